@@ -1,0 +1,86 @@
+/// One fault of a graph, as data; `description` is the message.
+public struct Finding: Sendable {
+  /// The kinds of fault, with what each needs to be told.
+  public enum Fault: Sendable {
+    /// Nothing binds the key, which another key's function needs as a parameter, counted from 1.
+    case missing(neededBy: AnyKey, parameter: Int)
+    /// Two bindings have the key.
+    case duplicate(first: Place, second: Place)
+    /// The key needs itself, by way of these keys; the last one is the first again.
+    case cycle([AnyKey])
+    /// A longer-lived value holds a shorter-lived one, by way of these keys.
+    case captive(holder: Sharing, held: AnyKey, Sharing, path: [AnyKey])
+    /// A value needs one of a scope that is not open when it is made.
+    case scopeNeverOpen(holder: Sharing, held: AnyKey, Scope, path: [AnyKey])
+    /// Two contributions have one entry of a map.
+    case repeatedMapKey(String, first: Place, second: Place)
+    /// A decorator wraps what nothing binds.
+    case decoratesNothing
+    /// An override replaces what nothing binds.
+    case overridesNothing
+    /// A private block exposes what it does not bind.
+    case exposesNothing
+    /// A removal takes away what nothing binds.
+    case removesNothing
+    /// A removal names a module that is not installed.
+    case removesNoModule(String)
+    /// A module installs itself.
+    case installsItself([String])
+    /// A value that may be made on any thread needs one that is made on the main actor.
+    case needsMainActor(neededBy: AnyKey, parameter: Int)
+    /// A root is not bound.
+    case unboundRoot
+  }
+
+  /// A place in the modules.
+  public struct Place: Sendable {
+    /// The key that is declared there.
+    public let key: AnyKey
+    /// Where in the source.
+    public let site: SourceSite
+    /// The names of the modules that installed it, outermost first.
+    public let modules: [String]
+  }
+
+  /// What is wrong.
+  public let fault: Fault
+  /// The key at fault.
+  public let key: AnyKey
+  /// The binding that a reader should look at first.
+  public let place: Place
+  /// Who asks for the key, nearest first.
+  public let askers: [Place]
+  /// The keys that are bound, for "did you mean".
+  let bound: BoundKeys
+
+  init(_ fault: Fault, key: AnyKey, place: Place, askers: [Place] = [], bound: BoundKeys = .none) {
+    self.fault = fault
+    self.key = key
+    self.place = place
+    self.askers = askers
+    self.bound = bound
+  }
+
+  /// The fault's stable name, which the message has in brackets.
+  public var id: String {
+    switch fault {
+    case .missing, .unboundRoot: "missing"
+    case .duplicate: "duplicate"
+    case .cycle: "cycle"
+    case .captive: "captive"
+    case .scopeNeverOpen: "scope-never-open"
+    case .repeatedMapKey: "repeated-map-key"
+    case .decoratesNothing: "decorates-nothing"
+    case .overridesNothing: "overrides-nothing"
+    case .exposesNothing: "exposes-nothing"
+    case .removesNothing, .removesNoModule: "removes-nothing"
+    case .installsItself: "installs-itself"
+    case .needsMainActor: "needs-main-actor"
+    }
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  /// The whole message: the place, what is wrong, who asks, near misses and the remedy.
+  public var description: String { FindingFormatter.format(self) }
+}

@@ -1,0 +1,68 @@
+/// Why a resolve failed.
+public struct ResolutionError: Error, Sendable {
+  /// The kinds of failure.
+  public enum Reason: Sendable {
+    /// Nothing binds the key.
+    case unbound
+    /// The function that makes the value threw.
+    case failed(any Error)
+    /// The value is needed for its own creation.
+    case cycle
+    /// The key belongs to a scope that is not open here.
+    case scopeNotOpen(Scope)
+    /// The scope that the injector was opened for has been closed.
+    case scopeClosed(Scope)
+    /// The injector of a provider, a lazy, a factory or a weak injector is gone.
+    case injectorGone
+    /// The value must be made on the main actor.
+    case needsMainActor
+    /// No binding belongs to the scope.
+    case unknownScope(Scope)
+    /// The scope opens inside another one.
+    case wrongParent(Scope, here: Scope?)
+    /// A seed of the scope is missing.
+    case missingSeed(Scope)
+    /// A seed was given twice.
+    case repeatedSeed(Scope)
+    /// A seed was given that no binding of the scope declares.
+    case unknownSeed(Scope)
+  }
+
+  private let storage: Storage
+
+  init(_ reason: Reason, key: AnyKey, path: [AnyKey] = [], bound: BoundKeys = .none) {
+    storage = Storage(reason: reason, key: key, path: path, bound: bound)
+  }
+
+  /// What went wrong.
+  public var reason: Reason { storage.reason }
+
+  /// The key that could not be resolved.
+  public var key: AnyKey { storage.key }
+
+  /// The keys from the one that was asked for to the one that failed.
+  public var path: [AnyKey] { storage.path }
+
+  /// The keys that are bound, for "did you mean".
+  var bound: BoundKeys { storage.bound }
+
+  // One word, so that throwing it costs the path without an error nothing.
+  private final class Storage: Sendable {
+    let reason: Reason
+    let key: AnyKey
+    let path: [AnyKey]
+    let bound: BoundKeys
+
+    init(reason: Reason, key: AnyKey, path: [AnyKey], bound: BoundKeys) {
+      self.reason = reason
+      self.key = key
+      self.path = path
+      self.bound = bound
+    }
+  }
+}
+
+extension ResolutionError: CustomStringConvertible {
+  /// The whole message: what failed, the path, and the remedy.
+  public var description: String { ResolutionErrorFormatter.format(self) }
+}

@@ -1,0 +1,147 @@
+/// Turns linked and verified bindings into nodes that know each other by address.
+struct Freezer {
+  private let draft: GraphDraft
+  private let nodes: UnsafeMutablePointer<Node>
+  private let links: UnsafeMutablePointer<Node.Link>
+  private let scopes: [Scope]
+
+  static func freeze(_ draft: GraphDraft) -> Plan {
+    let freezer = Freezer(draft)
+    freezer.makeNodes()
+    let levels = freezer.makeLevels()
+    for index in draft.nodes.indices { Node.layOutFrame(of: freezer.nodes + index) }
+    return Plan(
+      draft: draft, levels: levels, nodes: freezer.nodes, links: freezer.links,
+      eager: draft.nodes.indices.filter { draft.nodes[$0].sharing == .eagerSingleton && !draft.nodes[$0].isReplaced })
+  }
+
+  private init(_ draft: GraphDraft) {
+    self.draft = draft
+    // The plan frees both.
+    nodes = .allocate(capacity: draft.nodes.count)
+    links = .allocate(capacity: draft.edges.count)
+    var scopes: [Scope] = []
+    for node in draft.nodes {
+      guard let scope = node.sharing.scope else { continue }
+      for scope in [scope] + scope.ancestors where !scopes.contains(scope) { scopes.append(scope) }
+    }
+    // Outer scopes first, so that a level's parent comes before it.
+    self.scopes = scopes.sorted { $0.ancestors.count < $1.ancestors.count }
+  }
+
+  private func level(of scope: Scope?) -> Int {
+    scope.flatMap { scopes.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+  }
+
+  // MARK: Nodes
+
+  private func makeNodes() {
+    var nextLink = 0
+    for (index, node) in draft.nodes.enumerated() {
+      let firstLink = nextLink
+      for (position, target) in draft.targets(of: index).enumerated() {
+        (links + nextLink).initialize(
+          to: Node.Link(
+            node: target < 0 ? nil : NodePointer(nodes + Int(target)), frameOffset: 0,
+            isDeferred: draft.kind(of: index, at: position) == .deferred))
+        nextLink += 1
+      }
+      let level = level(of: node.sharing.scope)
+      (nodes + index).initialize(
+        to: Node(
+          declaration: .passUnretained(node.declaration), links: links + firstLink,
+          linkCount: Int32(nextLink - firstLink), kind: node.sharing.kind,
+          isMainActor: node.declaration.isolation == .mainActor, mayAsk: level == 0, level: Int32(level)))
+    }
+    if !scopes.isEmpty { markAskers() }
+  }
+
+  /// Marks the nodes of scopes whose creation may come back to the injector through a handle.
+  private func markAskers() {
+    var askers = Array(repeating: [Int](), count: draft.nodes.count)
+    var queue: [Int] = []
+    for index in draft.nodes.indices {
+      var asks = draft.nodes[index].declaration.isOpaque
+      for (position, target) in draft.targets(of: index).enumerated() where target >= 0 {
+        askers[Int(target)].append(index)
+        if draft.kind(of: index, at: position) == .deferred { asks = true }
+      }
+      if asks { queue.append(index) }
+    }
+    var isSeen = Array(repeating: false, count: draft.nodes.count)
+    while let index = queue.popLast() {
+      if isSeen[index] { continue }
+      isSeen[index] = true
+      nodes[index].mayAsk = true
+      if nodes[index].kind == .fresh || nodes[index].kind == .perResolution {
+        queue += askers[index]
+      }
+    }
+  }
+
+  // MARK: Levels
+
+  private func makeLevels() -> [Level] {
+    let tables = makeTables()
+    return tables.indices.map { makeLevel($0, tables[$0]) }
+  }
+
+  private func makeTables() -> [KeyTable] {
+    if scopes.isEmpty { return [draft.table] }
+    var tables = Array(repeating: KeyTable(minimumCapacity: 4), count: scopes.count + 1)
+    for (word, index) in zip(draft.table.words, draft.table.values) where word != 0 {
+      _ = tables[Int(nodes[Int(index)].level)].insert(KeyID(word: word), Int(index))
+    }
+    return tables
+  }
+
+  private func makeLevel(_ index: Int, _ table: KeyTable) -> Level {
+    var isPublic = Array(repeating: false, count: draft.nodes.count)
+    for (place, node) in table.values.enumerated() where node >= 0 {
+      nodes[Int(node)].entry = Int32(place)
+      isPublic[Int(node)] = true
+    }
+    var shared: [Int] = []
+    var weak: [Int] = []
+    var seeds: [Int] = []
+    var entryCount = table.capacity
+    var size = 0
+    var alignment = 16
+    for node in draft.nodes.indices where nodes[node].level == index && !draft.nodes[node].isReplaced {
+      let layout: ErasedValue.Layout
+      switch nodes[node].kind {
+      case .fresh, .perResolution: continue
+      case .shared:
+        shared.append(node)
+        layout = ErasedValue.layout(of: draft.nodes[node].key.type)
+      case .weak:
+        weak.append(node)
+        layout = ErasedValue.layout(of: WeakObject.self)
+      }
+      if case .seeded = draft.nodes[node].sharing { seeds.append(node) }
+      if !isPublic[node] {
+        nodes[node].entry = Int32(entryCount)
+        entryCount += 1
+      }
+      size = (size + layout.alignment - 1) & ~(layout.alignment - 1)
+      nodes[node].storage = size
+      size += layout.size
+      alignment = max(alignment, layout.alignment)
+    }
+    let scope = index == 0 ? nil : scopes[index - 1]
+    return Level(
+      index: index, scope: scope, parent: scope.map { level(of: $0.parent) }, table: table, entryCount: entryCount,
+      shared: shared, weak: weak, seeds: seeds, storageSize: size, storageAlignment: alignment)
+  }
+}
+
+extension Sharing {
+  fileprivate var kind: Node.Kind {
+    switch self {
+    case .unshared: .fresh
+    case .singleton, .eagerSingleton, .scoped, .seeded: .shared
+    case .weak: .weak
+    case .perResolution: .perResolution
+    }
+  }
+}

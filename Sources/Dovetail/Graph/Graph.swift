@@ -1,0 +1,104 @@
+/// All bindings of an app, verified.
+///
+/// ```swift
+/// let graph = try Graph { AppModule() }
+/// let tested = try graph.overriding { Bind(Clock.self).toInstance(FixedClock()) }
+/// ```
+///
+/// Making one runs the modules' `bindings` and none of the functions that make values.
+public struct Graph: Sendable {
+  private let bindings: Bindings
+  let draft: GraphDraft
+  let plan: Plan
+
+  /// Verifies a module.
+  ///
+  /// - Parameter module: The module that installs everything.
+  /// - Throws: `GraphError` with every fault.
+  public init(_ module: some Module) throws(GraphError) {
+    try self.init(module.declared)
+  }
+
+  /// Verifies bindings.
+  ///
+  /// - Parameter content: Bindings and modules.
+  /// - Throws: `GraphError` with every fault.
+  /// - Complexity: O(bindings + dependencies).
+  public init(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) {
+    try self.init(content())
+  }
+
+  private init(_ bindings: Bindings) throws(GraphError) {
+    self.bindings = bindings
+    draft = Linker.link(Collector(bindings))
+    let findings = graphRules.flatMap { [draft] in $0.findings(in: draft) }
+    guard findings.isEmpty else { throw GraphError(findings: findings) }
+    plan = Freezer.freeze(draft)
+  }
+}
+
+extension Graph {
+  /// A graph in which some bindings are replaced.
+  ///
+  /// The decorators of a key apply to its replacement.
+  ///
+  /// - Parameter content: Bindings whose keys are bound in this graph, further contributions and decorators.
+  /// - Returns: The new graph; its injectors share nothing with this one's but instances.
+  /// - Throws: `GraphError` with every fault of the new graph.
+  public func overriding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
+    // The new layer lies over every override that the graph has already.
+    let layer = (draft.nodes.map(\.layer).max() ?? 0) + 1
+    let replacements = (0..<layer).reduce(content()) { content, _ in Bindings(.overriding(content)) }
+    return try Graph(Bindings(.list([bindings, replacements])))
+  }
+
+  /// A graph without a type's binding, its decorators and its contributions.
+  ///
+  /// - Parameters:
+  ///   - type: The bound type.
+  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  /// - Returns: The new graph.
+  /// - Throws: `GraphError` with every fault of the new graph, as when the type is still needed or is not bound.
+  public func removing<Value>(
+    _ type: Value.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws(GraphError) -> Graph {
+    try removing(
+      .key(AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+  }
+
+  /// A graph without a key's binding, its decorators and its contributions.
+  ///
+  /// - Parameters:
+  ///   - key: The bound key.
+  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  /// - Returns: The new graph.
+  /// - Throws: `GraphError` with every fault of the new graph, as when the key is still needed or is not bound.
+  public func removing<Value>(
+    _ key: Key<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws(GraphError) -> Graph {
+    try removing(
+      .key(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+  }
+
+  /// A graph without everything that a module installs.
+  ///
+  /// - Parameters:
+  ///   - module: The module's type; every module of this type is left out, wherever it is installed.
+  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  /// - Returns: The new graph.
+  /// - Throws: `GraphError` with every fault of the new graph, as when a binding is still needed or no such module is
+  ///   installed.
+  public func removing<Removed: Module>(
+    _ module: Removed.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws(GraphError) -> Graph {
+    try removing(
+      .module(module, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+  }
+
+  private func removing(_ removal: Removal) throws(GraphError) -> Graph {
+    try Graph(Bindings(.removing(removal, from: bindings)))
+  }
+}

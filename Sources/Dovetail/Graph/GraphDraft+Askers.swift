@@ -1,0 +1,45 @@
+extension GraphDraft {
+  /// Where a node is declared; for an implicit form, where it is first asked for.
+  func place(of node: Int) -> Finding.Place {
+    var declared = node
+    if case .implicit = nodes[node].declaration.role, members(of: node).isEmpty {
+      declared = firstAsker(of: node) ?? node
+    }
+    return Finding.Place(
+      key: nodes[node].key, site: nodes[declared].declaration.site, modules: modules(of: declared))
+  }
+
+  /// Who asks for a node, nearest first, up to a node that nobody asks for.
+  func askers(of node: Int) -> [Finding.Place] {
+    var places: [Finding.Place] = []
+    var seen: Set<Int> = [node]
+    var next = firstAsker(of: node)
+    while let asker = next, seen.insert(asker).inserted {
+      places.append(place(of: asker))
+      next = firstAsker(of: asker)
+    }
+    return places
+  }
+
+  /// The first node that needs another one.
+  ///
+  /// - Complexity: O(edges); only messages ask.
+  private func firstAsker(of node: Int) -> Int? {
+    guard let edge = edges.firstIndex(of: Int32(node)) else { return nil }
+    return nodes.firstIndex { Int($0.firstEdge) <= edge && edge < Int($0.firstEdge + $0.edgeCount) }
+  }
+
+  /// The elements of a collection's node.
+  func members(of node: Int) -> ArraySlice<Int32> {
+    nodes[node].declaration.dependencies.isEmpty ? targets(of: node) : []
+  }
+
+  /// The keys that are bound, for "did you mean".
+  func boundKeys() -> BoundKeys {
+    BoundKeys(
+      nodes.compactMap { node in
+        guard case .binding = node.declaration.role, !node.isReplaced else { return nil }
+        return BoundKeys.Place(key: node.key, site: node.declaration.site, scope: node.sharing.scope)
+      })
+  }
+}

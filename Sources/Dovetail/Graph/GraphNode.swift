@@ -1,0 +1,29 @@
+/// A binding of a verified graph, as data to look at.
+public struct GraphNode: Sendable {
+  /// What the binding is for.
+  public enum Role: Sendable {
+    /// A binding of its own.
+    case binding
+    /// A form that needs no binding, such as `Provider` or a collection.
+    case implicit
+    /// An element of a collection, with its key in a map.
+    case contribution(to: AnyKey, at: String?)
+    /// A wrapper around another binding of the same key.
+    case decorator
+    /// What a factory makes.
+    case assisted
+  }
+
+  /// What the injector is asked for.
+  public let key: AnyKey
+  /// How long an instance is shared.
+  public let scope: Sharing
+  /// What the binding is for.
+  public let role: Role
+  /// What it needs, in the order of the parameters.
+  public let dependencies: [GraphEdge]
+  /// Where it is declared.
+  public let site: SourceSite
+  /// The names of the modules that installed it, outermost first.
+  public let modules: [String]
+}

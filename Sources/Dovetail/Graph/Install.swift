@@ -1,0 +1,8 @@
+/// A module that was installed, and by whom.
+struct Install: Sendable {
+  let type: any Module.Type
+  /// The index of the module that installed it; -1 for none.
+  let parent: Int32
+  /// Where it was installed, unless it was given to the graph itself.
+  let site: SourceSite?
+}

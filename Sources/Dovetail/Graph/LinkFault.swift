@@ -1,0 +1,19 @@
+/// A fact that collecting or linking found and that no graph may have.
+enum LinkFault: Sendable {
+  /// A dependency that nothing binds.
+  case missing(node: Int, position: Int)
+  /// Two bindings of one key.
+  case duplicate(first: Int, second: Int)
+  /// Two contributions to one entry of a map.
+  case repeatedEntry(String, first: Int, second: Int)
+  /// A decorator of a key that nothing binds.
+  case decoratesNothing(node: Int)
+  /// An override of a key that nothing binds.
+  case overridesNothing(node: Int)
+  /// An exposed key that nothing in its private block binds.
+  case exposesNothing(Expose, install: Int)
+  /// A removal that removes nothing.
+  case removesNothing(Removal)
+  /// A module among the modules that it installs.
+  case installsItself(install: Int)
+}

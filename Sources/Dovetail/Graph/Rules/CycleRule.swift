@@ -1,0 +1,85 @@
+/// No value is needed for its own creation.
+///
+/// One fault is reported for each strongly connected component, found by Tarjan's algorithm (Depth-First Search and
+/// Linear Graph Algorithms, 1972), with a list in place of the recursion.
+enum CycleRule: GraphRule {
+  static func findings(in draft: GraphDraft) -> [Finding] {
+    components(of: draft).compactMap { component in
+      guard let cycle = cycle(in: component, of: draft) else { return nil }
+      let place = draft.place(of: cycle[0])
+      return Finding(.cycle((cycle + [cycle[0]]).map { draft.nodes[$0].key }), key: place.key, place: place)
+    }
+  }
+
+  /// The groups of two or more nodes that all need each other, and the nodes that need themselves.
+  private static func components(of draft: GraphDraft) -> [Set<Int>] {
+    let count = draft.nodes.count
+    var order = Array(repeating: -1, count: count)
+    var low = order
+    var isOpen = Array(repeating: false, count: count)
+    var open: [Int] = []
+    var visits: [(node: Int, edge: Int)] = []
+    var next = 0
+    var components: [Set<Int>] = []
+    for root in 0..<count where order[root] < 0 {
+      visits.append((root, 0))
+      while let visit = visits.last {
+        let node = visit.node
+        if order[node] < 0 {
+          order[node] = next
+          low[node] = next
+          next += 1
+          open.append(node)
+          isOpen[node] = true
+        }
+        if visit.edge < Int(draft.nodes[node].edgeCount) {
+          visits[visits.count - 1].edge += 1
+          let target = Int(draft.edges[Int(draft.nodes[node].firstEdge) + visit.edge])
+          if target < 0 || draft.kind(of: node, at: visit.edge) == .deferred { continue }
+          if order[target] < 0 {
+            visits.append((target, 0))
+          } else if isOpen[target] {
+            low[node] = min(low[node], order[target])
+          }
+          continue
+        }
+        visits.removeLast()
+        if let caller = visits.last?.node { low[caller] = min(low[caller], low[node]) }
+        guard low[node] == order[node] else { continue }
+        var component: Set<Int> = []
+        while true {
+          let member = open.removeLast()
+          isOpen[member] = false
+          component.insert(member)
+          if member == node { break }
+        }
+        if component.count > 1 || draft.neededTargets(of: node).contains(node) { components.append(component) }
+      }
+    }
+    return components
+  }
+
+  /// A way from the component's first node back to itself.
+  private static func cycle(in component: Set<Int>, of draft: GraphDraft) -> [Int]? {
+    guard let start = component.min() else { return nil }
+    var cameFrom: [Int: Int] = [:]
+    var queue = [start]
+    var index = 0
+    while index < queue.count {
+      let node = queue[index]
+      index += 1
+      for target in draft.neededTargets(of: node) where component.contains(target) {
+        if target == start {
+          var path = [node]
+          while let previous = cameFrom[path[path.count - 1]], path[path.count - 1] != start { path.append(previous) }
+          return path.reversed()
+        }
+        if cameFrom[target] == nil && target != start {
+          cameFrom[target] = node
+          queue.append(target)
+        }
+      }
+    }
+    return nil
+  }
+}

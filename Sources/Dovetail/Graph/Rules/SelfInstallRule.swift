@@ -1,0 +1,14 @@
+/// No module installs itself.
+enum SelfInstallRule: GraphRule {
+  static func findings(in draft: GraphDraft) -> [Finding] {
+    draft.faults.compactMap { fault in
+      guard case .installsItself(let install) = fault else { return nil }
+      let modules = draft.modules(from: install)
+      let key = AnyKey(draft.installs[install].type)
+      let nowhere = SourceSite(fileID: "", filePath: "", line: 0, column: 0)
+      let site = draft.installs[install].site ?? nowhere
+      return Finding(
+        .installsItself(modules), key: key, place: Finding.Place(key: key, site: site, modules: modules.dropLast()))
+    }
+  }
+}

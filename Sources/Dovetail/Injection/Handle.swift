@@ -1,0 +1,40 @@
+/// What `Provider`, `Lazy` and `Factory` hold: a key of an injector that they do not keep alive.
+struct Handle: @unchecked Sendable {
+  // Sendable: the node is read only while the injector, which keeps its plan alive, is held.
+
+  private let reference: InjectorReference
+  private let node: NodePointer?
+
+  init(injector: Injector, node: NodePointer?) {
+    reference = InjectorReference(injector)
+    self.node = node
+  }
+
+  /// Makes a lazy's value.
+  func fillOnce<Value>(
+    _ entry: UnsafeMutablePointer<Entry>, at place: UnsafeMutablePointer<Value>
+  ) throws(ResolutionError) {
+    let (injector, node) = try target(AnyKey(Value.self))
+    try injector.fillOnce(entry, at: place, with: node)
+  }
+
+  /// Makes or reads the value.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - assisted: The argument that the caller of a factory gave.
+  /// - Returns: A copy of the value.
+  /// - Throws: `ResolutionError`.
+  func get<Value>(_ type: Value.Type, assisted: UnsafeRawPointer? = nil) throws(ResolutionError) -> Value {
+    let (injector, node) = try target(AnyKey(type))
+    return try injector.consume { (place) throws(ResolutionError) in
+      try injector.access(node, into: place, assisted: assisted)
+    }
+  }
+
+  private func target(_ key: AnyKey) throws(ResolutionError) -> (Injector, NodePointer) {
+    guard let injector = reference.injector else { throw ResolutionError(.injectorGone, key: key) }
+    guard let node else { throw ResolutionError(.unbound, key: key) }
+    return (injector, node)
+  }
+}

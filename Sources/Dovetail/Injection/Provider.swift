@@ -1,0 +1,35 @@
+/// Makes or reads a value each time it is called, long after its owner was made.
+///
+/// Any binding may ask for `Provider<T>` where `T` is bound.
+/// A provider does not keep its injector alive.
+public struct Provider<Value>: Sendable {
+  private let handle: Handle
+
+  init(handle: Handle) {
+    self.handle = handle
+  }
+
+  /// The value.
+  ///
+  /// - Returns: A new value, or a copy of the shared one.
+  public func callAsFunction() -> Value {
+    do { return try get() } catch { fatalError(error.description) }
+  }
+
+  /// The value.
+  ///
+  /// - Returns: A new value, or a copy of the shared one.
+  /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone.
+  public func get() throws(ResolutionError) -> Value {
+    try handle.get(Value.self)
+  }
+}
+
+extension Provider: ImplicitBinding {
+  static func implicitDeclaration(for key: AnyKey) -> Declaration {
+    Declaration(implicit: key, dependencies: [Dependency(key: key.renamed(Value.self), kind: .deferred)]) {
+      arguments, place in
+      place.initializeMemory(as: Provider.self, to: Provider(handle: arguments.handle(at: 0)))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// What the public reads share. The fast halves are inlined into the caller's code, where the value's type is known.
+
+extension Injector {
+  @inlinable
+  @inline(__always)
+  final func lend<Value, Result, Failure>(
+    _ key: AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let place = made(key.id) {
+      return try withExtendedLifetime(self) { () throws(Failure) -> Result in
+        try body(place.assumingMemoryBound(to: Value.self).pointee)
+      }
+    }
+    return try lendSlowly(key, body)
+  }
+
+  @usableFromInline
+  final func lendSlowly<Value, Result, Failure>(
+    _ key: AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let use = Use<Value>(of: key, in: self)
+    defer { use.end() }
+    return try body(use.pointer.pointee)
+  }
+
+  @inlinable
+  @inline(__always)
+  final func lendOrThrow<Value, Result>(
+    _ key: AnyKey, _ body: (borrowing Value) -> Result
+  ) throws(ResolutionError) -> Result {
+    if let place = made(key.id) {
+      return withExtendedLifetime(self) { body(place.assumingMemoryBound(to: Value.self).pointee) }
+    }
+    let value: Value = try copySlowly(key, isOnMainActor: false)
+    return body(value)
+  }
+
+  @inlinable
+  @inline(__always)
+  final func copy<Value>(_ key: AnyKey, isOnMainActor: Bool = false) throws(ResolutionError) -> Value {
+    if let place = made(key.id) {
+      return withExtendedLifetime(self) { place.assumingMemoryBound(to: Value.self).pointee }
+    }
+    return try copySlowly(key, isOnMainActor: isOnMainActor)
+  }
+
+  @inlinable
+  final func copySlowly<Value>(_ key: AnyKey, isOnMainActor: Bool) throws(ResolutionError) -> Value {
+    try consume { (place) throws(ResolutionError) in
+      try self.access(key, into: place, isOnMainActor: isOnMainActor)
+    }
+  }
+
+  /// Takes the value of an access: moves a new one out, copies a shared one.
+  @inlinable
+  @inline(__always)
+  final func consume<Value>(
+    _ access: (UnsafeMutableRawPointer) throws(ResolutionError) -> Access
+  ) throws(ResolutionError) -> Value {
+    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(ResolutionError) in
+      // A buffer of one element has an address.
+      let own = buffer.baseAddress.unsafelyUnwrapped
+      let access = try access(UnsafeMutableRawPointer(own))
+      defer { access.end() }
+      return access.isFresh ? own.move() : access.place.assumingMemoryBound(to: Value.self).pointee
+    }
+  }
+
+  final func copyIfBound<Value>(_ key: AnyKey) throws(ResolutionError) -> Value? {
+    do throws(ResolutionError) {
+      return try copy(key)
+    } catch {
+      if case .unbound = error.reason, error.key == key, error.path.isEmpty { return nil }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import Synchronization
+
+// How values are made: the path behind every read that does not find its value ready.
+
+extension Injector {
+  /// The node that a key means here.
+  ///
+  /// - Throws: `ResolutionError` when nothing binds the key here.
+  final func node(for key: AnyKey) throws(ResolutionError) -> NodePointer {
+    var next: Injector? = self
+    while let injector = next {
+      if let index = injector.level.table[key.id] { return NodePointer(plan.nodes + index) }
+      next = injector.parent
+    }
+    for level in plan.levels {
+      if let scope = level.scope, level.table[key.id] != nil {
+        throw ResolutionError(.scopeNotOpen(scope), key: key, bound: plan.boundKeys)
+      }
+    }
+    if let node = plan.implicitNode(for: key) { return node }
+    throw ResolutionError(.unbound, key: key, bound: plan.boundKeys)
+  }
+
+  /// Reads or makes the value of a node, as a resolve of its own.
+  final func produce(
+    _ node: NodePointer, into place: UnsafeMutableRawPointer, assisted: UnsafeRawPointer?, isOnMainActor: Bool
+  ) throws(ResolutionError) -> Access {
+    var resolution = Resolution(isOnMainActor: isOnMainActor)
+    return try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
+      if node.pointee.kind == .shared {
+        return Access(place: try share(node, under: nil, resolution), isFresh: false)
+      }
+      try fill(place, with: node, under: nil, resolution, assisted: assisted)
+      return Access(place: place, isFresh: true)
+    }
+  }
+
+  /// Makes an eager singleton.
+  final func prepare(_ node: NodePointer) throws(ResolutionError) {
+    let place = ErasedValue.allocate(node.pointee.key.type)
+    defer { place.deallocate() }
+    let access = try produce(node, into: place, assisted: nil, isOnMainActor: false)
+    if access.isFresh { ErasedValue.destroy(node.pointee.key.type, at: place) }
+  }
+
+  /// The injector that holds a level's values, seen from this one.
+  private func holder(
+    of node: NodePointer, under parent: UnsafePointer<Step>?
+  ) throws(ResolutionError) -> (injector: Injector, storage: Storage) {
+    let index = Int(node.pointee.level)
+    var injector = self
+    while injector.level.index != index {
+      guard let outer = injector.parent else {
+        let path = Step(node: node, parent: parent, entry: nil).path()
+        guard let scope = plan.levels[index].scope else { fatalError("an injector without a first level") }
+        throw ResolutionError(.scopeNotOpen(scope), key: node.pointee.key, path: path)
+      }
+      injector = outer
+    }
+    guard let storage = injector.storage else { fatalError("an injector that stands for another one makes nothing") }
+    return (injector, storage)
+  }
+
+  /// The shared value of a node, made if need be.
+  private func share(
+    _ node: NodePointer, under parent: UnsafePointer<Step>?, _ resolution: UnsafeMutablePointer<Resolution>
+  ) throws(ResolutionError) -> UnsafeMutableRawPointer {
+    let holder = try holder(of: node, under: parent)
+    let entry = holder.storage.entry(of: node)
+    if let value = entry.pointee.value.load(ordering: .acquiring) { return value }
+    let place = holder.storage.value(of: node)
+    try exclusively(entry, node, resolution) { () throws(ResolutionError) in
+      if entry.pointee.value.load(ordering: .acquiring) != nil { return }
+      try holder.injector.create(node, in: entry, at: place, under: parent, resolution)
+      entry.pointee.value.store(place, ordering: .releasing)
+    }
+    return place
+  }
+
+  /// Runs a creation while no other thread runs one for the same entry.
+  private func exclusively(
+    _ entry: UnsafeMutablePointer<Entry>, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
+    _ body: () throws(ResolutionError) -> Void
+  ) throws(ResolutionError) {
+    // A lock that is free is taken at once. The others are waited for in the order of the verified graph, which has no
+    // cycle; what a deferred edge adds to that order is what the wait graph refuses.
+    if try entry.pointee.creation.withLockIfAvailable({ _ throws(ResolutionError) in try body() }) != nil { return }
+    let number = try WaitGraph.enter(node, entry, making: Ancestry.steps(of: resolution))
+    defer { WaitGraph.leave(number) }
+    try entry.pointee.creation.withLock { _ throws(ResolutionError) in try body() }
+  }
+
+  /// Makes a value once for an entry that is not an injector's: that of a lazy.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry, which gets the value's place.
+  ///   - place: Uninitialized memory for the value.
+  ///   - node: What to make.
+  final func fillOnce(
+    _ entry: UnsafeMutablePointer<Entry>, at place: UnsafeMutableRawPointer, with node: NodePointer
+  ) throws(ResolutionError) {
+    var resolution = Resolution(isOnMainActor: false)
+    try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
+      try exclusively(entry, node, resolution) { () throws(ResolutionError) in
+        if entry.pointee.value.load(ordering: .acquiring) != nil { return }
+        try withUnsafePointer(to: Step(node: node, parent: nil, entry: entry)) { step throws(ResolutionError) in
+          resolution.pointee.top = step
+          try Ancestry.publishing(resolution) { () throws(ResolutionError) in
+            let access = try access(node, into: place, assisted: nil)
+            if !access.isFresh { ErasedValue.copy(step.pointee.key.type, from: access.place, to: place) }
+            access.end()
+          }
+        }
+        entry.pointee.value.store(place, ordering: .releasing)
+      }
+    }
+  }
+
+  /// Makes a shared value in its place, as a resolve of its own.
+  private func create(
+    _ node: NodePointer, in entry: UnsafeMutablePointer<Entry>, at place: UnsafeMutableRawPointer,
+    under parent: UnsafePointer<Step>?, _ resolution: UnsafeMutablePointer<Resolution>
+  ) throws(ResolutionError) {
+    let values = resolution.pointee.values
+    resolution.pointee.values = nil
+    defer { resolution.pointee.values = values }
+    let entry = UnsafePointer(entry)
+    if resolution.pointee.isPublished || !node.pointee.mayAsk {
+      try make(place, node, under: parent, entry: entry, resolution, assisted: nil)
+    } else {
+      try Ancestry.publishing(resolution) { () throws(ResolutionError) in
+        try make(place, node, under: parent, entry: entry, resolution, assisted: nil)
+      }
+    }
+  }
+
+  /// Writes a value that is not borrowed from an entry.
+  private func fill(
+    _ place: UnsafeMutableRawPointer, with node: NodePointer, under parent: UnsafePointer<Step>?,
+    _ resolution: UnsafeMutablePointer<Resolution>, assisted: UnsafeRawPointer?
+  ) throws(ResolutionError) {
+    switch node.pointee.kind {
+    case .fresh, .shared:
+      try make(place, node, under: parent, entry: nil, resolution, assisted: assisted)
+    case .weak:
+      try fillWeakly(place, with: node, under: parent, resolution)
+    case .perResolution:
+      let values = resolution.pointee.values ?? ResolutionValues()
+      resolution.pointee.values = values
+      let value: UnsafeMutableRawPointer
+      if let made = values[node] {
+        value = made
+      } else {
+        value = try values.make(node) { place throws(ResolutionError) in
+          try make(place, node, under: parent, entry: nil, resolution, assisted: nil)
+        }
+      }
+      ErasedValue.copy(node.pointee.key.type, from: value, to: place)
+    }
+  }
+
+  /// Writes a reference to an object that lives as long as somebody holds it.
+  private func fillWeakly(
+    _ place: UnsafeMutableRawPointer, with node: NodePointer, under parent: UnsafePointer<Step>?,
+    _ resolution: UnsafeMutablePointer<Resolution>
+  ) throws(ResolutionError) {
+    let holder = try holder(of: node, under: parent)
+    let entry = holder.storage.entry(of: node)
+    let weak = holder.storage.weakObject(of: node)
+    try exclusively(entry, node, resolution) { () throws(ResolutionError) in
+      if let object = weak.pointee.object {
+        place.initializeMemory(as: AnyObject.self, to: object)
+        return
+      }
+      try holder.injector.create(node, in: entry, at: place, under: parent, resolution)
+      // The type is a class, as `weak()` demands, so its memory is that of a reference.
+      weak.pointee.object = place.assumingMemoryBound(to: AnyObject.self).pointee
+    }
+  }
+
+  /// Makes a node's arguments and then its value.
+  private func make(
+    _ place: UnsafeMutableRawPointer, _ node: NodePointer, under parent: UnsafePointer<Step>?,
+    entry: UnsafePointer<Entry>?, _ resolution: UnsafeMutablePointer<Resolution>, assisted: UnsafeRawPointer?
+  ) throws(ResolutionError) {
+    let step = Step(node: node, parent: parent, entry: entry)
+    try withUnsafePointer(to: step) { step throws(ResolutionError) in
+      let outer = resolution.pointee.top
+      resolution.pointee.top = step
+      defer { resolution.pointee.top = outer }
+      if node.pointee.isMainActor && !resolution.pointee.isOnMainActor {
+        throw ResolutionError(.needsMainActor, key: node.pointee.key, path: step.pointee.path())
+      }
+      guard node.pointee.frameSize > 0 else {
+        var none = Argument(pointer: nil, isOwned: false)
+        return try run(node, &none, place, step, assisted)
+      }
+      try withUnsafeTemporaryAllocation(
+        byteCount: node.pointee.frameSize, alignment: node.pointee.frameAlignment
+      ) { frame throws(ResolutionError) in
+        // The frame's size is positive, so it has an address.
+        let base = frame.baseAddress.unsafelyUnwrapped
+        let first = base.assumingMemoryBound(to: Argument.self)
+        var count = 0
+        do throws(ResolutionError) {
+          for index in 0..<Int(node.pointee.linkCount) where !node.pointee.links[index].isDeferred {
+            (first + count).initialize(
+              to: try argument(node.pointee.links + index, base, step, resolution))
+            count += 1
+          }
+        } catch {
+          destroyArguments(of: node, first, count)
+          throw error
+        }
+        try run(node, first, place, step, assisted)
+      }
+    }
+  }
+
+  private func argument(
+    _ link: UnsafeMutablePointer<Node.Link>, _ frame: UnsafeMutableRawPointer, _ step: UnsafePointer<Step>,
+    _ resolution: UnsafeMutablePointer<Resolution>
+  ) throws(ResolutionError) -> Argument {
+    guard let target = link.pointee.node else { return Argument(pointer: nil, isOwned: false) }
+    if target.pointee.kind == .shared {
+      return Argument(pointer: try share(target, under: step, resolution), isOwned: false)
+    }
+    let place = frame + link.pointee.frameOffset
+    try fill(place, with: target, under: step, resolution, assisted: nil)
+    return Argument(pointer: place, isOwned: true)
+  }
+
+  /// Destroys the arguments that were made for a value when a later one failed.
+  private func destroyArguments(of node: NodePointer, _ first: UnsafeMutablePointer<Argument>, _ count: Int) {
+    var made = 0
+    for index in 0..<Int(node.pointee.linkCount) where made < count {
+      let link = node.pointee.links[index]
+      if link.isDeferred { continue }
+      if first[made].isOwned, let target = link.node, let place = first[made].pointer {
+        ErasedValue.destroy(target.pointee.key.type, at: place)
+      }
+      made += 1
+    }
+  }
+
+  private func run(
+    _ node: NodePointer, _ first: UnsafeMutablePointer<Argument>, _ place: UnsafeMutableRawPointer,
+    _ step: UnsafePointer<Step>, _ assisted: UnsafeRawPointer?
+  ) throws(ResolutionError) {
+    let arguments = Arguments(first: first, node: node, injector: .passUnretained(self), assisted: assisted)
+    do {
+      try node.pointee.declaration._withUnsafeGuaranteedRef { try $0.maker(arguments, place) }
+    } catch {
+      throw ResolutionError(.failed(error), key: node.pointee.key, path: step.pointee.path())
+    }
+  }
+}

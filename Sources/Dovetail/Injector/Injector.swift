@@ -1,0 +1,137 @@
+public import Synchronization
+
+/// A frozen graph that makes objects.
+///
+/// ```swift
+/// let injector = try Injector { AppModule() }
+/// let name = injector.with(Api.self) { $0.name() }
+/// let api = try injector.resolve(Api.self)
+/// ```
+///
+/// An injector keeps every shared object that it made until it goes away itself. What it makes keeps its dependencies,
+/// and never the injector: a `Provider`, `Lazy`, `Factory` or injected `Injector` holds it weakly.
+public class Injector: @unchecked Sendable {
+  // Sendable: every stored property is a constant. The memory behind `entries` is written once for each value, as
+  // `Entry.value` says.
+
+  /// The table that borrowed reads use: this injector's entries, or an empty table when a read needs more care.
+  @usableFromInline
+  let entries: UnsafeMutablePointer<Entry>
+
+  /// The table's capacity less one.
+  @usableFromInline
+  let mask: UInt
+
+  let plan: Plan
+  let level: Level
+  let parent: Injector?
+  /// Nil for an injector that stands for another one.
+  let storage: Storage?
+
+  /// Makes an injector from a verified graph.
+  ///
+  /// - Parameter graph: The graph; it can serve any number of injectors, which share nothing but its instances.
+  /// - Throws: `ResolutionError` when an eager singleton cannot be made; nothing is kept then.
+  public convenience init(_ graph: Graph) throws(ResolutionError) {
+    self.init(plan: graph.plan, level: graph.plan.levels[0], parent: nil, isPlain: true)
+    for index in plan.eager { try prepare(NodePointer(plan.nodes + index)) }
+  }
+
+  /// Verifies a module and makes an injector from it.
+  ///
+  /// - Parameter module: The module that installs everything.
+  /// - Throws: `GraphError` with every fault of the graph, or `ResolutionError` when an eager singleton cannot be made.
+  public convenience init(_ module: some Module) throws {
+    try self.init(try Graph(module))
+  }
+
+  /// Verifies bindings and makes an injector from them.
+  ///
+  /// - Parameter content: Bindings and modules.
+  /// - Throws: `GraphError` with every fault of the graph, or `ResolutionError` when an eager singleton cannot be made.
+  public convenience init(@ModuleBuilder _ content: () -> Bindings) throws {
+    try self.init(try Graph(content))
+  }
+
+  /// Makes an injector for a level.
+  ///
+  /// - Parameter isPlain: Whether borrowed reads need no care, because the values live as long as the injector.
+  init(plan: Plan, level: Level, parent: Injector?, isPlain: Bool) {
+    self.plan = plan
+    self.level = level
+    self.parent = parent
+    let storage = Storage(level: level, nodes: plan.nodes)
+    self.storage = storage
+    entries = isPlain ? storage.entries : EmptyTable.entries
+    mask = isPlain ? UInt(level.table.capacity - 1) : 0
+  }
+
+  /// Makes an injector that has no values of its own.
+  init(standingFor other: Injector) {
+    plan = other.plan
+    level = other.level
+    parent = nil
+    storage = nil
+    entries = EmptyTable.entries
+    mask = 0
+  }
+
+  deinit {
+    storage?.destroyValues()
+    storage?.deallocate()
+  }
+
+  /// The shared value of a key, when it has been made and can be read without care.
+  ///
+  /// - Complexity: O(1): one multiplication, and one probe on average.
+  @inlinable
+  @inline(__always)
+  final func made(_ id: KeyID) -> UnsafeMutableRawPointer? {
+    var place = id.start(mask: mask)
+    while true {
+      let word = entries[Int(bitPattern: place)].word
+      if word == id.word { return entries[Int(bitPattern: place)].value.load(ordering: .acquiring) }
+      if word == 0 { return nil }
+      place = (place &+ 1) & mask
+    }
+  }
+
+  /// Reads or makes the value of a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - place: Uninitialized memory for a value that is not shared.
+  ///   - isOnMainActor: Whether the caller is on the main actor.
+  /// - Returns: The access, which the caller ends.
+  /// - Throws: `ResolutionError`.
+  @usableFromInline
+  func access(
+    _ key: AnyKey, into place: UnsafeMutableRawPointer, isOnMainActor: Bool = false
+  ) throws(ResolutionError) -> Access {
+    try access(try node(for: key), into: place, assisted: nil, isOnMainActor: isOnMainActor)
+  }
+
+  /// Reads or makes the value of a node.
+  func access(
+    _ node: NodePointer, into place: UnsafeMutableRawPointer, assisted: UnsafeRawPointer?, isOnMainActor: Bool = false
+  ) throws(ResolutionError) -> Access {
+    try produce(node, into: place, assisted: assisted, isOnMainActor: isOnMainActor)
+  }
+
+  /// This injector when it is the opening of a scope.
+  var asScoped: ScopedInjector? { nil }
+
+  /// Opens a scope with its seeds.
+  func open(_ scope: Scope, _ seeds: [Seed]) throws(ResolutionError) -> ScopedInjector {
+    let key = AnyKey(ScopedInjector.self)
+    guard let level = plan.levels.first(where: { $0.scope == scope }) else {
+      throw ResolutionError(.unknownScope(scope), key: key)
+    }
+    guard level.parent == self.level.index else {
+      throw ResolutionError(.wrongParent(scope, here: self.level.scope), key: key)
+    }
+    let child = try ScopedInjector(scope, level: level, parent: self)
+    try child.plant(seeds)
+    return child
+  }
+}

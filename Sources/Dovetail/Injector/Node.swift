@@ -1,0 +1,45 @@
+/// A node of a frozen graph; its memory belongs to the plan.
+typealias NodePointer = UnsafePointer<Node>
+
+/// One declaration of a frozen graph, with its dependencies as addresses.
+struct Node {
+  enum Kind: UInt8 {
+    /// A new value each time.
+    case fresh
+    /// One value in an injector of the node's level.
+    case shared
+    /// One object for as long as somebody holds it.
+    case weak
+    /// One value within a resolve.
+    case perResolution
+  }
+
+  /// A dependency's node, and where its value goes.
+  struct Link {
+    /// Nil for an optional dependency that nothing binds.
+    let node: NodePointer?
+    /// The byte in the frame for a value that is made for this argument.
+    var frameOffset: Int
+    let isDeferred: Bool
+  }
+
+  /// The plan keeps it alive.
+  let declaration: Unmanaged<Declaration>
+  let links: UnsafeMutablePointer<Link>
+  let linkCount: Int32
+  let kind: Kind
+  let isMainActor: Bool
+  /// Whether a value's creation may ask the injector for something that the graph does not show as needed first.
+  var mayAsk: Bool
+  /// The level of a shared or weak node.
+  let level: Int32
+  /// The index of the entry that holds the pointer to a shared value.
+  var entry: Int32 = 0
+  /// The byte of the injector's storage where a shared value lies.
+  var storage: Int = 0
+  /// The bytes for the arguments: their list, then the values that are made for them.
+  var frameSize: Int = 0
+  var frameAlignment: Int = MemoryLayout<Argument>.alignment
+
+  var key: AnyKey { declaration._withUnsafeGuaranteedRef { $0.key } }
+}

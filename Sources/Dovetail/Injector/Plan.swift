@@ -1,0 +1,67 @@
+import Synchronization
+
+/// A frozen graph: nodes that know each other by address, and the levels that injectors copy.
+///
+/// The plan owns the memory of its nodes and links, and keeps the draft, which keeps their declarations; every injector made from the graph
+/// keeps the plan.
+final class Plan: @unchecked Sendable {
+  // Sendable: the memory is written by the initializer only, but for the implicit nodes, which `implicit` guards.
+  let levels: [Level]
+  let nodes: UnsafeMutablePointer<Node>
+  /// The eager singletons.
+  let eager: [Int]
+  private let draft: GraphDraft
+  private let links: UnsafeMutablePointer<Node.Link>
+  private let implicit = Mutex<[KeyID: ImplicitNode]>([:])
+
+  init(
+    draft: GraphDraft, levels: [Level], nodes: UnsafeMutablePointer<Node>, links: UnsafeMutablePointer<Node.Link>,
+    eager: [Int]
+  ) {
+    self.draft = draft
+    self.levels = levels
+    self.nodes = nodes
+    self.links = links
+    self.eager = eager
+  }
+
+  deinit {
+    // Nodes and links hold unmanaged references and addresses only, so there is nothing to deinitialize.
+    nodes.deallocate()
+    links.deallocate()
+  }
+
+  /// The keys that are bound, for "did you mean".
+  var boundKeys: BoundKeys { draft.boundKeys() }
+
+  /// The node of a key that no table holds, when the key's type says how to make it: `Provider<T>` and its like.
+  ///
+  /// - Complexity: A lock and a dictionary; only resolves from outside come here.
+  func implicitNode(for key: AnyKey) -> NodePointer? {
+    let found = implicit.withLock { $0[key.id]?.address }
+    if let found { return UnsafePointer(bitPattern: found) }
+    guard let form = key.type as? any ImplicitBinding.Type else { return nil }
+    let declaration = form.implicitDeclaration(for: key)
+    var targets: [NodePointer?] = []
+    for dependency in declaration.dependencies {
+      let target = node(for: dependency.key)
+      if target == nil && dependency.kind != .optional { return nil }
+      targets.append(target)
+    }
+    let made = ImplicitNode(declaration, targets: targets)
+    let kept = implicit.withLock { implicit in
+      if let kept = implicit[key.id] { return kept.address }
+      implicit[key.id] = made
+      return made.address
+    }
+    return UnsafePointer(bitPattern: kept)
+  }
+
+  /// The node of a key on any level, or of an implicit form.
+  private func node(for key: AnyKey) -> NodePointer? {
+    for level in levels {
+      if let index = level.table[key.id] { return NodePointer(nodes + index) }
+    }
+    return implicitNode(for: key)
+  }
+}

@@ -1,0 +1,107 @@
+import Synchronization
+
+/// The opening of a scope: an injector that holds the scope's objects until it is closed or goes away.
+///
+/// It sees its parent's bindings and shares its parent's objects; it keeps its parent alive.
+public final class ScopedInjector: Injector, @unchecked Sendable {
+  // Sendable: as its superclass; the state is atomic.
+
+  private enum State {
+    static let closed = 1
+    static let destroyed = 2
+    /// One use under way.
+    static let use = 4
+  }
+
+  /// Flags, and the number of uses under way: reads, creations and open scopes within this one.
+  private let state = Atomic<Int>(0)
+  private let outer: ScopedInjector?
+  private let scope: Scope
+
+  /// Opens a scope within a parent.
+  ///
+  /// The scope's objects may hold the parent's, so the parent stays until the scope is closed.
+  init(_ scope: Scope, level: Level, parent: Injector) throws(ResolutionError) {
+    self.scope = scope
+    outer = parent.asScoped
+    try outer?.pin(for: AnyKey(ScopedInjector.self))
+    super.init(plan: parent.plan, level: level, parent: parent, isPlain: false)
+  }
+
+  deinit {
+    close()
+  }
+
+  override var asScoped: ScopedInjector? { self }
+
+  /// Closes the scope: every later resolve fails, and what the scope made is let go of.
+  ///
+  /// Uses that are under way, on any thread, end first; the last of them lets go. Closing again does nothing.
+  public func close() {
+    // Acquires what the finished uses wrote, and releases the flag to the uses that begin later.
+    let old = state.bitwiseOr(State.closed, ordering: .acquiringAndReleasing).oldValue
+    if old & State.closed == 0 { destroyIfIdle() }
+  }
+
+  override func access(
+    _ node: NodePointer, into place: UnsafeMutableRawPointer, assisted: UnsafeRawPointer?, isOnMainActor: Bool
+  ) throws(ResolutionError) -> Access {
+    try pin(for: node.pointee.key)
+    do throws(ResolutionError) {
+      return try super.access(node, into: place, assisted: assisted, isOnMainActor: isOnMainActor).pinning(self)
+    } catch {
+      unpin()
+      throw error
+    }
+  }
+
+  /// Puts the seeds in their places.
+  func plant(_ seeds: [Seed]) throws(ResolutionError) {
+    guard let storage else { return }
+    for seed in seeds {
+      guard let index = level.table[seed.key.id], level.seeds.contains(index) else {
+        throw ResolutionError(.unknownSeed(scope), key: seed.key)
+      }
+      let node = NodePointer(plan.nodes + index)
+      let entry = storage.entry(of: node)
+      guard entry.pointee.value.load(ordering: .relaxed) == nil else {
+        throw ResolutionError(.repeatedSeed(scope), key: seed.key)
+      }
+      let place = storage.value(of: node)
+      seed.write(place)
+      // Releases the seed to the threads that will read it.
+      entry.pointee.value.store(place, ordering: .releasing)
+    }
+    for index in level.seeds where seeds.count < level.seeds.count {
+      let node = NodePointer(plan.nodes + index)
+      if storage.entry(of: node).pointee.value.load(ordering: .relaxed) == nil {
+        throw ResolutionError(.missingSeed(scope), key: node.pointee.key)
+      }
+    }
+  }
+
+  private func pin(for key: AnyKey) throws(ResolutionError) {
+    // Acquires: a use that sees the scope open comes before its destruction.
+    let old = state.wrappingAdd(State.use, ordering: .acquiring).oldValue
+    if old & State.closed != 0 {
+      unpin()
+      throw ResolutionError(.scopeClosed(scope), key: key)
+    }
+  }
+
+  /// Ends a use; the last use of a closed scope lets go of its objects.
+  func unpin() {
+    // Releases: what this use read or wrote comes before the destruction.
+    let new = state.wrappingSubtract(State.use, ordering: .releasing).newValue
+    if new == State.closed { destroyIfIdle() }
+  }
+
+  private func destroyIfIdle() {
+    // Only one thread makes the exchange, and only while no use is under way; it acquires what all uses wrote.
+    let (isIdle, _) = state.compareExchange(
+      expected: State.closed, desired: State.closed | State.destroyed, ordering: .acquiringAndReleasing)
+    guard isIdle else { return }
+    storage?.destroyValues()
+    outer?.unpin()
+  }
+}

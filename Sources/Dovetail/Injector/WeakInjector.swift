@@ -1,0 +1,33 @@
+/// The injector that an object gets when it asks for `Injector`: it does not keep the real one alive.
+final class WeakInjector: Injector, @unchecked Sendable {
+  // Sendable: as its superclass; the reference is a constant.
+  private let reference: InjectorReference
+
+  init(to injector: Injector) {
+    reference = InjectorReference(injector)
+    super.init(standingFor: injector)
+  }
+
+  override func access(
+    _ key: AnyKey, into place: UnsafeMutableRawPointer, isOnMainActor: Bool
+  ) throws(ResolutionError) -> Access {
+    let injector = try target(for: key)
+    return try injector.access(key, into: place, isOnMainActor: isOnMainActor).holding(injector)
+  }
+
+  override func access(
+    _ node: NodePointer, into place: UnsafeMutableRawPointer, assisted: UnsafeRawPointer?, isOnMainActor: Bool
+  ) throws(ResolutionError) -> Access {
+    let injector = try target(for: node.pointee.key)
+    return try injector.access(node, into: place, assisted: assisted, isOnMainActor: isOnMainActor).holding(injector)
+  }
+
+  override func open(_ scope: Scope, _ seeds: [Seed]) throws(ResolutionError) -> ScopedInjector {
+    try target(for: AnyKey(Injector.self)).open(scope, seeds)
+  }
+
+  private func target(for key: AnyKey) throws(ResolutionError) -> Injector {
+    guard let injector = reference.injector else { throw ResolutionError(.injectorGone, key: key) }
+    return injector
+  }
+}

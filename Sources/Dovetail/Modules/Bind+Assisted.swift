@@ -1,0 +1,66 @@
+extension Bind {
+  /// Binds `Factory<Argument, Value>`: the caller gives the first argument, the graph the rest.
+  ///
+  /// ```swift
+  /// Bind(Page.self).to(assisted: Int.self) { id, api in Page(id: id, api: api) }
+  /// let page = injector[Factory<Int, Page>.self](42)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - argument: The type of the caller's argument; use a tuple or a struct for several.
+  ///   - make: A function of the argument and the dependencies; it may throw.
+  /// - Returns: The complete element; what a factory makes is never shared.
+  @inlinable
+  @inline(__always)
+  public func to<Argument, each Parameter>(
+    assisted argument: Argument.Type, _ make: @escaping @Sendable (Argument, repeat each Parameter) throws -> Value
+  ) -> Assisted {
+    factory(Argument.self, Dependency.list(repeat (each Parameter).self)) { arguments, place in
+      var next = 0
+      let argument = arguments.assisted(Argument.self)
+      place.initializeMemory(
+        as: Value.self, to: try make(argument, repeat arguments.take((each Parameter).self, at: &next)))
+    }
+  }
+
+  /// Binds `Factory<Argument, Value>`, with the other parameters given by keys.
+  ///
+  /// - Parameters:
+  ///   - argument: The type of the caller's argument; use a tuple or a struct for several.
+  ///   - first: The key of the second parameter.
+  ///   - rest: The keys of the other parameters, in their order.
+  ///   - make: A function of the argument and the dependencies; it may throw.
+  /// - Returns: The complete element; what a factory makes is never shared.
+  @inlinable
+  @inline(__always)
+  public func to<Argument, First, each Rest>(
+    assisted argument: Argument.Type, _ first: Key<First>, _ rest: repeat Key<each Rest>,
+    make: @escaping @Sendable (Argument, First, repeat each Rest) throws -> Value
+  ) -> Assisted {
+    factory(Argument.self, Dependency.list(first, repeat each rest)) { arguments, place in
+      var next = 0
+      let argument = arguments.assisted(Argument.self)
+      let head = arguments.take(First.self, at: &next)
+      place.initializeMemory(
+        as: Value.self, to: try make(argument, head, repeat arguments.take((each Rest).self, at: &next)))
+    }
+  }
+
+  @usableFromInline
+  func factory<Argument>(
+    _ argument: Argument.Type, _ dependencies: [Dependency], maker: @escaping Declaration.Maker
+  ) -> Assisted {
+    let product = Declaration(
+      DeclarationHead(key: head.key, site: head.site, role: .assisted), dependencies: dependencies,
+      sharing: .unshared, maker: maker)
+    let key = head.key.renamed(Factory<Argument, Value>.self)
+    return Assisted(
+      Declaration(
+        DeclarationHead(key: key, site: head.site),
+        dependencies: [Dependency(key: head.key, kind: .deferred)], sharing: .unshared, product: product
+      ) { arguments, place in
+        place.initializeMemory(
+          as: Factory<Argument, Value>.self, to: Factory(handle: arguments.handle(at: 0)))
+      })
+  }
+}

@@ -1,0 +1,47 @@
+/// The start of a binding: the key, which a target, a scope and hooks follow.
+///
+/// ```swift
+/// Bind(Api.self).to { LiveApi(session: $0, logger: $1) }.singleton()
+/// Bind(.baseURL).toInstance("https://example.org")
+/// ```
+public struct Bind<Value>: TargetBuilder {
+  /// What the binding said so far.
+  public let head: DeclarationHead
+
+  /// Binds a type.
+  ///
+  /// - Parameters:
+  ///   - type: The type that is asked for: a class, a protocol, a struct, a metatype, a function, anything.
+  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  public init(
+    _ type: Value.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    head = DeclarationHead(
+      key: AnyKey(type), site: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Binds a qualified key.
+  ///
+  /// - Parameters:
+  ///   - key: The key that is asked for.
+  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  public init(
+    _ key: Key<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    head = DeclarationHead(
+      key: key.erased, site: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Declares that the value comes from outside when a scope is entered.
+  ///
+  /// - Parameter scope: The scope; `enter` takes a `Seed` for each such binding.
+  /// - Returns: The complete element.
+  public func seeded(in scope: Scope) -> Instance where Value: Sendable {
+    Instance(
+      Declaration(head, dependencies: [], sharing: .seeded(scope)) { _, _ in
+        fatalError("a seed is put in its place when its scope is entered")
+      })
+  }
+}

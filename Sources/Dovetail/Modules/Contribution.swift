@@ -1,0 +1,14 @@
+/// The collection that an element belongs to, and its place in it.
+final class Contribution: Sendable {
+  let collection: AnyKey
+  /// The key within a map, or nil for an array.
+  let entry: String?
+  /// Makes the collection from its elements.
+  let maker: Declaration.Maker
+
+  init(collection: AnyKey, entry: String?, maker: @escaping Declaration.Maker) {
+    self.collection = collection
+    self.entry = entry
+    self.maker = maker
+  }
+}

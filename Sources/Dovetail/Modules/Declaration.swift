@@ -1,0 +1,48 @@
+/// One element of a module: a key, what it needs, how to make it and how long to share it.
+@usableFromInline
+final class Declaration: Sendable {
+  /// Makes a value from its dependencies, in initialized memory's place.
+  ///
+  /// A maker takes each of its arguments once and in order, and writes a value of the key's type to the pointer; when
+  /// it throws, the memory stays uninitialized.
+  @usableFromInline
+  typealias Maker = @Sendable (borrowing Arguments, UnsafeMutableRawPointer) throws -> Void
+
+  /// What the element is in its module.
+  enum Role: Sendable {
+    case binding
+    /// A binding that was made for a form which needs none, such as `Provider`.
+    case implicit
+    case contribution(Contribution)
+    case decorator
+    /// What a factory makes once it has its argument.
+    case assisted
+  }
+
+  let key: AnyKey
+  let site: SourceSite
+  let role: Role
+  let dependencies: [Dependency]
+  let sharing: Sharing
+  let maker: Maker
+  /// Where the value is made from a caller's argument: the declaration of what the factory makes.
+  let product: Declaration?
+  let isolation: Isolation
+  /// Whether the value comes from a closure that may ask the injector for anything.
+  let isOpaque: Bool
+
+  init(
+    _ head: DeclarationHead, dependencies: [Dependency], sharing: Sharing, product: Declaration? = nil,
+    isolation: Isolation = .none, isOpaque: Bool = false, maker: @escaping Maker
+  ) {
+    self.key = head.key
+    self.site = head.site
+    self.role = head.role
+    self.dependencies = dependencies
+    self.sharing = sharing
+    self.product = product
+    self.isolation = isolation
+    self.isOpaque = isOpaque
+    self.maker = maker
+  }
+}

@@ -1,0 +1,69 @@
+/// Wraps what a key is bound to.
+///
+/// ```swift
+/// Decorate(Api.self) { CachingApi(wrapping: $0, cache: $1) }
+/// ```
+///
+/// Decorators are applied in the order of the modules, the last one outermost; the binding keeps its scope.
+public struct Decorate<Value>: ModuleElement, Sendable {
+  private let declaration: Declaration
+
+  /// The complete element.
+  public var declared: Bindings { Bindings(.declaration(declaration)) }
+
+  /// Decorates a type's binding.
+  ///
+  /// - Parameters:
+  ///   - type: The type whose binding is wrapped.
+  ///   - fileID: Filled in by the compiler, as are the next three parameters.
+  ///   - make: A function of the wrapped value and of further dependencies; it may throw.
+  @inlinable
+  @inline(__always)
+  public init<each Parameter>(
+    _ type: Value.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    make: @escaping @Sendable (Value, repeat each Parameter) throws -> Value
+  ) {
+    self.init(
+      AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column),
+      Dependency.list(repeat (each Parameter).self)
+    ) { arguments, place in
+      var next = 0
+      let wrapped = arguments.take(Value.self, at: &next)
+      place.initializeMemory(
+        as: Value.self, to: try make(wrapped, repeat arguments.take((each Parameter).self, at: &next)))
+    }
+  }
+
+  /// Decorates a key's binding, with the further dependencies given by keys.
+  ///
+  /// - Parameters:
+  ///   - key: The key whose binding is wrapped.
+  ///   - keys: The keys of the further dependencies, in the order of the parameters.
+  ///   - fileID: Filled in by the compiler, as are the next three parameters.
+  ///   - make: A function of the wrapped value and of further dependencies; it may throw.
+  @inlinable
+  @inline(__always)
+  public init<each Parameter>(
+    _ key: Key<Value>, _ keys: repeat Key<each Parameter>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    make: @escaping @Sendable (Value, repeat each Parameter) throws -> Value
+  ) {
+    self.init(
+      key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column),
+      Dependency.list(repeat each keys)
+    ) { arguments, place in
+      var next = 0
+      let wrapped = arguments.take(Value.self, at: &next)
+      place.initializeMemory(
+        as: Value.self, to: try make(wrapped, repeat arguments.take((each Parameter).self, at: &next)))
+    }
+  }
+
+  @usableFromInline
+  init(_ key: AnyKey, _ site: SourceSite, _ further: [Dependency], maker: @escaping Declaration.Maker) {
+    declaration = Declaration(
+      DeclarationHead(key: key, site: site, role: .decorator),
+      dependencies: [Dependency(key: key, kind: .decorated)] + further, sharing: .unshared, maker: maker)
+  }
+}

@@ -1,0 +1,19 @@
+extension Dependency {
+  /// The dependencies that parameter types name.
+  @inlinable
+  @inline(__always)
+  static func list<each Parameter>(_ types: repeat (each Parameter).Type) -> [Dependency] {
+    var list: [Dependency] = []
+    repeat list.append(Dependency(key: AnyKey(each types)))
+    return list
+  }
+
+  /// The dependencies that keys name.
+  @inlinable
+  @inline(__always)
+  static func list<each Parameter>(_ keys: repeat Key<each Parameter>) -> [Dependency] {
+    var list: [Dependency] = []
+    repeat list.append(Dependency(key: (each keys).erased))
+    return list
+  }
+}

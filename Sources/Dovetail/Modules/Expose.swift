@@ -1,0 +1,31 @@
+/// A private key that the rest of the graph sees.
+public struct Expose: Sendable {
+  let key: AnyKey
+  let site: SourceSite
+
+  /// Exposes a type.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  public init<Value>(
+    _ type: Value.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    key = AnyKey(type)
+    site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Exposes a qualified key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  public init<Value>(
+    _ key: Key<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    self.key = key.erased
+    site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

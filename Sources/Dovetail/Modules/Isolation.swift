@@ -1,0 +1,7 @@
+/// Where a value must be made.
+enum Isolation: Sendable {
+  /// On any thread.
+  case none
+  /// On the main actor.
+  case mainActor
+}

@@ -1,0 +1,21 @@
+/// Bindings that replace those of the same keys.
+///
+/// ```swift
+/// Override { Bind(Clock.self).toInstance(FixedClock()) }
+/// ```
+///
+/// A key that nothing binds outside of the block is a fault. A contribution to a map replaces the one at its entry, and
+/// one to an array joins it.
+public struct Override: ModuleElement, Sendable {
+  private let content: Bindings
+
+  /// The complete element.
+  public var declared: Bindings { Bindings(.overriding(content)) }
+
+  /// Collects the replacements.
+  ///
+  /// - Parameter content: Bindings and modules.
+  public init(@ModuleBuilder _ content: () -> Bindings) {
+    self.content = content()
+  }
+}

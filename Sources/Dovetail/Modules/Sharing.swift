@@ -1,0 +1,48 @@
+/// How long an instance is shared.
+public enum Sharing: Hashable, Sendable {
+  /// A new instance each time.
+  case unshared
+  /// One instance in an injector, made when it is first asked for.
+  case singleton
+  /// One instance in an injector, made with it.
+  case eagerSingleton
+  /// One instance for as long as somebody holds it.
+  case weak
+  /// One instance within one resolve.
+  case perResolution
+  /// One instance in each opening of a scope.
+  case scoped(Scope)
+  /// A value that comes from outside when a scope is entered.
+  case seeded(Scope)
+
+  /// The scope whose opening holds the instance, or nil.
+  var scope: Scope? {
+    switch self {
+    case .scoped(let scope), .seeded(let scope): scope
+    case .unshared, .singleton, .eagerSingleton, .weak, .perResolution: nil
+    }
+  }
+
+  /// Whether the instance lives longer than the resolve that made it.
+  var isHeld: Bool {
+    switch self {
+    case .unshared, .perResolution: false
+    case .singleton, .eagerSingleton, .weak, .scoped, .seeded: true
+    }
+  }
+}
+
+extension Sharing: CustomStringConvertible {
+  /// The word that a module writes for it.
+  public var description: String {
+    switch self {
+    case .unshared: "unshared"
+    case .singleton: "singleton"
+    case .eagerSingleton: "eager singleton"
+    case .weak: "weak"
+    case .perResolution: "per resolution"
+    case .scoped(let scope): "in \(scope)"
+    case .seeded(let scope): "seeded in \(scope)"
+    }
+  }
+}

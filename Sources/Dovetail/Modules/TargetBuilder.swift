@@ -1,0 +1,81 @@
+/// An element that still needs a target: `Bind` and `Contribute`.
+///
+/// The methods here say how the value is made.
+/// Their bodies are compiled into the caller's code, where the dependencies' types are known, so that a call to an
+/// initializer costs what it costs by hand.
+public protocol TargetBuilder<Value>: Sendable {
+  /// The type of the value.
+  associatedtype Value
+
+  /// What the element said so far.
+  var head: DeclarationHead { get }
+}
+
+extension TargetBuilder {
+  /// Makes the value by a function whose parameters are the dependencies.
+  ///
+  /// ```swift
+  /// Bind(Session.self).to(Session.init)
+  /// Bind(Api.self).to { LiveApi(session: $0, logger: $1) }
+  /// Bind(Storage.self).to { (disk: DiskStorage) in disk }  // an alias
+  /// ```
+  ///
+  /// - Parameter make: An initializer, a function or a closure; it may throw.
+  /// - Returns: The element, to which a scope may be added.
+  @inlinable
+  @inline(__always)
+  public func to<each Parameter>(
+    _ make: @escaping @Sendable (repeat each Parameter) throws -> Value
+  ) -> Bind<Value>.Target {
+    Bind<Value>.Target(head, Dependency.list(repeat (each Parameter).self)) { arguments, place in
+      var next = 0
+      place.initializeMemory(
+        as: Value.self, to: try make(repeat arguments.take((each Parameter).self, at: &next)))
+    }
+  }
+
+  /// Makes the value by a function whose parameters are given by keys.
+  ///
+  /// ```swift
+  /// Bind(Uploader.self).to(.baseURL, Key(Logger.self)) { Uploader(url: $0, logger: $1) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The key of the first parameter.
+  ///   - rest: The keys of the other parameters, in their order.
+  ///   - make: An initializer, a function or a closure; it may throw.
+  /// - Returns: The element, to which a scope may be added.
+  @inlinable
+  @inline(__always)
+  public func to<First, each Rest>(
+    _ first: Key<First>, _ rest: repeat Key<each Rest>,
+    make: @escaping @Sendable (First, repeat each Rest) throws -> Value
+  ) -> Bind<Value>.Target {
+    Bind<Value>.Target(head, Dependency.list(first, repeat each rest)) { arguments, place in
+      var next = 0
+      let head = arguments.take(First.self, at: &next)
+      place.initializeMemory(
+        as: Value.self, to: try make(head, repeat arguments.take((each Rest).self, at: &next)))
+    }
+  }
+
+  /// Makes the value by another object, which is itself injected.
+  ///
+  /// - Parameter provider: The type of the object whose `provide()` makes the value; it must be bound.
+  /// - Returns: The element, to which a scope may be added.
+  public func toProvider<Source: Providing>(_ provider: Source.Type) -> Bind<Value>.Target
+  where Source.Value == Value {
+    to { (source: Source) in try source.provide() }
+  }
+
+  /// Uses a value that exists already, for every injector made from the graph.
+  ///
+  /// - Parameter value: The value; it is shared between threads.
+  /// - Returns: The complete element.
+  public func toInstance(_ value: Value) -> Bind<Value>.Instance where Value: Sendable {
+    Bind<Value>.Instance(
+      Declaration(head, dependencies: [], sharing: .singleton) { _, place in
+        place.initializeMemory(as: Value.self, to: value)
+      })
+  }
+}
