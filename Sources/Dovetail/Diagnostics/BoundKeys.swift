@@ -1,16 +1,20 @@
-/// The keys that a graph binds and where, kept by errors so that hints are computed only when they are printed.
-final class BoundKeys: Sendable {
+/// The keys that a graph binds and where.
+///
+/// An error keeps the way to find them, so that hints are computed only when it is printed.
+struct BoundKeys: Sendable {
   struct Place: Sendable {
     let key: AnyKey
     let site: SourceSite
     let scope: Scope?
   }
 
-  static let none = BoundKeys([])
+  static let none = BoundKeys { [] }
 
-  let places: [Place]
+  private let find: @Sendable () -> [Place]
 
-  init(_ places: [Place]) {
-    self.places = places
+  init(_ find: @escaping @Sendable () -> [Place]) {
+    self.find = find
   }
+
+  var places: [Place] { find() }
 }

@@ -40,6 +40,8 @@ public struct Finding: Sendable {
     public let site: SourceSite
     /// The names of the modules that installed it, outermost first.
     public let modules: [String]
+    /// Where the innermost of them was installed, unless it was given to the graph itself.
+    public var installSite: SourceSite?
   }
 
   /// What is wrong.

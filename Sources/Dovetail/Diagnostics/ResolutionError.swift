@@ -43,6 +43,14 @@ public struct ResolutionError: Error, Sendable {
   /// The keys from the one that was asked for to the one that failed.
   public var path: [AnyKey] { storage.path }
 
+  /// The same error with the way to it prolonged.
+  func asked(by askers: [AnyKey]) -> ResolutionError {
+    // A cycle's path is complete: it begins and ends at the same key.
+    if case .cycle = reason { return self }
+    let rest = path.isEmpty ? [key] : path
+    return ResolutionError(reason, key: key, path: askers + rest, bound: bound)
+  }
+
   /// The keys that are bound, for "did you mean".
   var bound: BoundKeys { storage.bound }
 

@@ -29,9 +29,26 @@ public struct SourceSite: Sendable {
   /// The path of the file as the compiler saw it.
   public var filePath: String { filePathText.description }
 
+  /// The file's name and the line, as in `NetworkModule.swift:14`.
+  var shortDescription: String { "\(fileName):\(line)" }
+
   /// The file's name without its folder.
   public var fileName: String {
     let id = fileID
     return id.lastIndex(of: "/").map { String(id[id.index(after: $0)...]) } ?? id
+  }
+}
+
+extension SourceSite: Hashable {
+  /// Tells whether two sites are the same place.
+  public static func == (a: SourceSite, b: SourceSite) -> Bool {
+    a.line == b.line && a.column == b.column && a.filePath == b.filePath
+  }
+
+  /// Feeds the place to the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(line)
+    hasher.combine(column)
+    hasher.combine(filePath)
   }
 }

@@ -5,8 +5,10 @@ extension GraphDraft {
     if case .implicit = nodes[node].declaration.role, members(of: node).isEmpty {
       declared = firstAsker(of: node) ?? node
     }
+    let install = Int(nodes[declared].install)
     return Finding.Place(
-      key: nodes[node].key, site: nodes[declared].declaration.site, modules: modules(of: declared))
+      key: nodes[node].key, site: nodes[declared].declaration.site, modules: modules(of: declared),
+      installSite: install < 0 ? nil : installs[install].site)
   }
 
   /// Who asks for a node, nearest first, up to a node that nobody asks for.
@@ -36,10 +38,11 @@ extension GraphDraft {
 
   /// The keys that are bound, for "did you mean".
   func boundKeys() -> BoundKeys {
-    BoundKeys(
-      nodes.compactMap { node in
+    BoundKeys {
+      self.nodes.compactMap { node in
         guard case .binding = node.declaration.role, !node.isReplaced else { return nil }
         return BoundKeys.Place(key: node.key, site: node.declaration.site, scope: node.sharing.scope)
-      })
+      }
+    }
   }
 }

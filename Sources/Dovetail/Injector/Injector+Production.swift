@@ -53,7 +53,7 @@ extension Injector {
       guard let outer = injector.parent else {
         let path = Step(node: node, parent: parent, entry: nil).path()
         guard let scope = plan.levels[index].scope else { fatalError("an injector without a first level") }
-        throw ResolutionError(.scopeNotOpen(scope), key: node.pointee.key, path: path)
+        throw ResolutionError(.scopeNotOpen(scope), key: node.pointee.key, path: path, bound: plan.boundKeys)
       }
       injector = outer
     }
@@ -189,7 +189,7 @@ extension Injector {
       resolution.pointee.top = step
       defer { resolution.pointee.top = outer }
       if node.pointee.isMainActor && !resolution.pointee.isOnMainActor {
-        throw ResolutionError(.needsMainActor, key: node.pointee.key, path: step.pointee.path())
+        throw ResolutionError(.needsMainActor, key: node.pointee.key, path: step.pointee.path(), bound: plan.boundKeys)
       }
       guard node.pointee.frameSize > 0 else {
         var none = Argument(pointer: nil, isOwned: false)
@@ -250,8 +250,11 @@ extension Injector {
     let arguments = Arguments(first: first, node: node, injector: .passUnretained(self), assisted: assisted)
     do {
       try node.pointee.declaration._withUnsafeGuaranteedRef { try $0.maker(arguments, place) }
+    } catch let error as ResolutionError {
+      // The maker asked a provider, a lazy or an injector, and passed its error on.
+      throw error.asked(by: step.pointee.path())
     } catch {
-      throw ResolutionError(.failed(error), key: node.pointee.key, path: step.pointee.path())
+      throw ResolutionError(.failed(error), key: node.pointee.key, path: step.pointee.path(), bound: plan.boundKeys)
     }
   }
 }

@@ -39,7 +39,7 @@ struct WaitGraph {
     let result = shared.withLock { $0.enter(waiter) }
     switch result {
     case .success(let number): return number
-    case .failure(let cycle): throw ResolutionError(.cycle, key: node.pointee.key, path: cycle.path)
+    case .failure(let cycle): throw ResolutionError(.cycle, key: node.pointee.key, path: cycle.path.withoutRepetitions)
     }
   }
 
@@ -69,5 +69,14 @@ struct WaitGraph {
     next += 1
     waiters[next] = waiter
     return .success(next)
+  }
+}
+
+extension [AnyKey] {
+  /// The keys without those that follow their equal: a lazy and what it makes have one key.
+  fileprivate var withoutRepetitions: [AnyKey] {
+    reduce(into: []) { keys, key in
+      if keys.last != key { keys.append(key) }
+    }
   }
 }

@@ -1,6 +1,6 @@
 extension Bind {
   /// A binding with a target and a scope.
-  public struct Scoped: ModuleElement, Sendable {
+  public struct Scoped: FinishedElement, Sendable {
     private let declaration: Declaration
 
     init(_ declaration: Declaration) {
@@ -12,7 +12,7 @@ extension Bind {
   }
 
   /// A binding to a value that is not made by the injector.
-  public struct Instance: ModuleElement, Sendable {
+  public struct Instance: FinishedElement, Sendable {
     private let declaration: Declaration
 
     init(_ declaration: Declaration) {
@@ -24,7 +24,7 @@ extension Bind {
   }
 
   /// A binding of a `Factory`, whose caller gives the first argument.
-  public struct Assisted: ModuleElement, Sendable {
+  public struct Assisted: FinishedElement, Sendable {
     private let declaration: Declaration
 
     @usableFromInline

@@ -1,6 +1,6 @@
 extension Bind {
   /// A binding with a target, to which a scope may be added.
-  public struct Target: ModuleElement, Sendable {
+  public struct Target: CompleteElement, Sendable {
     private let head: DeclarationHead
     private let dependencies: [Dependency]
     private let maker: Declaration.Maker
@@ -11,6 +11,7 @@ extension Bind {
       self.init(head, dependencies, isolation: .none, maker: maker)
     }
 
+    @usableFromInline
     init(
       _ head: DeclarationHead, _ dependencies: [Dependency], isolation: Isolation, maker: @escaping Declaration.Maker
     ) {
@@ -23,7 +24,7 @@ extension Bind {
     /// The element without a scope: a new value each time.
     public var declared: Bindings { shared(.unshared).declared }
 
-    private func shared(_ sharing: Sharing) -> Scoped {
+    func shared(_ sharing: Sharing) -> Scoped {
       Scoped(
         Declaration(head, dependencies: dependencies, sharing: sharing, isolation: isolation, maker: maker))
     }

@@ -1,4 +1,5 @@
 /// Where a value must be made.
+@usableFromInline
 enum Isolation: Sendable {
   /// On any thread.
   case none

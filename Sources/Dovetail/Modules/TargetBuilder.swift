@@ -59,6 +59,33 @@ extension TargetBuilder {
     }
   }
 
+  /// Makes the value on the main actor.
+  ///
+  /// What needs the value is made on the main actor too, or asks for it later; `resolveOnMainActor` makes it.
+  ///
+  /// - Parameter make: An initializer, a function or a closure that is isolated to the main actor; it may throw.
+  /// - Returns: The element, to which a scope may be added.
+  @inlinable
+  public func toMainActor<each Parameter>(
+    _ make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Value
+  ) -> Bind<Value>.Target {
+    Bind<Value>.Target(
+      head, Dependency.list(repeat (each Parameter).self), isolation: .mainActor
+    ) { arguments, place in
+      try withUnsafePointer(to: arguments) { arguments in
+        // Only the thread that runs the maker uses the two pointers: the closure runs at once, on this thread, which
+        // `assumeIsolated` has checked to be the main actor's.
+        nonisolated(unsafe) let arguments = arguments
+        nonisolated(unsafe) let place = place
+        try MainActor.assumeIsolated {
+          var next = 0
+          place.initializeMemory(
+            as: Value.self, to: try make(repeat arguments.pointee.take((each Parameter).self, at: &next)))
+        }
+      }
+    }
+  }
+
   /// Makes the value by another object, which is itself injected.
   ///
   /// - Parameter provider: The type of the object whose `provide()` makes the value; it must be bound.

@@ -1,0 +1,47 @@
+extension Graph {
+  /// Checks that keys which the app asks for are bound.
+  ///
+  /// What they need is verified already, as part of the graph.
+  ///
+  /// ```swift
+  /// try graph.verify(roots: Key(App.self), .baseURL)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - roots: The keys that the app's own code resolves.
+  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  /// - Throws: `GraphError` with a fault for each root that is not bound.
+  public func verify<each Root>(
+    roots: repeat Key<each Root>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws(GraphError) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let findings = erased(repeat each roots).filter { draft.index(of: $0) == nil }.map { key in
+      Finding(
+        .unboundRoot, key: key, place: Finding.Place(key: key, site: site, modules: []), bound: draft.boundKeys())
+    }
+    guard findings.isEmpty else { throw GraphError(findings: findings) }
+  }
+
+  /// The bindings that no root reaches, in the order of the modules.
+  ///
+  /// Eager singletons are roots too. A binding whose function asks the injector itself may reach more than this knows.
+  ///
+  /// - Parameter roots: The keys that the app's own code resolves; one that is not bound reaches nothing.
+  /// - Returns: The bindings that can be removed, if the roots are complete.
+  /// - Complexity: O(bindings + dependencies).
+  public func unreachable<each Root>(from roots: repeat Key<each Root>) -> [GraphNode] {
+    let starts = erased(repeat each roots).compactMap(draft.index)
+    let reached = draft.reachable(from: starts)
+    return draft.nodes.indices.filter { index in
+      if case .implicit = draft.nodes[index].declaration.role { return false }
+      return !reached[index] && !draft.nodes[index].isReplaced
+    }.map(node(at:))
+  }
+
+  private func erased<each Root>(_ keys: repeat Key<each Root>) -> [AnyKey] {
+    var erased: [AnyKey] = []
+    repeat erased.append((each keys).erased)
+    return erased
+  }
+}

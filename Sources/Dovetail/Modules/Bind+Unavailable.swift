@@ -1,0 +1,31 @@
+// Values that cannot be shared as asked, in the words of who writes it.
+
+extension Bind.Target {
+  // Replaces: instance method 'weak()' requires that 'any Api' be a class type
+  @available(
+    *, unavailable, message: "a weak binding needs a Sendable class; bind the class '.weak()' and the protocol to it"
+  )
+  public func weak() -> Bind.Scoped { shared(.weak) }
+}
+
+extension TargetBuilder {
+  // Replaces: value of type 'Bind<Api>' has no member 'singleton'
+  @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
+  public func singleton() -> Bind<Value>.Scoped { fatalError("unavailable") }
+
+  // Replaces: value of type 'Bind<Api>' has no member 'eagerSingleton'
+  @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
+  public func eagerSingleton() -> Bind<Value>.Scoped { fatalError("unavailable") }
+
+  // Replaces: value of type 'Bind<Api>' has no member 'weak'
+  @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
+  public func weak() -> Bind<Value>.Scoped { fatalError("unavailable") }
+
+  // Replaces: value of type 'Bind<Api>' has no member 'perResolution'
+  @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
+  public func perResolution() -> Bind<Value>.Scoped { fatalError("unavailable") }
+
+  // Replaces: value of type 'Bind<Api>' has no member 'in'
+  @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
+  public func `in`(_ scope: Scope) -> Bind<Value>.Scoped { fatalError("unavailable") }
+}

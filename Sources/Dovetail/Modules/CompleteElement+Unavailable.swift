@@ -1,0 +1,37 @@
+// A second target, and a scope where there can be none, in the words of who writes it.
+
+extension CompleteElement {
+  // Replaces: value of type 'Bind<Api>.Target' has no member 'to'
+  @available(*, unavailable, message: "a binding has one target; remove this one or the one before it")
+  public func to<each Parameter>(_ make: (repeat each Parameter) throws -> Value) -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Target' has no member 'toInstance'
+  @available(*, unavailable, message: "a binding has one target; remove this one or the one before it")
+  public func toInstance(_ value: Value) -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Target' has no member 'toProvider'
+  @available(*, unavailable, message: "a binding has one target; remove this one or the one before it")
+  public func toProvider<Source: Providing>(_ provider: Source.Type) -> Self { self }
+}
+
+extension FinishedElement {
+  // Replaces: value of type 'Bind<Api>.Scoped' has no member 'singleton'
+  @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
+  public func singleton() -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Scoped' has no member 'eagerSingleton'
+  @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
+  public func eagerSingleton() -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Scoped' has no member 'weak'
+  @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
+  public func weak() -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Scoped' has no member 'perResolution'
+  @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
+  public func perResolution() -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Scoped' has no member 'in'
+  @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
+  public func `in`(_ scope: Scope) -> Self { self }
+}
