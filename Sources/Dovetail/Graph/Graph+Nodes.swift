@@ -4,7 +4,7 @@ extension Graph {
     draft.nodes.indices.map(node(at:))
   }
 
-  private func node(at index: Int) -> GraphNode {
+  func node(at index: Int) -> GraphNode {
     let node = draft.nodes[index]
     let edges = draft.targets(of: index).enumerated().map { position, target in
       let dependencies = node.declaration.dependencies

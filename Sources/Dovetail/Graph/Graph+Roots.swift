@@ -31,12 +31,12 @@ extension Graph {
   /// - Returns: The bindings that can be removed, if the roots are complete.
   /// - Complexity: O(bindings + dependencies).
   public func unreachable<each Root>(from roots: repeat Key<each Root>) -> [GraphNode] {
-    let starts = erased(repeat each roots).compactMap(draft.index)
+    let starts = erased(repeat each roots).compactMap { draft.index(of: $0) }
     let reached = draft.reachable(from: starts)
     return draft.nodes.indices.filter { index in
       if case .implicit = draft.nodes[index].declaration.role { return false }
       return !reached[index] && !draft.nodes[index].isReplaced
-    }.map(node(at:))
+    }.map { node(at: $0) }
   }
 
   private func erased<each Root>(_ keys: repeat Key<each Root>) -> [AnyKey] {
