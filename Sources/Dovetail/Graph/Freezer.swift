@@ -51,7 +51,7 @@ struct Freezer {
         to: Node(
           declaration: .passUnretained(node.declaration), links: links + firstLink,
           linkCount: Int32(nextLink - firstLink), kind: node.sharing.kind,
-          isMainActor: node.declaration.isolation == .mainActor, mayAsk: level == 0, level: Int32(level)))
+          isMainActor: node.declaration.isolation == .mainActor, isSeed: node.sharing.isSeeded, mayAsk: level == 0, level: Int32(level)))
     }
     if !scopes.isEmpty { markAskers() }
   }
@@ -118,7 +118,7 @@ struct Freezer {
         weak.append(node)
         layout = ErasedValue.layout(of: WeakObject.self)
       }
-      if case .seeded = draft.nodes[node].sharing { seeds.append(node) }
+      if nodes[node].isSeed { seeds.append(node) }
       if !isPublic[node] {
         nodes[node].entry = Int32(entryCount)
         entryCount += 1

@@ -7,16 +7,15 @@ struct Arguments: ~Copyable {
   @usableFromInline
   let first: UnsafeMutablePointer<Argument>
   let node: NodePointer
-  let injector: Unmanaged<Injector>
+  let storage: Storage
   let assistedArgument: UnsafeRawPointer?
 
   init(
-    first: UnsafeMutablePointer<Argument>, node: NodePointer, injector: Unmanaged<Injector>,
-    assisted: UnsafeRawPointer?
+    first: UnsafeMutablePointer<Argument>, node: NodePointer, storage: Storage, assisted: UnsafeRawPointer?
   ) {
     self.first = first
     self.node = node
-    self.injector = injector
+    self.storage = storage
     self.assistedArgument = assisted
   }
 
@@ -50,9 +49,12 @@ struct Arguments: ~Copyable {
     return assistedArgument.assumingMemoryBound(to: Value.self).pointee
   }
 
+  /// The injector that makes the value.
+  var injector: Injector { storage.owner.takeUnretainedValue() }
+
   /// A handle that makes a deferred dependency later.
   func handle(at index: Int) -> Handle {
-    Handle(injector: injector.takeUnretainedValue(), node: node.pointee.links[index].node)
+    Handle(injector: injector, node: node.pointee.links[index].node)
   }
 
   /// How many dependencies the value has.

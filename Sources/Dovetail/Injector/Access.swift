@@ -9,30 +9,28 @@ struct Access {
   @usableFromInline
   let isFresh: Bool
 
-  /// What must not go away during the use.
-  private var held: Injector?
-  private var pinned: Unmanaged<ScopedInjector>?
+  /// The open scope that must not let go of the value during the use.
+  @usableFromInline
+  var pinned: Unmanaged<ScopedInjector>?
+
+  /// A retained injector, which must not go away during the use.
+  @usableFromInline
+  var held: Unmanaged<Injector>?
 
   init(place: UnsafeMutableRawPointer, isFresh: Bool) {
     self.place = place
     self.isFresh = isFresh
   }
 
-  func pinning(_ injector: ScopedInjector) -> Access {
-    var access = self
-    access.pinned = .passUnretained(injector)
-    return access
-  }
-
-  func holding(_ injector: Injector) -> Access {
-    var access = self
-    access.held = injector
-    return access
-  }
-
   /// Ends the use of a value that was consumed or copied.
-  @usableFromInline
+  @inlinable
   func end() {
+    if pinned != nil || held != nil { release() }
+  }
+
+  @usableFromInline
+  func release() {
     pinned?._withUnsafeGuaranteedRef { $0.unpin() }
+    held?.release()
   }
 }

@@ -12,25 +12,27 @@ extension Injector {
   /// - Returns: An injector for the scope's objects; it closes when it goes away, or before by `close()`.
   /// - Throws: `ResolutionError` when the scope does not open here, or a seed is missing, repeated or not declared;
   ///   nothing is opened then.
-  public final func enter(
-    _ scope: Scope, @SeedBuilder _ seeds: () -> [Seed] = { [] }
+  @inlinable
+  @inline(__always)
+  public final func enter<each Value: Sendable>(
+    _ scope: Scope, @SeedBuilder _ seeds: () -> Seeds<repeat each Value>
   ) throws(ResolutionError) -> ScopedInjector {
-    try open(scope, seeds())
+    let child = try open(scope)
+    let seeds = seeds()
+    var count = 0
+    repeat try child.plant(each seeds.seeds, counting: &count)
+    try child.checkSeeds(count)
+    return child
   }
 
-  /// Opens a scope for the time of a closure.
+  /// Opens a scope that has no seeds.
   ///
-  /// - Parameters:
-  ///   - scope: A scope that opens inside this injector's.
-  ///   - seeds: A seed for each binding that is `.seeded(in:)` the scope.
-  ///   - body: Gets the scope's injector, which closes when the closure ends.
-  /// - Returns: What the closure returns.
-  /// - Throws: `ResolutionError` when the scope cannot be opened, or what the closure throws.
-  public final func entering<Result>(
-    _ scope: Scope, @SeedBuilder _ seeds: () -> [Seed] = { [] }, _ body: (ScopedInjector) throws -> Result
-  ) throws -> Result {
-    let child = try open(scope, seeds())
-    defer { child.close() }
-    return try body(child)
+  /// - Parameter scope: A scope that opens inside this injector's.
+  /// - Returns: An injector for the scope's objects; it closes when it goes away, or before by `close()`.
+  /// - Throws: `ResolutionError` when the scope does not open here or has a seed; nothing is opened then.
+  public final func enter(_ scope: Scope) throws(ResolutionError) -> ScopedInjector {
+    let child = try open(scope)
+    try child.checkSeeds(0)
+    return child
   }
 }

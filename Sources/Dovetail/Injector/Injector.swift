@@ -60,10 +60,11 @@ public class Injector: @unchecked Sendable {
     self.plan = plan
     self.level = level
     self.parent = parent
-    let storage = Storage(level: level, nodes: plan.nodes)
+    let storage = Storage(level: level, nodes: plan.nodes, parent: parent?.storage)
     self.storage = storage
     entries = isPlain ? storage.entries : EmptyTable.entries
-    mask = isPlain ? UInt(level.table.capacity - 1) : 0
+    mask = isPlain ? storage.mask : 0
+    storage.adopt(self)
   }
 
   /// Makes an injector that has no values of its own.
@@ -77,8 +78,7 @@ public class Injector: @unchecked Sendable {
   }
 
   deinit {
-    storage?.destroyValues()
-    storage?.deallocate()
+    storage?.deallocate(level)
   }
 
   /// The shared value of a key, when it has been made and can be read without care.
@@ -108,30 +108,49 @@ public class Injector: @unchecked Sendable {
   func access(
     _ key: AnyKey, into place: UnsafeMutableRawPointer, isOnMainActor: Bool = false
   ) throws(ResolutionError) -> Access {
-    try access(try node(for: key), into: place, assisted: nil, isOnMainActor: isOnMainActor)
+    guard let node = storage?.node(of: key.id) else {
+      return try access(plan.unlistedNode(for: key), into: place, assisted: nil, isOnMainActor: isOnMainActor)
+    }
+    return try access(node, into: place, assisted: nil, isOnMainActor: isOnMainActor)
   }
 
   /// Reads or makes the value of a node.
   func access(
     _ node: NodePointer, into place: UnsafeMutableRawPointer, assisted: UnsafeRawPointer?, isOnMainActor: Bool = false
   ) throws(ResolutionError) -> Access {
-    try produce(node, into: place, assisted: assisted, isOnMainActor: isOnMainActor)
+    guard let storage else { fatalError("an injector that stands for another one makes nothing itself") }
+    return try storage.produce(node, into: place, assisted: assisted, isOnMainActor: isOnMainActor)
+  }
+
+  /// Makes a lazy's value.
+  func fillOnce(
+    _ entry: UnsafeMutablePointer<Entry>, at place: UnsafeMutableRawPointer, with node: NodePointer
+  ) throws(ResolutionError) {
+    guard let storage else { fatalError("an injector that stands for another one makes nothing itself") }
+    try storage.fillOnce(entry, at: place, with: node)
+  }
+
+  /// Makes an eager singleton.
+  private func prepare(_ node: NodePointer) throws(ResolutionError) {
+    let place = ErasedValue.allocate(node.pointee.key.type)
+    defer { place.deallocate() }
+    let access = try access(node, into: place, assisted: nil)
+    if access.isFresh { ErasedValue.destroy(node.pointee.key.type, at: place) }
+    access.end()
   }
 
   /// This injector when it is the opening of a scope.
   var asScoped: ScopedInjector? { nil }
 
-  /// Opens a scope with its seeds.
-  func open(_ scope: Scope, _ seeds: [Seed]) throws(ResolutionError) -> ScopedInjector {
-    let key = AnyKey(ScopedInjector.self)
-    guard let level = plan.levels.first(where: { $0.scope == scope }) else {
-      throw ResolutionError(.unknownScope(scope), key: key)
+  /// Opens a scope, without its seeds so far.
+  @usableFromInline
+  func open(_ scope: Scope) throws(ResolutionError) -> ScopedInjector {
+    guard let level = plan.level(of: scope) else {
+      throw ResolutionError(.unknownScope(scope), key: AnyKey(ScopedInjector.self))
     }
     guard level.parent == self.level.index else {
-      throw ResolutionError(.wrongParent(scope, here: self.level.scope), key: key)
+      throw ResolutionError(.wrongParent(scope, here: self.level.scope), key: AnyKey(ScopedInjector.self))
     }
-    let child = try ScopedInjector(scope, level: level, parent: self)
-    try child.plant(seeds)
-    return child
+    return try ScopedInjector(level: level, parent: self)
   }
 }

@@ -29,6 +29,7 @@ struct Node {
   let linkCount: Int32
   let kind: Kind
   let isMainActor: Bool
+  let isSeed: Bool
   /// Whether a value's creation may ask the injector for something that the graph does not show as needed first.
   var mayAsk: Bool
   /// The level of a shared or weak node.

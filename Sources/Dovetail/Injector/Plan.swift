@@ -34,10 +34,33 @@ final class Plan: @unchecked Sendable {
   /// The keys that are bound, for "did you mean".
   var boundKeys: BoundKeys { draft.boundKeys() }
 
+  /// The level of a scope, or nil when no binding belongs to the scope.
+  func level(of scope: Scope) -> Level? {
+    for level in levels where level.scope == scope { return level }
+    return nil
+  }
+
+  /// The node of a key that no open scope lists.
+  ///
+  /// - Throws: `ResolutionError` that tells whether the key is unbound or its scope is not open.
+  func unlistedNode(for key: AnyKey) throws(ResolutionError) -> NodePointer {
+    for level in levels {
+      if let index = level.node(of: key.id) { throw notOpen(NodePointer(nodes + index), path: []) }
+    }
+    if let node = implicitNode(for: key) { return node }
+    throw ResolutionError(.unbound, key: key, bound: boundKeys)
+  }
+
+  /// Tells that a node's scope is not open.
+  func notOpen(_ node: NodePointer, path: [AnyKey]) -> ResolutionError {
+    guard let scope = levels[Int(node.pointee.level)].scope else { fatalError("the first level is always open") }
+    return ResolutionError(.scopeNotOpen(scope), key: node.pointee.key, path: path, bound: boundKeys)
+  }
+
   /// The node of a key that no table holds, when the key's type says how to make it: `Provider<T>` and its like.
   ///
   /// - Complexity: A lock and a dictionary; only resolves from outside come here.
-  func implicitNode(for key: AnyKey) -> NodePointer? {
+  private func implicitNode(for key: AnyKey) -> NodePointer? {
     let found = implicit.withLock { $0[key.id]?.address }
     if let found { return UnsafePointer(bitPattern: found) }
     guard let form = key.type as? any ImplicitBinding.Type else { return nil }
@@ -60,7 +83,7 @@ final class Plan: @unchecked Sendable {
   /// The node of a key on any level, or of an implicit form.
   private func node(for key: AnyKey) -> NodePointer? {
     for level in levels {
-      if let index = level.table[key.id] { return NodePointer(nodes + index) }
+      if let index = level.node(of: key.id) { return NodePointer(nodes + index) }
     }
     return implicitNode(for: key)
   }

@@ -15,21 +15,22 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
 
   /// Flags, and the number of uses under way: reads, creations and open scopes within this one.
   private let state = Atomic<Int>(0)
-  private let outer: ScopedInjector?
-  private let scope: Scope
 
   /// Opens a scope within a parent.
   ///
   /// The scope's objects may hold the parent's, so the parent stays until the scope is closed.
-  init(_ scope: Scope, level: Level, parent: Injector) throws(ResolutionError) {
-    self.scope = scope
-    outer = parent.asScoped
-    try outer?.pin(for: AnyKey(ScopedInjector.self))
+  init(level: Level, parent: Injector) throws(ResolutionError) {
+    try parent.asScoped?.pin(for: AnyKey(ScopedInjector.self))
     super.init(plan: parent.plan, level: level, parent: parent, isPlain: false)
   }
 
   deinit {
     close()
+  }
+
+  private var scope: Scope {
+    guard let scope = level.scope else { fatalError("a scoped injector is opened for a scope") }
+    return scope
   }
 
   override var asScoped: ScopedInjector? { self }
@@ -48,31 +49,50 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   ) throws(ResolutionError) -> Access {
     try pin(for: node.pointee.key)
     do throws(ResolutionError) {
-      return try super.access(node, into: place, assisted: assisted, isOnMainActor: isOnMainActor).pinning(self)
+      var access = try super.access(node, into: place, assisted: assisted, isOnMainActor: isOnMainActor)
+      access.pinned = .passUnretained(self)
+      return access
     } catch {
       unpin()
       throw error
     }
   }
 
-  /// Puts the seeds in their places.
-  func plant(_ seeds: [Seed]) throws(ResolutionError) {
-    guard let storage else { return }
-    for seed in seeds {
-      guard let index = level.table[seed.key.id], level.seeds.contains(index) else {
-        throw ResolutionError(.unknownSeed(scope), key: seed.key)
-      }
-      let node = NodePointer(plan.nodes + index)
-      let entry = storage.entry(of: node)
-      guard entry.pointee.value.load(ordering: .relaxed) == nil else {
-        throw ResolutionError(.repeatedSeed(scope), key: seed.key)
-      }
-      let place = storage.value(of: node)
-      seed.write(place)
-      // Releases the seed to the threads that will read it.
-      entry.pointee.value.store(place, ordering: .releasing)
+  /// Puts a seed in its place.
+  @inlinable
+  @inline(__always)
+  func plant<Value>(_ seed: Seed<Value>, counting count: inout Int) throws(ResolutionError) {
+    let place = try place(of: seed.key)
+    place.initializeMemory(as: Value.self, to: seed.value)
+    publish(place, of: seed.key)
+    count += 1
+  }
+
+  /// Where a seed belongs.
+  @usableFromInline
+  func place(of seed: AnyKey) throws(ResolutionError) -> UnsafeMutableRawPointer {
+    guard let storage, let node = storage.node(of: seed.id), node.pointee.isSeed,
+      node.pointee.level == storage.level
+    else { throw ResolutionError(.unknownSeed(scope), key: seed) }
+    guard storage.entry(of: node).pointee.value.load(ordering: .relaxed) == nil else {
+      throw ResolutionError(.repeatedSeed(scope), key: seed)
     }
-    for index in level.seeds where seeds.count < level.seeds.count {
+    return storage.value(of: node)
+  }
+
+  @usableFromInline
+  func publish(_ place: UnsafeMutableRawPointer, of seed: AnyKey) {
+    guard let storage, let node = storage.node(of: seed.id) else { return }
+    // Releases the seed to the threads that will read it.
+    storage.entry(of: node).pointee.value.store(place, ordering: .releasing)
+  }
+
+  /// Checks that no seed is missing.
+  @usableFromInline
+  func checkSeeds(_ count: Int) throws(ResolutionError) {
+    if count == level.seeds.count { return }
+    guard let storage else { return }
+    for index in level.seeds {
       let node = NodePointer(plan.nodes + index)
       if storage.entry(of: node).pointee.value.load(ordering: .relaxed) == nil {
         throw ResolutionError(.missingSeed(scope), key: node.pointee.key)
@@ -101,7 +121,7 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
     let (isIdle, _) = state.compareExchange(
       expected: State.closed, desired: State.closed | State.destroyed, ordering: .acquiringAndReleasing)
     guard isIdle else { return }
-    storage?.destroyValues()
-    outer?.unpin()
+    storage?.destroyValues(of: level)
+    parent?.asScoped?.unpin()
   }
 }

@@ -1,15 +1,21 @@
 /// A value that comes from outside into a scope.
-public struct Seed: Sendable {
+public struct Seed<Value: Sendable>: Sendable {
+  @usableFromInline
   let key: AnyKey
-  let write: @Sendable (UnsafeMutableRawPointer) -> Void
+
+  @usableFromInline
+  let value: Value
 
   /// Gives the value of a type.
   ///
   /// - Parameters:
   ///   - type: A type that a binding declares as `.seeded(in:)` the scope.
   ///   - value: The value; it is shared between threads.
-  public init<Value: Sendable>(_ type: Value.Type, _ value: Value) {
-    self.init(AnyKey(type), value)
+  @inlinable
+  @inline(__always)
+  public init(_ type: Value.Type, _ value: Value) {
+    key = AnyKey(type)
+    self.value = value
   }
 
   /// Gives the value of a key.
@@ -17,12 +23,10 @@ public struct Seed: Sendable {
   /// - Parameters:
   ///   - key: A key that a binding declares as `.seeded(in:)` the scope.
   ///   - value: The value; it is shared between threads.
-  public init<Value: Sendable>(_ key: Key<Value>, _ value: Value) {
-    self.init(key.erased, value)
-  }
-
-  private init<Value: Sendable>(_ key: AnyKey, _ value: Value) {
-    self.key = key
-    write = { place in place.initializeMemory(as: Value.self, to: value) }
+  @inlinable
+  @inline(__always)
+  public init(_ key: Key<Value>, _ value: Value) {
+    self.key = key.erased
+    self.value = value
   }
 }

@@ -1,55 +1,112 @@
 import Synchronization
 
 /// The memory of one injector: its entries, and the shared values behind them.
+///
+/// This is an address with a meaning, to be copied freely: making values passes it on without a retain. The injector
+/// that owns the memory outlives every use, because whoever uses it holds that injector or one that was opened in it.
 struct Storage {
-  let entries: UnsafeMutablePointer<Entry>
-  private let values: UnsafeMutableRawPointer
-  private let level: Level
-  private let nodes: UnsafeMutablePointer<Node>
+  struct Header {
+    /// Set once the owner is made, before anybody else can see the memory.
+    var owner: Unmanaged<Injector>?
+    let parent: Storage?
+    let level: Int32
+    let mask: UInt
+    let entries: UnsafeMutablePointer<Entry>
+    let values: UnsafeMutableRawPointer
+    /// For each place of the table the index of its key's node; the level owns it.
+    let nodeOfPlace: UnsafePointer<Int32>
+    let nodes: NodePointer
+  }
 
-  init(level: Level, nodes: UnsafeMutablePointer<Node>) {
-    self.level = level
-    self.nodes = nodes
-    let entryBytes = level.entryCount * MemoryLayout<Entry>.stride
-    let start = (entryBytes + level.storageAlignment - 1) & ~(level.storageAlignment - 1)
+  private let header: UnsafeMutablePointer<Header>
+
+  init(level: Level, nodes: UnsafeMutablePointer<Node>, parent: Storage?) {
+    func aligned(_ size: Int, to alignment: Int) -> Int { (size + alignment - 1) & ~(alignment - 1) }
+    let entriesStart = aligned(MemoryLayout<Header>.size, to: MemoryLayout<Entry>.alignment)
+    let entriesEnd = entriesStart + level.entryCount * MemoryLayout<Entry>.stride
+    let valuesStart = aligned(entriesEnd, to: level.storageAlignment)
     let base = UnsafeMutableRawPointer.allocate(
-      byteCount: start + level.storageSize,
-      alignment: max(level.storageAlignment, MemoryLayout<Entry>.alignment))
-    entries = base.bindMemory(to: Entry.self, capacity: level.entryCount)
-    values = base + start
-    level.table.words.withUnsafeBufferPointer { words in
-      for (index, word) in words.enumerated() { (entries + index).initialize(to: Entry(word: word)) }
+      byteCount: valuesStart + level.storageSize, alignment: level.storageAlignment)
+    header = base.bindMemory(to: Header.self, capacity: 1)
+    let entries = (base + entriesStart).bindMemory(to: Entry.self, capacity: level.entryCount)
+    header.initialize(
+      to: Header(
+        owner: nil, parent: parent, level: Int32(level.index), mask: UInt(level.capacity - 1), entries: entries,
+        values: base + valuesStart, nodeOfPlace: level.nodeOfPlace, nodes: NodePointer(nodes)))
+    for place in 0..<level.capacity { (entries + place).initialize(to: Entry(word: level.words[place])) }
+    for place in level.capacity..<level.entryCount { (entries + place).initialize(to: Entry(word: 0)) }
+    for index in level.weak { weakObject(of: header.pointee.nodes + index).initialize(to: WeakObject()) }
+  }
+
+  /// Tells the memory whose it is.
+  func adopt(_ owner: Injector) { header.pointee.owner = .passUnretained(owner) }
+
+  var entries: UnsafeMutablePointer<Entry> { header.pointee.entries }
+  var mask: UInt { header.pointee.mask }
+  var level: Int32 { header.pointee.level }
+  var parent: Storage? { header.pointee.parent }
+
+  /// The injector; valid like this address.
+  var owner: Unmanaged<Injector> {
+    guard let owner = header.pointee.owner else { fatalError("an injector makes nothing before it is made itself") }
+    return owner
+  }
+
+  /// The node of a key here or in an outer injector.
+  func node(of id: KeyID) -> NodePointer? {
+    var next: Storage? = self
+    while let storage = next {
+      let header = storage.header
+      var place = id.start(mask: header.pointee.mask)
+      while true {
+        let word = header.pointee.entries[Int(bitPattern: place)].word
+        if word == id.word { return header.pointee.nodes + Int(header.pointee.nodeOfPlace[Int(bitPattern: place)]) }
+        if word == 0 { break }
+        place = (place &+ 1) & header.pointee.mask
+      }
+      next = header.pointee.parent
     }
-    for index in level.table.capacity..<level.entryCount { (entries + index).initialize(to: Entry(word: 0)) }
-    for index in level.weak { weakObject(of: nodes + index).initialize(to: WeakObject()) }
+    return nil
+  }
+
+  /// The memory that holds the values of a node's level, seen from here.
+  func holder(of node: NodePointer) -> Storage? {
+    var storage = self
+    while storage.level != node.pointee.level {
+      guard let parent = storage.parent else { return nil }
+      storage = parent
+    }
+    return storage
   }
 
   /// Where a shared node's value lies once it is made.
-  func value(of node: NodePointer) -> UnsafeMutableRawPointer { values + node.pointee.storage }
+  func value(of node: NodePointer) -> UnsafeMutableRawPointer { header.pointee.values + node.pointee.storage }
 
-  func entry(of node: NodePointer) -> UnsafeMutablePointer<Entry> { entries + Int(node.pointee.entry) }
+  func entry(of node: NodePointer) -> UnsafeMutablePointer<Entry> { header.pointee.entries + Int(node.pointee.entry) }
 
   /// The reference of a weak node; read and written under the entry's lock.
   func weakObject(of node: NodePointer) -> UnsafeMutablePointer<WeakObject> {
-    (values + node.pointee.storage).assumingMemoryBound(to: WeakObject.self)
+    value(of: node).assumingMemoryBound(to: WeakObject.self)
   }
 
   /// Destroys every value that was made.
   ///
   /// Called when nobody can read the values any more; calling it again does nothing.
-  func destroyValues() {
+  func destroyValues(of level: Level) {
     for index in level.shared.reversed() {
-      let node = NodePointer(nodes + index)
-      // The caller has synchronized with every writer, so the order of this exchange does not matter.
-      guard let value = entry(of: node).pointee.value.exchange(nil, ordering: .relaxed) else { continue }
-      ErasedValue.destroy(node.pointee.key.type, at: value)
+      let node = header.pointee.nodes + index
+      // The caller has synchronized with every writer and reader, so the order of these two does not matter.
+      guard let value = entry(of: node).pointee.value.load(ordering: .relaxed) else { continue }
+      entry(of: node).pointee.value.store(nil, ordering: .relaxed)
+      node.pointee.declaration._withUnsafeGuaranteedRef { ErasedValue.destroy($0.key.type, at: value) }
     }
   }
 
-  /// Frees the memory, whose values are destroyed.
-  func deallocate() {
-    for index in level.weak { weakObject(of: nodes + index).deinitialize(count: 1) }
+  /// Destroys every value that is left, and frees the memory.
+  func deallocate(_ level: Level) {
+    destroyValues(of: level)
+    for index in level.weak { weakObject(of: header.pointee.nodes + index).deinitialize(count: 1) }
     entries.deinitialize(count: level.entryCount)
-    UnsafeMutableRawPointer(entries).deallocate()
+    UnsafeMutableRawPointer(header).deallocate()
   }
 }

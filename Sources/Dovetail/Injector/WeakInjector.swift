@@ -12,18 +12,27 @@ final class WeakInjector: Injector, @unchecked Sendable {
     _ key: AnyKey, into place: UnsafeMutableRawPointer, isOnMainActor: Bool
   ) throws(ResolutionError) -> Access {
     let injector = try target(for: key)
-    return try injector.access(key, into: place, isOnMainActor: isOnMainActor).holding(injector)
+    return hold(injector, try injector.access(key, into: place, isOnMainActor: isOnMainActor))
   }
 
   override func access(
     _ node: NodePointer, into place: UnsafeMutableRawPointer, assisted: UnsafeRawPointer?, isOnMainActor: Bool
   ) throws(ResolutionError) -> Access {
     let injector = try target(for: node.pointee.key)
-    return try injector.access(node, into: place, assisted: assisted, isOnMainActor: isOnMainActor).holding(injector)
+    return hold(
+      injector, try injector.access(node, into: place, assisted: assisted, isOnMainActor: isOnMainActor))
   }
 
-  override func open(_ scope: Scope, _ seeds: [Seed]) throws(ResolutionError) -> ScopedInjector {
-    try target(for: AnyKey(Injector.self)).open(scope, seeds)
+  override func open(_ scope: Scope) throws(ResolutionError) -> ScopedInjector {
+    try target(for: AnyKey(Injector.self)).open(scope)
+  }
+
+  /// Keeps the real injector until the use of its value ends.
+  private func hold(_ injector: Injector, _ access: Access) -> Access {
+    var access = access
+    // `Access.release` balances the retain.
+    access.held = .passRetained(injector)
+    return access
   }
 
   private func target(for key: AnyKey) throws(ResolutionError) -> Injector {

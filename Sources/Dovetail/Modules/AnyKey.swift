@@ -15,6 +15,7 @@ public struct AnyKey: Sendable {
   /// Makes the key that a type names.
   ///
   /// - Parameter type: The type of the value.
+  @inlinable
   public init<Value>(_ type: Value.Type) {
     self.init(type: type, id: KeyID(type))
   }

@@ -23,6 +23,9 @@ public enum Sharing: Hashable, Sendable {
     }
   }
 
+  /// Whether the value comes from outside.
+  var isSeeded: Bool { if case .seeded = self { true } else { false } }
+
   /// Whether the instance lives longer than the resolve that made it.
   var isHeld: Bool {
     switch self {

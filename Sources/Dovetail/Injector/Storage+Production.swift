@@ -1,28 +1,19 @@
 import Synchronization
 
 // How values are made: the path behind every read that does not find its value ready.
+//
+// A shared value is made in the context of the injector that holds it, any other in the context of the asking one, so
+// `self` is the memory of that injector.
 
-extension Injector {
-  /// The node that a key means here.
-  ///
-  /// - Throws: `ResolutionError` when nothing binds the key here.
-  final func node(for key: AnyKey) throws(ResolutionError) -> NodePointer {
-    var next: Injector? = self
-    while let injector = next {
-      if let index = injector.level.table[key.id] { return NodePointer(plan.nodes + index) }
-      next = injector.parent
-    }
-    for level in plan.levels {
-      if let scope = level.scope, level.table[key.id] != nil {
-        throw ResolutionError(.scopeNotOpen(scope), key: key, bound: plan.boundKeys)
-      }
-    }
-    if let node = plan.implicitNode(for: key) { return node }
-    throw ResolutionError(.unbound, key: key, bound: plan.boundKeys)
-  }
-
+extension Storage {
   /// Reads or makes the value of a node, as a resolve of its own.
-  final func produce(
+  ///
+  /// - Parameters:
+  ///   - node: What to make.
+  ///   - place: Uninitialized memory for a value that is not shared.
+  ///   - assisted: The argument that the caller of a factory gave.
+  ///   - isOnMainActor: Whether the caller is on the main actor.
+  func produce(
     _ node: NodePointer, into place: UnsafeMutableRawPointer, assisted: UnsafeRawPointer?, isOnMainActor: Bool
   ) throws(ResolutionError) -> Access {
     var resolution = Resolution(isOnMainActor: isOnMainActor)
@@ -35,43 +26,17 @@ extension Injector {
     }
   }
 
-  /// Makes an eager singleton.
-  final func prepare(_ node: NodePointer) throws(ResolutionError) {
-    let place = ErasedValue.allocate(node.pointee.key.type)
-    defer { place.deallocate() }
-    let access = try produce(node, into: place, assisted: nil, isOnMainActor: false)
-    if access.isFresh { ErasedValue.destroy(node.pointee.key.type, at: place) }
-  }
-
-  /// The injector that holds a level's values, seen from this one.
-  private func holder(
-    of node: NodePointer, under parent: UnsafePointer<Step>?
-  ) throws(ResolutionError) -> (injector: Injector, storage: Storage) {
-    let index = Int(node.pointee.level)
-    var injector = self
-    while injector.level.index != index {
-      guard let outer = injector.parent else {
-        let path = Step(node: node, parent: parent, entry: nil).path()
-        guard let scope = plan.levels[index].scope else { fatalError("an injector without a first level") }
-        throw ResolutionError(.scopeNotOpen(scope), key: node.pointee.key, path: path, bound: plan.boundKeys)
-      }
-      injector = outer
-    }
-    guard let storage = injector.storage else { fatalError("an injector that stands for another one makes nothing") }
-    return (injector, storage)
-  }
-
   /// The shared value of a node, made if need be.
   private func share(
     _ node: NodePointer, under parent: UnsafePointer<Step>?, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) -> UnsafeMutableRawPointer {
-    let holder = try holder(of: node, under: parent)
-    let entry = holder.storage.entry(of: node)
+    guard let holder = holder(of: node) else { throw notOpen(node, under: parent) }
+    let entry = holder.entry(of: node)
     if let value = entry.pointee.value.load(ordering: .acquiring) { return value }
-    let place = holder.storage.value(of: node)
+    let place = holder.value(of: node)
     try exclusively(entry, node, resolution) { () throws(ResolutionError) in
       if entry.pointee.value.load(ordering: .acquiring) != nil { return }
-      try holder.injector.create(node, in: entry, at: place, under: parent, resolution)
+      try holder.create(node, in: entry, at: place, under: parent, resolution)
       entry.pointee.value.store(place, ordering: .releasing)
     }
     return place
@@ -96,7 +61,7 @@ extension Injector {
   ///   - entry: The entry, which gets the value's place.
   ///   - place: Uninitialized memory for the value.
   ///   - node: What to make.
-  final func fillOnce(
+  func fillOnce(
     _ entry: UnsafeMutablePointer<Entry>, at place: UnsafeMutableRawPointer, with node: NodePointer
   ) throws(ResolutionError) {
     var resolution = Resolution(isOnMainActor: false)
@@ -106,7 +71,7 @@ extension Injector {
         try withUnsafePointer(to: Step(node: node, parent: nil, entry: entry)) { step throws(ResolutionError) in
           resolution.pointee.top = step
           try Ancestry.publishing(resolution) { () throws(ResolutionError) in
-            let access = try access(node, into: place, assisted: nil)
+            let access = try owner.takeUnretainedValue().access(node, into: place, assisted: nil)
             if !access.isFresh { ErasedValue.copy(step.pointee.key.type, from: access.place, to: place) }
             access.end()
           }
@@ -145,18 +110,26 @@ extension Injector {
     case .weak:
       try fillWeakly(place, with: node, under: parent, resolution)
     case .perResolution:
-      let values = resolution.pointee.values ?? ResolutionValues()
-      resolution.pointee.values = values
-      let value: UnsafeMutableRawPointer
-      if let made = values[node] {
-        value = made
-      } else {
-        value = try values.make(node) { place throws(ResolutionError) in
-          try make(place, node, under: parent, entry: nil, resolution, assisted: nil)
-        }
-      }
-      ErasedValue.copy(node.pointee.key.type, from: value, to: place)
+      try fillFromResolution(place, with: node, under: parent, resolution)
     }
+  }
+
+  /// Writes a copy of the value that a resolve shares.
+  private func fillFromResolution(
+    _ place: UnsafeMutableRawPointer, with node: NodePointer, under parent: UnsafePointer<Step>?,
+    _ resolution: UnsafeMutablePointer<Resolution>
+  ) throws(ResolutionError) {
+    let values = resolution.pointee.values ?? ResolutionValues()
+    resolution.pointee.values = values
+    let value: UnsafeMutableRawPointer
+    if let made = values[node] {
+      value = made
+    } else {
+      value = try values.make(node) { place throws(ResolutionError) in
+        try make(place, node, under: parent, entry: nil, resolution, assisted: nil)
+      }
+    }
+    ErasedValue.copy(node.pointee.key.type, from: value, to: place)
   }
 
   /// Writes a reference to an object that lives as long as somebody holds it.
@@ -164,15 +137,15 @@ extension Injector {
     _ place: UnsafeMutableRawPointer, with node: NodePointer, under parent: UnsafePointer<Step>?,
     _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) {
-    let holder = try holder(of: node, under: parent)
-    let entry = holder.storage.entry(of: node)
-    let weak = holder.storage.weakObject(of: node)
+    guard let holder = holder(of: node) else { throw notOpen(node, under: parent) }
+    let entry = holder.entry(of: node)
+    let weak = holder.weakObject(of: node)
     try exclusively(entry, node, resolution) { () throws(ResolutionError) in
       if let object = weak.pointee.object {
         place.initializeMemory(as: AnyObject.self, to: object)
         return
       }
-      try holder.injector.create(node, in: entry, at: place, under: parent, resolution)
+      try holder.create(node, in: entry, at: place, under: parent, resolution)
       // The type is a class, as `weak()` demands, so its memory is that of a reference.
       weak.pointee.object = place.assumingMemoryBound(to: AnyObject.self).pointee
     }
@@ -189,7 +162,7 @@ extension Injector {
       resolution.pointee.top = step
       defer { resolution.pointee.top = outer }
       if node.pointee.isMainActor && !resolution.pointee.isOnMainActor {
-        throw ResolutionError(.needsMainActor, key: node.pointee.key, path: step.pointee.path(), bound: plan.boundKeys)
+        throw ResolutionError(.needsMainActor, key: node.pointee.key, path: step.pointee.path(), bound: boundKeys)
       }
       guard node.pointee.frameSize > 0 else {
         var none = Argument(pointer: nil, isOwned: false)
@@ -203,10 +176,14 @@ extension Injector {
         let first = base.assumingMemoryBound(to: Argument.self)
         var count = 0
         do throws(ResolutionError) {
-          for index in 0..<Int(node.pointee.linkCount) where !node.pointee.links[index].isDeferred {
-            (first + count).initialize(
-              to: try argument(node.pointee.links + index, base, step, resolution))
-            count += 1
+          var link = node.pointee.links
+          let end = link + Int(node.pointee.linkCount)
+          while link < end {
+            if !link.pointee.isDeferred {
+              (first + count).initialize(to: try argument(link, base, step, resolution))
+              count &+= 1
+            }
+            link += 1
           }
         } catch {
           destroyArguments(of: node, first, count)
@@ -247,14 +224,24 @@ extension Injector {
     _ node: NodePointer, _ first: UnsafeMutablePointer<Argument>, _ place: UnsafeMutableRawPointer,
     _ step: UnsafePointer<Step>, _ assisted: UnsafeRawPointer?
   ) throws(ResolutionError) {
-    let arguments = Arguments(first: first, node: node, injector: .passUnretained(self), assisted: assisted)
+    let arguments = Arguments(first: first, node: node, storage: self, assisted: assisted)
     do {
       try node.pointee.declaration._withUnsafeGuaranteedRef { try $0.maker(arguments, place) }
-    } catch let error as ResolutionError {
-      // The maker asked a provider, a lazy or an injector, and passed its error on.
-      throw error.asked(by: step.pointee.path())
     } catch {
-      throw ResolutionError(.failed(error), key: node.pointee.key, path: step.pointee.path(), bound: plan.boundKeys)
+      throw failure(error, step)
     }
   }
+
+  private func failure(_ error: any Error, _ step: UnsafePointer<Step>) -> ResolutionError {
+    // A maker that asked a provider, a lazy or an injector may pass that one's error on.
+    if let error = error as? ResolutionError { return error.asked(by: step.pointee.path()) }
+    return ResolutionError(.failed(error), key: step.pointee.key, path: step.pointee.path(), bound: boundKeys)
+  }
+
+  private func notOpen(_ node: NodePointer, under parent: UnsafePointer<Step>?) -> ResolutionError {
+    let path = Step(node: node, parent: parent, entry: nil).path()
+    return owner._withUnsafeGuaranteedRef { $0.plan.notOpen(node, path: path) }
+  }
+
+  private var boundKeys: BoundKeys { owner._withUnsafeGuaranteedRef { $0.plan.boundKeys } }
 }
