@@ -101,24 +101,24 @@ struct Freezer {
       nodes[Int(node)].entry = Int32(place)
       isPublic[Int(node)] = true
     }
-    var shared: [Int] = []
-    var weak: [Int] = []
-    var seeds: [Int] = []
+    var shared: [NodePointer] = []
+    var weak: [NodePointer] = []
+    var seeds: [NodePointer] = []
     var entryCount = table.capacity
     var size = 0
-    var alignment = 16
+    var alignment = MemoryLayout<Storage.Header>.alignment
     for node in draft.nodes.indices where nodes[node].level == index && !draft.nodes[node].isReplaced {
       let layout: ErasedValue.Layout
       switch nodes[node].kind {
       case .fresh, .perResolution: continue
       case .shared:
-        shared.append(node)
+        shared.append(NodePointer(nodes + node))
         layout = ErasedValue.layout(of: draft.nodes[node].key.type)
       case .weak:
-        weak.append(node)
+        weak.append(NodePointer(nodes + node))
         layout = ErasedValue.layout(of: WeakObject.self)
       }
-      if nodes[node].isSeed { seeds.append(node) }
+      if nodes[node].isSeed { seeds.append(NodePointer(nodes + node)) }
       if !isPublic[node] {
         nodes[node].entry = Int32(entryCount)
         entryCount += 1
@@ -130,8 +130,8 @@ struct Freezer {
     }
     let scope = index == 0 ? nil : scopes[index - 1]
     return Level(
-      index: index, scope: scope, parent: scope.map { level(of: $0.parent) }, table: table, entryCount: entryCount,
-      shared: shared, weak: weak, seeds: seeds, storageSize: size, storageAlignment: alignment)
+      index: index, parent: scope.map { level(of: $0.parent) } ?? -1, scope: scope, table: table,
+      entryCount: entryCount, shared: shared, weak: weak, seeds: seeds, storageSize: size, storageAlignment: alignment)
   }
 }
 

@@ -21,6 +21,7 @@ struct Ancestry: @unchecked Sendable {
   private static var taskIdentity: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
   /// Runs a creation, within which `current` is the given resolve.
+  @inline(never)
   static func publishing<Failure>(
     _ resolution: UnsafeMutablePointer<Resolution>, _ body: () throws(Failure) -> Void
   ) throws(Failure) {

@@ -14,13 +14,30 @@ extension Injector {
     return try lendSlowly(key, body)
   }
 
-  @usableFromInline
+  @inlinable
   final func lendSlowly<Value, Result, Failure>(
     _ key: AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let use = Use<Value>(of: key, in: self)
-    defer { use.end() }
-    return try body(use.pointer.pointee)
+    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(Failure) in
+      // A buffer of one element has an address.
+      let own = buffer.baseAddress.unsafelyUnwrapped
+      let access = accessOrTrap(key, own)
+      defer {
+        if access.isFresh { own.deinitialize(count: 1) }
+        access.end()
+      }
+      return try body(access.place.assumingMemoryBound(to: Value.self).pointee)
+    }
+  }
+
+  /// Reads or makes the value of a key; traps with the error's message.
+  @usableFromInline
+  final func accessOrTrap(_ key: AnyKey, _ place: UnsafeMutableRawPointer) -> Access {
+    do throws(ResolutionError) {
+      return try access(key, into: place)
+    } catch {
+      fatalError(error.description)
+    }
   }
 
   @inlinable

@@ -14,13 +14,12 @@ extension Injector {
   ///   nothing is opened then.
   @inlinable
   @inline(__always)
-  public final func enter<each Value: Sendable>(
-    _ scope: Scope, @SeedBuilder _ seeds: () -> Seeds<repeat each Value>
+  public final func enter<Seeds: SeedList>(
+    _ scope: Scope, @SeedBuilder _ seeds: () -> Seeds
   ) throws(ResolutionError) -> ScopedInjector {
     let child = try open(scope)
-    let seeds = seeds()
     var count = 0
-    repeat try child.plant(each seeds.seeds, counting: &count)
+    try seeds().plant(in: child, counting: &count)
     try child.checkSeeds(count)
     return child
   }

@@ -22,8 +22,11 @@ public class Injector: @unchecked Sendable {
   @usableFromInline
   let mask: UInt
 
-  let plan: Plan
-  let level: Level
+  /// The level's shape; the plan owns it.
+  let level: UnsafePointer<Level>
+  private let unmanagedPlan: Unmanaged<Plan>
+  /// The plan, kept by the injector that was made first; those that are opened in it keep their parents.
+  private let keptPlan: Plan?
   let parent: Injector?
   /// Nil for an injector that stands for another one.
   let storage: Storage?
@@ -33,7 +36,7 @@ public class Injector: @unchecked Sendable {
   /// - Parameter graph: The graph; it can serve any number of injectors, which share nothing but its instances.
   /// - Throws: `ResolutionError` when an eager singleton cannot be made; nothing is kept then.
   public convenience init(_ graph: Graph) throws(ResolutionError) {
-    self.init(plan: graph.plan, level: graph.plan.levels[0], parent: nil, isPlain: true)
+    self.init(graph.plan)
     for index in plan.eager { try prepare(NodePointer(plan.nodes + index)) }
   }
 
@@ -53,29 +56,45 @@ public class Injector: @unchecked Sendable {
     try self.init(try Graph(content))
   }
 
-  /// Makes an injector for a level.
-  ///
-  /// - Parameter isPlain: Whether borrowed reads need no care, because the values live as long as the injector.
-  init(plan: Plan, level: Level, parent: Injector?, isPlain: Bool) {
-    self.plan = plan
-    self.level = level
-    self.parent = parent
-    let storage = Storage(level: level, nodes: plan.nodes, parent: parent?.storage)
+  private init(_ plan: Plan) {
+    keptPlan = plan
+    unmanagedPlan = .passUnretained(plan)
+    level = plan.level(at: 0)
+    parent = nil
+    let storage = Storage(level: level, nodes: plan.nodes, parent: nil)
     self.storage = storage
-    entries = isPlain ? storage.entries : EmptyTable.entries
-    mask = isPlain ? storage.mask : 0
+    entries = storage.entries
+    mask = storage.mask
     storage.adopt(self)
   }
 
-  /// Makes an injector that has no values of its own.
+  /// Opens a level within another injector.
+  ///
+  /// Borrowed reads find nothing, because a level that can be closed must know who reads.
+  init(level: UnsafePointer<Level>, parent: Injector) {
+    keptPlan = nil
+    unmanagedPlan = parent.unmanagedPlan
+    self.level = level
+    self.parent = parent
+    let storage = Storage(level: level, nodes: parent.plan.nodes, parent: parent.storage)
+    self.storage = storage
+    entries = EmptyTable.entries
+    mask = 0
+    storage.adopt(self)
+  }
+
+  /// Makes an injector that has no values of its own, and reads nothing of the other's while that may be gone.
   init(standingFor other: Injector) {
-    plan = other.plan
+    keptPlan = nil
+    unmanagedPlan = other.unmanagedPlan
     level = other.level
     parent = nil
     storage = nil
     entries = EmptyTable.entries
     mask = 0
   }
+
+  final var plan: Plan { unmanagedPlan.takeUnretainedValue() }
 
   deinit {
     storage?.deallocate(level)
@@ -148,9 +167,9 @@ public class Injector: @unchecked Sendable {
     guard let level = plan.level(of: scope) else {
       throw ResolutionError(.unknownScope(scope), key: AnyKey(ScopedInjector.self))
     }
-    guard level.parent == self.level.index else {
-      throw ResolutionError(.wrongParent(scope, here: self.level.scope), key: AnyKey(ScopedInjector.self))
+    guard level.pointee.parent == self.level.pointee.index else {
+      throw ResolutionError(.wrongParent(scope, here: self.level.pointee.scope), key: AnyKey(ScopedInjector.self))
     }
-    return try ScopedInjector(level: level, parent: self)
+    return try ScopedInjector(opening: level, parent: self)
   }
 }

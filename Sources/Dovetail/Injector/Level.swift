@@ -1,13 +1,13 @@
 /// What an injector of one scope holds: the frozen shape that each opening of the scope copies.
 ///
-/// The first level is the injector itself, where singletons live.
-final class Level: @unchecked Sendable {
-  // Sendable: the memory is written by the initializer only.
-  let index: Int
-  /// Nil for the injector itself.
+/// The first level is the injector itself, where singletons live. A level is made of numbers and of addresses that its
+/// plan owns, so that opening a scope retains nothing for it.
+struct Level {
+  let index: Int32
+  /// The level that this one opens inside; -1 for the first.
+  let parent: Int32
+  /// Nil for the first level.
   let scope: Scope?
-  /// The level that this one opens inside.
-  let parent: Int?
   /// The places of the table, a power of two.
   let capacity: Int
   /// For each place the word of the key that this level answers there, or 0.
@@ -16,23 +16,30 @@ final class Level: @unchecked Sendable {
   let nodeOfPlace: UnsafeMutablePointer<Int32>
   /// The table's places, and one for each shared node that has no public key.
   let entryCount: Int
-  let shared: [Int]
-  let weak: [Int]
-  let seeds: [Int]
+  /// The nodes whose values the level holds.
+  let shared: UnsafeMutableBufferPointer<NodePointer>
+  let weak: UnsafeMutableBufferPointer<NodePointer>
+  /// Those of the shared nodes whose values come from outside.
+  let seeds: UnsafeMutableBufferPointer<NodePointer>
   let storageSize: Int
   let storageAlignment: Int
 
   init(
-    index: Int, scope: Scope?, parent: Int?, table: KeyTable, entryCount: Int, shared: [Int], weak: [Int],
-    seeds: [Int], storageSize: Int, storageAlignment: Int
+    index: Int, parent: Int, scope: Scope?, table: KeyTable, entryCount: Int, shared: [NodePointer],
+    weak: [NodePointer], seeds: [NodePointer], storageSize: Int, storageAlignment: Int
   ) {
-    self.index = index
+    func copy(_ nodes: [NodePointer]) -> UnsafeMutableBufferPointer<NodePointer> {
+      let buffer = UnsafeMutableBufferPointer<NodePointer>.allocate(capacity: nodes.count)
+      _ = buffer.initialize(from: nodes)
+      return buffer
+    }
+    self.index = Int32(index)
+    self.parent = Int32(parent)
     self.scope = scope
-    self.parent = parent
     self.entryCount = entryCount
-    self.shared = shared
-    self.weak = weak
-    self.seeds = seeds
+    self.shared = copy(shared)
+    self.weak = copy(weak)
+    self.seeds = copy(seeds)
     self.storageSize = storageSize
     self.storageAlignment = storageAlignment
     capacity = table.capacity
@@ -42,9 +49,13 @@ final class Level: @unchecked Sendable {
     nodeOfPlace.initialize(from: table.values, count: capacity)
   }
 
-  deinit {
+  /// Frees what the level's addresses point to.
+  func deallocate() {
     words.deallocate()
     nodeOfPlace.deallocate()
+    shared.deallocate()
+    weak.deallocate()
+    seeds.deallocate()
   }
 
   /// The index of a key's node, when this level answers the key.

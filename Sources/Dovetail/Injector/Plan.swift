@@ -6,7 +6,8 @@ import Synchronization
 /// keeps the plan.
 final class Plan: @unchecked Sendable {
   // Sendable: the memory is written by the initializer only, but for the implicit nodes, which `implicit` guards.
-  let levels: [Level]
+  /// The injector itself, then the scopes, outer ones first.
+  let levels: UnsafeMutableBufferPointer<Level>
   let nodes: UnsafeMutablePointer<Node>
   /// The eager singletons.
   let eager: [Int]
@@ -19,14 +20,17 @@ final class Plan: @unchecked Sendable {
     eager: [Int]
   ) {
     self.draft = draft
-    self.levels = levels
+    self.levels = .allocate(capacity: levels.count)
+    _ = self.levels.initialize(from: levels)
     self.nodes = nodes
     self.links = links
     self.eager = eager
   }
 
   deinit {
-    // Nodes and links hold unmanaged references and addresses only, so there is nothing to deinitialize.
+    // All of this is numbers, addresses and unmanaged references, so there is nothing to deinitialize.
+    for level in levels { level.deallocate() }
+    levels.deallocate()
     nodes.deallocate()
     links.deallocate()
   }
@@ -35,9 +39,14 @@ final class Plan: @unchecked Sendable {
   var boundKeys: BoundKeys { draft.boundKeys() }
 
   /// The level of a scope, or nil when no binding belongs to the scope.
-  func level(of scope: Scope) -> Level? {
-    for level in levels where level.scope == scope { return level }
+  func level(of scope: Scope) -> UnsafePointer<Level>? {
+    for index in levels.indices where levels[index].scope == scope { return level(at: index) }
     return nil
+  }
+
+  func level(at index: Int) -> UnsafePointer<Level> {
+    // There is always a first level, so the buffer has an address.
+    UnsafePointer(levels.baseAddress.unsafelyUnwrapped + index)
   }
 
   /// The node of a key that no open scope lists.

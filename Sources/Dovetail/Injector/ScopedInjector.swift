@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// The opening of a scope: an injector that holds the scope's objects until it is closed or goes away.
 ///
@@ -19,9 +19,9 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   /// Opens a scope within a parent.
   ///
   /// The scope's objects may hold the parent's, so the parent stays until the scope is closed.
-  init(level: Level, parent: Injector) throws(ResolutionError) {
+  init(opening level: UnsafePointer<Level>, parent: Injector) throws(ResolutionError) {
     try parent.asScoped?.pin(for: AnyKey(ScopedInjector.self))
-    super.init(plan: parent.plan, level: level, parent: parent, isPlain: false)
+    super.init(level: level, parent: parent)
   }
 
   deinit {
@@ -29,7 +29,7 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   }
 
   private var scope: Scope {
-    guard let scope = level.scope else { fatalError("a scoped injector is opened for a scope") }
+    guard let scope = level.pointee.scope else { fatalError("a scoped injector is opened for a scope") }
     return scope
   }
 
@@ -61,39 +61,32 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   /// Puts a seed in its place.
   @inlinable
   @inline(__always)
-  func plant<Value>(_ seed: Seed<Value>, counting count: inout Int) throws(ResolutionError) {
-    let place = try place(of: seed.key)
-    place.initializeMemory(as: Value.self, to: seed.value)
-    publish(place, of: seed.key)
-    count += 1
+  func plant<Value>(_ value: Value, _ key: AnyKey) throws(ResolutionError) {
+    let (entry, place) = try place(of: key)
+    place.initializeMemory(as: Value.self, to: value)
+    // Releases the seed to the threads that will read it.
+    entry.pointee.value.store(place, ordering: .releasing)
   }
 
   /// Where a seed belongs.
   @usableFromInline
-  func place(of seed: AnyKey) throws(ResolutionError) -> UnsafeMutableRawPointer {
+  func place(of seed: AnyKey) throws(ResolutionError) -> (UnsafeMutablePointer<Entry>, UnsafeMutableRawPointer) {
     guard let storage, let node = storage.node(of: seed.id), node.pointee.isSeed,
       node.pointee.level == storage.level
     else { throw ResolutionError(.unknownSeed(scope), key: seed) }
-    guard storage.entry(of: node).pointee.value.load(ordering: .relaxed) == nil else {
+    let entry = storage.entry(of: node)
+    guard entry.pointee.value.load(ordering: .relaxed) == nil else {
       throw ResolutionError(.repeatedSeed(scope), key: seed)
     }
-    return storage.value(of: node)
-  }
-
-  @usableFromInline
-  func publish(_ place: UnsafeMutableRawPointer, of seed: AnyKey) {
-    guard let storage, let node = storage.node(of: seed.id) else { return }
-    // Releases the seed to the threads that will read it.
-    storage.entry(of: node).pointee.value.store(place, ordering: .releasing)
+    return (entry, storage.value(of: node))
   }
 
   /// Checks that no seed is missing.
   @usableFromInline
   func checkSeeds(_ count: Int) throws(ResolutionError) {
-    if count == level.seeds.count { return }
+    if count == level.pointee.seeds.count { return }
     guard let storage else { return }
-    for index in level.seeds {
-      let node = NodePointer(plan.nodes + index)
+    for node in level.pointee.seeds {
       if storage.entry(of: node).pointee.value.load(ordering: .relaxed) == nil {
         throw ResolutionError(.missingSeed(scope), key: node.pointee.key)
       }

@@ -1,5 +1,5 @@
 /// A value that comes from outside into a scope.
-public struct Seed<Value: Sendable>: Sendable {
+public struct Seed<Value: Sendable>: SeedList, Sendable {
   @usableFromInline
   let key: AnyKey
 
@@ -28,5 +28,13 @@ public struct Seed<Value: Sendable>: Sendable {
   public init(_ key: Key<Value>, _ value: Value) {
     self.key = key.erased
     self.value = value
+  }
+
+  /// Puts the seed in its place.
+  @inlinable
+  @inline(__always)
+  public func plant(in child: ScopedInjector, counting count: inout Int) throws(ResolutionError) {
+    try child.plant(value, key)
+    count += 1
   }
 }

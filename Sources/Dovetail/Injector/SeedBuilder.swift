@@ -1,10 +1,17 @@
 /// Builds the seeds of a scope.
 @resultBuilder
 public enum SeedBuilder {
-  /// Joins the seeds.
+  /// Takes the first seed.
   @inlinable
   @inline(__always)
-  public static func buildBlock<each Value: Sendable>(_ seeds: repeat Seed<each Value>) -> Seeds<repeat each Value> {
-    Seeds(repeat each seeds)
+  public static func buildPartialBlock<First: SeedList>(first: First) -> First { first }
+
+  /// Adds a seed.
+  @inlinable
+  @inline(__always)
+  public static func buildPartialBlock<First: SeedList, Second: SeedList>(
+    accumulated: First, next: Second
+  ) -> SeedPair<First, Second> {
+    SeedPair(first: accumulated, second: next)
   }
 }

@@ -4,6 +4,8 @@ import Synchronization
 //
 // A shared value is made in the context of the injector that holds it, any other in the context of the asking one, so
 // `self` is the memory of that injector.
+//
+// What is rare is kept out of line: inlined, it made the common path spill its registers.
 
 extension Storage {
   /// Reads or makes the value of a node, as a resolve of its own.
@@ -18,6 +20,7 @@ extension Storage {
   ) throws(ResolutionError) -> Access {
     var resolution = Resolution(isOnMainActor: isOnMainActor)
     return try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
+      defer { resolution.pointee.end() }
       if node.pointee.kind == .shared {
         return Access(place: try share(node, under: nil, resolution), isFresh: false)
       }
@@ -50,6 +53,15 @@ extension Storage {
     // A lock that is free is taken at once. The others are waited for in the order of the verified graph, which has no
     // cycle; what a deferred edge adds to that order is what the wait graph refuses.
     if try entry.pointee.creation.withLockIfAvailable({ _ throws(ResolutionError) in try body() }) != nil { return }
+    try afterAnother(entry, node, resolution, body)
+  }
+
+  /// Runs a creation after that of another thread.
+  @inline(never)
+  private func afterAnother(
+    _ entry: UnsafeMutablePointer<Entry>, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
+    _ body: () throws(ResolutionError) -> Void
+  ) throws(ResolutionError) {
     let number = try WaitGraph.enter(node, entry, making: Ancestry.steps(of: resolution))
     defer { WaitGraph.leave(number) }
     try entry.pointee.creation.withLock { _ throws(ResolutionError) in try body() }
@@ -88,7 +100,10 @@ extension Storage {
   ) throws(ResolutionError) {
     let values = resolution.pointee.values
     resolution.pointee.values = nil
-    defer { resolution.pointee.values = values }
+    defer {
+      resolution.pointee.end()
+      resolution.pointee.values = values
+    }
     let entry = UnsafePointer(entry)
     if resolution.pointee.isPublished || !node.pointee.mayAsk {
       try make(place, node, under: parent, entry: entry, resolution, assisted: nil)
@@ -115,12 +130,12 @@ extension Storage {
   }
 
   /// Writes a copy of the value that a resolve shares.
+  @inline(never)
   private func fillFromResolution(
     _ place: UnsafeMutableRawPointer, with node: NodePointer, under parent: UnsafePointer<Step>?,
     _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) {
-    let values = resolution.pointee.values ?? ResolutionValues()
-    resolution.pointee.values = values
+    let values = resolution.pointee.sharedValues()
     let value: UnsafeMutableRawPointer
     if let made = values[node] {
       value = made
@@ -133,6 +148,7 @@ extension Storage {
   }
 
   /// Writes a reference to an object that lives as long as somebody holds it.
+  @inline(never)
   private func fillWeakly(
     _ place: UnsafeMutableRawPointer, with node: NodePointer, under parent: UnsafePointer<Step>?,
     _ resolution: UnsafeMutablePointer<Resolution>
@@ -162,7 +178,7 @@ extension Storage {
       resolution.pointee.top = step
       defer { resolution.pointee.top = outer }
       if node.pointee.isMainActor && !resolution.pointee.isOnMainActor {
-        throw ResolutionError(.needsMainActor, key: node.pointee.key, path: step.pointee.path(), bound: boundKeys)
+        throw needsMainActor(step)
       }
       guard node.pointee.frameSize > 0 else {
         var none = Argument(pointer: nil, isOwned: false)
@@ -208,6 +224,7 @@ extension Storage {
   }
 
   /// Destroys the arguments that were made for a value when a later one failed.
+  @inline(never)
   private func destroyArguments(of node: NodePointer, _ first: UnsafeMutablePointer<Argument>, _ count: Int) {
     var made = 0
     for index in 0..<Int(node.pointee.linkCount) where made < count {
@@ -232,12 +249,19 @@ extension Storage {
     }
   }
 
+  @inline(never)
   private func failure(_ error: any Error, _ step: UnsafePointer<Step>) -> ResolutionError {
     // A maker that asked a provider, a lazy or an injector may pass that one's error on.
     if let error = error as? ResolutionError { return error.asked(by: step.pointee.path()) }
     return ResolutionError(.failed(error), key: step.pointee.key, path: step.pointee.path(), bound: boundKeys)
   }
 
+  @inline(never)
+  private func needsMainActor(_ step: UnsafePointer<Step>) -> ResolutionError {
+    ResolutionError(.needsMainActor, key: step.pointee.key, path: step.pointee.path(), bound: boundKeys)
+  }
+
+  @inline(never)
   private func notOpen(_ node: NodePointer, under parent: UnsafePointer<Step>?) -> ResolutionError {
     let path = Step(node: node, parent: parent, entry: nil).path()
     return owner._withUnsafeGuaranteedRef { $0.plan.notOpen(node, path: path) }

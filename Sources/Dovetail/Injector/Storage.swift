@@ -20,22 +20,22 @@ struct Storage {
 
   private let header: UnsafeMutablePointer<Header>
 
-  init(level: Level, nodes: UnsafeMutablePointer<Node>, parent: Storage?) {
+  init(level: UnsafePointer<Level>, nodes: UnsafeMutablePointer<Node>, parent: Storage?) {
     func aligned(_ size: Int, to alignment: Int) -> Int { (size + alignment - 1) & ~(alignment - 1) }
     let entriesStart = aligned(MemoryLayout<Header>.size, to: MemoryLayout<Entry>.alignment)
-    let entriesEnd = entriesStart + level.entryCount * MemoryLayout<Entry>.stride
-    let valuesStart = aligned(entriesEnd, to: level.storageAlignment)
+    let entriesEnd = entriesStart + level.pointee.entryCount * MemoryLayout<Entry>.stride
+    let valuesStart = aligned(entriesEnd, to: level.pointee.storageAlignment)
     let base = UnsafeMutableRawPointer.allocate(
-      byteCount: valuesStart + level.storageSize, alignment: level.storageAlignment)
+      byteCount: valuesStart + level.pointee.storageSize, alignment: level.pointee.storageAlignment)
     header = base.bindMemory(to: Header.self, capacity: 1)
-    let entries = (base + entriesStart).bindMemory(to: Entry.self, capacity: level.entryCount)
+    let entries = (base + entriesStart).bindMemory(to: Entry.self, capacity: level.pointee.entryCount)
     header.initialize(
       to: Header(
-        owner: nil, parent: parent, level: Int32(level.index), mask: UInt(level.capacity - 1), entries: entries,
-        values: base + valuesStart, nodeOfPlace: level.nodeOfPlace, nodes: NodePointer(nodes)))
-    for place in 0..<level.capacity { (entries + place).initialize(to: Entry(word: level.words[place])) }
-    for place in level.capacity..<level.entryCount { (entries + place).initialize(to: Entry(word: 0)) }
-    for index in level.weak { weakObject(of: header.pointee.nodes + index).initialize(to: WeakObject()) }
+        owner: nil, parent: parent, level: level.pointee.index, mask: UInt(level.pointee.capacity - 1), entries: entries,
+        values: base + valuesStart, nodeOfPlace: level.pointee.nodeOfPlace, nodes: NodePointer(nodes)))
+    for place in 0..<level.pointee.capacity { (entries + place).initialize(to: Entry(word: level.pointee.words[place])) }
+    for place in level.pointee.capacity..<level.pointee.entryCount { (entries + place).initialize(to: Entry(word: 0)) }
+    for node in level.pointee.weak { weakObject(of: node).initialize(to: WeakObject()) }
   }
 
   /// Tells the memory whose it is.
@@ -92,9 +92,8 @@ struct Storage {
   /// Destroys every value that was made.
   ///
   /// Called when nobody can read the values any more; calling it again does nothing.
-  func destroyValues(of level: Level) {
-    for index in level.shared.reversed() {
-      let node = header.pointee.nodes + index
+  func destroyValues(of level: UnsafePointer<Level>) {
+    for node in level.pointee.shared.reversed() {
       // The caller has synchronized with every writer and reader, so the order of these two does not matter.
       guard let value = entry(of: node).pointee.value.load(ordering: .relaxed) else { continue }
       entry(of: node).pointee.value.store(nil, ordering: .relaxed)
@@ -103,10 +102,10 @@ struct Storage {
   }
 
   /// Destroys every value that is left, and frees the memory.
-  func deallocate(_ level: Level) {
+  func deallocate(_ level: UnsafePointer<Level>) {
     destroyValues(of: level)
-    for index in level.weak { weakObject(of: header.pointee.nodes + index).deinitialize(count: 1) }
-    entries.deinitialize(count: level.entryCount)
+    for node in level.pointee.weak { weakObject(of: node).deinitialize(count: 1) }
+    entries.deinitialize(count: level.pointee.entryCount)
     UnsafeMutableRawPointer(header).deallocate()
   }
 }

@@ -28,14 +28,10 @@ struct Use<Value> {
   @usableFromInline
   static func begin(_ key: AnyKey, _ injector: Injector) -> (UnsafeMutablePointer<Value>, Access?) {
     let own = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    do {
-      let access = try injector.access(key, into: own)
-      if access.isFresh { return (own, access) }
-      own.deallocate()
-      return (access.place.assumingMemoryBound(to: Value.self), access)
-    } catch {
-      fatalError(error.description)
-    }
+    let access = injector.accessOrTrap(key, own)
+    if access.isFresh { return (own, access) }
+    own.deallocate()
+    return (access.place.assumingMemoryBound(to: Value.self), access)
   }
 
   @inlinable

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// How long an instance of one's own kind of scope is shared: from `enter` to `close`.
 ///
 /// ```swift
@@ -10,17 +12,14 @@
 /// A scope opens inside another one, or inside the injector itself; so the verification knows which objects are there
 /// when an object of the scope is made.
 public struct Scope: Hashable, Sendable {
-  /// The name that messages use.
-  public let name: String
-
-  private let parents: [String]
+  /// The place in the list of all scopes; entering a scope compares it instead of names.
+  private let index: Int
 
   /// Makes a scope that opens directly in an injector.
   ///
   /// - Parameter name: The scope's name; scopes of one name and one parent are the same scope.
   public init(_ name: String) {
-    self.name = name
-    self.parents = []
+    index = AllScopes.shared.withLock { $0.index(of: AllScopes.Entry(name: name, parent: nil)) }
   }
 
   /// Makes a scope that opens inside another one.
@@ -29,23 +28,40 @@ public struct Scope: Hashable, Sendable {
   ///   - name: The scope's name.
   ///   - parent: The scope that must be open already.
   public init(_ name: String, inside parent: Scope) {
-    self.name = name
-    self.parents = parent.parents + [parent.name]
+    index = AllScopes.shared.withLock { $0.index(of: AllScopes.Entry(name: name, parent: parent)) }
   }
 
+  private var entry: AllScopes.Entry { AllScopes.shared.withLock { $0.entries[index] } }
+
+  /// The name that messages use.
+  public var name: String { entry.name }
+
   /// The scope that this one opens inside, or nil for one that opens directly in an injector.
-  public var parent: Scope? {
-    parents.last.map { Scope(name: $0, parents: Array(parents.dropLast())) }
-  }
+  public var parent: Scope? { entry.parent }
 
   /// The scopes that are open when this one is, nearest first.
   var ancestors: [Scope] {
     Array(sequence(first: self, next: \.parent).dropFirst())
   }
+}
 
-  private init(name: String, parents: [String]) {
-    self.name = name
-    self.parents = parents
+/// Every scope that the process has made.
+private struct AllScopes {
+  struct Entry: Hashable {
+    let name: String
+    let parent: Scope?
+  }
+
+  static let shared = Mutex(AllScopes())
+
+  private var indices: [Entry: Int] = [:]
+  private(set) var entries: [Entry] = []
+
+  mutating func index(of entry: Entry) -> Int {
+    if let index = indices[entry] { return index }
+    indices[entry] = entries.count
+    entries.append(entry)
+    return entries.count - 1
   }
 }
 
