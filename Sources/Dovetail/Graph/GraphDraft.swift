@@ -37,6 +37,14 @@ final class GraphDraft: Sendable {
     }
   }
 
+  /// Whether a node must be there before it can be made.
+  func needsItself(_ node: Int) -> Bool {
+    for (position, target) in targets(of: node).enumerated() where Int(target) == node {
+      if kind(of: node, at: position) != .deferred { return true }
+    }
+    return false
+  }
+
   /// The names of the modules that installed a node, outermost first.
   func modules(of node: Int) -> [String] { modules(from: Int(nodes[node].install)) }
 

@@ -46,14 +46,19 @@ enum CycleRule: GraphRule {
         visits.removeLast()
         if let caller = visits.last?.node { low[caller] = min(low[caller], low[node]) }
         guard low[node] == order[node] else { continue }
+        // Nearly every node is a component of its own, for which no set is made.
+        if open.last == node && !draft.needsItself(node) {
+          open.removeLast()
+          isOpen[node] = false
+          continue
+        }
         var component: Set<Int> = []
-        while true {
+        while !component.contains(node) {
           let member = open.removeLast()
           isOpen[member] = false
           component.insert(member)
-          if member == node { break }
         }
-        if component.count > 1 || draft.neededTargets(of: node).contains(node) { components.append(component) }
+        components.append(component)
       }
     }
     return components
