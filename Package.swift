@@ -1,11 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
+// The library spells out every `any`; its users need not, so neither do the demo and the tests.
+let user: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+let library = user + [.enableUpcomingFeature("ExistentialAny")]
 
 let package = Package(
   name: "dovetail",
@@ -14,7 +15,15 @@ let package = Package(
     .library(name: "Dovetail", targets: ["Dovetail"])
   ],
   targets: [
-    .target(name: "Dovetail", swiftSettings: settings + [.strictMemorySafety()]),
+    .target(name: "Dovetail", swiftSettings: library),
+    .executableTarget(name: "Demo", dependencies: ["Dovetail"], swiftSettings: user),
+    .testTarget(
+      name: "DovetailTests",
+      dependencies: ["Dovetail"],
+      exclude: ["Fixtures", "Golden"],
+      swiftSettings: user
+    ),
+    .testTarget(name: "DemoTests", dependencies: ["Demo", "Dovetail"], swiftSettings: user),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,6 @@
+/// What a command line asks for.
+enum Command: Equatable {
+  case help
+  case count(CountOptions)
+  case picture
+}

@@ -1,0 +1,44 @@
+/// Reads the words of a command line.
+struct CommandParser: Sendable {
+  /// Says what the words ask for.
+  ///
+  /// - Throws: `UsageError`, about the first word that makes no sense.
+  func parse(_ arguments: [String]) throws(UsageError) -> Command {
+    // Whoever asks for help should get it, whatever else is wrong with the line.
+    let options = arguments.prefix { $0 != "--" }
+    if options.contains("--help") || options.contains("-h") { return .help }
+    guard options.contains("--graph") else { return .count(try countOptions(arguments)) }
+    guard arguments.count == 1 else { throw .graphStandsAlone }
+    return .picture
+  }
+
+  private func countOptions(_ arguments: [String]) throws(UsageError) -> CountOptions {
+    var options = CountOptions()
+    var folders: [String] = []
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--all": options.includesHidden = true
+      case "--json": options.isJSON = true
+      case "--top":
+        guard let value = rest.popFirst() else { throw .missingNumber(option: word) }
+        options.top = try number(value, for: word)
+      case _ where word.hasPrefix("--top="):
+        options.top = try number(String(word.dropFirst("--top=".count)), for: "--top")
+      case "--":
+        folders += rest
+        rest = []
+      case _ where word.hasPrefix("-"): throw .unknownOption(word)
+      default: folders.append(word)
+      }
+    }
+    if folders.count > 1 { throw .severalFolders(folders) }
+    options.folder = folders.first ?? options.folder
+    return options
+  }
+
+  private func number(_ word: String, for option: String) throws(UsageError) -> Int {
+    guard let number = Int(word), number > 0 else { throw .notANumber(word, option: option) }
+    return number
+  }
+}

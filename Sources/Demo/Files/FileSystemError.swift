@@ -1,0 +1,18 @@
+/// Why a folder or a file cannot be read.
+enum FileSystemError: Error, Equatable {
+  case missing(String)
+  case notAFolder(String)
+  case unreadable(String, reason: String)
+  case tooLarge(String, bytes: Int)
+}
+
+extension FileSystemError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .missing(let path): "there is no folder \(quoted(path))"
+    case .notAFolder(let path): "\(quoted(path)) is not a folder"
+    case .unreadable(let path, let reason): "\(quoted(path)) cannot be read: \(reason)"
+    case .tooLarge(let path, let bytes): "\(quoted(path)) is too large to read: \(bytes) bytes"
+    }
+  }
+}

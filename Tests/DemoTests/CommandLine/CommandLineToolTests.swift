@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Demo
+
+@Suite("A run of the tool")
+struct CommandLineToolTests {
+  @Test("help names every option and every exit status")
+  func help() throws {
+    let run = try ToolRun(["--help"])
+    #expect(run.status == .success)
+    #expect(run.errors == "")
+    for option in ["--all", "--json", "--top N", "--graph", "-h, --help", "[folder]"] {
+      #expect(run.output.contains(option))
+    }
+    for status in ["0 success", "1 the folder", "2 the command line"] {
+      #expect(run.output.contains(status))
+    }
+  }
+
+  @Test(
+    "an error is one line, and an exit status",
+    arguments: [
+      (["nowhere"], "error: there is no folder 'nowhere'\n", ExitCode.failure),
+      (["./README.md"], "error: './README.md' is not a folder\n", .failure),
+      (["./locked"], "error: './locked' cannot be read: Permission denied\n", .failure),
+      (["no\nwhere"], "error: there is no folder 'no\\nwhere'\n", .failure),
+      ([""], "error: there is no folder ''\n", .failure),
+      (["--json", "nowhere"], "error: there is no folder 'nowhere'\n", .failure),
+      (["--jsno"], "error: unknown option '--jsno'; '--help' lists the options\n", .usage),
+      (["--top"], "error: '--top' needs a number after it\n", .usage),
+      (["--top", "0"], "error: '--top' needs a whole number of 1 or more, not '0'\n", .usage),
+      (["a", "b"], "error: one folder at a time, not 2: 'a', 'b'\n", .usage),
+      (["--graph", "a"], "error: '--graph' stands alone; drop it or everything else\n", .usage),
+    ]
+  )
+  func failure(arguments: [String], line: String, status: ExitCode) throws {
+    var files = MemoryFileSystem.sample
+    files.nodes["locked"] = .unreadableFolder
+    let run = try ToolRun(arguments, on: files)
+    #expect(run.errors == line)
+    #expect(run.status == status)
+    #expect(run.output == "")
+  }
+
+  @Test(
+    "an output that takes nothing is an error, for every command",
+    arguments: [[], ["--json"], ["--graph"], ["--help"]]
+  )
+  func refusal(arguments: [String]) throws {
+    let console = RecordingConsole(refusing: ConsoleError(reason: "No space left on device"))
+    let run = try ToolRun(arguments, console: console)
+    #expect(run.errors == "error: the output cannot be written: No space left on device\n")
+    #expect(run.status == .failure)
+  }
+
+  @Test("the exit statuses are the documented numbers")
+  func numbers() {
+    #expect(ExitCode.success.rawValue == 0)
+    #expect(ExitCode.failure.rawValue == 1)
+    #expect(ExitCode.usage.rawValue == 2)
+  }
+
+  @Test("two runs print the same", arguments: [[], ["--json"], ["--graph"], ["--all", "--top", "2"]])
+  func deterministic(arguments: [String]) throws {
+    let first = try ToolRun(arguments)
+    let second = try ToolRun(arguments)
+    #expect(first.status == .success)
+    #expect(!first.output.isEmpty)
+    #expect(first.output == second.output)
+  }
+}

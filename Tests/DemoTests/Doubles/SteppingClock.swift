@@ -1,0 +1,34 @@
+import Synchronization
+
+/// A clock on which the same time passes between any two looks, whatever the machine does.
+final class SteppingClock: Clock {
+  /// A time on the clock.
+  struct Instant: InstantProtocol {
+    var sinceStart: Duration
+
+    func advanced(by duration: Duration) -> Instant { Instant(sinceStart: sinceStart + duration) }
+
+    func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
+
+    static func < (left: Instant, right: Instant) -> Bool { left.sinceStart < right.sinceStart }
+  }
+
+  let minimumResolution: Duration = .nanoseconds(1)
+  private let step: Duration
+  private let time = Mutex(Instant(sinceStart: .zero))
+
+  init(step: Duration) {
+    self.step = step
+  }
+
+  var now: Instant {
+    time.withLock { time in
+      time = time.advanced(by: step)
+      return time
+    }
+  }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    time.withLock { $0 = max($0, deadline) }
+  }
+}

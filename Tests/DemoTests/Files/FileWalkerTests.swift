@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Demo
+
+@Suite("A walk through a folder")
+struct FileWalkerTests {
+  private func walk(_ files: MemoryFileSystem, includingHidden: Bool = false) throws(FileSystemError) -> FileWalk {
+    try FileWalker(fileSystem: files).walk(files.root, includingHidden: includingHidden)
+  }
+
+  @Test("lists the files at every depth, sorted")
+  func sorted() throws {
+    let files = MemoryFileSystem(nodes: ["b/z": .text(""), "b/a/x": .text(""), "c": .text(""), "a": .text("")])
+    #expect(try walk(files).files == ["a", "b/a/x", "b/z", "c"])
+  }
+
+  @Test("passes over what is hidden, unless asked")
+  func hidden() throws {
+    let files = MemoryFileSystem(
+      nodes: [".git/HEAD": .text(""), ".env": .text(""), "a": .text(""), "b/.c": .text("")])
+    #expect(try walk(files).files == ["a"])
+    #expect(try walk(files).skipped == SkippedFiles())
+    #expect(try walk(files, includingHidden: true).files == [".env", ".git/HEAD", "a", "b/.c"])
+  }
+
+  @Test("notes what is neither a file nor a readable folder, and goes on")
+  func skipped() throws {
+    let files = MemoryFileSystem(
+      nodes: [
+        "a": .text(""), "loop": .link, "dir/loop": .link, "pipe": .special, "dir/locked": .unreadableFolder,
+      ])
+    let walk = try walk(files)
+    #expect(walk.files == ["a"])
+    #expect(walk.skipped.reasons == [.unreadable, .link, .special])
+    #expect(walk.skipped[.unreadable] == ["dir/locked"])
+    #expect(walk.skipped[.link] == ["dir/loop", "loop"])
+    #expect(walk.skipped[.special] == ["pipe"])
+    #expect(walk.skipped[.notText] == [])
+  }
+
+  @Test("fails where the folder itself cannot be read")
+  func unreadable() {
+    let locked = MemoryFileSystem(root: "locked", nodes: ["": .unreadableFolder])
+    #expect(throws: FileSystemError.unreadable("locked", reason: "Permission denied")) { try walk(locked) }
+    #expect(throws: FileSystemError.missing("x")) {
+      try FileWalker(fileSystem: locked).walk("x", includingHidden: false)
+    }
+  }
+
+  @Test("an empty folder has no files")
+  func empty() throws {
+    #expect(try walk(MemoryFileSystem()).files == [])
+  }
+
+  @Test("a folder nested 5,000 deep does not exhaust the stack")
+  func deep() throws {
+    let files = NestedFileSystem(depth: 5000)
+    let walk = try FileWalker(fileSystem: files).walk(files.root, includingHidden: false)
+    #expect(walk.files.count == 1)
+    #expect(walk.files.first?.split(separator: "/").count == 5001)
+  }
+
+  @Test("joins paths whether or not the folder ends in a slash")
+  func paths() {
+    #expect(FileWalk(root: "src").fullPath(of: "a") == "src/a")
+    #expect(FileWalk(root: "src/").fullPath(of: "a") == "src/a")
+    #expect(FileWalk(root: "/").fullPath(of: "a") == "/a")
+    #expect(FileWalk(root: "src").fullPath(of: "") == "src")
+  }
+}

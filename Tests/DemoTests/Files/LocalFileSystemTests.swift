@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import Demo
+
+@Suite("The file system of this machine")
+struct LocalFileSystemTests {
+  private let folder: TestFolder
+  private let files = LocalFileSystem(largestFile: 10)
+
+  init() throws {
+    folder = try TestFolder()
+  }
+
+  @Test("tells files, folders, links and pipes apart")
+  func kinds() throws {
+    try folder.write("text", to: "file")
+    try folder.write("text", to: "folder/file")
+    try folder.link("link", to: "folder")
+    try folder.link("nowhere", to: "missing")
+    try #require(mkfifo("\(folder.path)/pipe", 0o600) == 0)
+    let entries = try files.entries(in: folder.path).sorted { $0.name < $1.name }
+    #expect(
+      entries == [
+        FileSystemEntry(name: "file", kind: .file),
+        FileSystemEntry(name: "folder", kind: .folder),
+        FileSystemEntry(name: "link", kind: .link),
+        FileSystemEntry(name: "nowhere", kind: .link),
+        FileSystemEntry(name: "pipe", kind: .special),
+      ])
+  }
+
+  @Test("reads a folder through a link to it, but follows no link inside")
+  func loop() throws {
+    try folder.write("text", to: "folder/file")
+    try folder.link("folder/up", to: "..")
+    try folder.link("link", to: "folder")
+    let walk = try FileWalker(fileSystem: files).walk("\(folder.path)/link", includingHidden: false)
+    #expect(walk.files == ["file"])
+    #expect(walk.skipped[.link] == ["up"])
+  }
+
+  @Test("reads a file")
+  func content() throws {
+    try folder.write([0, 255, 10], to: "file")
+    try folder.write("", to: "empty")
+    #expect(try files.content(of: "\(folder.path)/file") == [0, 255, 10])
+    #expect(try files.content(of: "\(folder.path)/empty") == [])
+  }
+
+  @Test("leaves a file that is too large alone")
+  func large() throws {
+    let path = "\(folder.path)/file"
+    try folder.write("0123456789", to: "file")
+    #expect(try files.content(of: path).count == 10)
+    try folder.write("0123456789a", to: "file")
+    #expect(throws: FileSystemError.tooLarge(path, bytes: 11)) { try files.content(of: path) }
+  }
+
+  @Test("says what is missing, and what is no folder")
+  func errors() throws {
+    try folder.write("text", to: "file")
+    let file = "\(folder.path)/file"
+    let missing = "\(folder.path)/missing"
+    #expect(throws: FileSystemError.notAFolder(file)) { try files.entries(in: file) }
+    #expect(throws: FileSystemError.missing(missing)) { try files.entries(in: missing) }
+    #expect(throws: FileSystemError.missing("")) { try files.entries(in: "") }
+    #expect(throws: FileSystemError.unreadable(missing, reason: "No such file or directory")) {
+      try files.content(of: missing)
+    }
+  }
+
+  @Test("says why a folder or a file cannot be read", .enabled(if: geteuid() != 0, "the super-user reads everything"))
+  func permissions() throws {
+    try folder.write("text", to: "locked/file")
+    let locked = "\(folder.path)/locked"
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: "\(locked)/file")
+    #expect(throws: FileSystemError.unreadable("\(locked)/file", reason: "Permission denied")) {
+      try files.content(of: "\(locked)/file")
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: locked)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: locked) }
+    #expect(throws: FileSystemError.unreadable(locked, reason: "Permission denied")) {
+      try files.entries(in: locked)
+    }
+  }
+}
