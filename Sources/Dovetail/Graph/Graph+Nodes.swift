@@ -1,16 +1,19 @@
 extension Graph {
   /// All bindings, in the order of the modules, and the implicit forms that they ask for.
+  ///
+  /// A binding that an override replaced is not among them.
   public var nodes: [GraphNode] {
-    draft.nodes.indices.map(node(at:))
+    let shown = draft.shownIndices()
+    return draft.shownNodes.map { node(at: $0, shown) }
   }
 
-  func node(at index: Int) -> GraphNode {
+  func node(at index: Int, _ shown: [Int]) -> GraphNode {
     let node = draft.nodes[index]
     let edges = draft.targets(of: index).enumerated().map { position, target in
       let dependencies = node.declaration.dependencies
       let key = position < dependencies.count ? dependencies[position].key : draft.nodes[Int(target)].key
       return GraphEdge(
-        key: key, kind: draft.kind(of: index, at: position).edge, target: target < 0 ? nil : Int(target))
+        key: key, kind: draft.kind(of: index, at: position).edge, target: target < 0 ? nil : shown[Int(target)])
     }
     let place = draft.place(of: index)
     return GraphNode(

@@ -33,10 +33,11 @@ extension Graph {
   public func unreachable<each Root>(from roots: repeat Key<each Root>) -> [GraphNode] {
     let starts = erased(repeat each roots).compactMap { draft.index(of: $0) }
     let reached = draft.reachable(from: starts)
-    return draft.nodes.indices.filter { index in
+    let shown = draft.shownIndices()
+    return draft.shownNodes.filter { index in
       if case .implicit = draft.nodes[index].declaration.role { return false }
-      return !reached[index] && !draft.nodes[index].isReplaced
-    }.map { node(at: $0) }
+      return !reached[index]
+    }.map { node(at: $0, shown) }
   }
 
   private func erased<each Root>(_ keys: repeat Key<each Root>) -> [AnyKey] {
