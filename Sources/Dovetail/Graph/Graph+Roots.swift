@@ -9,7 +9,10 @@ extension Graph {
   ///
   /// - Parameters:
   ///   - roots: The keys that the app's own code resolves.
-  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
   /// - Throws: `GraphError` with a fault for each root that is not bound.
   public func verify<each Root>(
     roots: repeat Key<each Root>,

@@ -56,7 +56,10 @@ extension Graph {
   ///
   /// - Parameters:
   ///   - type: The bound type.
-  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
   /// - Returns: The new graph.
   /// - Throws: `GraphError` with every fault of the new graph, as when the type is still needed or is not bound.
   public func removing<Value>(
@@ -71,7 +74,10 @@ extension Graph {
   ///
   /// - Parameters:
   ///   - key: The bound key.
-  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
   /// - Returns: The new graph.
   /// - Throws: `GraphError` with every fault of the new graph, as when the key is still needed or is not bound.
   public func removing<Value>(
@@ -86,7 +92,10 @@ extension Graph {
   ///
   /// - Parameters:
   ///   - module: The module's type; every module of this type is left out, wherever it is installed.
-  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
   /// - Returns: The new graph.
   /// - Throws: `GraphError` with every fault of the new graph, as when a binding is still needed or no such module is
   ///   installed.

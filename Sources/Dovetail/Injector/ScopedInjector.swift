@@ -86,10 +86,8 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   func checkSeeds(_ count: Int) throws(ResolutionError) {
     if count == level.pointee.seeds.count { return }
     guard let storage else { return }
-    for node in level.pointee.seeds {
-      if storage.entry(of: node).pointee.value.load(ordering: .relaxed) == nil {
-        throw ResolutionError(.missingSeed(scope), key: node.pointee.key)
-      }
+    for node in level.pointee.seeds where storage.entry(of: node).pointee.value.load(ordering: .relaxed) == nil {
+      throw ResolutionError(.missingSeed(scope), key: node.pointee.key)
     }
   }
 

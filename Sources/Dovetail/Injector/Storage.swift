@@ -31,9 +31,12 @@ struct Storage {
     let entries = (base + entriesStart).bindMemory(to: Entry.self, capacity: level.pointee.entryCount)
     header.initialize(
       to: Header(
-        owner: nil, parent: parent, level: level.pointee.index, mask: UInt(level.pointee.capacity - 1), entries: entries,
+        owner: nil, parent: parent, level: level.pointee.index, mask: UInt(level.pointee.capacity - 1),
+        entries: entries,
         values: base + valuesStart, nodeOfPlace: level.pointee.nodeOfPlace, nodes: NodePointer(nodes)))
-    for place in 0..<level.pointee.capacity { (entries + place).initialize(to: Entry(word: level.pointee.words[place])) }
+    for place in 0..<level.pointee.capacity {
+      (entries + place).initialize(to: Entry(word: level.pointee.words[place]))
+    }
     for place in level.pointee.capacity..<level.pointee.entryCount { (entries + place).initialize(to: Entry(word: 0)) }
     for node in level.pointee.weak { weakObject(of: node).initialize(to: WeakObject()) }
   }

@@ -2,6 +2,7 @@
 
 extension Bind.Target {
   // Replaces: instance method 'weak()' requires that 'any Api' be a class type
+  /// Refuses to hold weakly what is not a class.
   @available(
     *, unavailable, message: "a weak binding needs a Sendable class; bind the class '.weak()' and the protocol to it"
   )
@@ -10,22 +11,27 @@ extension Bind.Target {
 
 extension TargetBuilder {
   // Replaces: value of type 'Bind<Api>' has no member 'singleton'
+  /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
   public func singleton() -> Bind<Value>.Scoped { fatalError("unavailable") }
 
   // Replaces: value of type 'Bind<Api>' has no member 'eagerSingleton'
+  /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
   public func eagerSingleton() -> Bind<Value>.Scoped { fatalError("unavailable") }
 
   // Replaces: value of type 'Bind<Api>' has no member 'weak'
+  /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
   public func weak() -> Bind<Value>.Scoped { fatalError("unavailable") }
 
   // Replaces: value of type 'Bind<Api>' has no member 'perResolution'
+  /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
   public func perResolution() -> Bind<Value>.Scoped { fatalError("unavailable") }
 
   // Replaces: value of type 'Bind<Api>' has no member 'in'
+  /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
   public func `in`(_ scope: Scope) -> Bind<Value>.Scoped { fatalError("unavailable") }
 }

@@ -12,7 +12,10 @@ public struct Bind<Value>: TargetBuilder {
   ///
   /// - Parameters:
   ///   - type: The type that is asked for: a class, a protocol, a struct, a metatype, a function, anything.
-  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
   public init(
     _ type: Value.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -25,7 +28,10 @@ public struct Bind<Value>: TargetBuilder {
   ///
   /// - Parameters:
   ///   - key: The key that is asked for.
-  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
   public init(
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

@@ -14,7 +14,10 @@ public struct Contribute<Value>: TargetBuilder {
   ///
   /// - Parameters:
   ///   - type: The type of the elements.
-  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
   public init(
     _ type: Value.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -27,7 +30,10 @@ public struct Contribute<Value>: TargetBuilder {
   ///
   /// - Parameters:
   ///   - key: The key of the elements; the array has the key of the same name.
-  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
   public init(
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -41,7 +47,10 @@ public struct Contribute<Value>: TargetBuilder {
   /// - Parameters:
   ///   - type: The type of the map's values.
   ///   - entry: The key within the map.
-  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
   public init(
     _ type: Value.Type, at entry: String,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -55,7 +64,10 @@ public struct Contribute<Value>: TargetBuilder {
   /// - Parameters:
   ///   - key: The key of the map's values; the map has the key of the same name.
   ///   - entry: The key within the map.
-  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
   public init(
     _ key: Key<Value>, at entry: String,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

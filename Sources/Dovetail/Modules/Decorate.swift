@@ -15,7 +15,10 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   ///
   /// - Parameters:
   ///   - type: The type whose binding is wrapped.
-  ///   - fileID: Filled in by the compiler, as are the next three parameters.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
   ///   - make: A function of the wrapped value and of further dependencies; it may throw.
   @inlinable
   @inline(__always)
@@ -40,7 +43,10 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   /// - Parameters:
   ///   - key: The key whose binding is wrapped.
   ///   - keys: The keys of the further dependencies, in the order of the parameters.
-  ///   - fileID: Filled in by the compiler, as are the next three parameters.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
   ///   - make: A function of the wrapped value and of further dependencies; it may throw.
   @inlinable
   @inline(__always)

@@ -7,7 +7,10 @@ public struct Expose: Sendable {
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
   public init<Value>(
     _ type: Value.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -20,7 +23,10 @@ public struct Expose: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - fileID: Filled in by the compiler, as are the other parameters.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
   public init<Value>(
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

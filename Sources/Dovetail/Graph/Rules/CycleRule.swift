@@ -7,7 +7,8 @@ enum CycleRule: GraphRule {
     components(of: draft).compactMap { component in
       guard let cycle = cycle(in: component, of: draft) else { return nil }
       let place = draft.place(of: cycle[0])
-      return Finding(.cycle((cycle + [cycle[0]]).map { draft.nodes[$0].key }), key: draft.nodes[cycle[0]].key, place: place)
+      return Finding(
+        .cycle((cycle + [cycle[0]]).map { draft.nodes[$0].key }), key: draft.nodes[cycle[0]].key, place: place)
     }
   }
 
