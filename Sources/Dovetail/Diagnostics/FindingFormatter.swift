@@ -1,6 +1,8 @@
 /// All the words of graph faults.
 enum FindingFormatter {
   static func format(_ finding: Finding) -> String {
+    let bound = finding.bound.places
+    let hidden = bound.filter { $0.key == finding.key && $0.site != finding.place.site }
     var message = Message(at: finding.place.site, finding.id, headline(finding))
     switch finding.fault {
     case .duplicate(let first, let second):
@@ -10,15 +12,19 @@ enum FindingFormatter {
       message.add("given at", [first, second])
     case .captive(_, _, _, let path), .scopeNeverOpen(_, _, _, let path):
       message.add("by way of", [PathText.of(path)])
-      message.add("bound at", finding.askers)
-    case .cycle, .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule,
-      .installsItself, .unboundRoot:
-      message.add("in", finding.place.modules.isEmpty ? [] : [finding.place.modules.joined(separator: " > ")])
+      message.add("bound at", finding.askers.filter { !isForm($0.key) })
+    case .cycle:
+      message.add("bound at", (finding.askers.isEmpty ? [finding.place] : finding.askers).filter { !isForm($0.key) })
+    case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .unboundRoot:
+      message.add("in", finding.place.modules.isEmpty ? [] : [PathText.of(modules: finding.place.modules)])
+    case .installsItself:
+      break
     case .missing, .needsMainActor:
-      message.add("asked for by", finding.askers)
+      message.add("asked for by", askers(of: finding).places)
     }
-    message.addSuggestions(for: finding.key, from: finding.bound)
-    message.add("to fix it", [remedy(finding)])
+    message.add("bound at", hidden.prefix(3).map { "\($0.site.shortDescription), \(whereabouts(finding))" })
+    message.addSuggestions(for: finding.key, from: bound)
+    message.add("to fix it", [remedy(finding, isHidden: !hidden.isEmpty)])
     return message.text
   }
 
@@ -26,7 +32,8 @@ enum FindingFormatter {
     let key = finding.key
     switch finding.fault {
     case .missing(let asker, let parameter):
-      return "nothing binds '\(key)', which '\(asker)' needs as its \(Ordinal.of(parameter)) argument"
+      let (subject, verb, rest) = need(of: finding, by: asker, parameter)
+      return "nothing binds '\(key)', which \(subject) \(verb) \(rest)"
     case .duplicate:
       return "'\(key)' is bound twice"
     case .cycle(let path):
@@ -46,31 +53,36 @@ enum FindingFormatter {
     case .removesNothing:
       return "nothing binds '\(key)', which is removed here"
     case .removesNoModule(let module):
-      return "no module of type '\(module)' is installed, so that there is nothing to remove"
+      return "nothing installs '\(module)', which is removed here"
     case .installsItself(let modules):
-      return "module '\(key)' installs itself: \(Self.shortened(modules))"
+      return "module '\(key)' installs itself: \(PathText.of(modules: modules))"
     case .needsMainActor(let asker, let parameter):
-      return """
-        '\(key)' is made on the main actor, and '\(asker)', which needs it as its \(Ordinal.of(parameter)) argument, \
-        may be made anywhere
-        """
+      let (subject, verb, rest) = need(of: finding, by: asker, parameter)
+      return "'\(key)' is made on the main actor; \(subject) \(verb) it \(rest) and may be made anywhere"
     case .unboundRoot:
       return "nothing binds '\(key)', which is a root of the graph"
     }
   }
 
-  private static func remedy(_ finding: Finding) -> String {
+  private static func remedy(_ finding: Finding, isHidden: Bool) -> String {
     let key = finding.key
     switch finding.fault {
-    case .missing, .unboundRoot, .overridesNothing:
-      return "bind it: \(binding(of: key)).to { … }"
+    case .missing, .unboundRoot:
+      return isHidden
+        ? "expose it from there: Expose(\(KeyText.argument(key)))" : "bind it: \(KeyText.binding(key))"
+    case .overridesNothing:
+      return "bind it outside of the override too, or take it out of the override"
     case .duplicate(let first, let second):
-      guard first.site == second.site, let module = second.modules.last else {
+      guard first.site == second.site else {
         return "remove one of the two, or put the second one in Override { … }"
+      }
+      guard let module = second.modules.last, first.installSite != second.installSite else {
+        return "this line is reached twice, as in a loop; bind the key once, or each time under another name"
       }
       return "install '\(module)' once, or make it Hashable so that equal ones count once"
     case .cycle(let path):
-      return "let one of them ask for Lazy<\(TypeName.of(path[path.count - 1].type))> or Provider<…> and use it later"
+      let forms = "\(KeyText.form("Lazy", of: path[0])) or \(KeyText.form("Provider", of: path[0]))"
+      return "let \(path.count > 2 ? "one of them" : "it") ask for \(forms) and use it later"
     case .captive(_, let held, let sharing, let path):
       let scope = sharing.scope.map { "\($0)" } ?? ""
       return "bind '\(path[0])' .in(\(scope)) too, or hand '\(held)' to it when it is used"
@@ -79,30 +91,60 @@ enum FindingFormatter {
     case .repeatedMapKey:
       return "give one of them another map key, or put the second one in Override { … }"
     case .decoratesNothing:
-      return "bind it: \(binding(of: key)).to { … }, or remove the decorator"
+      return "bind it: \(KeyText.binding(key)), or remove the decorator"
     case .exposesNothing:
       return "bind it in the block, or remove it from 'exposing'"
     case .removesNothing, .removesNoModule:
       return "leave the removal out"
-    case .installsItself:
-      return "take it out of its own bindings; values that differ and end need a Hashable module"
+    case .installsItself(let modules):
+      return modules.count > 100
+        ? "let its values come to an end; it stands in itself \(modules.count - 1) times"
+        : "take it out of its own bindings; if its values differ and come to an end, make it Hashable"
     case .needsMainActor(let asker, _):
-      return "bind '\(asker)' with .toMainActor, or let it ask for Provider<\(TypeName.of(key.type))>"
+      return "bind '\(asker)' with .toMainActor, or let it ask for \(KeyText.form("Provider", of: key))"
     }
   }
 
-  /// The start of a binding of a key, as a module writes it.
-  private static func binding(of key: AnyKey) -> String {
-    key.name == nil ? "Bind(\(key).self)" : "Bind(\(key))"
+  /// What a key's asker does with it.
+  private static func need(
+    of finding: Finding, by asker: AnyKey, _ parameter: Int
+  ) -> (subject: String, verb: String, rest: String) {
+    let (places, form) = askers(of: finding)
+    guard let form, let real = places.first else {
+      return ("'\(asker)'", "needs", "as its \(Ordinal.of(parameter)) argument")
+    }
+    return ("'\(real.key)'", "asks for", "as '\(form)'")
+  }
+
+  /// Who asks, without the forms that need no binding, and the outermost of those.
+  ///
+  /// Such a form is where its asker is, so that its row would tell nothing new.
+  private static func askers(of finding: Finding) -> (places: [Finding.Place], form: AnyKey?) {
+    let forms = zip(finding.askers, finding.askers.dropFirst()).prefix { form, asker in
+      isForm(form.key) && form.site == asker.site
+    }
+    return (Array(finding.askers.dropFirst(forms.count)), forms.last?.0.key)
+  }
+
+  private static func isForm(_ key: AnyKey) -> Bool { key.type is any FormType.Type }
+
+  /// Where a key is bound that a fault says is not.
+  private static func whereabouts(_ finding: Finding) -> String {
+    switch finding.fault {
+    case .missing, .unboundRoot: "in a private block that does not expose it"
+    case .exposesNothing: "outside of the block"
+    default: "in another block"
+    }
   }
 
   private static func installs(_ place: Finding.Place) -> [String] {
     place.installSite.map { ["\($0.shortDescription):\($0.column)"] } ?? []
   }
-
-  private static func shortened(_ modules: [String]) -> String {
-    modules.count <= 6
-      ? modules.joined(separator: " > ")
-      : (modules.prefix(3) + ["…"] + modules.suffix(2)).joined(separator: " > ")
-  }
 }
+
+/// A form that a parameter may have without being bound, and that stands for one other key.
+private protocol FormType {}
+
+extension Optional: FormType {}
+extension Provider: FormType {}
+extension Lazy: FormType {}

@@ -1,6 +1,8 @@
 /// A message on its way to text: a headline and labeled rows below it.
 struct Message {
   private static let labelWidth = 14
+  /// More places than this are cut in the middle.
+  private static let mostPlaces = 8
 
   private var lines: [String]
 
@@ -24,27 +26,35 @@ struct Message {
 
   /// Adds a row for each place, in columns: the key, the file and line, the modules.
   mutating func add(_ label: String, _ places: [Finding.Place]) {
-    let keys = places.map(\.key.description)
-    let sites = places.map(\.site.shortDescription)
-    let keyWidth = keys.map(\.count).max() ?? 0
-    let siteWidth = sites.map(\.count).max() ?? 0
-    add(
-      label,
-      places.indices.map { index in
-        let modules = places[index].modules.joined(separator: " > ")
-        let columns = [Self.padded(keys[index], to: keyWidth), Self.padded(sites[index], to: siteWidth)]
-        return modules.isEmpty
-          ? columns[0] + "  " + sites[index] : columns.joined(separator: "  ") + "  (\(modules))"
-      })
+    guard places.count > Self.mostPlaces else {
+      add(label, Self.columns(places))
+      return
+    }
+    let ends = (places.prefix(Self.mostPlaces / 2), places.suffix(Self.mostPlaces / 4))
+    let rows = Self.columns(ends.0 + ends.1)
+    let hidden = "… \(places.count - rows.count) more …"
+    add(label, rows.prefix(ends.0.count) + [hidden] + rows.suffix(ends.1.count))
+  }
+
+  private static func columns(_ places: some Collection<Finding.Place>) -> [String] {
+    let keyWidth = places.map { $0.key.description.count }.max() ?? 0
+    let siteWidth = places.map { $0.site.shortDescription.count }.max() ?? 0
+    return places.map { place in
+      let key = padded(place.key.description, to: keyWidth)
+      let site = place.site.shortDescription
+      return place.modules.isEmpty
+        ? "\(key)  \(site)" : "\(key)  \(padded(site, to: siteWidth))  (\(PathText.of(modules: place.modules)))"
+    }
   }
 
   /// Adds the bound keys that may have been meant.
-  mutating func addSuggestions(for key: AnyKey, from bound: BoundKeys) {
+  mutating func addSuggestions(for key: AnyKey, from bound: [BoundKeys.Place]) {
     add(
       "did you mean",
       Suggestions.near(key, in: bound).map { place in
         let scope = place.scope.map { " in \($0)" } ?? ""
-        return "\(place.key), bound\(scope) at \(place.site.shortDescription)"
+        let text = place.key.description == key.description ? KeyText.qualified(place.key) : "\(place.key)"
+        return "\(text), bound\(scope) at \(place.site.shortDescription)"
       })
   }
 

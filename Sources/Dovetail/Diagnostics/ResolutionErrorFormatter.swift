@@ -7,11 +7,15 @@ enum ResolutionErrorFormatter {
     } else if error.path.count > 1 {
       message.add("asked for by", [PathText.of(error.path)])
     }
-    if case .unbound = error.reason { message.addSuggestions(for: error.key, from: error.bound) }
-    if let site = error.bound.places.first(where: { $0.key == error.key })?.site {
-      message.add("bound at", [site.shortDescription])
+    let bound = error.bound.places
+    let site = bound.first { $0.key == error.key }?.site.shortDescription
+    if case .unbound = error.reason {
+      message.add("bound at", site.map { ["\($0), in a private block that does not expose it"] } ?? [])
+      message.addSuggestions(for: error.key, from: bound)
+    } else {
+      message.add("bound at", site.map { [$0] } ?? [])
     }
-    message.add("to fix it", [remedy(error)])
+    message.add("to fix it", [remedy(error, isHidden: site != nil)])
     return message.text
   }
 
@@ -38,7 +42,8 @@ enum ResolutionErrorFormatter {
     case .unbound:
       return "nothing binds '\(key)'"
     case .failed(let cause):
-      return "making '\(key)' failed: \(cause)"
+      // An error of several lines stays below its headline.
+      return "making '\(key)' failed: " + "\(cause)".split(separator: "\n").joined(separator: "\n    ")
     case .cycle:
       return "'\(key)' is needed for its own creation"
     case .scopeNotOpen(let scope):
@@ -64,13 +69,12 @@ enum ResolutionErrorFormatter {
     }
   }
 
-  private static func remedy(_ error: ResolutionError) -> String {
+  private static func remedy(_ error: ResolutionError, isHidden: Bool) -> String {
     let key = error.key
-    let type = TypeName.of(key.type)
-    let written = key.name == nil ? "\(type).self" : "\(key)"
+    let written = KeyText.argument(key)
     switch error.reason {
     case .unbound:
-      return "bind it: Bind(\(written)).to { … }"
+      return isHidden ? "expose it from there: Expose(\(written))" : "bind it: \(KeyText.binding(key))"
     case .failed:
       return "see the error above; the next resolve tries again"
     case .cycle:
@@ -88,8 +92,8 @@ enum ResolutionErrorFormatter {
     case .wrongParent(let scope, _):
       return scope.parent.map { "enter(\($0)) first, and enter '\(scope)' from what it returns" }
         ?? "enter it from the injector itself"
-    case .missingSeed:
-      return "add Seed(\(written), …)"
+    case .missingSeed(let scope):
+      return "give it: enter(\(scope)) { Seed(\(written), …) }"
     case .repeatedSeed:
       return "remove one of them"
     case .unknownSeed(let scope):

@@ -11,38 +11,54 @@ enum Suggestions {
   ///   - key: The key that nothing binds.
   ///   - bound: The keys that are bound.
   /// - Returns: At most three places.
-  static func near(_ key: AnyKey, in bound: BoundKeys) -> [BoundKeys.Place] {
+  static func near(_ key: AnyKey, in bound: [BoundKeys.Place]) -> [BoundKeys.Place] {
     let wanted = Spelling(key)
-    let ranked = bound.places.enumerated().compactMap { index, place in
-      rank(Spelling(place.key), wanted).map { (rank: $0, index: index, place: place) }
+    let ranked = bound.enumerated().compactMap { index, place in
+      nearness(of: Spelling(place.key), to: wanted).map { (nearness: $0, index: index, place: place) }
     }
-    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.prefix(most).map(\.place)
+    return ranked.sorted {
+      ($0.nearness.kind, $0.nearness.letters, $0.index) < ($1.nearness.kind, $1.nearness.letters, $1.index)
+    }.prefix(most).map(\.place)
   }
 
   private struct Spelling {
     let type: ObjectIdentifier
     let typeName: String
-    let name: String
+    let name: String?
+    /// The protocols of a composition, or the type itself; of an optional and a factory those of their value.
+    let parts: Set<String>
 
     init(_ key: AnyKey) {
       type = ObjectIdentifier(key.type)
       typeName = TypeName.of(key.type)
-      name = key.name ?? ""
-    }
-
-    /// The protocols of a composition, the wrapped type of an optional, or the type itself.
-    var parts: Set<Substring> {
-      var text = typeName[...]
-      if text.hasPrefix("Optional<") { text = text.dropFirst("Optional<".count).dropLast() }
-      return Set(text.split(separator: "&").map { $0.drop { $0 == " " } }.map { $0.prefix { $0 != " " } })
+      name = key.name
+      let core = (key.type as? any WrappingType.Type)?.wrapped ?? key.type
+      parts = Set(TypeName.of(core).split(separator: " & ").map(String.init))
     }
   }
 
-  private static func rank(_ found: Spelling, _ wanted: Spelling) -> Int? {
-    if found.type == wanted.type { return found.name == wanted.name ? nil : 0 }
-    if found.name == wanted.name && !found.parts.isDisjoint(with: wanted.parts) { return 1 }
+  /// How near a key is: first by the kind of likeness, then by the letters that differ; nil for not near.
+  private static func nearness(of found: Spelling, to wanted: Spelling) -> (kind: Int, letters: Int)? {
+    if found.type == wanted.type {
+      return found.name == wanted.name
+        ? nil : (0, EditDistance.between(found.name ?? "", and: wanted.name ?? ""))
+    }
     guard found.name == wanted.name else { return nil }
-    let distance = EditDistance.between(found.typeName, and: wanted.typeName)
-    return distance <= max(1, wanted.typeName.count / 3) ? 1 + distance : nil
+    if !found.parts.isDisjoint(with: wanted.parts) { return (1, 0) }
+    let letters = EditDistance.between(found.typeName, and: wanted.typeName)
+    return letters <= max(1, wanted.typeName.count / 3) ? (2, letters) : nil
   }
+}
+
+/// A type that somebody may mean who names the type of its value.
+private protocol WrappingType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: WrappingType {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
+}
+
+extension Factory: WrappingType {
+  fileprivate static var wrapped: Any.Type { Value.self }
 }

@@ -1,7 +1,53 @@
 /// How a type is written in a message.
 enum TypeName {
-  /// The type's name without its module, as it stands in a `Bind`.
+  /// The type's name without its module, as it stands in source code: `[Int]`, not `Array<Int>`.
   static func of(_ type: Any.Type) -> String {
-    String(describing: type)
+    (type as? any WrittenType.Type)?.written ?? (type == Void.self ? "Void" : String(describing: type))
+  }
+
+  /// The type's name with its module, for types whose names are alike.
+  static func qualified(_ type: Any.Type) -> String {
+    // A private type's name tells where in memory its file's context is, which helps nobody.
+    String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(unknown context") }.joined(separator: ".")
+  }
+
+  /// The type as an expression: `Api.self`, `(Api & Sendable).self`.
+  static func expression(_ type: Any.Type) -> String { "\(operand(type)).self" }
+
+  /// The type as something that a suffix may follow.
+  fileprivate static func operand(_ type: Any.Type) -> String {
+    let name = of(type)
+    return name.contains(" & ") || name.contains(" -> ") ? "(\(name))" : name
+  }
+}
+
+/// A type that source code writes in another way than the standard library prints it, or that holds such types.
+private protocol WrittenType {
+  static var written: String { get }
+}
+
+extension Optional: WrittenType {
+  fileprivate static var written: String { "\(TypeName.operand(Wrapped.self))?" }
+}
+
+extension Array: WrittenType {
+  fileprivate static var written: String { "[\(TypeName.of(Element.self))]" }
+}
+
+extension Dictionary: WrittenType {
+  fileprivate static var written: String { "[\(TypeName.of(Key.self)): \(TypeName.of(Value.self))]" }
+}
+
+extension Provider: WrittenType {
+  fileprivate static var written: String { "Provider<\(TypeName.of(Value.self))>" }
+}
+
+extension Lazy: WrittenType {
+  fileprivate static var written: String { "Lazy<\(TypeName.of(Value.self))>" }
+}
+
+extension Factory: WrittenType {
+  fileprivate static var written: String {
+    "Factory<\(TypeName.of(Argument.self)), \(TypeName.of(Value.self))>"
   }
 }

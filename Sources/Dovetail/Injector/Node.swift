@@ -30,6 +30,8 @@ struct Node {
   let kind: Kind
   let isMainActor: Bool
   let isSeed: Bool
+  /// Whether the value is a reference to an object, which can be let go of without its type.
+  let isObject: Bool
   /// Whether a value's creation may ask the injector for something that the graph does not show as needed first.
   var mayAsk: Bool
   /// The level of a shared or weak node.
@@ -41,6 +43,15 @@ struct Node {
   /// The bytes for the arguments: their list, then the values that are made for them.
   var frameSize: Int = 0
   var frameAlignment: Int = MemoryLayout<Argument>.alignment
+
+  /// Destroys a value of this node.
+  func destroy(_ value: UnsafeMutableRawPointer) {
+    if isObject {
+      value.assumingMemoryBound(to: AnyObject.self).deinitialize(count: 1)
+    } else {
+      ErasedValue.destroy(key.type, at: value)
+    }
+  }
 
   var key: AnyKey { declaration._withUnsafeGuaranteedRef { $0.key } }
 }

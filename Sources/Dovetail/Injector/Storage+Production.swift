@@ -231,7 +231,7 @@ extension Storage {
       let link = node.pointee.links[index]
       if link.isDeferred { continue }
       if first[made].isOwned, let target = link.node, let place = first[made].pointer {
-        ErasedValue.destroy(target.pointee.key.type, at: place)
+        target.pointee.destroy(place)
       }
       made += 1
     }

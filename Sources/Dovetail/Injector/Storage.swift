@@ -100,7 +100,7 @@ struct Storage {
       // The caller has synchronized with every writer and reader, so the order of these two does not matter.
       guard let value = entry(of: node).pointee.value.load(ordering: .relaxed) else { continue }
       entry(of: node).pointee.value.store(nil, ordering: .relaxed)
-      node.pointee.declaration._withUnsafeGuaranteedRef { ErasedValue.destroy($0.key.type, at: value) }
+      node.pointee.destroy(value)
     }
   }
 

@@ -1,0 +1,37 @@
+/// How a key is written in the code that a message proposes.
+enum KeyText {
+  /// The key as an argument: `Api.self`, `Key<String>("baseURL")`.
+  static func argument(_ key: AnyKey) -> String {
+    key.name == nil ? TypeName.expression(key.type) : "\(key)"
+  }
+
+  /// The declaration that binds the key.
+  static func binding(_ key: AnyKey) -> String {
+    guard let factory = key.type as? any FactoryType.Type else { return "Bind(\(argument(key))).to { … }" }
+    return factory.binding(named: key)
+  }
+
+  /// The key with its type's module, beside another one of the same name.
+  static func qualified(_ key: AnyKey) -> String {
+    let type = TypeName.qualified(key.type)
+    return key.name.map { "Key<\(type)>(\(String(reflecting: $0)))" } ?? type
+  }
+
+  /// The key of a form of the value, such as `Provider`, as a parameter or an argument names it.
+  static func form(_ form: String, of key: AnyKey) -> String {
+    let type = "\(form)<\(TypeName.of(key.type))>"
+    return key.name.map { "Key<\(type)>(\(String(reflecting: $0)))" } ?? type
+  }
+}
+
+/// A `Factory`, which is bound by way of what it makes.
+private protocol FactoryType {
+  static func binding(named key: AnyKey) -> String
+}
+
+extension Factory: FactoryType {
+  fileprivate static func binding(named key: AnyKey) -> String {
+    let value = KeyText.argument(key.renamed(Value.self))
+    return "Bind(\(value)).to(assisted: \(TypeName.expression(Argument.self))) { … }"
+  }
+}
