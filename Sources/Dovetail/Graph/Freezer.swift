@@ -115,7 +115,10 @@ struct Freezer {
       case .fresh, .perResolution: continue
       case .shared:
         shared.append(NodePointer(nodes + node))
-        layout = ErasedValue.layout(of: draft.nodes[node].key.type)
+        // A box is made for the value when it is boxed.
+        layout =
+          nodes[node].sharedForm == .boxed
+          ? ErasedValue.Layout(size: 0, alignment: 1) : ErasedValue.layout(of: draft.nodes[node].key.type)
       case .weak:
         weak.append(NodePointer(nodes + node))
         layout = ErasedValue.layout(of: WeakObject.self)

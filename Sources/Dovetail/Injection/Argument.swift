@@ -5,7 +5,7 @@ struct Argument {
   @usableFromInline
   let pointer: UnsafeMutableRawPointer?
 
-  /// Whether the value was made for this argument and moves out, or is shared and is copied.
+  /// Whether the value was made for this argument, or is shared.
   @usableFromInline
-  let isOwned: Bool
+  let form: ValueForm
 }

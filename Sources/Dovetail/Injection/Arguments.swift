@@ -29,8 +29,7 @@ struct Arguments: ~Copyable {
     let argument = first[next]
     next &+= 1
     // A needed dependency always has a value: the verified graph has no unbound one.
-    let value = argument.pointer.unsafelyUnwrapped.assumingMemoryBound(to: Value.self)
-    return argument.isOwned ? value.move() : value.pointee
+    return argument.pointer.unsafelyUnwrapped.take(type, argument.form)
   }
 
   /// Takes the next value, or nil when nothing binds its key.

@@ -23,12 +23,15 @@ struct Handle: @unchecked Sendable {
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - assisted: The argument that the caller of a factory gave.
+  ///   - isOnMainActor: Whether the caller is on the main actor.
   /// - Returns: A copy of the value.
   /// - Throws: `ResolutionError`.
-  func get<Value>(_ type: Value.Type, assisted: UnsafeRawPointer? = nil) throws(ResolutionError) -> Value {
+  func get<Value>(
+    _ type: Value.Type, assisted: UnsafeRawPointer? = nil, isOnMainActor: Bool = false
+  ) throws(ResolutionError) -> Value {
     let (injector, node) = try target(AnyKey(type))
     return try injector.consume { (place) throws(ResolutionError) in
-      try injector.access(node, into: place, assisted: assisted)
+      try injector.access(node, into: place, assisted: assisted, isOnMainActor: isOnMainActor)
     }
   }
 

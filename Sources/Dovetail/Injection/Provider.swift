@@ -23,6 +23,15 @@ public struct Provider<Value>: Sendable {
   public func get() throws(ResolutionError) -> Value {
     try handle.get(Value.self)
   }
+
+  /// The value that is made on the main actor.
+  ///
+  /// - Returns: A new value, or a copy of the shared one.
+  /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone.
+  @MainActor
+  public func getOnMainActor() throws(ResolutionError) -> Value {
+    try handle.get(Value.self, isOnMainActor: true)
+  }
 }
 
 extension Provider: ImplicitBinding {

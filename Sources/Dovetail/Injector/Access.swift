@@ -5,9 +5,9 @@ struct Access {
   @usableFromInline
   let place: UnsafeMutableRawPointer
 
-  /// Whether the value is the user's to consume, or shared and only to be borrowed or copied.
+  /// Whether the value is the user's to take over, or shared and only to be borrowed or copied.
   @usableFromInline
-  let isFresh: Bool
+  let form: ValueForm
 
   /// The open scope that must not let go of the value during the use.
   @usableFromInline
@@ -17,9 +17,9 @@ struct Access {
   @usableFromInline
   var held: Unmanaged<Injector>?
 
-  init(place: UnsafeMutableRawPointer, isFresh: Bool) {
+  init(place: UnsafeMutableRawPointer, form: ValueForm) {
     self.place = place
-    self.isFresh = isFresh
+    self.form = form
   }
 
   /// Ends the use of a value that was consumed or copied.

@@ -1,6 +1,6 @@
 /// What is done to values whose type is known at run time only.
 enum ErasedValue {
-  struct Layout {
+  struct Layout: Sendable {
     let size: Int
     let alignment: Int
   }
@@ -17,11 +17,24 @@ enum ErasedValue {
     return .allocate(byteCount: max(layout.size, 1), alignment: layout.alignment)
   }
 
-  static func copy(_ type: Any.Type, from source: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer) {
+  /// Writes the value behind a pointer to a place, unless it is there already.
+  static func copy(
+    _ type: Any.Type, from source: UnsafeMutableRawPointer, _ form: ValueForm, to place: UnsafeMutableRawPointer
+  ) {
     func open<Value>(_ type: Value.Type) {
-      place.initializeMemory(as: Value.self, from: source.assumingMemoryBound(to: Value.self), count: 1)
+      place.initializeMemory(as: Value.self, to: source.take(type, form))
     }
-    open(type)
+    if source != place { open(type) }
+  }
+
+  /// Moves a value into a box.
+  ///
+  /// - Returns: The box's address, which holds one count.
+  static func box(_ type: Any.Type, moving place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    func open<Value>(_ type: Value.Type) -> UnsafeMutableRawPointer {
+      Unmanaged.passRetained(Box(place.take(type, .owned))).toOpaque()
+    }
+    return open(type)
   }
 
   static func destroy(_ type: Any.Type, at place: UnsafeMutableRawPointer) {

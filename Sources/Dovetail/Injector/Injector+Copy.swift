@@ -8,7 +8,7 @@ extension Injector {
   ) throws(Failure) -> Result {
     if let place = made(key.id) {
       return try withExtendedLifetime(self) { () throws(Failure) -> Result in
-        try body(place.assumingMemoryBound(to: Value.self).pointee)
+        try Box<Value>.lend(at: place, body)
       }
     }
     return try lendSlowly(key, body)
@@ -18,26 +18,13 @@ extension Injector {
   final func lendSlowly<Value, Result, Failure>(
     _ key: AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(Failure) in
-      // A buffer of one element has an address.
-      let own = buffer.baseAddress.unsafelyUnwrapped
-      let access = accessOrTrap(key, own)
-      defer {
-        if access.isFresh { own.deinitialize(count: 1) }
-        access.end()
-      }
-      return try body(access.place.assumingMemoryBound(to: Value.self).pointee)
-    }
-  }
-
-  /// Reads or makes the value of a key; traps with the error's message.
-  @usableFromInline
-  final func accessOrTrap(_ key: AnyKey, _ place: UnsafeMutableRawPointer) -> Access {
+    let value: Value
     do throws(ResolutionError) {
-      return try access(key, into: place)
+      value = try copySlowly(key, isOnMainActor: false)
     } catch {
       fatalError(error.description)
     }
+    return try body(value)
   }
 
   @inlinable
@@ -46,7 +33,7 @@ extension Injector {
     _ key: AnyKey, _ body: (borrowing Value) -> Result
   ) throws(ResolutionError) -> Result {
     if let place = made(key.id) {
-      return withExtendedLifetime(self) { body(place.assumingMemoryBound(to: Value.self).pointee) }
+      return withExtendedLifetime(self) { Box<Value>.lend(at: place, body) }
     }
     let value: Value = try copySlowly(key, isOnMainActor: false)
     return body(value)
@@ -56,7 +43,7 @@ extension Injector {
   @inline(__always)
   final func copy<Value>(_ key: AnyKey, isOnMainActor: Bool = false) throws(ResolutionError) -> Value {
     if let place = made(key.id) {
-      return withExtendedLifetime(self) { place.assumingMemoryBound(to: Value.self).pointee }
+      return withExtendedLifetime(self) { place.take(Value.self, .boxed) }
     }
     return try copySlowly(key, isOnMainActor: isOnMainActor)
   }
@@ -79,7 +66,7 @@ extension Injector {
       let own = buffer.baseAddress.unsafelyUnwrapped
       let access = try access(UnsafeMutableRawPointer(own))
       defer { access.end() }
-      return access.isFresh ? own.move() : access.place.assumingMemoryBound(to: Value.self).pointee
+      return access.place.take(Value.self, access.form)
     }
   }
 

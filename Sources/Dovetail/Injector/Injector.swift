@@ -154,7 +154,7 @@ public class Injector: @unchecked Sendable {
     let place = ErasedValue.allocate(node.pointee.key.type)
     defer { place.deallocate() }
     let access = try access(node, into: place, assisted: nil)
-    if access.isFresh { ErasedValue.destroy(node.pointee.key.type, at: place) }
+    if access.form == .owned { node.pointee.destroy(place) }
     access.end()
   }
 

@@ -53,5 +53,19 @@ struct Node {
     }
   }
 
+  /// What the pointer to a shared value of this node points to.
+  ///
+  /// Singletons are read without care, so they are boxed. A scope's values are read with care anyway, and lie in the
+  /// scope's own memory.
+  var sharedForm: ValueForm { level == 0 ? .boxed : .shared }
+
+  /// Destroys a shared value of this node.
+  func destroyShared(_ place: UnsafeMutableRawPointer) {
+    switch sharedForm {
+    case .boxed: Unmanaged<AnyObject>.fromOpaque(place).release()
+    case .owned, .shared: destroy(place)
+    }
+  }
+
   var key: AnyKey { declaration._withUnsafeGuaranteedRef { $0.key } }
 }

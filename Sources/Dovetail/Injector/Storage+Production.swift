@@ -22,10 +22,10 @@ extension Storage {
     return try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       defer { resolution.pointee.end() }
       if node.pointee.kind == .shared {
-        return Access(place: try share(node, under: nil, resolution), isFresh: false)
+        return Access(place: try share(node, under: nil, resolution), form: node.pointee.sharedForm)
       }
       try fill(place, with: node, under: nil, resolution, assisted: assisted)
-      return Access(place: place, isFresh: true)
+      return Access(place: place, form: .owned)
     }
   }
 
@@ -36,13 +36,15 @@ extension Storage {
     guard let holder = holder(of: node) else { throw notOpen(node, under: parent) }
     let entry = holder.entry(of: node)
     if let value = entry.pointee.value.load(ordering: .acquiring) { return value }
-    let place = holder.value(of: node)
+    var made: UnsafeMutableRawPointer?
     try exclusively(entry, node, resolution) { () throws(ResolutionError) in
-      if entry.pointee.value.load(ordering: .acquiring) != nil { return }
-      try holder.create(node, in: entry, at: place, under: parent, resolution)
-      entry.pointee.value.store(place, ordering: .releasing)
+      made = entry.pointee.value.load(ordering: .acquiring)
+      if made != nil { return }
+      made = try holder.createHome(node, in: entry, under: parent, resolution)
+      entry.pointee.value.store(made, ordering: .releasing)
     }
-    return place
+    // The closure has either set it or thrown.
+    return made.unsafelyUnwrapped
   }
 
   /// Runs a creation while no other thread runs one for the same entry.
@@ -84,7 +86,7 @@ extension Storage {
           resolution.pointee.top = step
           try Ancestry.publishing(resolution) { () throws(ResolutionError) in
             let access = try owner.takeUnretainedValue().access(node, into: place, assisted: nil)
-            if !access.isFresh { ErasedValue.copy(step.pointee.key.type, from: access.place, to: place) }
+            ErasedValue.copy(step.pointee.key.type, from: access.place, access.form, to: place)
             access.end()
           }
         }
@@ -93,7 +95,26 @@ extension Storage {
     }
   }
 
-  /// Makes a shared value in its place, as a resolve of its own.
+  /// Makes a shared value where it stays.
+  ///
+  /// - Returns: What the entry points to from now on.
+  private func createHome(
+    _ node: NodePointer, in entry: UnsafeMutablePointer<Entry>, under parent: UnsafePointer<Step>?,
+    _ resolution: UnsafeMutablePointer<Resolution>
+  ) throws(ResolutionError) -> UnsafeMutableRawPointer {
+    guard node.pointee.sharedForm == .boxed else {
+      let place = value(of: node)
+      try create(node, in: entry, at: place, under: parent, resolution)
+      return place
+    }
+    let type = node.pointee.key.type
+    let place = ErasedValue.allocate(type)
+    defer { place.deallocate() }
+    try create(node, in: entry, at: place, under: parent, resolution)
+    return ErasedValue.box(type, moving: place)
+  }
+
+  /// Makes a shared value, as a resolve of its own.
   private func create(
     _ node: NodePointer, in entry: UnsafeMutablePointer<Entry>, at place: UnsafeMutableRawPointer,
     under parent: UnsafePointer<Step>?, _ resolution: UnsafeMutablePointer<Resolution>
@@ -144,7 +165,7 @@ extension Storage {
         try make(place, node, under: parent, entry: nil, resolution, assisted: nil)
       }
     }
-    ErasedValue.copy(node.pointee.key.type, from: value, to: place)
+    ErasedValue.copy(node.pointee.key.type, from: value, .shared, to: place)
   }
 
   /// Writes a reference to an object that lives as long as somebody holds it.
@@ -181,7 +202,7 @@ extension Storage {
         throw needsMainActor(step)
       }
       guard node.pointee.frameSize > 0 else {
-        var none = Argument(pointer: nil, isOwned: false)
+        var none = Argument(pointer: nil, form: .owned)
         return try run(node, &none, place, step, assisted)
       }
       try withUnsafeTemporaryAllocation(
@@ -214,13 +235,13 @@ extension Storage {
     _ link: UnsafeMutablePointer<Node.Link>, _ frame: UnsafeMutableRawPointer, _ step: UnsafePointer<Step>,
     _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) -> Argument {
-    guard let target = link.pointee.node else { return Argument(pointer: nil, isOwned: false) }
+    guard let target = link.pointee.node else { return Argument(pointer: nil, form: .owned) }
     if target.pointee.kind == .shared {
-      return Argument(pointer: try share(target, under: step, resolution), isOwned: false)
+      return Argument(pointer: try share(target, under: step, resolution), form: target.pointee.sharedForm)
     }
     let place = frame + link.pointee.frameOffset
     try fill(place, with: target, under: step, resolution, assisted: nil)
-    return Argument(pointer: place, isOwned: true)
+    return Argument(pointer: place, form: .owned)
   }
 
   /// Destroys the arguments that were made for a value when a later one failed.
@@ -230,7 +251,7 @@ extension Storage {
     for index in 0..<Int(node.pointee.linkCount) where made < count {
       let link = node.pointee.links[index]
       if link.isDeferred { continue }
-      if first[made].isOwned, let target = link.node, let place = first[made].pointer {
+      if first[made].form == .owned, let target = link.node, let place = first[made].pointer {
         target.pointee.destroy(place)
       }
       made += 1

@@ -82,7 +82,7 @@ struct Storage {
     return storage
   }
 
-  /// Where a shared node's value lies once it is made.
+  /// Where the value of a scope's node lies once it is made.
   func value(of node: NodePointer) -> UnsafeMutableRawPointer { header.pointee.values + node.pointee.storage }
 
   func entry(of node: NodePointer) -> UnsafeMutablePointer<Entry> { header.pointee.entries + Int(node.pointee.entry) }
@@ -100,7 +100,7 @@ struct Storage {
       // The caller has synchronized with every writer and reader, so the order of these two does not matter.
       guard let value = entry(of: node).pointee.value.load(ordering: .relaxed) else { continue }
       entry(of: node).pointee.value.store(nil, ordering: .relaxed)
-      node.pointee.destroy(value)
+      node.pointee.destroyShared(value)
     }
   }
 

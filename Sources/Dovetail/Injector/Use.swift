@@ -2,13 +2,13 @@
 @usableFromInline
 struct Use<Value> {
   @usableFromInline
-  let pointer: UnsafeMutablePointer<Value>
+  let box: Unmanaged<Box<Value>>
 
-  /// Nil for a shared value that needs no care.
+  /// Whether the box was made for this use.
   @usableFromInline
-  let access: Access?
+  let isOwn: Bool
 
-  /// Keeps the value's owner alive.
+  /// Keeps the singleton's owner alive.
   @usableFromInline
   let injector: Unmanaged<Injector>
 
@@ -17,36 +17,29 @@ struct Use<Value> {
   init(of key: AnyKey, in injector: Injector) {
     self.injector = .passUnretained(injector)
     if let place = injector.made(key.id) {
-      pointer = place.assumingMemoryBound(to: Value.self)
-      access = nil
+      box = Box.at(place)
+      isOwn = false
     } else {
-      (pointer, access) = Use.begin(key, injector)
+      box = Use.makeBox(key, injector)
+      isOwn = true
     }
   }
 
-  /// Reads or makes the value in memory of its own.
+  /// Reads or makes the value in a box of its own.
   @usableFromInline
-  static func begin(_ key: AnyKey, _ injector: Injector) -> (UnsafeMutablePointer<Value>, Access?) {
-    let own = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    let access = injector.accessOrTrap(key, own)
-    if access.isFresh { return (own, access) }
-    own.deallocate()
-    return (access.place.assumingMemoryBound(to: Value.self), access)
+  static func makeBox(_ key: AnyKey, _ injector: Injector) -> Unmanaged<Box<Value>> {
+    do throws(ResolutionError) {
+      // `end` balances the retain.
+      return .passRetained(Box(try injector.copySlowly(key, isOnMainActor: false)))
+    } catch {
+      fatalError(error.description)
+    }
   }
 
   @inlinable
   @inline(__always)
   func end() {
-    if let access { finish(access) }
+    if isOwn { box.release() }
     injector._withUnsafeGuaranteedRef { withExtendedLifetime($0) {} }
-  }
-
-  @usableFromInline
-  func finish(_ access: Access) {
-    if access.isFresh {
-      pointer.deinitialize(count: 1)
-      pointer.deallocate()
-    }
-    access.end()
   }
 }
