@@ -5,7 +5,7 @@ struct Collector {
     let parent: Int32
     let layer: Int32
     let install: Int32
-    let exposures: [Expose]
+    var exposures: [Expose]
   }
 
   /// Modules nested deeper than this are taken for one that installs itself with ever new values.
@@ -16,6 +16,8 @@ struct Collector {
   private(set) var environments = [Environment(parent: -1, layer: 0, install: -1, exposures: [])]
   private(set) var faults: [LinkFault] = []
   private var installed: Set<Installed> = []
+  /// The modules that are left out of what is being collected, and whether any was met.
+  private var leftOut: [(type: any Module.Type, isMet: Bool)] = []
 
   private struct Installed: Hashable {
     let module: AnyHashable
@@ -30,8 +32,29 @@ struct Collector {
     var depth = 0
   }
 
+  /// What is still to do; the list is in place of a recursion, which deep modules would take too far.
+  private enum Work {
+    case collect(Bindings, Position)
+    case remove(AnyKey, SourceSite)
+    case endLeavingOut(SourceSite)
+  }
+
+  private var tasks: [Work] = []
+
   init(_ bindings: Bindings) {
-    collect(bindings, at: Position())
+    tasks = [.collect(bindings, Position())]
+    while let task = tasks.popLast() {
+      switch task {
+      case .collect(let bindings, let position):
+        collect(bindings, at: position)
+      case .remove(let key, let site):
+        remove(key, site)
+      case .endLeavingOut(let site):
+        if let module = leftOut.popLast(), !module.isMet {
+          faults.append(.removesNothing(.module(module.type, site)))
+        }
+      }
+    }
   }
 
   private mutating func collect(_ bindings: Bindings, at position: Position) {
@@ -41,27 +64,36 @@ struct Collector {
         DraftNode(
           declaration, install: position.install, environment: position.environment, layer: position.layer))
     case .list(let parts):
-      for part in parts { collect(part, at: position) }
+      // The last task is done first.
+      for part in parts.reversed() { tasks.append(.collect(part, position)) }
     case .module(let module, let site):
       install(module, site, at: position)
     case .overriding(let content):
       var inner = position
       inner.layer += 1
-      collect(content, at: inner)
+      tasks.append(.collect(content, inner))
     case .hidden(let content, let exposures):
       environments.append(
         Environment(
           parent: position.environment, layer: position.layer, install: position.install, exposures: exposures))
       var inner = position
       inner.environment = Int32(environments.count - 1)
-      collect(content, at: inner)
-    case .removing(let removal, let content):
-      collect(content, at: position)
-      remove(removal)
+      tasks.append(.collect(content, inner))
+    case .removing(.key(let key, let site), let content):
+      tasks.append(.remove(key, site))
+      tasks.append(.collect(content, position))
+    case .removing(.module(let type, let site), let content):
+      leftOut.append((type, false))
+      tasks.append(.endLeavingOut(site))
+      tasks.append(.collect(content, position))
     }
   }
 
   private mutating func install(_ module: any Module, _ site: SourceSite?, at position: Position) {
+    if let index = leftOut.lastIndex(where: { $0.type == type(of: module) }) {
+      leftOut[index].isMet = true
+      return
+    }
     var inner = position
     inner.install = Int32(installs.count)
     inner.depth += 1
@@ -78,7 +110,7 @@ struct Collector {
       faults.append(.installsItself(install: Int(inner.install)))
       return
     }
-    collect(module.bindings, at: inner)
+    tasks.append(.collect(module.bindings, inner))
   }
 
   private func isInstalling(_ type: any Module.Type, from install: Int32) -> Bool {
@@ -90,27 +122,13 @@ struct Collector {
     return false
   }
 
-  private mutating func remove(_ removal: Removal) {
+  private mutating func remove(_ key: AnyKey, _ site: SourceSite) {
     let count = nodes.count
-    switch removal {
-    case .key(let key, _):
-      nodes.removeAll { node in
-        if case .contribution(let contribution) = node.declaration.role { return contribution.collection == key }
-        return node.key == key
-      }
-    case .module(let type, _):
-      let installs = installs
-      nodes.removeAll { node in
-        var next = node.install
-        while next >= 0 {
-          if installs[Int(next)].type == type { return true }
-          next = installs[Int(next)].parent
-        }
-        return false
-      }
+    nodes.removeAll { node in
+      if case .contribution(let contribution) = node.declaration.role { return contribution.collection == key }
+      return node.key == key
     }
-    let isInstalled =
-      if case .module(let type, _) = removal { installs.contains { $0.type == type } } else { false }
-    if nodes.count == count && !isInstalled { faults.append(.removesNothing(removal)) }
+    for index in environments.indices { environments[index].exposures.removeAll { $0.key == key } }
+    if nodes.count == count { faults.append(.removesNothing(.key(key, site))) }
   }
 }

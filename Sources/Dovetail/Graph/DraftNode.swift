@@ -7,7 +7,7 @@ struct DraftNode: Sendable {
   let environment: Int32
   /// How many overrides it stands in.
   let layer: Int32
-  /// What a decorator wraps, or the first element of a collection in `members`; -1 for neither.
+  /// What a decorator wraps; -1 for any other node.
   var wrapped: Int32 = -1
   var firstEdge: Int32 = 0
   var edgeCount: Int32 = 0
@@ -15,6 +15,8 @@ struct DraftNode: Sendable {
   var isReplaced = false
   /// The declared sharing, or for a decorator that of what it wraps.
   var sharing: Sharing
+  /// Where the value must be made; an implicit form is made where what it needs is made.
+  var isolation: Isolation
 
   init(_ declaration: Declaration, install: Int32, environment: Int32, layer: Int32) {
     self.declaration = declaration
@@ -22,6 +24,7 @@ struct DraftNode: Sendable {
     self.environment = environment
     self.layer = layer
     sharing = declaration.sharing
+    isolation = declaration.isolation
   }
 
   var key: AnyKey { declaration.key }

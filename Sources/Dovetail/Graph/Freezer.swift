@@ -51,7 +51,7 @@ struct Freezer {
         to: Node(
           declaration: .passUnretained(node.declaration), links: links + firstLink,
           linkCount: Int32(nextLink - firstLink), kind: node.sharing.kind,
-          isMainActor: node.declaration.isolation == .mainActor, isSeed: node.sharing.isSeeded,
+          isMainActor: node.isolation == .mainActor, isSeed: node.sharing.isSeeded,
           isObject: node.key.type is AnyObject.Type, mayAsk: level == 0,
           level: Int32(level)))
     }

@@ -19,7 +19,7 @@ extension Graph {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(GraphError) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let findings = erased(repeat each roots).filter { draft.index(of: $0) == nil }.map { key in
+    let findings = erased(repeat each roots).filter { !isBound($0) }.map { key in
       Finding(
         .unboundRoot, key: key, place: Finding.Place(key: key, site: site, modules: []), bound: draft.boundKeys())
     }
@@ -41,6 +41,10 @@ extension Graph {
       if case .implicit = draft.nodes[index].declaration.role { return false }
       return !reached[index]
     }.map { node(at: $0, shown) }
+  }
+
+  private func isBound(_ key: AnyKey) -> Bool {
+    ImplicitForm.isBound(key) { draft.index(of: $0) != nil }
   }
 
   private func erased<each Root>(_ keys: repeat Key<each Root>) -> [AnyKey] {

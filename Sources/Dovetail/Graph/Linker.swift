@@ -14,6 +14,7 @@ struct Linker {
     var linker = Linker(collected)
     linker.index()
     linker.connect()
+    linker.isolate()
     return GraphDraft(
       nodes: linker.nodes, edges: linker.edges, table: linker.tables[0], installs: linker.installs,
       faults: linker.faults)
@@ -50,13 +51,25 @@ struct Linker {
       }
     }
     for collection in collect(contributions) { candidates[0].append(collection) }
-    // Inner environments come after those around them; what they expose must be known outside first.
+    // Inner environments come after those around them; what they expose must be known outside first, decorated.
     for environment in environments.indices.reversed() {
       insert(candidates[environment], in: environment)
-      for decorator in decorators[environment] { decorate(decorator.node, in: environment) }
+      decorators[environment].removeAll { decorator in
+        tables[environment][nodes[decorator.node].key.id].map { decorate(decorator.node, $0, in: environment) } != nil
+      }
       guard environment > 0 else { continue }
       for exposed in exposed(by: environment) {
         candidates[Int(environments[environment].parent)].append(exposed)
+      }
+    }
+    // What is left decorates what an outer environment binds, for the bindings of the inner one alone.
+    for environment in environments.indices {
+      for decorator in decorators[environment] {
+        if let wrapped = find(nodes[decorator.node].key, from: environment) {
+          decorate(decorator.node, wrapped, in: environment)
+        } else {
+          faults.append(.decoratesNothing(node: decorator.node))
+        }
       }
     }
   }
@@ -71,6 +84,8 @@ struct Linker {
         }
         continue
       }
+      // A key may be exposed twice by one block.
+      if other == candidate.node { continue }
       if nodes[other].layer < candidate.layer {
         nodes[other].isReplaced = true
         tables[environment].update(key.id, candidate.node)
@@ -84,14 +99,10 @@ struct Linker {
     candidates.enumerated().sorted { ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset) }.map(\.element)
   }
 
-  private mutating func decorate(_ decorator: Int, in environment: Int) {
+  private mutating func decorate(_ decorator: Int, _ wrapped: Int, in environment: Int) {
     let key = nodes[decorator].key
-    guard let wrapped = find(key, from: environment) else {
-      faults.append(.decoratesNothing(node: decorator))
-      return
-    }
     nodes[decorator].wrapped = Int32(wrapped)
-    nodes[decorator].sharing = nodes[wrapped].sharing
+    nodes[decorator].sharing = nodes[wrapped].sharing.ofDecorator
     if tables[environment].insert(key.id, decorator) != nil {
       tables[environment].update(key.id, decorator)
     }
@@ -116,8 +127,12 @@ struct Linker {
       guard case .contribution(let contribution) = nodes[element].declaration.role else { continue }
       if let entry = contribution.entry {
         if let other = entries[contribution.collection]?[entry] {
-          guard nodes[other].layer < nodes[element].layer else {
+          if nodes[other].layer == nodes[element].layer {
             faults.append(.repeatedEntry(entry, first: other, second: element))
+            continue
+          }
+          if nodes[other].layer > nodes[element].layer {
+            nodes[element].isReplaced = true
             continue
           }
           nodes[other].isReplaced = true
@@ -131,9 +146,10 @@ struct Linker {
       } else {
         let head = DeclarationHead(
           key: contribution.collection, site: nodes[element].declaration.site, role: .implicit)
+        // The collection belongs to no override, even when its first element does.
         collection = append(
-          Declaration(head, dependencies: [], sharing: .unshared, maker: contribution.maker), like: element,
-          in: 0)
+          Declaration(head, dependencies: [], sharing: .unshared, maker: contribution.maker), like: element, in: 0,
+          layer: 0)
         collections[contribution.collection] = collection
         made.append(collection)
       }
@@ -142,9 +158,12 @@ struct Linker {
     return made.map { Candidate(node: $0, layer: 0) }
   }
 
-  private mutating func append(_ declaration: Declaration, like node: Int, in environment: Int32) -> Int {
+  private mutating func append(
+    _ declaration: Declaration, like node: Int, in environment: Int32, layer: Int32? = nil
+  ) -> Int {
     nodes.append(
-      DraftNode(declaration, install: nodes[node].install, environment: environment, layer: nodes[node].layer))
+      DraftNode(
+        declaration, install: nodes[node].install, environment: environment, layer: layer ?? nodes[node].layer))
     return nodes.count - 1
   }
 
@@ -152,10 +171,16 @@ struct Linker {
   private func find(_ key: AnyKey, from environment: Int) -> Int? {
     var next = environment
     while next >= 0 {
-      if let node = tables[next][key.id] { return node }
+      // A form that an outer environment asked for stands for what is bound there.
+      if let node = tables[next][key.id], next == environment || !isForm(node) { return node }
       next = Int(environments[next].parent)
     }
     return nil
+  }
+
+  /// Whether a node was made because somebody asked for it, and not for what modules contribute.
+  private func isForm(_ node: Int) -> Bool {
+    if case .implicit = nodes[node].declaration.role { members[node] == nil } else { false }
   }
 
   // MARK: Connect
@@ -198,10 +223,42 @@ struct Linker {
   private mutating func target(of dependency: Dependency, for node: Int) -> Int? {
     let environment = nodes[node].environment
     if let found = find(dependency.key, from: Int(environment)) { return found }
-    guard let form = dependency.key.type as? any ImplicitBinding.Type else { return nil }
-    let made = append(form.implicitDeclaration(for: dependency.key), like: node, in: environment)
+    guard let form = ImplicitForm.declaration(for: dependency.key) else { return nil }
+    // A needed form is made even when what it stands for is missing, so that the fault names that.
+    if dependency.kind == .optional && !isBound(dependency.key, from: Int(environment)) { return nil }
+    let made = append(form, like: node, in: environment)
     // It counts as bound for this environment only, since what it stands for may be private.
     _ = tables[Int(environment)].insert(dependency.key.id, made)
     return made
+  }
+
+  private func isBound(_ key: AnyKey, from environment: Int) -> Bool {
+    ImplicitForm.isBound(key) { find($0, from: environment) != nil }
+  }
+
+  // MARK: Isolate
+
+  /// Tells the implicit forms where they are made: on the main actor, when something that they need is made there.
+  private mutating func isolate() {
+    guard nodes.contains(where: { $0.isolation == .mainActor }) else { return }
+    // What a form needs may be a form that comes after it.
+    var isDone = false
+    while !isDone {
+      isDone = true
+      for index in nodes.indices where nodes[index].isolation != .mainActor && needsMainActor(index) {
+        nodes[index].isolation = .mainActor
+        isDone = false
+      }
+    }
+  }
+
+  private func needsMainActor(_ form: Int) -> Bool {
+    guard case .implicit = nodes[form].declaration.role else { return false }
+    let dependencies = nodes[form].declaration.dependencies
+    return (0..<Int(nodes[form].edgeCount)).contains { position in
+      let target = Int(edges[Int(nodes[form].firstEdge) + position])
+      let isDeferred = position < dependencies.count && dependencies[position].kind == .deferred
+      return target >= 0 && !isDeferred && nodes[target].isolation == .mainActor
+    }
   }
 }

@@ -1,7 +1,7 @@
 // A collection that nothing contributes to is empty.
 
 extension Array: ImplicitBinding {
-  static func implicitDeclaration(for key: AnyKey) -> Declaration {
+  static func implicitDeclaration(for key: AnyKey) -> Declaration? {
     Declaration(implicit: key, dependencies: [], maker: collect)
   }
 
@@ -17,7 +17,7 @@ extension Array: ImplicitBinding {
 }
 
 extension Dictionary: ImplicitBinding where Key == String {
-  static func implicitDeclaration(for key: AnyKey) -> Declaration {
+  static func implicitDeclaration(for key: AnyKey) -> Declaration? {
     Declaration(implicit: key, dependencies: [], maker: collect)
   }
 

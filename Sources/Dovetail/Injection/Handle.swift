@@ -10,6 +10,14 @@ struct Handle: @unchecked Sendable {
     self.node = node
   }
 
+  /// Whether the value is kept by the injector.
+  ///
+  /// The node is read only while the injector lives; of one that is gone, nothing is kept.
+  var isShared: Bool {
+    guard reference.injector != nil, let node else { return true }
+    return node.pointee.kind == .shared
+  }
+
   /// Makes a lazy's value.
   func fillOnce<Value>(
     _ entry: UnsafeMutablePointer<Entry>, at place: UnsafeMutablePointer<Value>

@@ -3,8 +3,8 @@ protocol ImplicitBinding {
   /// Declares how a key of this type is made.
   ///
   /// - Parameter key: A key of the conforming type.
-  /// - Returns: A declaration, whose dependencies keep the key's name.
-  static func implicitDeclaration(for key: AnyKey) -> Declaration
+  /// - Returns: A declaration, whose dependencies keep the key's name, or nil when the key needs a binding.
+  static func implicitDeclaration(for key: AnyKey) -> Declaration?
 }
 
 extension Declaration {

@@ -3,7 +3,8 @@ import Synchronization
 /// A value that is made when it is first asked for, and kept.
 ///
 /// Any binding may ask for `Lazy<T>` where `T` is bound; each asker gets a lazy of its own.
-/// A lazy does not keep its injector alive, and it keeps its value once it has one.
+/// A lazy does not keep its injector alive. It keeps a value that only it has; one that is shared stays with the injector,
+/// so that two singletons may know each other by way of a lazy and still go away with it.
 public final class Lazy<Value>: @unchecked Sendable {
   // Sendable: the value is written once, under the entry's lock, and published by its releasing store. A value that is
   // not Sendable is safe in the hands of one task only, and then so is its owner, which the compiler checks.
@@ -36,6 +37,7 @@ public final class Lazy<Value>: @unchecked Sendable {
   /// - Returns: The value.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone; the next call tries again.
   public func get() throws(ResolutionError) -> Value {
+    if handle.isShared { return try handle.get(Value.self) }
     // Acquires what the maker's thread wrote.
     if entry.pointee.value.load(ordering: .acquiring) == nil { try handle.fillOnce(entry, at: place) }
     return place.pointee
@@ -43,7 +45,7 @@ public final class Lazy<Value>: @unchecked Sendable {
 }
 
 extension Lazy: ImplicitBinding {
-  static func implicitDeclaration(for key: AnyKey) -> Declaration {
+  static func implicitDeclaration(for key: AnyKey) -> Declaration? {
     Declaration(implicit: key, dependencies: [Dependency(key: key.renamed(Value.self), kind: .deferred)]) {
       arguments, place in
       place.initializeMemory(as: Lazy.self, to: Lazy(handle: arguments.handle(at: 0)))

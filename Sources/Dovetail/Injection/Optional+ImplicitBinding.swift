@@ -1,5 +1,5 @@
 extension Optional: ImplicitBinding {
-  static func implicitDeclaration(for key: AnyKey) -> Declaration {
+  static func implicitDeclaration(for key: AnyKey) -> Declaration? {
     Declaration(implicit: key, dependencies: [Dependency(key: key.renamed(Wrapped.self), kind: .optional)]) {
       arguments, place in
       var next = 0

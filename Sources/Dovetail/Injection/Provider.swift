@@ -35,7 +35,7 @@ public struct Provider<Value>: Sendable {
 }
 
 extension Provider: ImplicitBinding {
-  static func implicitDeclaration(for key: AnyKey) -> Declaration {
+  static func implicitDeclaration(for key: AnyKey) -> Declaration? {
     Declaration(implicit: key, dependencies: [Dependency(key: key.renamed(Value.self), kind: .deferred)]) {
       arguments, place in
       place.initializeMemory(as: Provider.self, to: Provider(handle: arguments.handle(at: 0)))

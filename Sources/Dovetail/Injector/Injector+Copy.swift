@@ -72,7 +72,8 @@ extension Injector {
 
   final func copyIfBound<Value>(_ key: AnyKey) throws(ResolutionError) -> Value? {
     do throws(ResolutionError) {
-      return try copy(key)
+      let value: Value = try copySlowly(key, isOnMainActor: false)
+      return .some(value)
     } catch {
       if case .unbound = error.reason, error.key == key, error.path.isEmpty { return nil }
       throw error

@@ -72,8 +72,7 @@ final class Plan: @unchecked Sendable {
   private func implicitNode(for key: AnyKey) -> NodePointer? {
     let found = implicit.withLock { $0[key.id]?.address }
     if let found { return UnsafePointer(bitPattern: found) }
-    guard let form = key.type as? any ImplicitBinding.Type else { return nil }
-    let declaration = form.implicitDeclaration(for: key)
+    guard let declaration = ImplicitForm.declaration(for: key) else { return nil }
     var targets: [NodePointer?] = []
     for dependency in declaration.dependencies {
       let target = node(for: dependency.key)

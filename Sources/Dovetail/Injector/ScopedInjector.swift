@@ -71,8 +71,8 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   /// Where a seed belongs.
   @usableFromInline
   func place(of seed: AnyKey) throws(ResolutionError) -> (UnsafeMutablePointer<Entry>, UnsafeMutableRawPointer) {
-    guard let storage, let node = storage.node(of: seed.id), node.pointee.isSeed,
-      node.pointee.level == storage.level
+    // The key itself may mean a decorator of the seed.
+    guard let storage, let node = level.pointee.seeds.first(where: { $0.pointee.key == seed })
     else { throw ResolutionError(.unknownSeed(scope), key: seed) }
     let entry = storage.entry(of: node)
     guard entry.pointee.value.load(ordering: .relaxed) == nil else {

@@ -4,6 +4,8 @@ struct Step {
   let parent: UnsafePointer<Step>?
   /// The entry that the value is made for, when it is shared.
   let entry: UnsafePointer<Entry>?
+  /// Whether this is a lazy on the way to its value, which no path shows.
+  var isLazy = false
 
   var key: AnyKey { node.pointee.key }
 

@@ -82,7 +82,8 @@ extension Storage {
     try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       try exclusively(entry, node, resolution) { () throws(ResolutionError) in
         if entry.pointee.value.load(ordering: .acquiring) != nil { return }
-        try withUnsafePointer(to: Step(node: node, parent: nil, entry: entry)) { step throws(ResolutionError) in
+        try withUnsafePointer(to: Step(node: node, parent: nil, entry: entry, isLazy: true)) {
+          step throws(ResolutionError) in
           resolution.pointee.top = step
           try Ancestry.publishing(resolution) { () throws(ResolutionError) in
             let access = try owner.takeUnretainedValue().access(node, into: place, assisted: nil)

@@ -6,15 +6,14 @@ import Synchronization
 struct WaitGraph {
   /// A thread that waits: what it is making meanwhile, outermost first, and what it waits for.
   private struct Waiter: @unchecked Sendable {
-    // Sendable: its addresses are compared and never read.
-    let making: [(entry: UnsafePointer<Entry>?, key: AnyKey)]
+    // Sendable: the steps are copies, whose nodes live as long as the plan; the other addresses are compared only.
+    let making: [Step]
     let wanted: UnsafePointer<Entry>
-    let key: AnyKey
 
-    /// The keys from the creation of an entry to the wait.
-    func path(from entry: UnsafePointer<Entry>) -> [AnyKey]? {
+    /// What is being made from the creation of an entry to the wait.
+    func path(from entry: UnsafePointer<Entry>) -> [NodePointer]? {
       guard let start = making.firstIndex(where: { $0.entry == entry }) else { return nil }
-      return making[start...].map(\.key)
+      return making[start...].filter { !$0.isLazy }.map(\.node)
     }
   }
 
@@ -34,12 +33,12 @@ struct WaitGraph {
   static func enter(
     _ node: NodePointer, _ entry: UnsafePointer<Entry>, making steps: [Step]
   ) throws(ResolutionError) -> Int {
-    let making = steps.reversed().map { (entry: $0.entry, key: $0.node.pointee.key) }
-    let waiter = Waiter(making: making, wanted: entry, key: node.pointee.key)
+    let waiter = Waiter(making: steps.reversed(), wanted: entry)
     let result = shared.withLock { $0.enter(waiter) }
     switch result {
     case .success(let number): return number
-    case .failure(let cycle): throw ResolutionError(.cycle, key: node.pointee.key, path: cycle.path.withoutRepetitions)
+    case .failure(let cycle):
+      throw ResolutionError(.cycle, key: node.pointee.key, path: Node.keys(along: cycle.path))
     }
   }
 
@@ -47,19 +46,20 @@ struct WaitGraph {
     shared.withLock { _ = $0.waiters.removeValue(forKey: number) }
   }
 
-  private struct Cycle: Error {
-    let path: [AnyKey]
+  private struct Cycle: Error, @unchecked Sendable {
+    // Sendable: the nodes are constants, and belong to the plans of injectors that are in use.
+    let path: [NodePointer]
   }
 
   private mutating func enter(_ waiter: Waiter) -> Result<Int, Cycle> {
-    var path: [AnyKey] = []
+    var path: [NodePointer] = []
     var entry = waiter.wanted
     while true {
-      if let own = waiter.path(from: entry) { return .failure(Cycle(path: own + path + [own[0]])) }
+      if let own = waiter.path(from: entry) { return .failure(Cycle(path: own + path + own.prefix(1))) }
       var holder: Waiter?
       for other in waiters.values {
-        guard let keys = other.path(from: entry) else { continue }
-        path += keys
+        guard let nodes = other.path(from: entry) else { continue }
+        path += nodes
         holder = other
         break
       }
@@ -69,14 +69,5 @@ struct WaitGraph {
     next += 1
     waiters[next] = waiter
     return .success(next)
-  }
-}
-
-extension [AnyKey] {
-  /// The keys without those that follow their equal: a lazy and what it makes have one key.
-  fileprivate var withoutRepetitions: [AnyKey] {
-    reduce(into: []) { keys, key in
-      if keys.last != key { keys.append(key) }
-    }
   }
 }

@@ -12,12 +12,7 @@
 ///
 /// A module that is `Hashable` and installed twice with equal values counts once.
 /// Keep a module under about 100 statements: the time to type-check one grows with the square of their number.
-public protocol Module: ModuleElement, Sendable {
+public protocol Module: Sendable {
   /// What the module declares.
   @ModuleBuilder var bindings: Bindings { get }
-}
-
-extension Module {
-  /// The module as an element of another one.
-  public var declared: Bindings { Bindings(.module(self, nil)) }
 }

@@ -1,6 +1,6 @@
 /// What may stand as a statement in a module.
 ///
-/// The library's own elements and every `Module` conform; an element of one's own is a `Module`.
+/// The library's own elements conform; an element of one's own is a `Module`.
 public protocol ModuleElement {
   /// The element, ready to be collected.
   var declared: Bindings { get }

@@ -23,6 +23,9 @@ public enum Sharing: Hashable, Sendable {
     }
   }
 
+  /// How long what wraps such an instance is shared: as long, yet never given from outside.
+  var ofDecorator: Sharing { if case .seeded(let scope) = self { .scoped(scope) } else { self } }
+
   /// Whether the value comes from outside.
   var isSeeded: Bool { if case .seeded = self { true } else { false } }
 
