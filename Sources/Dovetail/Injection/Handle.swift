@@ -11,11 +11,10 @@ struct Handle: @unchecked Sendable {
   }
 
   /// Whether the value is kept by the injector.
-  ///
-  /// The node is read only while the injector lives; of one that is gone, nothing is kept.
-  var isShared: Bool {
-    guard reference.injector != nil, let node else { return true }
-    return node.pointee.kind == .shared
+  func isShared<Value>(_ type: Value.Type) throws(ResolutionError) -> Bool {
+    let (injector, node) = try target(AnyKey(type))
+    // The node is the plan's, which the injector keeps.
+    return withExtendedLifetime(injector) { node.pointee.kind == .shared }
   }
 
   /// Makes a lazy's value.
