@@ -108,6 +108,8 @@ struct Collector {
     }
     guard inner.depth <= Self.maximumDepth else {
       faults.append(.installsItself(install: Int(inner.install)))
+      // Whatever else is to be collected may go on for ever too.
+      tasks.removeAll()
       return
     }
     tasks.append(.collect(module.bindings, inner))

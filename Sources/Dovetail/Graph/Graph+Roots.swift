@@ -34,13 +34,19 @@ extension Graph {
   /// - Returns: The bindings that can be removed, if the roots are complete.
   /// - Complexity: O(bindings + dependencies).
   public func unreachable<each Root>(from roots: repeat Key<each Root>) -> [GraphNode] {
-    let starts = erased(repeat each roots).compactMap { draft.index(of: $0) }
+    let starts = erased(repeat each roots).flatMap(bindings)
     let reached = draft.reachable(from: starts)
     let shown = draft.shownIndices()
     return draft.shownNodes.filter { index in
       if case .implicit = draft.nodes[index].declaration.role { return false }
       return !reached[index]
     }.map { node(at: $0, shown) }
+  }
+
+  /// The bindings that a root means: its own, or those that its form stands for.
+  private func bindings(of root: AnyKey) -> [Int] {
+    if let index = draft.index(of: root) { return [index] }
+    return ImplicitForm.declaration(for: root)?.dependencies.flatMap { bindings(of: $0.key) } ?? []
   }
 
   private func isBound(_ key: AnyKey) -> Bool {

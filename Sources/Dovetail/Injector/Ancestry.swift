@@ -1,3 +1,5 @@
+import Synchronization
+
 /// How a resolve that runs inside an initializer finds the creations around it.
 ///
 /// A thread has no name in the standard library, but a task-local value follows whoever runs an initializer, on a plain
@@ -11,11 +13,30 @@ struct Ancestry: @unchecked Sendable {
 
   private let resolution: UnsafeMutablePointer<Resolution>
   private let task: Int?
+  private let number: Int
+
+  /// The numbers of the resolves that are published now.
+  ///
+  /// A task that outlives the creation which started it keeps its value, and the task of that creation may be gone and
+  /// its identity used again.
+  private struct Published {
+    var numbers: Set<Int> = []
+    var next = 0
+
+    mutating func add() -> Int {
+      next += 1
+      numbers.insert(next)
+      return next
+    }
+  }
+
+  private static let all = Mutex(Published())
 
   /// The innermost resolve that runs the code that calls.
   static var current: Ancestry? {
     guard let published, published.task == taskIdentity else { return nil }
-    return published
+    let isPublished = all.withLock { $0.numbers.contains(published.number) }
+    return isPublished ? published : nil
   }
 
   private static var taskIdentity: Int? { withUnsafeCurrentTask { $0?.hashValue } }
@@ -28,12 +49,14 @@ struct Ancestry: @unchecked Sendable {
     let outer = current
     resolution.pointee.outer = outer
     resolution.pointee.isPublished = true
+    let number = all.withLock { $0.add() }
     defer {
+      _ = all.withLock { $0.numbers.remove(number) }
       resolution.pointee.isPublished = false
       resolution.pointee.outer = nil
     }
     var result: Result<Void, Failure> = .success(())
-    $published.withValue(Ancestry(resolution: resolution, task: taskIdentity)) {
+    $published.withValue(Ancestry(resolution: resolution, task: taskIdentity, number: number)) {
       do throws(Failure) { try body() } catch { result = .failure(error) }
     }
     try result.get()

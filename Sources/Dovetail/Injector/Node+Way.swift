@@ -1,8 +1,7 @@
 extension Node {
   /// Whether this is a form by which a value is asked for later, which no path shows.
   private var isHandle: Bool {
-    guard case .implicit = declaration.takeUnretainedValue().role else { return false }
-    return linkCount > 0 && links[0].isDeferred
+    linkCount > 0 && links[0].isDeferred
   }
 
   /// The keys along some nodes, with the shortest way between two that do not need each other directly.

@@ -17,7 +17,7 @@ enum CaptiveRule: GraphRule {
         }
         let place = draft.place(of: holder)
         findings.append(
-          Finding(fault, key: draft.nodes[held].key, place: place, askers: path.dropLast().map(draft.place)))
+          Finding(fault, key: draft.nodes[held].key, place: place, askers: path.map(draft.place)))
       }
     }
     return findings

@@ -8,7 +8,8 @@ enum CycleRule: GraphRule {
       guard let cycle = cycle(in: component, of: draft) else { return nil }
       let place = draft.place(of: cycle[0])
       return Finding(
-        .cycle((cycle + [cycle[0]]).map { draft.nodes[$0].key }), key: draft.nodes[cycle[0]].key, place: place)
+        .cycle((cycle + [cycle[0]]).map { draft.nodes[$0].key }), key: draft.nodes[cycle[0]].key, place: place,
+        askers: cycle.map(draft.place))
     }
   }
 

@@ -1,0 +1,8 @@
+import Benchmark
+
+/// Turning declarations into an injector.
+let benchmarks: @Sendable () -> Void = {
+  Freeze.register()
+  FreezeGeneric.register()
+  FreezeTenfold.register()
+}

@@ -1,0 +1,27 @@
+import Baselines
+import Contest
+import Dovetail
+
+/// Collecting, verifying and freezing 15,000 bindings, against filling a dictionary of as many factories.
+enum Freeze {
+  static let size = 15_000
+
+  static func register() {
+    Contest(
+      .freeze,
+      Contestant(.dovetail, building: { injector(ManyServices(count: size)) }),
+      Contestant(.lockedFactories, building: { factories() })
+    ).register(lasting: .seconds(3))
+  }
+
+  /// A way to freeze a module.
+  static func injector(_ module: some Module) -> () -> Injector {
+    { prepared { try Injector(module) } }
+  }
+
+  private static func factories() -> () -> LockedFactories {
+    let types = ServiceList(count: size)
+    let keys = [types.first].map { ObjectIdentifier($0) } + types.others.map { ObjectIdentifier(types[$0]) }
+    return { LockedFactories(keys) }
+  }
+}

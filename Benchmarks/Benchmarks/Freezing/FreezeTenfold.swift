@@ -1,0 +1,14 @@
+import Contest
+
+/// Freezing 150,000 bindings, against freezing 15,000.
+enum FreezeTenfold {
+  static func register() {
+    Contest(
+      .freezeTenfold,
+      Contestant(.tenfold, building: { Freeze.injector(ManyServices(count: Freeze.size * 10)) }),
+      Contestant(.small, building: { Freeze.injector(ManyServices(count: Freeze.size)) })
+    )
+    // Turns of the same length, or the small one would always find the caches as the large one left them.
+    .register(lasting: .seconds(8), turn: .milliseconds(250))
+  }
+}

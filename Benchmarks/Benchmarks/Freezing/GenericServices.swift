@@ -1,0 +1,23 @@
+import Dovetail
+
+/// A module that binds many services, each under a type of its own.
+struct GenericServices: Module {
+  let list: ServiceList
+
+  var bindings: Bindings {
+    bind(list.first)
+    for number in list.others {
+      bind(list[number], needing: list.near(number), list.far(number))
+    }
+  }
+
+  private func bind<Made: Service>(_ type: Made.Type) -> some ModuleElement {
+    Bind(type).to { Made() }
+  }
+
+  private func bind<Made: Service, First: Service, Second: Service>(
+    _ type: Made.Type, needing _: First.Type, _: Second.Type
+  ) -> some ModuleElement {
+    Bind(type).to { (_: First, _: Second) in Made() }
+  }
+}

@@ -1,0 +1,25 @@
+import Benchmark
+import Contest
+import Dovetail
+
+/// Making one object that needs nothing, behind a protocol that is bound to classes.
+enum Leaf {
+  static func register() {
+    Contest(
+      .leaf,
+      Contestant(.dovetail) {
+        let injector = prepared { try Injector { Bind(LeafService.self).to { LiveLeaf() } } }
+        return { operations in
+          for _ in 0..<operations { blackHole(prepared { try injector.resolve(LeafService.self) }) }
+        }
+      },
+      Contestant(.byHand) {
+        { operations in
+          for _ in 0..<operations { blackHole(leaf()) }
+        }
+      }
+    ).register()
+  }
+
+  private static func leaf() -> any LeafService { LiveLeaf() }
+}

@@ -1,0 +1,2 @@
+/// A service that needs nothing.
+public protocol LeafService: AnyObject, Sendable {}

@@ -1,0 +1,62 @@
+import Benchmark
+import Contest
+import Dovetail
+
+/// Entering a scope, taking its five objects and closing it, against making the five.
+enum RequestScope {
+  private typealias Services = RequestServices
+
+  static func register() {
+    let request = Request(path: "/checkout", user: 7)
+    Contest(
+      .scope,
+      Contestant(.dovetail) {
+        let injector = injector()
+        return { operations in
+          for _ in 0..<operations { prepared { try enter(injector, request) } }
+        }
+      },
+      Contestant(.byHand) {
+        { operations in
+          for _ in 0..<operations { make(request) }
+        }
+      }
+    ).register()
+  }
+
+  private static func injector() -> Injector {
+    prepared {
+      try Injector {
+        Bind(Request.self).seeded(in: .request)
+        Bind(Services.Log.self).to(Services.Log.init).in(.request)
+        Bind(Services.Session.self).to(Services.Session.init).in(.request)
+        Bind(Services.Prices.self).to(Services.Prices.init).in(.request)
+        Bind(Services.Basket.self).to(Services.Basket.init).in(.request)
+        Bind(Services.Checkout.self).to(Services.Checkout.init).in(.request)
+      }
+    }
+  }
+
+  private static func enter(_ injector: Injector, _ request: Request) throws {
+    let scope = try injector.enter(.request) { Seed(Request.self, request) }
+    blackHole(try scope.resolve(Services.Log.self))
+    blackHole(try scope.resolve(Services.Session.self))
+    blackHole(try scope.resolve(Services.Prices.self))
+    blackHole(try scope.resolve(Services.Basket.self))
+    blackHole(try scope.resolve(Services.Checkout.self))
+    scope.close()
+  }
+
+  private static func make(_ request: Request) {
+    let log = Services.Log(request: request)
+    let session = Services.Session(request: request)
+    let prices = Services.Prices(session: session)
+    let basket = Services.Basket(session: session, log: log)
+    let checkout = Services.Checkout(basket: basket, prices: prices, log: log)
+    blackHole(log)
+    blackHole(session)
+    blackHole(prices)
+    blackHole(basket)
+    blackHole(checkout)
+  }
+}

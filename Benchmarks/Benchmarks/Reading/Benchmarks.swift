@@ -1,0 +1,15 @@
+import Benchmark
+
+/// Reading what is shared: borrowed, by subscript, by key, copied, and on two threads at once.
+let benchmarks: @Sendable () -> Void = {
+  ReadClass.register()
+  ReadBoundProtocol.register()
+  ReadPlainProtocol.register()
+  ReadLargeStruct.register()
+  SubscriptPlainProtocol.register()
+  SubscriptOpenProtocol.register()
+  SubscriptBoundProtocol.register()
+  ReadByKey.register()
+  Copy.register()
+  Threads.register()
+}

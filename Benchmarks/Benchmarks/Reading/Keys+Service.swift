@@ -1,0 +1,5 @@
+import Dovetail
+
+extension Keys {
+  static let service = Key<any PlainService>("service")
+}

@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let contest: [Target.Dependency] = [
+  "Baselines",
+  "Contest",
+  "ContestNames",
+  .product(name: "Dovetail", package: "dovetail"),
+  .product(name: "Benchmark", package: "benchmark"),
+]
+
+/// A suite that the harness finds by its folder.
+func suite(_ name: String) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: contest,
+    path: "Benchmarks/\(name)",
+    plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+  )
+}
+
+let package = Package(
+  name: "dovetail-benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "dovetail", path: ".."),
+    // Without traits: the harness' interposers put a header before every allocation, which would bend the times.
+    .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
+  ],
+  targets: [
+    .target(name: "Baselines"),
+    .target(name: "ContestNames"),
+    .target(
+      name: "Contest",
+      dependencies: ["ContestNames", .product(name: "Benchmark", package: "benchmark")]
+    ),
+    suite("Reading"),
+    suite("Making"),
+    suite("Freezing"),
+    .executableTarget(name: "Report", dependencies: ["ContestNames"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,39 @@
+public import Synchronization
+
+/// The factories of an app by the type of what they make, under a lock.
+public final class LockedFactories: Sendable {
+  @usableFromInline
+  let factories = Mutex<[ObjectIdentifier: AnyBox]>([:])
+
+  /// Makes an empty container.
+  public init() {}
+
+  /// Stores a factory under its type.
+  @inlinable
+  public func register<Value>(_ type: Value.Type, _ make: @escaping @Sendable (LockedFactories) -> Value) {
+    register(ObjectIdentifier(type), make)
+  }
+
+  /// Stores a factory under another key.
+  @inlinable
+  public func register<Value>(_ key: ObjectIdentifier, _ make: @escaping @Sendable (LockedFactories) -> Value) {
+    factories.withLock { $0[key] = Box(make) }
+  }
+
+  /// Makes a value by its type.
+  @inlinable
+  public func get<Value>(_ type: Value.Type) -> Value {
+    get(type, ObjectIdentifier(type))
+  }
+
+  /// Makes a value by another key.
+  @inlinable
+  public func get<Value>(_ type: Value.Type, _ key: ObjectIdentifier) -> Value {
+    let factory = factories.withLock { factories in
+      guard let factory = factories[key] else { fatalError("nothing is registered for \(type)") }
+      return factory
+    }
+    // `register` is the only writer, and a key belongs to one type.
+    return unsafeDowncast(factory, to: Box<@Sendable (LockedFactories) -> Value>.self).value(self)
+  }
+}

@@ -1,0 +1,12 @@
+/// The pieces of work that are measured; the report finds its numbers by these names.
+public enum ContestName: String, CaseIterable, Sendable {
+  case readClass, readBoundProtocol, readPlainProtocol, readLargeStruct
+  case subscriptPlainProtocol, subscriptOpenProtocol, subscriptBoundProtocol
+  case readByKey
+  case copy
+  case threads
+  case leaf
+  case graphOfBoundProtocols, graphOfPlainProtocols
+  case scope
+  case freeze, freezeGeneric, freezeTenfold
+}

@@ -1,0 +1,19 @@
+/// The ways of doing a piece of work that are compared with each other.
+public enum Way: String, CaseIterable, Sendable {
+  case dovetail
+  /// A global, used in place.
+  case global
+  /// `[ObjectIdentifier: Any]` and `as!`, without a lock.
+  case castDictionary
+  /// `[ObjectIdentifier: Any]` and `as!`, under a `Mutex`.
+  case lockedCastDictionary
+  /// A dictionary of typed boxes and `unsafeDowncast`, under a `Mutex`.
+  case lockedBoxes
+  /// A dictionary of typed factories under a `Mutex`.
+  case lockedFactories
+  /// What one would write without any container.
+  case byHand
+  case byType, byKey
+  case oneThread, twoThreads
+  case small, tenfold
+}

@@ -1,0 +1,35 @@
+import ContestNames
+
+extension BarGroup {
+  /// What the chart shows.
+  static func all(_ results: Results) throws -> [BarGroup] {
+    func bar(_ title: String, _ contest: ContestName, _ way: Way) throws -> Bar {
+      Bar(title: title, nanoseconds: try results.nanoseconds(contest, way), isOurs: way == .dovetail)
+    }
+    return [
+      BarGroup(
+        title: "Call a shared service",
+        bars: [
+          try bar("Dovetail, with", .readPlainProtocol, .dovetail),
+          try bar("Dovetail, subscript", .subscriptPlainProtocol, .dovetail),
+          try bar("static let", .readPlainProtocol, .global),
+          try bar("Mutex, typed boxes", .readPlainProtocol, .lockedBoxes),
+          try bar("Mutex, dictionary, as!", .readPlainProtocol, .lockedCastDictionary),
+        ]),
+      BarGroup(
+        title: "Copy it",
+        bars: [try bar("Dovetail, resolve", .copy, .dovetail), try bar("static let", .copy, .global)]),
+      BarGroup(
+        title: "Make an object",
+        bars: [try bar("Dovetail", .leaf, .dovetail), try bar("by hand", .leaf, .byHand)]),
+      BarGroup(
+        title: "Make a graph of seven objects",
+        bars: [
+          try bar("Dovetail", .graphOfBoundProtocols, .dovetail), try bar("by hand", .graphOfBoundProtocols, .byHand),
+        ]),
+      BarGroup(
+        title: "Enter a scope, make its five objects, close",
+        bars: [try bar("Dovetail", .scope, .dovetail), try bar("by hand", .scope, .byHand)]),
+    ]
+  }
+}

@@ -1,0 +1,16 @@
+extension Limit {
+  /// The words for the limit.
+  func title(_ comparison: Comparison) -> String {
+    switch self {
+    case .atLeast(let limit): "≥ \(Figure.plain(limit))\(comparison.unit)"
+    case .atMost(let limit): "≤ \(Figure.plain(limit))\(comparison.unit)"
+    case .none: ""
+    }
+  }
+
+  /// The words for whether a ratio keeps the limit.
+  func verdict(on ratio: Double) -> String {
+    if case .none = self { return "" }
+    return isKept(by: ratio) ? "yes" : "**no**"
+  }
+}

@@ -1,0 +1,14 @@
+extension Line {
+  /// Fills a row with what was measured.
+  init(_ row: Row, _ results: Results) throws {
+    self.init(
+      work: row.work,
+      time: try results.nanoseconds(row.contest, row.way),
+      reference: row.reference.title,
+      referenceTime: try results.nanoseconds(row.contest, row.reference),
+      comparison: row.comparison,
+      ratio: try results.ratio(of: row),
+      limit: row.limit
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import ContestNames
+
+extension Row {
+  /// The lines of the table.
+  static let all: [Row] = reading + sharing + making + freezing
+
+  private static let reading = [
+    reads("singleton, `with`, class", .readClass),
+    reads("singleton, `with`, class-bound protocol", .readBoundProtocol),
+    reads("singleton, `with`, plain protocol", .readPlainProtocol),
+    reads("singleton, `with`, large struct", .readLargeStruct),
+    reads("singleton, subscript, plain protocol", .subscriptPlainProtocol),
+  ].flatMap(\.self)
+
+  private static let sharing = [
+    Row(
+      "singleton, subscript, plain protocol of another module", .subscriptOpenProtocol, to: .lockedCastDictionary,
+      .speedup),
+    Row("singleton, subscript, class-bound protocol", .subscriptBoundProtocol, to: .lockedCastDictionary, .speedup),
+    Row("singleton, `with`, by key", .readByKey, .byKey, to: .byType, .duration, .atMost(1.05)),
+    Row("singleton, copied", .copy, to: .global, .duration, .atMost(1.15)),
+    Row("two threads, `with`, same singleton", .threads, .twoThreads, to: .oneThread, .throughput, .atLeast(1.9)),
+  ]
+
+  private static let making = [
+    Row("transient leaf", .leaf, to: .byHand, .duration, .atMost(1.3)),
+    Row(
+      "seven-object transient graph, class-bound protocols", .graphOfBoundProtocols, to: .byHand, .duration,
+      .atMost(1.6)),
+    Row("seven-object transient graph, plain protocols", .graphOfPlainProtocols, to: .byHand),
+    Row("enter a scope, resolve 5 objects, close", .scope, to: .byHand, .duration, .atMost(2.5)),
+  ]
+
+  private static let freezing = [
+    Row("collect, verify, freeze 15,000 bindings", .freeze, to: .lockedFactories, .duration, .atMost(3)),
+    Row("collect, verify, freeze 15,000 bindings of run-time generic types", .freezeGeneric, to: .lockedFactories),
+    Row("collect, verify, freeze 150,000 bindings", .freezeTenfold, .tenfold, to: .small, .duration, .atMost(12)),
+  ]
+
+  private static func reads(_ work: String, _ contest: ContestName) -> [Row] {
+    [
+      Row(work, contest, to: .lockedCastDictionary, .speedup, .atLeast(30)),
+      Row(work, contest, to: .lockedBoxes, .speedup, .atLeast(10)),
+    ]
+  }
+}

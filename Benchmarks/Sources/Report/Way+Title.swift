@@ -1,0 +1,22 @@
+import ContestNames
+
+extension Way {
+  /// The words for the way in a table or a chart.
+  var title: String {
+    switch self {
+    case .dovetail: "Dovetail"
+    case .global: "`static let`"
+    case .castDictionary: "`[ObjectIdentifier: Any]` + `as!`"
+    case .lockedCastDictionary: "`Mutex` + `[ObjectIdentifier: Any]` + `as!`"
+    case .lockedBoxes: "`Mutex` + typed boxes"
+    case .lockedFactories: "filling a `Mutex` dictionary of typed factories"
+    case .byHand: "written by hand"
+    case .byType: "the same by type"
+    case .byKey: "Dovetail, by key"
+    case .oneThread: "one thread"
+    case .twoThreads: "two threads"
+    case .small: "15,000 bindings"
+    case .tenfold: "150,000 bindings"
+    }
+  }
+}

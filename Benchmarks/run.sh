@@ -1,0 +1,54 @@
+#!/bin/sh
+# Builds and runs all benchmarks, prints the tables and draws the chart.
+#
+#   Benchmarks/run.sh            three rounds; writes chart.svg
+#   Benchmarks/run.sh --quick    one round, and no chart
+#   … --check                    fails when a ratio misses its limit or an exact count differs
+#   … --renew                    takes the counts of this run as Thresholds/counts.tsv
+#
+# SCRATCH_PATH names another build folder than .build. Close other programs first: the ratios hold on a busy machine,
+# yet two threads need two free cores.
+set -eu
+cd "$(dirname "$0")"
+
+rounds=3
+chart="--chart chart.svg"
+report=""
+for argument in "$@"; do
+  case "$argument" in
+    --quick) rounds=1 chart="" ;;
+    --check | --renew) report="$report $argument" ;;
+    *)
+      sed -n '2,/^set/{/^set/d;s/^# \{0,1\}//p;}' run.sh
+      exit 2
+      ;;
+  esac
+done
+
+scratch="${SCRATCH_PATH:-.build}"
+results="$scratch/results"
+log="$scratch/benchmark.log"
+rm -rf "$results"
+mkdir -p "$results"
+results="$(cd "$results" && pwd)"
+
+swift build --scratch-path "$scratch" -c release --product Report >&2
+
+round=1
+while [ "$round" -le "$rounds" ]; do
+  echo "round $round of $rounds" >&2
+  # The counts are exact, so that one round tells them all.
+  skip=""
+  [ "$round" -eq 1 ] || skip="--skip .*-counts-.*"
+  # shellcheck disable=SC2086 # the options are words of their own
+  swift package --scratch-path "$scratch" --allow-writing-to-directory "$results" benchmark \
+    --format histogramPercentiles --path "$results/$round" --no-progress --quiet $skip >"$log" 2>&1 || {
+    cat "$log" >&2
+    exit 1
+  }
+  round=$((round + 1))
+done
+
+bin="$(swift build --scratch-path "$scratch" -c release --show-bin-path)"
+# shellcheck disable=SC2086
+"$bin/Report" --results "$results" --thresholds Thresholds/counts.tsv --modules "$bin/Modules" $chart $report

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+@Suite("Programs for the compiler")
+struct FixtureTests {
+  static let names = (try? SourceTree.names(in: SourceTree.fixtures, ending: "swift")) ?? []
+
+  @Test("The compiler says what the file expects", arguments: names)
+  func fixture(_ name: String) throws {
+    let outcome = try Compiler.verify(SourceTree.fixtures.appending(path: "\(name).swift"))
+    #expect(outcome.isSuccess, "\(SourceTree.relative(outcome.output))")
+  }
+
+  @Test("A file expects an error, or its name says that it compiles", arguments: names)
+  func expectations(_ name: String) throws {
+    let text = try String(contentsOf: SourceTree.fixtures.appending(path: "\(name).swift"), encoding: .utf8)
+    #expect(text.contains("expected-error") != name.hasPrefix("Compiles"))
+    #expect(text.hasPrefix("import Dovetail\n"))
+  }
+
+  @Test("The files are found")
+  func found() {
+    #expect(Self.names.count >= 18)
+  }
+}

@@ -1,0 +1,37 @@
+import Dovetail
+import Foundation
+import Testing
+
+@Suite("Messages of failed resolves")
+struct ResolveMessageTests {
+  static let all: [FailedResolve] = [
+    .unbound, .unboundInside, .unboundButPrivate, .unboundFactory, .failed, .failedInLines, .cycle, .scopeNotOpen,
+    .scopeClosed, .injectorGone, .needsMainActor, .unknownScope, .wrongParent, .wrongParentOutermost, .missingSeed,
+    .repeatedSeed, .unknownSeed,
+  ]
+
+  @Test("The message is the pinned one", arguments: all)
+  func message(_ failed: FailedResolve) async throws {
+    let error = await #expect(throws: ResolutionError.self) { try await failed.resolve() }
+    Golden.expect(try #require(error).description, failed.name)
+  }
+
+  @Test("There is a message for each golden file, and a file for each message")
+  func complete() throws {
+    let files = try SourceTree.names(in: SourceTree.golden, ending: "txt")
+    #expect(files == (GraphMessageTests.all.map(\.name) + Self.all.map(\.name)).sorted())
+  }
+
+  @Test("Every reason has a message")
+  func reasons() throws {
+    let messages = try SourceTree.names(in: SourceTree.golden, ending: "txt").filter { $0.hasPrefix("resolve-") }
+      .map { try String(contentsOf: SourceTree.golden.appending(path: "\($0).txt"), encoding: .utf8) }
+    let ids = [
+      "unbound", "failed", "cycle", "scope-not-open", "scope-closed", "injector-gone", "needs-main-actor",
+      "unknown-scope", "wrong-parent", "missing-seed", "repeated-seed", "unknown-seed",
+    ]
+    for id in ids {
+      #expect(messages.contains { $0.hasPrefix("error: [\(id)] ") }, "no message has [\(id)]")
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import Dovetail
+
+extension FailedResolve {
+  static let unknownScope = FailedResolve("resolve-unknown-scope") {
+    _ = try Injector {}.enter(Scope("request"))
+  }
+}

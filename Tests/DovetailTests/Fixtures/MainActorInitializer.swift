@@ -1,0 +1,16 @@
+import Dovetail
+
+@MainActor
+final class View {
+  init() {}
+  // expected-note@-1 {{calls to initializer 'init()' from outside of its actor context are implicitly asynchronous}}
+}
+
+struct AppModule: Module {
+  var bindings: Bindings {
+    Bind(View.self).to(View.init)
+    // expected-error@-1 {{to '@Sendable () throws -> View' loses global actor 'MainActor'}}
+    Bind(View.self).to { View() }
+    // expected-error@-1 {{call to main actor-isolated initializer 'init()' in a synchronous nonisolated context}}
+  }
+}

@@ -1,0 +1,18 @@
+import Dovetail
+
+extension Scope {
+  static let request = Scope("request")
+}
+
+struct AppModule: Module {
+  var bindings: Bindings {
+    Bind(Int.self).to { 1 }.singleton().perResolution()
+    // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
+    Bind(Int.self).to { 1 }.in(.request).singleton()
+    // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
+    Bind(Int.self).to { 1 }.perResolution().in(.request)
+    // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
+    Bind(Int.self).to { 1 }.eagerSingleton().eagerSingleton()
+    // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
+  }
+}

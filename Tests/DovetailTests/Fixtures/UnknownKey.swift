@@ -1,0 +1,16 @@
+import Dovetail
+
+extension Keys {
+  static let baseURL = Key<String>("baseURL")
+}
+
+struct AppModule: Module {
+  var bindings: Bindings {
+    Bind(.baseURI).toInstance("")
+    // expected-error@-1 {{reference to member 'baseURI' cannot be resolved without a contextual type}}
+  }
+}
+
+func read(_ injector: Injector) {
+  _ = injector[.baseURI]  // expected-error {{type 'Key<Value>' has no member 'baseURI'}}
+}

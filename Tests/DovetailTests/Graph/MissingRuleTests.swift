@@ -1,0 +1,153 @@
+import Dovetail
+import Testing
+
+@Suite("Rule: every dependency is bound")
+struct MissingRuleTests {
+  static let bad: [(String, @Sendable () -> Bindings, [String])] = [
+    ("a parameter", { bindings { Bind(String.self).to { (_: Int) in "" } } }, ["missing Int"]),
+    (
+      "two parameters", { bindings { Bind(String.self).to { (_: Int, _: Double) in "" } } },
+      ["missing Int", "missing Double"]
+    ),
+    (
+      "another name",
+      {
+        bindings {
+          Bind(Key<Int>("a")).toInstance(1)
+          Bind(String.self).to(Key<Int>("b")) { "\($0)" }
+        }
+      }, [#"missing Key<Int>("b")"#]
+    ),
+    (
+      "no name",
+      {
+        bindings {
+          Bind(Key<Int>("a")).toInstance(1)
+          Bind(String.self).to { (_: Int) in "" }
+        }
+      }, ["missing Int"]
+    ),
+    ("a provider's value", { bindings { Bind(String.self).to { (_: Provider<Int>) in "" } } }, ["missing Int"]),
+    ("a lazy's value", { bindings { Bind(String.self).to { (_: Lazy<Int>) in "" } } }, ["missing Int"]),
+    ("a provider of a lazy", { bindings { Bind(String.self).to { (_: Provider<Lazy<Int>>) in "" } } }, ["missing Int"]),
+    (
+      "a factory", { bindings { Bind(String.self).to { (_: Factory<Int, Double>) in "" } } },
+      ["missing Factory<Int, Double>"]
+    ),
+    (
+      "a factory's value", { bindings { Bind(String.self).to(assisted: Int.self) { (_, _: Double) in "" } } },
+      ["missing Double"]
+    ),
+    (
+      "a named provider",
+      {
+        bindings {
+          Bind(Int.self).toInstance(1)
+          Bind(String.self).to(Key<Provider<Int>>("a")) { "\($0())" }
+        }
+      }, [#"missing Key<Int>("a")"#]
+    ),
+    ("a contribution's parameter", { bindings { Contribute(String.self).to { (_: Int) in "" } } }, ["missing Int"]),
+    (
+      "a decorator's parameter",
+      {
+        bindings {
+          Bind(String.self).toInstance("")
+          Decorate(String.self) { (text, _: Int) in text }
+        }
+      }, ["missing Int"]
+    ),
+    ("a provider type", { bindings { Bind(String.self).toProvider(Source.self) } }, ["missing Source"]),
+    (
+      "what a private binding needs",
+      {
+        bindings {
+          Private {
+            Bind(String.self).to { (_: Int) in "" }
+          } exposing: {
+          }
+        }
+      }, ["missing Int"]
+    ),
+    (
+      "one key for two",
+      {
+        bindings {
+          Bind(String.self).to { (_: Int) in "" }
+          Bind(Double.self).to { (_: Int) in 0 }
+        }
+      }, ["missing Int", "missing Int"]
+    ),
+  ]
+
+  struct Source: Providing {
+    func provide() -> String { "" }
+  }
+
+  @Test("What is missing is found", arguments: bad)
+  func missing(_ name: String, _ content: @Sendable () -> Bindings, _ expected: [String]) {
+    #expect(faults { content() } == expected)
+  }
+
+  static let good: [(String, @Sendable () -> Bindings)] = [
+    ("an optional", { bindings { Bind(String.self).to { (_: Int?) in "" } } }),
+    ("an array", { bindings { Bind(String.self).to { (_: [Int]) in "" } } }),
+    ("a map", { bindings { Bind(String.self).to { (_: [String: Int]) in "" } } }),
+    ("the injector", { bindings { Bind(String.self).to { (_: Injector) in "" } } }),
+    ("a provider of an optional", { bindings { Bind(String.self).to { (_: Provider<Int?>) in "" } } }),
+    ("an optional provider", { bindings { Bind(String.self).to { (_: Int?, _: [Int]?) in "" } } }),
+    (
+      "a seed",
+      {
+        bindings {
+          Bind(Int.self).seeded(in: Scope("missing rule"))
+          Bind(String.self).to { (_: Int) in "" }
+        }
+      }
+    ),
+    (
+      "a binding further down",
+      {
+        bindings {
+          Bind(String.self).to { (_: Int) in "" }
+          Bind(Int.self).toInstance(1)
+        }
+      }
+    ),
+  ]
+
+  @Test("What needs no binding is not", arguments: good)
+  func implicit(_ name: String, _ content: @Sendable () -> Bindings) {
+    #expect(faults { content() } == [])
+  }
+
+  @Test("The fault says who needs the key, at which place, and who asks for that one")
+  func askers() throws {
+    let found = try #require(
+      findings {
+        Bind(String.self).to { (_: Double, _: Int) in "" }
+        Bind(Double.self).toInstance(1)
+        Bind(Float.self).to { (_: String) in 1 }
+        Bind(Float16.self).to { (_: Float) in 1 }
+      }.first)
+    guard case .missing(let asker, let parameter) = found.fault else {
+      Issue.record("the fault is \(found.fault)")
+      return
+    }
+    #expect(asker == AnyKey(String.self))
+    #expect(parameter == 2)
+    #expect(found.askers.map(\.key) == [AnyKey(String.self), AnyKey(Float.self), AnyKey(Float16.self)])
+    #expect(found.place.site.fileName == "MissingRuleTests.swift")
+    #expect(found.askers.first?.site == found.place.site)
+  }
+
+  @Test("A factory's dependencies count from its second argument")
+  func assistedParameter() throws {
+    let found = try #require(findings { Bind(String.self).to(assisted: Int.self) { (_, _: Double) in "" } }.first)
+    guard case .missing(_, let parameter) = found.fault else {
+      Issue.record("the fault is \(found.fault)")
+      return
+    }
+    #expect(parameter == 2)
+  }
+}

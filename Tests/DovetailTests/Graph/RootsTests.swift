@@ -1,0 +1,102 @@
+import Dovetail
+import Testing
+
+@Suite("Roots")
+struct RootsTests {
+  @ModuleBuilder static var all: Bindings {
+    Bind(Int.self).to { (_: String) in 1 }
+    Bind(String.self).to { (_: Provider<Double>) in "" }
+    Bind(Double.self).toInstance(1)
+    Bind(Float.self).to { (_: Float16?, _: [UInt8]) in 1 }
+    Bind(Float16.self).toInstance(1)
+    Contribute(UInt8.self).toInstance(1)
+    Bind(Bool.self).to { true }
+    Decorate(Bool.self) { !$0 }
+    Bind(UInt.self).to(assisted: Int.self) { (number, _: UInt16) in UInt(number) }
+    Bind(UInt16.self).toInstance(1)
+  }
+
+  @Test("Roots that are bound pass")
+  func bound() throws {
+    let graph = try Graph { Self.all }
+    try graph.verify(roots: Key(Int.self), Key(Bool.self), Key(Factory<Int, UInt>.self))
+    try graph.verify()
+  }
+
+  @Test("Roots that need no binding pass, as the injector makes them")
+  func implicit() throws {
+    let graph = try Graph { Self.all }
+    try graph.verify(
+      roots: Key([UInt8].self), Key([String: Int].self), Key(Int?.self), Key(Provider<Int>.self), Key(Lazy<Int>.self))
+    let provider = faultsDeriving { () throws(GraphError) in
+      try graph.verify(roots: Key(Provider<UInt64>.self))
+      return graph
+    }
+    #expect(provider.count == 1, "nothing binds what it provides")
+  }
+
+  @Test("Every root that is not bound is a fault at the line that asks")
+  func unbound() throws {
+    let graph = try Graph { Self.all }
+    let error = try #require(throws: GraphError.self) {
+      try graph.verify(roots: Key(Int.self), Key<Int>("a"), Key(UInt64.self))
+    }
+    #expect(error.findings.map(\.summary) == [#"missing Key<Int>("a")"#, "missing UInt64"])
+    #expect(error.findings.allSatisfy { $0.place.site.fileName == "RootsTests.swift" })
+  }
+
+  static let rest: [(String, @Sendable (Graph) -> [GraphNode], [String])] = [
+    (
+      "a root, now and later", { $0.unreachable(from: Key(Int.self)) },
+      ["Float", "Float16", "UInt8", "Bool", "Bool", "Factory<Int, UInt>", "UInt16", "UInt"]
+    ),
+    (
+      "several roots", { $0.unreachable(from: Key(Int.self), Key(Bool.self), Key(Factory<Int, UInt>.self)) },
+      ["Float", "Float16", "UInt8"]
+    ),
+    (
+      "a root with a collection and an optional",
+      { $0.unreachable(from: Key(Float.self), Key(Int.self), Key(Bool.self)) },
+      ["Factory<Int, UInt>", "UInt16", "UInt"]
+    ),
+  ]
+
+  @Test("What no root reaches is listed", arguments: rest)
+  func unreachable(_ name: String, _ list: @Sendable (Graph) -> [GraphNode], _ expected: [String]) throws {
+    #expect(list(try Graph { Self.all }).map(\.key.description) == expected)
+  }
+
+  @Test("Eager singletons are roots; a replaced binding and a private one are seen as they are")
+  func special() throws {
+    let graph = try Graph {
+      Bind(Int.self).to { (_: String) in 1 }.eagerSingleton()
+      Bind(String.self).toInstance("replaced")
+      Override { Bind(String.self).toInstance("used") }
+      Private {
+        Bind(Double.self).toInstance(1)
+        Bind(Float.self).toInstance(1)
+        Bind(Bool.self).to { (_: Double) in true }
+      } exposing: {
+        Expose(Bool.self)
+      }
+    }
+    #expect(graph.unreachable().map(\.key.description) == ["Double", "Float", "Bool"])
+    #expect(graph.unreachable(from: Key(Bool.self)).map(\.key.description) == ["Float"])
+  }
+
+  @Test("A root that is not bound reaches nothing")
+  func unboundRoot() throws {
+    let graph = try Graph { Bind(Int.self).toInstance(1) }
+    #expect(graph.unreachable(from: Key<Int>("a")).map(\.key.description) == ["Int"])
+  }
+
+  @Test("A root that needs no binding reaches what it stands for")
+  func implicitRoot() throws {
+    let graph = try Graph {
+      Bind(Int.self).toInstance(1)
+      Bind(String.self).toInstance("")
+    }
+    #expect(graph.unreachable(from: Key(Provider<Int>.self)).map(\.key.description) == ["String"])
+    #expect(graph.unreachable(from: Key(Lazy<Int?>.self)).map(\.key.description) == ["String"])
+  }
+}

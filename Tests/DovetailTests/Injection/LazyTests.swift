@@ -1,0 +1,119 @@
+import Dovetail
+import Testing
+
+@Suite("Lazies")
+struct LazyTests {
+  @Test("A lazy makes its value at the first use, once")
+  func once() throws {
+    let census = Census()
+    let injector = try Injector {
+      Bind(Citizen.self).to { Citizen(census) }
+      Bind(Owner.self).to(Owner.init).singleton()
+    }
+    let owner = injector[Owner.self]
+    #expect(census.made == 0)
+    let value = owner.citizen.value
+    #expect(owner.citizen.value === value)
+    #expect(try owner.citizen.get() === value)
+    #expect(census.made == 1)
+  }
+
+  @Test("Each asker has a lazy of its own; what is shared is shared all the same")
+  func separate() throws {
+    let injector = try Injector {
+      Bind(Citizen.self).to { Citizen(Census()) }
+      Bind(Key<Citizen>("shared")).to { Citizen(Census()) }.singleton()
+      Bind([Lazy<Citizen>].self).to { (first: Lazy<Citizen>, second: Lazy<Citizen>) in [first, second] }
+    }
+    let lazies = injector[[Lazy<Citizen>].self]
+    #expect(lazies[0] !== lazies[1])
+    #expect(lazies[0].value !== lazies[1].value)
+    #expect(injector[Key<Lazy<Citizen>>("shared")].value === injector[Key<Citizen>("shared")])
+  }
+
+  @Test("Values of every layout are kept whole")
+  func layouts() throws {
+    let injector = try Injector {
+      Bind(Void.self).to { () }
+      Bind(UInt8.self).to { 200 }
+      Bind(SIMD64<Double>.self).to { SIMD64(repeating: 0.5) }.singleton()
+      Bind(String?.self).to { nil }
+      Bind((any Sendable).self).to { "boxed" }
+      Bind((@Sendable () -> Int).self).to { { @Sendable in 6 } }
+    }
+    for _ in 0..<2 {
+      let (unit, byte) = (injector[Lazy<Void>.self], injector[Lazy<UInt8>.self])
+      let (vector, text) = (injector[Lazy<SIMD64<Double>>.self], injector[Lazy<String?>.self])
+      let (any, function) = (injector[Lazy<any Sendable>.self], injector[Lazy<@Sendable () -> Int>.self])
+      for _ in 0..<2 {
+        #expect(unit.value == ())
+        #expect(byte.value == 200)
+        #expect(vector.value.sum() == 32)
+        #expect(text.value == nil)
+        #expect(any.value as? String == "boxed")
+        #expect(function.value() == 6)
+      }
+    }
+  }
+
+  @Test("A lazy that nobody uses makes and frees nothing")
+  func unused() throws {
+    let census = Census()
+    let injector = try Injector { Bind(Citizen.self).to { Citizen(census) } }
+    _ = injector[Lazy<Citizen>.self]
+    #expect(census.made == 0)
+  }
+
+  @Test("Threads that use one lazy at once get one value")
+  func threads() throws {
+    let census = Census()
+    for _ in 0..<300 {
+      let asked = Rendezvous()
+      let injector = try Injector {
+        Bind(Citizen.self).to {
+          asked.wait(for: 3)
+          return Citizen(census)
+        }
+        Bind(Owner.self).to(Owner.init).singleton()
+      }
+      let owner = injector[Owner.self]
+      let seen = try Threads.run(3) { _ in
+        asked.arrive()
+        return ObjectIdentifier(owner.citizen.value)
+      }
+      #expect(Set(seen).count == 1)
+    }
+    #expect(census.made == 300)
+    #expect(census.alive == 0)
+  }
+
+  @Test("A failed attempt is tried again, also by threads that wait")
+  func failure() throws {
+    struct Refusal: Error {}
+    for _ in 0..<200 {
+      let asked = Rendezvous()
+      let attempts = Census()
+      let injector = try Injector {
+        Bind(Citizen.self).to {
+          asked.wait(for: 3)
+          _ = Citizen(attempts)
+          if attempts.made == 1 { throw Refusal() }
+          return Citizen(Census())
+        }
+      }
+      let lazy = injector[Lazy<Citizen>.self]
+      let results = try Threads.run(3) { _ in
+        asked.arrive()
+        return Result { () throws(ResolutionError) in ObjectIdentifier(try lazy.get()) }
+      }
+      #expect(results.count { $0.failure != nil } == 1)
+      #expect(Set(results.compactMap { try? $0.get() }).count == 1)
+      #expect(attempts.made == 2)
+    }
+  }
+}
+
+private final class Owner: Sendable {
+  let citizen: Lazy<Citizen>
+  init(_ citizen: Lazy<Citizen>) { self.citizen = citizen }
+}

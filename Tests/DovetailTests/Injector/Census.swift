@@ -1,0 +1,29 @@
+import Synchronization
+
+/// Counts the objects that were made with it and those that are alive.
+final class Census: Sendable {
+  private let births = Atomic(0)
+  private let deaths = Atomic(0)
+
+  var made: Int { births.load(ordering: .sequentiallyConsistent) }
+  var alive: Int { made - deaths.load(ordering: .sequentiallyConsistent) }
+
+  fileprivate func enter() { births.add(1, ordering: .sequentiallyConsistent) }
+  fileprivate func leave() { deaths.add(1, ordering: .sequentiallyConsistent) }
+}
+
+/// An object that a census counts.
+class Citizen: @unchecked Sendable {
+  // Sendable: the census is a constant; subclasses in these tests store constants too.
+  private let census: Census
+
+  /// Whether the memory is still that of a live object, for what it is worth: a sanitizer sees the read if it is not.
+  final var isAlive: Bool { census.alive > 0 }
+
+  init(_ census: Census) {
+    self.census = census
+    census.enter()
+  }
+
+  deinit { census.leave() }
+}

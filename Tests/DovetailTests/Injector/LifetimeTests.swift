@@ -1,0 +1,236 @@
+import Dovetail
+import Testing
+
+extension Scope {
+  fileprivate static let request = Scope("request")
+}
+
+@Suite("Lifetimes")
+struct LifetimeTests {
+  @Test("An injector that goes away frees all it made", arguments: Lifetime.allCases)
+  fileprivate func freed(_ lifetime: Lifetime) throws {
+    let census = Census()
+    var injector: Injector? = try makeInjector(lifetime, census)
+    weak let reference = injector
+    try injector.map { injector in
+      let opening = try injector.enter(.request)
+      let object = opening[Citizen.self]
+      _ = opening[Key<Citizen>("user")]
+      #expect(census.alive >= 1)
+      withExtendedLifetime(object) {}
+    }
+    injector = nil
+    #expect(reference == nil)
+    #expect(census.alive == 0)
+  }
+
+  @Test("An object outlives its injector in the hands of who holds it, and only there", arguments: Lifetime.allCases)
+  fileprivate func outlives(_ lifetime: Lifetime) throws {
+    let census = Census()
+    var injector: Injector? = try makeInjector(lifetime, census)
+    weak let reference = injector
+    var object = try injector?.enter(.request)[Citizen.self]
+    injector = nil
+    #expect(reference == nil)
+    #expect(census.alive == 1)
+    #expect(object?.isAlive == true)
+    object = nil
+    #expect(census.alive == 0)
+  }
+
+  @Test("A singleton that holds ways back to its injector keeps nothing alive")
+  func noRetainCycle() throws {
+    let census = Census()
+    var injector: Injector? = try Injector {
+      Bind(Hub.self).to { Hub(census, $0, $1, $2, $3) }.singleton()
+      Bind(Citizen.self).to { (_: Provider<Hub>) in Citizen(census) }.singleton()
+      Bind(Key<Citizen>("made")).to(assisted: Int.self, Key<Lazy<Hub>>(Lazy<Hub>.self)) { _, _ in Citizen(census) }
+      Bind(Factory<Int, Citizen>.self).to(Key<Factory<Int, Citizen>>("made")) { $0 }
+    }
+    weak let reference = injector
+    _ = injector.map { injector in
+      let hub = injector[Hub.self]
+      return (hub.provider(), hub.lazy.value, hub.factory(1), hub.injector[Hub.self] === hub)
+    }
+    #expect(census.alive == 2)
+    injector = nil
+    #expect(reference == nil)
+    #expect(census.alive == 0)
+  }
+
+  @Test("What is used after its injector went says so")
+  func gone() throws {
+    let census = Census()
+    var injector: Injector? = try Injector {
+      Bind(Hub.self).to { Hub(census, $0, $1, $2, $3) }.singleton()
+      Bind(Citizen.self).to { Citizen(census) }.singleton()
+      Bind(Factory<Int, Citizen>.self).to(Key<Factory<Int, Citizen>>("made")) { $0 }
+      Bind(Key<Citizen>("made")).to(assisted: Int.self) { (_: Int) in Citizen(census) }
+    }
+    let hub = try #require(injector?[Hub.self])
+    injector = nil
+    let errors = [
+      (AnyKey(Citizen.self), try #require(throws: ResolutionError.self) { try hub.provider.get() }),
+      (AnyKey(Citizen.self), try #require(throws: ResolutionError.self) { try hub.lazy.get() }),
+      (AnyKey(Citizen.self), try #require(throws: ResolutionError.self) { try hub.factory.make(1) }),
+      (AnyKey(Citizen.self), try #require(throws: ResolutionError.self) { try hub.injector.resolve(Citizen.self) }),
+      (
+        AnyKey(Citizen.self),
+        try #require(throws: ResolutionError.self) { try hub.injector.withResolved(Citizen.self) { $0.isAlive } }
+      ),
+      (
+        AnyKey(Citizen.self),
+        try #require(throws: ResolutionError.self) { try hub.injector.resolveIfBound(Citizen.self) }
+      ),
+    ]
+    for (key, error) in errors {
+      #expect(error.kind == "injectorGone")
+      #expect(error.key == key)
+    }
+    #expect(try #require(throws: ResolutionError.self) { try hub.injector.enter(.request) }.kind == "injectorGone")
+  }
+
+  @Test("A lazy that has made an unshared value keeps it when the injector goes")
+  func lazyKeeps() throws {
+    let census = Census()
+    var injector: Injector? = try Injector { Bind(Citizen.self).to { Citizen(census) } }
+    var lazy = injector?[Lazy<Citizen>.self]
+    _ = lazy?.value
+    injector = nil
+    #expect(census.alive == 1)
+    #expect(lazy?.value.isAlive == true)
+    lazy = nil
+    #expect(census.alive == 0)
+  }
+
+  @Test("Two singletons that know each other, one by a lazy that has been used, go with their injector")
+  func lazyBetweenSingletons() throws {
+    let census = Census()
+    var injector: Injector? = try Injector {
+      Bind(Parent.self).to { Parent(census, $0) }.singleton()
+      Bind(Child.self).to { Child(census, $0) }.singleton()
+    }
+    let isRight = injector.map { $0[Parent.self].child.value.parent === $0[Parent.self] }
+    #expect(isRight == true)
+    injector = nil
+    #expect(census.made == 2)
+    #expect(census.alive == 0)
+  }
+
+  @Test("An injector that an injected one is borrowed from lives through the read")
+  func borrowedFromInjected() throws {
+    let census = Census()
+    var injector: Injector? = try Injector { Bind(Citizen.self).to { Citizen(census) }.singleton() }
+    let injected = try #require(injector?[Injector.self])
+    let isAlive = injected.with(Citizen.self) { citizen in
+      injector = nil
+      return citizen.isAlive
+    }
+    #expect(isAlive)
+    #expect(injector == nil)
+    #expect(census.alive == 0)
+  }
+
+  @Test("An injector lives through a read that it is borrowed for")
+  func borrowedWhileDropped() throws {
+    let census = Census()
+    let box = Box(try Injector { Bind(Citizen.self).to { Citizen(census) }.singleton() })
+    for _ in 0..<2 {
+      let isAlive = box.injector?.with(Citizen.self) { citizen in
+        box.injector = nil
+        return citizen.isAlive
+      }
+      #expect(isAlive != false)
+    }
+    #expect(census.alive == 0)
+  }
+
+  @Test("A copied value lives on without its injector")
+  func copied() throws {
+    let census = Census()
+    let list = try Injector { Bind([Citizen].self).to { [Citizen(census)] }.singleton() }[[Citizen].self]
+    #expect(census.alive == 1)
+    #expect(list[0].isAlive)
+  }
+
+  @Test("A graph keeps no object but its instances")
+  func graph() throws {
+    let census = Census()
+    let graph = try Graph {
+      Bind(Citizen.self).toInstance(Citizen(census))
+      Bind(Key<Citizen>("made")).to { Citizen(census) }.singleton()
+    }
+    for _ in 0..<3 {
+      let injector = try Injector(graph)
+      _ = (injector[Citizen.self], injector[Key<Citizen>("made")])
+      #expect(census.alive == 2)
+    }
+    #expect(census.alive == 1)
+    #expect(census.made == 4)
+    withExtendedLifetime(graph) {}
+  }
+
+  private func makeInjector(_ lifetime: Lifetime, _ census: Census) throws -> Injector {
+    try Injector {
+      let binding = Bind(Citizen.self).to { Citizen(census) }
+      switch lifetime {
+      case .unshared: binding
+      case .singleton: binding.singleton()
+      case .eager: binding.eagerSingleton()
+      case .weak: binding.weak()
+      case .perResolution: binding.perResolution()
+      case .scoped: binding.in(.request)
+      case .instance: Bind(Citizen.self).toInstance(Citizen(census))
+      }
+      Bind(Key<Citizen>("user")).to { (_: Citizen, _: Lazy<Citizen>) in Citizen(census) }.in(.request)
+    }
+  }
+}
+
+private enum Lifetime: CaseIterable {
+  case unshared, singleton, eager, weak, perResolution, scoped, instance
+}
+
+private final class Hub: Citizen, @unchecked Sendable {
+  // Sendable: stores constants.
+  let provider: Provider<Citizen>
+  let lazy: Lazy<Citizen>
+  let factory: Factory<Int, Citizen>
+  let injector: Injector
+
+  init(
+    _ census: Census, _ provider: Provider<Citizen>, _ lazy: Lazy<Citizen>, _ factory: Factory<Int, Citizen>,
+    _ injector: Injector
+  ) {
+    self.provider = provider
+    self.lazy = lazy
+    self.factory = factory
+    self.injector = injector
+    super.init(census)
+  }
+}
+
+private final class Parent: Citizen, @unchecked Sendable {
+  // Sendable: stores constants.
+  let child: Lazy<Child>
+
+  init(_ census: Census, _ child: Lazy<Child>) {
+    self.child = child
+    super.init(census)
+  }
+}
+
+private final class Child: Citizen, @unchecked Sendable {
+  // Sendable: stores constants.
+  let parent: Parent
+
+  init(_ census: Census, _ parent: Parent) {
+    self.parent = parent
+    super.init(census)
+  }
+}
+
+private final class Box {
+  var injector: Injector?
+  init(_ injector: Injector) { self.injector = injector }
+}

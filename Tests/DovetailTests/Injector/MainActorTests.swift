@@ -1,0 +1,83 @@
+import Dovetail
+import Testing
+
+@Suite("The main actor")
+struct MainActorTests {
+  @Test("A value that is made on the main actor is resolved there, with what it needs")
+  @MainActor
+  func resolve() throws {
+    let injector = try makeInjector()
+    let model = try injector.resolveOnMainActor(Model.self)
+    #expect(model.title == "title")
+    #expect(try injector.resolveOnMainActor(Model.self) !== model)
+    let shared = Key<Model>("shared")
+    #expect(try injector.resolveOnMainActor(shared) === injector.resolveOnMainActor(shared))
+    #expect(try injector.resolveOnMainActor(Page.self).model.title == "title")
+  }
+
+  @Test("Elsewhere it is an error with the path", arguments: Way.throwing)
+  func elsewhere(_ way: Way) throws {
+    let injector = try makeInjector()
+    let error = try #require(throws: ResolutionError.self) {
+      try way.read(Model.self, Key<Model>("shared"), from: injector)
+    }
+    #expect(error.kind == "needsMainActor")
+    #expect(error.path == [error.key])
+    let page = try #require(throws: ResolutionError.self) { try injector.resolve(Page.self) }
+    #expect(page.kind == "needsMainActor")
+  }
+
+  @Test("A shared one that exists is read from anywhere")
+  func ready() async throws {
+    let injector = try makeInjector()
+    let model = try await MainActor.run { try injector.resolveOnMainActor(Key<Model>("shared")) }
+    #expect(try injector.resolve(Key<Model>("shared")) === model)
+  }
+
+  @Test("A provider makes it there, long after its owner was made")
+  @MainActor
+  func provider() throws {
+    let injector = try makeInjector()
+    let provider = injector[Provider<Model>.self]
+    #expect(try provider.getOnMainActor().title == "title")
+    #expect(try provider.getOnMainActor() !== provider.getOnMainActor())
+    let error = try #require(throws: ResolutionError.self) { try provider.get() }
+    #expect(error.kind == "needsMainActor")
+  }
+
+  @Test("An initializer that throws on the main actor fails the resolve, and leaks nothing")
+  @MainActor
+  func failure() throws {
+    struct Refusal: Error {}
+    let census = Census()
+    let injector = try Injector {
+      Bind(Citizen.self).to { Citizen(census) }
+      Bind(Model.self).toMainActor { @MainActor (_: Citizen) in throw Refusal() }
+    }
+    let error = try #require(throws: ResolutionError.self) { try injector.resolveOnMainActor(Model.self) }
+    #expect(error.kind == "failed")
+    #expect(census.made == 1)
+    #expect(census.alive == 0)
+  }
+
+  private func makeInjector() throws -> Injector {
+    try Injector {
+      Bind(String.self).toInstance("title")
+      Bind(Model.self).toMainActor(Model.init)
+      Bind(Key<Model>("shared")).toMainActor(Model.init).singleton()
+      Bind(Page.self).toMainActor(Page.init)
+    }
+  }
+}
+
+@MainActor
+private final class Model {
+  let title: String
+  init(title: String) { self.title = title }
+}
+
+@MainActor
+private final class Page {
+  let model: Model
+  init(model: Model) { self.model = model }
+}

@@ -1,0 +1,166 @@
+import Dovetail
+import Testing
+
+@Suite("Removals")
+struct RemovalTests {
+  struct Numbers: Module, Hashable {
+    var bindings: Bindings { Bind(Int.self).toInstance(1) }
+  }
+
+  struct Texts: Module {
+    var bindings: Bindings {
+      Numbers()
+      Bind(String.self).to { (number: Int) in "\(number)" }
+    }
+  }
+
+  struct Fractions: Module {
+    var bindings: Bindings {
+      Numbers()
+      Bind(Double.self).to { (number: Int) in Double(number) }
+    }
+  }
+
+  struct Hiding: Module {
+    var bindings: Bindings {
+      Private {
+        Bind(Int.self).toInstance(1)
+        Bind(String.self).to { (number: Int) in "\(number)" }
+      } exposing: {
+        Expose(String.self)
+      }
+    }
+  }
+
+  @Test("A removed key is unbound, with its decorators; the collection of its type is another key")
+  func key() throws {
+    let graph = try Graph {
+      Bind(Int.self).toInstance(1)
+      Decorate(Int.self) { $0 + 1 }
+      Contribute(Int.self).toInstance(2)
+      Bind(Key<Int>("kept")).toInstance(3)
+    }
+    let injector = try Injector(try graph.removing(Int.self))
+    #expect(try injector.resolveIfBound(Int.self) == nil)
+    #expect(injector[[Int].self] == [2])
+    #expect(injector[Key<Int>("kept")] == 3)
+    #expect(try Injector(graph)[Int.self] == 2, "the first graph stays as it was")
+  }
+
+  @Test("A qualified key is removed alone")
+  func qualifiedKey() throws {
+    let graph = try Graph {
+      Bind(Int.self).toInstance(1)
+      Bind(Key<Int>("gone")).toInstance(2)
+    }
+    let injector = try Injector(try graph.removing(Key<Int>("gone")))
+    #expect(injector[Int.self] == 1)
+    #expect(try injector.resolveIfBound(Key<Int>("gone")) == nil)
+  }
+
+  @Test("A removed collection is empty")
+  func collection() throws {
+    let graph = try Graph {
+      Contribute(Int.self).toInstance(1)
+      Contribute(Int.self, at: "x").toInstance(2)
+    }
+    let injector = try Injector(try graph.removing([Int].self))
+    #expect(injector[[Int].self].isEmpty)
+    #expect(injector[[String: Int].self] == ["x": 2])
+  }
+
+  @Test("A removed key can be bound anew")
+  func boundAnew() throws {
+    let injector = try Injector {
+      Bind(Int.self).toInstance(1)
+    }
+    #expect(injector[Int.self] == 1)
+    let graph = try Graph {
+      Bind(Int.self).toInstance(1)
+      Override { Bind(Int.self).toInstance(2) }
+    }
+    #expect(try Injector(try graph.removing(Int.self)).resolveIfBound(Int.self) == nil, "every layer is removed")
+  }
+
+  @Test("Removing what is needed is a fault of the new graph")
+  func needed() throws {
+    let graph = try Graph(Texts())
+    #expect(faultsDeriving { () throws(GraphError) in try graph.removing(Int.self) } == ["missing Int"])
+  }
+
+  @Test("A removed module takes along what it installs")
+  func module() throws {
+    let graph = try Graph {
+      Texts()
+      Bind(Float.self).toInstance(1)
+    }
+    let injector = try Injector(try graph.removing(Texts.self))
+    #expect(try injector.resolveIfBound(String.self) == nil)
+    #expect(try injector.resolveIfBound(Int.self) == nil)
+    #expect(injector[Float.self] == 1)
+  }
+
+  @Test("A removed module leaves what another module installs too")
+  func sharedModule() throws {
+    let graph = try Graph {
+      Texts()
+      Fractions()
+    }
+    let injector = try Injector(try graph.removing(Texts.self))
+    #expect(injector[Double.self] == 1)
+    #expect(injector[Int.self] == 1)
+    #expect(try injector.resolveIfBound(String.self) == nil)
+    #expect(
+      faultsDeriving { () throws(GraphError) in try graph.removing(Numbers.self) } == ["missing Int", "missing Int"])
+  }
+
+  @Test("A removed module takes its private blocks along")
+  func privateBlock() throws {
+    let graph = try Graph {
+      Hiding()
+      Bind(Float.self).toInstance(1)
+    }
+    #expect(try Injector(try graph.removing(Hiding.self)).resolveIfBound(String.self) == nil)
+  }
+
+  @Test("An exposed key can be removed")
+  func exposedKey() throws {
+    let graph = try Graph {
+      Hiding()
+      Bind(Float.self).toInstance(1)
+    }
+    #expect(try Injector(try graph.removing(String.self)).resolveIfBound(String.self) == nil)
+  }
+
+  @Test("Removing what is not there is a fault")
+  func nothing() throws {
+    let graph = try Graph { Bind(Float.self).toInstance(1) }
+    #expect(faultsDeriving { () throws(GraphError) in try graph.removing(Int.self) } == ["removes-nothing Int"])
+    #expect(
+      faultsDeriving { () throws(GraphError) in try graph.removing(Key<Float>("other")) }
+        == [#"removes-nothing Key<Float>("other")"#])
+    #expect(faultsDeriving { () throws(GraphError) in try graph.removing(Texts.self) } == ["removes-nothing Texts"])
+  }
+
+  @Test("An installed module that binds nothing can be removed")
+  func emptyModule() throws {
+    struct Empty: Module {
+      var bindings: Bindings {}
+    }
+    #expect(try Graph { Empty() }.removing(Empty.self).nodes.isEmpty)
+  }
+
+  @Test("Removals and overrides follow each other")
+  func chained() throws {
+    let graph = try Graph {
+      Bind(Int.self).toInstance(1)
+      Bind(Double.self).toInstance(1)
+    }
+    let other = try graph.removing(Double.self).overriding { Bind(Int.self).toInstance(2) }
+    #expect(try Injector(other)[Int.self] == 2)
+    #expect(
+      faultsDeriving { () throws(GraphError) in
+        try graph.removing(Int.self).overriding { Bind(Int.self).toInstance(2) }
+      } == ["overrides-nothing Int"])
+  }
+}

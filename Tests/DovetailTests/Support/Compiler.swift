@@ -1,0 +1,52 @@
+import Foundation
+
+/// Runs `swiftc` on a file that uses the library as its users do.
+enum Compiler {
+  /// What the compiler says, and whether it is content.
+  struct Outcome {
+    let isSuccess: Bool
+    let output: String
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Checks that a file gives the diagnostics that its comments expect, and no others.
+  ///
+  /// - Parameter file: The file, with comments such as `// expected-error {{…}}`.
+  /// - Returns: What the compiler says.
+  /// - Throws: `Failure` when the library's module is not found, or Foundation's error when `swiftc` is not.
+  static func verify(_ file: URL) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["swiftc", "-typecheck", "-swift-version", "6", "-I", try modules().path(percentEncoded: false)]
+      + ["-Xfrontend", "-verify", "-Xfrontend", "-verify-ignore-unrelated", file.path(percentEncoded: false)]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Outcome(isSuccess: process.terminationStatus == 0, output: String(decoding: output, as: UTF8.self))
+  }
+
+  /// The folder that has the library's module: `Modules`, or the folder itself, beside the tests' executable.
+  ///
+  /// The executable may be the tests themselves, a bundle that holds them, or a helper that gets their path.
+  private static func modules() throws -> URL {
+    let executables = [Bundle.main.executablePath].compactMap(\.self) + CommandLine.arguments
+    for executable in executables where executable.contains("/") {
+      var folder = URL(filePath: executable).resolvingSymlinksInPath()
+      while folder.pathComponents.count > 1 {
+        folder.deleteLastPathComponent()
+        for place in [folder.appending(path: "Modules"), folder] {
+          let module = place.appending(path: "Dovetail.swiftmodule")
+          if FileManager.default.fileExists(atPath: module.path(percentEncoded: false)) { return place }
+        }
+      }
+    }
+    throw Failure(description: "no Dovetail.swiftmodule near \(executables.joined(separator: " "))")
+  }
+}
