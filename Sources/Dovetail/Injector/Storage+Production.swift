@@ -38,9 +38,11 @@ extension Storage {
     if let value = entry.pointee.value.load(ordering: .acquiring) { return value }
     var made: UnsafeMutableRawPointer?
     try exclusively(entry, node, resolution) { () throws(ResolutionError) in
+      // Another thread may have made it meanwhile; acquires what that one wrote.
       made = entry.pointee.value.load(ordering: .acquiring)
       if made != nil { return }
       made = try holder.createHome(node, in: entry, under: parent, resolution)
+      // Releases the value to the borrowed reads, which take no lock.
       entry.pointee.value.store(made, ordering: .releasing)
     }
     // The closure has either set it or thrown.
@@ -91,6 +93,7 @@ extension Storage {
             access.end()
           }
         }
+        // Releases the value to the lazy's readers, which take no lock.
         entry.pointee.value.store(place, ordering: .releasing)
       }
     }
