@@ -19,6 +19,9 @@ struct Collector {
   /// The modules that are left out of what is being collected, and whether any was met.
   private var leftOut: [(type: any Module.Type, isMet: Bool)] = []
 
+  /// The modules that were found to install themselves with ever new values.
+  private var endless: Set<ObjectIdentifier> = []
+
   private struct Installed: Hashable {
     let module: AnyHashable
     let environment: Int32
@@ -94,6 +97,7 @@ struct Collector {
       leftOut[index].isMet = true
       return
     }
+    if endless.contains(ObjectIdentifier(type(of: module))) { return }
     var inner = position
     inner.install = Int32(installs.count)
     inner.depth += 1
@@ -108,8 +112,8 @@ struct Collector {
     }
     guard inner.depth <= Self.maximumDepth else {
       faults.append(.installsItself(install: Int(inner.install)))
-      // Whatever else is to be collected may go on for ever too.
-      tasks.removeAll()
+      // Each of its kind may install two more, so that going on might never end; the others are collected all the same.
+      endless.insert(ObjectIdentifier(type(of: module)))
       return
     }
     tasks.append(.collect(module.bindings, inner))

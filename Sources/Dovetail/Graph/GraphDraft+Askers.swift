@@ -24,11 +24,8 @@ extension GraphDraft {
   }
 
   /// The first node that needs another one.
-  ///
-  /// - Complexity: O(edges); only messages ask.
   private func firstAsker(of node: Int) -> Int? {
-    guard let edge = edges.firstIndex(of: Int32(node)) else { return nil }
-    return nodes.firstIndex { Int($0.firstEdge) <= edge && edge < Int($0.firstEdge + $0.edgeCount) }
+    firstAskers[node] < 0 ? nil : Int(firstAskers[node])
   }
 
   /// The elements of a collection's node.

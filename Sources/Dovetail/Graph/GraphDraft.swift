@@ -3,6 +3,8 @@ final class GraphDraft: Sendable {
   let nodes: [DraftNode]
   /// The targets of all nodes' dependencies, in a row for each node; -1 for a key that nothing binds.
   let edges: [Int32]
+  /// The first node that needs each node; -1 for one that nobody needs.
+  let firstAskers: [Int32]
   /// The keys that the injector answers.
   let table: KeyTable
   let installs: [Install]
@@ -15,6 +17,13 @@ final class GraphDraft: Sendable {
     self.table = table
     self.installs = installs
     self.faults = faults
+    var firstAskers = Array(repeating: Int32(-1), count: nodes.count)
+    for (index, node) in nodes.enumerated().reversed() {
+      for edge in Int(node.firstEdge)..<Int(node.firstEdge + node.edgeCount) where edges[edge] >= 0 {
+        firstAskers[Int(edges[edge])] = Int32(index)
+      }
+    }
+    self.firstAskers = firstAskers
   }
 
   /// The indices of what a node needs, in order; -1 where nothing binds the key.

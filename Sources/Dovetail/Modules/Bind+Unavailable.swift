@@ -35,3 +35,19 @@ extension TargetBuilder {
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
   public func `in`(_ scope: Scope) -> Bind<Value>.Scoped { fatalError("unavailable") }
 }
+
+extension TargetBuilder {
+  // Replaces: no exact matches in call to initializer
+  /// Refuses a provider of another type.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "the provider makes values of another type than the one that is bound")
+  public func toProvider<Source: Providing>(_ provider: Source.Type) -> Bind<Value>.Target { fatalError("unavailable") }
+
+  // Replaces: generic parameter 'each Parameter' could not be inferred
+  /// Refuses a type in the place of an initializer.
+  @available(
+    *, unavailable,
+    message: "a type is no target; name its initializer, '.to(T.init)', or a binding, '.to { (value: T) in value }'"
+  )
+  public func to<Made>(_ type: Made.Type) -> Bind<Value>.Target { fatalError("unavailable") }
+}

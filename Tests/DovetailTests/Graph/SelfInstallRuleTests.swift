@@ -81,4 +81,18 @@ struct SelfInstallRuleTests {
     let injector = try Injector(Countdown(number: 100))
     #expect((0...100).map { injector[Key<Int>("countdown \($0)")] } == Array(0...100))
   }
+
+  @Test("The other bindings are checked as if the module ended", arguments: [EverNew(), EverMore()] as [any Module])
+  func nothingElse(_ module: any Module) {
+    #expect(
+      faults {
+        Bind(String.self).to { (number: Int) in "\(number)" }
+        module
+        Other()
+      } == ["installs-itself \(type(of: module))"])
+  }
+
+  struct Other: Module {
+    var bindings: Bindings { Bind(Int.self).toInstance(1) }
+  }
 }
