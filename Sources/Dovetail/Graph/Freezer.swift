@@ -52,32 +52,8 @@ struct Freezer {
           declaration: .passUnretained(node.declaration), links: links + firstLink,
           linkCount: Int32(nextLink - firstLink), kind: node.sharing.kind,
           isMainActor: node.isolation == .mainActor, isSeed: node.sharing.isSeeded,
-          isObject: node.key.type is AnyObject.Type, mayAsk: level == 0,
+          isObject: node.key.type is AnyObject.Type,
           level: Int32(level)))
-    }
-    if !scopes.isEmpty { markAskers() }
-  }
-
-  /// Marks the nodes of scopes whose creation may come back to the injector through a handle.
-  private func markAskers() {
-    var askers = Array(repeating: [Int](), count: draft.nodes.count)
-    var queue: [Int] = []
-    for index in draft.nodes.indices {
-      var asks = draft.nodes[index].declaration.isOpaque
-      for (position, target) in draft.targets(of: index).enumerated() where target >= 0 {
-        askers[Int(target)].append(index)
-        if draft.kind(of: index, at: position) == .deferred { asks = true }
-      }
-      if asks { queue.append(index) }
-    }
-    var isSeen = Array(repeating: false, count: draft.nodes.count)
-    while let index = queue.popLast() {
-      if isSeen[index] { continue }
-      isSeen[index] = true
-      nodes[index].mayAsk = true
-      if nodes[index].kind == .fresh || nodes[index].kind == .perResolution {
-        queue += askers[index]
-      }
     }
   }
 

@@ -38,7 +38,8 @@ struct Handle: @unchecked Sendable {
   ) throws(ResolutionError) -> Value {
     let (injector, node) = try target(AnyKey(type))
     return try injector.consume { (place) throws(ResolutionError) in
-      try injector.access(node, into: place, assisted: assisted, isOnMainActor: isOnMainActor)
+      try injector.access(
+        node, into: place, Call(assisted: assisted, isOnMainActor: isOnMainActor, isFromWithin: true))
     }
   }
 

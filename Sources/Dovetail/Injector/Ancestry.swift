@@ -1,79 +1,26 @@
-import Synchronization
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
-/// How a resolve that runs inside an initializer finds the creations around it.
+/// How a resolve that runs inside an initializer finds the resolves around it.
 ///
-/// A thread has no name in the standard library, but a task-local value follows whoever runs an initializer, on a plain
-/// thread and in a task. A task that an initializer starts inherits the value although it runs beside it; it is told
-/// apart by the task's identity, and the value is not followed.
-struct Ancestry: @unchecked Sendable {
-  // Sendable: the pointer is followed only by the thread of execution that published it, while the resolve it points to
-  // is on that thread's stack.
+/// Initializers are synchronous, so that everything between the beginning and the end of one runs on one thread.
+enum Ancestry {
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    guard pthread_key_create(&key, nil) == 0 else { fatalError("the process has no thread-local storage left") }
+    return key
+  }()
 
-  @TaskLocal private static var published: Ancestry?
-
-  private let resolution: UnsafeMutablePointer<Resolution>
-  private let task: Int?
-  private let number: Int
-
-  /// The numbers of the resolves that are published now.
+  /// The innermost resolve that runs the code which calls, of those that were published.
   ///
-  /// A task that outlives the creation which started it keeps its value, and the task of that creation may be gone and
-  /// its identity used again.
-  private struct Published {
-    var numbers: Set<Int> = []
-    var next = 0
-
-    mutating func add() -> Int {
-      next += 1
-      numbers.insert(next)
-      return next
-    }
-  }
-
-  private static let all = Mutex(Published())
-
-  /// The innermost resolve that runs the code that calls.
-  static var current: Ancestry? {
-    guard let published, published.task == taskIdentity else { return nil }
-    let isPublished = all.withLock { $0.numbers.contains(published.number) }
-    return isPublished ? published : nil
-  }
-
-  private static var taskIdentity: Int? { withUnsafeCurrentTask { $0?.hashValue } }
-
-  /// Runs a creation, within which `current` is the given resolve.
-  @inline(never)
-  static func publishing<Failure>(
-    _ resolution: UnsafeMutablePointer<Resolution>, _ body: () throws(Failure) -> Void
-  ) throws(Failure) {
-    let outer = current
-    resolution.pointee.outer = outer
-    resolution.pointee.isPublished = true
-    let number = all.withLock { $0.add() }
-    defer {
-      _ = all.withLock { $0.numbers.remove(number) }
-      resolution.pointee.isPublished = false
-      resolution.pointee.outer = nil
-    }
-    var result: Result<Void, Failure> = .success(())
-    $published.withValue(Ancestry(resolution: resolution, task: taskIdentity, number: number)) {
-      do throws(Failure) { try body() } catch { result = .failure(error) }
-    }
-    try result.get()
-  }
-
-  /// The steps of a resolve and of those around it, innermost first.
-  static func steps(of resolution: UnsafeMutablePointer<Resolution>) -> [Step] {
-    var steps: [Step] = []
-    var next: UnsafeMutablePointer<Resolution>? = resolution
-    while let resolution = next {
-      var step = resolution.pointee.top
-      while let pointer = step {
-        steps.append(pointer.pointee)
-        step = pointer.pointee.parent
-      }
-      next = (resolution.pointee.isPublished ? resolution.pointee.outer : current)?.resolution
-    }
-    return steps
+  /// It lies on the stack of the thread that asks, further out, so it lives as long as the answer is used.
+  static var current: UnsafeMutablePointer<Resolution>? {
+    get { pthread_getspecific(key)?.assumingMemoryBound(to: Resolution.self) }
+    set { pthread_setspecific(key, newValue) }
   }
 }

@@ -16,7 +16,7 @@ final class ImplicitNode: @unchecked Sendable {
     node.initialize(
       to: Node(
         declaration: .passUnretained(declaration), links: links, linkCount: Int32(targets.count), kind: .fresh,
-        isMainActor: false, isSeed: false, isObject: false, mayAsk: true, level: 0))
+        isMainActor: false, isSeed: false, isObject: false, level: 0))
     Node.layOutFrame(of: node)
   }
 

@@ -20,7 +20,7 @@ extension Injector {
   ) throws(Failure) -> Result {
     let value: Value
     do throws(ResolutionError) {
-      value = try copySlowly(key, isOnMainActor: false)
+      value = try copySlowly(key, Call())
     } catch {
       fatalError(error.description)
     }
@@ -35,7 +35,7 @@ extension Injector {
     if let place = made(key.id) {
       return withExtendedLifetime(self) { Box<Value>.lend(at: place, body) }
     }
-    let value: Value = try copySlowly(key, isOnMainActor: false)
+    let value: Value = try copySlowly(key, Call())
     return body(value)
   }
 
@@ -45,13 +45,13 @@ extension Injector {
     if let place = made(key.id) {
       return withExtendedLifetime(self) { place.take(Value.self, .boxed) }
     }
-    return try copySlowly(key, isOnMainActor: isOnMainActor)
+    return try copySlowly(key, Call(isOnMainActor: isOnMainActor))
   }
 
   @inlinable
-  final func copySlowly<Value>(_ key: AnyKey, isOnMainActor: Bool) throws(ResolutionError) -> Value {
+  final func copySlowly<Value>(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> Value {
     try consume { (place) throws(ResolutionError) in
-      try self.access(key, into: place, isOnMainActor: isOnMainActor)
+      try self.access(key, into: place, call)
     }
   }
 
@@ -72,7 +72,7 @@ extension Injector {
 
   final func copyIfBound<Value>(_ key: AnyKey) throws(ResolutionError) -> Value? {
     do throws(ResolutionError) {
-      let value: Value = try copySlowly(key, isOnMainActor: false)
+      let value: Value = try copySlowly(key, Call())
       return .some(value)
     } catch {
       if case .unbound = error.reason, error.key == key, error.path.isEmpty { return nil }

@@ -120,25 +120,25 @@ public class Injector: @unchecked Sendable {
   /// - Parameters:
   ///   - key: The key.
   ///   - place: Uninitialized memory for a value that is not shared.
-  ///   - isOnMainActor: Whether the caller is on the main actor.
+  ///   - call: How the value is asked for.
   /// - Returns: The access, which the caller ends.
   /// - Throws: `ResolutionError`.
   @usableFromInline
   func access(
-    _ key: AnyKey, into place: UnsafeMutableRawPointer, isOnMainActor: Bool = false
+    _ key: AnyKey, into place: UnsafeMutableRawPointer, _ call: Call
   ) throws(ResolutionError) -> Access {
     guard let node = storage?.node(of: key.id) else {
-      return try access(plan.unlistedNode(for: key), into: place, assisted: nil, isOnMainActor: isOnMainActor)
+      return try access(plan.unlistedNode(for: key), into: place, call)
     }
-    return try access(node, into: place, assisted: nil, isOnMainActor: isOnMainActor)
+    return try access(node, into: place, call)
   }
 
   /// Reads or makes the value of a node.
   func access(
-    _ node: NodePointer, into place: UnsafeMutableRawPointer, assisted: UnsafeRawPointer?, isOnMainActor: Bool = false
+    _ node: NodePointer, into place: UnsafeMutableRawPointer, _ call: Call
   ) throws(ResolutionError) -> Access {
     guard let storage else { fatalError("an injector that stands for another one makes nothing itself") }
-    return try storage.produce(node, into: place, assisted: assisted, isOnMainActor: isOnMainActor)
+    return try storage.produce(node, into: place, call)
   }
 
   /// Makes a lazy's value.
@@ -153,7 +153,7 @@ public class Injector: @unchecked Sendable {
   private func prepare(_ node: NodePointer) throws(ResolutionError) {
     let place = ErasedValue.allocate(node.pointee.key.type)
     defer { place.deallocate() }
-    let access = try access(node, into: place, assisted: nil)
+    let access = try access(node, into: place, Call())
     if access.form == .owned { node.pointee.destroy(place) }
     access.end()
   }

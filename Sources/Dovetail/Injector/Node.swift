@@ -32,8 +32,6 @@ struct Node {
   let isSeed: Bool
   /// Whether the value is a reference to an object, which can be let go of without its type.
   let isObject: Bool
-  /// Whether a value's creation may ask the injector for something that the graph does not show as needed first.
-  var mayAsk: Bool
   /// The level of a shared or weak node.
   let level: Int32
   /// The index of the entry that holds the pointer to a shared value.

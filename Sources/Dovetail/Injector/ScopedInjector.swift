@@ -45,11 +45,11 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   }
 
   override func access(
-    _ node: NodePointer, into place: UnsafeMutableRawPointer, assisted: UnsafeRawPointer?, isOnMainActor: Bool
+    _ node: NodePointer, into place: UnsafeMutableRawPointer, _ call: Call
   ) throws(ResolutionError) -> Access {
     try pin(for: node.pointee.key)
     do throws(ResolutionError) {
-      var access = try super.access(node, into: place, assisted: assisted, isOnMainActor: isOnMainActor)
+      var access = try super.access(node, into: place, call)
       access.pinned = .passUnretained(self)
       return access
     } catch {

@@ -8,32 +8,48 @@ import Synchronization
 // What is rare is kept out of line: inlined, it made the common path spill its registers.
 
 extension Storage {
+  /// Resolves that run inside each other's initializers deeper than this go around for ever when they meet a value again.
+  private static var maximumDepth: Int { 100 }
+
   /// Reads or makes the value of a node, as a resolve of its own.
   ///
   /// - Parameters:
   ///   - node: What to make.
   ///   - place: Uninitialized memory for a value that is not shared.
-  ///   - assisted: The argument that the caller of a factory gave.
-  ///   - isOnMainActor: Whether the caller is on the main actor.
+  ///   - call: How the value is asked for.
   func produce(
-    _ node: NodePointer, into place: UnsafeMutableRawPointer, assisted: UnsafeRawPointer?, isOnMainActor: Bool
+    _ node: NodePointer, into place: UnsafeMutableRawPointer, _ call: Call
   ) throws(ResolutionError) -> Access {
-    var resolution = Resolution(isOnMainActor: isOnMainActor)
+    var resolution = Resolution(isOnMainActor: call.isOnMainActor)
     return try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       defer { resolution.pointee.end() }
+      if call.isFromWithin { try enter(node, resolution) }
       if node.pointee.kind == .shared {
-        return Access(place: try share(node, under: nil, resolution), form: node.pointee.sharedForm)
+        return Access(place: try share(node, resolution), form: node.pointee.sharedForm)
       }
-      try fill(place, with: node, under: nil, resolution, assisted: assisted)
+      try fill(place, with: node, resolution, assisted: call.assisted)
       return Access(place: place, form: .owned)
     }
   }
 
+  /// Begins a resolve that may run inside another one's initializer.
+  @inline(never)
+  private func enter(
+    _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
+  ) throws(ResolutionError) {
+    Resolution.publish(resolution)
+    guard resolution.pointee.depth > Self.maximumDepth else { return }
+    let steps = resolution.pointee.steps()
+    guard let last = steps.firstIndex(where: { $0.node == node }) else { return }
+    let path = Step.shown(steps[...last].reversed()) + [node]
+    throw ResolutionError(.cycle, key: node.pointee.key, path: path.map(\.pointee.key))
+  }
+
   /// The shared value of a node, made if need be.
   private func share(
-    _ node: NodePointer, under parent: UnsafePointer<Step>?, _ resolution: UnsafeMutablePointer<Resolution>
+    _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) -> UnsafeMutableRawPointer {
-    guard let holder = holder(of: node) else { throw notOpen(node, under: parent) }
+    guard let holder = holder(of: node) else { throw notOpen(node, resolution) }
     let entry = holder.entry(of: node)
     if let value = entry.pointee.value.load(ordering: .acquiring) { return value }
     var made: UnsafeMutableRawPointer?
@@ -41,7 +57,7 @@ extension Storage {
       // Another thread may have made it meanwhile; acquires what that one wrote.
       made = entry.pointee.value.load(ordering: .acquiring)
       if made != nil { return }
-      made = try holder.createHome(node, in: entry, under: parent, resolution)
+      made = try holder.createHome(node, resolution)
       // Releases the value to the borrowed reads, which take no lock.
       entry.pointee.value.store(made, ordering: .releasing)
     }
@@ -54,21 +70,31 @@ extension Storage {
     _ entry: UnsafeMutablePointer<Entry>, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
     _ body: () throws(ResolutionError) -> Void
   ) throws(ResolutionError) {
-    // A lock that is free is taken at once. The others are waited for in the order of the verified graph, which has no
-    // cycle; what a deferred edge adds to that order is what the wait graph refuses.
-    if try entry.pointee.creation.withLockIfAvailable({ _ throws(ResolutionError) in try body() }) != nil { return }
-    try afterAnother(entry, node, resolution, body)
+    Resolution.publish(resolution)
+    let outer = resolution.pointee.top
+    try withUnsafePointer(to: Step(node: node, parent: outer, entry: entry)) { step throws(ResolutionError) in
+      func create() throws(ResolutionError) {
+        resolution.pointee.top = step
+        defer { resolution.pointee.top = outer }
+        try body()
+      }
+      // A lock that is free is taken at once. The others are waited for in the order of the verified graph, which has no
+      // cycle; what a deferred edge adds to that order is what the wait graph refuses.
+      if try entry.pointee.creation.withLockIfAvailable({ _ throws(ResolutionError) in try create() }) == nil {
+        try afterAnother(entry, node, resolution, create)
+      }
+    }
   }
 
   /// Runs a creation after that of another thread.
   @inline(never)
   private func afterAnother(
     _ entry: UnsafeMutablePointer<Entry>, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
-    _ body: () throws(ResolutionError) -> Void
+    _ create: () throws(ResolutionError) -> Void
   ) throws(ResolutionError) {
-    let number = try WaitGraph.enter(node, entry, making: Ancestry.steps(of: resolution))
+    let number = try WaitGraph.enter(node, entry, making: resolution.pointee.steps())
     defer { WaitGraph.leave(number) }
-    try entry.pointee.creation.withLock { _ throws(ResolutionError) in try body() }
+    try entry.pointee.creation.withLock { _ throws(ResolutionError) in try create() }
   }
 
   /// Makes a value once for an entry that is not an injector's: that of a lazy.
@@ -82,17 +108,13 @@ extension Storage {
   ) throws(ResolutionError) {
     var resolution = Resolution(isOnMainActor: false)
     try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
+      defer { resolution.pointee.end() }
+      try enter(node, resolution)
       try exclusively(entry, node, resolution) { () throws(ResolutionError) in
         if entry.pointee.value.load(ordering: .acquiring) != nil { return }
-        try withUnsafePointer(to: Step(node: node, parent: nil, entry: entry, isLazy: true)) {
-          step throws(ResolutionError) in
-          resolution.pointee.top = step
-          try Ancestry.publishing(resolution) { () throws(ResolutionError) in
-            let access = try owner.takeUnretainedValue().access(node, into: place, assisted: nil)
-            ErasedValue.copy(step.pointee.key.type, from: access.place, access.form, to: place)
-            access.end()
-          }
-        }
+        let access = try owner.takeUnretainedValue().access(node, into: place, Call())
+        ErasedValue.copy(node.pointee.key.type, from: access.place, access.form, to: place)
+        access.end()
         // Releases the value to the lazy's readers, which take no lock.
         entry.pointee.value.store(place, ordering: .releasing)
       }
@@ -103,62 +125,52 @@ extension Storage {
   ///
   /// - Returns: What the entry points to from now on.
   private func createHome(
-    _ node: NodePointer, in entry: UnsafeMutablePointer<Entry>, under parent: UnsafePointer<Step>?,
-    _ resolution: UnsafeMutablePointer<Resolution>
+    _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) -> UnsafeMutableRawPointer {
     guard node.pointee.sharedForm == .boxed else {
       let place = value(of: node)
-      try create(node, in: entry, at: place, under: parent, resolution)
+      try create(node, at: place, resolution)
       return place
     }
     let type = node.pointee.key.type
     let place = ErasedValue.allocate(type)
     defer { place.deallocate() }
-    try create(node, in: entry, at: place, under: parent, resolution)
+    try create(node, at: place, resolution)
     return ErasedValue.box(type, moving: place)
   }
 
-  /// Makes a shared value, as a resolve of its own.
+  /// Makes a shared value, whose dependencies share nothing with those of the value that needs it.
   private func create(
-    _ node: NodePointer, in entry: UnsafeMutablePointer<Entry>, at place: UnsafeMutableRawPointer,
-    under parent: UnsafePointer<Step>?, _ resolution: UnsafeMutablePointer<Resolution>
+    _ node: NodePointer, at place: UnsafeMutableRawPointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) {
     let values = resolution.pointee.values
     resolution.pointee.values = nil
     defer {
-      resolution.pointee.end()
+      resolution.pointee.endValues()
       resolution.pointee.values = values
     }
-    let entry = UnsafePointer(entry)
-    if resolution.pointee.isPublished || !node.pointee.mayAsk {
-      try make(place, node, under: parent, entry: entry, resolution, assisted: nil)
-    } else {
-      try Ancestry.publishing(resolution) { () throws(ResolutionError) in
-        try make(place, node, under: parent, entry: entry, resolution, assisted: nil)
-      }
-    }
+    try make(place, node, resolution, assisted: nil)
   }
 
   /// Writes a value that is not borrowed from an entry.
   private func fill(
-    _ place: UnsafeMutableRawPointer, with node: NodePointer, under parent: UnsafePointer<Step>?,
-    _ resolution: UnsafeMutablePointer<Resolution>, assisted: UnsafeRawPointer?
+    _ place: UnsafeMutableRawPointer, with node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
+    assisted: UnsafeRawPointer?
   ) throws(ResolutionError) {
     switch node.pointee.kind {
     case .fresh, .shared:
-      try make(place, node, under: parent, entry: nil, resolution, assisted: assisted)
+      try make(place, node, resolution, assisted: assisted)
     case .weak:
-      try fillWeakly(place, with: node, under: parent, resolution)
+      try fillWeakly(place, with: node, resolution)
     case .perResolution:
-      try fillFromResolution(place, with: node, under: parent, resolution)
+      try fillFromResolution(place, with: node, resolution)
     }
   }
 
   /// Writes a copy of the value that a resolve shares.
   @inline(never)
   private func fillFromResolution(
-    _ place: UnsafeMutableRawPointer, with node: NodePointer, under parent: UnsafePointer<Step>?,
-    _ resolution: UnsafeMutablePointer<Resolution>
+    _ place: UnsafeMutableRawPointer, with node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) {
     let values = resolution.pointee.sharedValues()
     let value: UnsafeMutableRawPointer
@@ -166,7 +178,7 @@ extension Storage {
       value = made
     } else {
       value = try values.make(node) { place throws(ResolutionError) in
-        try make(place, node, under: parent, entry: nil, resolution, assisted: nil)
+        try make(place, node, resolution, assisted: nil)
       }
     }
     ErasedValue.copy(node.pointee.key.type, from: value, .shared, to: place)
@@ -175,18 +187,16 @@ extension Storage {
   /// Writes a reference to an object that lives as long as somebody holds it.
   @inline(never)
   private func fillWeakly(
-    _ place: UnsafeMutableRawPointer, with node: NodePointer, under parent: UnsafePointer<Step>?,
-    _ resolution: UnsafeMutablePointer<Resolution>
+    _ place: UnsafeMutableRawPointer, with node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) {
-    guard let holder = holder(of: node) else { throw notOpen(node, under: parent) }
-    let entry = holder.entry(of: node)
+    guard let holder = holder(of: node) else { throw notOpen(node, resolution) }
     let weak = holder.weakObject(of: node)
-    try exclusively(entry, node, resolution) { () throws(ResolutionError) in
+    try exclusively(holder.entry(of: node), node, resolution) { () throws(ResolutionError) in
       if let object = weak.pointee.object {
         place.initializeMemory(as: AnyObject.self, to: object)
         return
       }
-      try holder.create(node, in: entry, at: place, under: parent, resolution)
+      try holder.create(node, at: place, resolution)
       // The type is a class, as `weak()` demands, so its memory is that of a reference.
       weak.pointee.object = place.assumingMemoryBound(to: AnyObject.self).pointee
     }
@@ -194,12 +204,11 @@ extension Storage {
 
   /// Makes a node's arguments and then its value.
   private func make(
-    _ place: UnsafeMutableRawPointer, _ node: NodePointer, under parent: UnsafePointer<Step>?,
-    entry: UnsafePointer<Entry>?, _ resolution: UnsafeMutablePointer<Resolution>, assisted: UnsafeRawPointer?
+    _ place: UnsafeMutableRawPointer, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
+    assisted: UnsafeRawPointer?
   ) throws(ResolutionError) {
-    let step = Step(node: node, parent: parent, entry: entry)
-    try withUnsafePointer(to: step) { step throws(ResolutionError) in
-      let outer = resolution.pointee.top
+    let outer = resolution.pointee.top
+    try withUnsafePointer(to: Step(node: node, parent: outer)) { step throws(ResolutionError) in
       resolution.pointee.top = step
       defer { resolution.pointee.top = outer }
       if node.pointee.isMainActor && !resolution.pointee.isOnMainActor {
@@ -221,7 +230,7 @@ extension Storage {
           let end = link + Int(node.pointee.linkCount)
           while link < end {
             if !link.pointee.isDeferred {
-              (first + count).initialize(to: try argument(link, base, step, resolution))
+              (first + count).initialize(to: try argument(link, base, resolution))
               count &+= 1
             }
             link += 1
@@ -236,15 +245,15 @@ extension Storage {
   }
 
   private func argument(
-    _ link: UnsafeMutablePointer<Node.Link>, _ frame: UnsafeMutableRawPointer, _ step: UnsafePointer<Step>,
+    _ link: UnsafeMutablePointer<Node.Link>, _ frame: UnsafeMutableRawPointer,
     _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) -> Argument {
     guard let target = link.pointee.node else { return Argument(pointer: nil, form: .owned) }
     if target.pointee.kind == .shared {
-      return Argument(pointer: try share(target, under: step, resolution), form: target.pointee.sharedForm)
+      return Argument(pointer: try share(target, resolution), form: target.pointee.sharedForm)
     }
     let place = frame + link.pointee.frameOffset
-    try fill(place, with: target, under: step, resolution, assisted: nil)
+    try fill(place, with: target, resolution, assisted: nil)
     return Argument(pointer: place, form: .owned)
   }
 
@@ -287,8 +296,8 @@ extension Storage {
   }
 
   @inline(never)
-  private func notOpen(_ node: NodePointer, under parent: UnsafePointer<Step>?) -> ResolutionError {
-    let path = Step(node: node, parent: parent, entry: nil).path()
+  private func notOpen(_ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>) -> ResolutionError {
+    let path = Step(node: node, parent: resolution.pointee.top).path()
     return owner._withUnsafeGuaranteedRef { $0.plan.notOpen(node, path: path) }
   }
 

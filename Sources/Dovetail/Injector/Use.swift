@@ -30,7 +30,7 @@ struct Use<Value> {
   static func makeBox(_ key: AnyKey, _ injector: Injector) -> Unmanaged<Box<Value>> {
     do throws(ResolutionError) {
       // `end` balances the retain.
-      return .passRetained(Box(try injector.copySlowly(key, isOnMainActor: false)))
+      return .passRetained(Box(try injector.copySlowly(key, Call())))
     } catch {
       fatalError(error.description)
     }

@@ -13,7 +13,7 @@ struct WaitGraph {
     /// What is being made from the creation of an entry to the wait.
     func path(from entry: UnsafePointer<Entry>) -> [NodePointer]? {
       guard let start = making.firstIndex(where: { $0.entry == entry }) else { return nil }
-      return making[start...].filter { !$0.isLazy }.map(\.node)
+      return Step.shown(making[start...])
     }
   }
 
@@ -38,7 +38,7 @@ struct WaitGraph {
     switch result {
     case .success(let number): return number
     case .failure(let cycle):
-      throw ResolutionError(.cycle, key: node.pointee.key, path: Node.keys(along: cycle.path))
+      throw ResolutionError(.cycle, key: node.pointee.key, path: cycle.path.map(\.pointee.key))
     }
   }
 

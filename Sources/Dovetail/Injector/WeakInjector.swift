@@ -9,18 +9,19 @@ final class WeakInjector: Injector, @unchecked Sendable {
   }
 
   override func access(
-    _ key: AnyKey, into place: UnsafeMutableRawPointer, isOnMainActor: Bool
+    _ key: AnyKey, into place: UnsafeMutableRawPointer, _ call: Call
   ) throws(ResolutionError) -> Access {
     let injector = try target(for: key)
-    return hold(injector, try injector.access(key, into: place, isOnMainActor: isOnMainActor))
+    var call = call
+    call.isFromWithin = true
+    return hold(injector, try injector.access(key, into: place, call))
   }
 
   override func access(
-    _ node: NodePointer, into place: UnsafeMutableRawPointer, assisted: UnsafeRawPointer?, isOnMainActor: Bool
+    _ node: NodePointer, into place: UnsafeMutableRawPointer, _ call: Call
   ) throws(ResolutionError) -> Access {
     let injector = try target(for: node.pointee.key)
-    return hold(
-      injector, try injector.access(node, into: place, assisted: assisted, isOnMainActor: isOnMainActor))
+    return hold(injector, try injector.access(node, into: place, call))
   }
 
   override func open(_ scope: Scope) throws(ResolutionError) -> ScopedInjector {

@@ -28,12 +28,10 @@ final class Declaration: Sendable {
   /// Where the value is made from a caller's argument: the declaration of what the factory makes.
   let product: Declaration?
   let isolation: Isolation
-  /// Whether the value comes from a closure that may ask the injector for anything.
-  let isOpaque: Bool
 
   init(
     _ head: DeclarationHead, dependencies: [Dependency], sharing: Sharing, product: Declaration? = nil,
-    isolation: Isolation = .none, isOpaque: Bool = false, maker: @escaping Maker
+    isolation: Isolation = .none, maker: @escaping Maker
   ) {
     self.key = head.key
     self.site = head.site
@@ -42,7 +40,6 @@ final class Declaration: Sendable {
     self.sharing = sharing
     self.product = product
     self.isolation = isolation
-    self.isOpaque = isOpaque
     self.maker = maker
   }
 }

@@ -1,0 +1,136 @@
+import Dovetail
+import Synchronization
+import Testing
+
+extension Scope {
+  fileprivate static let request = Scope("request")
+}
+
+/// Cycles through code that the graph does not show.
+///
+/// In processes of their own, since what they look for may end the process: a lock taken twice, or a stack that grows
+/// without end.
+@Suite("Hidden run-time cycles")
+struct HiddenCycleTests {
+  @Test("An object of a scope that asks its opening in its initializer")
+  func scoped() async {
+    await #expect(processExitsWith: .success) {
+      let opening = Mutex<ScopedInjector?>(nil)
+      let injector = try Injector {
+        Bind(Int.self).to { try opening.withLock(\.self)?.resolve(Int.self) ?? 0 }.in(.request)
+        Bind(Double.self).to { (number: Provider<Double>) in try number.get() }.in(.request)
+        Bind(Float.self).to { (injector: Injector) in try injector.resolve(Float.self) }.in(.request)
+      }
+      let scope = try injector.enter(.request)
+      opening.withLock { $0 = scope }
+      let kinds = try Threads.one {
+        [
+          Result { () throws(ResolutionError) in _ = try scope.resolve(Double.self) },
+          Result { () throws(ResolutionError) in _ = try scope.resolve(Float.self) },
+          Result { () throws(ResolutionError) in _ = try scope.resolve(Int.self) },
+        ].map { $0.failure?.kind }
+      }
+      #expect(kinds == ["cycle", "cycle", "cycle"])
+    }
+  }
+
+  @Test("Two objects of a scope that ask for each other on two threads")
+  func scopedOnTwoThreads() async {
+    await #expect(processExitsWith: .success) {
+      let opening = Mutex<ScopedInjector?>(nil)
+      let begun = Rendezvous()
+      let keys = [Key<Int>("first"), Key<Int>("second")]
+      let injector = try Injector {
+        for number in 0..<2 {
+          Bind(keys[number]).to {
+            begun.arrive()
+            begun.wait(for: 2)
+            return try opening.withLock(\.self)?.resolve(keys[1 - number]) ?? 0
+          }.in(.request)
+        }
+      }
+      let scope = try injector.enter(.request)
+      opening.withLock { $0 = scope }
+      let kinds = try Threads.run(2) { index in
+        Result { () throws(ResolutionError) in try scope.resolve(keys[index]) }.failure?.kind
+      }
+      #expect(kinds.contains("cycle"))
+    }
+  }
+
+  @Test("An object that is freed at the end of a creation and asks for what was created")
+  func deinitializer() async {
+    await #expect(processExitsWith: .success) {
+      let kinds = Notes()
+      let injector = try Injector {
+        Bind(Farewell.self).to { Farewell($0, kinds) }.perResolution()
+        Bind(Int.self).to { (_: Farewell) in 1 }.singleton()
+      }
+      let number = try Threads.one { injector[Int.self] }
+      #expect(number == 1)
+      #expect(kinds.all == ["cycle"] || kinds.all == ["none"])
+    }
+  }
+
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @Test("A task that begins at once on the initializer's thread and asks for what is being made")
+  func immediateTask() async {
+    await #expect(processExitsWith: .success) {
+      let kinds = Notes()
+      let injector = try Injector {
+        Bind(Int.self).to { (number: Provider<Int>) in
+          Task.immediate {
+            kinds.add(Result { () throws(ResolutionError) in try number.get() }.failure?.kind ?? "none")
+          }
+          return 1
+        }.singleton()
+      }
+      let number = try Threads.one { injector[Int.self] }
+      #expect(number == 1)
+      #expect(kinds.all == ["cycle"])
+    }
+  }
+
+  @Test("A transient whose initializer uses a lazy of its own type")
+  func transientLazy() async {
+    await #expect(processExitsWith: .success) {
+      let injector = try Injector {
+        Bind(Int.self).to { (number: Lazy<Int>) in try number.get() }
+      }
+      let error = try Threads.one {
+        Result { () throws(ResolutionError) in try injector.resolve(Int.self) }.failure
+      }
+      #expect(error?.kind == "cycle")
+    }
+  }
+
+  @Test("Two transients whose initializers use providers of each other")
+  func transientProviders() async {
+    await #expect(processExitsWith: .success) {
+      let injector = try Injector {
+        Bind(Int.self).to { (text: Provider<String>) in try text.get().count }
+        Bind(String.self).to { (number: Provider<Int>) in "\(try number.get())" }
+      }
+      let error = try Threads.one {
+        Result { () throws(ResolutionError) in try injector.resolve(Int.self) }.failure
+      }
+      #expect(error?.kind == "cycle")
+    }
+  }
+}
+
+/// Asks for a number when it goes away, and notes the error.
+private final class Farewell: Sendable {
+  private let number: Provider<Int>
+  private let kinds: Notes
+
+  init(_ number: Provider<Int>, _ kinds: Notes) {
+    self.number = number
+    self.kinds = kinds
+  }
+
+  deinit {
+    let number = number
+    kinds.add(Result { () throws(ResolutionError) in try number.get() }.failure?.kind ?? "none")
+  }
+}
