@@ -1,45 +1,39 @@
-/// The dependencies of one value that is being made, in the order of its declaration.
+/// The dependencies of one value that is being made.
 ///
-/// The pointers are valid while the maker runs: the arguments that were made for it lie in the frame of the code that
-/// calls it, and the shared ones in an injector that this code keeps alive.
+/// Those that are needed first lie in memory like a tuple of them in the order of the declaration, for the maker to take
+/// over. The memory and the injector stay while the maker runs.
 @usableFromInline
 struct Arguments: ~Copyable {
   @usableFromInline
-  let first: UnsafeMutablePointer<Argument>
+  let frame: UnsafeMutableRawPointer
   let node: NodePointer
   let storage: Storage
   let assistedArgument: UnsafeRawPointer?
 
-  init(
-    first: UnsafeMutablePointer<Argument>, node: NodePointer, storage: Storage, assisted: UnsafeRawPointer?
-  ) {
-    self.first = first
+  init(frame: UnsafeMutableRawPointer, node: NodePointer, storage: Storage, assisted: UnsafeRawPointer?) {
+    self.frame = frame
     self.node = node
     self.storage = storage
     self.assistedArgument = assisted
   }
 
-  /// Takes the next value.
+  /// Takes all values, as a tuple.
   ///
-  /// The type is right because the graph links a dependency only to a node of an equal key, and equal keys have equal
+  /// The types are right because the graph links a dependency only to a node of an equal key, and equal keys have equal
   /// types.
   @inlinable
   @inline(__always)
-  func take<Value>(_ type: Value.Type, at next: inout Int) -> Value {
-    let argument = first[next]
-    next &+= 1
-    // A needed dependency always has a value: the verified graph has no unbound one.
-    return argument.pointer.unsafelyUnwrapped.take(type, argument.form)
+  func take<Values>(_ type: Values.Type) -> Values {
+    frame.assumingMemoryBound(to: Values.self).move()
   }
 
-  /// Takes the next value, or nil when nothing binds its key.
-  func takeOptional<Value>(_ type: Value.Type, at next: inout Int) -> Value? {
-    guard first[next].pointer != nil else {
-      next += 1
-      return nil
-    }
-    return take(type, at: &next)
+  /// Takes one value.
+  func take<Value>(_ type: Value.Type, at index: Int) -> Value {
+    (frame + node.pointee.links[index].frameOffset).assumingMemoryBound(to: Value.self).move()
   }
+
+  /// Whether a dependency has a value; an optional one that nothing binds has none.
+  func hasValue(at index: Int) -> Bool { node.pointee.links[index].node != nil }
 
   /// The argument that the caller of a factory gave.
   @usableFromInline

@@ -8,10 +8,9 @@ extension Array: ImplicitBinding {
   /// Makes the array of the arguments.
   @Sendable
   static func collect(_ arguments: borrowing Arguments, into place: UnsafeMutableRawPointer) {
-    var next = 0
     var elements: [Element] = []
     elements.reserveCapacity(arguments.count)
-    for _ in 0..<arguments.count { elements.append(arguments.take(Element.self, at: &next)) }
+    for index in 0..<arguments.count { elements.append(arguments.take(Element.self, at: index)) }
     place.initializeMemory(as: [Element].self, to: elements)
   }
 }
@@ -24,10 +23,9 @@ extension Dictionary: ImplicitBinding where Key == String {
   /// Makes the map of the arguments, each at the entry that it was contributed to.
   @Sendable
   static func collect(_ arguments: borrowing Arguments, into place: UnsafeMutableRawPointer) {
-    var next = 0
     var elements: [String: Value] = Dictionary(minimumCapacity: arguments.count)
     for index in 0..<arguments.count {
-      let value = arguments.take(Value.self, at: &next)
+      let value = arguments.take(Value.self, at: index)
       // Every argument of a map is a contribution to it, so that each has an entry.
       if let entry = arguments.entry(at: index) { elements[entry] = value }
     }

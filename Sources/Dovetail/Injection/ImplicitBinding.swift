@@ -10,11 +10,11 @@ protocol ImplicitBinding {
 extension Declaration {
   /// Declares an implicit form of a key.
   convenience init(
-    implicit key: AnyKey, dependencies: [Dependency], maker: @escaping Maker
+    implicit key: AnyKey, dependencies: [Dependency], maker: @escaping Maker.Function
   ) {
     let nowhere = SourceSite(fileID: "", filePath: "", line: 0, column: 0)
     self.init(
       DeclarationHead(key: key, site: nowhere, role: .implicit), dependencies: dependencies, sharing: .unshared,
-      maker: maker)
+      maker: Maker(maker))
   }
 }

@@ -9,18 +9,23 @@ import Glibc
 /// How a resolve that runs inside an initializer finds the resolves around it.
 ///
 /// Initializers are synchronous, so that everything between the beginning and the end of one runs on one thread.
-enum Ancestry {
-  private static let key: pthread_key_t = {
+struct Ancestry: Sendable {
+  /// Kept by every injector, since reading a global takes a call.
+  static let shared = Ancestry()
+
+  private let key: pthread_key_t
+
+  private init() {
     var key = pthread_key_t()
     guard pthread_key_create(&key, nil) == 0 else { fatalError("the process has no thread-local storage left") }
-    return key
-  }()
+    self.key = key
+  }
 
   /// The innermost resolve that runs the code which calls, of those that were published.
   ///
   /// It lies on the stack of the thread that asks, further out, so it lives as long as the answer is used.
-  static var current: UnsafeMutablePointer<Resolution>? {
+  var current: UnsafeMutablePointer<Resolution>? {
     get { pthread_getspecific(key)?.assumingMemoryBound(to: Resolution.self) }
-    set { pthread_setspecific(key, newValue) }
+    nonmutating set { pthread_setspecific(key, newValue) }
   }
 }

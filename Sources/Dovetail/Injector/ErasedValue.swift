@@ -22,7 +22,12 @@ enum ErasedValue {
     _ type: Any.Type, from source: UnsafeMutableRawPointer, _ form: ValueForm, to place: UnsafeMutableRawPointer
   ) {
     func open<Value>(_ type: Value.Type) {
-      place.initializeMemory(as: Value.self, to: source.take(type, form))
+      let place = place.assumingMemoryBound(to: Value.self)
+      switch form {
+      case .owned: place.moveInitialize(from: source.assumingMemoryBound(to: Value.self), count: 1)
+      case .shared: place.initialize(from: source.assumingMemoryBound(to: Value.self), count: 1)
+      case .boxed: Box<Value>.at(source)._withUnsafeGuaranteedRef { place.initialize(to: $0.value) }
+      }
     }
     if source != place { open(type) }
   }

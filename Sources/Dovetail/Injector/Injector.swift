@@ -24,10 +24,9 @@ public class Injector: @unchecked Sendable {
 
   /// The level's shape; the plan owns it.
   let level: UnsafePointer<Level>
-  private let unmanagedPlan: Unmanaged<Plan>
+  let unmanagedPlan: Unmanaged<Plan>
   /// The plan, kept by the injector that was made first; those that are opened in it keep their parents.
   private let keptPlan: Plan?
-  let parent: Injector?
   /// Nil for an injector that stands for another one.
   let storage: Storage?
 
@@ -60,8 +59,7 @@ public class Injector: @unchecked Sendable {
     keptPlan = plan
     unmanagedPlan = .passUnretained(plan)
     level = plan.level(at: 0)
-    parent = nil
-    let storage = Storage(level: level, nodes: plan.nodes, parent: nil)
+    let storage = Storage(level: level, nodes: NodePointer(plan.nodes))
     self.storage = storage
     entries = storage.entries
     mask = storage.mask
@@ -71,12 +69,11 @@ public class Injector: @unchecked Sendable {
   /// Opens a level within another injector.
   ///
   /// Borrowed reads find nothing, because a level that can be closed must know who reads.
-  init(level: UnsafePointer<Level>, parent: Injector) {
+  init(level: UnsafePointer<Level>, inside parent: Storage, _ plan: Unmanaged<Plan>) {
     keptPlan = nil
-    unmanagedPlan = parent.unmanagedPlan
+    unmanagedPlan = plan
     self.level = level
-    self.parent = parent
-    let storage = Storage(level: level, nodes: parent.plan.nodes, parent: parent.storage)
+    let storage = Storage(level: level, inside: parent)
     self.storage = storage
     entries = EmptyTable.entries
     mask = 0
@@ -88,7 +85,6 @@ public class Injector: @unchecked Sendable {
     keptPlan = nil
     unmanagedPlan = other.unmanagedPlan
     level = other.level
-    parent = nil
     storage = nil
     entries = EmptyTable.entries
     mask = 0
@@ -164,7 +160,7 @@ public class Injector: @unchecked Sendable {
   /// Opens a scope, without its seeds so far.
   @usableFromInline
   func open(_ scope: Scope) throws(ResolutionError) -> ScopedInjector {
-    guard let level = plan.level(of: scope) else {
+    guard let level = unmanagedPlan._withUnsafeGuaranteedRef({ $0.level(of: scope) }) else {
       throw ResolutionError(.unknownScope(scope), key: AnyKey(ScopedInjector.self))
     }
     guard level.pointee.parent == self.level.pointee.index else {

@@ -1,24 +1,35 @@
 extension Node {
-  /// Gives each argument that is made for a node its place in the node's frame.
+  /// Gives each dependency that is needed first its place in the node's frame, as in a tuple of them.
   ///
-  /// Runs once the kinds of the targets are known.
+  /// Source: type layout in the Swift ABI, where each element of a tuple lies at the next byte that fits its alignment.
   static func layOutFrame(of node: UnsafeMutablePointer<Node>) {
-    var offset = 0
-    var alignment = MemoryLayout<Argument>.alignment
-    let count = Int(node.pointee.linkCount)
-    var made = 0
-    for index in 0..<count where !node.pointee.links[index].isDeferred { made += 1 }
-    offset = made * MemoryLayout<Argument>.stride
-    for index in 0..<count {
-      let link = node.pointee.links + index
-      guard let target = link.pointee.node, !link.pointee.isDeferred, target.pointee.kind != .shared else { continue }
-      let layout = ErasedValue.layout(of: target.pointee.key.type)
-      offset = (offset + layout.alignment - 1) & ~(layout.alignment - 1)
-      link.pointee.frameOffset = offset
-      offset += layout.size
+    let isFirstApart = node.pointee.declaration._withUnsafeGuaranteedRef { $0.maker.isFirstApart }
+    let links = UnsafeMutableBufferPointer(start: node.pointee.links, count: Int(node.pointee.linkCount))
+    var size = 0
+    var alignment = 1
+    var hasValues = false
+    for index in links.indices {
+      guard let layout = links[index].layout else { continue }
+      var start = layout.alignment
+      if isFirstApart && index == 1 {
+        for later in links[2...] { start = max(start, later.layout?.alignment ?? 1) }
+      }
+      size = (size + start - 1) & ~(start - 1)
+      links[index].frameOffset = size
+      size += layout.size
       alignment = max(alignment, layout.alignment)
+      hasValues = true
     }
-    node.pointee.frameSize = offset
+    // Values of no size are made like all others.
+    node.pointee.frameSize = hasValues ? max(size, 1) : 0
     node.pointee.frameAlignment = alignment
+  }
+}
+
+extension Node.Link {
+  /// The layout of a value that is needed first, or nil.
+  fileprivate var layout: ErasedValue.Layout? {
+    guard let node, !isDeferred else { return nil }
+    return ErasedValue.layout(of: node.pointee.key.type)
   }
 }

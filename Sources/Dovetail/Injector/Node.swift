@@ -18,7 +18,7 @@ struct Node {
   struct Link {
     /// Nil for an optional dependency that nothing binds.
     let node: NodePointer?
-    /// The byte in the frame for a value that is made for this argument.
+    /// The byte in the frame for the value.
     var frameOffset: Int
     let isDeferred: Bool
   }
@@ -38,9 +38,9 @@ struct Node {
   var entry: Int32 = 0
   /// The byte of the injector's storage where a shared value lies.
   var storage: Int = 0
-  /// The bytes for the arguments: their list, then the values that are made for them.
+  /// The bytes for the values of the dependencies that are needed first; 0 when there are none.
   var frameSize: Int = 0
-  var frameAlignment: Int = MemoryLayout<Argument>.alignment
+  var frameAlignment: Int = 1
 
   /// Destroys a value of this node.
   func destroy(_ value: UnsafeMutableRawPointer) {
@@ -56,6 +56,15 @@ struct Node {
   /// Singletons are read without care, so they are boxed. A scope's values are read with care anyway, and lie in the
   /// scope's own memory.
   var sharedForm: ValueForm { level == 0 ? .boxed : .shared }
+
+  /// Writes a copy of a shared value of this node.
+  func copyShared(_ value: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer) {
+    if isObject && sharedForm == .shared {
+      place.initializeMemory(as: AnyObject.self, to: value.assumingMemoryBound(to: AnyObject.self).pointee)
+    } else {
+      ErasedValue.copy(key.type, from: value, sharedForm, to: place)
+    }
+  }
 
   /// Destroys a shared value of this node.
   func destroyShared(_ place: UnsafeMutableRawPointer) {

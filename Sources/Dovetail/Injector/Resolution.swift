@@ -11,19 +11,21 @@ struct Resolution {
   /// The values that this resolve shares; unmanaged, since most resolves share none and need not look.
   var values: Unmanaged<ResolutionValues>?
   let isOnMainActor: Bool
+  private let ancestry: Ancestry
 
-  init(isOnMainActor: Bool) {
+  init(isOnMainActor: Bool, _ ancestry: Ancestry) {
     self.isOnMainActor = isOnMainActor
+    self.ancestry = ancestry
   }
 
   /// Makes a resolve known to those that will run inside its initializers, until it ends.
   static func publish(_ resolution: UnsafeMutablePointer<Resolution>) {
     if resolution.pointee.isPublished { return }
-    let outer = Ancestry.current
+    let outer = resolution.pointee.ancestry.current
     resolution.pointee.isPublished = true
     resolution.pointee.outer = outer
     resolution.pointee.depth = outer.map { $0.pointee.depth + 1 } ?? 0
-    Ancestry.current = resolution
+    resolution.pointee.ancestry.current = resolution
   }
 
   /// The steps of this resolve and of those around it, innermost first; it must be published.
@@ -61,6 +63,6 @@ struct Resolution {
   /// Ends the resolve.
   mutating func end() {
     if values != nil { endValues() }
-    if isPublished { Ancestry.current = outer }
+    if isPublished { ancestry.current = outer }
   }
 }

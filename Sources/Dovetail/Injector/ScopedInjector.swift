@@ -16,16 +16,22 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   /// Flags, and the number of uses under way: reads, creations and open scopes within this one.
   private let state = Atomic<Int>(0)
 
+  private let parent: Injector
+
   /// Opens a scope within a parent.
   ///
   /// The scope's objects may hold the parent's, so the parent stays until the scope is closed.
   init(opening level: UnsafePointer<Level>, parent: Injector) throws(ResolutionError) {
-    try parent.asScoped?.pin(for: AnyKey(ScopedInjector.self))
-    super.init(level: level, parent: parent)
+    // Only a scope counts those that are open in it.
+    if level.pointee.parent > 0 { try parent.asScoped?.pin(for: AnyKey(ScopedInjector.self)) }
+    guard let outer = parent.storage else { fatalError("an injector that stands for another one opens nothing itself") }
+    self.parent = parent
+    super.init(level: level, inside: outer, parent.unmanagedPlan)
   }
 
   deinit {
-    close()
+    // Nobody else holds the injector, so that the order of this load does not matter.
+    if state.load(ordering: .relaxed) & State.destroyed == 0 { close() }
   }
 
   private var scope: Scope {
@@ -39,7 +45,10 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   ///
   /// Uses that are under way, on any thread, end first; the last of them lets go. Closing again does nothing.
   public func close() {
-    // Acquires what the finished uses wrote, and releases the flag to the uses that begin later.
+    // Acquires what the finished uses wrote, and releases the flags to the uses that begin later.
+    let (isIdle, _) = state.compareExchange(
+      expected: 0, desired: State.closed | State.destroyed, ordering: .acquiringAndReleasing)
+    if isIdle { return letGo() }
     let old = state.bitwiseOr(State.closed, ordering: .acquiringAndReleasing).oldValue
     if old & State.closed == 0 { destroyIfIdle() }
   }
@@ -111,8 +120,11 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
     // Only one thread makes the exchange, and only while no use is under way; it acquires what all uses wrote.
     let (isIdle, _) = state.compareExchange(
       expected: State.closed, desired: State.closed | State.destroyed, ordering: .acquiringAndReleasing)
-    guard isIdle else { return }
+    if isIdle { letGo() }
+  }
+
+  private func letGo() {
     storage?.destroyValues(of: level)
-    parent?.asScoped?.unpin()
+    if level.pointee.parent > 0 { parent.asScoped?.unpin() }
   }
 }

@@ -20,7 +20,7 @@ extension Storage {
   func produce(
     _ node: NodePointer, into place: UnsafeMutableRawPointer, _ call: Call
   ) throws(ResolutionError) -> Access {
-    var resolution = Resolution(isOnMainActor: call.isOnMainActor)
+    var resolution = Resolution(isOnMainActor: call.isOnMainActor, ancestry)
     return try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       defer { resolution.pointee.end() }
       if call.isFromWithin { try enter(node, resolution) }
@@ -106,7 +106,7 @@ extension Storage {
   func fillOnce(
     _ entry: UnsafeMutablePointer<Entry>, at place: UnsafeMutableRawPointer, with node: NodePointer
   ) throws(ResolutionError) {
-    var resolution = Resolution(isOnMainActor: false)
+    var resolution = Resolution(isOnMainActor: false, ancestry)
     try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       defer { resolution.pointee.end() }
       try enter(node, resolution)
@@ -202,7 +202,7 @@ extension Storage {
     }
   }
 
-  /// Makes a node's arguments and then its value.
+  /// Makes what a node needs first and then its value.
   private func make(
     _ place: UnsafeMutableRawPointer, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
     assisted: UnsafeRawPointer?
@@ -214,70 +214,60 @@ extension Storage {
       if node.pointee.isMainActor && !resolution.pointee.isOnMainActor {
         throw needsMainActor(step)
       }
-      guard node.pointee.frameSize > 0 else {
-        var none = Argument(pointer: nil, form: .owned)
-        return try run(node, &none, place, step, assisted)
-      }
+      // Nothing is written to the frame of a value that needs none, so that any address will do.
+      guard node.pointee.frameSize > 0 else { return try run(node, place, place, step, assisted) }
       try withUnsafeTemporaryAllocation(
         byteCount: node.pointee.frameSize, alignment: node.pointee.frameAlignment
-      ) { frame throws(ResolutionError) in
+      ) { buffer throws(ResolutionError) in
         // The frame's size is positive, so it has an address.
-        let base = frame.baseAddress.unsafelyUnwrapped
-        let first = base.assumingMemoryBound(to: Argument.self)
-        var count = 0
+        let frame = buffer.baseAddress.unsafelyUnwrapped
+        var link = node.pointee.links
+        let end = link + Int(node.pointee.linkCount)
         do throws(ResolutionError) {
-          var link = node.pointee.links
-          let end = link + Int(node.pointee.linkCount)
           while link < end {
-            if !link.pointee.isDeferred {
-              (first + count).initialize(to: try argument(link, base, resolution))
-              count &+= 1
+            if !link.pointee.isDeferred, let target = link.pointee.node {
+              try put(target, in: frame + link.pointee.frameOffset, resolution)
             }
             link += 1
           }
         } catch {
-          destroyArguments(of: node, first, count)
+          destroyValues(of: node, before: link, in: frame)
           throw error
         }
-        try run(node, first, place, step, assisted)
+        try run(node, frame, place, step, assisted)
       }
     }
   }
 
-  private func argument(
-    _ link: UnsafeMutablePointer<Node.Link>, _ frame: UnsafeMutableRawPointer,
-    _ resolution: UnsafeMutablePointer<Resolution>
-  ) throws(ResolutionError) -> Argument {
-    guard let target = link.pointee.node else { return Argument(pointer: nil, form: .owned) }
-    if target.pointee.kind == .shared {
-      return Argument(pointer: try share(target, resolution), form: target.pointee.sharedForm)
-    }
-    let place = frame + link.pointee.frameOffset
-    try fill(place, with: target, resolution, assisted: nil)
-    return Argument(pointer: place, form: .owned)
+  /// Writes what a value needs: a new value, or a copy of a shared one.
+  private func put(
+    _ node: NodePointer, in place: UnsafeMutableRawPointer, _ resolution: UnsafeMutablePointer<Resolution>
+  ) throws(ResolutionError) {
+    guard node.pointee.kind == .shared else { return try fill(place, with: node, resolution, assisted: nil) }
+    node.pointee.copyShared(try share(node, resolution), to: place)
   }
 
-  /// Destroys the arguments that were made for a value when a later one failed.
+  /// Destroys what was made for a value when a later dependency failed.
   @inline(never)
-  private func destroyArguments(of node: NodePointer, _ first: UnsafeMutablePointer<Argument>, _ count: Int) {
-    var made = 0
-    for index in 0..<Int(node.pointee.linkCount) where made < count {
-      let link = node.pointee.links[index]
-      if link.isDeferred { continue }
-      if first[made].form == .owned, let target = link.node, let place = first[made].pointer {
-        target.pointee.destroy(place)
+  private func destroyValues(
+    of node: NodePointer, before end: UnsafeMutablePointer<Node.Link>, in frame: UnsafeMutableRawPointer
+  ) {
+    var link = node.pointee.links
+    while link < end {
+      if !link.pointee.isDeferred, let target = link.pointee.node {
+        target.pointee.destroy(frame + link.pointee.frameOffset)
       }
-      made += 1
+      link += 1
     }
   }
 
   private func run(
-    _ node: NodePointer, _ first: UnsafeMutablePointer<Argument>, _ place: UnsafeMutableRawPointer,
+    _ node: NodePointer, _ frame: UnsafeMutableRawPointer, _ place: UnsafeMutableRawPointer,
     _ step: UnsafePointer<Step>, _ assisted: UnsafeRawPointer?
   ) throws(ResolutionError) {
-    let arguments = Arguments(first: first, node: node, storage: self, assisted: assisted)
+    let arguments = Arguments(frame: frame, node: node, storage: self, assisted: assisted)
     do {
-      try node.pointee.declaration._withUnsafeGuaranteedRef { try $0.maker(arguments, place) }
+      try node.pointee.declaration._withUnsafeGuaranteedRef { try $0.maker.function(arguments, place) }
     } catch {
       throw failure(error, step)
     }

@@ -16,11 +16,22 @@ struct Storage {
     /// For each place of the table the index of its key's node; the level owns it.
     let nodeOfPlace: UnsafePointer<Int32>
     let nodes: NodePointer
+    let ancestry = Ancestry.shared
   }
 
   private let header: UnsafeMutablePointer<Header>
 
-  init(level: UnsafePointer<Level>, nodes: UnsafeMutablePointer<Node>, parent: Storage?) {
+  /// Takes memory for the injector of a plan.
+  init(level: UnsafePointer<Level>, nodes: NodePointer) {
+    self.init(level: level, nodes: nodes, parent: nil)
+  }
+
+  /// Takes memory for an injector that is opened in another one.
+  init(level: UnsafePointer<Level>, inside parent: Storage) {
+    self.init(level: level, nodes: parent.header.pointee.nodes, parent: parent)
+  }
+
+  private init(level: UnsafePointer<Level>, nodes: NodePointer, parent: Storage?) {
     func aligned(_ size: Int, to alignment: Int) -> Int { (size + alignment - 1) & ~(alignment - 1) }
     let entriesStart = aligned(MemoryLayout<Header>.size, to: MemoryLayout<Entry>.alignment)
     let entriesEnd = entriesStart + level.pointee.entryCount * MemoryLayout<Entry>.stride
@@ -33,7 +44,7 @@ struct Storage {
       to: Header(
         owner: nil, parent: parent, level: level.pointee.index, mask: UInt(level.pointee.capacity - 1),
         entries: entries,
-        values: base + valuesStart, nodeOfPlace: level.pointee.nodeOfPlace, nodes: NodePointer(nodes)))
+        values: base + valuesStart, nodeOfPlace: level.pointee.nodeOfPlace, nodes: nodes))
     for place in 0..<level.pointee.capacity {
       (entries + place).initialize(to: Entry(word: level.pointee.words[place]))
     }
@@ -47,6 +58,7 @@ struct Storage {
   var entries: UnsafeMutablePointer<Entry> { header.pointee.entries }
   var mask: UInt { header.pointee.mask }
   var level: Int32 { header.pointee.level }
+  var ancestry: Ancestry { header.pointee.ancestry }
   var parent: Storage? { header.pointee.parent }
 
   /// The injector; valid like this address.

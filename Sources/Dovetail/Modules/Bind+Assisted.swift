@@ -15,12 +15,13 @@ extension Bind {
   public func to<Argument, each Parameter>(
     assisted argument: Argument.Type, _ make: @escaping @Sendable (Argument, repeat each Parameter) throws -> Value
   ) -> Assisted {
-    factory(Argument.self, Dependency.list(repeat (each Parameter).self)) { arguments, place in
-      var next = 0
-      let argument = arguments.assisted(Argument.self)
-      place.initializeMemory(
-        as: Value.self, to: try make(argument, repeat arguments.take((each Parameter).self, at: &next)))
-    }
+    factory(
+      Argument.self, Dependency.list(repeat (each Parameter).self),
+      maker: Maker { arguments, place in
+        let argument = arguments.assisted(Argument.self)
+        let values = arguments.take((repeat each Parameter).self)
+        place.initializeMemory(as: Value.self, to: try make(argument, repeat each values))
+      })
   }
 
   /// Binds `Factory<Argument, Value>`, with the other parameters given by keys.
@@ -37,18 +38,18 @@ extension Bind {
     assisted argument: Argument.Type, _ first: Key<First>, _ rest: repeat Key<each Rest>,
     make: @escaping @Sendable (Argument, First, repeat each Rest) throws -> Value
   ) -> Assisted {
-    factory(Argument.self, Dependency.list(first, repeat each rest)) { arguments, place in
-      var next = 0
-      let argument = arguments.assisted(Argument.self)
-      let head = arguments.take(First.self, at: &next)
-      place.initializeMemory(
-        as: Value.self, to: try make(argument, head, repeat arguments.take((each Rest).self, at: &next)))
-    }
+    factory(
+      Argument.self, Dependency.list(first, repeat each rest),
+      maker: Maker(isFirstApart: true) { arguments, place in
+        let argument = arguments.assisted(Argument.self)
+        let (first, rest) = arguments.take((First, (repeat each Rest)).self)
+        place.initializeMemory(as: Value.self, to: try make(argument, first, repeat each rest))
+      })
   }
 
   @usableFromInline
   func factory<Argument>(
-    _ argument: Argument.Type, _ dependencies: [Dependency], maker: @escaping Declaration.Maker
+    _ argument: Argument.Type, _ dependencies: [Dependency], maker: Maker
   ) -> Assisted {
     let product = Declaration(
       DeclarationHead(key: head.key, site: head.site, role: .assisted), dependencies: dependencies,
@@ -57,10 +58,9 @@ extension Bind {
     return Assisted(
       Declaration(
         DeclarationHead(key: key, site: head.site),
-        dependencies: [Dependency(key: head.key, kind: .deferred)], sharing: .unshared, product: product
-      ) { arguments, place in
-        place.initializeMemory(
-          as: Factory<Argument, Value>.self, to: Factory(handle: arguments.handle(at: 0)))
-      })
+        dependencies: [Dependency(key: head.key, kind: .deferred)], sharing: .unshared, product: product,
+        maker: Maker { arguments, place in
+          place.initializeMemory(as: Factory<Argument, Value>.self, to: Factory(handle: arguments.handle(at: 0)))
+        }))
   }
 }

@@ -3,17 +3,17 @@ extension Bind {
   public struct Target: CompleteElement, Sendable {
     private let head: DeclarationHead
     private let dependencies: [Dependency]
-    private let maker: Declaration.Maker
+    private let maker: Maker
     private let isolation: Isolation
 
     @usableFromInline
-    init(_ head: DeclarationHead, _ dependencies: [Dependency], maker: @escaping Declaration.Maker) {
+    init(_ head: DeclarationHead, _ dependencies: [Dependency], maker: Maker) {
       self.init(head, dependencies, isolation: .none, maker: maker)
     }
 
     @usableFromInline
     init(
-      _ head: DeclarationHead, _ dependencies: [Dependency], isolation: Isolation, maker: @escaping Declaration.Maker
+      _ head: DeclarationHead, _ dependencies: [Dependency], isolation: Isolation, maker: Maker
     ) {
       self.head = head
       self.dependencies = dependencies

@@ -46,8 +46,8 @@ public struct Bind<Value>: TargetBuilder {
   /// - Returns: The complete element.
   public func seeded(in scope: Scope) -> Instance where Value: Sendable {
     Instance(
-      Declaration(head, dependencies: [], sharing: .seeded(scope)) { _, _ in
-        fatalError("a seed is put in its place when its scope is entered")
-      })
+      Declaration(
+        head, dependencies: [], sharing: .seeded(scope),
+        maker: Maker { _, _ in fatalError("a seed is put in its place when its scope is entered") }))
   }
 }

@@ -79,8 +79,8 @@ public struct Contribute<Value>: TargetBuilder {
   private init(_ key: AnyKey, entry: String?, _ site: SourceSite) {
     let contribution =
       entry == nil
-      ? Contribution(collection: key.renamed([Value].self), entry: nil, maker: [Value].collect)
-      : Contribution(collection: key.renamed([String: Value].self), entry: entry, maker: [String: Value].collect)
+      ? Contribution(collection: key.renamed([Value].self), entry: nil, maker: Maker([Value].collect))
+      : Contribution(collection: key.renamed([String: Value].self), entry: entry, maker: Maker([String: Value].collect))
     head = DeclarationHead(key: key, site: site, role: .contribution(contribution))
   }
 }

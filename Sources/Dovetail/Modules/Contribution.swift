@@ -4,9 +4,9 @@ final class Contribution: Sendable {
   /// The key within a map, or nil for an array.
   let entry: String?
   /// Makes the collection from its elements.
-  let maker: Declaration.Maker
+  let maker: Maker
 
-  init(collection: AnyKey, entry: String?, maker: @escaping Declaration.Maker) {
+  init(collection: AnyKey, entry: String?, maker: Maker) {
     self.collection = collection
     self.entry = entry
     self.maker = maker

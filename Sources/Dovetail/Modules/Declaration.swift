@@ -1,13 +1,6 @@
 /// One element of a module: a key, what it needs, how to make it and how long to share it.
 @usableFromInline
 final class Declaration: Sendable {
-  /// Makes a value from its dependencies, in initialized memory's place.
-  ///
-  /// A maker takes each of its arguments once and in order, and writes a value of the key's type to the pointer; when
-  /// it throws, the memory stays uninitialized.
-  @usableFromInline
-  typealias Maker = @Sendable (borrowing Arguments, UnsafeMutableRawPointer) throws -> Void
-
   /// What the element is in its module.
   enum Role: Sendable {
     case binding
@@ -31,7 +24,7 @@ final class Declaration: Sendable {
 
   init(
     _ head: DeclarationHead, dependencies: [Dependency], sharing: Sharing, product: Declaration? = nil,
-    isolation: Isolation = .none, maker: @escaping Maker
+    isolation: Isolation = .none, maker: Maker
   ) {
     self.key = head.key
     self.site = head.site

@@ -29,13 +29,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   ) {
     self.init(
       AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column),
-      Dependency.list(repeat (each Parameter).self)
-    ) { arguments, place in
-      var next = 0
-      let wrapped = arguments.take(Value.self, at: &next)
-      place.initializeMemory(
-        as: Value.self, to: try make(wrapped, repeat arguments.take((each Parameter).self, at: &next)))
-    }
+      Dependency.list(repeat (each Parameter).self), maker: .calling(withFirst: make))
   }
 
   /// Decorates a key's binding, with the further dependencies given by keys.
@@ -57,17 +51,11 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   ) {
     self.init(
       key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column),
-      Dependency.list(repeat each keys)
-    ) { arguments, place in
-      var next = 0
-      let wrapped = arguments.take(Value.self, at: &next)
-      place.initializeMemory(
-        as: Value.self, to: try make(wrapped, repeat arguments.take((each Parameter).self, at: &next)))
-    }
+      Dependency.list(repeat each keys), maker: .calling(withFirst: make))
   }
 
   @usableFromInline
-  init(_ key: AnyKey, _ site: SourceSite, _ further: [Dependency], maker: @escaping Declaration.Maker) {
+  init(_ key: AnyKey, _ site: SourceSite, _ further: [Dependency], maker: Maker) {
     declaration = Declaration(
       DeclarationHead(key: key, site: site, role: .decorator),
       dependencies: [Dependency(key: key, kind: .decorated)] + further, sharing: .unshared, maker: maker)

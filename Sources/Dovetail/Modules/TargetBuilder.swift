@@ -27,11 +27,7 @@ extension TargetBuilder {
   public func to<each Parameter>(
     _ make: @escaping @Sendable (repeat each Parameter) throws -> Value
   ) -> Bind<Value>.Target {
-    Bind<Value>.Target(head, Dependency.list(repeat (each Parameter).self)) { arguments, place in
-      var next = 0
-      place.initializeMemory(
-        as: Value.self, to: try make(repeat arguments.take((each Parameter).self, at: &next)))
-    }
+    Bind<Value>.Target(head, Dependency.list(repeat (each Parameter).self), maker: .calling(make))
   }
 
   /// Makes the value by a function whose parameters are given by keys.
@@ -51,12 +47,7 @@ extension TargetBuilder {
     _ first: Key<First>, _ rest: repeat Key<each Rest>,
     make: @escaping @Sendable (First, repeat each Rest) throws -> Value
   ) -> Bind<Value>.Target {
-    Bind<Value>.Target(head, Dependency.list(first, repeat each rest)) { arguments, place in
-      var next = 0
-      let head = arguments.take(First.self, at: &next)
-      place.initializeMemory(
-        as: Value.self, to: try make(head, repeat arguments.take((each Rest).self, at: &next)))
-    }
+    Bind<Value>.Target(head, Dependency.list(first, repeat each rest), maker: .calling(withFirst: make))
   }
 
   /// Makes the value on the main actor.
@@ -70,20 +61,19 @@ extension TargetBuilder {
     _ make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Value
   ) -> Bind<Value>.Target {
     Bind<Value>.Target(
-      head, Dependency.list(repeat (each Parameter).self), isolation: .mainActor
-    ) { arguments, place in
-      try withUnsafePointer(to: arguments) { arguments in
-        // Only the thread that runs the maker uses the two pointers: the closure runs at once, on this thread, which
-        // `assumeIsolated` has checked to be the main actor's.
-        nonisolated(unsafe) let arguments = arguments
-        nonisolated(unsafe) let place = place
-        try MainActor.assumeIsolated {
-          var next = 0
-          place.initializeMemory(
-            as: Value.self, to: try make(repeat arguments.pointee.take((each Parameter).self, at: &next)))
+      head, Dependency.list(repeat (each Parameter).self), isolation: .mainActor,
+      maker: Maker { arguments, place in
+        try withUnsafePointer(to: arguments) { arguments in
+          // Only the thread that runs the maker uses the two pointers: the closure runs at once, on this thread, which
+          // `assumeIsolated` has checked to be the main actor's.
+          nonisolated(unsafe) let arguments = arguments
+          nonisolated(unsafe) let place = place
+          try MainActor.assumeIsolated {
+            let values = arguments.pointee.take((repeat each Parameter).self)
+            place.initializeMemory(as: Value.self, to: try make(repeat each values))
+          }
         }
-      }
-    }
+      })
   }
 
   /// Makes the value by another object, which is itself injected.
@@ -101,8 +91,8 @@ extension TargetBuilder {
   /// - Returns: The complete element.
   public func toInstance(_ value: Value) -> Bind<Value>.Instance where Value: Sendable {
     Bind<Value>.Instance(
-      Declaration(head, dependencies: [], sharing: .singleton) { _, place in
-        place.initializeMemory(as: Value.self, to: value)
-      })
+      Declaration(
+        head, dependencies: [], sharing: .singleton,
+        maker: Maker { _, place in place.initializeMemory(as: Value.self, to: value) }))
   }
 }

@@ -28,6 +28,39 @@ struct ParameterTests {
     }
   }
 
+  /// The values of each kind lie in memory side by side, where their sizes and alignments put them.
+  @Test("Small, large and empty values arrive in any order, by type, by key and beside an argument")
+  func mixedLayouts() throws {
+    let injector = try Injector {
+      Bind(Int8.self).to { 1 }
+      Bind(Int16.self).to { 2 }.singleton()
+      Bind(Int64.self).to { 3 }
+      Bind(Void.self).to {}
+      Bind(SIMD4<Float>.self).to { SIMD4(4, 4, 4, 4) }
+      Bind((Int8, Int64).self).to { (5, 6) }
+      Bind(Key<String>("flat")).to {
+        (a: Int8, b: Void, c: Int16, d: Int64, e: Int8, f: SIMD4<Float>, g: (Int8, Int64)) in
+        "\(a) \(b) \(c) \(d) \(e) \(f.sum()) \(g)"
+      }
+      Bind(Key<String>("keyed")).to(
+        Key(Int8.self), Key(Int8.self), Key(Int64.self), Key(Void.self), Key(Int16.self), Key((Int8, Int64).self)
+      ) { "\($0) \($1) \($2) \($3) \($4) \($5)" }
+      Bind(Key<String>("keyed by one")).to(Key((Int8, Int64).self)) { "\($0)" }
+      Bind(Key<String>("empty")).to { (a: Void, b: Void) in "\(a) \(b)" }
+      Bind(Substring.self).to(assisted: Int8.self) { (a: Int8, b: Int8, c: SIMD4<Float>) in "\(a) \(b) \(c.sum())" }
+      Bind(Character.self).to(assisted: Int8.self, Key(Int8.self), Key(Int64.self)) {
+        Character("\(Int64($0) + Int64($1) + $2)")
+      }
+      Decorate(Key<String>("flat"), Key(Int8.self), Key(Int64.self)) { "\($0) \($1) \($2)" }
+    }
+    #expect(injector[Key<String>("flat")] == "1 () 2 3 1 16.0 (5, 6) 1 3")
+    #expect(injector[Key<String>("keyed")] == "1 1 3 () 2 (5, 6)")
+    #expect(injector[Key<String>("keyed by one")] == "(5, 6)")
+    #expect(injector[Key<String>("empty")] == "() ()")
+    #expect(injector[Factory<Int8, Substring>.self](7) == "7 1 16.0")
+    #expect(injector[Factory<Int8, Character>.self](2) == "6")
+  }
+
   @Test("The same eight of each lifetime", arguments: Lifetime.allCases)
   fileprivate func lifetimes(_ lifetime: Lifetime) throws {
     let keys = (0..<8).map { Key<Part>("part \($0)") }
