@@ -14,7 +14,9 @@ extension Injector {
     return try lendSlowly(key, body)
   }
 
+  // Out of line, so that a loop of reads keeps its variables in registers.
   @inlinable
+  @inline(never)
   final func lendSlowly<Value, Result, Failure>(
     _ key: AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -49,6 +51,7 @@ extension Injector {
   }
 
   @inlinable
+  @inline(never)
   final func copySlowly<Value>(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> Value {
     try consume { (place) throws(ResolutionError) in
       try self.access(key, into: place, call)

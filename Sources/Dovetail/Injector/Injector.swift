@@ -123,10 +123,9 @@ public class Injector: @unchecked Sendable {
   func access(
     _ key: AnyKey, into place: UnsafeMutableRawPointer, _ call: Call
   ) throws(ResolutionError) -> Access {
-    guard let node = storage?.node(of: key.id) else {
-      return try access(plan.unlistedNode(for: key), into: place, call)
-    }
-    return try access(node, into: place, call)
+    guard let storage else { fatalError("an injector that stands for another one makes nothing itself") }
+    if let node = storage.node(of: key.id) { return try storage.produce(node, into: place, call) }
+    return try storage.produce(plan.unlistedNode(for: key), into: place, call)
   }
 
   /// Reads or makes the value of a node.

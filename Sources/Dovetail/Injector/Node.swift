@@ -29,6 +29,8 @@ struct Node {
   let linkCount: Int32
   let kind: Kind
   let isMainActor: Bool
+  /// Whether a new value is made each time, from nothing and on any thread.
+  let isLeaf: Bool
   let isSeed: Bool
   /// Whether the value is a reference to an object, which can be let go of without its type.
   let isObject: Bool
@@ -41,6 +43,21 @@ struct Node {
   /// The bytes for the values of the dependencies that are needed first; 0 when there are none.
   var frameSize: Int = 0
   var frameAlignment: Int = 1
+
+  init(
+    declaration: Unmanaged<Declaration>, links: UnsafeMutablePointer<Link>, linkCount: Int32, kind: Kind,
+    isMainActor: Bool, isSeed: Bool, isObject: Bool, level: Int32
+  ) {
+    self.declaration = declaration
+    self.links = links
+    self.linkCount = linkCount
+    self.kind = kind
+    self.isMainActor = isMainActor
+    isLeaf = kind == .fresh && linkCount == 0 && !isMainActor
+    self.isSeed = isSeed
+    self.isObject = isObject
+    self.level = level
+  }
 
   /// Destroys a value of this node.
   func destroy(_ value: UnsafeMutableRawPointer) {

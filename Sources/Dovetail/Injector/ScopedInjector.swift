@@ -54,11 +54,24 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   }
 
   override func access(
+    _ key: AnyKey, into place: UnsafeMutableRawPointer, _ call: Call
+  ) throws(ResolutionError) -> Access {
+    try pinned(key) { () throws(ResolutionError) in try super.access(key, into: place, call) }
+  }
+
+  override func access(
     _ node: NodePointer, into place: UnsafeMutableRawPointer, _ call: Call
   ) throws(ResolutionError) -> Access {
-    try pin(for: node.pointee.key)
+    try pinned(node.pointee.key) { () throws(ResolutionError) in try super.access(node, into: place, call) }
+  }
+
+  /// Keeps the scope from letting go of its objects until an access ends.
+  private func pinned(
+    _ key: AnyKey, _ access: () throws(ResolutionError) -> Access
+  ) throws(ResolutionError) -> Access {
+    try pin(for: key)
     do throws(ResolutionError) {
-      var access = try super.access(node, into: place, call)
+      var access = try access()
       access.pinned = .passUnretained(self)
       return access
     } catch {

@@ -20,6 +20,12 @@ extension Storage {
   func produce(
     _ node: NodePointer, into place: UnsafeMutableRawPointer, _ call: Call
   ) throws(ResolutionError) -> Access {
+    // What needs nothing and is shared with nobody needs no account of the resolve.
+    if node.pointee.isLeaf && !call.isFromWithin {
+      let step = Step(node: node, parent: nil)
+      try run(node, place, place, step, call.assisted)
+      return Access(place: place, form: .owned)
+    }
     var resolution = Resolution(isOnMainActor: call.isOnMainActor, ancestry)
     return try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       defer { resolution.pointee.end() }
@@ -215,7 +221,7 @@ extension Storage {
         throw needsMainActor(step)
       }
       // Nothing is written to the frame of a value that needs none, so that any address will do.
-      guard node.pointee.frameSize > 0 else { return try run(node, place, place, step, assisted) }
+      guard node.pointee.frameSize > 0 else { return try run(node, place, place, step.pointee, assisted) }
       try withUnsafeTemporaryAllocation(
         byteCount: node.pointee.frameSize, alignment: node.pointee.frameAlignment
       ) { buffer throws(ResolutionError) in
@@ -234,7 +240,7 @@ extension Storage {
           destroyValues(of: node, before: link, in: frame)
           throw error
         }
-        try run(node, frame, place, step, assisted)
+        try run(node, frame, place, step.pointee, assisted)
       }
     }
   }
@@ -263,7 +269,7 @@ extension Storage {
 
   private func run(
     _ node: NodePointer, _ frame: UnsafeMutableRawPointer, _ place: UnsafeMutableRawPointer,
-    _ step: UnsafePointer<Step>, _ assisted: UnsafeRawPointer?
+    _ step: Step, _ assisted: UnsafeRawPointer?
   ) throws(ResolutionError) {
     let arguments = Arguments(frame: frame, node: node, storage: self, assisted: assisted)
     do {
@@ -274,10 +280,10 @@ extension Storage {
   }
 
   @inline(never)
-  private func failure(_ error: any Error, _ step: UnsafePointer<Step>) -> ResolutionError {
+  private func failure(_ error: any Error, _ step: Step) -> ResolutionError {
     // A maker that asked a provider, a lazy or an injector may pass that one's error on.
-    if let error = error as? ResolutionError { return error.asked(by: step.pointee.path()) }
-    return ResolutionError(.failed(error), key: step.pointee.key, path: step.pointee.path(), bound: boundKeys)
+    if let error = error as? ResolutionError { return error.asked(by: step.path()) }
+    return ResolutionError(.failed(error), key: step.key, path: step.path(), bound: boundKeys)
   }
 
   @inline(never)
