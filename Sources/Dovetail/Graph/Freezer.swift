@@ -36,21 +36,18 @@ struct Freezer {
   // MARK: Nodes
 
   private func makeNodes() {
-    var nextLink = 0
+    for (edge, target) in draft.edges.enumerated() {
+      (links + edge).initialize(
+        to: Node.Link(
+          node: target < 0 ? nil : NodePointer(nodes + Int(target)), frameOffset: 0,
+          isDeferred: draft.isDeferred(edge)))
+    }
     for (index, node) in draft.nodes.enumerated() {
-      let firstLink = nextLink
-      for (position, target) in draft.targets(of: index).enumerated() {
-        (links + nextLink).initialize(
-          to: Node.Link(
-            node: target < 0 ? nil : NodePointer(nodes + Int(target)), frameOffset: 0,
-            isDeferred: draft.kind(of: index, at: position) == .deferred))
-        nextLink += 1
-      }
       let level = level(of: node.sharing.scope)
       (nodes + index).initialize(
         to: Node(
-          declaration: .passUnretained(node.declaration), links: links + firstLink,
-          linkCount: Int32(nextLink - firstLink), kind: node.sharing.kind,
+          declaration: node.reference, links: links + Int(node.firstEdge), linkCount: node.edgeCount,
+          kind: node.sharing.kind,
           isMainActor: node.isolation == .mainActor, isSeed: node.sharing.isSeeded,
           isObject: node.key.type is AnyObject.Type,
           level: Int32(level)))
@@ -66,18 +63,20 @@ struct Freezer {
 
   private func makeTables() -> [KeyTable] {
     if scopes.isEmpty { return [draft.table] }
-    var tables = Array(repeating: KeyTable(minimumCapacity: 4), count: scopes.count + 1)
-    for (word, index) in zip(draft.table.words, draft.table.values) where word != 0 {
-      _ = tables[Int(nodes[Int(index)].level)].insert(KeyID(word: word), Int(index))
+    var tables = (0...scopes.count).map { _ in KeyTable(minimumCapacity: 4) }
+    for place in 0..<draft.table.capacity where draft.table.words[place] != 0 {
+      let node = Int(draft.table.values[place])
+      _ = tables[Int(nodes[node].level)].insert(KeyID(word: draft.table.words[place]), node)
     }
     return tables
   }
 
   private func makeLevel(_ index: Int, _ table: KeyTable) -> Level {
     var isPublic = Array(repeating: false, count: draft.nodes.count)
-    for (place, node) in table.values.enumerated() where node >= 0 {
-      nodes[Int(node)].entry = Int32(place)
-      isPublic[Int(node)] = true
+    for place in 0..<table.capacity where table.words[place] != 0 {
+      let node = Int(table.values[place])
+      nodes[node].entry = Int32(place)
+      isPublic[node] = true
     }
     var shared: [NodePointer] = []
     var weak: [NodePointer] = []
@@ -112,7 +111,8 @@ struct Freezer {
     let scope = index == 0 ? nil : scopes[index - 1]
     return Level(
       index: index, parent: scope.map { level(of: $0.parent) } ?? -1, scope: scope, table: table,
-      entryCount: entryCount, shared: shared, weak: weak, seeds: seeds, storageSize: size, storageAlignment: alignment)
+      ownsTable: !scopes.isEmpty, entryCount: entryCount, shared: shared, weak: weak, seeds: seeds, storageSize: size,
+      storageAlignment: alignment)
   }
 }
 

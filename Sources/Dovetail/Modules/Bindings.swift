@@ -1,12 +1,13 @@
 /// The collected content of a module, as its builder makes it.
 public struct Bindings: Sendable {
-  indirect enum Content: Sendable {
+  /// The common cases are a reference each, so that a binding needs no box.
+  enum Content: Sendable {
     case declaration(Declaration)
     case list([Bindings])
-    case module(any Module, SourceSite?)
-    case overriding(Bindings)
-    case hidden(Bindings, exposing: [Expose])
-    case removing(Removal, from: Bindings)
+    indirect case module(any Module, SourceSite?)
+    indirect case overriding(Bindings)
+    indirect case hidden(Bindings, exposing: [Expose])
+    indirect case removing(Removal, from: Bindings)
   }
 
   let content: Content

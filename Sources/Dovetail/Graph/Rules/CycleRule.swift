@@ -4,13 +4,36 @@
 /// Linear Graph Algorithms, 1972), with a list in place of the recursion.
 enum CycleRule: GraphRule {
   static func findings(in draft: GraphDraft) -> [Finding] {
-    components(of: draft).compactMap { component in
+    guard !hasOrder(draft) else { return [] }
+    return components(of: draft).compactMap { component in
       guard let cycle = cycle(in: component, of: draft) else { return nil }
       let place = draft.place(of: cycle[0])
       return Finding(
         .cycle((cycle + [cycle[0]]).map { draft.nodes[$0].key }), key: draft.nodes[cycle[0]].key, place: place,
         askers: cycle.map(draft.place))
     }
+  }
+
+  /// Whether the nodes can be made one after the other.
+  ///
+  /// Takes away what nobody needs until nothing is left (Kahn, Topological Sorting of Large Networks, 1962), which is
+  /// much quicker than finding the cycles that nearly no graph has.
+  private static func hasOrder(_ draft: GraphDraft) -> Bool {
+    var askers = Array(repeating: Int32(0), count: draft.nodes.count)
+    for edge in draft.edges.indices {
+      if let target = draft.neededTarget(at: edge) { askers[target] += 1 }
+    }
+    var unneeded = draft.nodes.indices.filter { askers[$0] == 0 }
+    var taken = 0
+    while let node = unneeded.popLast() {
+      taken += 1
+      for edge in draft.nodes[node].edges {
+        guard let target = draft.neededTarget(at: edge) else { continue }
+        askers[target] -= 1
+        if askers[target] == 0 { unneeded.append(target) }
+      }
+    }
+    return taken == draft.nodes.count
   }
 
   /// The groups of two or more nodes that all need each other, and the nodes that need themselves.
@@ -34,10 +57,9 @@ enum CycleRule: GraphRule {
           open.append(node)
           isOpen[node] = true
         }
-        if visit.edge < Int(draft.nodes[node].edgeCount) {
+        if visit.edge < draft.nodes[node].edges.count {
           visits[visits.count - 1].edge += 1
-          let target = Int(draft.edges[Int(draft.nodes[node].firstEdge) + visit.edge])
-          if target < 0 || draft.kind(of: node, at: visit.edge) == .deferred { continue }
+          guard let target = draft.neededTarget(at: draft.nodes[node].edges.lowerBound + visit.edge) else { continue }
           if order[target] < 0 {
             visits.append((target, 0))
           } else if isOpen[target] {
