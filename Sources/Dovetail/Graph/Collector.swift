@@ -65,26 +65,33 @@ struct Collector {
 
   /// Collects the declarations that come first; what follows them is left for later.
   private mutating func collect(_ parts: ArraySlice<Bindings>, at position: Position) {
+    reserve(parts.count)
     for index in parts.indices {
-      guard case .declaration(let declaration) = parts[index].content else {
+      guard let node = node(of: parts[index], at: position) else {
         // The last task is done first.
         if index + 1 < parts.endIndex { tasks.append(.collect(parts[(index + 1)...], position)) }
         return collect(parts[index], at: position)
       }
-      add(declaration, at: position)
+      nodes.append(node)
     }
   }
 
-  private mutating func add(_ declaration: Declaration, at position: Position) {
-    nodes.append(
-      DraftNode(
-        declaration, install: position.install, environment: position.environment, layer: position.layer))
+  /// Makes place for nodes, and for as many again as there are, so that many short lists cost no more than one.
+  private mutating func reserve(_ count: Int) {
+    let needed = nodes.count + count
+    if needed > nodes.capacity { nodes.reserveCapacity(max(needed, nodes.count * 2)) }
+  }
+
+  private func node(of bindings: Bindings, at position: Position) -> DraftNode? {
+    guard case .declaration(let declaration, let sharing) = bindings.content else { return nil }
+    return DraftNode(
+      declaration, sharing, install: position.install, environment: position.environment, layer: position.layer)
   }
 
   private mutating func collect(_ bindings: Bindings, at position: Position) {
     switch bindings.content {
-    case .declaration(let declaration):
-      add(declaration, at: position)
+    case .declaration:
+      tasks.append(.collect([bindings], position))
     case .list(let parts):
       tasks.append(.collect(parts[...], position))
     case .module(let module, let site):

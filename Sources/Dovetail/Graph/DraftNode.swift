@@ -26,13 +26,13 @@ struct DraftNode: @unchecked Sendable {
   /// Whether an override took its place.
   var isReplaced = false
 
-  init(_ declaration: Declaration, install: Int32, environment: Int32, layer: Int32) {
+  init(_ declaration: Declaration, _ sharing: Sharing, install: Int32, environment: Int32, layer: Int32) {
     reference = .passUnretained(declaration)
     key = declaration.key
     self.install = install
     self.environment = environment
     self.layer = layer
-    sharing = declaration.sharing
+    self.sharing = sharing
     isolation = declaration.isolation
     isDecorator = if case .decorator = declaration.role { true } else { false }
     isContribution = if case .contribution = declaration.role { true } else { false }

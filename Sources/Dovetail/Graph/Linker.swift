@@ -161,7 +161,7 @@ struct Linker {
           key: contribution.collection, site: nodes[element].declaration.site, role: .implicit)
         // The collection belongs to no override, even when its first element does.
         collection = append(
-          Declaration(head, dependencies: [], sharing: .unshared, maker: contribution.maker), like: element, in: 0,
+          Declaration(head, dependencies: [], maker: contribution.maker), like: element, in: 0,
           layer: 0)
         collections[contribution.collection] = collection
         members.append([])
@@ -183,7 +183,8 @@ struct Linker {
     made.append(declaration)
     nodes.append(
       DraftNode(
-        declaration, install: nodes[node].install, environment: environment, layer: layer ?? nodes[node].layer))
+        declaration, .unshared, install: nodes[node].install, environment: environment,
+        layer: layer ?? nodes[node].layer))
     return nodes.count - 1
   }
 
@@ -221,21 +222,25 @@ struct Linker {
       for member in members[index - firstCollection] { connect(to: Int(member), .needed) }
       return
     }
-    let declaration = nodes[index].declaration
-    if let product = declaration.product {
-      connect(to: append(product, like: index, in: nodes[index].environment), .deferred)
-      return
+    // Without the retains, which cost more than the rest.
+    let reference = nodes[index].reference
+    reference._withUnsafeGuaranteedRef { declaration in
+      if let product = declaration.product {
+        connect(to: append(product, like: index, in: nodes[index].environment), .deferred)
+        return
+      }
+      for position in declaration.dependencies.indices {
+        connect(index, declaration.dependencies[position], at: position)
+      }
     }
-    for (position, dependency) in declaration.dependencies.enumerated() {
-      if dependency.kind == .decorated {
-        connect(to: Int(nodes[index].wrapped), .decorated)
-        continue
-      }
-      let target = target(of: dependency, for: index)
-      connect(to: target ?? -1, dependency.kind)
-      if target == nil && dependency.kind != .optional {
-        faults.append(.missing(node: index, position: position))
-      }
+  }
+
+  private mutating func connect(_ index: Int, _ dependency: Dependency, at position: Int) {
+    if dependency.kind == .decorated { return connect(to: Int(nodes[index].wrapped), .decorated) }
+    let target = target(of: dependency, for: index)
+    connect(to: target ?? -1, dependency.kind)
+    if target == nil && dependency.kind != .optional {
+      faults.append(.missing(node: index, position: position))
     }
   }
 

@@ -1,8 +1,8 @@
 /// The collected content of a module, as its builder makes it.
 public struct Bindings: Sendable {
-  /// The common cases are a reference each, so that a binding needs no box.
+  /// The common cases hold a reference each, so that a binding needs no box.
   enum Content: Sendable {
-    case declaration(Declaration)
+    case declaration(Declaration, Sharing)
     case list([Bindings])
     indirect case module(any Module, SourceSite?)
     indirect case overriding(Bindings)
@@ -14,6 +14,16 @@ public struct Bindings: Sendable {
 
   init(_ content: Content) {
     self.content = content
+  }
+
+  @usableFromInline
+  init(_ declaration: Declaration, _ sharing: Sharing) {
+    self.init(.declaration(declaration, sharing))
+  }
+
+  @usableFromInline
+  init(_ parts: [Bindings]) {
+    self.init(.list(parts))
   }
 
   static let none = Bindings(.list([]))
