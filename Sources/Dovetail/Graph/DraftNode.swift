@@ -15,12 +15,12 @@ struct DraftNode: @unchecked Sendable {
   let layer: Int32
   /// What a decorator wraps; -1 for any other node.
   var wrapped: Int32 = -1
-  var firstEdge: Int32 = 0
-  var edgeCount: Int32 = 0
   /// The declared sharing, or for a decorator that of what it wraps.
   var sharing: Sharing
   /// Where the value must be made; an implicit form is made where what it needs is made.
   var isolation: Isolation
+  /// How the maker takes its dependencies.
+  let isFirstApart: Bool
   let isDecorator: Bool
   let isContribution: Bool
   /// Whether an override took its place.
@@ -34,12 +34,10 @@ struct DraftNode: @unchecked Sendable {
     self.layer = layer
     self.sharing = sharing
     isolation = declaration.isolation
+    isFirstApart = declaration.maker.isFirstApart
     isDecorator = if case .decorator = declaration.role { true } else { false }
     isContribution = if case .contribution = declaration.role { true } else { false }
   }
-
-  /// Where its targets stand in the draft's list.
-  var edges: Range<Int> { Int(firstEdge)..<Int(firstEdge + edgeCount) }
 
   var declaration: Declaration { reference.takeUnretainedValue() }
 }

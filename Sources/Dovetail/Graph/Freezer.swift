@@ -9,7 +9,6 @@ struct Freezer {
     let freezer = Freezer(draft)
     freezer.makeNodes()
     let levels = freezer.makeLevels()
-    for index in draft.nodes.indices { Node.layOutFrame(of: freezer.nodes + index) }
     return Plan(
       draft: draft, levels: levels, nodes: freezer.nodes, links: freezer.links,
       eager: draft.nodes.indices.filter { draft.nodes[$0].sharing == .eagerSingleton && !draft.nodes[$0].isReplaced })
@@ -19,7 +18,7 @@ struct Freezer {
     self.draft = draft
     // The plan frees both.
     nodes = .allocate(capacity: draft.nodes.count)
-    links = .allocate(capacity: draft.edges.count)
+    links = .allocate(capacity: draft.edges.targets.count)
     var scopes: [Scope] = []
     for node in draft.nodes {
       guard let scope = node.sharing.scope else { continue }
@@ -36,21 +35,24 @@ struct Freezer {
   // MARK: Nodes
 
   private func makeNodes() {
-    for (edge, target) in draft.edges.enumerated() {
-      (links + edge).initialize(
-        to: Node.Link(
-          node: target < 0 ? nil : NodePointer(nodes + Int(target)), frameOffset: 0,
-          isDeferred: draft.isDeferred(edge)))
-    }
+    let layouts = draft.nodes.map { ErasedValue.layout(of: $0.key.type) }
     for (index, node) in draft.nodes.enumerated() {
-      let level = level(of: node.sharing.scope)
+      let edges = draft.edges.row(of: index)
+      for edge in edges {
+        let target = Int(draft.edges.targets[edge])
+        (links + edge).initialize(
+          to: Node.Link(
+            node: target < 0 ? nil : NodePointer(nodes + target), frameOffset: 0,
+            isDeferred: draft.edges.isDeferred(edge)))
+      }
       (nodes + index).initialize(
         to: Node(
-          declaration: node.reference, links: links + Int(node.firstEdge), linkCount: node.edgeCount,
-          kind: node.sharing.kind,
-          isMainActor: node.isolation == .mainActor, isSeed: node.sharing.isSeeded,
-          isObject: node.key.type is AnyObject.Type,
-          level: Int32(level)))
+          declaration: node.reference, links: links + edges.lowerBound, linkCount: Int32(edges.count),
+          kind: node.sharing.kind, isMainActor: node.isolation == .mainActor, isSeed: node.sharing.isSeeded,
+          isObject: node.key.type is AnyObject.Type, level: Int32(level(of: node.sharing.scope))))
+      Node.layOutFrame(of: nodes + index, isFirstApart: node.isFirstApart) { link in
+        draft.edges.neededTarget(of: edges.lowerBound + link).map { layouts[$0] }
+      }
     }
   }
 
@@ -58,7 +60,14 @@ struct Freezer {
 
   private func makeLevels() -> [Level] {
     let tables = makeTables()
-    return tables.indices.map { makeLevel($0, tables[$0]) }
+    var held = Array(repeating: [Int](), count: tables.count)
+    for (index, node) in draft.nodes.enumerated() where !node.isReplaced {
+      switch node.sharing.kind {
+      case .fresh, .perResolution: continue
+      case .shared, .weak: held[Int(nodes[index].level)].append(index)
+      }
+    }
+    return tables.indices.map { makeLevel($0, tables[$0], holding: held[$0]) }
   }
 
   private func makeTables() -> [KeyTable] {
@@ -71,20 +80,14 @@ struct Freezer {
     return tables
   }
 
-  private func makeLevel(_ index: Int, _ table: KeyTable) -> Level {
-    var isPublic = Array(repeating: false, count: draft.nodes.count)
-    for place in 0..<table.capacity where table.words[place] != 0 {
-      let node = Int(table.values[place])
-      nodes[node].entry = Int32(place)
-      isPublic[node] = true
-    }
+  private func makeLevel(_ index: Int, _ table: KeyTable, holding held: [Int]) -> Level {
     var shared: [NodePointer] = []
     var weak: [NodePointer] = []
     var seeds: [NodePointer] = []
     var entryCount = table.capacity
     var size = 0
     var alignment = MemoryLayout<Storage.Header>.alignment
-    for node in draft.nodes.indices where nodes[node].level == index && !draft.nodes[node].isReplaced {
+    for node in held {
       let layout: ErasedValue.Layout
       switch nodes[node].kind {
       case .fresh, .perResolution: continue
@@ -92,14 +95,16 @@ struct Freezer {
         shared.append(NodePointer(nodes + node))
         // A box is made for the value when it is boxed.
         layout =
-          nodes[node].sharedForm == .boxed
-          ? ErasedValue.Layout(size: 0, alignment: 1) : ErasedValue.layout(of: draft.nodes[node].key.type)
+          nodes[node].sharedForm == .boxed ? .none : ErasedValue.layout(of: draft.nodes[node].key.type)
       case .weak:
         weak.append(NodePointer(nodes + node))
         layout = ErasedValue.layout(of: WeakObject.self)
       }
       if nodes[node].isSeed { seeds.append(NodePointer(nodes + node)) }
-      if !isPublic[node] {
+      let place = table.place(of: draft.nodes[node].key.id)
+      if Int(table.values[place]) == node {
+        nodes[node].entry = Int32(place)
+      } else {
         nodes[node].entry = Int32(entryCount)
         entryCount += 1
       }

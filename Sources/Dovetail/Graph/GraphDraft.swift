@@ -3,10 +3,7 @@ import Synchronization
 /// All bindings of a graph, linked to each other by index: what the rules look at and what is frozen.
 final class GraphDraft: Sendable {
   let nodes: [DraftNode]
-  /// The targets of all nodes' dependencies, in a row for each node; -1 for a key that nothing binds.
-  let edges: [Int32]
-  /// When each of those targets is needed.
-  private let kinds: [Dependency.Kind]
+  let edges: DraftEdges
   /// The keys that the injector answers.
   let table: KeyTable
   let installs: [Install]
@@ -17,12 +14,11 @@ final class GraphDraft: Sendable {
   private let knownFirstAskers = Mutex<[Int32]?>(nil)
 
   init(
-    nodes: [DraftNode], edges: [Int32], kinds: [Dependency.Kind], table: KeyTable, installs: [Install],
-    faults: [LinkFault], keeping kept: (declared: [Bindings], made: [Declaration])
+    nodes: [DraftNode], edges: DraftEdges, table: KeyTable, installs: [Install], faults: [LinkFault],
+    keeping kept: (declared: [Bindings], made: [Declaration])
   ) {
     self.nodes = nodes
     self.edges = edges
-    self.kinds = kinds
     self.table = table
     self.installs = installs
     self.faults = faults
@@ -49,28 +45,21 @@ final class GraphDraft: Sendable {
   }
 
   /// The indices of what a node needs, in order; -1 where nothing binds the key.
-  func targets(of node: Int) -> ArraySlice<Int32> { edges[nodes[node].edges] }
+  func targets(of node: Int) -> ArraySlice<Int32> { edges.targets[edges.row(of: node)] }
 
   /// When a node needs its dependency at a position.
   func kind(of node: Int, at position: Int) -> Dependency.Kind {
-    kinds[Int(nodes[node].firstEdge) + position]
-  }
-
-  func isDeferred(_ edge: Int) -> Bool { kinds[edge] == .deferred }
-
-  /// The target of an edge, when it must be there before the node can be made.
-  func neededTarget(at edge: Int) -> Int? {
-    edges[edge] >= 0 && kinds[edge] != .deferred ? Int(edges[edge]) : nil
+    edges.kinds[edges.row(of: node).lowerBound + position]
   }
 
   /// The targets that must be there before a node can be made.
   func neededTargets(of node: Int) -> [Int] {
-    nodes[node].edges.compactMap(neededTarget)
+    edges.row(of: node).compactMap(edges.neededTarget)
   }
 
   /// Whether a node must be there before it can be made.
   func needsItself(_ node: Int) -> Bool {
-    nodes[node].edges.contains { neededTarget(at: $0) == node }
+    edges.row(of: node).contains { edges.neededTarget(of: $0) == node }
   }
 
   /// The names of the modules that installed a node, outermost first.

@@ -6,8 +6,7 @@ struct Linker {
   private var faults: [LinkFault]
   /// The keys that each environment's bindings see first.
   private var tables: [KeyTable]
-  private var edges: [Int32] = []
-  private var kinds: [Dependency.Kind] = []
+  private var edges: DraftEdges
   private let declared: [Bindings]
   /// The declarations that no module wrote.
   private var made: [Declaration] = []
@@ -23,8 +22,8 @@ struct Linker {
     for table in linker.tables.dropFirst() { table.deallocate() }
     // The draft frees the first table.
     return GraphDraft(
-      nodes: linker.nodes, edges: linker.edges, kinds: linker.kinds, table: linker.tables[0],
-      installs: linker.installs, faults: linker.faults, keeping: (linker.declared, linker.made))
+      nodes: linker.nodes, edges: linker.edges, table: linker.tables[0], installs: linker.installs,
+      faults: linker.faults, keeping: (linker.declared, linker.made))
   }
 
   private init(_ collected: consuming Collector) {
@@ -33,11 +32,10 @@ struct Linker {
     environments = collected.environments
     faults = collected.faults
     firstCollection = nodes.count
+    edges = DraftEdges(nodeCount: nodes.count)
     declared = collected.kept
     tables = [KeyTable(minimumCapacity: collected.nodes.count)]
     for _ in environments.dropFirst() { tables.append(KeyTable(minimumCapacity: 4)) }
-    edges.reserveCapacity(nodes.count * 2)
-    kinds.reserveCapacity(nodes.count * 2)
   }
 
   // MARK: Index
@@ -210,23 +208,22 @@ struct Linker {
   private mutating func connect() {
     var index = 0
     while index < nodes.count {
-      nodes[index].firstEdge = Int32(edges.count)
       if !nodes[index].isReplaced { connect(index) }
-      nodes[index].edgeCount = Int32(edges.count) - nodes[index].firstEdge
+      edges.endRow()
       index += 1
     }
   }
 
   private mutating func connect(_ index: Int) {
     if isCollection(index) {
-      for member in members[index - firstCollection] { connect(to: Int(member), .needed) }
+      for member in members[index - firstCollection] { edges.append(Int(member), .needed) }
       return
     }
     // Without the retains, which cost more than the rest.
     let reference = nodes[index].reference
     reference._withUnsafeGuaranteedRef { declaration in
       if let product = declaration.product {
-        connect(to: append(product, like: index, in: nodes[index].environment), .deferred)
+        edges.append(append(product, like: index, in: nodes[index].environment), .deferred)
         return
       }
       for position in declaration.dependencies.indices {
@@ -236,17 +233,12 @@ struct Linker {
   }
 
   private mutating func connect(_ index: Int, _ dependency: Dependency, at position: Int) {
-    if dependency.kind == .decorated { return connect(to: Int(nodes[index].wrapped), .decorated) }
+    if dependency.kind == .decorated { return edges.append(Int(nodes[index].wrapped), .decorated) }
     let target = target(of: dependency, for: index)
-    connect(to: target ?? -1, dependency.kind)
+    edges.append(target ?? -1, dependency.kind)
     if target == nil && dependency.kind != .optional {
       faults.append(.missing(node: index, position: position))
     }
-  }
-
-  private mutating func connect(to target: Int, _ kind: Dependency.Kind) {
-    edges.append(Int32(target))
-    kinds.append(kind)
   }
 
   private mutating func target(of dependency: Dependency, for node: Int) -> Int? {
@@ -283,8 +275,8 @@ struct Linker {
 
   private func needsMainActor(_ form: Int) -> Bool {
     guard case .implicit = nodes[form].declaration.role else { return false }
-    return nodes[form].edges.contains { edge in
-      edges[edge] >= 0 && kinds[edge] != .deferred && nodes[Int(edges[edge])].isolation == .mainActor
+    return edges.row(of: form).contains { edge in
+      edges.neededTarget(of: edge).map { nodes[$0].isolation == .mainActor } ?? false
     }
   }
 }

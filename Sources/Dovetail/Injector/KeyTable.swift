@@ -29,7 +29,7 @@ struct KeyTable: @unchecked Sendable {
   }
 
   /// The place of a key, or the free place where it belongs.
-  private func place(of id: KeyID) -> Int {
+  func place(of id: KeyID) -> Int {
     let mask = UInt(capacity - 1)
     var place = id.start(mask: mask)
     while words[Int(place)] != id.word, words[Int(place)] != 0 { place = (place &+ 1) & mask }

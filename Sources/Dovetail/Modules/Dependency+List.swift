@@ -49,6 +49,9 @@ extension Dependency {
   /// It is made here because the caller's module would look up the array's metadata each time.
   @usableFromInline
   static func places(_ count: Int, for key: AnyKey) -> [Dependency] {
-    Array(repeating: Dependency(key: key), count: count)
+    var list: [Dependency] = []
+    list.reserveCapacity(count)
+    for _ in 0..<count { list.append(Dependency(key: key)) }
+    return list
   }
 }
