@@ -1,7 +1,9 @@
 /// A place in source code: where an element of a module was written.
 public struct SourceSite: Sendable {
-  private let fileIDText: StaticString
-  private let filePathText: StaticString
+  @usableFromInline
+  let fileIDText: StaticString
+  @usableFromInline
+  let filePathText: StaticString
 
   /// The line, counted from 1.
   public let line: Int
@@ -16,6 +18,7 @@ public struct SourceSite: Sendable {
   ///   - filePath: `#filePath`.
   ///   - line: `#line`.
   ///   - column: `#column`.
+  @inlinable
   public init(fileID: StaticString, filePath: StaticString, line: Int, column: Int) {
     self.fileIDText = fileID
     self.filePathText = filePath

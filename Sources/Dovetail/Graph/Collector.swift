@@ -12,6 +12,8 @@ struct Collector {
   private static let maximumDepth = 500
 
   private(set) var nodes: [DraftNode] = []
+  /// What the modules declared, which keeps the nodes' declarations.
+  private(set) var kept: [Bindings] = []
   private(set) var installs: [Install] = []
   private(set) var environments = [Environment(parent: -1, layer: 0, install: -1, exposures: [])]
   private(set) var faults: [LinkFault] = []
@@ -37,7 +39,7 @@ struct Collector {
 
   /// What is still to do; the list is in place of a recursion, which deep modules would take too far.
   private enum Work {
-    case collect(Bindings, Position)
+    case collect(ArraySlice<Bindings>, Position)
     case remove(AnyKey, SourceSite)
     case endLeavingOut(SourceSite)
   }
@@ -45,11 +47,12 @@ struct Collector {
   private var tasks: [Work] = []
 
   init(_ bindings: Bindings) {
-    tasks = [.collect(bindings, Position())]
+    kept = [bindings]
+    tasks = [.collect([bindings], Position())]
     while let task = tasks.popLast() {
       switch task {
-      case .collect(let bindings, let position):
-        collect(bindings, at: position)
+      case .collect(let parts, let position):
+        collect(parts, at: position)
       case .remove(let key, let site):
         remove(key, site)
       case .endLeavingOut(let site):
@@ -60,35 +63,57 @@ struct Collector {
     }
   }
 
+  /// Collects the declarations that come first; what follows them is left for later.
+  private mutating func collect(_ parts: ArraySlice<Bindings>, at position: Position) {
+    reserve(parts.count)
+    for index in parts.indices {
+      guard let node = node(of: parts[index], at: position) else {
+        // The last task is done first.
+        if index + 1 < parts.endIndex { tasks.append(.collect(parts[(index + 1)...], position)) }
+        return collect(parts[index], at: position)
+      }
+      nodes.append(node)
+    }
+  }
+
+  /// Makes place for nodes, and for as many again as there are, so that many short lists cost no more than one.
+  private mutating func reserve(_ count: Int) {
+    let needed = nodes.count + count
+    if needed > nodes.capacity { nodes.reserveCapacity(max(needed, nodes.count * 2)) }
+  }
+
+  private func node(of bindings: Bindings, at position: Position) -> DraftNode? {
+    guard case .declaration(let declaration, let sharing) = bindings.content else { return nil }
+    return DraftNode(
+      declaration, sharing, install: position.install, environment: position.environment, layer: position.layer)
+  }
+
   private mutating func collect(_ bindings: Bindings, at position: Position) {
     switch bindings.content {
-    case .declaration(let declaration):
-      nodes.append(
-        DraftNode(
-          declaration, install: position.install, environment: position.environment, layer: position.layer))
+    case .declaration:
+      tasks.append(.collect([bindings], position))
     case .list(let parts):
-      // The last task is done first.
-      for part in parts.reversed() { tasks.append(.collect(part, position)) }
+      tasks.append(.collect(parts[...], position))
     case .module(let module, let site):
       install(module, site, at: position)
     case .overriding(let content):
       var inner = position
       inner.layer += 1
-      tasks.append(.collect(content, inner))
+      tasks.append(.collect([content], inner))
     case .hidden(let content, let exposures):
       environments.append(
         Environment(
           parent: position.environment, layer: position.layer, install: position.install, exposures: exposures))
       var inner = position
       inner.environment = Int32(environments.count - 1)
-      tasks.append(.collect(content, inner))
+      tasks.append(.collect([content], inner))
     case .removing(.key(let key, let site), let content):
       tasks.append(.remove(key, site))
-      tasks.append(.collect(content, position))
+      tasks.append(.collect([content], position))
     case .removing(.module(let type, let site), let content):
       leftOut.append((type, false))
       tasks.append(.endLeavingOut(site))
-      tasks.append(.collect(content, position))
+      tasks.append(.collect([content], position))
     }
   }
 
@@ -116,7 +141,9 @@ struct Collector {
       endless.insert(ObjectIdentifier(type(of: module)))
       return
     }
-    tasks.append(.collect(module.bindings, inner))
+    let bindings = module.bindings
+    kept.append(bindings)
+    tasks.append(.collect([bindings], inner))
   }
 
   private func isInstalling(_ type: any Module.Type, from install: Int32) -> Bool {

@@ -1,6 +1,12 @@
 /// A declaration in its place in the graph.
-struct DraftNode: Sendable {
-  let declaration: Declaration
+///
+/// Linking, the rules and freezing pass over all nodes many times, so a node is a plain value, with what they ask most.
+struct DraftNode: @unchecked Sendable {
+  // Sendable: the reference is to a constant object, which the collector's bindings or the linker's list of what it made
+  // keep alive, and then the draft, which takes over both.
+  let reference: Unmanaged<Declaration>
+
+  let key: AnyKey
   /// The module that installed it; -1 for none.
   let install: Int32
   /// Whose private bindings it sees.
@@ -9,23 +15,29 @@ struct DraftNode: Sendable {
   let layer: Int32
   /// What a decorator wraps; -1 for any other node.
   var wrapped: Int32 = -1
-  var firstEdge: Int32 = 0
-  var edgeCount: Int32 = 0
-  /// Whether an override took its place.
-  var isReplaced = false
   /// The declared sharing, or for a decorator that of what it wraps.
   var sharing: Sharing
   /// Where the value must be made; an implicit form is made where what it needs is made.
   var isolation: Isolation
+  /// How the maker takes its dependencies.
+  let isFirstApart: Bool
+  let isDecorator: Bool
+  let isContribution: Bool
+  /// Whether an override took its place.
+  var isReplaced = false
 
-  init(_ declaration: Declaration, install: Int32, environment: Int32, layer: Int32) {
-    self.declaration = declaration
+  init(_ declaration: Declaration, _ sharing: Sharing, install: Int32, environment: Int32, layer: Int32) {
+    reference = .passUnretained(declaration)
+    key = declaration.key
     self.install = install
     self.environment = environment
     self.layer = layer
-    sharing = declaration.sharing
+    self.sharing = sharing
     isolation = declaration.isolation
+    isFirstApart = declaration.maker.isFirstApart
+    isDecorator = if case .decorator = declaration.role { true } else { false }
+    isContribution = if case .contribution = declaration.role { true } else { false }
   }
 
-  var key: AnyKey { declaration.key }
+  var declaration: Declaration { reference.takeUnretainedValue() }
 }

@@ -9,7 +9,6 @@ struct Freezer {
     let freezer = Freezer(draft)
     freezer.makeNodes()
     let levels = freezer.makeLevels()
-    for index in draft.nodes.indices { Node.layOutFrame(of: freezer.nodes + index) }
     return Plan(
       draft: draft, levels: levels, nodes: freezer.nodes, links: freezer.links,
       eager: draft.nodes.indices.filter { draft.nodes[$0].sharing == .eagerSingleton && !draft.nodes[$0].isReplaced })
@@ -19,7 +18,7 @@ struct Freezer {
     self.draft = draft
     // The plan frees both.
     nodes = .allocate(capacity: draft.nodes.count)
-    links = .allocate(capacity: draft.edges.count)
+    links = .allocate(capacity: draft.edges.targets.count)
     var scopes: [Scope] = []
     for node in draft.nodes {
       guard let scope = node.sharing.scope else { continue }
@@ -36,24 +35,24 @@ struct Freezer {
   // MARK: Nodes
 
   private func makeNodes() {
-    var nextLink = 0
+    let layouts = draft.nodes.map { ErasedValue.layout(of: $0.key.type) }
     for (index, node) in draft.nodes.enumerated() {
-      let firstLink = nextLink
-      for (position, target) in draft.targets(of: index).enumerated() {
-        (links + nextLink).initialize(
+      let edges = draft.edges.row(of: index)
+      for edge in edges {
+        let target = Int(draft.edges.targets[edge])
+        (links + edge).initialize(
           to: Node.Link(
-            node: target < 0 ? nil : NodePointer(nodes + Int(target)), frameOffset: 0,
-            isDeferred: draft.kind(of: index, at: position) == .deferred))
-        nextLink += 1
+            node: target < 0 ? nil : NodePointer(nodes + target), frameOffset: 0,
+            isDeferred: draft.edges.isDeferred(edge)))
       }
-      let level = level(of: node.sharing.scope)
       (nodes + index).initialize(
         to: Node(
-          declaration: .passUnretained(node.declaration), links: links + firstLink,
-          linkCount: Int32(nextLink - firstLink), kind: node.sharing.kind,
-          isMainActor: node.isolation == .mainActor, isSeed: node.sharing.isSeeded,
-          isObject: node.key.type is AnyObject.Type,
-          level: Int32(level)))
+          declaration: node.reference, links: links + edges.lowerBound, linkCount: Int32(edges.count),
+          kind: node.sharing.kind, isMainActor: node.isolation == .mainActor, isSeed: node.sharing.isSeeded,
+          isObject: node.key.type is AnyObject.Type, level: Int32(level(of: node.sharing.scope))))
+      Node.layOutFrame(of: nodes + index, isFirstApart: node.isFirstApart) { link in
+        draft.edges.neededTarget(of: edges.lowerBound + link).map { layouts[$0] }
+      }
     }
   }
 
@@ -61,31 +60,34 @@ struct Freezer {
 
   private func makeLevels() -> [Level] {
     let tables = makeTables()
-    return tables.indices.map { makeLevel($0, tables[$0]) }
+    var held = Array(repeating: [Int](), count: tables.count)
+    for (index, node) in draft.nodes.enumerated() where !node.isReplaced {
+      switch node.sharing.kind {
+      case .fresh, .perResolution: continue
+      case .shared, .weak: held[Int(nodes[index].level)].append(index)
+      }
+    }
+    return tables.indices.map { makeLevel($0, tables[$0], holding: held[$0]) }
   }
 
   private func makeTables() -> [KeyTable] {
     if scopes.isEmpty { return [draft.table] }
-    var tables = Array(repeating: KeyTable(minimumCapacity: 4), count: scopes.count + 1)
-    for (word, index) in zip(draft.table.words, draft.table.values) where word != 0 {
-      _ = tables[Int(nodes[Int(index)].level)].insert(KeyID(word: word), Int(index))
+    var tables = (0...scopes.count).map { _ in KeyTable(minimumCapacity: 4) }
+    for place in 0..<draft.table.capacity where draft.table.words[place] != 0 {
+      let node = Int(draft.table.values[place])
+      _ = tables[Int(nodes[node].level)].insert(KeyID(word: draft.table.words[place]), node)
     }
     return tables
   }
 
-  private func makeLevel(_ index: Int, _ table: KeyTable) -> Level {
-    var isPublic = Array(repeating: false, count: draft.nodes.count)
-    for (place, node) in table.values.enumerated() where node >= 0 {
-      nodes[Int(node)].entry = Int32(place)
-      isPublic[Int(node)] = true
-    }
+  private func makeLevel(_ index: Int, _ table: KeyTable, holding held: [Int]) -> Level {
     var shared: [NodePointer] = []
     var weak: [NodePointer] = []
     var seeds: [NodePointer] = []
     var entryCount = table.capacity
     var size = 0
     var alignment = MemoryLayout<Storage.Header>.alignment
-    for node in draft.nodes.indices where nodes[node].level == index && !draft.nodes[node].isReplaced {
+    for node in held {
       let layout: ErasedValue.Layout
       switch nodes[node].kind {
       case .fresh, .perResolution: continue
@@ -93,14 +95,16 @@ struct Freezer {
         shared.append(NodePointer(nodes + node))
         // A box is made for the value when it is boxed.
         layout =
-          nodes[node].sharedForm == .boxed
-          ? ErasedValue.Layout(size: 0, alignment: 1) : ErasedValue.layout(of: draft.nodes[node].key.type)
+          nodes[node].sharedForm == .boxed ? .none : ErasedValue.layout(of: draft.nodes[node].key.type)
       case .weak:
         weak.append(NodePointer(nodes + node))
         layout = ErasedValue.layout(of: WeakObject.self)
       }
       if nodes[node].isSeed { seeds.append(NodePointer(nodes + node)) }
-      if !isPublic[node] {
+      let place = table.place(of: draft.nodes[node].key.id)
+      if Int(table.values[place]) == node {
+        nodes[node].entry = Int32(place)
+      } else {
         nodes[node].entry = Int32(entryCount)
         entryCount += 1
       }
@@ -112,7 +116,8 @@ struct Freezer {
     let scope = index == 0 ? nil : scopes[index - 1]
     return Level(
       index: index, parent: scope.map { level(of: $0.parent) } ?? -1, scope: scope, table: table,
-      entryCount: entryCount, shared: shared, weak: weak, seeds: seeds, storageSize: size, storageAlignment: alignment)
+      ownsTable: !scopes.isEmpty, entryCount: entryCount, shared: shared, weak: weak, seeds: seeds, storageSize: size,
+      storageAlignment: alignment)
   }
 }
 

@@ -6,28 +6,36 @@ struct Linker {
   private var faults: [LinkFault]
   /// The keys that each environment's bindings see first.
   private var tables: [KeyTable]
-  private var edges: [Int32] = []
-  /// The elements of the collections, in a row for each collection.
-  private var members: [Int: [Int32]] = [:]
+  private var edges: DraftEdges
+  private let declared: [Bindings]
+  /// The declarations that no module wrote.
+  private var made: [Declaration] = []
+  /// The elements of each collection; the collections' nodes follow each other.
+  private var members: [[Int32]] = []
+  private let firstCollection: Int
 
-  static func link(_ collected: Collector) -> GraphDraft {
+  static func link(_ collected: consuming Collector) -> GraphDraft {
     var linker = Linker(collected)
     linker.index()
     linker.connect()
     linker.isolate()
+    for table in linker.tables.dropFirst() { table.deallocate() }
+    // The draft frees the first table.
     return GraphDraft(
       nodes: linker.nodes, edges: linker.edges, table: linker.tables[0], installs: linker.installs,
-      faults: linker.faults)
+      faults: linker.faults, keeping: (linker.declared, linker.made))
   }
 
-  private init(_ collected: Collector) {
+  private init(_ collected: consuming Collector) {
     nodes = collected.nodes
     installs = collected.installs
     environments = collected.environments
     faults = collected.faults
+    firstCollection = nodes.count
+    edges = DraftEdges(nodeCount: nodes.count)
+    declared = collected.kept
     tables = [KeyTable(minimumCapacity: collected.nodes.count)]
     for _ in environments.dropFirst() { tables.append(KeyTable(minimumCapacity: 4)) }
-    edges.reserveCapacity(nodes.count * 2)
   }
 
   // MARK: Index
@@ -42,12 +50,15 @@ struct Linker {
     var candidates = Array(repeating: [Candidate](), count: environments.count)
     var decorators = candidates
     var contributions: [Int] = []
+    candidates[0].reserveCapacity(nodes.count)
     for (index, node) in nodes.enumerated() {
       let candidate = Candidate(node: index, layer: node.layer)
-      switch node.declaration.role {
-      case .binding, .implicit, .assisted: candidates[Int(node.environment)].append(candidate)
-      case .decorator: decorators[Int(node.environment)].append(candidate)
-      case .contribution: contributions.append(index)
+      if node.isContribution {
+        contributions.append(index)
+      } else if node.isDecorator {
+        decorators[Int(node.environment)].append(candidate)
+      } else {
+        candidates[Int(node.environment)].append(candidate)
       }
     }
     for collection in collect(contributions) { candidates[0].append(collection) }
@@ -136,7 +147,7 @@ struct Linker {
             continue
           }
           nodes[other].isReplaced = true
-          collections[contribution.collection].map { members[$0]?.removeAll { $0 == other } }
+          collections[contribution.collection].map { members[$0 - firstCollection].removeAll { $0 == other } }
         }
         entries[contribution.collection, default: [:]][entry] = element
       }
@@ -148,22 +159,30 @@ struct Linker {
           key: contribution.collection, site: nodes[element].declaration.site, role: .implicit)
         // The collection belongs to no override, even when its first element does.
         collection = append(
-          Declaration(head, dependencies: [], sharing: .unshared, maker: contribution.maker), like: element, in: 0,
+          Declaration(head, dependencies: [], maker: contribution.maker), like: element, in: 0,
           layer: 0)
         collections[contribution.collection] = collection
+        members.append([])
         made.append(collection)
       }
-      members[collection, default: []].append(Int32(element))
+      members[collection - firstCollection].append(Int32(element))
     }
     return made.map { Candidate(node: $0, layer: 0) }
+  }
+
+  /// Whether a node is a collection of what modules contribute.
+  private func isCollection(_ node: Int) -> Bool {
+    members.indices.contains(node - firstCollection)
   }
 
   private mutating func append(
     _ declaration: Declaration, like node: Int, in environment: Int32, layer: Int32? = nil
   ) -> Int {
+    made.append(declaration)
     nodes.append(
       DraftNode(
-        declaration, install: nodes[node].install, environment: environment, layer: layer ?? nodes[node].layer))
+        declaration, .unshared, install: nodes[node].install, environment: environment,
+        layer: layer ?? nodes[node].layer))
     return nodes.count - 1
   }
 
@@ -180,7 +199,7 @@ struct Linker {
 
   /// Whether a node was made because somebody asked for it, and not for what modules contribute.
   private func isForm(_ node: Int) -> Bool {
-    if case .implicit = nodes[node].declaration.role { members[node] == nil } else { false }
+    if case .implicit = nodes[node].declaration.role { !isCollection(node) } else { false }
   }
 
   // MARK: Connect
@@ -189,34 +208,36 @@ struct Linker {
   private mutating func connect() {
     var index = 0
     while index < nodes.count {
-      nodes[index].firstEdge = Int32(edges.count)
       if !nodes[index].isReplaced { connect(index) }
-      nodes[index].edgeCount = Int32(edges.count) - nodes[index].firstEdge
+      edges.endRow()
       index += 1
     }
   }
 
   private mutating func connect(_ index: Int) {
-    let declaration = nodes[index].declaration
-    if let product = declaration.product {
-      let environment = nodes[index].environment
-      edges.append(Int32(append(product, like: index, in: environment)))
+    if isCollection(index) {
+      for member in members[index - firstCollection] { edges.append(Int(member), .needed) }
       return
     }
-    if let members = members[index] {
-      edges += members
-      return
+    // Without the retains, which cost more than the rest.
+    let reference = nodes[index].reference
+    reference._withUnsafeGuaranteedRef { declaration in
+      if let product = declaration.product {
+        edges.append(append(product, like: index, in: nodes[index].environment), .deferred)
+        return
+      }
+      for position in declaration.dependencies.indices {
+        connect(index, declaration.dependencies[position], at: position)
+      }
     }
-    for (position, dependency) in declaration.dependencies.enumerated() {
-      if dependency.kind == .decorated {
-        edges.append(nodes[index].wrapped)
-        continue
-      }
-      let target = target(of: dependency, for: index)
-      edges.append(Int32(target ?? -1))
-      if target == nil && dependency.kind != .optional {
-        faults.append(.missing(node: index, position: position))
-      }
+  }
+
+  private mutating func connect(_ index: Int, _ dependency: Dependency, at position: Int) {
+    if dependency.kind == .decorated { return edges.append(Int(nodes[index].wrapped), .decorated) }
+    let target = target(of: dependency, for: index)
+    edges.append(target ?? -1, dependency.kind)
+    if target == nil && dependency.kind != .optional {
+      faults.append(.missing(node: index, position: position))
     }
   }
 
@@ -254,11 +275,8 @@ struct Linker {
 
   private func needsMainActor(_ form: Int) -> Bool {
     guard case .implicit = nodes[form].declaration.role else { return false }
-    let dependencies = nodes[form].declaration.dependencies
-    return (0..<Int(nodes[form].edgeCount)).contains { position in
-      let target = Int(edges[Int(nodes[form].firstEdge) + position])
-      let isDeferred = position < dependencies.count && dependencies[position].kind == .deferred
-      return target >= 0 && !isDeferred && nodes[target].isolation == .mainActor
+    return edges.row(of: form).contains { edge in
+      edges.neededTarget(of: edge).map { nodes[$0].isolation == .mainActor } ?? false
     }
   }
 }

@@ -14,7 +14,7 @@ extension Declaration {
   ) {
     let nowhere = SourceSite(fileID: "", filePath: "", line: 0, column: 0)
     self.init(
-      DeclarationHead(key: key, site: nowhere, role: .implicit), dependencies: dependencies, sharing: .unshared,
+      DeclarationHead(key: key, site: nowhere, role: .implicit), dependencies: dependencies,
       maker: Maker(maker))
   }
 }

@@ -3,6 +3,9 @@ enum ErasedValue {
   struct Layout: Sendable {
     let size: Int
     let alignment: Int
+
+    /// The layout of what lies elsewhere.
+    static let none = Layout(size: 0, alignment: 1)
   }
 
   static func layout(of type: Any.Type) -> Layout {

@@ -17,7 +17,8 @@ final class ImplicitNode: @unchecked Sendable {
       to: Node(
         declaration: .passUnretained(declaration), links: links, linkCount: Int32(targets.count), kind: .fresh,
         isMainActor: false, isSeed: false, isObject: false, level: 0))
-    Node.layOutFrame(of: node)
+    let links = links
+    Node.layOutFrame(of: node, isFirstApart: declaration.maker.isFirstApart) { links[$0].layout }
   }
 
   deinit {

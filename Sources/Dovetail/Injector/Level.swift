@@ -1,19 +1,17 @@
 /// What an injector of one scope holds: the frozen shape that each opening of the scope copies.
 ///
 /// The first level is the injector itself, where singletons live. A level is made of numbers and of addresses that its
-/// plan owns, so that opening a scope retains nothing for it.
+/// plan keeps, so that opening a scope retains nothing for it.
 struct Level {
   let index: Int32
   /// The level that this one opens inside; -1 for the first.
   let parent: Int32
   /// Nil for the first level.
   let scope: Scope?
-  /// The places of the table, a power of two.
-  let capacity: Int
-  /// For each place the word of the key that this level answers there, or 0.
-  let words: UnsafeMutablePointer<UInt>
-  /// For each place the index of the key's node.
-  let nodeOfPlace: UnsafeMutablePointer<Int32>
+  /// The keys that this level answers.
+  private let table: KeyTable
+  /// Whether the table is not the draft's, which the plan keeps.
+  private let ownsTable: Bool
   /// The table's places, and one for each shared node that has no public key.
   let entryCount: Int
   /// The nodes whose values the level holds.
@@ -25,7 +23,7 @@ struct Level {
   let storageAlignment: Int
 
   init(
-    index: Int, parent: Int, scope: Scope?, table: KeyTable, entryCount: Int, shared: [NodePointer],
+    index: Int, parent: Int, scope: Scope?, table: KeyTable, ownsTable: Bool, entryCount: Int, shared: [NodePointer],
     weak: [NodePointer], seeds: [NodePointer], storageSize: Int, storageAlignment: Int
   ) {
     func copy(_ nodes: [NodePointer]) -> UnsafeMutableBufferPointer<NodePointer> {
@@ -42,30 +40,27 @@ struct Level {
     self.seeds = copy(seeds)
     self.storageSize = storageSize
     self.storageAlignment = storageAlignment
-    capacity = table.capacity
-    words = .allocate(capacity: capacity)
-    nodeOfPlace = .allocate(capacity: capacity)
-    words.initialize(from: table.words, count: capacity)
-    nodeOfPlace.initialize(from: table.values, count: capacity)
+    self.table = table
+    self.ownsTable = ownsTable
   }
 
   /// Frees what the level's addresses point to.
   func deallocate() {
-    words.deallocate()
-    nodeOfPlace.deallocate()
+    if ownsTable { table.deallocate() }
     shared.deallocate()
     weak.deallocate()
     seeds.deallocate()
   }
 
+  /// The places of the table, a power of two.
+  var capacity: Int { table.capacity }
+
+  /// For each place the word of the key that this level answers there, or 0.
+  var words: UnsafeMutablePointer<UInt> { table.words }
+
+  /// For each place the index of the key's node.
+  var nodeOfPlace: UnsafeMutablePointer<Int32> { table.values }
+
   /// The index of a key's node, when this level answers the key.
-  func node(of id: KeyID) -> Int? {
-    let mask = UInt(capacity - 1)
-    var place = id.start(mask: mask)
-    while words[Int(place)] != 0 {
-      if words[Int(place)] == id.word { return Int(nodeOfPlace[Int(place)]) }
-      place = (place &+ 1) & mask
-    }
-    return nil
-  }
+  func node(of id: KeyID) -> Int? { table[id] }
 }

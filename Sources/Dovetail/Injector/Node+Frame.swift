@@ -2,22 +2,28 @@ extension Node {
   /// Gives each dependency that is needed first its place in the node's frame, as in a tuple of them.
   ///
   /// Source: type layout in the Swift ABI, where each element of a tuple lies at the next byte that fits its alignment.
-  static func layOutFrame(of node: UnsafeMutablePointer<Node>) {
-    let isFirstApart = node.pointee.declaration._withUnsafeGuaranteedRef { $0.maker.isFirstApart }
+  ///
+  /// - Parameters:
+  ///   - node: The node, whose links are there.
+  ///   - isFirstApart: Whether the maker takes the first dependency by itself.
+  ///   - layout: The layout of a link's value when that is needed first, or nil.
+  static func layOutFrame(
+    of node: UnsafeMutablePointer<Node>, isFirstApart: Bool, layout: (Int) -> ErasedValue.Layout?
+  ) {
     let links = UnsafeMutableBufferPointer(start: node.pointee.links, count: Int(node.pointee.linkCount))
     var size = 0
     var alignment = 1
     var hasValues = false
     for index in links.indices {
-      guard let layout = links[index].layout else { continue }
-      var start = layout.alignment
+      guard let value = layout(index) else { continue }
+      var start = value.alignment
       if isFirstApart && index == 1 {
-        for later in links[2...] { start = max(start, later.layout?.alignment ?? 1) }
+        for later in links.indices[2...] { start = max(start, layout(later)?.alignment ?? 1) }
       }
       size = (size + start - 1) & ~(start - 1)
       links[index].frameOffset = size
-      size += layout.size
-      alignment = max(alignment, layout.alignment)
+      size += value.size
+      alignment = max(alignment, value.alignment)
       hasValues = true
     }
     // Values of no size are made like all others.
@@ -28,7 +34,7 @@ extension Node {
 
 extension Node.Link {
   /// The layout of a value that is needed first, or nil.
-  fileprivate var layout: ErasedValue.Layout? {
+  var layout: ErasedValue.Layout? {
     guard let node, !isDeferred else { return nil }
     return ErasedValue.layout(of: node.pointee.key.type)
   }

@@ -39,7 +39,7 @@ extension Bind {
     make: @escaping @Sendable (Argument, First, repeat each Rest) throws -> Value
   ) -> Assisted {
     factory(
-      Argument.self, Dependency.list(first, repeat each rest),
+      Argument.self, Dependency.list(first: first.erased, repeat each rest),
       maker: Maker(isFirstApart: true) { arguments, place in
         let argument = arguments.assisted(Argument.self)
         let (first, rest) = arguments.take((First, (repeat each Rest)).self)
@@ -53,12 +53,12 @@ extension Bind {
   ) -> Assisted {
     let product = Declaration(
       DeclarationHead(key: head.key, site: head.site, role: .assisted), dependencies: dependencies,
-      sharing: .unshared, maker: maker)
+      maker: maker)
     let key = head.key.renamed(Factory<Argument, Value>.self)
     return Assisted(
       Declaration(
         DeclarationHead(key: key, site: head.site),
-        dependencies: [Dependency(key: head.key, kind: .deferred)], sharing: .unshared, product: product,
+        dependencies: [Dependency(key: head.key, kind: .deferred)], product: product,
         maker: Maker { arguments, place in
           place.initializeMemory(as: Factory<Argument, Value>.self, to: Factory(handle: arguments.handle(at: 0)))
         }))

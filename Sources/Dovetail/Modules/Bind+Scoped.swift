@@ -2,25 +2,29 @@ extension Bind {
   /// A binding with a target and a scope.
   public struct Scoped: FinishedElement, Sendable {
     private let declaration: Declaration
+    private let sharing: Sharing
 
-    init(_ declaration: Declaration) {
+    init(_ declaration: Declaration, _ sharing: Sharing) {
       self.declaration = declaration
+      self.sharing = sharing
     }
 
     /// The complete element.
-    public var declared: Bindings { Bindings(.declaration(declaration)) }
+    public var declared: Bindings { Bindings(declaration, sharing) }
   }
 
   /// A binding to a value that is not made by the injector.
   public struct Instance: FinishedElement, Sendable {
     private let declaration: Declaration
+    private let sharing: Sharing
 
-    init(_ declaration: Declaration) {
+    init(_ declaration: Declaration, _ sharing: Sharing) {
       self.declaration = declaration
+      self.sharing = sharing
     }
 
     /// The complete element.
-    public var declared: Bindings { Bindings(.declaration(declaration)) }
+    public var declared: Bindings { Bindings(declaration, sharing) }
   }
 
   /// A binding of a `Factory`, whose caller gives the first argument.
@@ -33,6 +37,6 @@ extension Bind {
     }
 
     /// The complete element.
-    public var declared: Bindings { Bindings(.declaration(declaration)) }
+    public var declared: Bindings { Bindings(declaration, .unshared) }
   }
 }

@@ -1,10 +1,8 @@
 extension Bind {
   /// A binding with a target, to which a scope may be added.
   public struct Target: CompleteElement, Sendable {
-    private let head: DeclarationHead
-    private let dependencies: [Dependency]
-    private let maker: Maker
-    private let isolation: Isolation
+    @usableFromInline
+    let declaration: Declaration
 
     @usableFromInline
     init(_ head: DeclarationHead, _ dependencies: [Dependency], maker: Maker) {
@@ -15,19 +13,14 @@ extension Bind {
     init(
       _ head: DeclarationHead, _ dependencies: [Dependency], isolation: Isolation, maker: Maker
     ) {
-      self.head = head
-      self.dependencies = dependencies
-      self.isolation = isolation
-      self.maker = maker
+      declaration = Declaration(head, dependencies: dependencies, isolation: isolation, maker: maker)
     }
 
     /// The element without a scope: a new value each time.
-    public var declared: Bindings { shared(.unshared).declared }
+    @inlinable
+    public var declared: Bindings { Bindings(declaration, .unshared) }
 
-    func shared(_ sharing: Sharing) -> Scoped {
-      Scoped(
-        Declaration(head, dependencies: dependencies, sharing: sharing, isolation: isolation, maker: maker))
-    }
+    func shared(_ sharing: Sharing) -> Scoped { Scoped(declaration, sharing) }
   }
 }
 

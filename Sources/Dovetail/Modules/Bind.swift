@@ -5,8 +5,15 @@
 /// Bind(.baseURL).toInstance("https://example.org")
 /// ```
 public struct Bind<Value>: TargetBuilder {
+  // These two are copied without a retain, unlike the head.
+  @usableFromInline
+  let key: AnyKey
+  @usableFromInline
+  let site: SourceSite
+
   /// What the binding said so far.
-  public let head: DeclarationHead
+  @inlinable
+  public var head: DeclarationHead { DeclarationHead(key: key, site: site) }
 
   /// Binds a type.
   ///
@@ -16,12 +23,13 @@ public struct Bind<Value>: TargetBuilder {
   ///   - filePath: Filled in by the compiler.
   ///   - line: Filled in by the compiler.
   ///   - column: Filled in by the compiler.
+  @inlinable
   public init(
     _ type: Value.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    head = DeclarationHead(
-      key: AnyKey(type), site: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    key = AnyKey(type)
+    site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Binds a qualified key.
@@ -32,12 +40,13 @@ public struct Bind<Value>: TargetBuilder {
   ///   - filePath: Filled in by the compiler.
   ///   - line: Filled in by the compiler.
   ///   - column: Filled in by the compiler.
+  @inlinable
   public init(
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    head = DeclarationHead(
-      key: key.erased, site: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    self.key = key.erased
+    site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Declares that the value comes from outside when a scope is entered.
@@ -47,7 +56,8 @@ public struct Bind<Value>: TargetBuilder {
   public func seeded(in scope: Scope) -> Instance where Value: Sendable {
     Instance(
       Declaration(
-        head, dependencies: [], sharing: .seeded(scope),
-        maker: Maker { _, _ in fatalError("a seed is put in its place when its scope is entered") }))
+        head, dependencies: [],
+        maker: Maker { _, _ in fatalError("a seed is put in its place when its scope is entered") }),
+      .seeded(scope))
   }
 }

@@ -1,18 +1,29 @@
 /// The collected content of a module, as its builder makes it.
 public struct Bindings: Sendable {
-  indirect enum Content: Sendable {
-    case declaration(Declaration)
+  /// The common cases hold a reference each, so that a binding needs no box.
+  enum Content: Sendable {
+    case declaration(Declaration, Sharing)
     case list([Bindings])
-    case module(any Module, SourceSite?)
-    case overriding(Bindings)
-    case hidden(Bindings, exposing: [Expose])
-    case removing(Removal, from: Bindings)
+    indirect case module(any Module, SourceSite?)
+    indirect case overriding(Bindings)
+    indirect case hidden(Bindings, exposing: [Expose])
+    indirect case removing(Removal, from: Bindings)
   }
 
   let content: Content
 
   init(_ content: Content) {
     self.content = content
+  }
+
+  @usableFromInline
+  init(_ declaration: Declaration, _ sharing: Sharing) {
+    self.init(.declaration(declaration, sharing))
+  }
+
+  @usableFromInline
+  init(_ parts: [Bindings]) {
+    self.init(.list(parts))
   }
 
   static let none = Bindings(.list([]))

@@ -1,4 +1,5 @@
 /// The collection that an element belongs to, and its place in it.
+@usableFromInline
 final class Contribution: Sendable {
   let collection: AnyKey
   /// The key within a map, or nil for an array.

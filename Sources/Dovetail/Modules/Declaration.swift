@@ -1,7 +1,8 @@
-/// One element of a module: a key, what it needs, how to make it and how long to share it.
+/// One element of a module: a key, what it needs and how to make it.
 @usableFromInline
 final class Declaration: Sendable {
   /// What the element is in its module.
+  @usableFromInline
   enum Role: Sendable {
     case binding
     /// A binding that was made for a form which needs none, such as `Provider`.
@@ -16,21 +17,19 @@ final class Declaration: Sendable {
   let site: SourceSite
   let role: Role
   let dependencies: [Dependency]
-  let sharing: Sharing
   let maker: Maker
   /// Where the value is made from a caller's argument: the declaration of what the factory makes.
   let product: Declaration?
   let isolation: Isolation
 
   init(
-    _ head: DeclarationHead, dependencies: [Dependency], sharing: Sharing, product: Declaration? = nil,
-    isolation: Isolation = .none, maker: Maker
+    _ head: DeclarationHead, dependencies: [Dependency], product: Declaration? = nil, isolation: Isolation = .none,
+    maker: Maker
   ) {
     self.key = head.key
     self.site = head.site
     self.role = head.role
     self.dependencies = dependencies
-    self.sharing = sharing
     self.product = product
     self.isolation = isolation
     self.maker = maker

@@ -9,7 +9,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   private let declaration: Declaration
 
   /// The complete element.
-  public var declared: Bindings { Bindings(.declaration(declaration)) }
+  public var declared: Bindings { Bindings(declaration, .unshared) }
 
   /// Decorates a type's binding.
   ///
@@ -58,6 +58,6 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   init(_ key: AnyKey, _ site: SourceSite, _ further: [Dependency], maker: Maker) {
     declaration = Declaration(
       DeclarationHead(key: key, site: site, role: .decorator),
-      dependencies: [Dependency(key: key, kind: .decorated)] + further, sharing: .unshared, maker: maker)
+      dependencies: [Dependency(key: key, kind: .decorated)] + further, maker: maker)
   }
 }

@@ -13,10 +13,12 @@ struct Dependency: Sendable {
     case decorated
   }
 
+  @usableFromInline
   let key: AnyKey
+  @usableFromInline
   let kind: Kind
 
-  @usableFromInline
+  @inlinable
   init(key: AnyKey, kind: Kind = .needed) {
     self.key = key
     self.kind = kind

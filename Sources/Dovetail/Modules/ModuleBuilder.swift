@@ -2,6 +2,7 @@
 @resultBuilder
 public enum ModuleBuilder {
   /// Takes a binding, another module, or any other element.
+  @inlinable
   public static func buildExpression<Element: ModuleElement>(_ element: Element) -> Bindings {
     element.declared
   }
@@ -17,9 +18,14 @@ public enum ModuleBuilder {
   /// Takes bindings that were built elsewhere.
   public static func buildExpression(_ bindings: Bindings) -> Bindings { bindings }
 
+  /// Takes the only statement of a block, as in most loops.
+  @inlinable
+  public static func buildBlock(_ part: consuming Bindings) -> Bindings { part }
+
   /// Joins the statements of a block.
+  @inlinable
   public static func buildBlock(_ parts: Bindings...) -> Bindings {
-    parts.count == 1 ? parts[0] : Bindings(.list(parts))
+    Bindings(parts)
   }
 
   /// Takes an `if` without an `else`.
@@ -32,7 +38,7 @@ public enum ModuleBuilder {
   public static func buildEither(second part: Bindings) -> Bindings { part }
 
   /// Takes a `for` loop.
-  public static func buildArray(_ parts: [Bindings]) -> Bindings { Bindings(.list(parts)) }
+  public static func buildArray(_ parts: [Bindings]) -> Bindings { Bindings(parts) }
 
   /// Takes an `if #available`.
   public static func buildLimitedAvailability(_ part: Bindings) -> Bindings { part }

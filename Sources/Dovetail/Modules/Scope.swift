@@ -13,7 +13,7 @@ import Synchronization
 /// when an object of the scope is made.
 public struct Scope: Hashable, Sendable {
   /// The place in the list of all scopes; entering a scope compares it instead of names.
-  private let index: Int
+  private let index: Int32
 
   /// Makes a scope that opens directly in an injector.
   ///
@@ -31,7 +31,7 @@ public struct Scope: Hashable, Sendable {
     index = AllScopes.shared.withLock { $0.index(of: AllScopes.Entry(name: name, parent: parent)) }
   }
 
-  private var entry: AllScopes.Entry { AllScopes.shared.withLock { $0.entries[index] } }
+  private var entry: AllScopes.Entry { AllScopes.shared.withLock { $0.entries[Int(index)] } }
 
   /// The name that messages use.
   public var name: String { entry.name }
@@ -54,14 +54,15 @@ private struct AllScopes {
 
   static let shared = Mutex(AllScopes())
 
-  private var indices: [Entry: Int] = [:]
+  private var indices: [Entry: Int32] = [:]
   private(set) var entries: [Entry] = []
 
-  mutating func index(of entry: Entry) -> Int {
+  mutating func index(of entry: Entry) -> Int32 {
     if let index = indices[entry] { return index }
-    indices[entry] = entries.count
+    let index = Int32(entries.count)
+    indices[entry] = index
     entries.append(entry)
-    return entries.count - 1
+    return index
   }
 }
 

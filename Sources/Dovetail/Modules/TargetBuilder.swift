@@ -47,7 +47,7 @@ extension TargetBuilder {
     _ first: Key<First>, _ rest: repeat Key<each Rest>,
     make: @escaping @Sendable (First, repeat each Rest) throws -> Value
   ) -> Bind<Value>.Target {
-    Bind<Value>.Target(head, Dependency.list(first, repeat each rest), maker: .calling(withFirst: make))
+    Bind<Value>.Target(head, Dependency.list(first: first.erased, repeat each rest), maker: .calling(withFirst: make))
   }
 
   /// Makes the value on the main actor.
@@ -92,7 +92,7 @@ extension TargetBuilder {
   public func toInstance(_ value: Value) -> Bind<Value>.Instance where Value: Sendable {
     Bind<Value>.Instance(
       Declaration(
-        head, dependencies: [], sharing: .singleton,
-        maker: Maker { _, place in place.initializeMemory(as: Value.self, to: value) }))
+        head, dependencies: [], maker: Maker { _, place in place.initializeMemory(as: Value.self, to: value) }),
+      .singleton)
   }
 }

@@ -4,13 +4,49 @@
 /// Linear Graph Algorithms, 1972), with a list in place of the recursion.
 enum CycleRule: GraphRule {
   static func findings(in draft: GraphDraft) -> [Finding] {
-    components(of: draft).compactMap { component in
+    guard !hasOrder(draft.edges, nodeCount: draft.nodes.count) else { return [] }
+    return components(of: draft).compactMap { component in
       guard let cycle = cycle(in: component, of: draft) else { return nil }
       let place = draft.place(of: cycle[0])
       return Finding(
         .cycle((cycle + [cycle[0]]).map { draft.nodes[$0].key }), key: draft.nodes[cycle[0]].key, place: place,
         askers: cycle.map(draft.place))
     }
+  }
+
+  private enum Visit: UInt8 {
+    case none
+    /// What the node needs is being visited.
+    case begun
+    case done
+  }
+
+  /// Whether each node can be made after all that it needs.
+  ///
+  /// Nearly every graph is so, and telling that takes a fraction of the time that finding the cycles takes.
+  private static func hasOrder(_ edges: DraftEdges, nodeCount: Int) -> Bool {
+    var visits = Array(repeating: Visit.none, count: nodeCount)
+    var path: [(node: Int, edges: Range<Int>)] = []
+    for root in 0..<nodeCount where visits[root] == .none {
+      var node = root
+      var rest = edges.row(of: root)
+      visits[root] = .begun
+      while true {
+        guard let edge = rest.popFirst() else {
+          visits[node] = .done
+          guard let asker = path.popLast() else { break }
+          (node, rest) = asker
+          continue
+        }
+        guard let target = edges.neededTarget(of: edge), visits[target] != .done else { continue }
+        if visits[target] == .begun { return false }
+        visits[target] = .begun
+        path.append((node, rest))
+        node = target
+        rest = edges.row(of: target)
+      }
+    }
+    return true
   }
 
   /// The groups of two or more nodes that all need each other, and the nodes that need themselves.
@@ -34,10 +70,10 @@ enum CycleRule: GraphRule {
           open.append(node)
           isOpen[node] = true
         }
-        if visit.edge < Int(draft.nodes[node].edgeCount) {
+        let row = draft.edges.row(of: node)
+        if visit.edge < row.count {
           visits[visits.count - 1].edge += 1
-          let target = Int(draft.edges[Int(draft.nodes[node].firstEdge) + visit.edge])
-          if target < 0 || draft.kind(of: node, at: visit.edge) == .deferred { continue }
+          guard let target = draft.edges.neededTarget(of: row.lowerBound + visit.edge) else { continue }
           if order[target] < 0 {
             visits.append((target, 0))
           } else if isOpen[target] {

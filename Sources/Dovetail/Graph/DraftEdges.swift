@@ -1,0 +1,36 @@
+/// What each node needs, as indices of nodes: a row of edges for each node, in the order of its parameters.
+struct DraftEdges: Sendable {
+  /// The node that each edge leads to; -1 for a key that nothing binds.
+  private(set) var targets: [Int32] = []
+  /// When each target is needed.
+  private(set) var kinds: [Dependency.Kind] = []
+  /// Where each node's row begins, and where the last one ends.
+  private var starts: [Int32] = [0]
+
+  init(nodeCount: Int) {
+    targets.reserveCapacity(nodeCount * 2)
+    kinds.reserveCapacity(nodeCount * 2)
+    starts.reserveCapacity(nodeCount + 1)
+  }
+
+  /// Adds an edge to the row that is not ended yet.
+  mutating func append(_ target: Int, _ kind: Dependency.Kind) {
+    targets.append(Int32(target))
+    kinds.append(kind)
+  }
+
+  /// Ends a node's row.
+  mutating func endRow() {
+    starts.append(Int32(targets.count))
+  }
+
+  /// The edges of a node.
+  func row(of node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
+
+  func isDeferred(_ edge: Int) -> Bool { kinds[edge] == .deferred }
+
+  /// The target of an edge, when it must be there before the node can be made.
+  func neededTarget(of edge: Int) -> Int? {
+    targets[edge] >= 0 && !isDeferred(edge) ? Int(targets[edge]) : nil
+  }
+}
