@@ -18,7 +18,7 @@ public class Injector: @unchecked Sendable {
   @usableFromInline
   let entries: UnsafeMutablePointer<Entry>
 
-  /// The table's capacity less one.
+  /// The places of the table where a search may start, less one.
   @usableFromInline
   let mask: UInt
 
@@ -102,12 +102,13 @@ public class Injector: @unchecked Sendable {
   @inlinable
   @inline(__always)
   final func made(_ id: KeyID) -> UnsafeMutableRawPointer? {
-    var place = id.start(mask: mask)
+    var entry = entries + id.start(mask: mask)
+    // The last entry is free, so that the search ends.
     while true {
-      let word = entries[Int(bitPattern: place)].word
-      if word == id.word { return entries[Int(bitPattern: place)].value.load(ordering: .acquiring) }
+      let word = entry.pointee.word
+      if word == id.word { return entry.pointee.value.load(ordering: .acquiring) }
       if word == 0 { return nil }
-      place = (place &+ 1) & mask
+      entry += 1
     }
   }
 

@@ -5,7 +5,10 @@
 struct KeyTable: @unchecked Sendable {
   // Sendable: the linker and the freezer write a table before they hand it on, and nobody writes it after that.
 
-  /// The number of places, a power of two.
+  /// The places where a search may start, a power of two, less one.
+  private(set) var mask: UInt
+  /// All places: those after the last start take what found its own place taken, and the last of them stays free, so
+  /// that a search needs no bound.
   private(set) var capacity: Int
   /// For each place the word of the key there, or 0.
   private(set) var words: UnsafeMutablePointer<UInt>
@@ -14,9 +17,11 @@ struct KeyTable: @unchecked Sendable {
   private(set) var count = 0
 
   init(minimumCapacity: Int) {
-    var capacity = 4
-    while capacity < minimumCapacity * 2 { capacity *= 2 }
-    self.capacity = capacity
+    var starts = 4
+    while starts < minimumCapacity * 2 { starts *= 2 }
+    mask = UInt(starts - 1)
+    // A run of taken places grows with the logarithm of the table.
+    capacity = starts + starts.trailingZeroBitCount + 1
     words = .allocate(capacity: capacity)
     words.initialize(repeating: 0, count: capacity)
     values = .allocate(capacity: capacity)
@@ -30,10 +35,9 @@ struct KeyTable: @unchecked Sendable {
 
   /// The place of a key, or the free place where it belongs.
   func place(of id: KeyID) -> Int {
-    let mask = UInt(capacity - 1)
     var place = id.start(mask: mask)
-    while words[Int(place)] != id.word, words[Int(place)] != 0 { place = (place &+ 1) & mask }
-    return Int(place)
+    while words[place] != id.word, words[place] != 0 { place += 1 }
+    return place
   }
 
   subscript(id: KeyID) -> Int? {
@@ -43,9 +47,13 @@ struct KeyTable: @unchecked Sendable {
 
   /// Adds a key, or gives the value that it has already.
   mutating func insert(_ id: KeyID, _ value: Int) -> Int? {
-    if (count + 1) * 2 > capacity { grow() }
-    let place = place(of: id)
+    if (count + 1) * 2 > Int(mask) + 1 { grow() }
+    var place = place(of: id)
     guard words[place] == 0 else { return Int(values[place]) }
+    while place == capacity - 1 {
+      grow()
+      place = self.place(of: id)
+    }
     words[place] = id.word
     values[place] = Int32(value)
     count += 1
@@ -59,7 +67,7 @@ struct KeyTable: @unchecked Sendable {
 
   private mutating func grow() {
     let old = self
-    self = KeyTable(minimumCapacity: capacity)
+    self = KeyTable(minimumCapacity: Int(mask) + 1)
     for place in 0..<old.capacity where old.words[place] != 0 {
       _ = insert(KeyID(word: old.words[place]), Int(old.values[place]))
     }

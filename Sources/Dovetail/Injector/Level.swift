@@ -52,8 +52,11 @@ struct Level {
     seeds.deallocate()
   }
 
-  /// The places of the table, a power of two.
+  /// The places of the table.
   var capacity: Int { table.capacity }
+
+  /// The places of the table where a search may start, less one.
+  var mask: UInt { table.mask }
 
   /// For each place the word of the key that this level answers there, or 0.
   var words: UnsafeMutablePointer<UInt> { table.words }

@@ -42,7 +42,7 @@ struct Storage {
     let entries = (base + entriesStart).bindMemory(to: Entry.self, capacity: level.pointee.entryCount)
     header.initialize(
       to: Header(
-        owner: nil, parent: parent, level: level.pointee.index, mask: UInt(level.pointee.capacity - 1),
+        owner: nil, parent: parent, level: level.pointee.index, mask: level.pointee.mask,
         entries: entries,
         values: base + valuesStart, nodeOfPlace: level.pointee.nodeOfPlace, nodes: nodes))
     for place in 0..<level.pointee.capacity {
@@ -74,10 +74,10 @@ struct Storage {
       let header = storage.header
       var place = id.start(mask: header.pointee.mask)
       while true {
-        let word = header.pointee.entries[Int(bitPattern: place)].word
-        if word == id.word { return header.pointee.nodes + Int(header.pointee.nodeOfPlace[Int(bitPattern: place)]) }
+        let word = header.pointee.entries[place].word
+        if word == id.word { return header.pointee.nodes + Int(header.pointee.nodeOfPlace[place]) }
         if word == 0 { break }
-        place = (place &+ 1) & header.pointee.mask
+        place &+= 1
       }
       next = header.pointee.parent
     }

@@ -24,14 +24,14 @@ struct KeyID: Hashable, Sendable {
     word = QualifiedNames.shared.withLock { $0.word(for: name, of: ObjectIdentifier(type)) }
   }
 
-  /// Where the search for the key starts in a table whose capacity is a power of two.
+  /// Where the search for the key starts, in a table with a power of two of such places.
   ///
   /// This is Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, 6.4): addresses differ in their low
   /// bits, which the multiplication spreads over the high ones.
   @inlinable
   @inline(__always)
-  func start(mask: UInt) -> UInt {
-    ((word &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+  func start(mask: UInt) -> Int {
+    Int(bitPattern: ((word &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask)
   }
 
   var name: String? {
