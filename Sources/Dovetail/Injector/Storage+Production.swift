@@ -56,14 +56,22 @@ extension Storage {
     _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) -> UnsafeMutableRawPointer {
     guard let holder = holder(of: node) else { throw notOpen(node, resolution) }
-    let entry = holder.entry(of: node)
-    if let value = entry.pointee.value.load(ordering: .acquiring) { return value }
+    if let value = holder.entry(of: node).pointee.value.load(ordering: .acquiring) { return value }
+    return try holder.shareNew(node, resolution)
+  }
+
+  /// Makes a shared value of this injector, unless another thread does.
+  @inline(never)
+  private func shareNew(
+    _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
+  ) throws(ResolutionError) -> UnsafeMutableRawPointer {
+    let entry = entry(of: node)
     var made: UnsafeMutableRawPointer?
     try exclusively(entry, node, resolution) { () throws(ResolutionError) in
       // Another thread may have made it meanwhile; acquires what that one wrote.
       made = entry.pointee.value.load(ordering: .acquiring)
       if made != nil { return }
-      made = try holder.createHome(node, resolution)
+      made = try createHome(node, resolution)
       // Releases the value to the borrowed reads, which take no lock.
       entry.pointee.value.store(made, ordering: .releasing)
     }
