@@ -37,8 +37,7 @@ public final class Lazy<Value>: @unchecked Sendable {
   /// - Returns: The value.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone; the next call tries again.
   public func get() throws(ResolutionError) -> Value {
-    // Acquires what the maker's thread wrote.
-    if entry.pointee.value.load(ordering: .acquiring) != nil { return place.pointee }
+    if entry.pointee.made != nil { return place.pointee }
     if try handle.isShared(Value.self) { return try handle.get(Value.self) }
     try handle.fillOnce(entry, at: place)
     return place.pointee

@@ -17,6 +17,7 @@ struct Access {
   @usableFromInline
   var held: Unmanaged<Injector>?
 
+  @inlinable
   init(place: UnsafeMutableRawPointer, form: ValueForm) {
     self.place = place
     self.form = form

@@ -14,11 +14,20 @@ struct Entry: ~Copyable {
   @usableFromInline
   let value: Atomic<UnsafeMutableRawPointer?>
 
+  /// Where the value is, once it is made; acquires what the maker's thread wrote.
+  @inlinable
+  @inline(__always)
+  var made: UnsafeMutableRawPointer? { value.load(ordering: .acquiring) }
+
   /// Held by the thread that makes the value.
   let creation: Mutex<Void>
 
-  init(word: UInt) {
+  /// The index of the key's node; -1 for a free or hidden place.
+  let node: Int32
+
+  init(word: UInt, node: Int32 = -1) {
     self.word = word
+    self.node = node
     value = Atomic(nil)
     creation = Mutex(())
   }

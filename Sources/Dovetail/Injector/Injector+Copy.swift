@@ -44,10 +44,23 @@ extension Injector {
   @inlinable
   @inline(__always)
   final func copy<Value>(_ key: AnyKey, isOnMainActor: Bool = false) throws(ResolutionError) -> Value {
-    if let place = made(key.id) {
+    guard let entry = entry(of: key.id) else { return try copySlowly(key, Call(isOnMainActor: isOnMainActor)) }
+    if let place = entry.pointee.made {
       return withExtendedLifetime(self) { place.take(Value.self, .boxed) }
     }
-    return try copySlowly(key, Call(isOnMainActor: isOnMainActor))
+    return try copyNew(entry, key, Call(isOnMainActor: isOnMainActor))
+  }
+
+  /// Copies a value that is not shared, or not yet.
+  @inlinable
+  @inline(never)
+  final func copyNew<Value>(
+    _ entry: UnsafeMutablePointer<Entry>, _ key: AnyKey, _ call: Call
+  ) throws(ResolutionError) -> Value {
+    try consume { (place) throws(ResolutionError) in
+      if try self.makeLeaf(entry, into: place) { return Access(place: place, form: .owned) }
+      return try self.access(key, into: place, call)
+    }
   }
 
   @inlinable

@@ -102,14 +102,35 @@ public class Injector: @unchecked Sendable {
   @inlinable
   @inline(__always)
   final func made(_ id: KeyID) -> UnsafeMutableRawPointer? {
+    entry(of: id)?.pointee.made
+  }
+
+  /// The entry of a key that can be read without care.
+  @inlinable
+  @inline(__always)
+  final func entry(of id: KeyID) -> UnsafeMutablePointer<Entry>? {
     var entry = entries + id.start(mask: mask)
     // The last entry is free, so that the search ends.
     while true {
       let word = entry.pointee.word
-      if word == id.word { return entry.pointee.value.load(ordering: .acquiring) }
+      if word == id.word { return entry }
       if word == 0 { return nil }
       entry += 1
     }
+  }
+
+  /// Makes the value of an entry whose key stands for a leaf.
+  ///
+  /// - Returns: Whether it does.
+  @usableFromInline
+  final func makeLeaf(
+    _ entry: UnsafeMutablePointer<Entry>, into place: UnsafeMutableRawPointer
+  ) throws(ResolutionError) -> Bool {
+    guard let storage else { return false }
+    let node = storage.node(at: entry)
+    guard node.pointee.isLeaf else { return false }
+    try storage.makeLeaf(node, into: place)
+    return true
   }
 
   /// Reads or makes the value of a key.

@@ -20,12 +20,6 @@ extension Storage {
   func produce(
     _ node: NodePointer, into place: UnsafeMutableRawPointer, _ call: Call
   ) throws(ResolutionError) -> Access {
-    // What needs nothing and is shared with nobody needs no account of the resolve.
-    if node.pointee.isLeaf && !call.isFromWithin {
-      let step = Step(node: node, parent: nil)
-      try run(node, place, place, step, call.assisted)
-      return Access(place: place, form: .owned)
-    }
     var resolution = Resolution(isOnMainActor: call.isOnMainActor, ancestry)
     return try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       defer { resolution.pointee.end() }
@@ -36,6 +30,11 @@ extension Storage {
       try fill(place, with: node, resolution, assisted: call.assisted)
       return Access(place: place, form: .owned)
     }
+  }
+
+  /// Makes the value of a leaf, which needs no account of the resolve.
+  func makeLeaf(_ node: NodePointer, into place: UnsafeMutableRawPointer) throws(ResolutionError) {
+    try run(node, place, place, Step(node: node, parent: nil), nil)
   }
 
   /// Begins a resolve that may run inside another one's initializer.
@@ -56,7 +55,7 @@ extension Storage {
     _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) -> UnsafeMutableRawPointer {
     guard let holder = holder(of: node) else { throw notOpen(node, resolution) }
-    if let value = holder.entry(of: node).pointee.value.load(ordering: .acquiring) { return value }
+    if let value = holder.entry(of: node).pointee.made { return value }
     return try holder.shareNew(node, resolution)
   }
 
@@ -68,8 +67,8 @@ extension Storage {
     let entry = entry(of: node)
     var made: UnsafeMutableRawPointer?
     try exclusively(entry, node, resolution) { () throws(ResolutionError) in
-      // Another thread may have made it meanwhile; acquires what that one wrote.
-      made = entry.pointee.value.load(ordering: .acquiring)
+      // Another thread may have made it meanwhile.
+      made = entry.pointee.made
       if made != nil { return }
       made = try createHome(node, resolution)
       // Releases the value to the borrowed reads, which take no lock.
@@ -125,7 +124,7 @@ extension Storage {
       defer { resolution.pointee.end() }
       try enter(node, resolution)
       try exclusively(entry, node, resolution) { () throws(ResolutionError) in
-        if entry.pointee.value.load(ordering: .acquiring) != nil { return }
+        if entry.pointee.made != nil { return }
         let access = try owner.takeUnretainedValue().access(node, into: place, Call())
         ErasedValue.copy(node.pointee.key.type, from: access.place, access.form, to: place)
         access.end()

@@ -13,8 +13,6 @@ struct Storage {
     let mask: UInt
     let entries: UnsafeMutablePointer<Entry>
     let values: UnsafeMutableRawPointer
-    /// For each place of the table the index of its key's node; the level owns it.
-    let nodeOfPlace: UnsafePointer<Int32>
     let nodes: NodePointer
     let ancestry = Ancestry.shared
   }
@@ -44,9 +42,10 @@ struct Storage {
       to: Header(
         owner: nil, parent: parent, level: level.pointee.index, mask: level.pointee.mask,
         entries: entries,
-        values: base + valuesStart, nodeOfPlace: level.pointee.nodeOfPlace, nodes: nodes))
+        values: base + valuesStart, nodes: nodes))
     for place in 0..<level.pointee.capacity {
-      (entries + place).initialize(to: Entry(word: level.pointee.words[place]))
+      (entries + place).initialize(
+        to: Entry(word: level.pointee.words[place], node: level.pointee.nodeOfPlace[place]))
     }
     for place in level.pointee.capacity..<level.pointee.entryCount { (entries + place).initialize(to: Entry(word: 0)) }
     for node in level.pointee.weak { weakObject(of: node).initialize(to: WeakObject()) }
@@ -75,7 +74,7 @@ struct Storage {
       var place = id.start(mask: header.pointee.mask)
       while true {
         let word = header.pointee.entries[place].word
-        if word == id.word { return header.pointee.nodes + Int(header.pointee.nodeOfPlace[place]) }
+        if word == id.word { return node(at: header.pointee.entries + place) }
         if word == 0 { break }
         place &+= 1
       }
@@ -83,6 +82,9 @@ struct Storage {
     }
     return nil
   }
+
+  /// The node of an entry that has a key.
+  func node(at entry: UnsafePointer<Entry>) -> NodePointer { header.pointee.nodes + Int(entry.pointee.node) }
 
   /// The memory that holds the values of a node's level, seen from here.
   func holder(of node: NodePointer) -> Storage? {
