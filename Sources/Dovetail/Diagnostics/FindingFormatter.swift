@@ -82,7 +82,7 @@ enum FindingFormatter {
       return isHidden
         ? "expose it from there: Expose(\(KeyText.argument(key)))" : "bind it: \(KeyText.binding(key))"
     case .overridesNothing:
-      return "bind it outside of the override too, or take it out of the override"
+      return "correct the key, or drop the line; what is new is bound outside of the override"
     case .duplicate(let first, let second):
       guard first.site == second.site else {
         return "remove one of the two, or put the second one in Override { … }"
@@ -106,15 +106,17 @@ enum FindingFormatter {
     case .repeatedMapKey:
       return "give one of them another map key, or put the second one in Override { … }"
     case .decoratesNothing:
-      return "bind it: \(KeyText.binding(key)), or remove the decorator"
+      return "bind it: \(KeyText.binding(key)), correct the key, or drop the decorator"
     case .exposesNothing:
-      return "bind it in the block, or remove it from 'exposing'"
-    case .removesNothing, .removesNoModule:
-      return "leave the removal out"
+      return "bind it in the block, correct the key, or drop it from 'exposing'"
+    case .removesNothing:
+      return "correct the key, or drop the removal"
+    case .removesNoModule:
+      return "name a module that is installed, or drop the removal"
     case .installsItself(let modules):
       return modules.count > 100
-        ? "let its values come to an end; it stands in itself \(modules.count - 1) times"
-        : "take it out of its own bindings; if its values differ and come to an end, make it Hashable"
+        ? "let it stop installing itself at some value; it stands in itself \(modules.count - 1) times"
+        : "take it out of its own bindings; or make it Hashable, if it stops installing itself at some value"
     case .needsMainActor(let asker, _):
       return "bind '\(asker)' with .toMainActor, or let it ask for \(KeyText.form("Provider", of: key))"
     case .eagerOnMainActor:

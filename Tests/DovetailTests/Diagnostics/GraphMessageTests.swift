@@ -8,7 +8,7 @@ struct GraphMessageTests {
     .missingButPrivate, .missingName, .missingMisspelled, .missingComposition, .missingOptional, .missingSameName,
     .missingOddTypes, .missingLongChain, .duplicate, .duplicateModule, .duplicateInLoop, .cycle, .cycleOfOne,
     .cycleLong, .captive, .captiveInProvider, .scopeNeverOpen, .scopesNeverOpen, .repeatedMapKey, .decoratesNothing,
-    .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .installsItself,
+    .overridesNothing, .overridesImplementation, .exposesNothing, .removesNothing, .removesNoModule, .installsItself,
     .installsItselfEverNew,
     .needsMainActor, .eagerOnMainActor, .unboundRoot, .severalFaults,
   ]
