@@ -226,6 +226,15 @@ struct CaptiveRuleTests {
       }, []
     ),
     (
+      "one of them later, and now by what needs that",
+      {
+        bindings {
+          Bind(Int.self).to(Key<Thing>("up"), Key<Provider<Thing>>("down")) { _, _ in 1 }
+          Bind(String.self).to(Key(Int.self), Key<Thing>("down")) { _, _ in "" }
+        }
+      }, ["scope-never-open String"]
+    ),
+    (
       "a value of one resolve",
       {
         bindings { Bind(Int.self).to(Key<Thing>("up"), Key<Thing>("down")) { _, _ in 1 }.perResolution() }
