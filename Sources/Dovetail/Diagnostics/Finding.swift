@@ -12,6 +12,8 @@ public struct Finding: Sendable {
     case captive(holder: Sharing, held: AnyKey, Sharing, path: [AnyKey])
     /// A value needs one of a scope that is not open when it is made.
     case scopeNeverOpen(holder: Sharing, held: AnyKey, Scope, path: [AnyKey])
+    /// A value needs two that are never there at once, each by way of these keys.
+    case scopesNeverOpen(Sharing, path: [AnyKey], other: Sharing, otherPath: [AnyKey])
     /// Two contributions have one entry of a map.
     case repeatedMapKey(String, first: Place, second: Place)
     /// A decorator wraps what nothing binds.
@@ -28,6 +30,8 @@ public struct Finding: Sendable {
     case installsItself([String])
     /// A value that may be made on any thread needs one that is made on the main actor.
     case needsMainActor(neededBy: AnyKey, parameter: Int)
+    /// An eager singleton is made on the main actor, and its injector anywhere.
+    case eagerOnMainActor
     /// A root is not bound.
     case unboundRoot
   }
@@ -70,14 +74,14 @@ public struct Finding: Sendable {
     case .duplicate: "duplicate"
     case .cycle: "cycle"
     case .captive: "captive"
-    case .scopeNeverOpen: "scope-never-open"
+    case .scopeNeverOpen, .scopesNeverOpen: "scope-never-open"
     case .repeatedMapKey: "repeated-map-key"
     case .decoratesNothing: "decorates-nothing"
     case .overridesNothing: "overrides-nothing"
     case .exposesNothing: "exposes-nothing"
     case .removesNothing, .removesNoModule: "removes-nothing"
     case .installsItself: "installs-itself"
-    case .needsMainActor: "needs-main-actor"
+    case .needsMainActor, .eagerOnMainActor: "needs-main-actor"
     }
   }
 }

@@ -13,9 +13,13 @@ enum FindingFormatter {
     case .captive(_, _, _, let path), .scopeNeverOpen(_, _, _, let path):
       message.add("by way of", [PathText.of(path)])
       message.add("bound at", finding.askers.filter { !isForm($0.key) })
+    case .scopesNeverOpen(_, let path, _, let otherPath):
+      message.add("by way of", [PathText.of(path), PathText.of(otherPath)])
+      message.add("bound at", finding.askers.filter { !isForm($0.key) })
     case .cycle:
       message.add("bound at", (finding.askers.isEmpty ? [finding.place] : finding.askers).filter { !isForm($0.key) })
-    case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .unboundRoot:
+    case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .unboundRoot,
+      .eagerOnMainActor:
       message.add("in", finding.place.modules.isEmpty ? [] : [PathText.of(modules: finding.place.modules)])
     case .installsItself:
       break
@@ -42,6 +46,10 @@ enum FindingFormatter {
       return "'\(path[0])' (\(holder)) holds '\(held)' (\(sharing)), which does not live as long"
     case .scopeNeverOpen(let holder, let held, let scope, let path):
       return "'\(path[0])' (\(holder)) needs '\(held)', but '\(scope)' is never open when it is made"
+    case .scopesNeverOpen(let sharing, let path, let other, let otherPath):
+      let (first, second) = (path[path.count - 1], otherPath[otherPath.count - 1])
+      return
+        "'\(key)' needs '\(first)' (\(sharing)) and '\(second)' (\(other)), but these scopes are never open at once"
     case .repeatedMapKey(let entry, _, _):
       return "two contributions of '\(key)' have the map key \(String(reflecting: entry))"
     case .decoratesNothing:
@@ -59,6 +67,9 @@ enum FindingFormatter {
     case .needsMainActor(let asker, let parameter):
       let (subject, verb, rest) = need(of: finding, by: asker, parameter)
       return "'\(key)' is made on the main actor; \(subject) \(verb) it \(rest) and may be made anywhere"
+    case .eagerOnMainActor:
+      return
+        "'\(key)' is made on the main actor, but an eager singleton is made with its injector, which may be anywhere"
     case .unboundRoot:
       return "nothing binds '\(key)', which is a root of the graph"
     }
@@ -71,7 +82,7 @@ enum FindingFormatter {
       return isHidden
         ? "expose it from there: Expose(\(KeyText.argument(key)))" : "bind it: \(KeyText.binding(key))"
     case .overridesNothing:
-      return "bind it outside of the override too, or take it out of the override"
+      return "correct the key, or drop the line; what is new is bound outside of the override"
     case .duplicate(let first, let second):
       guard first.site == second.site else {
         return "remove one of the two, or put the second one in Override { … }"
@@ -88,20 +99,28 @@ enum FindingFormatter {
       return "bind '\(path[0])' .in(\(scope)) too, or hand '\(held)' to it when it is used"
     case .scopeNeverOpen(_, let held, let scope, let path):
       return "bind '\(path[0])' in a scope inside '\(scope)', or '\(held)' in one that is open"
+    case .scopesNeverOpen(let sharing, _, let other, _):
+      guard let scope = sharing.scope, let inner = other.scope else { return "bind both in one scope" }
+      let nested = "Scope(\(String(reflecting: inner.name)), inside: \(scope))"
+      return "bind both in one scope, or declare one scope inside the other: \(nested)"
     case .repeatedMapKey:
       return "give one of them another map key, or put the second one in Override { … }"
     case .decoratesNothing:
-      return "bind it: \(KeyText.binding(key)), or remove the decorator"
+      return "bind it: \(KeyText.binding(key)), correct the key, or drop the decorator"
     case .exposesNothing:
-      return "bind it in the block, or remove it from 'exposing'"
-    case .removesNothing, .removesNoModule:
-      return "leave the removal out"
+      return "bind it in the block, correct the key, or drop it from 'exposing'"
+    case .removesNothing:
+      return "correct the key, or drop the removal"
+    case .removesNoModule:
+      return "name a module that is installed, or drop the removal"
     case .installsItself(let modules):
       return modules.count > 100
-        ? "let its values come to an end; it stands in itself \(modules.count - 1) times"
-        : "take it out of its own bindings; if its values differ and come to an end, make it Hashable"
+        ? "let it stop installing itself at some value; it stands in itself \(modules.count - 1) times"
+        : "take it out of its own bindings; or make it Hashable, if it stops installing itself at some value"
     case .needsMainActor(let asker, _):
       return "bind '\(asker)' with .toMainActor, or let it ask for \(KeyText.form("Provider", of: key))"
+    case .eagerOnMainActor:
+      return "make it a .singleton(), and call resolveOnMainActor(\(KeyText.argument(key))) when the app starts"
     }
   }
 

@@ -5,7 +5,7 @@ enum Suggestions {
   /// The nearest bound keys, best first.
   ///
   /// A key of the same type under another name comes first, then one whose type is made of the same protocols, then
-  /// one that is spelled nearly alike.
+  /// one that is spelled nearly alike, then one that seems to be the protocol of a type or a type of the protocol.
   ///
   /// - Parameters:
   ///   - key: The key that nothing binds.
@@ -46,7 +46,14 @@ enum Suggestions {
     guard found.name == wanted.name else { return nil }
     if !found.parts.isDisjoint(with: wanted.parts) { return (1, 0) }
     let letters = EditDistance.between(found.typeName, and: wanted.typeName)
-    return letters <= max(1, wanted.typeName.count / 3) ? (2, letters) : nil
+    if letters <= max(1, wanted.typeName.count / 3) { return (2, letters) }
+    return isKind(found.typeName, of: wanted.typeName) || isKind(wanted.typeName, of: found.typeName)
+      ? (3, letters) : nil
+  }
+
+  /// Whether a type is named as one that conforms to a protocol often is: `LiveApi` for `Api`.
+  private static func isKind(_ type: String, of other: String) -> Bool {
+    type.hasSuffix(other) && other.count > 2 && other.first?.isUppercase == true
   }
 }
 

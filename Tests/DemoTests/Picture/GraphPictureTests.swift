@@ -47,4 +47,16 @@ struct GraphPictureTests {
       #expect(lines.contains("AppModule > \(module)"))
     }
   }
+
+  @Test("gives every binding of the tool a line with its scope and its place")
+  func everyBinding() throws {
+    let run = try ToolRun(["--graph"])
+    let bindings = run.graph.nodes.filter { !$0.isImplicit }
+    // Two or more spaces separate the columns; names and scopes have single ones.
+    let lines = run.output.split(separator: "\n").map { $0.split(separator: /\ {2,}/).joined(separator: " | ") }
+    let shown = lines.filter { $0.contains(" | ") }
+    #expect(
+      shown.sorted() == bindings.map { "\($0.name) | \($0.scope) | \($0.site.fileID):\($0.site.line)" }.sorted())
+    #expect(!shown.isEmpty)
+  }
 }

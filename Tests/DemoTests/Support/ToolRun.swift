@@ -4,6 +4,7 @@ import Dovetail
 
 /// One run of the whole tool, with doubles where its graph meets the world.
 struct ToolRun {
+  let graph: Graph
   let status: ExitCode
   let output: String
   let errors: String
@@ -13,7 +14,7 @@ struct ToolRun {
     on files: MemoryFileSystem = .sample,
     console: RecordingConsole = RecordingConsole()
   ) throws {
-    let graph = try Graph(AppModule()).overriding {
+    graph = try Graph(AppModule()).overriding {
       Bind(FileSystem.self).toInstance(files)
       Bind(Console.self).toInstance(console)
       Bind((any Clock<Duration>).self).toInstance(SteppingClock(step: .milliseconds(1234)))

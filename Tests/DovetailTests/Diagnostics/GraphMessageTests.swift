@@ -7,9 +7,10 @@ struct GraphMessageTests {
     .missing, .missingInProvider, .missingFactory, .missingMadeByFactory, .missingArgumentOfFactory,
     .missingButPrivate, .missingName, .missingMisspelled, .missingComposition, .missingOptional, .missingSameName,
     .missingOddTypes, .missingLongChain, .duplicate, .duplicateModule, .duplicateInLoop, .cycle, .cycleOfOne,
-    .cycleLong, .captive, .captiveInProvider, .scopeNeverOpen, .repeatedMapKey, .decoratesNothing,
-    .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .installsItself, .installsItselfEverNew,
-    .needsMainActor, .unboundRoot, .severalFaults,
+    .cycleLong, .captive, .captiveInProvider, .scopeNeverOpen, .scopesNeverOpen, .repeatedMapKey, .decoratesNothing,
+    .overridesNothing, .overridesImplementation, .exposesNothing, .removesNothing, .removesNoModule, .installsItself,
+    .installsItselfEverNew,
+    .needsMainActor, .eagerOnMainActor, .unboundRoot, .severalFaults,
   ]
 
   @Test("The message is the pinned one", arguments: all)

@@ -10,6 +10,8 @@ struct SuggestionTests {
   struct Controler {}
   struct Session {}
   struct Sessions {}
+  struct EverlastingStore: Store {}
+  struct ControllerOfPages {}
 
   /// The keys that the message of a missing key proposes.
   static func proposed(_ content: @Sendable () -> Bindings) -> [String] {
@@ -118,6 +120,33 @@ struct SuggestionTests {
           Bind(Int.self).to { (_: Session) in 1 }
         }
       }, ["Sessions"]
+    ),
+    (
+      "the protocol of a type",
+      {
+        bindings {
+          Bind((any Store).self).to { Both() }
+          Bind(Int.self).to { (_: EverlastingStore) in 1 }
+        }
+      }, ["Store"]
+    ),
+    (
+      "a type of the protocol",
+      {
+        bindings {
+          Bind(EverlastingStore.self).to { EverlastingStore() }
+          Bind(Int.self).to { (_: any Store) in 1 }
+        }
+      }, ["EverlastingStore"]
+    ),
+    (
+      "a type whose name has the other one in its middle is not near",
+      {
+        bindings {
+          Bind(Controller.self).to { Controller() }
+          Bind(Int.self).to { (_: ControllerOfPages) in 1 }
+        }
+      }, []
     ),
     (
       "names before spellings",

@@ -191,16 +191,113 @@ struct CaptiveRuleTests {
       } == [#"scope-never-open Key<Thing>("a")"#])
   }
 
-  @Test("A value in two scopes that cannot be open together cannot be made")
-  func twoScopes() {
-    // Nobody holds it, so nothing outlives anything; no injector could make it all the same.
-    withKnownIssue("The rule looks at shared holders only") {
-      #expect(
-        faults {
-          Self.bind("up", .upload)
-          Self.bind("down", .download)
-          Bind(Int.self).to(Key<Thing>("up"), Key<Thing>("down")) { _, _ in 1 }
-        }.count == 1)
+  @Test("A value in two scopes that are never open at once cannot be made")
+  func twoScopes() throws {
+    let found = findings {
+      Self.bind("up", .upload)
+      Self.bind("down", .download)
+      Self.bind("between", .unshared, needing: "down")
+      Bind(Int.self).to(Key<Thing>("up"), Key<Thing>("between")) { _, _ in 1 }
     }
+    #expect(found.map(\.summary) == ["scope-never-open Int"])
+    guard case .scopesNeverOpen(let first, let path, let second, let otherPath) = try #require(found.first).fault else {
+      Issue.record("the fault is another one")
+      return
+    }
+    #expect((first, second) == (.scoped(.upload), .scoped(.download)))
+    #expect(path == [AnyKey(Int.self), Key<Thing>("up").erased])
+    #expect(otherPath.map(\.name) == [nil, "between", "down"])
+  }
+
+  static let together: [(String, @Sendable () -> Bindings, [String])] = [
+    (
+      "one inside the other", { bindings { Bind(Int.self).to(Key<Thing>("up"), Key<Thing>("request")) { _, _ in 1 } } },
+      []
+    ),
+    (
+      "two of one scope", { bindings { Bind(Int.self).to(Key<Thing>("up"), Key<Thing>("up 2")) { _, _ in 1 } } }, []
+    ),
+    (
+      "one of them later",
+      {
+        bindings {
+          Bind(Int.self).to(Key<Thing>("up"), Key<Provider<Thing>>("down")) { _, _ in 1 }
+        }
+      }, []
+    ),
+    (
+      "one of them later, and now by what needs that",
+      {
+        bindings {
+          Bind(Int.self).to(Key<Thing>("up"), Key<Provider<Thing>>("down")) { _, _ in 1 }
+          Bind(String.self).to(Key(Int.self), Key<Thing>("down")) { _, _ in "" }
+        }
+      }, ["scope-never-open String"]
+    ),
+    (
+      "a value of one resolve",
+      {
+        bindings { Bind(Int.self).to(Key<Thing>("up"), Key<Thing>("down")) { _, _ in 1 }.perResolution() }
+      }, ["scope-never-open Int"]
+    ),
+    (
+      "what a factory makes",
+      {
+        bindings {
+          Bind(Int.self).to(assisted: Int.self, Key<Thing>("up"), Key<Thing>("down")) { number, _, _ in number }
+        }
+      }, ["scope-never-open Int"]
+    ),
+    (
+      "a collection",
+      {
+        bindings {
+          Contribute(Int.self).to(Key<Thing>("up")) { _ in 1 }
+          Contribute(Int.self).to(Key<Thing>("down")) { _ in 2 }
+        }
+      }, ["scope-never-open [Int]"]
+    ),
+    (
+      "a decorator",
+      {
+        bindings {
+          Bind(Int.self).to(Key<Thing>("up")) { _ in 1 }
+          Decorate(Key(Int.self), Key<Thing>("down")) { number, _ in number }
+        }
+      }, ["scope-never-open Int"]
+    ),
+    (
+      "the lowest of those that need it is told, and two of them are",
+      {
+        bindings {
+          Bind(Int.self).to(Key<Thing>("up"), Key<Thing>("down")) { _, _ in 1 }
+          Bind(String.self).to { (_: Int) in "" }
+          Bind(Double.self).to(Key<Thing>("down"), Key<Thing>("up")) { _, _ in 1 }
+        }
+      }, ["scope-never-open Int", "scope-never-open Double"]
+    ),
+  ]
+
+  @Test("What an unshared value needs at once must be open at once", arguments: together)
+  func atOnce(_ name: String, _ content: @Sendable () -> Bindings, _ expected: [String]) {
+    #expect(
+      faults {
+        Self.bind("request", .request)
+        Self.bind("up", .upload)
+        Self.bind("up 2", .upload)
+        Self.bind("down", .download)
+        content()
+      } == expected)
+  }
+
+  @Test("Unshared values that lead to each other later need what each of them needs")
+  func loop() {
+    #expect(
+      faults {
+        Self.bind("held", .request)
+        Bind(Int.self).to { (_: Provider<String>) in 1 }
+        Bind(String.self).to(Key(Int.self), Key<Thing>("held")) { _, _ in "" }
+        Bind(Double.self).to { (_: Int) in 1 }.singleton()
+      } == [#"captive Key<Thing>("held")"#])
   }
 }

@@ -73,6 +73,25 @@ struct LargeGraphTests {
     #expect(Self.isShort(found))
   }
 
+  @Test("A scoped value for each link of a chain is verified")
+  func scoped() async {
+    // Followed from each of them to the top, this would be 50 million steps.
+    let found = await withSmallStack {
+      faults {
+        let scope = Scope("large")
+        for number in 0..<Self.size {
+          let link = Key<String>("large \(number)")
+          let next = number + 1 < Self.size ? Key<String>("large \(number + 1)") : Key<String>("end")
+          Bind(Self.key(number)).to { 0 }.in(scope)
+          Bind(link).to(next, Self.key(number)) { "\($0)\($1)" }
+        }
+        Bind(Key<String>("end")).toInstance("")
+        Bind(Double.self).to(Key<String>("large 0")) { _ in 0 }.in(scope)
+      }
+    }
+    #expect(found == [])
+  }
+
   @Test("Many cycles and many missing keys are told each")
   func many() async {
     let found = await withSmallStack {

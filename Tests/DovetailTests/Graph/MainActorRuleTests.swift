@@ -61,6 +61,20 @@ struct MainActorRuleTests {
       } == expected)
   }
 
+  @Test("An eager singleton is made with its injector, which is made anywhere")
+  func eager() {
+    #expect(
+      faults {
+        Bind(View.self).toMainActor(View.init).eagerSingleton()
+        Contribute(View.self).toMainActor(View.init).eagerSingleton()
+      } == ["needs-main-actor View", "needs-main-actor View"])
+    #expect(
+      faults {
+        Bind(View.self).toMainActor(View.init).eagerSingleton()
+        Override { Bind(View.self).toMainActor(View.init).singleton() }
+      } == [])
+  }
+
   static let good: [(String, @Sendable () -> Bindings)] = [
     ("made there too", { bindings { Bind(Window.self).toMainActor(Window.init) } }),
     ("asked for later", { bindings { Bind(Int.self).to { (_: Provider<View>, _: Lazy<View>) in 1 } } }),

@@ -40,6 +40,7 @@ struct ArgumentCleanupTests {
       #expect(census.alive == (isShared ? 1 : 0))
       #expect(census.made == (isShared ? 1 + (position - 1) * round : position * round))
     }
+    withExtendedLifetime(injector) {}
   }
 
   @Test("Arguments are freed when the initializer itself throws")
@@ -53,6 +54,7 @@ struct ArgumentCleanupTests {
       #expect(census.made == 1 + 3 * round)
       #expect(census.alive == 1)
     }
+    withExtendedLifetime(injector) {}
   }
 
   @Test("Arguments of arguments are freed too")
@@ -160,6 +162,7 @@ struct ArgumentCleanupTests {
     #expect(lazy.value.first === lazy.value.first)
     #expect(census.made == 3)
     #expect(census.alive == 1)
+    withExtendedLifetime(lazy) {}
   }
 
   private func makeInjector(

@@ -18,7 +18,10 @@ class Citizen: @unchecked Sendable {
   private let census: Census
 
   /// Whether the memory is still that of a live object, for what it is worth: a sanitizer sees the read if it is not.
-  final var isAlive: Bool { census.alive > 0 }
+  final var isAlive: Bool {
+    // An optimized build may otherwise let go of the object as soon as it has read where the census is.
+    withExtendedLifetime(self) { census.alive > 0 }
+  }
 
   init(_ census: Census) {
     self.census = census

@@ -29,6 +29,7 @@ struct FailedCreationTests {
     #expect(try service === injector.resolve(Service.self))
     #expect(census.made == 3)
     #expect(census.alive == 1)
+    withExtendedLifetime((injector, service)) {}
   }
 
   @Test("A thread that waits for a failing creation tries for itself")

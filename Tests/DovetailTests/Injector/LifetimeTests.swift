@@ -53,6 +53,7 @@ struct LifetimeTests {
       return (hub.provider(), hub.lazy.value, hub.factory(1), hub.injector[Hub.self] === hub)
     }
     #expect(census.alive == 2)
+    withExtendedLifetime(injector) {}
     injector = nil
     #expect(reference == nil)
     #expect(census.alive == 0)
@@ -151,6 +152,7 @@ struct LifetimeTests {
     let list = try Injector { Bind([Citizen].self).to { [Citizen(census)] }.singleton() }[[Citizen].self]
     #expect(census.alive == 1)
     #expect(list[0].isAlive)
+    withExtendedLifetime(list) {}
   }
 
   @Test("A graph keeps no object but its instances")
@@ -164,6 +166,7 @@ struct LifetimeTests {
       let injector = try Injector(graph)
       _ = (injector[Citizen.self], injector[Key<Citizen>("made")])
       #expect(census.alive == 2)
+      withExtendedLifetime(injector) {}
     }
     #expect(census.alive == 1)
     #expect(census.made == 4)

@@ -60,6 +60,7 @@ struct PerResolutionTests {
     #expect(pair.left.part === pair.right.part)
     #expect(census.made == 2)
     #expect(census.alive == 1)
+    withExtendedLifetime(pair) {}
   }
 
   @Test("Within the creation of a singleton an instance is shared")

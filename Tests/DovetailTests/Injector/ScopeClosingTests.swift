@@ -19,7 +19,7 @@ struct ScopeClosingTests {
     opening.close()
     #expect(scoped.alive == 0)
     #expect(single.alive == 1)
-    withExtendedLifetime(opening) {}
+    withExtendedLifetime((injector, opening)) {}
   }
 
   @Test("An opening that goes away is closed")
@@ -30,6 +30,7 @@ struct ScopeClosingTests {
     _ = opening?[Citizen.self]
     weak let reference = opening
     #expect(scoped.alive == 1)
+    withExtendedLifetime(opening) {}
     opening = nil
     #expect(reference == nil)
     #expect(scoped.alive == 0)
@@ -89,6 +90,7 @@ struct ScopeClosingTests {
     let next = try injector.enter(.request)
     _ = next[Citizen.self]
     #expect(scoped.alive == 1)
+    withExtendedLifetime(next) {}
   }
 
   @Test("Threads that close at once close once")
@@ -113,6 +115,7 @@ struct ScopeClosingTests {
     first.close()
     #expect(second[Citizen.self] === citizen)
     #expect(scoped.alive == 1)
+    withExtendedLifetime(second) {}
   }
 
   @Test("Closing during a borrowed read frees at its end")
@@ -195,6 +198,7 @@ struct ScopeClosingTests {
     #expect(census.made == 2)
     // The caller has a copy of one; the scope has let go of both.
     #expect(census.alive == 1)
+    withExtendedLifetime(citizen) {}
   }
 
   @Test("Threads that read while one closes get the object or the error, never something else")

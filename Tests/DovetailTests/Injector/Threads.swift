@@ -43,34 +43,20 @@ enum Threads {
   }
 
   private static func run<Value: Sendable>(all work: [@Sendable () -> Value]) throws -> [Value] {
-    let jobs = work.map(Job.init)
+    let results = Mutex(Array(repeating: Value?.none, count: work.count))
     let ended = DispatchSemaphore(value: 0)
-    for job in jobs {
-      Thread {
-        job.run()
+    let threads = work.enumerated().map { index, body in
+      JoinableThread {
+        let result = body()
+        results.withLock { $0[index] = result }
         ended.signal()
-      }.start()
+      }
     }
-    for _ in jobs {
+    for _ in threads {
       guard ended.wait(timeout: .now() + limit) == .success else { throw Hang() }
     }
-    return jobs.compactMap { $0.takeResult() }
-  }
-
-  /// A closure and its result, neither of which is held any more when the thread has ended its work; the thread itself
-  /// may go on for a moment, and tests count what is alive.
-  private final class Job<Value: Sendable>: Sendable {
-    private let state: Mutex<(body: (@Sendable () -> Value)?, result: Value?)>
-
-    init(_ body: @escaping @Sendable () -> Value) {
-      state = Mutex((body, nil))
-    }
-
-    func run() {
-      let result = state.withLock { $0.body.take() }?()
-      state.withLock { $0.result = result }
-    }
-
-    func takeResult() -> Value? { state.withLock { $0.result.take() } }
+    // A thread holds what it made until its very end, and tests count what is alive.
+    for thread in threads { thread.join() }
+    return results.withLock { $0.compactMap(\.self) }
   }
 }

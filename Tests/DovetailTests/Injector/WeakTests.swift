@@ -12,6 +12,7 @@ struct WeakTests {
       #expect(injector[Citizen.self] === first)
       #expect(census.made == round)
       #expect(census.alive == 1)
+      withExtendedLifetime(first) {}
     }
     #expect(census.alive == 0)
   }

@@ -1,72 +1,82 @@
 /// No value outlives what it holds, and each finds the scopes open that it needs.
 ///
-/// What a value holds is what it needs now or later, through any number of unshared values.
+/// What a value holds is what it needs now or later, through any number of unshared values. Only what is at fault is
+/// followed to what it holds; a graph that is right costs one look at each of its edges.
 enum CaptiveRule: GraphRule {
   static func findings(in draft: GraphDraft) -> [Finding] {
-    let scoped = draft.nodes.indices.filter { draft.nodes[$0].sharing.scope != nil && !draft.nodes[$0].isReplaced }
-    guard !scoped.isEmpty else { return [] }
-    let askers = askers(in: draft)
-    var findings: [Finding] = []
-    var found: Set<[Int]> = []
-    for held in scoped {
-      guard let scope = draft.nodes[held].sharing.scope else { continue }
-      for (holder, path) in holders(of: held, askers, draft) where found.insert([holder, held]).inserted {
-        let sharing = draft.nodes[holder].sharing
-        guard let fault = fault(holder: sharing, draft.nodes[held], scope, path.map { draft.nodes[$0].key }) else {
-          continue
-        }
-        let place = draft.place(of: holder)
-        findings.append(
-          Finding(fault, key: draft.nodes[held].key, place: place, askers: path.map(draft.place)))
-      }
+    guard draft.nodes.contains(where: { $0.sharing.scope != nil }) else { return [] }
+    let needs = ScopeNeed.all(in: draft, nowOnly: false)
+    let held = draft.nodes.indices.flatMap { node -> [Finding] in
+      let sharing = draft.nodes[node].sharing
+      return sharing.isHeld && !needs[node].isMet(within: sharing.scope) ? captives(of: node, in: draft) : []
     }
-    return findings
+    return needs.contains(.clash) ? held + clashes(in: draft) : held
   }
 
-  private static func fault(
-    holder: Sharing, _ held: DraftNode, _ scope: Scope, _ path: [AnyKey]
-  ) -> Finding.Fault? {
-    let inner = holder.scope.map { [$0] + $0.ancestors } ?? []
-    if inner.contains(scope) { return nil }
-    let outer = [scope] + scope.ancestors
-    guard let own = holder.scope else {
+  private static func captives(of holder: Int, in draft: GraphDraft) -> [Finding] {
+    ways(from: holder, in: draft, nowOnly: false).compactMap { way in
+      let held = draft.nodes[way[way.count - 1]]
+      guard let fault = fault(draft.nodes[holder].sharing, held, way.map { draft.nodes[$0].key }) else { return nil }
+      return Finding(fault, key: held.key, place: draft.place(of: holder), askers: way.map(draft.place))
+    }
+  }
+
+  private static func fault(_ holder: Sharing, _ held: DraftNode, _ path: [AnyKey]) -> Finding.Fault? {
+    guard let scope = held.sharing.scope, !ScopeNeed.scope(scope).isMet(within: holder.scope) else { return nil }
+    guard let own = holder.scope, !ScopeNeed.scope(own).isMet(within: scope) else {
       return .captive(holder: holder, held: held.key, held.sharing, path: path)
     }
-    return outer.contains(own)
-      ? .captive(holder: holder, held: held.key, held.sharing, path: path)
-      : .scopeNeverOpen(holder: holder, held: held.key, scope, path: path)
+    return .scopeNeverOpen(holder: holder, held: held.key, scope, path: path)
   }
 
-  private static func askers(in draft: GraphDraft) -> [[Int]] {
-    var askers = Array(repeating: [Int](), count: draft.nodes.count)
-    for node in draft.nodes.indices {
-      for target in draft.targets(of: node) where target >= 0 { askers[Int(target)].append(node) }
+  /// The unshared values that nobody can make: those that need two scopes at once of which neither is inside the other.
+  private static func clashes(in draft: GraphDraft) -> [Finding] {
+    let needs = ScopeNeed.all(in: draft, nowOnly: true)
+    func isClash(_ node: Int) -> Bool { needs[node] == .clash && !draft.nodes[node].sharing.isHeld }
+    return draft.nodes.indices.compactMap { node in
+      // What needs such a value is not at fault itself.
+      guard isClash(node), !draft.neededTargets(of: node).contains(where: isClash) else { return nil }
+      return clash(of: node, in: draft)
     }
-    return askers
   }
 
-  /// The shared values that hold a value, with the way from each to it.
-  private static func holders(
-    of held: Int, _ askers: [[Int]], _ draft: GraphDraft
-  ) -> [(holder: Int, path: [Int])] {
-    var towards: [Int: Int] = [:]
-    var queue = [held]
+  private static func clash(of node: Int, in draft: GraphDraft) -> Finding? {
+    let ways = Self.ways(from: node, in: draft, nowOnly: true)
+    let needs = ways.map { way in ScopeNeed(draft.nodes[way[way.count - 1]].sharing.scope) }
+    for (second, need) in needs.enumerated() {
+      guard let first = needs[..<second].firstIndex(where: { $0.joined(with: need) == .clash }) else { continue }
+      let held = [first, second].map { draft.nodes[ways[$0][ways[$0].count - 1]].sharing }
+      let paths = [first, second].map { ways[$0].map { draft.nodes[$0].key } }
+      let others = ways[second].filter { !ways[first].contains($0) }
+      return Finding(
+        .scopesNeverOpen(held[0], path: paths[0], other: held[1], otherPath: paths[1]), key: draft.nodes[node].key,
+        place: draft.place(of: node), askers: (ways[first] + others).map(draft.place))
+    }
+    return nil
+  }
+
+  /// The ways from a value to the values of scopes that it holds, the shortest first.
+  private static func ways(from start: Int, in draft: GraphDraft, nowOnly: Bool) -> [[Int]] {
+    var cameFrom = [start: start]
+    var queue = [start]
     var index = 0
-    var holders: [(Int, [Int])] = []
+    var ways: [[Int]] = []
     while index < queue.count {
       let node = queue[index]
       index += 1
-      for asker in askers[node] where towards[asker] == nil && asker != held {
-        towards[asker] = node
-        guard draft.nodes[asker].sharing.isHeld else {
-          queue.append(asker)
+      for target in nowOnly ? draft.neededTargets(of: node) : draft.targets(of: node).map(Int.init)
+      where target >= 0 && cameFrom[target] == nil {
+        cameFrom[target] = node
+        guard draft.nodes[target].sharing.isHeld else {
+          queue.append(target)
           continue
         }
-        var path = [asker]
-        while let next = towards[path[path.count - 1]] { path.append(next) }
-        holders.append((asker, path))
+        if draft.nodes[target].sharing.scope == nil { continue }
+        var way = [target]
+        while let previous = cameFrom[way[way.count - 1]], way[way.count - 1] != start { way.append(previous) }
+        ways.append(way.reversed())
       }
     }
-    return holders
+    return ways
   }
 }

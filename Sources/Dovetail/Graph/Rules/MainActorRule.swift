@@ -1,9 +1,12 @@
-/// A value that may be made on any thread needs none that is made on the main actor.
+/// A value that may be made on any thread needs none that is made on the main actor, and an injector is made anywhere.
 enum MainActorRule: GraphRule {
   static func findings(in draft: GraphDraft) -> [Finding] {
     guard draft.nodes.contains(where: { $0.isolation == .mainActor }) else { return [] }
     return draft.nodes.indices.flatMap { node -> [Finding] in
-      guard draft.nodes[node].isolation != .mainActor else { return [] }
+      guard draft.nodes[node].isolation != .mainActor else {
+        let isEager = draft.nodes[node].sharing == .eagerSingleton && !draft.nodes[node].isReplaced
+        return isEager ? [Finding(.eagerOnMainActor, key: draft.nodes[node].key, place: draft.place(of: node))] : []
+      }
       return draft.targets(of: node).enumerated().compactMap { position, target in
         guard target >= 0, draft.kind(of: node, at: position) != .deferred,
           draft.nodes[Int(target)].isolation == .mainActor

@@ -1,0 +1,40 @@
+import Foundation
+
+/// A thread of the system, whose end one can wait for: a `Thread` tells only that it is about to end.
+final class JoinableThread {
+  #if canImport(Darwin)
+  private var handle: pthread_t?
+  #else
+  private var handle = pthread_t()
+  #endif
+
+  /// Starts a thread.
+  ///
+  /// - Parameter body: What it runs; nobody holds it any more when the thread has ended.
+  init(_ body: @escaping @Sendable () -> Void) {
+    let start = Unmanaged.passRetained(Start(body))
+    let status = pthread_create(
+      &handle, nil,
+      { argument in
+        // It is never nil, which it may be on Linux only.
+        let start: UnsafeMutableRawPointer? = argument
+        // Balances the retain above, once for this thread.
+        if let start { Unmanaged<Start>.fromOpaque(start).takeRetainedValue().body() }
+        return nil
+      }, start.toOpaque())
+    if status != 0 { fatalError("a thread cannot be started: \(String(cString: strerror(status)))") }
+  }
+
+  /// Waits until the thread has ended.
+  func join() {
+    #if canImport(Darwin)
+    guard let handle else { return }
+    #endif
+    pthread_join(handle, nil)
+  }
+
+  private final class Start {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}
