@@ -46,6 +46,8 @@ final class Declaration: Sendable {
     list.deallocate()
   }
 
+  // The list is freed with the declaration, which nothing else might keep for as long as these read it.
+
   var dependencies: [Dependency] { withExtendedLifetime(self) { Array(list.places) } }
 
   /// Passes the dependencies on without making an array of them.
