@@ -5,11 +5,10 @@ public struct SourceSite: Sendable {
   @usableFromInline
   let filePathText: StaticString
 
-  /// The line, counted from 1.
-  public let line: Int
-
-  /// The column, counted from 1.
-  public let column: Int
+  @usableFromInline
+  let lineNumber: Int32
+  @usableFromInline
+  let columnNumber: Int32
 
   /// Makes a site from the compiler's literals.
   ///
@@ -22,9 +21,15 @@ public struct SourceSite: Sendable {
   public init(fileID: StaticString, filePath: StaticString, line: Int, column: Int) {
     self.fileIDText = fileID
     self.filePathText = filePath
-    self.line = line
-    self.column = column
+    lineNumber = Int32(clamping: line)
+    columnNumber = Int32(clamping: column)
   }
+
+  /// The line, counted from 1.
+  public var line: Int { Int(lineNumber) }
+
+  /// The column, counted from 1.
+  public var column: Int { Int(columnNumber) }
 
   /// The module and the file, as in `App/NetworkModule.swift`.
   public var fileID: String { fileIDText.description }

@@ -35,7 +35,6 @@ struct Freezer {
   // MARK: Nodes
 
   private func makeNodes() {
-    let layouts = draft.nodes.map { ErasedValue.layout(of: $0.key.type) }
     for (index, node) in draft.nodes.enumerated() {
       let edges = draft.edges.row(of: index)
       for edge in edges {
@@ -51,7 +50,7 @@ struct Freezer {
           kind: node.sharing.kind, isMainActor: node.isolation == .mainActor, isSeed: node.sharing.isSeeded,
           isObject: node.key.type is AnyObject.Type, level: Int32(level(of: node.sharing.scope))))
       Node.layOutFrame(of: nodes + index, isFirstApart: node.isFirstApart) { link in
-        draft.edges.neededTarget(of: edges.lowerBound + link).map { layouts[$0] }
+        draft.edges.neededTarget(of: edges.lowerBound + link).map { ErasedValue.layout(of: draft.nodes[$0].key.type) }
       }
     }
   }

@@ -50,13 +50,16 @@ struct Linker {
     var candidates = Array(repeating: [Candidate](), count: environments.count)
     var decorators = candidates
     var contributions: [Int] = []
-    candidates[0].reserveCapacity(nodes.count)
+    // In nearly every graph nothing is private or overridden, so that the order of the declarations is the right one.
+    let isPlain = environments.count == 1 && nodes.allSatisfy { $0.layer == 0 }
     for (index, node) in nodes.enumerated() {
       let candidate = Candidate(node: index, layer: node.layer)
       if node.isContribution {
         contributions.append(index)
       } else if node.isDecorator {
         decorators[Int(node.environment)].append(candidate)
+      } else if isPlain {
+        insert(candidate, in: 0)
       } else {
         candidates[Int(node.environment)].append(candidate)
       }
@@ -87,22 +90,24 @@ struct Linker {
 
   private mutating func insert(_ candidates: [Candidate], in environment: Int) {
     let isLayered = candidates.contains { $0.layer != candidates[0].layer }
-    for candidate in isLayered ? sortedByLayer(candidates) : candidates {
-      let key = nodes[candidate.node].key
-      guard let other = tables[environment].insert(key.id, candidate.node) else {
-        if nodes[candidate.node].layer > environments[environment].layer {
-          faults.append(.overridesNothing(node: candidate.node))
-        }
-        continue
+    for candidate in isLayered ? sortedByLayer(candidates) : candidates { insert(candidate, in: environment) }
+  }
+
+  private mutating func insert(_ candidate: Candidate, in environment: Int) {
+    let key = nodes[candidate.node].key
+    guard let other = tables[environment].insert(key.id, candidate.node) else {
+      if nodes[candidate.node].layer > environments[environment].layer {
+        faults.append(.overridesNothing(node: candidate.node))
       }
-      // A key may be exposed twice by one block.
-      if other == candidate.node { continue }
-      if nodes[other].layer < candidate.layer {
-        nodes[other].isReplaced = true
-        tables[environment].update(key.id, candidate.node)
-      } else {
-        faults.append(.duplicate(first: other, second: candidate.node))
-      }
+      return
+    }
+    // A key may be exposed twice by one block.
+    if other == candidate.node { return }
+    if nodes[other].layer < candidate.layer {
+      nodes[other].isReplaced = true
+      tables[environment].update(key.id, candidate.node)
+    } else {
+      faults.append(.duplicate(first: other, second: candidate.node))
     }
   }
 
@@ -226,9 +231,7 @@ struct Linker {
         edges.append(append(product, like: index, in: nodes[index].environment), .deferred)
         return
       }
-      for position in declaration.dependencies.indices {
-        connect(index, declaration.dependencies[position], at: position)
-      }
+      declaration.forEachDependency { position, dependency in connect(index, dependency, at: position) }
     }
   }
 

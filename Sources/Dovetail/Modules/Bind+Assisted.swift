@@ -16,7 +16,7 @@ extension Bind {
     assisted argument: Argument.Type, _ make: @escaping @Sendable (Argument, repeat each Parameter) throws -> Value
   ) -> Assisted {
     factory(
-      Argument.self, Dependency.list(repeat (each Parameter).self),
+      Argument.self, DependencyList.of(repeat (each Parameter).self),
       maker: Maker { arguments, place in
         let argument = arguments.assisted(Argument.self)
         let values = arguments.take((repeat each Parameter).self)
@@ -39,7 +39,7 @@ extension Bind {
     make: @escaping @Sendable (Argument, First, repeat each Rest) throws -> Value
   ) -> Assisted {
     factory(
-      Argument.self, Dependency.list(first: first.erased, repeat each rest),
+      Argument.self, DependencyList.of(first: first.erased, repeat each rest),
       maker: Maker(isFirstApart: true) { arguments, place in
         let argument = arguments.assisted(Argument.self)
         let (first, rest) = arguments.take((First, (repeat each Rest)).self)
@@ -49,10 +49,10 @@ extension Bind {
 
   @usableFromInline
   func factory<Argument>(
-    _ argument: Argument.Type, _ dependencies: [Dependency], maker: Maker
+    _ argument: Argument.Type, _ dependencies: DependencyList, maker: Maker
   ) -> Assisted {
     let product = Declaration(
-      DeclarationHead(key: head.key, site: head.site, role: .assisted), dependencies: dependencies,
+      DeclarationHead(key: head.key, site: head.site, role: .assisted), dependencies,
       maker: maker)
     let key = head.key.renamed(Factory<Argument, Value>.self)
     return Assisted(

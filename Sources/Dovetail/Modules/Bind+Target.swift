@@ -5,15 +5,15 @@ extension Bind {
     let declaration: Declaration
 
     @usableFromInline
-    init(_ head: DeclarationHead, _ dependencies: [Dependency], maker: Maker) {
+    init(_ head: DeclarationHead, _ dependencies: DependencyList, maker: Maker) {
       self.init(head, dependencies, isolation: .none, maker: maker)
     }
 
     @usableFromInline
     init(
-      _ head: DeclarationHead, _ dependencies: [Dependency], isolation: Isolation, maker: Maker
+      _ head: DeclarationHead, _ dependencies: DependencyList, isolation: Isolation, maker: Maker
     ) {
-      declaration = Declaration(head, dependencies: dependencies, isolation: isolation, maker: maker)
+      declaration = Declaration(head, dependencies, isolation: isolation, maker: maker)
     }
 
     /// The element without a scope: a new value each time.

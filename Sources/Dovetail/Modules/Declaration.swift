@@ -16,22 +16,45 @@ final class Declaration: Sendable {
   let key: AnyKey
   let site: SourceSite
   let role: Role
-  let dependencies: [Dependency]
-  let maker: Maker
   /// Where the value is made from a caller's argument: the declaration of what the factory makes.
   let product: Declaration?
+  let maker: Maker
   let isolation: Isolation
+  private let list: DependencyList
 
+  convenience init(
+    _ head: DeclarationHead, dependencies: [Dependency], product: Declaration? = nil, maker: Maker
+  ) {
+    self.init(head, DependencyList(dependencies), product: product, maker: maker)
+  }
+
+  /// Takes over a list.
   init(
-    _ head: DeclarationHead, dependencies: [Dependency], product: Declaration? = nil, isolation: Isolation = .none,
+    _ head: DeclarationHead, _ list: DependencyList, product: Declaration? = nil, isolation: Isolation = .none,
     maker: Maker
   ) {
     self.key = head.key
     self.site = head.site
     self.role = head.role
-    self.dependencies = dependencies
+    self.list = list
     self.product = product
     self.isolation = isolation
     self.maker = maker
+  }
+
+  deinit {
+    list.deallocate()
+  }
+
+  // The list is freed with the declaration, which nothing else might keep for as long as these read it.
+
+  var dependencies: [Dependency] { withExtendedLifetime(self) { Array(list.places) } }
+
+  /// Passes the dependencies on without making an array of them.
+  @inline(__always)
+  func forEachDependency(_ body: (_ position: Int, Dependency) -> Void) {
+    withExtendedLifetime(self) {
+      for position in list.places.indices { body(position, list.places[position]) }
+    }
   }
 }

@@ -29,7 +29,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   ) {
     self.init(
       AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column),
-      Dependency.list(repeat (each Parameter).self), maker: .calling(withFirst: make))
+      DependencyList.of(repeat (each Parameter).self), maker: .calling(withFirst: make))
   }
 
   /// Decorates a key's binding, with the further dependencies given by keys.
@@ -51,13 +51,14 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   ) {
     self.init(
       key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column),
-      Dependency.list(repeat each keys), maker: .calling(withFirst: make))
+      DependencyList.of(repeat each keys), maker: .calling(withFirst: make))
   }
 
   @usableFromInline
-  init(_ key: AnyKey, _ site: SourceSite, _ further: [Dependency], maker: Maker) {
+  init(_ key: AnyKey, _ site: SourceSite, _ further: DependencyList, maker: Maker) {
+    defer { further.deallocate() }
     declaration = Declaration(
       DeclarationHead(key: key, site: site, role: .decorator),
-      dependencies: [Dependency(key: key, kind: .decorated)] + further, maker: maker)
+      dependencies: [Dependency(key: key, kind: .decorated)] + further.places, maker: maker)
   }
 }

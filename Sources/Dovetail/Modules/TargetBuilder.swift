@@ -27,7 +27,7 @@ extension TargetBuilder {
   public func to<each Parameter>(
     _ make: @escaping @Sendable (repeat each Parameter) throws -> Value
   ) -> Bind<Value>.Target {
-    Bind<Value>.Target(head, Dependency.list(repeat (each Parameter).self), maker: .calling(make))
+    Bind<Value>.Target(head, DependencyList.of(repeat (each Parameter).self), maker: .calling(make))
   }
 
   /// Makes the value by a function whose parameters are given by keys.
@@ -47,7 +47,7 @@ extension TargetBuilder {
     _ first: Key<First>, _ rest: repeat Key<each Rest>,
     make: @escaping @Sendable (First, repeat each Rest) throws -> Value
   ) -> Bind<Value>.Target {
-    Bind<Value>.Target(head, Dependency.list(first: first.erased, repeat each rest), maker: .calling(withFirst: make))
+    Bind<Value>.Target(head, DependencyList.of(first: first.erased, repeat each rest), maker: .calling(withFirst: make))
   }
 
   /// Makes the value on the main actor.
@@ -61,7 +61,7 @@ extension TargetBuilder {
     _ make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Value
   ) -> Bind<Value>.Target {
     Bind<Value>.Target(
-      head, Dependency.list(repeat (each Parameter).self), isolation: .mainActor,
+      head, DependencyList.of(repeat (each Parameter).self), isolation: .mainActor,
       maker: Maker { arguments, place in
         try withUnsafePointer(to: arguments) { arguments in
           // Only the thread that runs the maker uses the two pointers: the closure runs at once, on this thread, which
