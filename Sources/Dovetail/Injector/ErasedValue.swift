@@ -27,8 +27,9 @@ enum ErasedValue {
     func open<Value>(_ type: Value.Type) {
       let place = place.assumingMemoryBound(to: Value.self)
       switch form {
-      case .owned: place.moveInitialize(from: source.assumingMemoryBound(to: Value.self), count: 1)
-      case .shared: place.initialize(from: source.assumingMemoryBound(to: Value.self), count: 1)
+      // One by one: the functions for several values copy the space between them too, which no place has.
+      case .owned: place.initialize(to: source.assumingMemoryBound(to: Value.self).move())
+      case .shared: place.initialize(to: source.assumingMemoryBound(to: Value.self).pointee)
       case .boxed: Box<Value>.at(source)._withUnsafeGuaranteedRef { place.initialize(to: $0.value) }
       }
     }

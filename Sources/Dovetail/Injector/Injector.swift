@@ -1,4 +1,4 @@
-public import Synchronization
+import Synchronization
 
 /// A frozen graph that makes objects.
 ///
