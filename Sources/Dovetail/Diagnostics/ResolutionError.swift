@@ -34,6 +34,16 @@ public struct ResolutionError: Error, Sendable {
     storage = Storage(reason: reason, key: key, path: path, bound: bound)
   }
 
+  /// Tells that the function which makes a value threw.
+  init(_ error: any Error, from key: AnyKey, path: [AnyKey], bound: BoundKeys) {
+    // A function that asked a provider, a lazy or an injector may pass that one's error on.
+    if let error = error as? ResolutionError {
+      self = error.asked(by: path)
+    } else {
+      self.init(.failed(error), key: key, path: path, bound: bound)
+    }
+  }
+
   /// What went wrong.
   public var reason: Reason { storage.reason }
 

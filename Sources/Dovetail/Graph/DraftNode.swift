@@ -23,6 +23,8 @@ struct DraftNode: @unchecked Sendable {
   let isFirstApart: Bool
   let isDecorator: Bool
   let isContribution: Bool
+  /// Whether it is made for a form that needs no binding, or for a collection.
+  let isImplicit: Bool
   /// Whether an override took its place.
   var isReplaced = false
 
@@ -36,6 +38,7 @@ struct DraftNode: @unchecked Sendable {
     isolation = declaration.isolation
     isFirstApart = declaration.maker.isFirstApart
     isDecorator = if case .decorator = declaration.role { true } else { false }
+    isImplicit = if case .implicit = declaration.role { true } else { false }
     isContribution = if case .contribution = declaration.role { true } else { false }
   }
 

@@ -47,8 +47,10 @@ struct Freezer {
       (nodes + index).initialize(
         to: Node(
           declaration: node.reference, links: links + edges.lowerBound, linkCount: Int32(edges.count),
-          kind: node.sharing.kind, isMainActor: node.isolation == .mainActor, isSeed: node.sharing.isSeeded,
-          isObject: node.key.type is AnyObject.Type, level: Int32(level(of: node.sharing.scope))))
+          kind: node.sharing.kind, isMainActor: node.isolation == .mainActor,
+          isLeaf: node.sharing == .unshared && edges.isEmpty && node.isolation == .none && !node.isImplicit,
+          isSeed: node.sharing.isSeeded, isObject: node.key.type is AnyObject.Type,
+          level: Int32(level(of: node.sharing.scope))))
       Node.layOutFrame(of: nodes + index, isFirstApart: node.isFirstApart) { link in
         draft.edges.neededTarget(of: edges.lowerBound + link).map { ErasedValue.layout(of: draft.nodes[$0].key.type) }
       }

@@ -6,16 +6,23 @@
 struct Arguments: ~Copyable {
   @usableFromInline
   let frame: UnsafeMutableRawPointer
-  let node: NodePointer
-  let storage: Storage
-  let assistedArgument: UnsafeRawPointer?
+  /// Nil for a leaf, whose maker takes nothing.
+  @usableFromInline
+  let optionalContext: UnsafePointer<ArgumentContext>?
 
-  init(frame: UnsafeMutableRawPointer, node: NodePointer, storage: Storage, assisted: UnsafeRawPointer?) {
+  @inlinable
+  @inline(__always)
+  init(frame: UnsafeMutableRawPointer, _ context: UnsafePointer<ArgumentContext>?) {
     self.frame = frame
-    self.node = node
-    self.storage = storage
-    self.assistedArgument = assisted
+    optionalContext = context
   }
+
+  private var context: ArgumentContext {
+    guard let optionalContext else { fatalError("a leaf takes nothing") }
+    return optionalContext.pointee
+  }
+
+  private var links: UnsafeMutablePointer<Node.Link> { context.node.pointee.links }
 
   /// Takes all values, as a tuple.
   ///
@@ -29,33 +36,33 @@ struct Arguments: ~Copyable {
 
   /// Takes one value.
   func take<Value>(_ type: Value.Type, at index: Int) -> Value {
-    (frame + node.pointee.links[index].frameOffset).assumingMemoryBound(to: Value.self).move()
+    (frame + links[index].frameOffset).assumingMemoryBound(to: Value.self).move()
   }
 
   /// Whether a dependency has a value; an optional one that nothing binds has none.
-  func hasValue(at index: Int) -> Bool { node.pointee.links[index].node != nil }
+  func hasValue(at index: Int) -> Bool { links[index].node != nil }
 
   /// The argument that the caller of a factory gave.
   @usableFromInline
   func assisted<Value>(_ type: Value.Type) -> Value {
-    guard let assistedArgument else { fatalError("an assisted value is made by its factory only") }
-    return assistedArgument.assumingMemoryBound(to: Value.self).pointee
+    guard let argument = context.assisted else { fatalError("an assisted value is made by its factory only") }
+    return argument.assumingMemoryBound(to: Value.self).pointee
   }
 
   /// The injector that makes the value.
-  var injector: Injector { storage.owner.takeUnretainedValue() }
+  var injector: Injector { context.storage.owner.takeUnretainedValue() }
 
   /// A handle that makes a deferred dependency later.
   func handle(at index: Int) -> Handle {
-    Handle(injector: injector, node: node.pointee.links[index].node)
+    Handle(injector: injector, node: links[index].node)
   }
 
   /// How many dependencies the value has.
-  var count: Int { Int(node.pointee.linkCount) }
+  var count: Int { Int(context.node.pointee.linkCount) }
 
   /// The entry of a map that the dependency at an index was contributed to.
   func entry(at index: Int) -> String? {
-    guard let node = node.pointee.links[index].node else { return nil }
+    guard let node = links[index].node else { return nil }
     guard case .contribution(let contribution) = node.pointee.declaration.takeUnretainedValue().role else { return nil }
     return contribution.entry
   }

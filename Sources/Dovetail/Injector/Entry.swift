@@ -19,15 +19,20 @@ struct Entry: ~Copyable {
   @inline(__always)
   var made: UnsafeMutableRawPointer? { value.load(ordering: .acquiring) }
 
+  /// How a value is made that needs nothing; nil for the others. The plan keeps it.
+  @usableFromInline
+  let leaf: Unmanaged<Declaration>?
+
   /// Held by the thread that makes the value.
   let creation: Mutex<Void>
 
   /// The index of the key's node; -1 for a free or hidden place.
   let node: Int32
 
-  init(word: UInt, node: Int32 = -1) {
+  init(word: UInt, node: Int32 = -1, leaf: Unmanaged<Declaration>? = nil) {
     self.word = word
     self.node = node
+    self.leaf = leaf
     value = Atomic(nil)
     creation = Mutex(())
   }

@@ -16,7 +16,7 @@ final class ImplicitNode: @unchecked Sendable {
     node.initialize(
       to: Node(
         declaration: .passUnretained(declaration), links: links, linkCount: Int32(targets.count), kind: .fresh,
-        isMainActor: false, isSeed: false, isObject: false, level: 0))
+        isMainActor: false, isLeaf: false, isSeed: false, isObject: false, level: 0))
     let links = links
     Node.layOutFrame(of: node, isFirstApart: declaration.maker.isFirstApart) { links[$0].layout }
   }

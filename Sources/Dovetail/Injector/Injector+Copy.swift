@@ -48,18 +48,26 @@ extension Injector {
     if let place = entry.pointee.made {
       return withExtendedLifetime(self) { place.take(Value.self, .boxed) }
     }
-    return try copyNew(entry, key, Call(isOnMainActor: isOnMainActor))
+    if let leaf = entry.pointee.leaf { return try make(leaf, key) }
+    return try copySlowly(key, Call(isOnMainActor: isOnMainActor))
   }
 
-  /// Copies a value that is not shared, or not yet.
+  /// Makes a value that needs nothing, without the account of the resolve that others need.
   @inlinable
-  @inline(never)
-  final func copyNew<Value>(
-    _ entry: UnsafeMutablePointer<Entry>, _ key: AnyKey, _ call: Call
-  ) throws(ResolutionError) -> Value {
-    try consume { (place) throws(ResolutionError) in
-      if try self.makeLeaf(entry, into: place) { return Access(place: place, form: .owned) }
-      return try self.access(key, into: place, call)
+  @inline(__always)
+  final func make<Value>(_ leaf: Unmanaged<Declaration>, _ key: AnyKey) throws(ResolutionError) -> Value {
+    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(ResolutionError) in
+      // A buffer of one element has an address.
+      let place = buffer.baseAddress.unsafelyUnwrapped
+      do {
+        // This injector keeps the plan, and that the declaration.
+        try withExtendedLifetime(self) {
+          try leaf._withUnsafeGuaranteedRef { try $0.maker.function(Arguments(frame: place, nil), place) }
+        }
+      } catch {
+        throw failure(error, from: key)
+      }
+      return place.move()
     }
   }
 
@@ -69,6 +77,12 @@ extension Injector {
     try consume { (place) throws(ResolutionError) in
       try self.access(key, into: place, call)
     }
+  }
+
+  @usableFromInline
+  @inline(never)
+  final func failure(_ error: any Error, from leaf: AnyKey) -> ResolutionError {
+    ResolutionError(error, from: leaf, path: [leaf], bound: plan.boundKeys)
   }
 
   /// Takes the value of an access: moves a new one out, copies a shared one.

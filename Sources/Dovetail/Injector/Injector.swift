@@ -119,20 +119,6 @@ public class Injector: @unchecked Sendable {
     }
   }
 
-  /// Makes the value of an entry whose key stands for a leaf.
-  ///
-  /// - Returns: Whether it does.
-  @usableFromInline
-  final func makeLeaf(
-    _ entry: UnsafeMutablePointer<Entry>, into place: UnsafeMutableRawPointer
-  ) throws(ResolutionError) -> Bool {
-    guard let storage else { return false }
-    let node = storage.node(at: entry)
-    guard node.pointee.isLeaf else { return false }
-    try storage.makeLeaf(node, into: place)
-    return true
-  }
-
   /// Reads or makes the value of a key.
   ///
   /// - Parameters:

@@ -29,7 +29,7 @@ struct Node {
   let linkCount: Int32
   let kind: Kind
   let isMainActor: Bool
-  /// Whether a new value is made each time, from nothing and on any thread.
+  /// Whether a new value is made each time, on any thread and from nothing at all.
   let isLeaf: Bool
   let isSeed: Bool
   /// Whether the value is a reference to an object, which can be let go of without its type.
@@ -43,21 +43,6 @@ struct Node {
   /// The bytes for the values of the dependencies that are needed first; 0 when there are none.
   var frameSize: Int = 0
   var frameAlignment: Int = 1
-
-  init(
-    declaration: Unmanaged<Declaration>, links: UnsafeMutablePointer<Link>, linkCount: Int32, kind: Kind,
-    isMainActor: Bool, isSeed: Bool, isObject: Bool, level: Int32
-  ) {
-    self.declaration = declaration
-    self.links = links
-    self.linkCount = linkCount
-    self.kind = kind
-    self.isMainActor = isMainActor
-    isLeaf = kind == .fresh && linkCount == 0 && !isMainActor
-    self.isSeed = isSeed
-    self.isObject = isObject
-    self.level = level
-  }
 
   /// Destroys a value of this node.
   func destroy(_ value: UnsafeMutableRawPointer) {

@@ -32,11 +32,6 @@ extension Storage {
     }
   }
 
-  /// Makes the value of a leaf, which needs no account of the resolve.
-  func makeLeaf(_ node: NodePointer, into place: UnsafeMutableRawPointer) throws(ResolutionError) {
-    try run(node, place, place, Step(node: node, parent: nil), nil)
-  }
-
   /// Begins a resolve that may run inside another one's initializer.
   @inline(never)
   private func enter(
@@ -278,9 +273,12 @@ extension Storage {
     _ node: NodePointer, _ frame: UnsafeMutableRawPointer, _ place: UnsafeMutableRawPointer,
     _ step: Step, _ assisted: UnsafeRawPointer?
   ) throws(ResolutionError) {
-    let arguments = Arguments(frame: frame, node: node, storage: self, assisted: assisted)
     do {
-      try node.pointee.declaration._withUnsafeGuaranteedRef { try $0.maker.function(arguments, place) }
+      try withUnsafePointer(to: ArgumentContext(node: node, storage: self, assisted: assisted)) { context in
+        try node.pointee.declaration._withUnsafeGuaranteedRef {
+          try $0.maker.function(Arguments(frame: frame, context), place)
+        }
+      }
     } catch {
       throw failure(error, step)
     }
@@ -288,9 +286,7 @@ extension Storage {
 
   @inline(never)
   private func failure(_ error: any Error, _ step: Step) -> ResolutionError {
-    // A maker that asked a provider, a lazy or an injector may pass that one's error on.
-    if let error = error as? ResolutionError { return error.asked(by: step.path()) }
-    return ResolutionError(.failed(error), key: step.key, path: step.path(), bound: boundKeys)
+    ResolutionError(error, from: step.key, path: step.path(), bound: boundKeys)
   }
 
   @inline(never)

@@ -44,8 +44,10 @@ struct Storage {
         entries: entries,
         values: base + valuesStart, nodes: nodes))
     for place in 0..<level.pointee.capacity {
-      (entries + place).initialize(
-        to: Entry(word: level.pointee.words[place], node: level.pointee.nodeOfPlace[place]))
+      let word = level.pointee.words[place]
+      let index = level.pointee.nodeOfPlace[place]
+      let leaf = word != 0 && nodes[Int(index)].isLeaf ? nodes[Int(index)].declaration : nil
+      (entries + place).initialize(to: Entry(word: word, node: index, leaf: leaf))
     }
     for place in level.pointee.capacity..<level.pointee.entryCount { (entries + place).initialize(to: Entry(word: 0)) }
     for node in level.pointee.weak { weakObject(of: node).initialize(to: WeakObject()) }

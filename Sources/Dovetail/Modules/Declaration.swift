@@ -18,6 +18,7 @@ final class Declaration: Sendable {
   let role: Role
   /// Where the value is made from a caller's argument: the declaration of what the factory makes.
   let product: Declaration?
+  @usableFromInline
   let maker: Maker
   let isolation: Isolation
   private let list: DependencyList

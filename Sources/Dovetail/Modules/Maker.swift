@@ -7,6 +7,7 @@ struct Maker: Sendable {
   @usableFromInline
   typealias Function = @Sendable (borrowing Arguments, UnsafeMutableRawPointer) throws -> Void
 
+  @usableFromInline
   let function: Function
 
   /// Whether the first dependency is taken by itself and the others as a tuple, in place of one tuple of all.
