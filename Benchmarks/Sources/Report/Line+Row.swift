@@ -8,7 +8,8 @@ extension Line {
       referenceTime: try results.nanoseconds(row.contest, row.reference),
       comparison: row.comparison,
       ratio: try results.ratio(of: row),
-      limit: row.limit
+      limit: row.limit,
+      soFar: row.soFar
     )
   }
 }

@@ -8,4 +8,9 @@ struct Line {
   let comparison: Comparison
   let ratio: Double
   let limit: Limit
+  /// What a check holds the ratio to while it misses its limit.
+  var soFar: Limit?
+
+  /// What a check holds the ratio to.
+  var gate: Limit { soFar ?? limit }
 }

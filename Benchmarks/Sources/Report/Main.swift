@@ -36,12 +36,12 @@ struct Main {
   }
 
   private static func failures(_ lines: [Line], _ results: Results, _ options: Options) throws -> [String] {
-    let missed = lines.filter { !$0.limit.isKept(by: $0.ratio, slack: Limit.slack) }
+    let missed = lines.filter { !$0.gate.isKept(by: $0.ratio, slack: Limit.slack) }
     let counts = try Thresholds(readingFrom: options.thresholds).differences(in: results)
     return counts
       + missed.map { line in
         "\(line.work), compared with \(line.reference): \(Figure.digits(line.ratio))\(line.comparison.unit); "
-          + "it must reach \(line.limit.title(line.comparison)), give or take \(Int(Limit.slack * 100)) %"
+          + "it must reach \(line.gate.title(line.comparison)), give or take \(Int(Limit.slack * 100)) %"
       }
   }
 }

@@ -8,10 +8,12 @@ struct Row {
   let reference: Way
   let comparison: Comparison
   let limit: Limit
+  /// What a check holds the ratio to while it misses its limit, so that it gets no worse.
+  let soFar: Limit?
 
   init(
     _ work: String, _ contest: ContestName, _ way: Way = .dovetail, to reference: Way,
-    _ comparison: Comparison = .duration, _ limit: Limit = .none
+    _ comparison: Comparison = .duration, _ limit: Limit = .none, soFar: Limit? = nil
   ) {
     self.work = work
     self.contest = contest
@@ -19,5 +21,6 @@ struct Row {
     self.reference = reference
     self.comparison = comparison
     self.limit = limit
+    self.soFar = soFar
   }
 }
