@@ -19,7 +19,7 @@ struct Entry: ~Copyable {
   @inline(__always)
   var made: UnsafeMutableRawPointer? { value.load(ordering: .acquiring) }
 
-  /// How a value is made that needs nothing; nil for the others. The plan keeps it.
+  /// How a value is made that needs nothing, nil for the others; the plan keeps it.
   @usableFromInline
   let leaf: Unmanaged<Declaration>?
 
