@@ -85,7 +85,7 @@ struct Freezer {
     var shared: [NodePointer] = []
     var weak: [NodePointer] = []
     var seeds: [NodePointer] = []
-    var entryCount = table.capacity
+    var entryCount = index == 0 ? table.capacity : 0
     var size = 0
     var alignment = MemoryLayout<Storage.Header>.alignment
     for node in held {
@@ -103,7 +103,8 @@ struct Freezer {
       }
       if nodes[node].isSeed { seeds.append(NodePointer(nodes + node)) }
       let place = table.place(of: draft.nodes[node].key.id)
-      if Int(table.values[place]) == node {
+      // Only the first level has an entry for each place.
+      if index == 0 && Int(table.values[place]) == node {
         nodes[node].entry = Int32(place)
       } else {
         nodes[node].entry = Int32(entryCount)

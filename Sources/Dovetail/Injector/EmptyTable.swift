@@ -3,7 +3,7 @@ enum EmptyTable {
   // Never written after its creation, and never freed.
   nonisolated(unsafe) static let entries: UnsafeMutablePointer<Entry> = {
     let entries = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
-    entries.initialize(to: Entry(word: 0))
+    entries.initialize(to: Entry())
     return entries
   }()
 }

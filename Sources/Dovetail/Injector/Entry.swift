@@ -26,12 +26,8 @@ struct Entry: ~Copyable {
   /// Held by the thread that makes the value.
   let creation: Mutex<Void>
 
-  /// The index of the key's node; -1 for a free or hidden place.
-  let node: Int32
-
-  init(word: UInt, node: Int32 = -1, leaf: Unmanaged<Declaration>? = nil) {
+  init(word: UInt = 0, leaf: Unmanaged<Declaration>? = nil) {
     self.word = word
-    self.node = node
     self.leaf = leaf
     value = Atomic(nil)
     creation = Mutex(())

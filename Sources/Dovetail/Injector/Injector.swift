@@ -62,7 +62,7 @@ public class Injector: @unchecked Sendable {
     let storage = Storage(level: level, nodes: NodePointer(plan.nodes))
     self.storage = storage
     entries = storage.entries
-    mask = storage.mask
+    mask = level.pointee.mask
     storage.adopt(self)
   }
 

@@ -12,7 +12,7 @@ struct Level {
   private let table: KeyTable
   /// Whether the table is not the draft's, which the plan keeps.
   private let ownsTable: Bool
-  /// The table's places, and one for each shared node that has no public key.
+  /// The entries of an injector: for each place that is read, and for each shared node that has no such place.
   let entryCount: Int
   /// The nodes whose values the level holds.
   let shared: UnsafeMutableBufferPointer<NodePointer>
@@ -52,8 +52,8 @@ struct Level {
     seeds.deallocate()
   }
 
-  /// The places of the table.
-  var capacity: Int { table.capacity }
+  /// The places of the table that an injector has entries for: all of the first level, where reads begin at an entry.
+  var readPlaces: Int { index == 0 ? table.capacity : 0 }
 
   /// The places of the table where a search may start, less one.
   var mask: UInt { table.mask }

@@ -34,7 +34,7 @@ extension Storage {
 
   /// Begins a resolve that may run inside another one's initializer.
   @inline(never)
-  private func enter(
+  func enter(
     _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) {
     Resolution.publish(resolution)
@@ -43,121 +43,6 @@ extension Storage {
     guard let last = steps.firstIndex(where: { $0.node == node }) else { return }
     let path = Step.shown(steps[...last].reversed()) + [node]
     throw ResolutionError(.cycle, key: node.pointee.key, path: path.map(\.pointee.key))
-  }
-
-  /// The shared value of a node, made if need be.
-  private func share(
-    _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
-  ) throws(ResolutionError) -> UnsafeMutableRawPointer {
-    guard let holder = holder(of: node) else { throw notOpen(node, resolution) }
-    if let value = holder.entry(of: node).pointee.made { return value }
-    return try holder.shareNew(node, resolution)
-  }
-
-  /// Makes a shared value of this injector, unless another thread does.
-  @inline(never)
-  private func shareNew(
-    _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
-  ) throws(ResolutionError) -> UnsafeMutableRawPointer {
-    let entry = entry(of: node)
-    var made: UnsafeMutableRawPointer?
-    try exclusively(entry, node, resolution) { () throws(ResolutionError) in
-      // Another thread may have made it meanwhile.
-      made = entry.pointee.made
-      if made != nil { return }
-      made = try createHome(node, resolution)
-      // Releases the value to the borrowed reads, which take no lock.
-      entry.pointee.value.store(made, ordering: .releasing)
-    }
-    // The closure has either set it or thrown.
-    return made.unsafelyUnwrapped
-  }
-
-  /// Runs a creation while no other thread runs one for the same entry.
-  private func exclusively(
-    _ entry: UnsafeMutablePointer<Entry>, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
-    _ body: () throws(ResolutionError) -> Void
-  ) throws(ResolutionError) {
-    Resolution.publish(resolution)
-    let outer = resolution.pointee.top
-    try withUnsafePointer(to: Step(node: node, parent: outer, entry: entry)) { step throws(ResolutionError) in
-      func create() throws(ResolutionError) {
-        resolution.pointee.top = step
-        defer { resolution.pointee.top = outer }
-        try body()
-      }
-      // A lock that is free is taken at once. The others are waited for in the order of the verified graph, which has no
-      // cycle; what a deferred edge adds to that order is what the wait graph refuses.
-      if try entry.pointee.creation.withLockIfAvailable({ _ throws(ResolutionError) in try create() }) == nil {
-        try afterAnother(entry, node, resolution, create)
-      }
-    }
-  }
-
-  /// Runs a creation after that of another thread.
-  @inline(never)
-  private func afterAnother(
-    _ entry: UnsafeMutablePointer<Entry>, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
-    _ create: () throws(ResolutionError) -> Void
-  ) throws(ResolutionError) {
-    let number = try WaitGraph.enter(node, entry, making: resolution.pointee.steps())
-    defer { WaitGraph.leave(number) }
-    try entry.pointee.creation.withLock { _ throws(ResolutionError) in try create() }
-  }
-
-  /// Makes a value once for an entry that is not an injector's: that of a lazy.
-  ///
-  /// - Parameters:
-  ///   - entry: The entry, which gets the value's place.
-  ///   - place: Uninitialized memory for the value.
-  ///   - node: What to make.
-  func fillOnce(
-    _ entry: UnsafeMutablePointer<Entry>, at place: UnsafeMutableRawPointer, with node: NodePointer
-  ) throws(ResolutionError) {
-    var resolution = Resolution(isOnMainActor: false, ancestry)
-    try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
-      defer { resolution.pointee.end() }
-      try enter(node, resolution)
-      try exclusively(entry, node, resolution) { () throws(ResolutionError) in
-        if entry.pointee.made != nil { return }
-        let access = try owner.takeUnretainedValue().access(node, into: place, Call())
-        ErasedValue.copy(node.pointee.key.type, from: access.place, access.form, to: place)
-        access.end()
-        // Releases the value to the lazy's readers, which take no lock.
-        entry.pointee.value.store(place, ordering: .releasing)
-      }
-    }
-  }
-
-  /// Makes a shared value where it stays.
-  ///
-  /// - Returns: What the entry points to from now on.
-  private func createHome(
-    _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
-  ) throws(ResolutionError) -> UnsafeMutableRawPointer {
-    guard node.pointee.sharedForm == .boxed else {
-      let place = value(of: node)
-      try create(node, at: place, resolution)
-      return place
-    }
-    let type = node.pointee.key.type
-    let place = ErasedValue.allocate(type)
-    defer { place.deallocate() }
-    try create(node, at: place, resolution)
-    return ErasedValue.box(type, moving: place)
-  }
-
-  /// Makes a shared value, whose dependencies share nothing with those of the value that needs it.
-  private func create(
-    _ node: NodePointer, at place: UnsafeMutableRawPointer, _ resolution: UnsafeMutablePointer<Resolution>
-  ) throws(ResolutionError) {
-    let values = resolution.pointee.values
-    resolution.pointee.values = nil
-    defer {
-      resolution.pointee.endValues()
-      resolution.pointee.values = values
-    }
-    try make(place, node, resolution, assisted: nil)
   }
 
   /// Writes a value that is not borrowed from an entry.
@@ -211,7 +96,7 @@ extension Storage {
   }
 
   /// Makes what a node needs first and then its value.
-  private func make(
+  func make(
     _ place: UnsafeMutableRawPointer, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
     assisted: UnsafeRawPointer?
   ) throws(ResolutionError) {
@@ -295,7 +180,7 @@ extension Storage {
   }
 
   @inline(never)
-  private func notOpen(_ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>) -> ResolutionError {
+  func notOpen(_ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>) -> ResolutionError {
     let path = Step(node: node, parent: resolution.pointee.top).path()
     return owner._withUnsafeGuaranteedRef { $0.plan.notOpen(node, path: path) }
   }

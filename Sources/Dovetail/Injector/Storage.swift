@@ -9,8 +9,7 @@ struct Storage {
     /// Set once the owner is made, before anybody else can see the memory.
     var owner: Unmanaged<Injector>?
     let parent: Storage?
-    let level: Int32
-    let mask: UInt
+    let level: UnsafePointer<Level>
     let entries: UnsafeMutablePointer<Entry>
     let values: UnsafeMutableRawPointer
     let nodes: NodePointer
@@ -40,16 +39,14 @@ struct Storage {
     let entries = (base + entriesStart).bindMemory(to: Entry.self, capacity: level.pointee.entryCount)
     header.initialize(
       to: Header(
-        owner: nil, parent: parent, level: level.pointee.index, mask: level.pointee.mask,
-        entries: entries,
-        values: base + valuesStart, nodes: nodes))
-    for place in 0..<level.pointee.capacity {
+        owner: nil, parent: parent, level: level, entries: entries, values: base + valuesStart, nodes: nodes))
+    for place in 0..<level.pointee.readPlaces {
       let word = level.pointee.words[place]
-      let index = level.pointee.nodeOfPlace[place]
-      let leaf = word != 0 && nodes[Int(index)].isLeaf ? nodes[Int(index)].declaration : nil
-      (entries + place).initialize(to: Entry(word: word, node: index, leaf: leaf))
+      let node = nodes + Int(level.pointee.nodeOfPlace[place])
+      (entries + place).initialize(
+        to: Entry(word: word, leaf: word != 0 && node.pointee.isLeaf ? node.pointee.declaration : nil))
     }
-    for place in level.pointee.capacity..<level.pointee.entryCount { (entries + place).initialize(to: Entry(word: 0)) }
+    for place in level.pointee.readPlaces..<level.pointee.entryCount { (entries + place).initialize(to: Entry()) }
     for node in level.pointee.weak { weakObject(of: node).initialize(to: WeakObject()) }
   }
 
@@ -57,8 +54,7 @@ struct Storage {
   func adopt(_ owner: Injector) { header.pointee.owner = .passUnretained(owner) }
 
   var entries: UnsafeMutablePointer<Entry> { header.pointee.entries }
-  var mask: UInt { header.pointee.mask }
-  var level: Int32 { header.pointee.level }
+  var level: Int32 { header.pointee.level.pointee.index }
   var ancestry: Ancestry { header.pointee.ancestry }
   var parent: Storage? { header.pointee.parent }
 
@@ -73,20 +69,11 @@ struct Storage {
     var next: Storage? = self
     while let storage = next {
       let header = storage.header
-      var place = id.start(mask: header.pointee.mask)
-      while true {
-        let word = header.pointee.entries[place].word
-        if word == id.word { return node(at: header.pointee.entries + place) }
-        if word == 0 { break }
-        place &+= 1
-      }
+      if let index = header.pointee.level.pointee.node(of: id) { return header.pointee.nodes + index }
       next = header.pointee.parent
     }
     return nil
   }
-
-  /// The node of an entry that has a key.
-  func node(at entry: UnsafePointer<Entry>) -> NodePointer { header.pointee.nodes + Int(entry.pointee.node) }
 
   /// The memory that holds the values of a node's level, seen from here.
   func holder(of node: NodePointer) -> Storage? {
