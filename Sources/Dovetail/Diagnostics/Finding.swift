@@ -2,8 +2,8 @@
 public struct Finding: Sendable {
   /// The kinds of fault, with what each needs to be told.
   public enum Fault: Sendable {
-    /// Nothing binds the key, which another key's function needs as a parameter, counted from 1.
-    case missing(neededBy: AnyKey, parameter: Int)
+    /// Nothing binds the key, which another key needs.
+    case missing(neededBy: AnyKey, for: Use)
     /// Two bindings have the key.
     case duplicate(first: Place, second: Place)
     /// The key needs itself, by way of these keys; the last one is the first again.
@@ -29,11 +29,20 @@ public struct Finding: Sendable {
     /// A module installs itself.
     case installsItself([String])
     /// A value that may be made on any thread needs one that is made on the main actor.
-    case needsMainActor(neededBy: AnyKey, parameter: Int)
+    case needsMainActor(neededBy: AnyKey, for: Use)
     /// An eager singleton is made on the main actor, and its injector anywhere.
     case eagerOnMainActor
     /// A root is not bound.
     case unboundRoot
+  }
+
+  /// What a key needs another one for.
+  public enum Use: Hashable, Sendable {
+    /// A parameter of its function, counted from 1.
+    case parameter(Int)
+    /// An injected property, counted from 1 in the order of the binding, and its name where Swift keeps it: that of a
+    /// stored property of a struct or a final class.
+    case property(Int, name: String?)
   }
 
   /// A place in the modules.

@@ -126,11 +126,15 @@ enum FindingFormatter {
 
   /// What a key's asker does with it.
   private static func need(
-    of finding: Finding, by asker: AnyKey, _ parameter: Int
+    of finding: Finding, by asker: AnyKey, _ use: Finding.Use
   ) -> (subject: String, verb: String, rest: String) {
     let (places, form) = askers(of: finding)
     guard let form, let real = places.first else {
-      return ("'\(asker)'", "needs", "as its \(Ordinal.of(parameter)) argument")
+      switch use {
+      case .parameter(let number): return ("'\(asker)'", "needs", "as its \(Ordinal.of(number)) argument")
+      case .property(_, let name?): return ("'\(asker)'", "needs", "for its property '\(name)'")
+      case .property(let number, nil): return ("'\(asker)'", "needs", "as its \(Ordinal.of(number)) injected property")
+      }
     }
     return ("'\(real.key)'", "asks for", "as '\(form)'")
   }

@@ -19,8 +19,10 @@ struct DraftNode: @unchecked Sendable {
   var sharing: Sharing
   /// Where the value must be made; an implicit form is made where what it needs is made.
   var isolation: Isolation
-  /// How the maker takes its dependencies.
-  let isFirstApart: Bool
+  /// When the maker takes the first parameter by itself, the number of all parameters; -1 for any other.
+  let parametersApart: Int32
+  /// Whether something is done to the value after its function has made it.
+  let isCompleted: Bool
   let isDecorator: Bool
   let isContribution: Bool
   /// Whether it is made for a form that needs no binding, or for a collection.
@@ -36,7 +38,9 @@ struct DraftNode: @unchecked Sendable {
     self.layer = layer
     self.sharing = sharing
     isolation = declaration.isolation
-    isFirstApart = declaration.maker.isFirstApart
+    let maker = declaration.maker
+    isCompleted = maker.completion != nil
+    parametersApart = maker.isFirstApart ? Int32(maker.completion?.parameterCount ?? declaration.count) : -1
     isDecorator = if case .decorator = declaration.role { true } else { false }
     isImplicit = if case .implicit = declaration.role { true } else { false }
     isContribution = if case .contribution = declaration.role { true } else { false }

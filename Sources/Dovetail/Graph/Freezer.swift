@@ -48,10 +48,13 @@ struct Freezer {
         to: Node(
           declaration: node.reference, links: links + edges.lowerBound, linkCount: Int32(edges.count),
           kind: node.sharing.kind, isMainActor: node.isolation == .mainActor,
-          isLeaf: node.sharing == .unshared && edges.isEmpty && node.isolation == .none && !node.isImplicit,
+          isLeaf: node.sharing == .unshared && edges.isEmpty && node.isolation == .none && !node.isImplicit
+            && !node.isCompleted,
+          isCompleted: node.isCompleted,
           isSeed: node.sharing.isSeeded, isObject: node.key.type is AnyObject.Type,
           level: Int32(level(of: node.sharing.scope))))
-      Node.layOutFrame(of: nodes + index, isFirstApart: node.isFirstApart) { link in
+      Node.layOutFrame(of: nodes + index, parametersApart: node.parametersApart < 0 ? nil : Int(node.parametersApart)) {
+        link in
         draft.edges.neededTarget(of: edges.lowerBound + link).map { ErasedValue.layout(of: draft.nodes[$0].key.type) }
       }
     }

@@ -16,9 +16,9 @@ final class ImplicitNode: @unchecked Sendable {
     node.initialize(
       to: Node(
         declaration: .passUnretained(declaration), links: links, linkCount: Int32(targets.count), kind: .fresh,
-        isMainActor: false, isLeaf: false, isSeed: false, isObject: false, level: 0))
+        isMainActor: false, isLeaf: false, isCompleted: false, isSeed: false, isObject: false, level: 0))
     let links = links
-    Node.layOutFrame(of: node, isFirstApart: declaration.maker.isFirstApart) { links[$0].layout }
+    Node.layOutFrame(of: node, parametersApart: nil) { links[$0].layout }
   }
 
   deinit {

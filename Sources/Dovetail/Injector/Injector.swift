@@ -144,6 +144,22 @@ public class Injector: @unchecked Sendable {
     return try storage.produce(node, into: place, call)
   }
 
+  /// Injects the properties of a value that was made elsewhere.
+  func inject(_ key: AnyKey, into value: UnsafeMutableRawPointer, _ call: Call) throws(ResolutionError) {
+    guard let storage else { fatalError("an injector that stands for another one makes nothing itself") }
+    if var node = storage.node(of: key.id) {
+      // The binding itself says what is injected, not what wraps it.
+      while case .decorator = node.pointee.declaration.takeUnretainedValue().role,
+        let wrapped = node.pointee.links[0].node
+      {
+        node = wrapped
+      }
+      try storage.inject(node, into: value, call)
+    } else {
+      try storage.inject(plan.unlistedNode(for: key), into: value, call)
+    }
+  }
+
   /// Makes a lazy's value.
   func fillOnce(
     _ entry: UnsafeMutablePointer<Entry>, at place: UnsafeMutableRawPointer, with node: NodePointer

@@ -5,10 +5,10 @@ extension Node {
   ///
   /// - Parameters:
   ///   - node: The node, whose links are there.
-  ///   - isFirstApart: Whether the maker takes the first dependency by itself.
+  ///   - parametersApart: When the maker takes the first parameter by itself, the number of all parameters; or nil.
   ///   - layout: The layout of a link's value when that is needed first, or nil.
   static func layOutFrame(
-    of node: UnsafeMutablePointer<Node>, isFirstApart: Bool, layout: (Int) -> ErasedValue.Layout?
+    of node: UnsafeMutablePointer<Node>, parametersApart: Int?, layout: (Int) -> ErasedValue.Layout?
   ) {
     let links = UnsafeMutableBufferPointer(start: node.pointee.links, count: Int(node.pointee.linkCount))
     var size = 0
@@ -17,8 +17,10 @@ extension Node {
     for index in links.indices {
       guard let value = layout(index) else { continue }
       var start = value.alignment
-      if isFirstApart && index == 1 {
-        for later in links.indices[2...] { start = max(start, layout(later)?.alignment ?? 1) }
+      if let parametersApart, index == 1 {
+        for later in links.indices.prefix(parametersApart).dropFirst(2) {
+          start = max(start, layout(later)?.alignment ?? 1)
+        }
       }
       size = (size + start - 1) & ~(start - 1)
       links[index].frameOffset = size

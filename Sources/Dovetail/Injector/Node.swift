@@ -31,6 +31,8 @@ struct Node {
   let isMainActor: Bool
   /// Whether a new value is made each time, on any thread and from nothing at all.
   let isLeaf: Bool
+  /// Whether something is done to the value after its function has made it.
+  let isCompleted: Bool
   let isSeed: Bool
   /// Whether the value is a reference to an object, which can be let go of without its type.
   let isObject: Bool

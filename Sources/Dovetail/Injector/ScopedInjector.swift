@@ -65,6 +65,12 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
     try pinned(node.pointee.key) { () throws(ResolutionError) in try super.access(node, into: place, call) }
   }
 
+  override func inject(_ key: AnyKey, into value: UnsafeMutableRawPointer, _ call: Call) throws(ResolutionError) {
+    try pin(for: key)
+    defer { unpin() }
+    try super.inject(key, into: value, call)
+  }
+
   /// Keeps the scope from letting go of its objects until an access ends.
   private func pinned(
     _ key: AnyKey, _ access: () throws(ResolutionError) -> Access

@@ -133,7 +133,7 @@ extension Storage {
   }
 
   /// Writes what a value needs: a new value, or a copy of a shared one.
-  private func put(
+  func put(
     _ node: NodePointer, in place: UnsafeMutableRawPointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) {
     guard node.pointee.kind == .shared else { return try fill(place, with: node, resolution, assisted: nil) }
@@ -165,12 +165,14 @@ extension Storage {
         }
       }
     } catch {
+      if node.pointee.isCompleted { destroyProperties(of: node, in: frame) }
       throw failure(error, step)
     }
+    if node.pointee.isCompleted { try complete(node, frame, place, step) }
   }
 
   @inline(never)
-  private func failure(_ error: any Error, _ step: Step) -> ResolutionError {
+  func failure(_ error: any Error, _ step: Step) -> ResolutionError {
     ResolutionError(error, from: step.key, path: step.path(), bound: boundKeys)
   }
 

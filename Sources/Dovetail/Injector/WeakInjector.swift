@@ -24,6 +24,12 @@ final class WeakInjector: Injector, @unchecked Sendable {
     return hold(injector, try injector.access(node, into: place, call))
   }
 
+  override func inject(_ key: AnyKey, into value: UnsafeMutableRawPointer, _ call: Call) throws(ResolutionError) {
+    var call = call
+    call.isFromWithin = true
+    try target(for: key).inject(key, into: value, call)
+  }
+
   override func open(_ scope: Scope) throws(ResolutionError) -> ScopedInjector {
     try target(for: AnyKey(Injector.self)).open(scope)
   }

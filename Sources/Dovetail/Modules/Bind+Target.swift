@@ -16,6 +16,10 @@ extension Bind {
       declaration = Declaration(head, dependencies, isolation: isolation, maker: maker)
     }
 
+    init(_ declaration: Declaration) {
+      self.declaration = declaration
+    }
+
     /// The element without a scope: a new value each time.
     @inlinable
     public var declared: Bindings { Bindings(declaration, .unshared) }

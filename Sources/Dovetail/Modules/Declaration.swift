@@ -43,11 +43,41 @@ final class Declaration: Sendable {
     self.maker = maker
   }
 
+  /// The declaration with one more property to inject.
+  func injecting(_ property: Completion.Property, _ dependency: Dependency) -> Declaration {
+    let dependencies = dependencies
+    return completed(
+      Completion(
+        parameterCount: maker.completion?.parameterCount ?? dependencies.count,
+        properties: (maker.completion?.properties ?? []) + [property], hooks: maker.completion?.hooks ?? []),
+      dependencies + [dependency])
+  }
+
+  /// The declaration with one more function to call with each new value.
+  func calling(_ hook: @escaping Completion.Hook) -> Declaration {
+    let dependencies = dependencies
+    return completed(
+      Completion(
+        parameterCount: maker.completion?.parameterCount ?? dependencies.count,
+        properties: maker.completion?.properties ?? [], hooks: (maker.completion?.hooks ?? []) + [hook]),
+      dependencies)
+  }
+
+  private func completed(_ completion: Completion, _ dependencies: [Dependency]) -> Declaration {
+    var maker = maker
+    maker.completion = completion
+    return Declaration(
+      DeclarationHead(key: key, site: site, role: role), DependencyList(dependencies), product: product,
+      isolation: isolation, maker: maker)
+  }
+
   deinit {
     list.deallocate()
   }
 
   // The list is freed with the declaration, which nothing else might keep for as long as these read it.
+
+  var count: Int { list.places.count }
 
   var dependencies: [Dependency] { withExtendedLifetime(self) { Array(list.places) } }
 

@@ -15,6 +15,9 @@ struct Maker: Sendable {
   /// The two differ in where the second one lies, and the compiler cannot part a tuple of a value and a pack.
   let isFirstApart: Bool
 
+  /// What is done to the value afterwards, or nil.
+  var completion: Completion?
+
   @usableFromInline
   init(isFirstApart: Bool = false, _ function: @escaping Function) {
     self.function = function

@@ -4,7 +4,7 @@ import Testing
 @Suite("Messages of broken graphs")
 struct GraphMessageTests {
   static let all: [BrokenGraph] = [
-    .missing, .missingInProvider, .missingFactory, .missingMadeByFactory, .missingArgumentOfFactory,
+    .missing, .missingProperty, .missingInProvider, .missingFactory, .missingMadeByFactory, .missingArgumentOfFactory,
     .missingButPrivate, .missingName, .missingMisspelled, .missingComposition, .missingOptional, .missingSameName,
     .missingOddTypes, .missingLongChain, .duplicate, .duplicateModule, .duplicateInLoop, .cycle, .cycleOfOne,
     .cycleLong, .captive, .captiveInProvider, .scopeNeverOpen, .scopesNeverOpen, .repeatedMapKey, .decoratesNothing,

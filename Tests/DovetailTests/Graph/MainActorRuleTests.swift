@@ -119,12 +119,12 @@ struct MainActorRuleTests {
         Bind(Int.self).to { (_: String, _: View) in 1 }
         Bind(Double.self).to { (_: Int) in 1 }
       }.first)
-    guard case .needsMainActor(let asker, let parameter) = found.fault else {
+    guard case .needsMainActor(let asker, let use) = found.fault else {
       Issue.record("the fault is \(found.fault)")
       return
     }
     #expect(asker == AnyKey(Int.self))
-    #expect(parameter == 2)
+    #expect(use == .parameter(2))
     #expect(found.askers.map(\.key) == [AnyKey(Int.self), AnyKey(Double.self)])
   }
 }

@@ -130,12 +130,12 @@ struct MissingRuleTests {
         Bind(Float.self).to { (_: String) in 1 }
         Bind(Float16.self).to { (_: Float) in 1 }
       }.first)
-    guard case .missing(let asker, let parameter) = found.fault else {
+    guard case .missing(let asker, let use) = found.fault else {
       Issue.record("the fault is \(found.fault)")
       return
     }
     #expect(asker == AnyKey(String.self))
-    #expect(parameter == 2)
+    #expect(use == .parameter(2))
     #expect(found.askers.map(\.key) == [AnyKey(String.self), AnyKey(Float.self), AnyKey(Float16.self)])
     #expect(found.place.site.fileName == "MissingRuleTests.swift")
     #expect(found.askers.first?.site == found.place.site)
@@ -144,10 +144,10 @@ struct MissingRuleTests {
   @Test("A factory's dependencies count from its second argument")
   func assistedParameter() throws {
     let found = try #require(findings { Bind(String.self).to(assisted: Int.self) { (_, _: Double) in "" } }.first)
-    guard case .missing(_, let parameter) = found.fault else {
+    guard case .missing(_, let use) = found.fault else {
       Issue.record("the fault is \(found.fault)")
       return
     }
-    #expect(parameter == 2)
+    #expect(use == .parameter(2))
   }
 }

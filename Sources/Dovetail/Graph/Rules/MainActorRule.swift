@@ -13,7 +13,7 @@ enum MainActorRule: GraphRule {
         else { return nil }
         let place = draft.place(of: node)
         return Finding(
-          .needsMainActor(neededBy: place.key, parameter: position + draft.firstParameter(of: node)),
+          .needsMainActor(neededBy: place.key, for: draft.use(by: node, at: position)),
           key: draft.nodes[Int(target)].key, place: place, askers: [place] + draft.askers(of: node))
       }
     }

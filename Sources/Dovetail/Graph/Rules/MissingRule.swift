@@ -10,7 +10,7 @@ enum MissingRule: GraphRule {
       let dependency = draft.nodes[node].declaration.dependencies[position]
       let place = draft.place(of: node)
       return Finding(
-        .missing(neededBy: place.key, parameter: position + draft.firstParameter(of: node)), key: dependency.key,
+        .missing(neededBy: place.key, for: draft.use(by: node, at: position)), key: dependency.key,
         place: place, askers: [place] + draft.askers(of: node), bound: bound)
     }
   }

@@ -1,0 +1,73 @@
+extension Bind.Target {
+  /// Injects a property after the value has been made.
+  ///
+  /// ```swift
+  /// Bind(House.self).to(House.init).injecting(\.garage).injecting(\.color, from: .houseColor)
+  /// ```
+  ///
+  /// - Parameter path: The property; its type must be bound.
+  /// - Returns: The element.
+  public func injecting<Property>(_ path: any WritableKeyPath<Value, Property> & Sendable) -> Bind.Target {
+    injecting(path, from: Key(Property.self))
+  }
+
+  /// Injects an optional property after the value has been made.
+  ///
+  /// - Parameter path: The property; the type that it wraps must be bound.
+  /// - Returns: The element.
+  public func injecting<Property>(_ path: any WritableKeyPath<Value, Property?> & Sendable) -> Bind.Target {
+    injecting(path, from: Key(Property.self))
+  }
+
+  /// Injects a property from a key after the value has been made.
+  ///
+  /// - Parameters:
+  ///   - path: The property.
+  ///   - key: The key of its value.
+  /// - Returns: The element.
+  public func injecting<Property>(
+    _ path: any WritableKeyPath<Value, Property> & Sendable, from key: Key<Property>
+  ) -> Bind.Target {
+    completed(path, Dependency(key: key.erased)) { (value: Property) in value }
+  }
+
+  /// Injects an optional property from a key after the value has been made.
+  ///
+  /// - Parameters:
+  ///   - path: The property.
+  ///   - key: The key of its value.
+  /// - Returns: The element.
+  public func injecting<Property>(
+    _ path: any WritableKeyPath<Value, Property?> & Sendable, from key: Key<Property>
+  ) -> Bind.Target {
+    completed(path, Dependency(key: key.erased)) { (value: Property) in value }
+  }
+
+  /// Injects an optional property, when something binds what it wraps.
+  ///
+  /// - Parameter path: The property; it keeps the value that the initializer gave it when its type is not bound.
+  /// - Returns: The element.
+  public func injectingIfBound<Property>(_ path: any WritableKeyPath<Value, Property?> & Sendable) -> Bind.Target {
+    completed(path, Dependency(key: AnyKey(Property.self), kind: .optional)) { (value: Property) in value }
+  }
+
+  /// Calls a function with each value that is made, after its properties have been injected.
+  ///
+  /// - Parameter hook: Gets the value; when it throws, the value is not made.
+  /// - Returns: The element.
+  public func onCreate(_ hook: @escaping @Sendable (Value) throws -> Void) -> Bind.Target {
+    Bind.Target(declaration.calling { value in try hook(value.assumingMemoryBound(to: Value.self).pointee) })
+  }
+
+  private func completed<Property, Bound>(
+    _ path: any WritableKeyPath<Value, Property> & Sendable, _ dependency: Dependency,
+    _ property: @escaping @Sendable (Bound) -> Property
+  ) -> Bind.Target {
+    let injected = Completion.Property(path: path) { owner, value in
+      // The graph links the dependency to a node of its key, whose type is `Bound`.
+      owner.assumingMemoryBound(to: Value.self).pointee[keyPath: path] =
+        property(value.assumingMemoryBound(to: Bound.self).move())
+    }
+    return Bind.Target(declaration.injecting(injected, dependency))
+  }
+}

@@ -1,0 +1,148 @@
+import Dovetail
+import Synchronization
+import Testing
+
+@Suite("Property injection")
+struct InjectingTests {
+  @Test("Properties of a class are injected by type and by key, optional ones too")
+  func ofClass() throws {
+    let injector = try Injector {
+      Parts()
+      Bind(House.self).to(House.init).injecting(\.garage).injecting(\.color, from: .color).injecting(\.name)
+    }
+    let house = try injector.resolve(House.self)
+    #expect(house.address == 7)
+    #expect(house.garage?.places == 2)
+    #expect(house.color == "red")
+    #expect(house.name == "Rose Cottage")
+  }
+
+  @Test("Properties of a struct and of a protocol are injected")
+  func ofStructAndProtocol() throws {
+    let injector = try Injector {
+      Parts()
+      Bind(Tent.self).to { Tent() }.injecting(\.color, from: .color)
+      Bind((any Shelter).self).to { House(address: $0) as any Shelter }.injecting(\.name)
+    }
+    #expect(injector[Tent.self].color == "red")
+    #expect(injector[(any Shelter).self].name == "Rose Cottage")
+  }
+
+  @Test("A property whose type nothing binds keeps its value, when it is asked for so")
+  func ifBound() throws {
+    let injector = try Injector {
+      Bind(House.self).to { House(address: 1) }.injectingIfBound(\.garage).injectingIfBound(\.color)
+    }
+    #expect(injector[House.self].garage == nil)
+    #expect(injector[House.self].color == "white")
+  }
+
+  @Test("Parameters given by keys stand before properties of any alignment")
+  func afterKeys() throws {
+    let injector = try Injector {
+      Parts()
+      Bind(Int8.self).to { 3 }
+      Bind(Tent.self).to(Key(Int8.self), Key(Int8.self)) { Tent(pegs: $0 + $1) }
+        .injecting(\.position).injecting(\.color, from: .color)
+      Bind(SIMD4<Float>.self).toInstance(SIMD4(1, 2, 3, 4))
+    }
+    let tent = injector[Tent.self]
+    #expect(tent.pegs == 6)
+    #expect(tent.position == SIMD4(1, 2, 3, 4))
+    #expect(tent.color == "red")
+  }
+
+  @Test("A shared object's properties are injected once, and its hook runs once, after them")
+  func hook() throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Parts()
+      Bind(House.self).to(House.init).injecting(\.name).onCreate { notes.add($0.name) }.singleton()
+    }
+    #expect(injector[House.self] === injector[House.self])
+    #expect(notes.all == ["Rose Cottage"])
+  }
+
+  @Test("A leaf with a hook is made with it")
+  func leafHook() throws {
+    let notes = Notes()
+    let injector = try Injector { Bind(Int.self).to { 5 }.onCreate { notes.add("\($0)") } }
+    #expect(injector[Int.self] == 5)
+    #expect(notes.all == ["5"])
+  }
+
+  @Test("A hook that throws leaves nothing behind, and the next call tries again")
+  func throwingHook() throws {
+    let census = Census()
+    let fails = Atomic(true)
+    let injector = try Injector {
+      Bind(Citizen.self).to { Citizen(census) }
+      Bind(Landlord.self).to { Landlord() }
+        .onCreate { _ in if fails.load(ordering: .relaxed) { throw Forbidden() } }
+        .injecting(\.citizen)
+        .singleton()
+    }
+    let error = #expect(throws: ResolutionError.self) { try injector.resolve(Landlord.self) }
+    #expect(error?.kind == "failed")
+    #expect(error?.key == AnyKey(Landlord.self))
+    #expect(census.alive == 0)
+    fails.store(false, ordering: .relaxed)
+    let owner = try injector.resolve(Landlord.self)
+    #expect(withExtendedLifetime(owner) { census.alive } == 1)
+  }
+
+  @Test("An object hears once that all its properties are there, before its hook does")
+  func didInject() throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Parts()
+      Bind(Notes.self).toInstance(notes)
+      Bind(Listener.self).to(Listener.init).onCreate { _ in notes.add("created") }.injecting(\.name).injecting(\.place)
+      Bind((any Shelter).self).to { Tower(notes: $0) }.injecting(\.name)
+    }
+    _ = injector[Listener.self]
+    _ = injector[(any Shelter).self]
+    #expect(notes.all == ["Rose Cottage 7", "created", "tower Rose Cottage"])
+  }
+
+  @Test("A value that refuses its properties is not made")
+  func didInjectThrows() throws {
+    let census = Census()
+    let injector = try Injector {
+      Bind(Citizen.self).to { Citizen(census) }
+      Bind(Picky.self).to { Picky() }.injecting(\.citizen)
+    }
+    let error = #expect(throws: ResolutionError.self) { try injector.resolve(Picky.self) }
+    #expect(error?.kind == "failed")
+    #expect(census.alive == 0)
+    let picky = Picky()
+    #expect(throws: ResolutionError.self) { try injector.inject(into: picky) }
+    #expect(picky.citizen != nil)
+  }
+
+  @Test("What an initializer refuses takes the properties' values with it")
+  func throwingInitializer() throws {
+    let census = Census()
+    let injector = try Injector {
+      Bind(Citizen.self).to { Citizen(census) }
+      Bind(Landlord.self).to { throw Forbidden() }.injecting(\.citizen)
+    }
+    #expect(throws: ResolutionError.self) { try injector.resolve(Landlord.self) }
+    #expect(census.alive == 0)
+  }
+
+  @Test("Properties take part in verification, by their names where Swift keeps them")
+  func verification() throws {
+    let error = #expect(throws: GraphError.self) {
+      try Graph {
+        Bind(Garage.self).to { (_: House) in Garage(places: 1) }
+        Bind(House.self).to { House(address: 1) }.injecting(\.garage).injecting(\.color, from: .color)
+        Bind(Tent.self).to { Tent() }.injecting(\.color, from: .color)
+      }
+    }
+    let findings = try #require(error).findings
+    let uses = findings.compactMap { if case .missing(_, let use) = $0.fault { use } else { nil } }
+    #expect(uses == [.property(2, name: nil), .property(1, name: "color")])
+    #expect(findings.contains { if case .cycle = $0.fault { true } else { false } })
+  }
+}
