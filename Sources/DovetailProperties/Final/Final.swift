@@ -1,4 +1,4 @@
-public import Dovetail
+import Dovetail
 
 /// A property that is assigned once.
 ///

@@ -1,4 +1,4 @@
-public import Dovetail
+import Dovetail
 import Synchronization
 
 /// Holds a value that is assigned once, whatever threads try.

@@ -1,0 +1,53 @@
+/// A preference's value now, and after each change.
+///
+/// Values that nobody waited for in time are skipped; the newest never is. An error is reported to the store, and stands
+/// as the default value.
+public struct PreferenceValues<Value: Sendable>: AsyncSequence, Sendable {
+  let preference: Preference<Value>
+
+  /// Begins to observe.
+  ///
+  /// - Returns: The iterator; changes that come after this are not missed.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(preference: preference, signals: preference.store.observers.signals(for: preference.key))
+  }
+
+  /// Waits for values.
+  public struct Iterator: AsyncIteratorProtocol {
+    private enum Reading: Equatable {
+      case stored(StoredValue?)
+      case unreadable
+    }
+
+    private let preference: Preference<Value>
+    private var signals: AsyncStream<Void>.Iterator
+    private var last: Reading?
+
+    fileprivate init(preference: Preference<Value>, signals: AsyncStream<Void>) {
+      self.preference = preference
+      self.signals = signals.makeAsyncIterator()
+    }
+
+    /// Waits for the next value.
+    ///
+    /// - Parameter actor: The actor to stay on.
+    /// - Returns: The value, or nil when the task was canceled.
+    public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async -> Value? {
+      if last == nil { return read() }
+      while await signals.next(isolation: actor) != nil {
+        // Others may change other keys, or nothing.
+        if reading() != last { return read() }
+      }
+      return nil
+    }
+
+    private mutating func read() -> Value {
+      last = reading()
+      return preference.wrappedValue
+    }
+
+    private func reading() -> Reading {
+      do { return .stored(try preference.storedValue()) } catch { return .unreadable }
+    }
+  }
+}
