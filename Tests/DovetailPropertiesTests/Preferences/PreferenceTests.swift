@@ -35,6 +35,24 @@ struct PreferenceTests {
     #expect(store.value(for: "role") == .string("b"))
   }
 
+  @Test("A property that names no store has the one of the current injector")
+  func storeFromGraph() throws {
+    let store = MemoryPreferences()
+    let injector = try Injector { Bind(PreferenceStore.self).toInstance(store) }
+    let device = injector.run { Device() }
+    device.name = "phone"
+    #expect(store.value(for: "name") == .string("phone"))
+  }
+
+  @Test("Without an injector, or a binding in it, that is the app's own")
+  func standardStore() throws {
+    let key = "dovetail.tests.\(UUID().uuidString)"
+    UserDefaults.standard.set("a", forKey: key)
+    defer { UserDefaults.standard.removeObject(forKey: key) }
+    #expect(try Preference<String?>(key).get() == "a")
+    #expect(try Injector {}.run { Preference<String?>(key) }.get() == "a")
+  }
+
   @Test("A stored value of another type is an error, and stays", arguments: StoreKind.allCases)
   func mismatch(_ kind: StoreKind) async throws {
     try await kind.withStore { store in
@@ -112,6 +130,10 @@ struct PreferenceTests {
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(text.contains("[preference-mismatch] the preference 'nickname' holds the number 1"))
   }
+}
+
+private final class Device {
+  @Preference("name") var name: String?
 }
 
 private struct Settings: Sendable {
