@@ -42,12 +42,7 @@ public struct Preference<Value: Sendable>: Sendable {
 
   /// The stored value, or the default value.
   public var wrappedValue: Value {
-    get {
-      do { return try get() } catch {
-        store.report(error)
-        return defaultValue
-      }
-    }
+    get { shown(reading()) }
     nonmutating set {
       do { try set(newValue) } catch { store.report(error) }
     }
@@ -61,12 +56,7 @@ public struct Preference<Value: Sendable>: Sendable {
   /// - Returns: The stored value, or the default value when nothing is stored.
   /// - Throws: `PreferenceError` when the store cannot be read, or holds a value of another type.
   public func get() throws(PreferenceError) -> Value {
-    guard let stored = try storedValue() else { return defaultValue }
-    do {
-      return try coding.decode(stored)
-    } catch {
-      throw failure(.mismatch(stored, detail: error.detail))
-    }
+    try value(of: reading())
   }
 
   /// Stores a value.
@@ -88,8 +78,23 @@ public struct Preference<Value: Sendable>: Sendable {
   public var values: PreferenceValues<Value> { PreferenceValues(preference: self) }
 
   /// What the store has, of whatever type.
-  func storedValue() throws(PreferenceError) -> StoredValue? {
-    do { return try store.value(for: key) } catch { throw failure(.unreadable(error)) }
+  func reading() -> Result<StoredValue?, PreferenceError> {
+    do { return .success(try store.value(for: key)) } catch { return .failure(failure(.unreadable(error))) }
+  }
+
+  /// The value that a plain read gives.
+  func shown(_ reading: Result<StoredValue?, PreferenceError>) -> Value {
+    do { return try value(of: reading) } catch {
+      store.report(error)
+      return defaultValue
+    }
+  }
+
+  private func value(of reading: Result<StoredValue?, PreferenceError>) throws(PreferenceError) -> Value {
+    guard let stored = try reading.get() else { return defaultValue }
+    do { return try coding.decode(stored) } catch {
+      throw failure(.mismatch(stored, detail: error.detail))
+    }
   }
 
   private func write(_ stored: StoredValue?) throws(PreferenceError) {

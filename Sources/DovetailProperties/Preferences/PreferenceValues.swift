@@ -14,14 +14,11 @@ public struct PreferenceValues<Value: Sendable>: AsyncSequence, Sendable {
 
   /// Waits for values.
   public struct Iterator: AsyncIteratorProtocol {
-    private enum Reading: Equatable {
-      case stored(StoredValue?)
-      case unreadable
-    }
-
     private let preference: Preference<Value>
     private var signals: AsyncStream<Void>.Iterator
-    private var last: Reading?
+    /// The last reading; nil in place of one that failed.
+    private var last: StoredValue??
+    private var isFirst = true
 
     fileprivate init(preference: Preference<Value>, signals: AsyncStream<Void>) {
       self.preference = preference
@@ -33,21 +30,16 @@ public struct PreferenceValues<Value: Sendable>: AsyncSequence, Sendable {
     /// - Parameter actor: The actor to stay on.
     /// - Returns: The value, or nil when the task was canceled.
     public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async -> Value? {
-      if last == nil { return read() }
-      while await signals.next(isolation: actor) != nil {
+      while true {
+        if !isFirst, await signals.next(isolation: actor) == nil { return nil }
+        let reading = preference.reading()
+        let stored = try? reading.get()
         // Others may change other keys, or nothing.
-        if reading() != last { return read() }
+        if !isFirst, stored == last { continue }
+        isFirst = false
+        last = stored
+        return preference.shown(reading)
       }
-      return nil
-    }
-
-    private mutating func read() -> Value {
-      last = reading()
-      return preference.wrappedValue
-    }
-
-    private func reading() -> Reading {
-      do { return .stored(try preference.storedValue()) } catch { return .unreadable }
     }
   }
 }

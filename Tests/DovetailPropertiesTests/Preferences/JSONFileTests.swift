@@ -136,12 +136,46 @@ struct JSONFileTests {
     }
   }
 
+  @Test("A change is seen that comes so soon that the file's date and size are the same")
+  func soonAfter() throws {
+    let store = JSONFilePreferences(at: file)
+    // Ahead of the clock, as a slow one is behind.
+    let date = Date(timeIntervalSinceNow: 60)
+    for count in [1, 2] {
+      try folder.write(#"{"number": \#(count)}"#, to: "p.json")
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
+      #expect(try number(store).get() == count)
+    }
+  }
+
+  @Test("Who reads the file while it is written sees the old contents or the new")
+  func wholeAtAnyTime() throws {
+    let store = JSONFilePreferences(at: file)
+    try Preference<String?>("a", in: store).set(String(repeating: "x", count: 1_000_000))
+    let isWriting = Atomic(true)
+    let torn = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: 2) { index in
+      if index == 0 {
+        for count in 1...50 { number(store).wrappedValue = count }
+        isWriting.store(false, ordering: .releasing)
+      } else {
+        repeat {
+          // It ends with the brace of the object only when it is whole.
+          if (try? Data(contentsOf: file))?.last != UInt8(ascii: "}") { torn.add(1, ordering: .relaxed) }
+        } while isWriting.load(ordering: .acquiring)
+      }
+    }
+    let tornCount = torn.load(ordering: .relaxed)
+    #expect(tornCount == 0)
+    #expect(try number(store).get() == 50)
+  }
+
   @Test("A process that is killed among a thousand writes leaves a whole file", arguments: [3, 250, 500, 999])
   func killed(_ writes: Int) async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = file.path(percentEncoded: false) as String, writes = writes as Int] in
       let store = JSONFilePreferences(at: URL(filePath: path))
-      try Preference<String?>("kept", in: store).set(String(repeating: "x", count: 20_000))
+      try Preference<String?>("kept", in: store).set(String(repeating: "x", count: 100_000))
       let reached = DispatchSemaphore(value: 0)
       Thread {
         reached.wait()
@@ -154,7 +188,7 @@ struct JSONFileTests {
       }
     }
     let store = JSONFilePreferences(at: file)
-    #expect(try Preference<String?>("kept", in: store).get()?.count == 20_000)
+    #expect(try Preference<String?>("kept", in: store).get()?.count == 100_000)
     #expect(try number(store).get() >= writes - 1)
     // The next write does not mind what the killed one left on the side.
     try number(store).set(-1)
