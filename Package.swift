@@ -12,15 +12,22 @@ let package = Package(
   name: "dovetail",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "Dovetail", targets: ["Dovetail"])
+    .library(name: "Dovetail", targets: ["Dovetail"]),
+    .library(name: "DovetailProperties", targets: ["DovetailProperties"]),
   ],
   targets: [
     .target(name: "Dovetail", swiftSettings: library),
+    .target(name: "DovetailProperties", dependencies: ["Dovetail"], swiftSettings: library),
     .executableTarget(name: "Demo", dependencies: ["Dovetail"], swiftSettings: user),
     .testTarget(
       name: "DovetailTests",
-      dependencies: ["Dovetail"],
+      dependencies: ["Dovetail", "DovetailProperties"],
       exclude: ["Fixtures", "Golden"],
+      swiftSettings: user
+    ),
+    .testTarget(
+      name: "DovetailPropertiesTests",
+      dependencies: ["Dovetail", "DovetailProperties"],
       swiftSettings: user
     ),
     .testTarget(name: "DemoTests", dependencies: ["Demo", "Dovetail"], swiftSettings: user),

@@ -1,5 +1,5 @@
 /// A message on its way to text: a headline and labeled rows below it.
-struct Message {
+package struct Message {
   private static let labelWidth = 14
   /// More places than this are cut in the middle.
   private static let mostPlaces = 8
@@ -12,13 +12,13 @@ struct Message {
   ///   - site: The place that a tool may jump to, when there is one.
   ///   - id: The fault's stable name.
   ///   - text: What is wrong, as a clause.
-  init(at site: SourceSite? = nil, _ id: String, _ text: String) {
+  package init(at site: SourceSite? = nil, _ id: String, _ text: String) {
     let place = site.flatMap { $0.line > 0 ? "\($0.filePath):\($0.line):\($0.column): " : nil } ?? ""
     lines = ["\(place)error: [\(id)] \(text)"]
   }
 
   /// Adds rows under a label.
-  mutating func add(_ label: String, _ rows: [String]) {
+  package mutating func add(_ label: String, _ rows: [String]) {
     for (index, row) in rows.enumerated() {
       lines.append("  " + Self.padded(index == 0 ? label : "", to: Self.labelWidth) + row)
     }
@@ -59,7 +59,7 @@ struct Message {
   }
 
   /// The message, without a final line break.
-  var text: String { lines.joined(separator: "\n") }
+  package var text: String { lines.joined(separator: "\n") }
 
   private static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))

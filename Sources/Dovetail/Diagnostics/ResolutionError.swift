@@ -14,6 +14,10 @@ public struct ResolutionError: Error, Sendable {
     case scopeClosed(Scope)
     /// The injector of a provider, a lazy, a factory or a weak injector is gone.
     case injectorGone
+    /// No injector was current when a property that reads from it was made.
+    case noInjector
+    /// A property that holds its value weakly asked for what is no object.
+    case notAnObject
     /// The value must be made on the main actor.
     case needsMainActor
     /// No binding belongs to the scope.
@@ -30,8 +34,8 @@ public struct ResolutionError: Error, Sendable {
 
   private let storage: Storage
 
-  init(_ reason: Reason, key: AnyKey, path: [AnyKey] = [], bound: BoundKeys = .none) {
-    storage = Storage(reason: reason, key: key, path: path, bound: bound)
+  init(_ reason: Reason, key: AnyKey, path: [AnyKey] = [], bound: BoundKeys = .none, property: SourceSite? = nil) {
+    storage = Storage(reason: reason, key: key, path: path, bound: bound, property: property)
   }
 
   /// Tells that the function which makes a value threw.
@@ -53,12 +57,20 @@ public struct ResolutionError: Error, Sendable {
   /// The keys from the one that was asked for to the one that failed.
   public var path: [AnyKey] { storage.path }
 
+  /// Where the property is declared that asked, or nil when none did.
+  public var property: SourceSite? { storage.property }
+
   /// The same error with the way to it prolonged.
   func asked(by askers: [AnyKey]) -> ResolutionError {
     // A cycle's path is complete: it begins and ends at the same key.
     if case .cycle = reason { return self }
     let rest = path.isEmpty ? [key] : path
-    return ResolutionError(reason, key: key, path: askers + rest, bound: bound)
+    return ResolutionError(reason, key: key, path: askers + rest, bound: bound, property: property)
+  }
+
+  /// The same error of a property that asked.
+  func asked(byPropertyAt site: SourceSite) -> ResolutionError {
+    ResolutionError(reason, key: key, path: path, bound: bound, property: site)
   }
 
   /// The keys that are bound, for "did you mean".
@@ -70,12 +82,14 @@ public struct ResolutionError: Error, Sendable {
     let key: AnyKey
     let path: [AnyKey]
     let bound: BoundKeys
+    let property: SourceSite?
 
-    init(reason: Reason, key: AnyKey, path: [AnyKey], bound: BoundKeys) {
+    init(reason: Reason, key: AnyKey, path: [AnyKey], bound: BoundKeys, property: SourceSite?) {
       self.reason = reason
       self.key = key
       self.path = path
       self.bound = bound
+      self.property = property
     }
   }
 }

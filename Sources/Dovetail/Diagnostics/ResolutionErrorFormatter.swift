@@ -1,7 +1,7 @@
 /// All the words of failed resolves.
 enum ResolutionErrorFormatter {
   static func format(_ error: ResolutionError) -> String {
-    var message = Message(id(error.reason), headline(error))
+    var message = Message(at: error.property, id(error.reason), headline(error))
     if case .cycle = error.reason {
       message.add("by way of", [PathText.of(error.path)])
     } else if error.path.count > 1 {
@@ -27,6 +27,8 @@ enum ResolutionErrorFormatter {
     case .scopeNotOpen: "scope-not-open"
     case .scopeClosed: "scope-closed"
     case .injectorGone: "injector-gone"
+    case .noInjector: "no-injector"
+    case .notAnObject: "not-an-object"
     case .needsMainActor: "needs-main-actor"
     case .unknownScope: "unknown-scope"
     case .wrongParent: "wrong-parent"
@@ -52,6 +54,10 @@ enum ResolutionErrorFormatter {
       return "'\(key)' was asked of the scope '\(scope)' after it was closed"
     case .injectorGone:
       return "'\(key)' was asked of an injector that is gone"
+    case .noInjector:
+      return "no injector was current when the owner of this '\(key)' was made"
+    case .notAnObject:
+      return "'\(key)' is no object, so that nothing can hold it weakly"
     case .needsMainActor:
       return "'\(key)' is made on the main actor"
     case .unknownScope(let scope):
@@ -85,6 +91,10 @@ enum ResolutionErrorFormatter {
       return "close the scope after its last use"
     case .injectorGone:
       return "keep the injector for as long as its providers, lazies and factories are used"
+    case .noInjector:
+      return "make the owner in injector.run { … }, or begin the program with injector.makeGlobal()"
+    case .notAnObject:
+      return "use @Inject, or bind the key to a class"
     case .needsMainActor:
       return "use resolveOnMainActor(\(written))"
     case .unknownScope(let scope):

@@ -38,7 +38,7 @@ public struct SourceSite: Sendable {
   public var filePath: String { filePathText.description }
 
   /// The file's name and the line, as in `NetworkModule.swift:14`.
-  var shortDescription: String { "\(fileName):\(line)" }
+  package var shortDescription: String { "\(fileName):\(line)" }
 
   /// The file's name without its folder.
   public var fileName: String {

@@ -1,7 +1,7 @@
 /// How a type is written in a message.
-enum TypeName {
+package enum TypeName {
   /// The type's name without its module, as it stands in source code: `[Int]`, not `Array<Int>`.
-  static func of(_ type: Any.Type) -> String {
+  package static func of(_ type: Any.Type) -> String {
     (type as? any WrittenType.Type)?.written ?? (type == Void.self ? "Void" : String(describing: type))
   }
 

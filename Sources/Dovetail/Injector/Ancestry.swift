@@ -28,4 +28,13 @@ struct Ancestry: Sendable {
     get { pthread_getspecific(key)?.assumingMemoryBound(to: Resolution.self) }
     nonmutating set { pthread_setspecific(key, newValue) }
   }
+
+  /// What tells the calling thread from the others that live.
+  static var thread: UInt {
+    #if canImport(Glibc)
+    UInt(pthread_self())
+    #else
+    UInt(bitPattern: pthread_self())
+    #endif
+  }
 }

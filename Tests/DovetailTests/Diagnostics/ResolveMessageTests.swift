@@ -6,7 +6,8 @@ import Testing
 struct ResolveMessageTests {
   static let all: [FailedResolve] = [
     .unbound, .unboundInside, .unboundButPrivate, .unboundFactory, .failed, .failedInLines, .cycle, .scopeNotOpen,
-    .scopeClosed, .injectorGone, .needsMainActor, .unknownScope, .wrongParent, .wrongParentOutermost, .missingSeed,
+    .scopeClosed, .injectorGone, .noInjector, .propertyUnbound, .notAnObject,
+    .needsMainActor, .unknownScope, .wrongParent, .wrongParentOutermost, .missingSeed,
     .repeatedSeed, .unknownSeed,
   ]
 
@@ -27,11 +28,12 @@ struct ResolveMessageTests {
     let messages = try SourceTree.names(in: SourceTree.golden, ending: "txt").filter { $0.hasPrefix("resolve-") }
       .map { try String(contentsOf: SourceTree.golden.appending(path: "\($0).txt"), encoding: .utf8) }
     let ids = [
-      "unbound", "failed", "cycle", "scope-not-open", "scope-closed", "injector-gone", "needs-main-actor",
+      "unbound", "failed", "cycle", "scope-not-open", "scope-closed", "injector-gone", "no-injector", "not-an-object",
+      "needs-main-actor",
       "unknown-scope", "wrong-parent", "missing-seed", "repeated-seed", "unknown-seed",
     ]
     for id in ids {
-      #expect(messages.contains { $0.hasPrefix("error: [\(id)] ") }, "no message has [\(id)]")
+      #expect(messages.contains { $0.contains("error: [\(id)] ") }, "no message has [\(id)]")
     }
   }
 }

@@ -10,6 +10,8 @@ extension ResolutionError {
     case .scopeNotOpen: "scopeNotOpen"
     case .scopeClosed: "scopeClosed"
     case .injectorGone: "injectorGone"
+    case .noInjector: "noInjector"
+    case .notAnObject: "notAnObject"
     case .needsMainActor: "needsMainActor"
     case .unknownScope: "unknownScope"
     case .wrongParent: "wrongParent"

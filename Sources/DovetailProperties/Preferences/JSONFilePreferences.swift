@@ -1,0 +1,89 @@
+public import Foundation
+import Synchronization
+
+/// Preferences in a file of JSON that people can read.
+///
+/// Each write goes to the side and then takes the file's place, so that the file is whole whenever the process ends.
+/// Other processes may write it too: what they wrote is read again, and their other keys are kept. A file that is not a
+/// JSON object is an error, and is never overwritten.
+public final class JSONFilePreferences: PreferenceStore {
+  private let file: PreferenceFile
+  private let cache = Mutex(Cache())
+  private let onError: (@Sendable (PreferenceError) -> Void)?
+
+  private struct Cache {
+    var values: [String: StoredValue] = [:]
+    /// Nil when the file must be read again.
+    var stamp: FileStamp?
+  }
+
+  /// Those who observe the values; they learn of another process's changes at the next read or write in this one.
+  public let observers = PreferenceObservers()
+
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - url: The file; it and its folder are made by the first write.
+  ///   - onError: Gets the errors of plain reads and assignments; the standard error stream does without it.
+  public init(at url: URL, onError: (@Sendable (PreferenceError) -> Void)? = nil) {
+    file = PreferenceFile(url)
+    self.onError = onError
+  }
+
+  /// Reads a value.
+  ///
+  /// - Parameter key: Its key.
+  /// - Returns: The value, or nil when there is none.
+  /// - Throws: `PreferenceFileError` when the file cannot be read or is not a JSON object.
+  public func value(for key: String) throws -> StoredValue? {
+    let (value, changes) = try cache.withLock { cache in
+      let stamp = file.stamp()
+      if let stamp, stamp == cache.stamp { return (cache.values[key], [String]()) }
+      let changes = try Self.reload(&cache, from: file, stamp)
+      return (cache.values[key], changes)
+    }
+    changes.forEach(observers.tell)
+    return value
+  }
+
+  /// Writes a value, or removes it.
+  ///
+  /// - Parameters:
+  ///   - value: The value; nil removes it.
+  ///   - key: Its key.
+  /// - Throws: `PreferenceFileError` when the file cannot be written, or holds what would be lost.
+  public func set(_ value: StoredValue?, for key: String) throws {
+    let changes = try cache.withLock { cache in
+      try file.exclusively {
+        // Always anew: a file that was written twice within a tick of the clock may look the same.
+        var changes = try Self.reload(&cache, from: file, nil)
+        guard cache.values[key] != value else { return changes }
+        var values = cache.values
+        values[key] = value
+        try file.write(values)
+        cache.values = values
+        changes.append(key)
+        return changes
+      }
+    }
+    changes.forEach(observers.tell)
+  }
+
+  /// Reads the file.
+  ///
+  /// - Returns: The keys whose values are others than before.
+  private static func reload(_ cache: inout Cache, from file: PreferenceFile, _ stamp: FileStamp?) throws -> [String] {
+    let old = cache.values
+    let new = try file.read()
+    cache = Cache(values: new, stamp: stamp?.settled)
+    return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+  }
+
+  /// Gives the error to whom the store was made with.
+  public func report(_ error: PreferenceError) {
+    if let onError { onError(error) } else { error.print() }
+  }
+
+  /// Names the store in messages.
+  public var description: String { file.path }
+}

@@ -1,0 +1,76 @@
+public import Dovetail
+import Foundation
+
+/// Why a preference could not be read or written; what is stored was left alone.
+public struct PreferenceError: Error {
+  /// The kinds of failure.
+  public enum Reason: Sendable {
+    /// What is stored is of another type than the property.
+    case mismatch(StoredValue, detail: String)
+    /// The store cannot be read.
+    case unreadable(any Error)
+    /// The store cannot be written.
+    case unwritable(any Error)
+    /// The property's value cannot be put in a form that stores keep.
+    case unencodable(any Error)
+  }
+
+  /// What went wrong.
+  public let reason: Reason
+
+  /// The preference's key.
+  public let key: String
+
+  /// The property's type.
+  public let valueType: Any.Type
+
+  /// Where the property is declared.
+  public let declaration: SourceSite
+
+  /// The store's name.
+  public let store: String
+}
+
+extension PreferenceError: CustomStringConvertible {
+  /// The whole message: the key, what is stored, where, and the remedy.
+  public var description: String {
+    var message = Message(at: declaration, id, headline)
+    message.add("stored in", [store])
+    message.add("declared at", [declaration.shortDescription])
+    message.add("to fix it", [remedy])
+    return message.text
+  }
+
+  private var id: String {
+    switch reason {
+    case .mismatch: "preference-mismatch"
+    case .unreadable: "preferences-unreadable"
+    case .unwritable: "preferences-unwritable"
+    case .unencodable: "preference-unencodable"
+    }
+  }
+
+  private var headline: String {
+    switch reason {
+    case .mismatch(let stored, let detail):
+      "the preference '\(key)' holds \(stored), and the property is of type '\(TypeName.of(valueType))': \(detail)"
+    case .unreadable(let cause): "the preference '\(key)' cannot be read: \(cause)"
+    case .unwritable(let cause): "the preference '\(key)' cannot be written: \(cause)"
+    case .unencodable(let cause): "a value for the preference '\(key)' cannot be stored: \(cause)"
+    }
+  }
+
+  private var remedy: String {
+    switch reason {
+    case .mismatch: "give the property the type of what is stored, another key, or remove it: try $property.remove()"
+    case .unreadable: "repair the store, or move it out of the way; until then the property has its default value"
+    case .unwritable: "see the error above; the stored value is the one from before"
+    case .unencodable: "see the error above, and assign a value that Codable can write"
+    }
+  }
+
+  /// Writes the message to the standard error stream.
+  func print() {
+    FileHandle.standardError.write(Data("\(self)\n".utf8))
+  }
+}

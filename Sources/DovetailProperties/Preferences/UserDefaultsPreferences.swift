@@ -1,0 +1,77 @@
+import Foundation
+import Synchronization
+
+/// Preferences in `UserDefaults`, in the forms that other code and the command line tool `defaults` expect.
+public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable {
+  // Sendable: all but `observation` are constants, and that is set once, in `init`. Foundation does not promise on
+  // Linux that `UserDefaults` can be shared, so every use of `defaults` holds `access`.
+  private let defaults: UserDefaults
+  private static let access = Mutex(())
+  private let onError: (@Sendable (PreferenceError) -> Void)?
+  private var observation: (any NSObjectProtocol)?
+
+  /// Names the store in messages.
+  public let description: String
+
+  /// Those who observe the values.
+  public let observers = PreferenceObservers()
+
+  /// The app's own preferences.
+  public static let standard = UserDefaultsPreferences(
+    UserDefaults.standard, name: "UserDefaults.standard", onError: nil)
+
+  /// Makes a store of a suite, which several apps may share.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite's name; `UserDefaults` refuses the names of the app itself and of the global domain, and so
+  ///     does this.
+  ///   - onError: Gets the errors of plain reads and assignments; the standard error stream does without it.
+  public convenience init?(
+    suite: String, onError: (@Sendable (PreferenceError) -> Void)? = nil
+  ) {
+    // Foundation refuses them on Apple's systems only.
+    guard suite != UserDefaults.globalDomain, suite != Bundle.main.bundleIdentifier,
+      let defaults = UserDefaults(suiteName: suite)
+    else { return nil }
+    self.init(defaults, name: "UserDefaults, suite '\(suite)'", onError: onError)
+  }
+
+  private init(_ defaults: UserDefaults, name: String, onError: (@Sendable (PreferenceError) -> Void)?) {
+    self.defaults = defaults
+    self.onError = onError
+    description = name
+    // Any object's notification: two may stand for one suite.
+    observation = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification, object: nil, queue: nil
+    ) { [observers] _ in observers.tellAll() }
+  }
+
+  deinit {
+    if let observation { NotificationCenter.default.removeObserver(observation) }
+  }
+
+  /// Reads a value.
+  public func value(for key: String) -> StoredValue? {
+    Self.access.withLock { _ in defaults.object(forKey: key).flatMap(StoredValue.init(propertyList:)) }
+  }
+
+  /// Writes a value, or removes it.
+  public func set(_ value: StoredValue?, for key: String) {
+    Self.access.withLock { _ in
+      if let value { defaults.set(value.propertyList, forKey: key) } else { defaults.removeObject(forKey: key) }
+      #if !canImport(Darwin)
+      // Elsewhere nothing is written before this is called.
+      _ = defaults.synchronize()
+      #endif
+    }
+    #if !canImport(Darwin)
+    // Elsewhere Foundation does not post it.
+    NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
+    #endif
+  }
+
+  /// Gives the error to whom the store was made with.
+  public func report(_ error: PreferenceError) {
+    if let onError { onError(error) } else { error.print() }
+  }
+}

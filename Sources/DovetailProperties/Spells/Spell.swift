@@ -1,0 +1,149 @@
+import Dovetail
+
+/// A property whose reads and assignments go through spells of one's own.
+///
+/// ```swift
+/// @Spell(Trimmed(), Limited(to: 10)) var name = "guest"
+/// try $name.set("nick")   // throws what a spell throws; a plain assignment traps
+/// ```
+///
+/// The first spell is the outermost: it is the first to see what is assigned, and the last to see what is read. The
+/// default value is taken as it is written. The property is as safe to share as a plain one; while spells run, nothing of
+/// it is held, so that they may look at their owner.
+@propertyWrapper
+public struct Spell<Value> {
+  private let spells: [any PropertySpell<Value>]
+  private let declaration: SourceSite
+  var rawValue: Value
+
+  private init(_ rawValue: Value, _ spells: [any PropertySpell<Value>], at declaration: SourceSite) {
+    self.rawValue = rawValue
+    self.spells = spells
+    self.declaration = declaration
+  }
+
+  /// Declares a property.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The raw value.
+  ///   - spell: The spell; the compiler finds out for which type it is.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
+  public init<S: PropertySpell<Value>>(
+    wrappedValue: Value, _ spell: S,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      wrappedValue, [spell], at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Declares a property that several spells work on.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The raw value.
+  ///   - spells: The spells, the outermost first; one that is generic names its type, as in `Logged<Int>()`.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
+  public init(
+    wrappedValue: Value, _ spells: any PropertySpell<Value>...,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      wrappedValue, spells, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Declares an optional property, which is nil at first.
+  ///
+  /// - Parameters:
+  ///   - spell: The spell; the compiler finds out for which type it is.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
+  public init<Wrapped, S: PropertySpell<Value>>(
+    _ spell: S,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) where Value == Wrapped? {
+    self.init(
+      nil, [spell], at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Declares an optional property that several spells work on, and that is nil at first.
+  ///
+  /// - Parameters:
+  ///   - spells: The spells, the outermost first; one that is generic names its type, as in `Logged<Int?>()`.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
+  public init<Wrapped>(
+    _ spells: any PropertySpell<Value>...,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) where Value == Wrapped? {
+    self.init(
+      nil, spells, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// The value, as the spells show it.
+  public var wrappedValue: Value {
+    get { shown(in: nil) }
+    set { rawValue = keptOrTrap(for: newValue, in: nil) }
+  }
+
+  /// The value of an object, which the spells see.
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner,
+    wrapped property: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Spell>
+  ) -> Value {
+    get { owner[keyPath: storage].shown(in: owner) }
+    set {
+      let value = owner[keyPath: storage].keptOrTrap(for: newValue, in: owner)
+      owner[keyPath: storage].rawValue = value
+    }
+  }
+
+  /// The property, for what an assignment cannot say.
+  public var projectedValue: SpellAccess<Value> {
+    get { SpellAccess(self, of: nil) }
+    set { self = newValue.spell }
+  }
+
+  /// The property of an object, which the spells see.
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner,
+    projected property: ReferenceWritableKeyPath<Owner, SpellAccess<Value>>,
+    storage storage: ReferenceWritableKeyPath<Owner, Spell>
+  ) -> SpellAccess<Value> {
+    get { SpellAccess(owner[keyPath: storage], of: owner) }
+    set { owner[keyPath: storage] = newValue.spell }
+  }
+
+  /// What a read gives.
+  private func shown(in owner: AnyObject?) -> Value {
+    let site = SpellSite(declaration: declaration, owner: owner)
+    return spells.reversed().reduce(rawValue) { $1.get($0, at: site) }
+  }
+
+  /// What an assignment keeps.
+  func kept(for value: Value, in owner: AnyObject?) throws -> Value {
+    let site = SpellSite(declaration: declaration, owner: owner)
+    return try spells.reduce(value) { try $1.set($0, over: rawValue, at: site) }
+  }
+
+  private func keptOrTrap(for value: Value, in owner: AnyObject?) -> Value {
+    do { return try kept(for: value, in: owner) } catch {
+      var message = Message(
+        at: declaration, "spell-refused",
+        "a spell refused what was assigned to a '\(TypeName.of(Value.self))': \(error)")
+      message.add("to fix it", ["assign another value, or catch the error: try $property.set(…)"])
+      fatalError(message.text)
+    }
+  }
+}
+
+extension Spell: Sendable where Value: Sendable {}

@@ -1,0 +1,5 @@
+import DovetailProperties
+
+class Session {
+  @Final var token: String?
+}

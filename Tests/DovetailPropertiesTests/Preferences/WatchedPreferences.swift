@@ -1,0 +1,21 @@
+import DovetailProperties
+
+/// A store of one's own, which tells when it is read.
+final class WatchedPreferences: PreferenceStore {
+  private let memory = MemoryPreferences()
+  private let onRead: AsyncStream<Void>.Continuation
+  /// An element for each read.
+  let reads: AsyncStream<Void>
+
+  var observers: PreferenceObservers { memory.observers }
+  let description = "a watched store"
+
+  init() { (reads, onRead) = AsyncStream.makeStream() }
+
+  func value(for key: String) -> StoredValue? {
+    defer { onRead.yield() }
+    return memory.value(for: key)
+  }
+
+  func set(_ value: StoredValue?, for key: String) { memory.set(value, for: key) }
+}

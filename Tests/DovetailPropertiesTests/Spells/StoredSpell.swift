@@ -1,0 +1,24 @@
+import DovetailProperties
+import Synchronization
+
+/// Keeps the value in a table outside, and leaves the raw value alone.
+struct StoredSpell: PropertySpell {
+  let table: Table
+  let key: String
+
+  func get(_ value: Int, at site: SpellSite) -> Int { table[key] ?? value }
+
+  func set(_ value: Int, over old: Int, at site: SpellSite) -> Int {
+    table[key] = value
+    return old
+  }
+
+  final class Table: Sendable {
+    private let values = Mutex<[String: Int]>([:])
+
+    subscript(key: String) -> Int? {
+      get { values.withLock { $0[key] } }
+      set { values.withLock { $0[key] = newValue } }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Dovetail
+
+protocol Api {}
+protocol Search: Sendable {}
+struct Cache {}
+final class Window {}
+final class Parser: Sendable {}
+
+extension Keys {
+  static let baseURL = Key<String>("baseURL")
+}
+
+class Page {
+  @Inject var api: any Api
+  @Inject(.baseURL) var url: String
+  @Inject(.baseURL) var maybe: String?
+  @Inject var cache: Cache?
+  @InjectWeak var window: Window?
+  @Lazy var parser = Parser()
+  @Lazy var search: any Search
+  @Lazy(.baseURL) var lateURL: String
+}
+
+final class FrontPage: Page {
+  @Lazy var numbers = [1]
+}
+
+@MainActor
+final class Screen {
+  @Lazy var title = Label()
+  @Inject(.baseURL) var url: String
+
+  func reset() { $title.reset() }
+}
+
+@MainActor
+final class Label {
+  init() {}
+}
+
+actor Worker {
+  @Lazy var numbers = [1]
+  @Inject var step: Int
+
+  func work() {
+    numbers.append(step)
+    $numbers.reset()
+  }
+}
+
+struct Row: Sendable {
+  @Inject(.baseURL) var url: String
+  @Lazy var parser = Parser()
+}
+
+final class Uploader: Sendable {
+  let url = Inject(.baseURL)
+  let parser = Lazy(wrappedValue: Parser())
+
+  func read() -> String { url.value }
+}
+
+func use(_ injector: Injector, _ row: Row) async throws {
+  try injector.makeGlobal()
+  let page = injector.run { Page() }
+  try page.$api.get()
+  page.$parser.reset()
+  page.parser = Parser()
+  _ = await injector.run { await Task { row.url }.value }
+  _ = Injector.current?[.baseURL]
+}

@@ -1,0 +1,15 @@
+import Dovetail
+
+final class Page {
+  @Inject var number: Int
+
+  func change() {
+    number = 1  // expected-error {{cannot assign to property: 'number' is a get-only property}}
+  }
+}
+
+final class Shared: Sendable {
+  // An 'Inject' in a constant does it; the compiler takes no wrapper here.
+  // expected-error@+1 {{stored property '_number' of 'Sendable'-conforming class 'Shared' is mutable}}
+  @Inject var number: Int
+}

@@ -1,0 +1,159 @@
+import Dovetail
+import Synchronization
+import Testing
+
+extension Keys {
+  fileprivate static let name = Key<String>("name")
+}
+
+@Suite("@Lazy")
+struct LazyPropertyTests {
+  @Test("A default value is made at the first use, once")
+  func once() {
+    let office = Office()
+    #expect(office.clerk === office.clerk)
+    #expect(office.$clerk.value === office.clerk)
+    #expect(office.clerk !== Office().clerk)
+  }
+
+  @Test("One that nobody uses is not made")
+  func unused() {
+    let desk = Desk { Issue.record("made") }
+    _ = desk
+  }
+
+  @Test("The current injector makes what has no default value, when it is first used")
+  func fromGraph() throws {
+    let census = Census()
+    let injector = try Injector {
+      Bind(Citizen.self).to { Citizen(census) }
+      Bind(.name).to { "n" }
+    }
+    let bank = injector.run { Bank() }
+    #expect(census.made == 0)
+    #expect(bank.customer === bank.customer)
+    #expect(census.made == 1)
+    #expect(bank.name == "n")
+    #expect(bank.maybe == nil)
+  }
+
+  @Test("Reset lets go of the value, and the next use makes it anew")
+  func reset() throws {
+    let census = Census()
+    let injector = try Injector { Bind(Citizen.self).to { Citizen(census) } }
+    let bank = injector.run { Bank() }
+    _ = bank.customer
+    bank.$customer.reset()
+    #expect(census.alive == 0)
+    _ = bank.customer
+    #expect(census.made == 2)
+    let office = Office()
+    let clerk = office.clerk
+    office.$clerk.reset()
+    #expect(office.clerk !== clerk)
+  }
+
+  @Test("What is assigned takes the place of what would be made, until a reset")
+  func assign() {
+    let office = Office()
+    let clerk = Clerk()
+    office.clerk = clerk
+    #expect(office.clerk === clerk)
+    office.$clerk.reset()
+    #expect(office.clerk !== clerk)
+  }
+
+  @Test("Copies of a struct share what is made, until one of them is reset or assigned")
+  func copies() {
+    let first = Cabin()
+    var second = first
+    #expect(first.clerk === second.clerk)
+    second.$clerk.reset()
+    #expect(first.clerk !== second.clerk)
+    let old = first.clerk
+    second.clerk = Clerk()
+    #expect(first.clerk === old)
+  }
+
+  @Test("Without an injector, or a binding, the first use is an error with the property's place")
+  func failure() throws {
+    let error = try #require(throws: ResolutionError.self) { _ = try Bank().$customer.get() }
+    #expect(error.kind == "noInjector")
+    #expect(error.property?.fileName == "LazyPropertyTests.swift")
+    let unbound = try #require(throws: ResolutionError.self) {
+      _ = try Injector {}.run { Bank() }.$customer.get()
+    }
+    #expect(unbound.kind == "unbound")
+    #expect(unbound.property?.line == error.property?.line)
+  }
+
+  @Test("A value that is needed for its own default value is an error, not a hang")
+  func cycle() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Threads.endProcessThatHangs()
+      let loop = Ouroboros()
+      Ouroboros.shared.withLock { $0 = loop }
+      _ = loop.number
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("[cycle] 'Lazy<Int>' is needed for its own creation"), "\(text)")
+  }
+
+  @Test("Threads that use one at once get one value")
+  func threads() throws {
+    for _ in 0..<300 {
+      let made = Counter()
+      let desk = Desk { made.count() }
+      let seen = try Threads.run(3) { _ in ObjectIdentifier(desk.clerk) }
+      #expect(Set(seen).count == 1)
+      #expect(made.value == 1)
+    }
+  }
+
+  @Test("What it made goes away with its owner")
+  func lifetime() {
+    weak var clerk: Clerk?
+    do {
+      let office = Office()
+      clerk = office.clerk
+      withExtendedLifetime(office) { #expect(clerk != nil) }
+    }
+    #expect(clerk == nil)
+  }
+}
+
+private final class Clerk: Sendable {}
+
+private class Office {
+  @Lazy var clerk = Clerk()
+}
+
+private struct Cabin {
+  @Lazy var clerk = Clerk()
+}
+
+private final class Desk: @unchecked Sendable {
+  // Sendable: nobody assigns or resets its only property.
+  @Lazy var clerk: Clerk
+
+  init(_ onMake: @escaping @Sendable () -> Void) {
+    _clerk = Lazy(wrappedValue: Desk.make(onMake))
+  }
+
+  private static func make(_ onMake: () -> Void) -> Clerk {
+    onMake()
+    return Clerk()
+  }
+}
+
+private final class Bank {
+  @Lazy var customer: Citizen
+  @Lazy(.name) var name: String
+  @Lazy var maybe: Int?
+}
+
+private final class Ouroboros: @unchecked Sendable {
+  // Sendable: nobody assigns or resets its only property.
+  static let shared = Mutex<Ouroboros?>(nil)
+  @Lazy var number: Int = (Ouroboros.shared.withLock { $0 }?.number ?? 0) + 1
+}
