@@ -16,8 +16,8 @@ public struct PreferenceValues<Value: Sendable>: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     private let preference: Preference<Value>
     private var signals: AsyncStream<Void>.Iterator
-    /// The last reading; nil in place of one that failed.
-    private var last: StoredValue??
+    /// What was read last; nil also when that failed, which gives the same value.
+    private var last: StoredValue?
     private var isFirst = true
 
     fileprivate init(preference: Preference<Value>, signals: AsyncStream<Void>) {
