@@ -93,16 +93,14 @@ struct Freezer {
     var alignment = MemoryLayout<Storage.Header>.alignment
     for node in held {
       let layout: ErasedValue.Layout
-      switch nodes[node].kind {
-      case .fresh, .perResolution: continue
-      case .shared:
+      if nodes[node].kind == .weak {
+        weak.append(NodePointer(nodes + node))
+        layout = ErasedValue.layout(of: WeakObject.self)
+      } else {
         shared.append(NodePointer(nodes + node))
         // A box is made for the value when it is boxed.
         layout =
           nodes[node].sharedForm == .boxed ? .none : ErasedValue.layout(of: draft.nodes[node].key.type)
-      case .weak:
-        weak.append(NodePointer(nodes + node))
-        layout = ErasedValue.layout(of: WeakObject.self)
       }
       if nodes[node].isSeed { seeds.append(NodePointer(nodes + node)) }
       let place = table.place(of: draft.nodes[node].key.id)

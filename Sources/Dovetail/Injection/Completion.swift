@@ -14,10 +14,18 @@ final class Completion: Sendable {
   let properties: [Property]
   let hooks: [Hook]
 
-  init(parameterCount: Int, properties: [Property], hooks: [Hook]) {
+  init(parameterCount: Int, properties: [Property] = [], hooks: [Hook] = []) {
     self.parameterCount = parameterCount
     self.properties = properties
     self.hooks = hooks
+  }
+
+  func adding(_ property: Property) -> Completion {
+    Completion(parameterCount: parameterCount, properties: properties + [property], hooks: hooks)
+  }
+
+  func adding(_ hook: @escaping Hook) -> Completion {
+    Completion(parameterCount: parameterCount, properties: properties, hooks: hooks + [hook])
   }
 
   /// The name of the property that a dependency is for, or nil when Swift does not keep it.

@@ -10,7 +10,7 @@
 /// cannot be injected traps when it is first read; `get()` throws that error.
 @propertyWrapper
 public struct InjectWeak<Value> {
-  private let reference: Result<Reference, ResolutionError>
+  private let reference: Result<WeakObject, ResolutionError>
 
   /// Declares a property of a bound class, or of a protocol that is bound to one.
   ///
@@ -41,7 +41,7 @@ public struct InjectWeak<Value> {
     reference = Injector.resolveInCurrent(key.erased, at: site) { (injector) throws(ResolutionError) in
       let value = try injector.resolve(key)
       guard type(of: value as Any) is AnyClass else { throw ResolutionError(.notAnObject, key: key.erased) }
-      return Reference(value as AnyObject)
+      return WeakObject(object: value as AnyObject)
     }
   }
 
@@ -58,14 +58,6 @@ public struct InjectWeak<Value> {
   /// - Returns: The object, or nil when it is gone.
   /// - Throws: `ResolutionError`, with the place of the property.
   public func get() throws(ResolutionError) -> Value? { try reference.get().object as? Value }
-
-  private final class Reference {
-    weak let object: AnyObject?
-
-    init(_ object: AnyObject) {
-      self.object = object
-    }
-  }
 }
 
 // Sendable: the reference is a constant, and its object is a `Value`.

@@ -90,6 +90,12 @@ public class Injector: @unchecked Sendable {
     mask = 0
   }
 
+  /// The memory of an injector that stands for no other one.
+  final var ownStorage: Storage {
+    guard let storage else { fatalError("an injector that stands for another one makes and opens nothing itself") }
+    return storage
+  }
+
   final var plan: Plan { unmanagedPlan.takeUnretainedValue() }
 
   deinit {
@@ -131,7 +137,7 @@ public class Injector: @unchecked Sendable {
   func access(
     _ key: AnyKey, into place: UnsafeMutableRawPointer, _ call: Call
   ) throws(ResolutionError) -> Access {
-    guard let storage else { fatalError("an injector that stands for another one makes nothing itself") }
+    let storage = ownStorage
     if let node = storage.node(of: key.id) { return try storage.produce(node, into: place, call) }
     return try storage.produce(plan.unlistedNode(for: key), into: place, call)
   }
@@ -140,13 +146,12 @@ public class Injector: @unchecked Sendable {
   func access(
     _ node: NodePointer, into place: UnsafeMutableRawPointer, _ call: Call
   ) throws(ResolutionError) -> Access {
-    guard let storage else { fatalError("an injector that stands for another one makes nothing itself") }
-    return try storage.produce(node, into: place, call)
+    try ownStorage.produce(node, into: place, call)
   }
 
   /// Injects the properties of a value that was made elsewhere.
   func inject(_ key: AnyKey, into value: UnsafeMutableRawPointer, _ call: Call) throws(ResolutionError) {
-    guard let storage else { fatalError("an injector that stands for another one makes nothing itself") }
+    let storage = ownStorage
     if var node = storage.node(of: key.id) {
       // The binding itself says what is injected, not what wraps it.
       while case .decorator = node.pointee.declaration.takeUnretainedValue().role,
@@ -164,8 +169,7 @@ public class Injector: @unchecked Sendable {
   func fillOnce(
     _ entry: UnsafeMutablePointer<Entry>, at place: UnsafeMutableRawPointer, with node: NodePointer
   ) throws(ResolutionError) {
-    guard let storage else { fatalError("an injector that stands for another one makes nothing itself") }
-    try storage.fillOnce(entry, at: place, with: node)
+    try ownStorage.fillOnce(entry, at: place, with: node)
   }
 
   /// Makes an eager singleton.

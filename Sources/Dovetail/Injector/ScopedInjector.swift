@@ -24,9 +24,8 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   init(opening level: UnsafePointer<Level>, parent: Injector) throws(ResolutionError) {
     // Only a scope counts those that are open in it.
     if level.pointee.parent > 0 { try parent.asScoped?.pin(for: AnyKey(ScopedInjector.self)) }
-    guard let outer = parent.storage else { fatalError("an injector that stands for another one opens nothing itself") }
     self.parent = parent
-    super.init(level: level, inside: outer, parent.unmanagedPlan)
+    super.init(level: level, inside: parent.ownStorage, parent.unmanagedPlan)
   }
 
   deinit {

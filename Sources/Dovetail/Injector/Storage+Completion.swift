@@ -53,7 +53,8 @@ extension Storage {
               made += 1
             }
           } catch {
-            destroy(properties.lowerBound..<made, of: node, in: frame)
+            destroyValues(
+              from: node.pointee.links + properties.lowerBound, to: node.pointee.links + made, in: frame)
             throw error
           }
           setProperties(of: node, completion, frame, value)
@@ -69,14 +70,8 @@ extension Storage {
   @inline(never)
   func destroyProperties(of node: NodePointer, in frame: UnsafeMutableRawPointer) {
     guard let completion = completion(of: node) else { return }
-    destroy(completion.parameterCount..<Int(node.pointee.linkCount), of: node, in: frame)
-  }
-
-  private func destroy(_ links: Range<Int>, of node: NodePointer, in frame: UnsafeMutableRawPointer) {
-    for index in links {
-      let link = node.pointee.links[index]
-      if let target = link.node { target.pointee.destroy(frame + link.frameOffset) }
-    }
+    let links = node.pointee.links
+    destroyValues(from: links + completion.parameterCount, to: links + Int(node.pointee.linkCount), in: frame)
   }
 
   private func completion(of node: NodePointer) -> Completion? {

@@ -1,5 +1,3 @@
-import Synchronization
-
 // How values are made: the path behind every read that does not find its value ready.
 //
 // A shared value is made in the context of the injector that holds it, any other in the context of the asking one, so
@@ -124,7 +122,7 @@ extension Storage {
             link += 1
           }
         } catch {
-          destroyValues(of: node, before: link, in: frame)
+          destroyValues(from: node.pointee.links, to: link, in: frame)
           throw error
         }
         try run(node, frame, place, step.pointee, assisted)
@@ -140,12 +138,13 @@ extension Storage {
     node.pointee.copyShared(try share(node, resolution), to: place)
   }
 
-  /// Destroys what was made for a value when a later dependency failed.
+  /// Destroys the values in a frame that some links stand for, when nobody will take them.
   @inline(never)
-  private func destroyValues(
-    of node: NodePointer, before end: UnsafeMutablePointer<Node.Link>, in frame: UnsafeMutableRawPointer
+  func destroyValues(
+    from first: UnsafeMutablePointer<Node.Link>, to end: UnsafeMutablePointer<Node.Link>,
+    in frame: UnsafeMutableRawPointer
   ) {
-    var link = node.pointee.links
+    var link = first
     while link < end {
       if !link.pointee.isDeferred, let target = link.pointee.node {
         target.pointee.destroy(frame + link.pointee.frameOffset)

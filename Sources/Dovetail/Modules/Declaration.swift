@@ -45,23 +45,15 @@ final class Declaration: Sendable {
 
   /// The declaration with one more property to inject.
   func injecting(_ property: Completion.Property, _ dependency: Dependency) -> Declaration {
-    let dependencies = dependencies
-    return completed(
-      Completion(
-        parameterCount: maker.completion?.parameterCount ?? dependencies.count,
-        properties: (maker.completion?.properties ?? []) + [property], hooks: maker.completion?.hooks ?? []),
-      dependencies + [dependency])
+    completed(completion.adding(property), dependencies + [dependency])
   }
 
   /// The declaration with one more function to call with each new value.
   func calling(_ hook: @escaping Completion.Hook) -> Declaration {
-    let dependencies = dependencies
-    return completed(
-      Completion(
-        parameterCount: maker.completion?.parameterCount ?? dependencies.count,
-        properties: maker.completion?.properties ?? [], hooks: (maker.completion?.hooks ?? []) + [hook]),
-      dependencies)
+    completed(completion.adding(hook), dependencies)
   }
+
+  private var completion: Completion { maker.completion ?? Completion(parameterCount: count) }
 
   private func completed(_ completion: Completion, _ dependencies: [Dependency]) -> Declaration {
     var maker = maker
