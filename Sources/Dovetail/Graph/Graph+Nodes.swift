@@ -41,6 +41,9 @@ extension Declaration.Role {
     case .contribution(let contribution): .contribution(to: contribution.collection, at: contribution.entry)
     case .decorator: .decorator
     case .assisted: .assisted
+    case .justInTime: .justInTime
+    case .elsewhere: .elsewhere
+    case .fallback: .fallback
     }
   }
 }

@@ -12,6 +12,12 @@ public struct GraphNode: Sendable {
     case decorator
     /// What a factory makes.
     case assisted
+    /// What the recipe of an unbound type makes.
+    case justInTime
+    /// The injected properties of what is made elsewhere.
+    case elsewhere
+    /// What answers for every key that nothing binds.
+    case fallback
   }
 
   /// What the injector is asked for.
