@@ -33,6 +33,17 @@ extension Linker {
   }
 
   private mutating func connect(_ index: Int, _ dependency: Dependency, at position: Int) {
+    // The common case: what modules bind, in a graph where it makes no difference who asks.
+    if sites == nil, dependency.kind != .decorated,
+      let found = find(dependency.key, from: Int(nodes[index].environment), at: nil)
+    {
+      return edges.append(found, dependency.kind)
+    }
+    connectSpecially(index, dependency, at: position)
+  }
+
+  @inline(never)
+  private mutating func connectSpecially(_ index: Int, _ dependency: Dependency, at position: Int) {
     let site = sites?.site(of: index, at: position, asking: dependency.key, in: nodes)
     if dependency.kind == .decorated {
       return edges.append(specialized(Int(nodes[index].wrapped), at: site), .decorated)
@@ -70,6 +81,7 @@ extension Linker {
   ) -> Declaration? {
     let key = dependency.key
     if key == InjectionSite.key {
+      asksForSites = true
       return sites?.site(of: node)?.described(in: nodes).declaration ?? InjectionSite(key: nodes[node].key).declaration
     }
     let environment = Int(nodes[node].environment)
