@@ -34,9 +34,8 @@ extension Linker {
 
   private mutating func connect(_ index: Int, _ dependency: Dependency, at position: Int) {
     // The common case: what modules bind, in a graph where it makes no difference who asks.
-    if sites == nil, dependency.kind != .decorated,
-      let found = find(dependency.key, from: Int(nodes[index].environment), at: nil)
-    {
+    let table = tables[Int(nodes[index].environment)]
+    if !hasSites, dependency.kind != .decorated, let found = table[dependency.key.id] {
       return edges.append(found, dependency.kind)
     }
     connectSpecially(index, dependency, at: position)

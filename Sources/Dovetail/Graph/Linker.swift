@@ -19,6 +19,8 @@ struct Linker {
   private let collectedFaults: Int
   /// Where nodes are injected, in a graph where that makes a difference; nil in any other.
   var sites: LinkSites?
+  /// Whether there are sites, which takes longer to ask of them.
+  private(set) var hasSites: Bool
   /// Whether a binding asked where it is injected.
   var asksForSites = false
 
@@ -43,7 +45,8 @@ struct Linker {
   private init(_ collected: consuming Collector) {
     nodes = collected.nodes
     forms = ImplicitForms(isJustInTime: collected.isJustInTime)
-    sites = collected.isContextual ? LinkSites() : nil
+    hasSites = collected.isContextual
+    sites = hasSites ? LinkSites() : nil
     contexts = Array(repeating: ContextTable(), count: collected.environments.count)
     installs = collected.installs
     environments = collected.environments
@@ -66,6 +69,7 @@ struct Linker {
     edges = DraftEdges(nodeCount: nodes.count)
     made = []
     members = []
+    hasSites = true
     sites = LinkSites()
   }
 
