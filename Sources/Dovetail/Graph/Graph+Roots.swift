@@ -19,7 +19,7 @@ extension Graph {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(GraphError) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let findings = erased(repeat each roots).filter { !isBound($0) }.map { key in
+    let findings = erased(repeat each roots).filter { !draft.isBound($0) }.map { key in
       Finding(
         .unboundRoot, key: key, place: Finding.Place(key: key, site: site, modules: []), bound: draft.boundKeys())
     }
@@ -40,17 +40,13 @@ extension Graph {
     return draft.shownNodes.filter { index in
       if case .implicit = draft.nodes[index].declaration.role { return false }
       return !reached[index]
-    }.map { node(at: $0, shown) }
+    }.map { draft.described($0, shown) }
   }
 
   /// The bindings that a root means: its own, or those that its form stands for.
   private func bindings(of root: AnyKey) -> [Int] {
     if let index = draft.index(of: root) { return [index] }
     return ImplicitForm.declaration(for: root)?.dependencies.flatMap { bindings(of: $0.key) } ?? []
-  }
-
-  private func isBound(_ key: AnyKey) -> Bool {
-    ImplicitForm.isBound(key) { draft.index(of: $0) != nil }
   }
 
   private func erased<each Root>(_ keys: repeat Key<each Root>) -> [AnyKey] {
