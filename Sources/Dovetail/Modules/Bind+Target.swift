@@ -1,6 +1,6 @@
 extension Bind {
   /// A binding with a target, to which a scope may be added.
-  public struct Target: CompleteElement, Sendable {
+  public struct Target: CompleteElement, RecipeBuilder {
     @usableFromInline
     let declaration: Declaration
 
@@ -23,6 +23,19 @@ extension Bind {
     /// The element without a scope: a new value each time.
     @inlinable
     public var declared: Bindings { Bindings(declaration, .unshared) }
+
+    /// How the value is made and completed.
+    public var recipe: Recipe<Value> { Recipe(declaration) }
+
+    /// The same element with another recipe.
+    ///
+    /// - Parameter recipe: How the value is made and completed.
+    /// - Returns: The element, to which a scope may be added.
+    public func with(_ recipe: Recipe<Value>) -> Bind.Target { Bind.Target(recipe.declaration.headed(head)) }
+
+    private var head: DeclarationHead {
+      DeclarationHead(key: declaration.key, site: declaration.site, role: declaration.role)
+    }
 
     func shared(_ sharing: Sharing) -> Scoped { Scoped(declaration, sharing) }
   }

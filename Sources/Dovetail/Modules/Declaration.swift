@@ -43,19 +43,18 @@ final class Declaration: Sendable {
     self.maker = maker
   }
 
-  /// The declaration with one more property to inject.
-  func injecting(_ property: Completion.Property, _ dependency: Dependency) -> Declaration {
-    completed(completion.adding(property), dependencies + [dependency])
+  /// The same way to make a value, for another key.
+  func headed(_ head: DeclarationHead) -> Declaration {
+    Declaration(head, DependencyList(dependencies), product: product, isolation: isolation, maker: maker)
   }
 
-  /// The declaration with one more function to call with each new value.
-  func calling(_ hook: @escaping Completion.Hook) -> Declaration {
-    completed(completion.adding(hook), dependencies)
-  }
-
-  private var completion: Completion { maker.completion ?? Completion(parameterCount: count) }
-
-  private func completed(_ completion: Completion, _ dependencies: [Dependency]) -> Declaration {
+  /// The declaration with another completion.
+  ///
+  /// - Parameters:
+  ///   - completion: What is done to the value afterwards.
+  ///   - dependencies: Those of the parameters and then those of the properties.
+  /// - Returns: The declaration.
+  func completed(_ completion: Completion, _ dependencies: [Dependency]) -> Declaration {
     var maker = maker
     maker.completion = completion
     return Declaration(

@@ -1,13 +1,15 @@
-extension Bind.Target {
+extension RecipeBuilder {
   /// Injects a property after the value has been made.
   ///
   /// ```swift
   /// Bind(House.self).to(House.init).injecting(\.garage).injecting(\.color, from: .houseColor)
   /// ```
   ///
+  /// A property that is injected already gets its value from the new key.
+  ///
   /// - Parameter path: The property; its type must be bound.
   /// - Returns: The element.
-  public func injecting<Property>(_ path: any WritableKeyPath<Value, Property> & Sendable) -> Bind.Target {
+  public func injecting<Property>(_ path: any WritableKeyPath<Value, Property> & Sendable) -> Self {
     injecting(path, from: Key(Property.self))
   }
 
@@ -15,7 +17,7 @@ extension Bind.Target {
   ///
   /// - Parameter path: The property; the type that it wraps must be bound.
   /// - Returns: The element.
-  public func injecting<Property>(_ path: any WritableKeyPath<Value, Property?> & Sendable) -> Bind.Target {
+  public func injecting<Property>(_ path: any WritableKeyPath<Value, Property?> & Sendable) -> Self {
     injecting(path, from: Key(Property.self))
   }
 
@@ -27,7 +29,7 @@ extension Bind.Target {
   /// - Returns: The element.
   public func injecting<Property>(
     _ path: any WritableKeyPath<Value, Property> & Sendable, from key: Key<Property>
-  ) -> Bind.Target {
+  ) -> Self {
     completed(path, Dependency(key: key.erased)) { (value: Property) in value }
   }
 
@@ -39,7 +41,7 @@ extension Bind.Target {
   /// - Returns: The element.
   public func injecting<Property>(
     _ path: any WritableKeyPath<Value, Property?> & Sendable, from key: Key<Property>
-  ) -> Bind.Target {
+  ) -> Self {
     completed(path, Dependency(key: key.erased)) { (value: Property) in value }
   }
 
@@ -47,7 +49,7 @@ extension Bind.Target {
   ///
   /// - Parameter path: The property; it keeps the value that the initializer gave it when its type is not bound.
   /// - Returns: The element.
-  public func injectingIfBound<Property>(_ path: any WritableKeyPath<Value, Property?> & Sendable) -> Bind.Target {
+  public func injectingIfBound<Property>(_ path: any WritableKeyPath<Value, Property?> & Sendable) -> Self {
     completed(path, Dependency(key: AnyKey(Property.self), kind: .optional)) { (value: Property) in value }
   }
 
@@ -55,19 +57,19 @@ extension Bind.Target {
   ///
   /// - Parameter hook: Gets the value; when it throws, the value is not made.
   /// - Returns: The element.
-  public func onCreate(_ hook: @escaping @Sendable (Value) throws -> Void) -> Bind.Target {
-    Bind.Target(declaration.calling { value in try hook(value.assumingMemoryBound(to: Value.self).pointee) })
+  public func onCreate(_ hook: @escaping @Sendable (Value) throws -> Void) -> Self {
+    with(recipe.calling { value in try hook(value.assumingMemoryBound(to: Value.self).pointee) })
   }
 
   private func completed<Property, Bound>(
     _ path: any WritableKeyPath<Value, Property> & Sendable, _ dependency: Dependency,
     _ property: @escaping @Sendable (Bound) -> Property
-  ) -> Bind.Target {
+  ) -> Self {
     let injected = Completion.Property(path: path) { owner, value in
       // The graph links the dependency to a node of its key, whose type is `Bound`.
       owner.assumingMemoryBound(to: Value.self).pointee[keyPath: path] =
         property(value.assumingMemoryBound(to: Bound.self).move())
     }
-    return Bind.Target(declaration.injecting(injected, dependency))
+    return with(recipe.injecting(injected, dependency))
   }
 }

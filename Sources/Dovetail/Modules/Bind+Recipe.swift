@@ -1,0 +1,47 @@
+extension TargetBuilder {
+  /// Makes the value by a recipe.
+  ///
+  /// ```swift
+  /// Bind(House.self).to(House.recipe.injecting(\.color, from: .red))
+  /// ```
+  ///
+  /// - Parameter recipe: How the value is made and completed.
+  /// - Returns: The element, to which a scope may be added.
+  public func to(_ recipe: Recipe<Value>) -> Bind<Value>.Target {
+    Bind<Value>.Target(recipe.declaration.headed(head))
+  }
+}
+
+extension TargetBuilder where Value: Injectable, Value.Injected == Value {
+  /// Shares one instance in the injector, made by the type's own recipe when it is first asked for.
+  public func singleton() -> Bind<Value>.Scoped where Value: Sendable { to(Value.recipe).singleton() }
+
+  /// Shares one instance in the injector, made with it by the type's own recipe.
+  public func eagerSingleton() -> Bind<Value>.Scoped where Value: Sendable { to(Value.recipe).eagerSingleton() }
+
+  /// Shares one instance in each opening of a scope, made by the type's own recipe.
+  ///
+  /// - Parameter scope: The scope.
+  /// - Returns: The complete element.
+  public func `in`(_ scope: Scope) -> Bind<Value>.Scoped where Value: Sendable { to(Value.recipe).in(scope) }
+
+  /// Shares one instance, made by the type's own recipe, for as long as somebody holds it.
+  public func weak() -> Bind<Value>.Scoped where Value: AnyObject & Sendable { to(Value.recipe).weak() }
+
+  /// Shares one instance, made by the type's own recipe, within one resolve.
+  public func perResolution() -> Bind<Value>.Scoped { to(Value.recipe).perResolution() }
+}
+
+extension ModuleBuilder {
+  /// Takes a binding of a type that has a recipe of its own.
+  public static func buildExpression<Value: Injectable>(_ binding: Bind<Value>) -> Bindings
+  where Value.Injected == Value {
+    binding.to(Value.recipe).declared
+  }
+
+  /// Takes a contribution of a type that has a recipe of its own.
+  public static func buildExpression<Value: Injectable>(_ contribution: Contribute<Value>) -> Bindings
+  where Value.Injected == Value {
+    contribution.to(Value.recipe).declared
+  }
+}
