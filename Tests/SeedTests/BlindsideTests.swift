@@ -18,7 +18,7 @@ struct BlindsideTests {
     #expect(root.api.endpoint == "http://api.mycompany.com")
   }
 
-  @Test("README: a house has an initializer's argument and a property")
+  @Test("README: a house says itself what it needs: an initializer's argument and a property")
   func house() throws {
     let house = try Injector { Blindside.HouseModule() }[House.self]
     #expect(house.address.street == "Elm Street")
@@ -250,6 +250,25 @@ struct BlindsideTests {
     #expect(injector[House.self].color == "red")
   }
 
+  @Test("BS17: a subclass inherits what its superclass injects, and its own properties win")
+  func inheritance() throws {
+    final class Villa: House {
+      var pool: Double?
+    }
+    let injector = try Injector {
+      Blindside.HouseModule()
+      Bind(.villaColor).toInstance("gold")
+      Bind(Double.self).toInstance(25)
+      Bind(Villa.self).to(Recipe { Villa(address: $0) }.inheriting(House.recipe).injecting(\.pool))
+      Bind(Key<Villa>("golden")).to(
+        Recipe { Villa(address: $0) }.inheriting(House.recipe.injecting(\.color, from: .villaColor)))
+    }
+    #expect(injector[Villa.self].color == "red")
+    #expect(injector[Villa.self].pool == 25)
+    #expect(injector[Key<Villa>("golden")].color == "gold")
+    #expect(injector[House.self].color == "red")
+  }
+
   @Test("BS18: a property of several protocols is a key like any other")
   func composition() throws {
     let injector = try Injector {
@@ -269,13 +288,14 @@ struct BlindsideTests {
     #expect(house.awakenings.count == 1)
   }
 
-  @Test("BS21: a type chooses how it is made, as any function may be a target")
+  @Test("BS21: a type says itself how it is made")
   func factoryMethod() throws {
     let injector = try Injector {
       Bind(.myHouseColor).toInstance("brown")
-      Bind(House.self).to(.myHouseColor) { House.cottage(at: Address(street: "The Woods"), in: $0) }
+      Bind(Cottage.self).singleton()
     }
-    #expect(injector[House.self].address.street == "The Woods")
+    #expect(injector[Cottage.self].house.color == "brown")
+    #expect(injector[Cottage.self].house.address.street == "The Woods")
   }
 
   // MARK: The injector
@@ -349,3 +369,14 @@ struct BlindsideTests {
 }
 
 private typealias Stove = Blindside.Stove
+
+private struct Cottage: Injectable, @unchecked Sendable {
+  // Sendable: the tests use one thread.
+  let house: Blindside.House
+
+  static var recipe: Recipe<Cottage> {
+    Recipe(.myHouseColor) {
+      Cottage(house: Blindside.House.cottage(at: Blindside.Address(street: "The Woods"), in: $0))
+    }
+  }
+}

@@ -98,6 +98,18 @@ struct CoreMetaTests {
     #expect(scope[Foo.self].repository === repository)
   }
 
+  @Test("README, CM6: a type registers itself, and a module lists those that are")
+  func autoregistration() throws {
+    let created = Tally()
+    let injector = try Injector {
+      Bind(Tally.self).toInstance(created)
+      Bind(Settings.self).singleton()
+      Bind(Bar.self).to { (settings: Settings) in settings.foo }
+    }
+    #expect(injector[Bar.self] === injector[Settings.self].foo)
+    #expect(created.names == ["foo"])
+  }
+
   // MARK: The container
 
   @Test("CM1: the injector is bound to itself")
@@ -232,5 +244,14 @@ struct CoreMetaTests {
     }
     #expect(injector[Bar.self] === injector[Foo.self])
     #expect(injector[Baz.self] === injector[Foo.self])
+  }
+}
+
+private struct Settings: Injectable, Sendable {
+  let foo: CoreMeta.Foo
+  let tally: Tally
+
+  static var recipe: Recipe<Settings> {
+    Recipe { Settings(foo: CoreMeta.Foo(), tally: $0) }.onCreate { $0.tally.note($0.foo.title) }
   }
 }

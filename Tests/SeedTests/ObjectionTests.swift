@@ -13,7 +13,7 @@ struct ObjectionTests {
 
   // MARK: The README's examples
 
-  @Test("README, OB2, OB3: a car requires its engine and its brakes")
+  @Test("README, OB2, OB3: a car requires its engine and its brakes, by names that the compiler checks")
   func requires() throws {
     let car = try Injector { CarModule() }[Car.self]
     #expect(car.engine != nil)
@@ -125,9 +125,11 @@ struct ObjectionTests {
     final class SportsCar: Car, @unchecked Sendable {}
     let injector = try Injector {
       CarModule()
-      Override { Bind(Car.self).to { SportsCar() }.injecting(\.engine).injecting(\.brakes) }
+      Bind(SportsCar.self).to(Recipe { SportsCar() }.inheriting(Car.recipe))
+      Override { Bind(Car.self).to { (sportsCar: SportsCar) in sportsCar } }
     }
     #expect(injector[Car.self] is SportsCar)
+    #expect(injector[Car.self].isAwake)
   }
 
   // MARK: Registration and properties
@@ -203,7 +205,7 @@ struct ObjectionTests {
       CarModule()
       Override {
         Bind(Engine.self).to(Engine.init).singleton()
-        Bind(Car.self).to { Car() }.injecting(\.engine).injecting(\.brakes)
+        Bind(Car.self)
       }
     }
     #expect(injector[Engine.self] === injector[Engine.self])

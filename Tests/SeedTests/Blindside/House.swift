@@ -38,8 +38,14 @@ extension Blindside {
     var bindings: Bindings {
       Bind(Address.self).toInstance(Address(street: street))
       Bind(.myHouseColor).toInstance("red")
-      Bind(House.self).to(House.init).injecting(\.color, from: .myHouseColor)
+      Bind(House.self)
     }
+  }
+}
+
+extension Blindside.House: Injectable {
+  static var recipe: Recipe<Blindside.House> {
+    Recipe(Blindside.House.init).injecting(\.color, from: .myHouseColor)
   }
 }
 

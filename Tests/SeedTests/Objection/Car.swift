@@ -32,8 +32,14 @@ extension Objection {
     var bindings: Bindings {
       Bind(Engine.self).to(Engine.init)
       Bind(Brakes.self).to(Brakes.init)
-      Bind(Car.self).to { Car() }.injecting(\.engine).injecting(\.brakes).singleton()
+      Bind(Car.self).singleton()
     }
+  }
+}
+
+extension Objection.Car: Injectable {
+  static var recipe: Recipe<Objection.Car> {
+    Recipe { Objection.Car() }.injecting(\.engine).injecting(\.brakes)
   }
 }
 
