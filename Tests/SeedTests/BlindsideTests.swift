@@ -318,6 +318,26 @@ struct BlindsideTests {
     #expect(throws: ResolutionError.self) { try builder.injector.resolve(House.self) }
   }
 
+  @Test("BS23: nothing is made that is not bound, unless the graph makes types just in time by their recipes")
+  func justInTime() throws {
+    struct Street { let house: House }
+    struct Parts: Module {
+      var bindings: Bindings {
+        Bind(Address.self).toInstance(Address(street: "Elm Street"))
+        Bind(.myHouseColor).toInstance("red")
+        Bind(Street.self).to { Street(house: $0) }
+      }
+    }
+    #expect(faults { Parts() } == ["missing"])
+    let injector = try Injector {
+      JustInTime()
+      Parts()
+    }
+    #expect(injector[Street.self].house.color == "red")
+    #expect(injector[House.self].address.street == "Elm Street")
+    #expect(throws: ResolutionError.self) { try injector.resolve(Shelter.self) }
+  }
+
   @Test("BS24: a cycle is found before anything is made, with its path")
   func cycle() throws {
     struct A { init(_ b: B) {} }

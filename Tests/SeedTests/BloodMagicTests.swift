@@ -120,6 +120,64 @@ struct BloodMagicTests {
     #expect(injector[(any CustomStringConvertible & ProgressView).self].description == "described")
   }
 
+  @Test("README, BM7: an owner gets a binding of its own, its subclasses only if it says so")
+  func containerClass() throws {
+    class Page { var view: (any ProgressView)? }
+    final class SubPage: Page {}
+    let page = Recipe { Page() }.injecting(\.view)
+    struct Pages: Module {
+      let page: Recipe<Page>
+      var bindings: Bindings {
+        Bind(ProgressView.self).to { ProgressViewService() }
+        Bind(Page.self).to(page)
+        Bind(SubPage.self).to(Recipe { SubPage() }.inheriting(page))
+      }
+    }
+    let exact = try Injector {
+      Pages(page: page)
+      Bind(ProgressView.self).to { DescribedService() }.when(injectedInto: Page.self)
+    }
+    #expect(exact[Page.self].view is DescribedService)
+    #expect(exact[SubPage.self].view is ProgressViewService)
+    let both = try Injector {
+      Pages(page: page)
+      Bind(ProgressView.self).to { DescribedService() }.when(injectedInto: Page.self, orSubclasses: true)
+    }
+    #expect(both[SubPage.self].view is DescribedService)
+  }
+
+  @Test("BM9: the binding for the fewest owners wins, in whatever order, and two for one owner are a fault")
+  func precedence() throws {
+    struct Page { let view: any ProgressView }
+    let injector = try Injector {
+      Bind(ProgressView.self).to { ProgressViewService() }
+      Bind(ProgressView.self).to { DescribedService() }.when(injectedInto: Page.self)
+      Bind(Page.self).to { Page(view: $0) }
+    }
+    #expect(injector[Page.self].view is DescribedService)
+    #expect(injector[ProgressView.self] is ProgressViewService)
+    let twice = faults {
+      Bind(ProgressView.self).to { ProgressViewService() }
+      Bind(ProgressView.self).to { DescribedService() }
+    }
+    #expect(twice == ["duplicate"])
+  }
+
+  @Test("BM14: a fallback makes what nothing binds")
+  func fallback() throws {
+    struct Page { let view: any ProgressView }
+    let asked = Tally()
+    let injector = try Injector {
+      Bind(Page.self).to { Page(view: $0) }
+      Fallback { (site: InjectionSite) in
+        asked.note("\(site.key) for \(site.ownerType.map { "\($0)" } ?? "nobody")")
+        return DescribedService()
+      }
+    }
+    #expect(injector[Page.self].view is DescribedService)
+    #expect(asked.names == ["ProgressView for Page"])
+  }
+
   @Test("BM11: a graph does not change; another one is derived from it, and no cache is ever stale")
   func derivedGraphs() throws {
     let graph = try Graph { ServiceModule() }
@@ -232,6 +290,16 @@ struct BloodMagicTests {
     user.username = name
     name.letters = "Mallory"
     #expect(user.username.letters == "Alex")
+  }
+
+  @Test("BM25: a binding knows what it is injected into, by type, property and line")
+  func site() throws {
+    final class Page { var title = "" }
+    let injector = try Injector {
+      Bind(Page.self).to { Page() }.injecting(\.title)
+      Bind(String.self).to { (site: InjectionSite) in "\(site)" }
+    }
+    #expect(injector[Page.self].title.hasPrefix("'String' for property 'title' of 'Page' at BloodMagicTests.swift:"))
   }
 
   @Test("BM25: a spell knows the owner and the place of its property")

@@ -235,6 +235,22 @@ struct CoreMetaTests {
     #expect(try Injector { Bind(Repository.self).to { Repository(store: "/tmp") } }[Repository.self].store == "/tmp")
   }
 
+  @Test("CM22: a convention decides what nothing binds")
+  func conventions() throws {
+    let isTablet = true
+    let injector = try Injector {
+      Fallback { (site: InjectionSite) in
+        switch site.key {
+        case AnyKey(Foo.self): isTablet ? TabletFoo() : Foo()
+        default: nil
+        }
+      }
+      Bind(Bar.self).to { (foo: Foo) in foo }
+    }
+    #expect(injector[Bar.self] is TabletFoo)
+    #expect(throws: ResolutionError.self) { try injector.resolve(Baz.self) }
+  }
+
   @Test("CM23: one object answers for each of its protocols that is bound to it")
   func allProtocols() throws {
     let injector = try Injector {

@@ -23,6 +23,24 @@ struct DeluxeInjectionTests {
     #expect(object.settings === object.feedback.settings)
   }
 
+  @Test("README, DX2, DX3: a block answers for what nothing binds, by its type, property and owner, or leaves it out")
+  func blockForAll() throws {
+    final class Screen {
+      var feedback: Feedback?
+      var network: Network?
+    }
+    let injector = try Injector {
+      Bind(Screen.self).to { Screen() }.injecting(\.feedback).injectingIfBound(\.network)
+      Fallback { (site: InjectionSite) in
+        guard site.ownerType == Screen.self, site.use == .property(1, name: "feedback") else { return nil }
+        return Feedback(settings: Settings())
+      }
+    }
+    #expect(injector[Screen.self].feedback != nil)
+    #expect(injector[Screen.self].network == nil)
+    #expect(throws: ResolutionError.self) { try injector.resolve(Network.self) }
+  }
+
   @Test("README, DX9: collections are lazy like anything else, and made anew after a reset")
   func laziness() {
     let object = SomeClass()
@@ -34,10 +52,13 @@ struct DeluxeInjectionTests {
     #expect(object.items == [])
   }
 
-  @Test("README, DX5: a class without marks is injected where it is bound")
+  @Test("README, DX5: a class without marks is injected where it is bound, or where something else made it")
   func force() throws {
     let injector = try Injector { NetworkModule() }
     #expect(injector[TestClass.self].network === injector[Network.self])
+    let object = TestClass()
+    try injector.inject(into: object)
+    #expect(object.network === injector[Network.self])
   }
 
   @Test("README, DX4: a block makes a value for each who asks")
@@ -187,6 +208,20 @@ struct DeluxeInjectionTests {
     }
     let screen = injector[Screen.self]
     #expect(screen.draw(screen.size) == 6)
+  }
+
+  @Test("DX26: a binding for an owner holds for its subclasses when it says so")
+  func containerClass() throws {
+    final class SpecialClass: TestClass {}
+    let special = Network()
+    let injector = try Injector {
+      NetworkModule()
+      Bind(Network.self).toInstance(special).when(injectedInto: TestClass.self, orSubclasses: true)
+      Bind(SpecialClass.self).to { SpecialClass() }.injecting(\.network)
+    }
+    #expect(injector[SpecialClass.self].network === special)
+    #expect(injector[TestClass.self].network === special)
+    #expect(injector[Network.self] !== special)
   }
 
   // MARK: Accessors

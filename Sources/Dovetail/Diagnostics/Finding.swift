@@ -32,6 +32,14 @@ public struct Finding: Sendable {
     case needsMainActor(neededBy: AnyKey, for: Use)
     /// An eager singleton is made on the main actor, and its injector anywhere.
     case eagerOnMainActor
+    /// A recipe leaves a property alone that it does not inject.
+    case removesNoProperty(String)
+    /// A recipe inherits that of a class which is no superclass.
+    case notASuperclass(AnyKey)
+    /// A value asks where it is injected, and is shared by all who ask for it.
+    case sharedSite(Sharing)
+    /// A contribution is for certain owners only.
+    case contextualContribution
     /// A root is not bound.
     case unboundRoot
   }
@@ -55,6 +63,8 @@ public struct Finding: Sendable {
     public let modules: [String]
     /// Where the innermost of them was installed, unless it was given to the graph itself.
     public var installSite: SourceSite?
+    /// The type of the owners that the binding is for, or nil for all.
+    public var owner: AnyKey?
   }
 
   /// What is wrong.
@@ -88,9 +98,12 @@ public struct Finding: Sendable {
     case .decoratesNothing: "decorates-nothing"
     case .overridesNothing: "overrides-nothing"
     case .exposesNothing: "exposes-nothing"
-    case .removesNothing, .removesNoModule: "removes-nothing"
+    case .removesNothing, .removesNoModule, .removesNoProperty: "removes-nothing"
     case .installsItself: "installs-itself"
     case .needsMainActor, .eagerOnMainActor: "needs-main-actor"
+    case .notASuperclass: "not-a-superclass"
+    case .sharedSite: "shared-site"
+    case .contextualContribution: "contextual-contribution"
     }
   }
 }

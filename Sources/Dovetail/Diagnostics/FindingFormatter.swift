@@ -19,16 +19,16 @@ enum FindingFormatter {
     case .cycle:
       message.add("bound at", (finding.askers.isEmpty ? [finding.place] : finding.askers).filter { !isForm($0.key) })
     case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .unboundRoot,
-      .eagerOnMainActor:
+      .eagerOnMainActor, .removesNoProperty, .notASuperclass, .contextualContribution:
       message.add("in", finding.place.modules.isEmpty ? [] : [PathText.of(modules: finding.place.modules)])
     case .installsItself:
       break
-    case .missing, .needsMainActor:
+    case .missing, .needsMainActor, .sharedSite:
       message.add("asked for by", askers(of: finding).places)
     }
-    message.add("bound at", hidden.prefix(3).map { "\($0.site.shortDescription), \(whereabouts(finding))" })
+    message.add("bound at", hidden.prefix(3).map { "\($0.site.shortDescription), \(whereabouts($0, finding))" })
     message.addSuggestions(for: finding.key, from: bound)
-    message.add("to fix it", [remedy(finding, isHidden: !hidden.isEmpty)])
+    message.add("to fix it", [remedy(finding, hidden: hidden)])
     return message.text
   }
 
@@ -38,8 +38,8 @@ enum FindingFormatter {
     case .missing(let asker, let parameter):
       let (subject, verb, rest) = need(of: finding, by: asker, parameter)
       return "nothing binds '\(key)', which \(subject) \(verb) \(rest)"
-    case .duplicate:
-      return "'\(key)' is bound twice"
+    case .duplicate(_, let second):
+      return "'\(key)' is bound twice" + (second.owner.map { " for '\($0)'" } ?? "")
     case .cycle(let path):
       return "'\(key)' is needed for its own creation: \(PathText.of(path))"
     case .captive(let holder, let held, let sharing, let path):
@@ -70,17 +70,27 @@ enum FindingFormatter {
     case .eagerOnMainActor:
       return
         "'\(key)' is made on the main actor, but an eager singleton is made with its injector, which may be anywhere"
+    case .removesNoProperty(let property):
+      return "the recipe of '\(key)' does not inject '\(property)', which is removed from it"
+    case .notASuperclass(let other):
+      return "the recipe of '\(key)' inherits that of '\(other)', which is not its superclass"
+    case .sharedSite(let sharing):
+      return "'\(key)' (\(sharing)) asks where it is injected, but is shared by all who ask for it"
+    case .contextualContribution:
+      return "this contribution of '\(key)' is for certain owners, but a collection is the same for all"
     case .unboundRoot:
       return "nothing binds '\(key)', which is a root of the graph"
     }
   }
 
-  private static func remedy(_ finding: Finding, isHidden: Bool) -> String {
+  private static func remedy(_ finding: Finding, hidden: [BoundKeys.Place]) -> String {
     let key = finding.key
     switch finding.fault {
     case .missing, .unboundRoot:
-      return isHidden
-        ? "expose it from there: Expose(\(KeyText.argument(key)))" : "bind it: \(KeyText.binding(key))"
+      if hidden.isEmpty { return "bind it: \(KeyText.binding(key))" }
+      return hidden.allSatisfy { $0.context == nil }
+        ? "expose it from there: Expose(\(KeyText.argument(key)))"
+        : "bind it for all others: \(KeyText.binding(key)), or once more for this owner"
     case .overridesNothing:
       return "correct the key, or drop the line; what is new is bound outside of the override"
     case .duplicate(let first, let second):
@@ -119,6 +129,14 @@ enum FindingFormatter {
         : "take it out of its own bindings; or make it Hashable, if it stops installing itself at some value"
     case .needsMainActor(let asker, _):
       return "bind '\(asker)' with .toMainActor, or let it ask for \(KeyText.form("Provider", of: key))"
+    case .removesNoProperty:
+      return "correct the property, or drop the removal"
+    case .notASuperclass:
+      return "inherit the recipe of a superclass, or inject the properties here"
+    case .sharedSite:
+      return "bind it without a scope, or take the InjectionSite out of its parameters"
+    case .contextualContribution:
+      return "drop '.when', or bind another key to what this owner needs"
     case .eagerOnMainActor:
       return "make it a .singleton(), and call resolveOnMainActor(\(KeyText.argument(key))) when the app starts"
     }
@@ -152,8 +170,11 @@ enum FindingFormatter {
   private static func isForm(_ key: AnyKey) -> Bool { key.type is any FormType.Type }
 
   /// Where a key is bound that a fault says is not.
-  private static func whereabouts(_ finding: Finding) -> String {
-    switch finding.fault {
+  private static func whereabouts(_ place: BoundKeys.Place, _ finding: Finding) -> String {
+    if let context = place.context {
+      return "for '\(context.owner)'\(context.hasSubclasses ? " and its subclasses" : "") only"
+    }
+    return switch finding.fault {
     case .missing, .unboundRoot: "in a private block that does not expose it"
     case .exposesNothing: "outside of the block"
     default: "in another block"

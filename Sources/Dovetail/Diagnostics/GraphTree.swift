@@ -32,17 +32,20 @@ struct GraphTree {
   }
 
   /// The tree below a line that sums it up.
-  consuming func text(under name: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - name: What the bindings belong to.
+  ///   - count: How many elements the modules have; one that asks where it is injected stands in the tree for each place.
+  consuming func text(under name: String, _ count: Int) -> String {
     var isNeeded = Array(repeating: false, count: nodes.count)
     for case let target? in nodes.lazy.flatMap({ $0.dependencies.map(\.target) }) { isNeeded[target] = true }
     for index in nodes.indices where !isNeeded[index] { write(from: index) }
     // What is left needs itself, later.
     for index in nodes.indices where !isWritten[index] { write(from: index) }
-    return (["\(name): \(summary)"] + lines).joined(separator: "\n")
+    return (["\(name): \(summary(count))"] + lines).joined(separator: "\n")
   }
 
-  private var summary: String {
-    let count = nodes.count { $0.isElement }
+  private func summary(_ count: Int) -> String {
     let words = count == 0 ? "no bindings" : count == 1 ? "1 binding" : "\(count) bindings"
     guard let livenesses, count > 0 else { return words }
     return "\(words), \(livenesses.count { $0 == .alive }) alive"
@@ -82,7 +85,14 @@ struct GraphTree {
     }
   }
 
-  private func name(of node: Int) -> String { "\(nodes[node].key)" }
+  private func name(of index: Int) -> String {
+    let node = nodes[index]
+    return switch node.role {
+    case .elsewhere: TypeName.of(node.key.type)
+    case .fallback: "Fallback"
+    case .binding, .implicit, .contribution, .decorator, .assisted, .justInTime: "\(node.key)"
+    }
+  }
 
   /// What stands behind a name.
   private func details(of index: Int?) -> String {
@@ -90,26 +100,27 @@ struct GraphTree {
     if isWritten[index] { return nodes[index].isImplicit && nodes[index].dependencies.isEmpty ? "" : "  above" }
     let node = nodes[index]
     if node.isImplicit { return "" }
-    let words = [node.role.word, "\(node.scope)", livenesses?[index].word].compactMap(\.self)
+    let words = [
+      node.role.word, node.owner.map { "for \($0)" }, "\(node.scope)", livenesses?[index].word,
+    ].compactMap(\.self)
     return "  \(words.joined(separator: ", "))  \(node.site.shortDescription)"
   }
 }
 
 extension GraphNode {
   fileprivate var isImplicit: Bool { if case .implicit = role { true } else { false } }
-
-  /// Whether a module has an element for it, which what a factory makes shares with the factory.
-  fileprivate var isElement: Bool { if case .assisted = role { false } else { !isImplicit } }
 }
 
 extension GraphNode.Role {
   /// What a reader should know of a binding that is no ordinary one.
   fileprivate var word: String? {
     switch self {
-    case .binding, .implicit: nil
+    case .binding, .implicit, .fallback: nil
     case .contribution(_, let entry): entry.map { "contribution at \(String(reflecting: $0))" } ?? "contribution"
     case .decorator: "decorator"
     case .assisted: "by the factory"
+    case .justInTime: "by its recipe"
+    case .elsewhere: "made elsewhere"
     }
   }
 }

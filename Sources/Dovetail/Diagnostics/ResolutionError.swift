@@ -43,6 +43,8 @@ public struct ResolutionError: Error, Sendable {
     // A function that asked a provider, a lazy or an injector may pass that one's error on.
     if let error = error as? ResolutionError {
       self = error.asked(by: path)
+    } else if error is FallbackAnswer.Refusal {
+      self.init(.unbound, key: key, path: path.count > 1 ? path : [], bound: bound)
     } else {
       self.init(.failed(error), key: key, path: path, bound: bound)
     }

@@ -8,14 +8,19 @@ enum ResolutionErrorFormatter {
       message.add("asked for by", [PathText.of(error.path)])
     }
     let bound = error.bound.places
-    let site = bound.first { $0.key == error.key }?.site.shortDescription
+    let place = bound.first { $0.key == error.key }
+    let site = place?.site.shortDescription
+    let context = place?.context?.owner
     if case .unbound = error.reason {
-      message.add("bound at", site.map { ["\($0), in a private block that does not expose it"] } ?? [])
+      message.add(
+        "bound at",
+        site.map { ["\($0), \(context.map { "for '\($0)' only" } ?? "in a private block that does not expose it")"] }
+          ?? [])
       message.addSuggestions(for: error.key, from: bound)
     } else {
       message.add("bound at", site.map { [$0] } ?? [])
     }
-    message.add("to fix it", [remedy(error, isHidden: site != nil)])
+    message.add("to fix it", [remedy(error, isHidden: site != nil && context == nil)])
     return message.text
   }
 

@@ -25,10 +25,18 @@ struct DraftNode: @unchecked Sendable {
   let isCompleted: Bool
   let isDecorator: Bool
   let isContribution: Bool
+  /// Whether it injects what is made elsewhere.
+  let isElsewhere: Bool
+  /// Whether it is for certain owners only.
+  let isContextual: Bool
+  /// Whether it answers for keys that nothing binds.
+  let isFallback: Bool
   /// Whether it is made for a form that needs no binding, or for a collection.
   let isImplicit: Bool
   /// Whether an override took its place.
   var isReplaced = false
+  /// The node whose declaration it repeats with other edges; -1 for none.
+  var original: Int32 = -1
 
   init(_ declaration: Declaration, _ sharing: Sharing, install: Int32, environment: Int32, layer: Int32) {
     reference = .passUnretained(declaration)
@@ -38,9 +46,11 @@ struct DraftNode: @unchecked Sendable {
     self.layer = layer
     self.sharing = sharing
     isolation = declaration.isolation
-    let maker = declaration.maker
-    isCompleted = maker.completion != nil
-    parametersApart = maker.isFirstApart ? Int32(maker.completion?.parameterCount ?? declaration.count) : -1
+    isCompleted = declaration.maker.completion != nil
+    parametersApart = declaration.parametersApart.map(Int32.init) ?? -1
+    isContextual = declaration.context != nil
+    isElsewhere = if case .elsewhere = declaration.role { true } else { false }
+    isFallback = if case .fallback = declaration.role { true } else { false }
     isDecorator = if case .decorator = declaration.role { true } else { false }
     isImplicit = if case .implicit = declaration.role { true } else { false }
     isContribution = if case .contribution = declaration.role { true } else { false }

@@ -10,13 +10,13 @@ extension Graph {
   /// Tells whether a type can be resolved: it is bound, or it is a form of what is bound, such as `Provider`.
   ///
   /// - Parameter type: The type.
-  /// - Returns: Whether the graph has a binding for it.
+  /// - Returns: Whether the graph has a binding for it, other than a fallback.
   public func isBound<Value>(_ type: Value.Type) -> Bool { draft.isBound(AnyKey(type)) }
 
   /// Tells whether a key can be resolved: it is bound, or it is a form of what is bound, such as `Provider`.
   ///
   /// - Parameter key: The key.
-  /// - Returns: Whether the graph has a binding for it.
+  /// - Returns: Whether the graph has a binding for it, other than a fallback.
   public func isBound<Value>(_ key: Key<Value>) -> Bool { draft.isBound(key.erased) }
 
   /// Gives the binding of a type.
@@ -36,5 +36,5 @@ extension Graph {
 
 extension Graph: CustomDebugStringConvertible {
   /// The bindings as a tree: what each one needs below it.
-  public var debugDescription: String { GraphTree(nodes).text(under: "Graph") }
+  public var debugDescription: String { GraphTree(nodes).text(under: "Graph", draft.elementCount) }
 }

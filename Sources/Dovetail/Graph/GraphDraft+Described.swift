@@ -1,7 +1,7 @@
 extension GraphDraft {
   /// Tells whether a key is bound, or is a form of what is bound.
   func isBound(_ key: AnyKey) -> Bool {
-    ImplicitForm.isBound(key) { index(of: $0) != nil }
+    forms.isBound(key) { index(of: $0) != nil }
   }
 
   /// A node as data.
@@ -21,25 +21,36 @@ extension GraphDraft {
     let place = place(of: index)
     return GraphNode(
       key: node.key, scope: node.sharing, role: node.declaration.role.shown, dependencies: edges, site: place.site,
-      modules: place.modules)
+      modules: place.modules, owner: node.declaration.context?.owner)
+  }
+
+  /// How many elements the modules have that make something.
+  var elementCount: Int {
+    nodes.count { node in
+      switch node.declaration.role {
+      case .implicit, .assisted, .justInTime: false
+      case .binding, .contribution, .decorator, .elsewhere, .fallback: !node.isReplaced && node.original < 0
+      }
+    }
   }
 
   /// What a key means to the injector, as data.
   func described(_ key: AnyKey) -> GraphNode? {
     let shown = shownIndices()
     if let index = index(of: key) { return described(index, shown) }
-    guard isBound(key), let form = ImplicitForm.declaration(for: key) else { return nil }
-    // Nothing in the graph asks for this form, so it stands where the first of what it needs does.
+    guard isBound(key), let form = forms.declaration(for: key) else { return nil }
     let targets = form.dependencies.map { index(of: $0.key) }
-    let place = targets.lazy.compactMap(\.self).first.map(place)
     let edges = form.dependencies.enumerated().map { position, dependency in
       GraphEdge(
-        key: dependency.key, use: .parameter(position + 1), kind: dependency.kind.edge,
+        key: dependency.key, use: form.use(at: position), kind: dependency.kind.edge,
         target: targets[position].map { shown[$0] })
     }
+    var place: Finding.Place?
+    // Nothing in the graph asks for this form, so it stands where the first of what it needs does.
+    if case .implicit = form.role { place = targets.lazy.compactMap(\.self).first.map(self.place) }
     return GraphNode(
-      key: key, scope: .unshared, role: .implicit, dependencies: edges, site: place?.site ?? form.site,
-      modules: place?.modules ?? [])
+      key: key, scope: .unshared, role: form.role.shown, dependencies: edges, site: place?.site ?? form.site,
+      modules: place?.modules ?? [], owner: nil)
   }
 }
 
@@ -62,6 +73,9 @@ extension Declaration.Role {
     case .contribution(let contribution): .contribution(to: contribution.collection, at: contribution.entry)
     case .decorator: .decorator
     case .assisted: .assisted
+    case .justInTime: .justInTime
+    case .elsewhere: .elsewhere
+    case .fallback: .fallback
     }
   }
 }

@@ -7,6 +7,8 @@ final class GraphDraft: Sendable {
   /// The keys that the injector answers.
   let table: KeyTable
   let installs: [Install]
+  /// How keys that nothing binds are made.
+  let forms: ImplicitForms
   /// What went wrong while the bindings were collected and linked.
   let faults: [LinkFault]
   /// What the modules declared and what the linker added: these keep the nodes' declarations.
@@ -14,13 +16,15 @@ final class GraphDraft: Sendable {
   private let knownFirstAskers = Mutex<[Int32]?>(nil)
 
   init(
-    nodes: [DraftNode], edges: DraftEdges, table: KeyTable, installs: [Install], faults: [LinkFault],
+    nodes: [DraftNode], edges: DraftEdges, table: KeyTable, installs: [Install], forms: ImplicitForms,
+    faults: [LinkFault],
     keeping kept: (declared: [Bindings], made: [Declaration])
   ) {
     self.nodes = nodes
     self.edges = edges
     self.table = table
     self.installs = installs
+    self.forms = forms
     self.faults = faults
     self.kept = kept
   }

@@ -18,13 +18,13 @@ extension Injector {
   /// Tells whether a type can be resolved: it is bound, or it is a form of what is bound, such as `Provider`.
   ///
   /// - Parameter type: The type.
-  /// - Returns: Whether the graph has a binding for it; the binding's scope may not be open here.
+  /// - Returns: Whether the graph has a binding for it, other than a fallback; its scope may not be open here.
   public final func isBound<Value>(_ type: Value.Type) -> Bool { isBound(AnyKey(type)) }
 
   /// Tells whether a key can be resolved: it is bound, or it is a form of what is bound, such as `Provider`.
   ///
   /// - Parameter key: The key.
-  /// - Returns: Whether the graph has a binding for it; the binding's scope may not be open here.
+  /// - Returns: Whether the graph has a binding for it, other than a fallback; its scope may not be open here.
   public final func isBound<Value>(_ key: Key<Value>) -> Bool { isBound(key.erased) }
 
   /// Tells whether the shared value of a type is there.
@@ -89,6 +89,6 @@ extension Injector: CustomDebugStringConvertible {
   public final var debugDescription: String {
     guard let injector = real else { return "Injector: gone" }
     let name = injector.level.pointee.scope.map { "ScopedInjector of \($0)" } ?? "Injector"
-    return GraphTree(injector.bindings).text(under: name)
+    return GraphTree(injector.bindings).text(under: name, injector.plan.draft.elementCount)
   }
 }

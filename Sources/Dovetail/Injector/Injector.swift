@@ -152,17 +152,19 @@ public class Injector: @unchecked Sendable {
   /// Injects the properties of a value that was made elsewhere.
   func inject(_ key: AnyKey, into value: UnsafeMutableRawPointer, _ call: Call) throws(ResolutionError) {
     let storage = ownStorage
-    if var node = storage.node(of: key.id) {
-      // The binding itself says what is injected, not what wraps it.
-      while case .decorator = node.pointee.declaration.takeUnretainedValue().role,
-        let wrapped = node.pointee.links[0].node
-      {
-        node = wrapped
-      }
-      try storage.inject(node, into: value, call)
+    var node: NodePointer
+    if let bound = storage.node(of: key.id) ?? storage.node(of: key.madeElsewhere.id) {
+      node = bound
     } else {
-      try storage.inject(plan.unlistedNode(for: key), into: value, call)
+      node = try plan.nodeOfRecipe(for: key)
     }
+    // The binding itself says what is injected, not what wraps it.
+    while case .decorator = node.pointee.declaration.takeUnretainedValue().role,
+      let wrapped = node.pointee.links[0].node
+    {
+      node = wrapped
+    }
+    try storage.inject(node, into: value, call)
   }
 
   /// Makes a lazy's value.

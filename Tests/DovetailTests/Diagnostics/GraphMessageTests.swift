@@ -10,7 +10,8 @@ struct GraphMessageTests {
     .cycleLong, .captive, .captiveInProvider, .scopeNeverOpen, .scopesNeverOpen, .repeatedMapKey, .decoratesNothing,
     .overridesNothing, .overridesImplementation, .exposesNothing, .removesNothing, .removesNoModule, .installsItself,
     .installsItselfEverNew,
-    .needsMainActor, .eagerOnMainActor, .unboundRoot, .severalFaults,
+    .needsMainActor, .eagerOnMainActor, .missingForOwner, .duplicateForOwner, .contextualContribution,
+    .sharedSite, .removesNoProperty, .notASuperclass, .missingInRecipe, .unboundRoot, .severalFaults,
   ]
 
   @Test("The message is the pinned one", arguments: all)

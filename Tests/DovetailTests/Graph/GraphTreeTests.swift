@@ -15,6 +15,11 @@ private struct CarModule: Module {
     Bind(.color).toInstance("red")
     Bind(Trip.self).to { Trip() }.in(.drive)
     Decorate(Fuel.self) { $0 }
+    Bind(Fuel.self).to { Fuel() }.when(injectedInto: Brakes.self)
+    Bind(Driver.self).madeElsewhere().injecting(\.car).injecting(\.name).injecting(\.map)
+    Bind(String.self).to { (site: InjectionSite) in "\(site)" }
+    JustInTime()
+    Fallback { (_: Int?) in nil }
     Contribute(Light.self).to { Light() }
     Contribute(Light.self, at: "rear").to { Light() }.singleton()
     Bind(Wheel.self).to(assisted: Int.self) { (size, _: Fuel) in Wheel(size: size) }
@@ -103,6 +108,16 @@ private struct Car {
     self.brakes = brakes
     self.lights = lights
   }
+}
+private final class Driver {
+  var car: Car?
+  var name = ""
+  var map: Map?
+}
+private struct Map: Injectable {
+  let fuel: Fuel
+
+  static var recipe: Recipe<Map> { Recipe { Map(fuel: $0) } }
 }
 private struct Light: Sendable {}
 private struct Wheel { let size: Int }
