@@ -6,6 +6,22 @@ struct DraftNode: @unchecked Sendable {
   // keep alive, and then the draft, which takes over both.
   let reference: Unmanaged<Declaration>
 
+  /// The declaration's role, without what it says beside.
+  private enum Role: UInt8 {
+    case other, implicit, contribution, decorator, elsewhere, fallback
+
+    init(_ role: Declaration.Role) {
+      switch role {
+      case .implicit: self = .implicit
+      case .contribution: self = .contribution
+      case .decorator: self = .decorator
+      case .elsewhere: self = .elsewhere
+      case .fallback: self = .fallback
+      case .binding, .assisted, .justInTime: self = .other
+      }
+    }
+  }
+
   let key: AnyKey
   /// The module that installed it; -1 for none.
   let install: Int32
@@ -23,16 +39,11 @@ struct DraftNode: @unchecked Sendable {
   let parametersApart: Int32
   /// Whether something is done to the value after its function has made it.
   let isCompleted: Bool
-  let isDecorator: Bool
-  let isContribution: Bool
-  /// Whether it injects what is made elsewhere.
-  let isElsewhere: Bool
+  private let role: Role
   /// Whether it is for certain owners only.
   let isContextual: Bool
-  /// Whether it answers for keys that nothing binds.
-  let isFallback: Bool
-  /// Whether it is made for a form that needs no binding, or for a collection.
-  let isImplicit: Bool
+  /// Whether one of its parameters or properties is the place where it is injected.
+  let asksForSite: Bool
   /// Whether an override took its place.
   var isReplaced = false
   /// The node whose declaration it repeats with other edges; -1 for none.
@@ -49,12 +60,18 @@ struct DraftNode: @unchecked Sendable {
     isCompleted = declaration.maker.completion != nil
     parametersApart = declaration.parametersApart.map(Int32.init) ?? -1
     isContextual = declaration.context != nil
-    isElsewhere = if case .elsewhere = declaration.role { true } else { false }
-    isFallback = if case .fallback = declaration.role { true } else { false }
-    isDecorator = if case .decorator = declaration.role { true } else { false }
-    isImplicit = if case .implicit = declaration.role { true } else { false }
-    isContribution = if case .contribution = declaration.role { true } else { false }
+    asksForSite = (declaration.product ?? declaration).needs(InjectionSite.key.id)
+    role = Role(declaration.role)
   }
+
+  var isDecorator: Bool { role == .decorator }
+  var isContribution: Bool { role == .contribution }
+  /// Whether it injects what is made elsewhere.
+  var isElsewhere: Bool { role == .elsewhere }
+  /// Whether it answers for keys that nothing binds.
+  var isFallback: Bool { role == .fallback }
+  /// Whether it is made for a form that needs no binding, or for a collection.
+  var isImplicit: Bool { role == .implicit }
 
   var declaration: Declaration { reference.takeUnretainedValue() }
 }

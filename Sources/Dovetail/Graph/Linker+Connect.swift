@@ -70,7 +70,6 @@ extension Linker {
   ) -> Declaration? {
     let key = dependency.key
     if key == InjectionSite.key {
-      asksForSites = true
       return sites?.site(of: node)?.described(in: nodes).declaration ?? InjectionSite(key: nodes[node].key).declaration
     }
     let environment = Int(nodes[node].environment)

@@ -18,18 +18,12 @@ struct Linker {
   let firstCollection: Int
   /// Where nodes are injected, in a graph where that makes a difference; nil in any other.
   var sites: LinkSites?
-  /// Whether a binding asks where it is injected.
-  var asksForSites = false
 
-  static func link(_ collected: Collector) -> GraphDraft {
-    var linker = Linker(collected, knowsSites: collected.nodes.contains { $0.isContextual || $0.isFallback })
-    linker.run()
-    if linker.asksForSites && linker.sites == nil {
-      // Hardly any graph asks; the others do without the account.
-      for table in linker.tables { table.deallocate() }
-      linker = Linker(collected, knowsSites: true)
-      linker.run()
-    }
+  static func link(_ collected: consuming Collector) -> GraphDraft {
+    var linker = Linker(collected)
+    linker.index()
+    linker.connect()
+    linker.isolate()
     for table in linker.tables.dropFirst() { table.deallocate() }
     // The draft frees the first table.
     return GraphDraft(
@@ -37,16 +31,10 @@ struct Linker {
       faults: linker.faults, keeping: (linker.declared, linker.made))
   }
 
-  private mutating func run() {
-    index()
-    connect()
-    isolate()
-  }
-
-  private init(_ collected: Collector, knowsSites: Bool) {
+  private init(_ collected: consuming Collector) {
     nodes = collected.nodes
     forms = ImplicitForms(isJustInTime: collected.isJustInTime)
-    sites = knowsSites ? LinkSites() : nil
+    sites = collected.hasSites ? LinkSites() : nil
     contexts = Array(repeating: ContextTable(), count: collected.environments.count)
     installs = collected.installs
     environments = collected.environments

@@ -27,7 +27,7 @@ public struct InjectionSite: Sendable {
   }
 
   /// What stands in a graph for a site.
-  static let key = AnyKey(InjectionSite.self)
+  static var key: AnyKey { AnyKey(InjectionSite.self) }
 
   /// Declares a site.
   var declaration: Declaration {
