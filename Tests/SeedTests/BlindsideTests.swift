@@ -259,9 +259,9 @@ struct BlindsideTests {
       Blindside.HouseModule()
       Bind(.villaColor).toInstance("gold")
       Bind(Double.self).toInstance(25)
-      Bind(Villa.self).to(Recipe { Villa(address: $0) }.inheriting(House.recipe).injecting(\.pool))
+      Bind(Villa.self).to(Recipe(Villa.init).inheriting(House.recipe).injecting(\.pool))
       Bind(Key<Villa>("golden")).to(
-        Recipe { Villa(address: $0) }.inheriting(House.recipe.injecting(\.color, from: .villaColor)))
+        Recipe(Villa.init).inheriting(House.recipe.injecting(\.color, from: .villaColor)))
     }
     #expect(injector[Villa.self].color == "red")
     #expect(injector[Villa.self].pool == 25)

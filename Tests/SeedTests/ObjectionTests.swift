@@ -125,7 +125,7 @@ struct ObjectionTests {
     final class SportsCar: Car, @unchecked Sendable {}
     let injector = try Injector {
       CarModule()
-      Bind(SportsCar.self).to(Recipe { SportsCar() }.inheriting(Car.recipe))
+      Bind(SportsCar.self).to(Recipe(SportsCar.init).inheriting(Car.recipe))
       Override { Bind(Car.self).to { (sportsCar: SportsCar) in sportsCar } }
     }
     #expect(injector[Car.self] is SportsCar)

@@ -39,7 +39,7 @@ extension Objection {
 
 extension Objection.Car: Injectable {
   static var recipe: Recipe<Objection.Car> {
-    Recipe { Objection.Car() }.injecting(\.engine).injecting(\.brakes)
+    Recipe(Objection.Car.init).injecting(\.engine).injecting(\.brakes)
   }
 }
 
