@@ -32,4 +32,6 @@ public struct GraphNode: Sendable {
   public let site: SourceSite
   /// The names of the modules that installed it, outermost first.
   public let modules: [String]
+  /// The owner that the binding is for, of one that says `when(injectedInto:)`.
+  public let owner: AnyKey?
 }

@@ -183,6 +183,9 @@ public class Injector: @unchecked Sendable {
     access.end()
   }
 
+  /// The injector that has the values: this one, or the one that it stands for, or nil when that is gone.
+  var real: Injector? { self }
+
   /// This injector when it is the opening of a scope.
   var asScoped: ScopedInjector? { nil }
 

@@ -11,7 +11,7 @@ final class Plan: @unchecked Sendable {
   let nodes: UnsafeMutablePointer<Node>
   /// The eager singletons.
   let eager: [Int]
-  private let draft: GraphDraft
+  let draft: GraphDraft
   private let links: UnsafeMutablePointer<Node.Link>
   private let implicit = Mutex<[KeyID: ImplicitNode]>([:])
 

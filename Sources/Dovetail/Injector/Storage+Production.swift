@@ -89,7 +89,7 @@ extension Storage {
       }
       try holder.create(node, at: place, resolution)
       // The type is a class, as `weak()` demands, so its memory is that of a reference.
-      weak.pointee.object = place.assumingMemoryBound(to: AnyObject.self).pointee
+      WeakObject.hold(place.assumingMemoryBound(to: AnyObject.self).pointee, in: weak)
     }
   }
 
