@@ -26,6 +26,9 @@ final class ImplicitNode: @unchecked Sendable {
     links.deallocate()
   }
 
+  /// The node; valid as long as this object.
+  var pointer: NodePointer { NodePointer(node) }
+
   /// The node's address; valid as long as this object.
   var address: UInt { UInt(bitPattern: node) }
 }
