@@ -3,7 +3,7 @@ extension GraphDraft {
   func use(by node: Int, at position: Int) -> Finding.Use {
     let declaration = nodes[node].declaration
     if let completion = declaration.maker.completion, position >= completion.parameterCount {
-      return .property(position - completion.parameterCount + 1, name: completion.property(at: position))
+      return completion.use(at: position)
     }
     // The caller of a factory fills the first parameter.
     if case .assisted = declaration.role { return .parameter(position + 2) }

@@ -16,9 +16,10 @@ final class ImplicitNode: @unchecked Sendable {
     node.initialize(
       to: Node(
         declaration: .passUnretained(declaration), links: links, linkCount: Int32(targets.count), kind: .fresh,
-        isMainActor: false, isLeaf: false, isCompleted: false, isSeed: false, isObject: false, level: 0))
+        isMainActor: false, isListened: false, needsCare: false, isLeaf: false, completing: .never, isSeed: false,
+        isObject: false, level: 0))
     let links = links
-    Node.layOutFrame(of: node, parametersApart: nil) { links[$0].layout }
+    Node.layOutFrame(of: node, count: targets.count, parametersApart: nil) { links[$0].layout }
   }
 
   deinit {

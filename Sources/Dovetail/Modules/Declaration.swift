@@ -48,6 +48,11 @@ final class Declaration: Sendable {
     completed(completion.adding(property), dependencies + [dependency])
   }
 
+  /// The declaration with one more function to call when a property has been injected.
+  func listening(_ listening: Completion.Listening) -> Declaration {
+    completed(completion.adding(listening), dependencies)
+  }
+
   /// The declaration with one more function to call with each new value.
   func calling(_ hook: @escaping Completion.Hook) -> Declaration {
     completed(completion.adding(hook), dependencies)
