@@ -42,7 +42,9 @@ extension Linker {
   private func asksForSite(_ node: Int) -> Bool {
     let declaration = nodes[node].declaration
     let dependencies = (declaration.product ?? declaration).dependencies
-    if dependencies.contains(where: { $0.key == InjectionSite.key || $0.key.type is any OwnerForm.Type }) { return true }
+    if dependencies.contains(where: { $0.key == InjectionSite.key || $0.key.type is any OwnerForm.Type }) {
+      return true
+    }
     return nodes[node].isDecorator && nodes[node].wrapped >= 0 && asksForSite(Int(nodes[node].wrapped))
   }
 }
