@@ -59,7 +59,8 @@ struct Freezer {
       (nodes + index).initialize(
         to: Node(
           declaration: node.reference, links: links + edges.lowerBound,
-          linkCount: Int32(draft.propertyEdges(of: index).lowerBound - edges.lowerBound),
+          linkCount: Int32(
+            (node.isCompleted ? draft.propertyEdges(of: index).lowerBound : edges.upperBound) - edges.lowerBound),
           kind: kind == .fresh && needsCare ? .freshWithCare : kind, isMainActor: isMainActor, isListened: isListened,
           needsCare: needsCare,
           isLeaf: node.sharing == .unshared && edges.isEmpty && !isMainActor && !isListened && !node.isImplicit

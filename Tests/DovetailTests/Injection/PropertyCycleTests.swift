@@ -84,6 +84,15 @@ struct PropertyCycleTests {
     withExtendedLifetime(opening) {}
   }
 
+  @Test("A singleton holds no object of a scope by a property either, though that one holds the singleton")
+  func captive() {
+    let faults = faults {
+      Bind(Owner.self).to { Owner() }.injecting(\.helper).singleton()
+      Bind(Helper.self).to { Helper(owner: $0) }.in(.town)
+    }
+    #expect(faults == ["captive Helper"])
+  }
+
   @Test("Eager singletons know each other from the start")
   func eager() throws {
     let notes = Notes()
