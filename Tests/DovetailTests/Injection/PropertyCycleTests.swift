@@ -128,6 +128,17 @@ struct PropertyCycleTests {
     audience.speaker = nil
   }
 
+  @Test("An object made elsewhere gets the shared objects of the cycle that its type stands in")
+  func madeElsewhere() throws {
+    let injector = try Injector { Family() }
+    let parent = Parent()
+    try injector.inject(into: parent)
+    #expect(parent.child === injector[Child.self])
+    #expect(parent.child?.parent === injector[Parent.self])
+    #expect(injector[Parent.self] !== parent)
+    withExtendedLifetime(injector) {}
+  }
+
   @Test("Hooks run once for each object, after its own properties are there")
   func hooks() throws {
     let notes = Notes()
