@@ -59,7 +59,8 @@ struct Freezer {
       (nodes + index).initialize(
         to: Node(
           declaration: node.reference, links: links + edges.lowerBound,
-          linkCount: Int32(draft.propertyEdges(of: index).lowerBound - edges.lowerBound),
+          linkCount: Int32(
+            (node.isCompleted ? draft.propertyEdges(of: index).lowerBound : edges.upperBound) - edges.lowerBound),
           kind: kind == .fresh && needsCare ? .freshWithCare : kind, isMainActor: isMainActor,
           asksForOwner: node.asksForOwner, isListened: isListened,
           needsCare: needsCare,
