@@ -30,6 +30,12 @@ let package = Package(
       dependencies: ["Dovetail", "DovetailProperties"],
       swiftSettings: user
     ),
+    // What the frameworks did that this one comes from.
+    .testTarget(
+      name: "SeedTests",
+      dependencies: ["Dovetail", "DovetailProperties"],
+      swiftSettings: user
+    ),
     .testTarget(
       name: "DemoTests",
       dependencies: ["Demo", "Dovetail", "DovetailProperties"],

@@ -9,11 +9,13 @@ extension GraphNode {
   /// The key, and what the binding is for where that is more than to make it.
   var name: String {
     switch role {
-    case .binding, .implicit: "\(key)"
+    case .binding, .implicit, .elsewhere: "\(key)"
     case .contribution(_, at: nil): "\(key) (element)"
     case .contribution(_, at: let entry?): "\(key) (element \(quoted(entry)))"
     case .decorator: "\(key) (decorator)"
     case .assisted: "\(key) (assisted)"
+    case .justInTime: "\(key) (just in time)"
+    case .fallback: "fallback"
     }
   }
 }

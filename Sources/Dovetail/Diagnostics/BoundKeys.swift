@@ -6,6 +6,8 @@ struct BoundKeys: Sendable {
     let key: AnyKey
     let site: SourceSite
     let scope: Scope?
+    /// The owners that it is for, or nil for all.
+    let context: InjectionContext?
   }
 
   static let none = BoundKeys { [] }

@@ -14,6 +14,8 @@ public struct Finding: Sendable {
     case scopeNeverOpen(holder: Sharing, held: AnyKey, Scope, path: [AnyKey])
     /// A value needs two that are never there at once, each by way of these keys.
     case scopesNeverOpen(Sharing, path: [AnyKey], other: Sharing, otherPath: [AnyKey])
+    /// A hook waits for the injection of a property that its binding does not inject: its name, where Swift keeps it.
+    case hearsNothing(property: String?, type: Any.Type)
     /// Two contributions have one entry of a map.
     case repeatedMapKey(String, first: Place, second: Place)
     /// A decorator wraps what nothing binds.
@@ -32,8 +34,26 @@ public struct Finding: Sendable {
     case needsMainActor(neededBy: AnyKey, for: Use)
     /// An eager singleton is made on the main actor, and its injector anywhere.
     case eagerOnMainActor
+    /// A recipe leaves a property alone that it does not inject.
+    case removesNoProperty(String)
+    /// A recipe inherits that of a class which is no superclass.
+    case notASuperclass(AnyKey)
+    /// A value asks where it is injected, and is shared by all who ask for it.
+    case sharedSite(Sharing)
+    /// A value asks for the object whose property it is for, and is for something else.
+    case noOwner(AnyKey, injectedInto: AnyKey, for: Use)
+    /// A contribution is for certain owners only.
+    case contextualContribution
     /// A root is not bound.
     case unboundRoot
+  }
+
+  /// An injected property that a cycle goes through, and what keeps it from being set after the cycle is made.
+  struct Closing: Sendable {
+    let owner: AnyKey
+    let use: Use
+    let isShared: Bool
+    let isObject: Bool
   }
 
   /// What a key needs another one for.
@@ -55,6 +75,8 @@ public struct Finding: Sendable {
     public let modules: [String]
     /// Where the innermost of them was installed, unless it was given to the graph itself.
     public var installSite: SourceSite?
+    /// The type of the owners that the binding is for, or nil for all.
+    public var owner: AnyKey?
   }
 
   /// What is wrong.
@@ -65,6 +87,8 @@ public struct Finding: Sendable {
   public let place: Place
   /// Who asks for the key, nearest first.
   public let askers: [Place]
+  /// For a cycle, the property that could close it.
+  var closing: Closing?
   /// The keys that are bound, for "did you mean".
   let bound: BoundKeys
 
@@ -84,13 +108,18 @@ public struct Finding: Sendable {
     case .cycle: "cycle"
     case .captive: "captive"
     case .scopeNeverOpen, .scopesNeverOpen: "scope-never-open"
+    case .hearsNothing: "hears-nothing"
     case .repeatedMapKey: "repeated-map-key"
     case .decoratesNothing: "decorates-nothing"
     case .overridesNothing: "overrides-nothing"
     case .exposesNothing: "exposes-nothing"
-    case .removesNothing, .removesNoModule: "removes-nothing"
+    case .removesNothing, .removesNoModule, .removesNoProperty: "removes-nothing"
     case .installsItself: "installs-itself"
     case .needsMainActor, .eagerOnMainActor: "needs-main-actor"
+    case .notASuperclass: "not-a-superclass"
+    case .sharedSite: "shared-site"
+    case .noOwner: "no-owner"
+    case .contextualContribution: "contextual-contribution"
     }
   }
 }

@@ -19,16 +19,16 @@ enum FindingFormatter {
     case .cycle:
       message.add("bound at", (finding.askers.isEmpty ? [finding.place] : finding.askers).filter { !isForm($0.key) })
     case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .unboundRoot,
-      .eagerOnMainActor:
+      .eagerOnMainActor, .hearsNothing, .removesNoProperty, .notASuperclass, .contextualContribution:
       message.add("in", finding.place.modules.isEmpty ? [] : [PathText.of(modules: finding.place.modules)])
     case .installsItself:
       break
-    case .missing, .needsMainActor:
+    case .missing, .needsMainActor, .sharedSite, .noOwner:
       message.add("asked for by", askers(of: finding).places)
     }
-    message.add("bound at", hidden.prefix(3).map { "\($0.site.shortDescription), \(whereabouts(finding))" })
+    message.add("bound at", hidden.prefix(3).map { "\($0.site.shortDescription), \(whereabouts($0, finding))" })
     message.addSuggestions(for: finding.key, from: bound)
-    message.add("to fix it", [remedy(finding, isHidden: !hidden.isEmpty)])
+    message.add("to fix it", [remedy(finding, hidden: hidden)])
     return message.text
   }
 
@@ -38,8 +38,8 @@ enum FindingFormatter {
     case .missing(let asker, let parameter):
       let (subject, verb, rest) = need(of: finding, by: asker, parameter)
       return "nothing binds '\(key)', which \(subject) \(verb) \(rest)"
-    case .duplicate:
-      return "'\(key)' is bound twice"
+    case .duplicate(_, let second):
+      return "'\(key)' is bound twice" + (second.owner.map { " for '\($0)'" } ?? "")
     case .cycle(let path):
       return "'\(key)' is needed for its own creation: \(PathText.of(path))"
     case .captive(let holder, let held, let sharing, let path):
@@ -50,6 +50,9 @@ enum FindingFormatter {
       let (first, second) = (path[path.count - 1], otherPath[otherPath.count - 1])
       return
         "'\(key)' needs '\(first)' (\(sharing)) and '\(second)' (\(other)), but these scopes are never open at once"
+    case .hearsNothing(let property, let type):
+      let subject = property.map { "the property '\($0)'" } ?? "a property of type '\(TypeName.of(type))'"
+      return "'onInjected' waits for \(subject), which the binding of '\(key)' does not inject"
     case .repeatedMapKey(let entry, _, _):
       return "two contributions of '\(key)' have the map key \(String(reflecting: entry))"
     case .decoratesNothing:
@@ -70,17 +73,31 @@ enum FindingFormatter {
     case .eagerOnMainActor:
       return
         "'\(key)' is made on the main actor, but an eager singleton is made with its injector, which may be anywhere"
+    case .removesNoProperty(let property):
+      return "the recipe of '\(key)' does not inject '\(property)', which is removed from it"
+    case .notASuperclass(let other):
+      return "the recipe of '\(key)' inherits that of '\(other)', which is not its superclass"
+    case .sharedSite(let sharing):
+      return "'\(key)' (\(sharing)) asks where it is injected, but is shared by all who ask for it"
+    case .noOwner(let form, let owner, .parameter(let number)):
+      return "'\(key)' asks for '\(form)', but is made before '\(owner)', as its \(Ordinal.of(number)) argument"
+    case .noOwner(let form, let owner, .property):
+      return "'\(key)' asks for '\(form)', but is for a property of '\(owner)'"
+    case .contextualContribution:
+      return "this contribution of '\(key)' is for certain owners, but a collection is the same for all"
     case .unboundRoot:
       return "nothing binds '\(key)', which is a root of the graph"
     }
   }
 
-  private static func remedy(_ finding: Finding, isHidden: Bool) -> String {
+  private static func remedy(_ finding: Finding, hidden: [BoundKeys.Place]) -> String {
     let key = finding.key
     switch finding.fault {
     case .missing, .unboundRoot:
-      return isHidden
-        ? "expose it from there: Expose(\(KeyText.argument(key)))" : "bind it: \(KeyText.binding(key))"
+      if hidden.isEmpty { return "bind it: \(KeyText.binding(key))" }
+      return hidden.allSatisfy { $0.context == nil }
+        ? "expose it from there: Expose(\(KeyText.argument(key)))"
+        : "bind it for all others: \(KeyText.binding(key)), or once more for this owner"
     case .overridesNothing:
       return "correct the key, or drop the line; what is new is bound outside of the override"
     case .duplicate(let first, let second):
@@ -93,7 +110,8 @@ enum FindingFormatter {
       return "install '\(module)' once, or make it Hashable so that equal ones count once"
     case .cycle(let path):
       let forms = "\(KeyText.form("Lazy", of: path[0])) or \(KeyText.form("Provider", of: path[0]))"
-      return "let \(path.count > 2 ? "one of them" : "it") ask for \(forms) and use it later"
+      let later = "let \(path.count > 2 ? "one of them" : "it") ask for \(forms) and use it later"
+      return (finding.closing.map { "\(remedy($0)); or " } ?? "") + later
     case .captive(_, let held, let sharing, let path):
       let scope = sharing.scope.map { "\($0)" } ?? ""
       return "bind '\(path[0])' .in(\(scope)) too, or hand '\(held)' to it when it is used"
@@ -103,6 +121,8 @@ enum FindingFormatter {
       guard let scope = sharing.scope, let inner = other.scope else { return "bind both in one scope" }
       let nested = "Scope(\(String(reflecting: inner.name)), inside: \(scope))"
       return "bind both in one scope, or declare one scope inside the other: \(nested)"
+    case .hearsNothing(let property, _):
+      return "inject it\(property.map { ": .injecting(\\.\($0))" } ?? " with .injecting"), or drop the hook"
     case .repeatedMapKey:
       return "give one of them another map key, or put the second one in Override { … }"
     case .decoratesNothing:
@@ -119,9 +139,30 @@ enum FindingFormatter {
         : "take it out of its own bindings; or make it Hashable, if it stops installing itself at some value"
     case .needsMainActor(let asker, _):
       return "bind '\(asker)' with .toMainActor, or let it ask for \(KeyText.form("Provider", of: key))"
+    case .removesNoProperty:
+      return "correct the property, or drop the removal"
+    case .notASuperclass:
+      return "inherit the recipe of a superclass, or inject the properties here"
+    case .sharedSite:
+      return "bind it without a scope, or take the InjectionSite out of its parameters"
+    case .noOwner(_, let owner, .parameter):
+      return "inject it into a property of '\(owner)', or take the InjectionOwner out of its parameters"
+    case .noOwner(_, let owner, .property):
+      return "ask for an InjectionOwner of '\(owner)' or of a superclass, or bind the key apart .when(injectedInto:)"
+    case .contextualContribution:
+      return "drop '.when', or bind another key to what this owner needs"
     case .eagerOnMainActor:
       return "make it a .singleton(), and call resolveOnMainActor(\(KeyText.argument(key))) when the app starts"
     }
+  }
+
+  /// What lets a cycle go through an injected property.
+  private static func remedy(_ closing: Finding.Closing) -> String {
+    let name = if case .property(_, let name?) = closing.use { " '\(name)'" } else { "" }
+    let share = closing.isShared ? nil : "share '\(closing.owner)', as by .singleton()"
+    let change = closing.isObject ? nil : "make '\(closing.owner)' a class"
+    let how = [change, share].compactMap(\.self).joined(separator: " and ")
+    return "\(how), so that its property\(name) is set when both exist"
   }
 
   /// What a key's asker does with it.
@@ -152,8 +193,11 @@ enum FindingFormatter {
   private static func isForm(_ key: AnyKey) -> Bool { key.type is any FormType.Type }
 
   /// Where a key is bound that a fault says is not.
-  private static func whereabouts(_ finding: Finding) -> String {
-    switch finding.fault {
+  private static func whereabouts(_ place: BoundKeys.Place, _ finding: Finding) -> String {
+    if let context = place.context {
+      return "for '\(context.owner)'\(context.hasSubclasses ? " and its subclasses" : "") only"
+    }
+    return switch finding.fault {
     case .missing, .unboundRoot: "in a private block that does not expose it"
     case .exposesNothing: "outside of the block"
     default: "in another block"

@@ -7,6 +7,8 @@ enum KeyText {
 
   /// The declaration that binds the key.
   static func binding(_ key: AnyKey) -> String {
+    // A recipe of its own makes a binding complete.
+    if key.name == nil, (key.type as? any Injectable.Type)?.inherited == key { return "Bind(\(argument(key)))" }
     guard let factory = key.type as? any FactoryType.Type else { return "Bind(\(argument(key))).to { … }" }
     return factory.binding(named: key)
   }

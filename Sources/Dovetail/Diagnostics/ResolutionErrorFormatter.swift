@@ -8,14 +8,19 @@ enum ResolutionErrorFormatter {
       message.add("asked for by", [PathText.of(error.path)])
     }
     let bound = error.bound.places
-    let site = bound.first { $0.key == error.key }?.site.shortDescription
+    let place = bound.first { $0.key == error.key }
+    let site = place?.site.shortDescription
+    let context = place?.context?.owner
     if case .unbound = error.reason {
-      message.add("bound at", site.map { ["\($0), in a private block that does not expose it"] } ?? [])
+      message.add(
+        "bound at",
+        site.map { ["\($0), \(context.map { "for '\($0)' only" } ?? "in a private block that does not expose it")"] }
+          ?? [])
       message.addSuggestions(for: error.key, from: bound)
     } else {
       message.add("bound at", site.map { [$0] } ?? [])
     }
-    message.add("to fix it", [remedy(error, isHidden: site != nil)])
+    message.add("to fix it", [remedy(error, isHidden: site != nil && context == nil)])
     return message.text
   }
 
@@ -27,6 +32,7 @@ enum ResolutionErrorFormatter {
     case .scopeNotOpen: "scope-not-open"
     case .scopeClosed: "scope-closed"
     case .injectorGone: "injector-gone"
+    case .ownerGone: "owner-gone"
     case .noInjector: "no-injector"
     case .notAnObject: "not-an-object"
     case .needsMainActor: "needs-main-actor"
@@ -45,7 +51,7 @@ enum ResolutionErrorFormatter {
       return "nothing binds '\(key)'"
     case .failed(let cause):
       // An error of several lines stays below its headline.
-      return "making '\(key)' failed: " + "\(cause)".split(separator: "\n").joined(separator: "\n    ")
+      return "making '\(key)' failed\(hook(error)): " + "\(cause)".split(separator: "\n").joined(separator: "\n    ")
     case .cycle:
       return "'\(key)' is needed for its own creation"
     case .scopeNotOpen(let scope):
@@ -54,6 +60,8 @@ enum ResolutionErrorFormatter {
       return "'\(key)' was asked of the scope '\(scope)' after it was closed"
     case .injectorGone:
       return "'\(key)' was asked of an injector that is gone"
+    case .ownerGone:
+      return "the '\(key)' whose property this is for is gone, or the injector itself was asked"
     case .noInjector:
       return "no injector was current when the owner of this '\(key)' was made"
     case .notAnObject:
@@ -75,6 +83,15 @@ enum ResolutionErrorFormatter {
     }
   }
 
+  /// Whose hook failed, unless it is that of no property.
+  private static func hook(_ error: ResolutionError) -> String {
+    switch error.hook {
+    case .property(_, let name?): " when its property '\(name)' had been injected"
+    case .property(let number, nil): " when its \(Ordinal.of(number)) property had been injected"
+    case .parameter, nil: ""
+    }
+  }
+
   private static func remedy(_ error: ResolutionError, isHidden: Bool) -> String {
     let key = error.key
     let written = KeyText.argument(key)
@@ -92,6 +109,8 @@ enum ResolutionErrorFormatter {
       return "close the scope after its last use"
     case .injectorGone:
       return "keep the injector for as long as its providers, lazies and factories are used"
+    case .ownerGone:
+      return "keep the owner for as long as its providers and lazies are used, and resolve nothing of its own"
     case .noInjector:
       return "make the owner in injector.run { … }, or begin the program with injector.makeGlobal()"
     case .notAnObject:

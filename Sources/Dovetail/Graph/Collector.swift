@@ -17,6 +17,10 @@ struct Collector {
   private(set) var installs: [Install] = []
   private(set) var environments = [Environment(parent: -1, layer: 0, install: -1, exposures: [])]
   private(set) var faults: [LinkFault] = []
+  /// Whether types that describe themselves need no binding.
+  private(set) var isJustInTime = false
+  /// Whether a binding is for certain owners only.
+  private(set) var isContextual = false
   private var installed: Set<Installed> = []
   /// The modules that are left out of what is being collected, and whether any was met.
   private var leftOut: [(type: any Module.Type, isMet: Bool)] = []
@@ -73,6 +77,7 @@ struct Collector {
         return collect(parts[index], at: position)
       }
       nodes.append(node)
+      if node.isContextual { isContextual = true }
     }
   }
 
@@ -107,6 +112,8 @@ struct Collector {
       var inner = position
       inner.environment = Int32(environments.count - 1)
       tasks.append(.collect([content], inner))
+    case .justInTime:
+      isJustInTime = true
     case .removing(.key(let key, let site), let content):
       tasks.append(.remove(key, site))
       tasks.append(.collect([content], position))

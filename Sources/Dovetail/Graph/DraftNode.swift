@@ -6,6 +6,22 @@ struct DraftNode: @unchecked Sendable {
   // keep alive, and then the draft, which takes over both.
   let reference: Unmanaged<Declaration>
 
+  /// The declaration's role, without what it says beside.
+  private enum Role: UInt8 {
+    case other, implicit, contribution, decorator, elsewhere, fallback
+
+    init(_ role: Declaration.Role) {
+      switch role {
+      case .implicit: self = .implicit
+      case .contribution: self = .contribution
+      case .decorator: self = .decorator
+      case .elsewhere: self = .elsewhere
+      case .fallback: self = .fallback
+      case .binding, .assisted, .justInTime: self = .other
+      }
+    }
+  }
+
   let key: AnyKey
   /// The module that installed it; -1 for none.
   let install: Int32
@@ -23,12 +39,15 @@ struct DraftNode: @unchecked Sendable {
   let parametersApart: Int32
   /// Whether something is done to the value after its function has made it.
   let isCompleted: Bool
-  let isDecorator: Bool
-  let isContribution: Bool
-  /// Whether it is made for a form that needs no binding, or for a collection.
-  let isImplicit: Bool
+  private let role: Role
+  /// Whether it is for certain owners only.
+  let isContextual: Bool
   /// Whether an override took its place.
   var isReplaced = false
+  /// Whether making it asks for the object whose property it is for.
+  var asksForOwner = false
+  /// The node whose declaration it repeats with other edges; -1 for none.
+  var original: Int32 = -1
 
   init(_ declaration: Declaration, _ sharing: Sharing, install: Int32, environment: Int32, layer: Int32) {
     reference = .passUnretained(declaration)
@@ -38,12 +57,26 @@ struct DraftNode: @unchecked Sendable {
     self.layer = layer
     self.sharing = sharing
     isolation = declaration.isolation
-    let maker = declaration.maker
-    isCompleted = maker.completion != nil
-    parametersApart = maker.isFirstApart ? Int32(maker.completion?.parameterCount ?? declaration.count) : -1
-    isDecorator = if case .decorator = declaration.role { true } else { false }
-    isImplicit = if case .implicit = declaration.role { true } else { false }
-    isContribution = if case .contribution = declaration.role { true } else { false }
+    isCompleted = declaration.maker.completion != nil
+    parametersApart = declaration.parametersApart.map(Int32.init) ?? -1
+    isContextual = declaration.context != nil
+    role = Role(declaration.role)
+  }
+
+  var isDecorator: Bool { role == .decorator }
+  var isContribution: Bool { role == .contribution }
+  /// Whether it injects what is made elsewhere.
+  var isElsewhere: Bool { role == .elsewhere }
+  /// Whether it answers for keys that nothing binds.
+  var isFallback: Bool { role == .fallback }
+  /// Whether it is made for a form that needs no binding, or for a collection.
+  var isImplicit: Bool { role == .implicit }
+
+  /// Takes back what linking said of it.
+  mutating func unlink() {
+    wrapped = -1
+    isReplaced = false
+    if isDecorator { sharing = .unshared }
   }
 
   var declaration: Declaration { reference.takeUnretainedValue() }

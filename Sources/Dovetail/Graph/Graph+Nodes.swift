@@ -4,43 +4,37 @@ extension Graph {
   /// A binding that an override replaced is not among them.
   public var nodes: [GraphNode] {
     let shown = draft.shownIndices()
-    return draft.shownNodes.map { node(at: $0, shown) }
+    return draft.shownNodes.map { draft.described($0, shown) }
   }
 
-  func node(at index: Int, _ shown: [Int]) -> GraphNode {
-    let node = draft.nodes[index]
-    let edges = draft.targets(of: index).enumerated().map { position, target in
-      let dependencies = node.declaration.dependencies
-      let key = position < dependencies.count ? dependencies[position].key : draft.nodes[Int(target)].key
-      return GraphEdge(
-        key: key, kind: draft.kind(of: index, at: position).edge, target: target < 0 ? nil : shown[Int(target)])
-    }
-    let place = draft.place(of: index)
-    return GraphNode(
-      key: node.key, scope: node.sharing, role: node.declaration.role.shown, dependencies: edges, site: place.site,
-      modules: place.modules)
-  }
+  /// Tells whether a type can be resolved: it is bound, or it is a form of what is bound, such as `Provider`.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: Whether the graph has a binding for it, other than a fallback.
+  public func isBound<Value>(_ type: Value.Type) -> Bool { draft.isBound(AnyKey(type)) }
+
+  /// Tells whether a key can be resolved: it is bound, or it is a form of what is bound, such as `Provider`.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: Whether the graph has a binding for it, other than a fallback.
+  public func isBound<Value>(_ key: Key<Value>) -> Bool { draft.isBound(key.erased) }
+
+  /// Gives the binding of a type.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: What the graph's injectors answer with: the outermost decorator of a decorated type; nil when nothing
+  ///   binds it.
+  public func binding<Value>(for type: Value.Type) -> GraphNode? { draft.described(AnyKey(type)) }
+
+  /// Gives the binding of a key.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: What the graph's injectors answer with: the outermost decorator of a decorated key; nil when nothing
+  ///   binds it.
+  public func binding<Value>(for key: Key<Value>) -> GraphNode? { draft.described(key.erased) }
 }
 
-extension Dependency.Kind {
-  fileprivate var edge: GraphEdge.Kind {
-    switch self {
-    case .needed: .needed
-    case .optional: .optional
-    case .deferred: .deferred
-    case .decorated: .decorated
-    }
-  }
-}
-
-extension Declaration.Role {
-  fileprivate var shown: GraphNode.Role {
-    switch self {
-    case .binding: .binding
-    case .implicit: .implicit
-    case .contribution(let contribution): .contribution(to: contribution.collection, at: contribution.entry)
-    case .decorator: .decorator
-    case .assisted: .assisted
-    }
-  }
+extension Graph: CustomDebugStringConvertible {
+  /// The bindings as a tree: what each one needs below it.
+  public var debugDescription: String { GraphTree(nodes).text(under: "Graph", draft.elementCount) }
 }

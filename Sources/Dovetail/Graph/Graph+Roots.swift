@@ -19,7 +19,8 @@ extension Graph {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(GraphError) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let findings = erased(repeat each roots).filter { !isBound($0) }.map { key in
+    let hasFallback = draft.index(of: FallbackAnswer.key) != nil
+    let findings = erased(repeat each roots).filter { !hasFallback && !draft.isBound($0) }.map { key in
       Finding(
         .unboundRoot, key: key, place: Finding.Place(key: key, site: site, modules: []), bound: draft.boundKeys())
     }
@@ -35,22 +36,21 @@ extension Graph {
   /// - Complexity: O(bindings + dependencies).
   public func unreachable<each Root>(from roots: repeat Key<each Root>) -> [GraphNode] {
     let starts = erased(repeat each roots).flatMap(bindings)
-    let reached = draft.reachable(from: starts)
+    var reached = draft.reachable(from: starts)
+    for (index, node) in draft.nodes.enumerated() where node.original >= 0 && reached[index] {
+      reached[Int(node.original)] = true
+    }
     let shown = draft.shownIndices()
     return draft.shownNodes.filter { index in
-      if case .implicit = draft.nodes[index].declaration.role { return false }
-      return !reached[index]
-    }.map { node(at: $0, shown) }
+      let node = draft.nodes[index]
+      return !node.isImplicit && node.original < 0 && !reached[index]
+    }.map { draft.described($0, shown) }
   }
 
   /// The bindings that a root means: its own, or those that its form stands for.
   private func bindings(of root: AnyKey) -> [Int] {
     if let index = draft.index(of: root) { return [index] }
-    return ImplicitForm.declaration(for: root)?.dependencies.flatMap { bindings(of: $0.key) } ?? []
-  }
-
-  private func isBound(_ key: AnyKey) -> Bool {
-    ImplicitForm.isBound(key) { draft.index(of: $0) != nil }
+    return draft.forms.declaration(for: root)?.dependencies.flatMap { bindings(of: $0.key) } ?? []
   }
 
   private func erased<each Root>(_ keys: repeat Key<each Root>) -> [AnyKey] {

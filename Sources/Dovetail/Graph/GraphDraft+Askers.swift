@@ -2,13 +2,13 @@ extension GraphDraft {
   /// Where a node is declared; for an implicit form, where it is first asked for.
   func place(of node: Int) -> Finding.Place {
     var declared = node
-    if case .implicit = nodes[node].declaration.role, members(of: node).isEmpty {
+    if nodes[node].isImplicit, members(of: node).isEmpty {
       declared = firstAsker(of: node) ?? node
     }
     let install = Int(nodes[declared].install)
     return Finding.Place(
       key: nodes[node].key, site: nodes[declared].declaration.site, modules: modules(of: declared),
-      installSite: install < 0 ? nil : installs[install].site)
+      installSite: install < 0 ? nil : installs[install].site, owner: nodes[declared].declaration.context?.owner)
   }
 
   /// Who asks for a node, nearest first, up to a node that nobody asks for.
@@ -37,8 +37,9 @@ extension GraphDraft {
   func boundKeys() -> BoundKeys {
     BoundKeys {
       self.nodes.compactMap { node in
-        guard case .binding = node.declaration.role, !node.isReplaced else { return nil }
-        return BoundKeys.Place(key: node.key, site: node.declaration.site, scope: node.sharing.scope)
+        guard case .binding = node.declaration.role, !node.isReplaced, node.original < 0 else { return nil }
+        return BoundKeys.Place(
+          key: node.key, site: node.declaration.site, scope: node.sharing.scope, context: node.declaration.context)
       }
     }
   }

@@ -2,10 +2,10 @@ extension GraphDraft {
   /// The node that a key means to the injector.
   func index(of key: AnyKey) -> Int? { table[key.id] }
 
-  /// Which nodes some nodes and the eager singletons need, now or later.
+  /// Which nodes some nodes, the eager singletons and what is made elsewhere need, now or later.
   func reachable(from starts: [Int]) -> [Bool] {
     var isReached = Array(repeating: false, count: nodes.count)
-    var queue = starts + nodes.indices.filter { nodes[$0].sharing == .eagerSingleton }
+    var queue = starts + nodes.indices.filter { nodes[$0].sharing == .eagerSingleton || nodes[$0].isElsewhere }
     while let node = queue.popLast() {
       if isReached[node] { continue }
       isReached[node] = true

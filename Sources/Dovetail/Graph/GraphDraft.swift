@@ -7,20 +7,26 @@ final class GraphDraft: Sendable {
   /// The keys that the injector answers.
   let table: KeyTable
   let installs: [Install]
+  /// How keys that nothing binds are made.
+  let forms: ImplicitForms
   /// What went wrong while the bindings were collected and linked.
   let faults: [LinkFault]
   /// What the modules declared and what the linker added: these keep the nodes' declarations.
   private let kept: (declared: [Bindings], made: [Declaration])
   private let knownFirstAskers = Mutex<[Int32]?>(nil)
+  /// See `rings`.
+  let knownRings = Mutex<[Set<Int>]?>(nil)
 
   init(
-    nodes: [DraftNode], edges: DraftEdges, table: KeyTable, installs: [Install], faults: [LinkFault],
+    nodes: [DraftNode], edges: DraftEdges, table: KeyTable, installs: [Install], forms: ImplicitForms,
+    faults: [LinkFault],
     keeping kept: (declared: [Bindings], made: [Declaration])
   ) {
     self.nodes = nodes
     self.edges = edges
     self.table = table
     self.installs = installs
+    self.forms = forms
     self.faults = faults
     self.kept = kept
   }
@@ -55,11 +61,6 @@ final class GraphDraft: Sendable {
   /// The targets that must be there before a node can be made.
   func neededTargets(of node: Int) -> [Int] {
     edges.row(of: node).compactMap(edges.neededTarget)
-  }
-
-  /// Whether a node must be there before it can be made.
-  func needsItself(_ node: Int) -> Bool {
-    edges.row(of: node).contains { edges.neededTarget(of: $0) == node }
   }
 
   /// The names of the modules that installed a node, outermost first.

@@ -14,6 +14,8 @@ public struct GraphEdge: Sendable {
 
   /// The key that is needed.
   public let key: AnyKey
+  /// What the key is needed for: a parameter or a property.
+  public let use: Finding.Use
   /// When it is needed.
   public let kind: Kind
   /// The index in `Graph.nodes` of what it is bound to, or nil when nothing binds it.

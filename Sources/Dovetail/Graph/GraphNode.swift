@@ -12,6 +12,12 @@ public struct GraphNode: Sendable {
     case decorator
     /// What a factory makes.
     case assisted
+    /// What the recipe of an unbound type makes.
+    case justInTime
+    /// The injected properties of what is made elsewhere.
+    case elsewhere
+    /// What answers for every key that nothing binds.
+    case fallback
   }
 
   /// What the injector is asked for.
@@ -26,4 +32,6 @@ public struct GraphNode: Sendable {
   public let site: SourceSite
   /// The names of the modules that installed it, outermost first.
   public let modules: [String]
+  /// The owner that the binding is for, of one that says `when(injectedInto:)`.
+  public let owner: AnyKey?
 }

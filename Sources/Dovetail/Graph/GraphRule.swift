@@ -16,7 +16,10 @@ let graphRules: [any GraphRule.Type] = [
   RepeatedEntryRule.self,
   UnboundTargetRule.self,
   MissingRule.self,
+  RecipeRule.self,
+  SiteRule.self,
   CycleRule.self,
   CaptiveRule.self,
   MainActorRule.self,
+  HookRule.self,
 ]

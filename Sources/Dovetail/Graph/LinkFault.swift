@@ -6,6 +6,12 @@ enum LinkFault: Sendable {
   case duplicate(first: Int, second: Int)
   /// Two contributions to one entry of a map.
   case repeatedEntry(String, first: Int, second: Int)
+  /// A value that asks where it is injected, and is shared by those who ask for it.
+  case sharedSite(node: Int)
+  /// A value that asks for the object whose property it is for, and is for none of that type.
+  case noOwner(node: Int, owner: Int, position: Int)
+  /// A contribution for certain owners only.
+  case contextualContribution(node: Int)
   /// A decorator of a key that nothing binds.
   case decoratesNothing(node: Int)
   /// An override of a key that nothing binds.

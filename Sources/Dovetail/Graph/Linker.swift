@@ -1,41 +1,76 @@
 /// Finds for each declaration the declarations of what it needs.
 struct Linker {
-  private var nodes: [DraftNode]
+  var nodes: [DraftNode]
   private let installs: [Install]
-  private let environments: [Collector.Environment]
-  private var faults: [LinkFault]
+  let environments: [Collector.Environment]
+  var faults: [LinkFault]
   /// The keys that each environment's bindings see first.
-  private var tables: [KeyTable]
-  private var edges: DraftEdges
+  var tables: [KeyTable]
+  /// What each environment binds for certain owners.
+  var contexts: [ContextTable]
+  var edges: DraftEdges
+  let forms: ImplicitForms
   private let declared: [Bindings]
   /// The declarations that no module wrote.
   private var made: [Declaration] = []
   /// The elements of each collection; the collections' nodes follow each other.
-  private var members: [[Int32]] = []
-  private let firstCollection: Int
+  private(set) var members: [[Int32]] = []
+  let firstCollection: Int
+  private let collectedFaults: Int
+  /// Where nodes are injected, in a graph where that makes a difference; nil in any other.
+  var sites: LinkSites?
+  /// Whether there are sites, which takes longer to ask of them.
+  private(set) var hasSites: Bool
+  /// Whether a binding asked where it is injected.
+  var asksForSites = false
 
   static func link(_ collected: consuming Collector) -> GraphDraft {
     var linker = Linker(collected)
     linker.index()
     linker.connect()
+    if linker.asksForSites && linker.sites == nil {
+      // Hardly any graph asks, so that the others do without the account.
+      linker.restart()
+      linker.index()
+      linker.connect()
+    }
     linker.isolate()
     for table in linker.tables.dropFirst() { table.deallocate() }
     // The draft frees the first table.
     return GraphDraft(
-      nodes: linker.nodes, edges: linker.edges, table: linker.tables[0], installs: linker.installs,
+      nodes: linker.nodes, edges: linker.edges, table: linker.tables[0], installs: linker.installs, forms: linker.forms,
       faults: linker.faults, keeping: (linker.declared, linker.made))
   }
 
   private init(_ collected: consuming Collector) {
     nodes = collected.nodes
+    forms = ImplicitForms(isJustInTime: collected.isJustInTime)
+    hasSites = collected.isContextual
+    sites = hasSites ? LinkSites() : nil
+    contexts = Array(repeating: ContextTable(), count: collected.environments.count)
     installs = collected.installs
     environments = collected.environments
     faults = collected.faults
     firstCollection = nodes.count
+    collectedFaults = faults.count
     edges = DraftEdges(nodeCount: nodes.count)
     declared = collected.kept
     tables = [KeyTable(minimumCapacity: collected.nodes.count)]
     for _ in environments.dropFirst() { tables.append(KeyTable(minimumCapacity: 4)) }
+  }
+
+  /// Takes back what linking did, to do it once more with an account of the sites.
+  private mutating func restart() {
+    nodes.removeLast(nodes.count - firstCollection)
+    for node in nodes.indices { nodes[node].unlink() }
+    faults.removeLast(faults.count - collectedFaults)
+    for table in tables { table.deallocate() }
+    tables = environments.map { _ in KeyTable(minimumCapacity: 4) }
+    edges = DraftEdges(nodeCount: nodes.count)
+    made = []
+    members = []
+    hasSites = true
+    sites = LinkSites()
   }
 
   // MARK: Index
@@ -52,9 +87,12 @@ struct Linker {
     var contributions: [Int] = []
     // In nearly every graph nothing is private or overridden, so that the order of the declarations is the right one.
     let isPlain = environments.count == 1 && nodes.allSatisfy { $0.layer == 0 }
+    var contextual = candidates
     for (index, node) in nodes.enumerated() {
       let candidate = Candidate(node: index, layer: node.layer)
-      if node.isContribution {
+      if node.isContextual {
+        contextual[Int(node.environment)].append(candidate)
+      } else if node.isContribution {
         contributions.append(index)
       } else if node.isDecorator {
         decorators[Int(node.environment)].append(candidate)
@@ -68,8 +106,15 @@ struct Linker {
     // Inner environments come after those around them; what they expose must be known outside first, decorated.
     for environment in environments.indices.reversed() {
       insert(candidates[environment], in: environment)
+      for candidate in sortedByLayer(contextual[environment]) { insertContextual(candidate, in: environment) }
       decorators[environment].removeAll { decorator in
-        tables[environment][nodes[decorator.node].key.id].map { decorate(decorator.node, $0, in: environment) } != nil
+        let isContextual = decorateContextual(decorator.node, in: environment)
+        if let wrapped = tables[environment][nodes[decorator.node].key.id] {
+          decorate(decorator.node, wrapped, in: environment)
+          return true
+        }
+        nodes[decorator.node].isReplaced = isContextual
+        return isContextual
       }
       guard environment > 0 else { continue }
       for exposed in exposed(by: environment) {
@@ -79,7 +124,7 @@ struct Linker {
     // What is left decorates what an outer environment binds, for the bindings of the inner one alone.
     for environment in environments.indices {
       for decorator in decorators[environment] {
-        if let wrapped = find(nodes[decorator.node].key, from: environment) {
+        if let wrapped = find(nodes[decorator.node].key, from: environment, at: nil) {
           decorate(decorator.node, wrapped, in: environment)
         } else {
           faults.append(.decoratesNothing(node: decorator.node))
@@ -122,6 +167,40 @@ struct Linker {
     if tables[environment].insert(key.id, decorator) != nil {
       tables[environment].update(key.id, decorator)
     }
+  }
+
+  private mutating func insertContextual(_ candidate: Candidate, in environment: Int) {
+    let node = nodes[candidate.node]
+    let declaration = node.declaration
+    guard let context = declaration.context else { return }
+    if node.isContribution { return faults.append(.contextualContribution(node: candidate.node)) }
+    let isKnown = tables[environment][node.key.id] != nil || !contexts[environment].candidates(for: node.key).isEmpty
+    let replaced = contexts[environment].insert(
+      ContextTable.Candidate(node: candidate.node, layer: candidate.layer, context: context), for: node.key)
+    if let replaced {
+      if replaced.layer == candidate.layer {
+        faults.append(.duplicate(first: replaced.node, second: candidate.node))
+      } else {
+        nodes[replaced.node].isReplaced = true
+      }
+    } else if !isKnown && candidate.layer > environments[environment].layer {
+      faults.append(.overridesNothing(node: candidate.node))
+    }
+  }
+
+  /// Wraps the bindings of a decorator's key for certain owners, each in a decorator of its own.
+  private mutating func decorateContextual(_ decorator: Int, in environment: Int) -> Bool {
+    let key = nodes[decorator].key
+    if contexts[environment].candidates(for: key).isEmpty { return false }
+    var table = contexts[environment]
+    table.update(key) { wrapped in
+      let copy = appendCopy(of: decorator)
+      nodes[copy].wrapped = Int32(wrapped)
+      nodes[copy].sharing = nodes[wrapped].sharing.ofDecorator
+      return copy
+    }
+    contexts[environment] = table
+    return true
   }
 
   private mutating func exposed(by environment: Int) -> [Candidate] {
@@ -176,11 +255,11 @@ struct Linker {
   }
 
   /// Whether a node is a collection of what modules contribute.
-  private func isCollection(_ node: Int) -> Bool {
+  func isCollection(_ node: Int) -> Bool {
     members.indices.contains(node - firstCollection)
   }
 
-  private mutating func append(
+  mutating func append(
     _ declaration: Declaration, like node: Int, in environment: Int32, layer: Int32? = nil
   ) -> Int {
     made.append(declaration)
@@ -192,9 +271,10 @@ struct Linker {
   }
 
   /// The node that a key means to an environment's bindings.
-  private func find(_ key: AnyKey, from environment: Int) -> Int? {
+  func find(_ key: AnyKey, from environment: Int, at site: LinkSites.Site?) -> Int? {
     var next = environment
     while next >= 0 {
+      if let site, let node = contexts[next].node(for: key, injectedInto: nodes[site.owner].key.type) { return node }
       // A form that an outer environment asked for stands for what is bound there.
       if let node = tables[next][key.id], next == environment || !isForm(node) { return node }
       next = Int(environments[next].parent)
@@ -204,82 +284,10 @@ struct Linker {
 
   /// Whether a node was made because somebody asked for it, and not for what modules contribute.
   private func isForm(_ node: Int) -> Bool {
-    if case .implicit = nodes[node].declaration.role { !isCollection(node) } else { false }
-  }
-
-  // MARK: Connect
-
-  /// Connects every node; those that this adds are connected in their turn.
-  private mutating func connect() {
-    var index = 0
-    while index < nodes.count {
-      if !nodes[index].isReplaced { connect(index) }
-      edges.endRow()
-      index += 1
-    }
-  }
-
-  private mutating func connect(_ index: Int) {
-    if isCollection(index) {
-      for member in members[index - firstCollection] { edges.append(Int(member), .needed) }
-      return
-    }
-    // Without the retains, which cost more than the rest.
-    let reference = nodes[index].reference
-    reference._withUnsafeGuaranteedRef { declaration in
-      if let product = declaration.product {
-        edges.append(append(product, like: index, in: nodes[index].environment), .deferred)
-        return
-      }
-      declaration.forEachDependency { position, dependency in connect(index, dependency, at: position) }
-    }
-  }
-
-  private mutating func connect(_ index: Int, _ dependency: Dependency, at position: Int) {
-    if dependency.kind == .decorated { return edges.append(Int(nodes[index].wrapped), .decorated) }
-    let target = target(of: dependency, for: index)
-    edges.append(target ?? -1, dependency.kind)
-    if target == nil && dependency.kind != .optional {
-      faults.append(.missing(node: index, position: position))
-    }
-  }
-
-  private mutating func target(of dependency: Dependency, for node: Int) -> Int? {
-    let environment = nodes[node].environment
-    if let found = find(dependency.key, from: Int(environment)) { return found }
-    guard let form = ImplicitForm.declaration(for: dependency.key) else { return nil }
-    // A needed form is made even when what it stands for is missing, so that the fault names that.
-    if dependency.kind == .optional && !isBound(dependency.key, from: Int(environment)) { return nil }
-    let made = append(form, like: node, in: environment)
-    // It counts as bound for this environment only, since what it stands for may be private.
-    _ = tables[Int(environment)].insert(dependency.key.id, made)
-    return made
-  }
-
-  private func isBound(_ key: AnyKey, from environment: Int) -> Bool {
-    ImplicitForm.isBound(key) { find($0, from: environment) != nil }
-  }
-
-  // MARK: Isolate
-
-  /// Tells the implicit forms where they are made: on the main actor, when something that they need is made there.
-  private mutating func isolate() {
-    guard nodes.contains(where: { $0.isolation == .mainActor }) else { return }
-    // What a form needs may be a form that comes after it.
-    var isDone = false
-    while !isDone {
-      isDone = true
-      for index in nodes.indices where nodes[index].isolation != .mainActor && needsMainActor(index) {
-        nodes[index].isolation = .mainActor
-        isDone = false
-      }
-    }
-  }
-
-  private func needsMainActor(_ form: Int) -> Bool {
-    guard case .implicit = nodes[form].declaration.role else { return false }
-    return edges.row(of: form).contains { edge in
-      edges.neededTarget(of: edge).map { nodes[$0].isolation == .mainActor } ?? false
+    switch nodes[node].declaration.role {
+    case .implicit: !isCollection(node)
+    case .justInTime: true
+    case .binding, .contribution, .decorator, .assisted, .elsewhere, .fallback: false
     }
   }
 }

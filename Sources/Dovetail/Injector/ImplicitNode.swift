@@ -1,24 +1,41 @@
-/// A node made after the freeze, for a key whose type says how to make it.
+/// A node made after the freeze, for a key that nothing binds.
 final class ImplicitNode: @unchecked Sendable {
-  // Sendable: written by the initializer only.
+  // Sendable: written before the plan publishes it under its lock, and not after that.
   private let declaration: Declaration
   private let node: UnsafeMutablePointer<Node>
   private let links: UnsafeMutablePointer<Node.Link>
+  /// Another node of the same key, which is kept with this one.
+  var next: ImplicitNode?
 
-  init(_ declaration: Declaration, targets: [NodePointer?]) {
+  /// Makes a node without links.
+  ///
+  /// - Parameters:
+  ///   - declaration: What the node makes, and from what.
+  ///   - isListened: Whether a listener hears of its values.
+  init(_ declaration: Declaration, isListened: Bool = false) {
     self.declaration = declaration
-    links = .allocate(capacity: targets.count)
+    let completion = declaration.maker.completion
+    let isMainActor = declaration.isolation == .mainActor
+    let needsCare = isMainActor || isListened
+    links = .allocate(capacity: declaration.count)
     node = .allocate(capacity: 1)
-    for (index, target) in targets.enumerated() {
-      let isDeferred = declaration.dependencies[index].kind == .deferred
-      (links + index).initialize(to: Node.Link(node: target, frameOffset: 0, isDeferred: isDeferred))
-    }
     node.initialize(
       to: Node(
-        declaration: .passUnretained(declaration), links: links, linkCount: Int32(targets.count), kind: .fresh,
-        isMainActor: false, isLeaf: false, isCompleted: false, isSeed: false, isObject: false, level: 0))
+        declaration: .passUnretained(declaration), links: links,
+        linkCount: Int32(completion?.parameterCount ?? declaration.count), kind: needsCare ? .freshWithCare : .fresh,
+        isMainActor: isMainActor, asksForOwner: false, isListened: isListened, needsCare: needsCare, isLeaf: false,
+        completing: completion == nil ? .never : .atOnce, isSeed: false,
+        isObject: declaration.key.type is AnyObject.Type, level: 0))
+  }
+
+  /// Links the node to what its declaration needs, in order.
+  func link(_ targets: [NodePointer?]) {
+    for (index, dependency) in declaration.dependencies.enumerated() {
+      (links + index).initialize(
+        to: Node.Link(node: targets[index], frameOffset: 0, isDeferred: dependency.kind == .deferred))
+    }
     let links = links
-    Node.layOutFrame(of: node, parametersApart: nil) { links[$0].layout }
+    Node.layOutFrame(of: node, count: targets.count, parametersApart: declaration.parametersApart) { links[$0].layout }
   }
 
   deinit {
@@ -26,9 +43,11 @@ final class ImplicitNode: @unchecked Sendable {
     links.deallocate()
   }
 
-  /// The node; valid as long as this object.
+  var key: AnyKey { declaration.key }
+
+  /// Valid as long as this object.
   var pointer: NodePointer { NodePointer(node) }
 
-  /// The node's address; valid as long as this object.
+  /// The pointer as a number.
   var address: UInt { UInt(bitPattern: node) }
 }

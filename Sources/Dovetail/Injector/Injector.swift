@@ -35,7 +35,12 @@ public class Injector: @unchecked Sendable {
   /// - Parameter graph: The graph; it can serve any number of injectors, which share nothing but its instances.
   /// - Throws: `ResolutionError` when an eager singleton cannot be made; nothing is kept then.
   public convenience init(_ graph: Graph) throws(ResolutionError) {
-    self.init(graph.plan)
+    try self.init(preparing: graph.plan)
+  }
+
+  /// Makes an injector that prepares its eager singletons.
+  convenience init(preparing plan: Plan) throws(ResolutionError) {
+    self.init(plan)
     for index in plan.eager { try prepare(NodePointer(plan.nodes + index)) }
   }
 
@@ -152,17 +157,19 @@ public class Injector: @unchecked Sendable {
   /// Injects the properties of a value that was made elsewhere.
   func inject(_ key: AnyKey, into value: UnsafeMutableRawPointer, _ call: Call) throws(ResolutionError) {
     let storage = ownStorage
-    if var node = storage.node(of: key.id) {
-      // The binding itself says what is injected, not what wraps it.
-      while case .decorator = node.pointee.declaration.takeUnretainedValue().role,
-        let wrapped = node.pointee.links[0].node
-      {
-        node = wrapped
-      }
-      try storage.inject(node, into: value, call)
+    var node: NodePointer
+    if let bound = storage.node(of: key.id) ?? storage.node(of: key.madeElsewhere.id) {
+      node = bound
     } else {
-      try storage.inject(plan.unlistedNode(for: key), into: value, call)
+      node = try plan.nodeOfRecipe(for: key)
     }
+    // The binding itself says what is injected, not what wraps it.
+    while case .decorator = node.pointee.declaration.takeUnretainedValue().role,
+      let wrapped = node.pointee.links[0].node
+    {
+      node = wrapped
+    }
+    try storage.inject(node, into: value, call)
   }
 
   /// Makes a lazy's value.
@@ -180,6 +187,9 @@ public class Injector: @unchecked Sendable {
     if access.form == .owned { node.pointee.destroy(place) }
     access.end()
   }
+
+  /// The injector that has the values: this one, or the one that it stands for, or nil when that is gone.
+  var real: Injector? { self }
 
   /// This injector when it is the opening of a scope.
   var asScoped: ScopedInjector? { nil }

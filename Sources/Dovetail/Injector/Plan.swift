@@ -11,19 +11,22 @@ final class Plan: @unchecked Sendable {
   let nodes: UnsafeMutablePointer<Node>
   /// The eager singletons.
   let eager: [Int]
-  private let draft: GraphDraft
+  /// What hears of the values that are made, or nil.
+  let listener: CreationListener?
+  let draft: GraphDraft
   private let links: UnsafeMutablePointer<Node.Link>
   private let implicit = Mutex<[KeyID: ImplicitNode]>([:])
 
   init(
     draft: GraphDraft, levels: [Level], nodes: UnsafeMutablePointer<Node>, links: UnsafeMutablePointer<Node.Link>,
-    eager: [Int]
+    listener: CreationListener?, eager: [Int]
   ) {
     self.draft = draft
     self.levels = .allocate(capacity: levels.count)
     _ = self.levels.initialize(from: levels)
     self.nodes = nodes
     self.links = links
+    self.listener = listener
     self.eager = eager
   }
 
@@ -56,8 +59,17 @@ final class Plan: @unchecked Sendable {
     for level in levels {
       if let index = level.node(of: key.id) { throw notOpen(NodePointer(nodes + index), path: []) }
     }
-    if let node = implicitNode(for: key) { return node }
+    if let node = try implicitNode(for: key) { return node }
     throw ResolutionError(.unbound, key: key, bound: boundKeys)
+  }
+
+  /// The node that says how a value of an unbound key is injected: also that of a superclass, whose recipe it inherits.
+  func nodeOfRecipe(for key: AnyKey) throws(ResolutionError) -> NodePointer {
+    guard key.name == nil, let inherited = (key.type as? any Injectable.Type)?.inherited else {
+      return try unlistedNode(for: key)
+    }
+    if let node = listedNode(for: inherited) { return node }
+    return try unlistedNode(for: inherited)
   }
 
   /// Tells that a node's scope is not open.
@@ -66,33 +78,29 @@ final class Plan: @unchecked Sendable {
     return ResolutionError(.scopeNotOpen(scope), key: node.pointee.key, path: path, bound: boundKeys)
   }
 
-  /// The node of a key that no table holds, when the key's type says how to make it: `Provider<T>` and its like.
+  /// The node of a key that no table holds, when the graph says how to make it: `Provider<T>` and its like.
   ///
   /// - Complexity: A lock and a dictionary; only resolves from outside come here.
-  private func implicitNode(for key: AnyKey) -> NodePointer? {
-    let found = implicit.withLock { $0[key.id]?.address }
-    if let found { return UnsafePointer(bitPattern: found) }
-    guard let declaration = ImplicitForm.declaration(for: key) else { return nil }
-    var targets: [NodePointer?] = []
-    for dependency in declaration.dependencies {
-      let target = node(for: dependency.key)
-      if target == nil && dependency.kind != .optional { return nil }
-      targets.append(target)
+  private func implicitNode(for key: AnyKey) throws(ResolutionError) -> NodePointer? {
+    if let found = implicit.withLock({ $0[key.id]?.address }) { return UnsafePointer(bitPattern: found) }
+    var linker = ImplicitLinker(plan: self, forms: draft.forms)
+    guard let node = try linker.node(for: key) else { return nil }
+    let made = linker.made
+    implicit.withLock { implicit in
+      // Another thread may have made some of them meanwhile; both stay, since nodes of either know each other.
+      for node in made {
+        node.next = implicit[node.key.id]
+        implicit[node.key.id] = node
+      }
     }
-    let made = ImplicitNode(declaration, targets: targets)
-    let kept = implicit.withLock { implicit in
-      if let kept = implicit[key.id] { return kept.address }
-      implicit[key.id] = made
-      return made.address
-    }
-    return UnsafePointer(bitPattern: kept)
+    return node
   }
 
-  /// The node of a key on any level, or of an implicit form.
-  private func node(for key: AnyKey) -> NodePointer? {
+  /// The node of a key on any level.
+  func listedNode(for key: AnyKey) -> NodePointer? {
     for level in levels {
       if let index = level.node(of: key.id) { return NodePointer(nodes + index) }
     }
-    return implicitNode(for: key)
+    return nil
   }
 }

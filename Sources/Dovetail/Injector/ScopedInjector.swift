@@ -40,6 +40,9 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
 
   override var asScoped: ScopedInjector? { self }
 
+  /// Whether the scope has been closed; it may close at any time, so nothing may rest on this.
+  var isClosed: Bool { state.load(ordering: .relaxed) & State.closed != 0 }
+
   /// Closes the scope: every later resolve fails, and what the scope made is let go of.
   ///
   /// Uses that are under way, on any thread, end first; the last of them lets go. Closing again does nothing.

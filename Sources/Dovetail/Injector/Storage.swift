@@ -90,7 +90,7 @@ struct Storage {
 
   func entry(of node: NodePointer) -> UnsafeMutablePointer<Entry> { header.pointee.entries + Int(node.pointee.entry) }
 
-  /// The reference of a weak node; read and written under the entry's lock.
+  /// The reference of a weak node; written under the entry's lock, by `WeakObject.hold`.
   func weakObject(of node: NodePointer) -> UnsafeMutablePointer<WeakObject> {
     value(of: node).assumingMemoryBound(to: WeakObject.self)
   }

@@ -8,6 +8,8 @@ final class WeakInjector: Injector, @unchecked Sendable {
     super.init(standingFor: injector)
   }
 
+  override var real: Injector? { reference.injector }
+
   override func access(
     _ key: AnyKey, into place: UnsafeMutableRawPointer, _ call: Call
   ) throws(ResolutionError) -> Access {

@@ -1,6 +1,6 @@
 extension Bind {
   /// A binding with a target and a scope.
-  public struct Scoped: FinishedElement, Sendable {
+  public struct Scoped: FinishedElement, NarrowableElement, Sendable {
     private let declaration: Declaration
     private let sharing: Sharing
 
@@ -14,7 +14,7 @@ extension Bind {
   }
 
   /// A binding to a value that is not made by the injector.
-  public struct Instance: FinishedElement, Sendable {
+  public struct Instance: FinishedElement, NarrowableElement, Sendable {
     private let declaration: Declaration
     private let sharing: Sharing
 
@@ -28,7 +28,7 @@ extension Bind {
   }
 
   /// A binding of a `Factory`, whose caller gives the first argument.
-  public struct Assisted: FinishedElement, Sendable {
+  public struct Assisted: FinishedElement, NarrowableElement, Sendable {
     private let declaration: Declaration
 
     @usableFromInline

@@ -1,6 +1,6 @@
 extension Bind {
   /// A binding with a target, to which a scope may be added.
-  public struct Target: CompleteElement, RecipeBuilder {
+  public struct Target: NarrowableElement, RecipeBuilder {
     @usableFromInline
     let declaration: Declaration
 
@@ -31,10 +31,8 @@ extension Bind {
     ///
     /// - Parameter recipe: How the value is made and completed.
     /// - Returns: The element, to which a scope may be added.
-    public func with(_ recipe: Recipe<Value>) -> Bind.Target { Bind.Target(recipe.declaration.headed(head)) }
-
-    private var head: DeclarationHead {
-      DeclarationHead(key: declaration.key, site: declaration.site, role: declaration.role)
+    public func with(_ recipe: Recipe<Value>) -> Bind.Target {
+      Bind.Target(recipe.declaration.headed(declaration.head))
     }
 
     func shared(_ sharing: Sharing) -> Scoped { Scoped(declaration, sharing) }

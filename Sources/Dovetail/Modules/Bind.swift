@@ -53,11 +53,11 @@ public struct Bind<Value>: TargetBuilder {
   ///
   /// - Parameter scope: The scope; `enter` takes a `Seed` for each such binding.
   /// - Returns: The complete element.
-  public func seeded(in scope: Scope) -> Instance where Value: Sendable {
-    Instance(
+  public func seeded(in scope: Scope) -> Seeded where Value: Sendable {
+    Seeded(
       Declaration(
         head, dependencies: [],
         maker: Maker { _, _ in fatalError("a seed is put in its place when its scope is entered") }),
-      .seeded(scope))
+      in: scope)
   }
 }

@@ -8,6 +8,7 @@ public struct Bindings: Sendable {
     indirect case overriding(Bindings)
     indirect case hidden(Bindings, exposing: [Expose])
     indirect case removing(Removal, from: Bindings)
+    case justInTime
   }
 
   let content: Content
@@ -24,6 +25,12 @@ public struct Bindings: Sendable {
   @usableFromInline
   init(_ parts: [Bindings]) {
     self.init(.list(parts))
+  }
+
+  /// The same binding for certain owners only.
+  func inContext(_ context: InjectionContext) -> Bindings {
+    guard case .declaration(let declaration, let sharing) = content else { fatalError("only a binding has owners") }
+    return Bindings(declaration.inContext(context), sharing)
   }
 
   static let none = Bindings(.list([]))

@@ -42,4 +42,11 @@ extension FinishedElement {
   /// Refuses a scope where there can be none.
   @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
   public func `in`(_ scope: Scope) -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Contextual' has no member 'when'
+  /// Refuses owners where there can be none.
+  @available(
+    *, unavailable, message: "a binding is for one owner, and a seed or what is made elsewhere for all; remove this one"
+  )
+  public func when<Owner>(injectedInto owner: Owner.Type) -> Self { self }
 }

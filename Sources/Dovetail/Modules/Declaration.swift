@@ -11,6 +11,12 @@ final class Declaration: Sendable {
     case decorator
     /// What a factory makes once it has its argument.
     case assisted
+    /// What the recipe of an unbound type makes.
+    case justInTime
+    /// The properties of what is made elsewhere.
+    case elsewhere
+    /// What answers for every key that nothing binds.
+    case fallback
   }
 
   let key: AnyKey
@@ -21,6 +27,8 @@ final class Declaration: Sendable {
   @usableFromInline
   let maker: Maker
   let isolation: Isolation
+  /// The owners that it is for, or nil for all.
+  let context: InjectionContext?
   private let list: DependencyList
 
   convenience init(
@@ -32,7 +40,7 @@ final class Declaration: Sendable {
   /// Takes over a list.
   init(
     _ head: DeclarationHead, _ list: DependencyList, product: Declaration? = nil, isolation: Isolation = .none,
-    maker: Maker
+    context: InjectionContext? = nil, maker: Maker
   ) {
     self.key = head.key
     self.site = head.site
@@ -40,12 +48,21 @@ final class Declaration: Sendable {
     self.list = list
     self.product = product
     self.isolation = isolation
+    self.context = context
     self.maker = maker
   }
+
+  var head: DeclarationHead { DeclarationHead(key: key, site: site, role: role) }
 
   /// The same way to make a value, for another key.
   func headed(_ head: DeclarationHead) -> Declaration {
     Declaration(head, DependencyList(dependencies), product: product, isolation: isolation, maker: maker)
+  }
+
+  /// The same way to make a value, for certain owners only.
+  func inContext(_ context: InjectionContext) -> Declaration {
+    Declaration(
+      head, DependencyList(dependencies), product: product, isolation: isolation, context: context, maker: maker)
   }
 
   /// The declaration with another completion.
@@ -57,10 +74,11 @@ final class Declaration: Sendable {
   func completed(_ completion: Completion, _ dependencies: [Dependency]) -> Declaration {
     var maker = maker
     maker.completion = completion
-    return Declaration(
-      DeclarationHead(key: key, site: site, role: role), DependencyList(dependencies), product: product,
-      isolation: isolation, maker: maker)
+    return Declaration(head, DependencyList(dependencies), product: product, isolation: isolation, maker: maker)
   }
+
+  /// When the maker takes the first parameter by itself, the number of all parameters; nil for any other.
+  var parametersApart: Int? { maker.isFirstApart ? maker.completion?.parameterCount ?? count : nil }
 
   deinit {
     list.deallocate()

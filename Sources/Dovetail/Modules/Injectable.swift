@@ -17,3 +17,8 @@ public protocol Injectable {
   /// How a value is made, and which of its properties are injected.
   static var recipe: Recipe<Injected> { get }
 }
+
+extension Injectable {
+  /// The key of the type that the recipe makes.
+  static var inherited: AnyKey { AnyKey(Injected.self) }
+}

@@ -7,10 +7,12 @@ struct GraphMessageTests {
     .missing, .missingProperty, .missingInProvider, .missingFactory, .missingMadeByFactory, .missingArgumentOfFactory,
     .missingButPrivate, .missingName, .missingMisspelled, .missingComposition, .missingOptional, .missingSameName,
     .missingOddTypes, .missingLongChain, .duplicate, .duplicateModule, .duplicateInLoop, .cycle, .cycleOfOne,
-    .cycleLong, .captive, .captiveInProvider, .scopeNeverOpen, .scopesNeverOpen, .repeatedMapKey, .decoratesNothing,
+    .cycleLong, .cycleByProperty, .cycleByPropertyOfStruct, .hearsNothing, .captive, .captiveInProvider,
+    .scopeNeverOpen, .scopesNeverOpen, .repeatedMapKey, .decoratesNothing,
     .overridesNothing, .overridesImplementation, .exposesNothing, .removesNothing, .removesNoModule, .installsItself,
     .installsItselfEverNew,
-    .needsMainActor, .eagerOnMainActor, .unboundRoot, .severalFaults,
+    .needsMainActor, .eagerOnMainActor, .missingForOwner, .duplicateForOwner, .contextualContribution,
+    .sharedSite, .noOwner, .removesNoProperty, .notASuperclass, .missingInRecipe, .unboundRoot, .severalFaults,
   ]
 
   @Test("The message is the pinned one", arguments: all)

@@ -5,8 +5,8 @@ import Testing
 @Suite("Messages of failed resolves")
 struct ResolveMessageTests {
   static let all: [FailedResolve] = [
-    .unbound, .unboundInside, .unboundButPrivate, .unboundFactory, .failed, .failedInLines, .cycle, .lazyCycle,
-    .scopeNotOpen,
+    .unbound, .unboundInside, .unboundButPrivate, .unboundFactory, .failed, .failedInLines, .failedOnInjected,
+    .failedOnUnnamedInjected, .cycle, .lazyCycle, .scopeNotOpen,
     .scopeClosed, .injectorGone, .noInjector, .propertyUnbound, .notAnObject,
     .needsMainActor, .unknownScope, .wrongParent, .wrongParentOutermost, .missingSeed,
     .repeatedSeed, .unknownSeed,
@@ -21,7 +21,7 @@ struct ResolveMessageTests {
   @Test("There is a message for each golden file, and a file for each message")
   func complete() throws {
     let files = try SourceTree.names(in: SourceTree.golden, ending: "txt")
-    #expect(files == (GraphMessageTests.all.map(\.name) + Self.all.map(\.name)).sorted())
+    #expect(files == (GraphMessageTests.all.map(\.name) + Self.all.map(\.name) + GraphTreeTests.files).sorted())
   }
 
   @Test("Every reason has a message")

@@ -22,6 +22,9 @@ struct GraphNodesTests {
       case .contribution(let collection, let entry): "contribution to \(collection)\(entry.map { " at \($0)" } ?? "")"
       case .decorator: "decorator"
       case .assisted: "assisted"
+      case .justInTime: "just in time"
+      case .elsewhere: "elsewhere"
+      case .fallback: "fallback"
       }
     return "\(node.key), \(role), \(node.scope)"
   }

@@ -3,6 +3,8 @@ enum MainActorRule: GraphRule {
   static func findings(in draft: GraphDraft) -> [Finding] {
     guard draft.nodes.contains(where: { $0.isolation == .mainActor }) else { return [] }
     return draft.nodes.indices.flatMap { node -> [Finding] in
+      // What repeats another node is at fault where that one is.
+      if draft.nodes[node].original >= 0 { return [] }
       guard draft.nodes[node].isolation != .mainActor else {
         let isEager = draft.nodes[node].sharing == .eagerSingleton && !draft.nodes[node].isReplaced
         return isEager ? [Finding(.eagerOnMainActor, key: draft.nodes[node].key, place: draft.place(of: node))] : []

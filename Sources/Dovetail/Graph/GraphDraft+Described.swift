@@ -1,0 +1,81 @@
+extension GraphDraft {
+  /// Tells whether a key is bound, or is a form of what is bound.
+  func isBound(_ key: AnyKey) -> Bool {
+    forms.isBound(key) { index(of: $0) != nil }
+  }
+
+  /// A node as data.
+  ///
+  /// - Parameters:
+  ///   - index: The node.
+  ///   - shown: For each node its place among those that take part.
+  func described(_ index: Int, _ shown: [Int]) -> GraphNode {
+    let node = nodes[index]
+    let dependencies = node.declaration.dependencies
+    let edges = targets(of: index).enumerated().map { position, target in
+      GraphEdge(
+        key: position < dependencies.count ? dependencies[position].key : nodes[Int(target)].key,
+        use: use(by: index, at: position), kind: kind(of: index, at: position).edge,
+        target: target < 0 ? nil : shown[Int(target)])
+    }
+    let place = place(of: index)
+    return GraphNode(
+      key: node.key, scope: node.sharing, role: node.declaration.role.shown, dependencies: edges, site: place.site,
+      modules: place.modules, owner: node.declaration.context?.owner)
+  }
+
+  /// How many elements the modules have that make something.
+  var elementCount: Int {
+    nodes.count { node in
+      switch node.declaration.role {
+      case .implicit, .assisted, .justInTime: false
+      case .binding, .contribution, .decorator, .elsewhere, .fallback: !node.isReplaced && node.original < 0
+      }
+    }
+  }
+
+  /// What a key means to the injector, as data.
+  func described(_ key: AnyKey) -> GraphNode? {
+    let shown = shownIndices()
+    if let index = index(of: key) { return described(index, shown) }
+    guard isBound(key), let form = forms.declaration(for: key) else { return nil }
+    let targets = form.dependencies.map { index(of: $0.key) }
+    let edges = form.dependencies.enumerated().map { position, dependency in
+      GraphEdge(
+        key: dependency.key, use: form.use(at: position), kind: dependency.kind.edge,
+        target: targets[position].map { shown[$0] })
+    }
+    var place: Finding.Place?
+    // Nothing in the graph asks for this form, so it stands where the first of what it needs does.
+    if case .implicit = form.role { place = targets.lazy.compactMap(\.self).first.map(self.place) }
+    return GraphNode(
+      key: key, scope: .unshared, role: form.role.shown, dependencies: edges, site: place?.site ?? form.site,
+      modules: place?.modules ?? [], owner: nil)
+  }
+}
+
+extension Dependency.Kind {
+  fileprivate var edge: GraphEdge.Kind {
+    switch self {
+    case .needed: .needed
+    case .optional: .optional
+    case .deferred: .deferred
+    case .decorated: .decorated
+    }
+  }
+}
+
+extension Declaration.Role {
+  fileprivate var shown: GraphNode.Role {
+    switch self {
+    case .binding: .binding
+    case .implicit: .implicit
+    case .contribution(let contribution): .contribution(to: contribution.collection, at: contribution.entry)
+    case .decorator: .decorator
+    case .assisted: .assisted
+    case .justInTime: .justInTime
+    case .elsewhere: .elsewhere
+    case .fallback: .fallback
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// Every dependency finds its node; what no module wrote is added on the way.
+
+extension Linker {
+  /// Connects every node; those that this adds are connected in their turn.
+  mutating func connect() {
+    var index = 0
+    while index < nodes.count {
+      if !nodes[index].isReplaced { connect(index) }
+      edges.endRow()
+      index += 1
+    }
+  }
+
+  private mutating func connect(_ index: Int) {
+    if isCollection(index) {
+      for (position, member) in members[index - firstCollection].enumerated() {
+        let site = sites?.site(of: index, at: position, asking: nodes[Int(member)].key, in: nodes)
+        edges.append(specialized(Int(member), at: site), .needed)
+      }
+      return
+    }
+    // Without the retains, which cost more than the rest.
+    let reference = nodes[index].reference
+    reference._withUnsafeGuaranteedRef { declaration in
+      if let product = declaration.product {
+        let node = append(product, like: index, in: nodes[index].environment)
+        sites?.inherit(from: index, to: node, product)
+        edges.append(node, .deferred)
+        return
+      }
+      declaration.forEachDependency { position, dependency in connect(index, dependency, at: position) }
+    }
+  }
+
+  private mutating func connect(_ index: Int, _ dependency: Dependency, at position: Int) {
+    // The common case: what modules bind, in a graph where it makes no difference who asks.
+    let table = tables[Int(nodes[index].environment)]
+    if !hasSites, dependency.kind != .decorated, let found = table[dependency.key.id] {
+      return edges.append(found, dependency.kind)
+    }
+    connectSpecially(index, dependency, at: position)
+  }
+
+  @inline(never)
+  private mutating func connectSpecially(_ index: Int, _ dependency: Dependency, at position: Int) {
+    let site = sites?.site(of: index, at: position, asking: dependency.key, in: nodes)
+    if dependency.kind == .decorated {
+      return edges.append(specialized(Int(nodes[index].wrapped), at: site), .decorated)
+    }
+    let target = target(of: dependency, for: index, at: site)
+    edges.append(target ?? -1, dependency.kind)
+    // What repeats another node lacks what that one lacks.
+    if target == nil && dependency.kind != .optional && nodes[index].original < 0 {
+      faults.append(.missing(node: index, position: position))
+    }
+  }
+
+  private mutating func target(of dependency: Dependency, for node: Int, at site: LinkSites.Site?) -> Int? {
+    let environment = nodes[node].environment
+    if let found = find(dependency.key, from: Int(environment), at: site) { return specialized(found, at: site) }
+    guard let form = form(of: dependency, for: node, at: site) else { return nil }
+    let made = append(form, like: node, in: environment)
+    if case .justInTime = form.role {
+      _ = tables[Int(environment)].insert(dependency.key.id, made)
+      return specialized(made, at: site)
+    }
+    if let site {
+      // What a form stands for depends on who asks, so that each has its own.
+      sites?.add(made, at: site)
+      nodes[made].asksForOwner = asksForOwner(dependency.key, at: site)
+    } else {
+      // It counts as bound for this environment only, since what it stands for may be private.
+      _ = tables[Int(environment)].insert(dependency.key.id, made)
+    }
+    return made
+  }
+
+  /// How a key is made that nothing binds.
+  private mutating func form(
+    of dependency: Dependency, for node: Int, at site: LinkSites.Site?
+  ) -> Declaration? {
+    let key = dependency.key
+    if key == InjectionSite.key {
+      asksForSites = true
+      return sites?.site(of: node)?.described(in: nodes).declaration ?? InjectionSite(key: nodes[node].key).declaration
+    }
+    if let owner = key.type as? any OwnerForm.Type { return self.owner(owner, for: node) }
+    let environment = Int(nodes[node].environment)
+    if let form = forms.declaration(for: key) {
+      // A needed form is made even when what it stands for is missing, so that the fault names that.
+      return dependency.kind == .optional && !isBound(key, from: environment, at: site) ? nil : form
+    }
+    guard dependency.kind != .optional, find(FallbackAnswer.key, from: environment, at: nil) != nil else { return nil }
+    return FallbackAnswer.declaration(for: key)
+  }
+
+  private func isBound(_ key: AnyKey, from environment: Int, at site: LinkSites.Site?) -> Bool {
+    forms.isBound(key) { find($0, from: environment, at: site) != nil }
+  }
+
+  // MARK: Isolate
+
+  /// Tells the implicit forms where they are made: on the main actor, when something that they need is made there.
+  mutating func isolate() {
+    guard nodes.contains(where: { $0.isolation == .mainActor }) else { return }
+    // What a form needs may be a form that comes after it.
+    var isDone = false
+    while !isDone {
+      isDone = true
+      for index in nodes.indices where nodes[index].isolation != .mainActor && needsMainActor(index) {
+        nodes[index].isolation = .mainActor
+        isDone = false
+      }
+    }
+  }
+
+  private func needsMainActor(_ form: Int) -> Bool {
+    guard case .implicit = nodes[form].declaration.role else { return false }
+    return edges.row(of: form).contains { edge in
+      edges.neededTarget(of: edge).map { nodes[$0].isolation == .mainActor } ?? false
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The keys that may be asked for without being bound.
+struct ImplicitForms: Sendable {
+  /// Whether types that describe themselves are among them.
+  let isJustInTime: Bool
+
+  /// How a key is made when its type says so.
+  ///
+  /// - Returns: A declaration, or nil when the key needs a binding.
+  func declaration(for key: AnyKey) -> Declaration? {
+    if let form = key.type as? any ImplicitBinding.Type { return form.implicitDeclaration(for: key) }
+    guard isJustInTime, key.name == nil, let type = key.type as? any Injectable.Type else { return nil }
+    return recipe(of: type)
+  }
+
+  /// Whether a key can be resolved: it is bound, or it is made of such keys.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - isBound: Whether a key has a binding of its own.
+  func isBound(_ key: AnyKey, _ isBound: (AnyKey) -> Bool) -> Bool {
+    var seen: Set<AnyKey> = []
+    var rest = [key]
+    while let next = rest.popLast() {
+      if isBound(next) || !seen.insert(next).inserted { continue }
+      guard let form = declaration(for: next) else { return false }
+      rest += form.dependencies.filter { $0.kind != .optional }.map(\.key)
+    }
+    return true
+  }
+
+  /// How a type describes itself; nil for a class that has only its superclass's recipe.
+  private func recipe<Described: Injectable>(of type: Described.Type) -> Declaration? {
+    guard Described.Injected.self == type else { return nil }
+    let declaration = Described.recipe.declaration
+    return declaration.headed(DeclarationHead(key: declaration.key, site: declaration.site, role: .justInTime))
+  }
+}

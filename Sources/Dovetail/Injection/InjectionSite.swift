@@ -1,0 +1,53 @@
+/// Where a value is injected: a dependency of bindings that make each owner a value of its own.
+///
+/// ```swift
+/// Bind(Logger.self).to { (site: InjectionSite) in Logger(name: "\(site.ownerType ?? Any.self)") }
+/// ```
+///
+/// The graph knows every site, so it costs a resolve nothing to find it. What is shared has no single site, and may not ask
+/// for one.
+public struct InjectionSite: Sendable {
+  /// What is asked for.
+  public let key: AnyKey
+  /// The key of the binding that asks, or nil when the injector itself was asked.
+  public let owner: AnyKey?
+  /// The parameter or the property that it is for, or nil when the injector itself was asked.
+  public let use: Finding.Use?
+  /// Where the owner's binding is, or nil when the injector itself was asked.
+  public let source: SourceSite?
+
+  /// The type whose binding asks, or nil when the injector itself was asked.
+  public var ownerType: Any.Type? { owner?.type }
+
+  init(key: AnyKey, owner: AnyKey? = nil, use: Finding.Use? = nil, source: SourceSite? = nil) {
+    self.key = key
+    self.owner = owner
+    self.use = use
+    self.source = source
+  }
+
+  /// What stands in a graph for a site.
+  static var key: AnyKey { AnyKey(InjectionSite.self) }
+
+  /// Declares a site.
+  var declaration: Declaration {
+    Declaration(implicit: Self.key, dependencies: []) { [self] _, place in
+      place.initializeMemory(as: InjectionSite.self, to: self)
+    }
+  }
+}
+
+extension InjectionSite: CustomStringConvertible {
+  /// The site in a line, as a log may show it.
+  public var description: String {
+    guard let owner, let source else { return "'\(key)', asked of the injector" }
+    switch use {
+    case .property(_, let name?): return "'\(key)' for property '\(name)' of '\(owner)' at \(source.shortDescription)"
+    case .property(let number, nil):
+      return "'\(key)' for the \(Ordinal.of(number)) injected property of '\(owner)' at \(source.shortDescription)"
+    case .parameter(let number):
+      return "'\(key)' for the \(Ordinal.of(number)) argument of '\(owner)' at \(source.shortDescription)"
+    case nil: return "'\(key)' for '\(owner)' at \(source.shortDescription)"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// Makes what nothing else binds.
+///
+/// ```swift
+/// Fallback { (site: InjectionSite) in mocks[site.key] }
+/// ```
+///
+/// It stands for every missing key, so that the graph cannot tell any more what is missing: a key that it has no value
+/// for is an error when it is resolved. Optional dependencies do without it.
+public struct Fallback: ModuleElement {
+  /// The complete element.
+  public let declared: Bindings
+
+  /// Declares the fallback; a graph has one.
+  ///
+  /// - Parameters:
+  ///   - make: A function whose parameters are its dependencies, among them the `InjectionSite` with the missing key; it
+  ///     returns a value of that key's type, or nil when it has none. It is asked each time.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
+  public init<each Parameter>(
+    _ make: @escaping @Sendable (repeat each Parameter) throws -> Any?,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let head = DeclarationHead(key: FallbackAnswer.key, site: site, role: .fallback)
+    declared = Bindings(
+      Declaration(
+        head, DependencyList.of(repeat (each Parameter).self),
+        maker: .calling { (parameter: repeat each Parameter) in
+          FallbackAnswer(value: try make(repeat each parameter), site: site)
+        }),
+      .unshared)
+  }
+}

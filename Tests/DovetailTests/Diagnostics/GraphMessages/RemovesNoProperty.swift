@@ -1,0 +1,15 @@
+import Dovetail
+
+extension BrokenGraph {
+  static let removesNoProperty = BrokenGraph("removes-no-property") {
+    _ = try Graph {
+      Bind(Boat.self).to(Boat.recipe.removing(\.flag))
+    }
+  }
+}
+
+private struct Boat: Injectable {
+  static var recipe: Recipe<Boat> { Recipe { Boat() } }
+
+  var flag = ""
+}

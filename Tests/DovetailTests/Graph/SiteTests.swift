@@ -1,0 +1,168 @@
+import Dovetail
+import Testing
+
+@Suite("Where a value is injected")
+struct SiteTests {
+  @Test("A binding sees its owner, the parameter or property, and the line")
+  func sites() throws {
+    let injector = try Injector {
+      Bind(Log.self).to { Log(site: $0) }
+      Bind(Ship.self).to { Ship(name: "", log: $1, count: $0) }.injecting(\.spare)
+      Bind(Int.self).toInstance(3)
+    }
+    let ship = injector[Ship.self]
+    #expect(ship.log.site.ownerType == Ship.self)
+    #expect(ship.log.site.key == AnyKey(Log.self))
+    #expect(ship.log.site.use == .parameter(2))
+    #expect(ship.log.site.source?.fileID.hasSuffix("SiteTests.swift") == true)
+    #expect(ship.spare?.site.use == .property(1, name: "spare"))
+    #expect("\(ship.log.site)".hasPrefix("'Log' for the 2nd argument of 'Ship' at SiteTests.swift:"))
+    let own = injector[Log.self].site
+    #expect(own.owner == nil)
+    #expect("\(own)" == "'Log', asked of the injector")
+  }
+
+  @Test("Providers, lazies, optionals, factories and decorators hand the site on")
+  func forms() throws {
+    let injector = try Injector {
+      Bind(Log.self).to { Log(site: $0) }
+      Decorate(Log.self) { (log: Log, _: Int) in log }
+      Bind(Int.self).toInstance(3)
+      Bind(Report.self).to(assisted: Int.self) { number, site in Report(number: number, site: site) }
+      Bind(Fleet.self).to(Fleet.init)
+    }
+    let fleet = injector[Fleet.self]
+    let sites = [
+      fleet.provider().site, fleet.lazy.value.site, fleet.optional?.site, fleet.factory(1).site, fleet.log.site,
+    ]
+    #expect(sites.map { $0?.ownerType == Fleet.self } == Array(repeating: true, count: 5))
+    #expect(sites.map { $0?.use } == (1...5).map { Finding.Use.parameter($0) })
+  }
+
+  @Test("Elements of a collection see the collection")
+  func collection() throws {
+    let injector = try Injector {
+      Contribute(Log.self).to { Log(site: $0) }
+      Contribute(Log.self).to { Log(site: $0) }
+    }
+    #expect(injector[[Log].self].map(\.site.ownerType).allSatisfy { $0 == [Log].self })
+  }
+
+  @Test("Two that ask for each other and for their sites are one cycle")
+  func cycle() {
+    #expect(
+      faults {
+        Bind(Int.self).to { (_: InjectionSite, text: String) in text.count }
+        Bind(String.self).to { (_: InjectionSite, number: Int) in "\(number)" }
+        Bind(Float.self).to { (number: Int) in Float(number) }
+      }.map { $0.prefix(5) } == ["cycle"])
+  }
+
+  @Test("What is shared has no single site", arguments: [0, 1, 2])
+  func shared(scope: Int) {
+    #expect(
+      faults {
+        switch scope {
+        case 0: Bind(Log.self).to { Log(site: $0) }.singleton()
+        case 1: Bind(Log.self).to { Log(site: $0) }.perResolution()
+        default: Bind(Log.self).to { Log(site: $0) }.eagerSingleton()
+        }
+        Bind(Int.self).toInstance(3)
+        Bind(Ship.self).to { Ship(name: "", log: $1, count: $0) }
+        Bind(Float.self).to { (log: Log) in 1 }
+      } == ["shared-site Log"])
+  }
+
+  @Test("What a binding with a site lacks is told once")
+  func missing() {
+    #expect(
+      faults {
+        Bind(Log.self).to { (site: InjectionSite, _: Int) in Log(site: site) }
+        Bind(Float.self).to { (log: Log) in 1 }
+        Bind(Double.self).to { (log: Log) in 1 }
+      } == ["missing Int"])
+  }
+
+  @Test("A graph knows each place, and takes those that ask for their site as reached with it")
+  func nodes() throws {
+    let graph = try Graph {
+      Bind(Log.self).to { Log(site: $0) }
+      Bind(Float.self).to { (_: Log) in 1 }
+    }
+    #expect(graph.unreachable(from: Key(Float.self)).isEmpty)
+  }
+
+  @Test("A fallback stands for what nothing binds, and sees what that is")
+  func fallback() throws {
+    let injector = try Injector {
+      Bind(Int.self).toInstance(20)
+      Fallback { (site: InjectionSite, count: Int) in
+        site.key == AnyKey(String.self) ? "\(count) for \(site.ownerType.map { "\($0)" } ?? "nobody")" : nil
+      }
+      Bind(Owner.self).to { Owner(text: $0, later: $1, maybe: $2) }
+    }
+    #expect(injector[Owner.self].text == "20 for Owner")
+    #expect(injector[Owner.self].later() == "20 for Owner")
+    #expect(injector[Owner.self].maybe == nil)
+    #expect(injector[String.self] == "20 for nobody")
+    #expect(try injector.resolveIfBound(Float.self) == nil)
+    let error = #expect(throws: ResolutionError.self) { try injector.resolve(Float.self) }
+    #expect(error?.kind == "unbound")
+  }
+
+  @Test("A fallback that makes another type is an error that names it")
+  func fallbackOfAnotherType() throws {
+    let injector = try Injector {
+      Fallback { 5 }
+      Bind(Owner.self).to { Owner(text: $0, later: $1, maybe: $2) }
+    }
+    #expect(injector[Int.self] == 5)
+    let error = try #require(throws: ResolutionError.self) { try injector.resolve(Owner.self) }
+    #expect(error.key == AnyKey(String.self))
+    #expect(error.description.contains("the fallback at SiteTests.swift:"))
+  }
+
+  @Test("A graph has one fallback, which an override replaces")
+  func oneFallback() throws {
+    #expect(
+      faults {
+        Fallback { 5 }; Fallback { 6 }
+      }.count == 1)
+    let graph = try Graph { Fallback { 5 } }
+    #expect(try Injector(graph.overriding { Fallback { 6 } })[Int.self] == 6)
+  }
+}
+
+private struct Log: Sendable { let site: InjectionSite }
+
+private final class Ship {
+  let name: String
+  let log: Log
+  let count: Int
+  var spare: Log?
+
+  init(name: String, log: Log, count: Int) {
+    self.name = name
+    self.log = log
+    self.count = count
+  }
+}
+
+private struct Report {
+  let number: Int
+  let site: InjectionSite
+}
+
+private struct Fleet {
+  let provider: Provider<Log>
+  let lazy: Lazy<Log>
+  let optional: Log?
+  let factory: Factory<Int, Report>
+  let log: Log
+}
+
+private struct Owner {
+  let text: String
+  let later: Provider<String>
+  let maybe: Float?
+}

@@ -1,0 +1,241 @@
+import Dovetail
+import Testing
+
+@Suite("Recipes")
+struct RecipeTests {
+  @Test("A type that says how it is made needs no target, with any scope")
+  func complete() throws {
+    let injector = try Injector {
+      Parts()
+      Bind(Cottage.self).singleton()
+      Bind(Hut.self)
+      Bind(Cabin.self)
+      Contribute(Hut.self)
+    }
+    #expect(injector[Cottage.self] === injector[Cottage.self])
+    #expect(injector[Cottage.self].color == "red")
+    #expect(injector[Hut.self].color == "red")
+    #expect(injector[[Hut].self].count == 1)
+    #expect(injector[Cabin.self].rooms == 7)
+  }
+
+  @Test("A binding changes a type's own recipe")
+  func changed() throws {
+    let injector = try Injector {
+      Parts()
+      Bind(.tint).toInstance("blue")
+      Bind(Cottage.self).to(Cottage.recipe.injecting(\.color, from: .tint).injecting(\.garage))
+      Bind(Hut.self).to(Hut.recipe.removing(\.color))
+    }
+    #expect(injector[Cottage.self].color == "blue")
+    #expect(injector[Cottage.self].garage?.places == 2)
+    #expect(injector[Hut.self].color == "")
+  }
+
+  @Test("A subclass inherits, overrides and narrows what its superclass injects")
+  func inherited() throws {
+    let injector = try Injector {
+      Parts()
+      Bind(.tint).toInstance("blue")
+      Bind(Manor.self).to(Recipe(Manor.init).inheriting(Cottage.recipe.injecting(\.garage)).injecting(\.park))
+      Bind(Chateau.self).to(
+        Recipe(Chateau.init).inheriting(Cottage.recipe.injecting(\.color, from: .tint).injecting(\.garage)))
+      Bind(Keep.self).to(Recipe(Keep.init).inheriting(Cottage.recipe.removing(\.color)).injecting(\.garage))
+      Bind(Float.self).toInstance(1.5)
+    }
+    let manor = injector[Manor.self]
+    #expect(manor.color == "red")
+    #expect(manor.garage?.places == 2)
+    #expect(manor.park == 1.5)
+    #expect(injector[Chateau.self].color == "blue")
+    #expect(injector[Keep.self].color == "white")
+    #expect(injector[Keep.self].garage?.places == 2)
+  }
+
+  @Test("Hooks of a superclass's recipe run before those of the subclass")
+  func inheritedHooks() throws {
+    let notes = Notes()
+    let recipe = Cottage.recipe.onCreate { notes.add("cottage \($0.color)") }
+    let injector = try Injector {
+      Parts()
+      Bind(Manor.self).to(Recipe(Manor.init).inheriting(recipe).onCreate { _ in notes.add("manor") })
+    }
+    _ = injector[Manor.self]
+    #expect(notes.all == ["cottage red", "manor"])
+  }
+
+  @Test("What a recipe needs is verified where it is bound")
+  func verified() {
+    #expect(faults { Bind(Cottage.self) } == ["missing Key<String>(\"color\")"])
+    #expect(
+      faults {
+        Bind(.color).toInstance("red")
+        Bind(Hut.self).to(Hut.recipe.removing(\.pegs))
+        Bind(Manor.self).to(Recipe(Manor.init).inheriting(Landlord.plain))
+      } == ["removes-nothing Hut", "not-a-superclass Manor"])
+  }
+
+  @Test("Just in time, types that say how they are made need no binding")
+  func justInTime() throws {
+    let injector = try Injector {
+      JustInTime()
+      Parts()
+      Bind(Street.self).to(Street.init).singleton()
+    }
+    #expect(injector[Street.self].cottage.color == "red")
+    #expect(injector[Street.self].hut?.color == "red")
+    #expect(injector[Street.self].later().color == "red")
+    #expect(injector[Cottage.self] !== injector[Cottage.self])
+    #expect(try injector.resolveIfBound(Hut.self)?.color == "red")
+    #expect(try injector.resolveIfBound(Tent.self) == nil)
+    #expect(throws: Never.self) {
+      try Graph {
+        JustInTime(); Parts()
+      }.verify(roots: Key(Cottage.self))
+    }
+  }
+
+  @Test("Just in time, what a recipe needs is verified with the binding that asks")
+  func justInTimeVerified() {
+    #expect(
+      faults {
+        JustInTime()
+        Bind(Street.self).to(Street.init)
+      } == ["missing Key<String>(\"color\")"])
+  }
+
+  @Test("What is asked of the injector just in time fails with the key that is missing, or that needs itself")
+  func justInTimeFails() throws {
+    let injector = try Injector { JustInTime() }
+    let missing = #expect(throws: ResolutionError.self) { try injector.resolve(Cottage.self) }
+    #expect(missing?.kind == "unbound")
+    #expect(missing?.path.map(\.description) == ["Cottage", "Key<String>(\"color\")"])
+    let cycle = #expect(throws: ResolutionError.self) { try injector.resolve(Ouroboros.self) }
+    #expect(cycle?.kind == "cycle")
+    #expect(try injector.resolve(Pair.self).other().name == "pair")
+    #expect(throws: GraphError.self) { try Graph { JustInTime() }.verify(roots: Key(Cottage.self)) }
+  }
+
+  @Test("Without the choice, a type that says how it is made is bound like any other")
+  func strict() throws {
+    let injector = try Injector { Parts() }
+    #expect(try injector.resolveIfBound(Cottage.self) == nil)
+    let findings = findings { Bind(Street.self).to(Street.init) }
+    #expect(findings.first?.summary == "missing Cottage")
+    #expect(findings.first?.description.hasSuffix("to fix it     bind it: Bind(Cottage.self)") == true)
+  }
+
+  @Test("An object of a subclass is injected by the recipe that it inherits")
+  func injectedInto() throws {
+    let bound = try Injector {
+      Parts(); Bind(Cottage.self)
+    }
+    let justInTime = try Injector {
+      JustInTime(); Parts()
+    }
+    for injector in [bound, justInTime] {
+      let manor = Manor()
+      try injector.inject(into: manor)
+      #expect(manor.color == "red")
+      let cottage = Cottage()
+      try injector.inject(into: cottage)
+      #expect(cottage.color == "red")
+    }
+  }
+
+  @Test("What is made elsewhere is injected and cannot be asked for")
+  func elsewhere() throws {
+    let injector = try Injector {
+      Parts()
+      Bind(House.self).madeElsewhere().injecting(\.name).injecting(\.garage)
+    }
+    let house = House(address: 2)
+    try injector.inject(into: house)
+    #expect(house.name == "Rose Cottage")
+    #expect(house.garage?.places == 2)
+    #expect(try injector.resolveIfBound(House.self) == nil)
+    #expect(
+      faults {
+        Parts()
+        Bind(House.self).madeElsewhere().injecting(\.name)
+        Bind(Float.self).to { (_: House) in 1 }
+      } == ["missing House"])
+  }
+
+  @Test("A derived graph adds to what is injected, and takes it back")
+  func derived() throws {
+    let graph = try Graph { Parts() }
+    let more = try Graph {
+      Parts(); Bind(House.self).madeElsewhere().injecting(\.name)
+    }
+    let house = House(address: 2)
+    try Injector(more).inject(into: house)
+    #expect(house.name == "Rose Cottage")
+    #expect(throws: ResolutionError.self) { try Injector(graph).inject(into: house) }
+  }
+}
+
+private class Cottage: @unchecked Sendable, Injectable {
+  // Sendable: the tests use one thread.
+  static var recipe: Recipe<Cottage> { Recipe(Cottage.init).injecting(\.color, from: .color) }
+
+  var color = "white"
+  var garage: Garage?
+
+  init() {}
+}
+
+private final class Manor: Cottage, @unchecked Sendable {
+  var park: Float = 0
+}
+
+private final class Chateau: Cottage, @unchecked Sendable {}
+private final class Keep: Cottage, @unchecked Sendable {}
+
+private struct Hut {
+  var color = ""
+  var pegs = 0
+}
+
+extension Hut: Injectable {
+  static var recipe: Recipe<Hut> { Recipe { Hut() }.injecting(\.color, from: .color) }
+}
+
+private struct Cabin: Injectable {
+  static var recipe: Recipe<Cabin> { Recipe(Key(Int.self)) { Cabin(rooms: $0) } }
+
+  let rooms: Int
+}
+
+private final class Street: Sendable {
+  let cottage: Cottage
+  let hut: Hut?
+  let later: Provider<Cottage>
+
+  init(cottage: Cottage, hut: Hut?, later: Provider<Cottage>) {
+    self.cottage = cottage
+    self.hut = hut
+    self.later = later
+  }
+}
+
+private final class Ouroboros: Injectable {
+  static var recipe: Recipe<Ouroboros> { Recipe { (_: Ouroboros) in Ouroboros() } }
+}
+
+private final class Pair: Injectable {
+  static var recipe: Recipe<Pair> { Recipe { Pair(other: $0) } }
+
+  let other: Provider<Pair>
+  let name = "pair"
+
+  init(other: Provider<Pair>) { self.other = other }
+}
+
+extension Landlord {
+  fileprivate static var plain: Recipe<Landlord> { Recipe { Landlord() } }
+}
+
+extension Keys {
+  fileprivate static let tint = Key<String>("tint")
+}

@@ -1,0 +1,55 @@
+import Dovetail
+
+extension Blindside {
+  struct Address: Hashable, Sendable { let street: String }
+
+  struct Garage: Sendable { var cars = 0 }
+
+  protocol Shelter: AnyObject {}
+
+  protocol Heated: AnyObject {}
+
+  final class Stove: Shelter, Heated, Sendable {}
+
+  class House: Shelter, DidInject {
+    let address: Address
+    var color = "white"
+    var garage: Garage?
+    var heatedShelter: (any Shelter & Heated)?
+    private(set) var awakenings: [String] = []
+
+    init(address: Address) {
+      self.address = address
+    }
+
+    /// Another way to make one.
+    static func cottage(at address: Address, in color: String) -> House {
+      let house = House(address: address)
+      house.color = color
+      return house
+    }
+
+    func didInject() { awakenings.append("\(color), \(garage?.cars ?? 0) cars") }
+  }
+
+  struct HouseModule: Module {
+    var street = "Elm Street"
+
+    var bindings: Bindings {
+      Bind(Address.self).toInstance(Address(street: street))
+      Bind(.myHouseColor).toInstance("red")
+      Bind(House.self)
+    }
+  }
+}
+
+extension Blindside.House: Injectable {
+  static var recipe: Recipe<Blindside.House> {
+    Recipe(Blindside.House.init).injecting(\.color, from: .myHouseColor)
+  }
+}
+
+extension Keys {
+  static let myHouseColor = Key<String>("myHouseColor")
+  static let villaColor = Key<String>("villaColor")
+}

@@ -1,0 +1,62 @@
+import Dovetail
+import DovetailProperties
+import Synchronization
+
+extension BloodMagic {
+  /// An object that changes, for the spell that copies.
+  final class Text {
+    var letters: String
+
+    init(_ letters: String) {
+      self.letters = letters
+    }
+  }
+
+  /// Keeps a copy of what is assigned, so that nobody else changes it.
+  struct Copyable: PropertySpell {
+    func set(_ value: Text, over old: Text, at site: SpellSite) -> Text { Text(value.letters) }
+  }
+
+  /// Keeps the value elsewhere.
+  struct Storable: PropertySpell {
+    final class Storage: Sendable {
+      private let values = Mutex<[String: String]>([:])
+
+      subscript(key: String) -> String? {
+        get { values.withLock { $0[key] } }
+        set { values.withLock { $0[key] = newValue } }
+      }
+    }
+
+    let key: String
+    let storage: Storage
+
+    func get(_ value: String?, at site: SpellSite) -> String? { storage[key] ?? value }
+
+    func set(_ value: String?, over old: String?, at site: SpellSite) -> String? {
+      storage[key] = value
+      return old
+    }
+  }
+
+  /// Notes whose property is used.
+  struct Watched: PropertySpell {
+    let tally: Tally
+
+    func get(_ value: Int, at site: SpellSite) -> Int {
+      tally.note("\(site.ownerType.map { "\($0)" } ?? "nobody"), \(site.declaration.fileName)")
+      return value
+    }
+  }
+
+  final class User {
+    @Spell<String?> var authToken: String?
+    @Spell(Copyable()) var username = Text("")
+    @Spell<Int> var age: Int
+
+    init(storage: Storable.Storage, tally: Tally) {
+      _authToken = Spell(wrappedValue: nil, Storable(key: "authToken", storage: storage))
+      _age = Spell(wrappedValue: 18, Watched(tally: tally))
+    }
+  }
+}

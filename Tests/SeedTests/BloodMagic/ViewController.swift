@@ -1,0 +1,33 @@
+import Dovetail
+
+extension BloodMagic {
+  protocol ProgressView: AnyObject, Sendable {}
+
+  final class ProgressViewService: ProgressView, Sendable {}
+
+  final class RequestManager: Sendable {}
+
+  class ViewController {
+    @Lazy var progressViewService = ProgressViewService()
+  }
+
+  /// A subclass, whose own property is lazy too.
+  final class ListViewController: ViewController {
+    @Lazy private var rowCache: [Int: String] = [:]
+
+    func row(_ number: Int) -> String {
+      if let row = rowCache[number] { return row }
+      rowCache[number] = "row \(number)"
+      return "row \(number), new"
+    }
+  }
+
+  /// A view controller whose properties come from the graph.
+  final class InjectedViewController {
+    @Lazy var progressView: any ProgressView
+    @Inject var requestManager: RequestManager
+    @InjectWeak var window: Window?
+  }
+
+  final class Window: Sendable {}
+}

@@ -1,0 +1,332 @@
+import Dovetail
+import DovetailProperties
+import Foundation
+import Testing
+
+@Suite("BloodMagic")
+struct BloodMagicTests {
+  typealias ProgressView = BloodMagic.ProgressView
+  typealias ProgressViewService = BloodMagic.ProgressViewService
+  typealias RequestManager = BloodMagic.RequestManager
+  typealias ViewController = BloodMagic.ViewController
+  typealias InjectedViewController = BloodMagic.InjectedViewController
+
+  private struct ServiceModule: Module {
+    var bindings: Bindings {
+      Bind(ProgressView.self).to { ProgressViewService() }
+      Bind(RequestManager.self).to(RequestManager.init).singleton()
+      Bind(BloodMagic.Window.self).to(BloodMagic.Window.init).weak()
+    }
+  }
+
+  // MARK: Lazy initialization
+
+  @Test("README, BM1: a lazy property is made at its first use, may be assigned, and is made anew after a reset")
+  func lazily() {
+    let controller = ViewController()
+    let service = controller.progressViewService
+    #expect(controller.progressViewService === service)
+    controller.$progressViewService.reset()
+    #expect(controller.progressViewService !== service)
+    controller.progressViewService = service
+    #expect(controller.progressViewService === service)
+  }
+
+  @Test("README, BM2: a key path reads and writes the property like its name")
+  func keyPaths() {
+    let controller = ViewController()
+    let path: ReferenceWritableKeyPath<ViewController, ProgressViewService> = \.progressViewService
+    #expect(controller[keyPath: path] === controller.progressViewService)
+    let service = ProgressViewService()
+    controller[keyPath: path] = service
+    #expect(controller.progressViewService === service)
+  }
+
+  @Test("BM3: a subclass has the lazy properties of its superclass and its own")
+  func inheritance() {
+    let controller = BloodMagic.ListViewController()
+    #expect(controller.progressViewService === controller.progressViewService)
+    #expect(controller.row(1) == "row 1, new")
+    #expect(controller.row(1) == "row 1")
+  }
+
+  @Test("BM4: a subclass leaves an inherited property out")
+  func exclusion() throws {
+    class Screen {
+      var manager: RequestManager?
+      var window: BloodMagic.Window?
+    }
+    final class BareScreen: Screen {}
+    let screen = Recipe { Screen() }.injecting(\.manager).injecting(\.window)
+    let injector = try Injector {
+      ServiceModule()
+      Bind(Screen.self).to(screen)
+      Bind(BareScreen.self).to(Recipe { BareScreen() }.inheriting(screen.removing(\.window)))
+    }
+    #expect(injector[Screen.self].window != nil)
+    #expect(injector[BareScreen.self].window == nil)
+    #expect(injector[BareScreen.self].manager === injector[RequestManager.self])
+  }
+
+  @Test("BM23: a lazy property may be private")
+  func privateProperty() {
+    #expect(BloodMagic.ListViewController().row(2) == "row 2, new")
+  }
+
+  // MARK: Dependency injection
+
+  @Test("README, BM5: a lazy property without a value of its own is made by the injector")
+  func injectedLazily() throws {
+    let made = Tally()
+    let injector = try Injector {
+      ServiceModule()
+      Override {
+        Bind(ProgressView.self).to {
+          made.note()
+          return ProgressViewService()
+        }
+      }
+    }
+    let controller = injector.run { InjectedViewController() }
+    #expect(made.count == 0)
+    withExtendedLifetime(injector) { #expect(controller.progressView === controller.progressView) }
+    #expect(made.count == 1)
+  }
+
+  @Test("README: neither a singleton nor who uses it knows that it is one")
+  func singleton() throws {
+    let injector = try Injector { ServiceModule() }
+    let (first, second) = injector.run { (InjectedViewController(), InjectedViewController()) }
+    #expect(first.requestManager === second.requestManager)
+  }
+
+  @Test("BM6: a key is the very type that was bound, and no subclass of it")
+  func exactType() throws {
+    class Base {}
+    final class Derived: Base {}
+    let injector = try Injector { Bind(Base.self).to { Base() } }
+    #expect(injector.isBound(Base.self))
+    #expect(!injector.isBound(Derived.self))
+    #expect(!injector.isBound(AnyObject.self))
+  }
+
+  @Test("README, BM8: a protocol is a key, and so are several at once, in any order")
+  func protocols() throws {
+    let injector = try Injector {
+      ServiceModule()
+      Bind((any ProgressView & CustomStringConvertible).self).to { DescribedService() }
+    }
+    #expect(injector[ProgressView.self] is ProgressViewService)
+    #expect(injector[(any CustomStringConvertible & ProgressView).self].description == "described")
+  }
+
+  @Test("README, BM7: an owner gets a binding of its own, its subclasses only if it says so")
+  func containerClass() throws {
+    class Page { var view: (any ProgressView)? }
+    final class SubPage: Page {}
+    let page = Recipe { Page() }.injecting(\.view)
+    struct Pages: Module {
+      let page: Recipe<Page>
+      var bindings: Bindings {
+        Bind(ProgressView.self).to { ProgressViewService() }
+        Bind(Page.self).to(page)
+        Bind(SubPage.self).to(Recipe { SubPage() }.inheriting(page))
+      }
+    }
+    let exact = try Injector {
+      Pages(page: page)
+      Bind(ProgressView.self).to { DescribedService() }.when(injectedInto: Page.self)
+    }
+    #expect(exact[Page.self].view is DescribedService)
+    #expect(exact[SubPage.self].view is ProgressViewService)
+    let both = try Injector {
+      Pages(page: page)
+      Bind(ProgressView.self).to { DescribedService() }.when(injectedInto: Page.self, orSubclasses: true)
+    }
+    #expect(both[SubPage.self].view is DescribedService)
+  }
+
+  @Test("BM9: the binding for the fewest owners wins, in whatever order, and two for one owner are a fault")
+  func precedence() throws {
+    struct Page { let view: any ProgressView }
+    let injector = try Injector {
+      Bind(ProgressView.self).to { ProgressViewService() }
+      Bind(ProgressView.self).to { DescribedService() }.when(injectedInto: Page.self)
+      Bind(Page.self).to { Page(view: $0) }
+    }
+    #expect(injector[Page.self].view is DescribedService)
+    #expect(injector[ProgressView.self] is ProgressViewService)
+    let twice = faults {
+      Bind(ProgressView.self).to { ProgressViewService() }
+      Bind(ProgressView.self).to { DescribedService() }
+    }
+    #expect(twice == ["duplicate"])
+  }
+
+  @Test("BM14: a fallback makes what nothing binds")
+  func fallback() throws {
+    struct Page { let view: any ProgressView }
+    let asked = Tally()
+    let injector = try Injector {
+      Bind(Page.self).to { Page(view: $0) }
+      Fallback { (site: InjectionSite) in
+        asked.note("\(site.key) for \(site.ownerType.map { "\($0)" } ?? "nobody")")
+        return DescribedService()
+      }
+    }
+    #expect(injector[Page.self].view is DescribedService)
+    #expect(asked.names == ["ProgressView for Page"])
+  }
+
+  @Test("BM11: a graph does not change; another one is derived from it, and no cache is ever stale")
+  func derivedGraphs() throws {
+    let graph = try Graph { ServiceModule() }
+    let injector = try Injector(graph)
+    #expect(injector[ProgressView.self] is ProgressViewService)
+    let changed = try Injector(graph.overriding { Bind(ProgressView.self).to { DescribedService() } })
+    #expect(changed[ProgressView.self] is DescribedService)
+    #expect(injector[ProgressView.self] is ProgressViewService)
+    #expect(try !graph.removing(ProgressView.self).isBound(ProgressView.self))
+  }
+
+  @Test("BM12: how a type is made stands next to the type, and a module lists it")
+  func ownRecipe() throws {
+    let injector = try Injector {
+      ServiceModule()
+      Bind(Toolbar.self)
+    }
+    #expect(injector[Toolbar.self].manager === injector[RequestManager.self])
+  }
+
+  @Test("BM13: a property that nothing feeds is a fault of the graph, or nil if it says so")
+  func missing() throws {
+    final class Screen {
+      var service: ProgressViewService?
+    }
+    #expect(faults { Bind(Screen.self).to { Screen() }.injecting(\.service) } == ["missing"])
+    let injector = try Injector { Bind(Screen.self).to { Screen() }.injectingIfBound(\.service) }
+    #expect(injector[Screen.self].service == nil)
+  }
+
+  // MARK: Assign-once properties
+
+  @Test("README, BM19: a final property is assigned once, and a second assignment names both places")
+  func final() throws {
+    let object = BloodMagic.FinalizedObject()
+    #expect(object.almostImmutableProperty == nil)
+    object.almostImmutableProperty = nil
+    try object.$almostImmutableProperty.set("Initial value")
+    let first = #line - 1
+    let error = try #require(throws: FinalError.self) { try object.$almostImmutableProperty.set("Another value") }
+    #expect(error.first?.line == first)
+    #expect(error.second?.line == first + 2)
+    #expect(object.almostImmutableProperty == "Initial value")
+  }
+
+  @Test("README, BM19: a second plain assignment ends the program, as the exception did, also that of nil")
+  func finalTrap() async throws {
+    await #expect(processExitsWith: .failure) {
+      let object = BloodMagic.FinalizedObject()
+      object.almostImmutableProperty = "Initial value"
+      object.almostImmutableProperty = nil
+    }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let object = BloodMagic.FinalizedObject()
+      object.almostImmutableProperty = "Initial value"
+      object.almostImmutableProperty = "Another value"
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("[assigned-twice] a final 'String' was assigned a second time"))
+  }
+
+  @Test("BM26: numbers need no box")
+  func scalars() throws {
+    let object = BloodMagic.FinalizedObject()
+    object.number = 1
+    #expect(object.number == 1)
+  }
+
+  // MARK: Preferences
+
+  @Test("README, BM20: a preference goes to the store that the graph has, and nil removes it")
+  func preferences() throws {
+    let store = MemoryPreferences()
+    let injector = try Injector { Bind(PreferenceStore.self).toInstance(store) }
+    let settings = injector.run { BloodMagic.Settings() }
+    settings.nickname = "AlexDenisov"
+    settings.launches += 1
+    #expect(settings.nickname == "AlexDenisov")
+    #expect(store.value(for: "nickname") == .string("AlexDenisov"))
+    settings.nickname = nil
+    #expect(store.value(for: "nickname") == nil)
+    #expect(settings.launches == 1)
+  }
+
+  // MARK: Spells
+
+  @Test("BM21: one class has spells of all kinds, each on its own property")
+  func together() throws {
+    let injector = try Injector { Bind(PreferenceStore.self).toInstance(MemoryPreferences()) }
+    let account = injector.run { BloodMagic.Account() }
+    #expect(account.progressViewService === account.progressViewService)
+    account.token = "t"
+    account.nickname = "nick"
+    account.signature = BloodMagic.Text("s")
+    account.plain = 2
+    #expect(account.token == "t")
+    #expect(account.nickname == "nick")
+    #expect(account.signature.letters == "s")
+    #expect(account.plain == 2)
+  }
+
+  @Test("README, BM24: spells of one's own store and copy what is assigned")
+  func ownSpells() {
+    let storage = BloodMagic.Storable.Storage()
+    let user = BloodMagic.User(storage: storage, tally: Tally())
+    user.authToken = "secret"
+    #expect(storage["authToken"] == "secret")
+    #expect(user.authToken == "secret")
+    let name = BloodMagic.Text("Alex")
+    user.username = name
+    name.letters = "Mallory"
+    #expect(user.username.letters == "Alex")
+  }
+
+  @Test("BM25: a binding knows what it is injected into, by type, property and line")
+  func site() throws {
+    final class Page { var title = "" }
+    let injector = try Injector {
+      Bind(Page.self).to { Page() }.injecting(\.title)
+      Bind(String.self).to { (site: InjectionSite) in "\(site)" }
+    }
+    #expect(injector[Page.self].title.hasPrefix("'String' for property 'title' of 'Page' at BloodMagicTests.swift:"))
+  }
+
+  @Test("BM25: a spell knows the owner and the place of its property")
+  func metadata() {
+    let tally = Tally()
+    let user = BloodMagic.User(storage: BloodMagic.Storable.Storage(), tally: tally)
+    #expect(user.age == 18)
+    #expect(tally.names == ["User, Spells.swift"])
+  }
+
+  @Test("BM27: a weak property does not keep what it was given")
+  func storagePolicy() throws {
+    let injector = try Injector { ServiceModule() }
+    let window = injector[BloodMagic.Window.self]
+    let controller = injector.run { InjectedViewController() }
+    withExtendedLifetime(window) { #expect(controller.window === window) }
+    _ = consume window
+    #expect(controller.window == nil)
+  }
+}
+
+private struct Toolbar: Injectable {
+  let manager: BloodMagic.RequestManager
+
+  static var recipe: Recipe<Toolbar> { Recipe { Toolbar(manager: $0) } }
+}
+
+private final class DescribedService: BloodMagic.ProgressView, CustomStringConvertible {
+  let description = "described"
+}

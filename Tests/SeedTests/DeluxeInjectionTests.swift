@@ -1,0 +1,319 @@
+import Dovetail
+import DovetailProperties
+import Foundation
+import Testing
+
+@Suite("DeluxeInjection")
+struct DeluxeInjectionTests {
+  typealias Settings = DeluxeInjection.Settings
+  typealias Feedback = DeluxeInjection.Feedback
+  typealias SomeClass = DeluxeInjection.SomeClass
+  typealias Network = DeluxeInjection.Network
+  typealias TestClass = DeluxeInjection.TestClass
+  typealias FeedbackModule = DeluxeInjection.FeedbackModule
+  typealias NetworkModule = DeluxeInjection.NetworkModule
+
+  // MARK: The README's examples
+
+  @Test("README, DX1: a mark on a property is all it takes, in a subclass too")
+  func mark() throws {
+    let injector = try Injector { FeedbackModule() }
+    let object = injector.run { DeluxeInjection.SomeSubclass() }
+    #expect(object.feedback === injector[Feedback.self])
+    #expect(object.settings === object.feedback.settings)
+  }
+
+  @Test("README, DX2, DX3: a block answers for what nothing binds, by its type, property and owner, or leaves it out")
+  func blockForAll() throws {
+    final class Screen {
+      var feedback: Feedback?
+      var network: Network?
+    }
+    let injector = try Injector {
+      Bind(Screen.self).to { Screen() }.injecting(\.feedback).injectingIfBound(\.network)
+      Fallback { (site: InjectionSite) in
+        guard site.ownerType == Screen.self, site.use == .property(1, name: "feedback") else { return nil }
+        return Feedback(settings: Settings())
+      }
+    }
+    #expect(injector[Screen.self].feedback != nil)
+    #expect(injector[Screen.self].network == nil)
+    #expect(throws: ResolutionError.self) { try injector.resolve(Network.self) }
+  }
+
+  @Test("README, DX9: collections are lazy like anything else, and made anew after a reset")
+  func laziness() {
+    let object = SomeClass()
+    object.items.append("a")
+    object.table["key"] = "value"
+    #expect(object.items == ["a"])
+    #expect(object.table == ["key": "value"])
+    object.$items.reset()
+    #expect(object.items == [])
+  }
+
+  @Test("README, DX5: a class without marks is injected where it is bound, or where something else made it")
+  func force() throws {
+    let injector = try Injector { NetworkModule() }
+    #expect(injector[TestClass.self].network === injector[Network.self])
+    let object = TestClass()
+    try injector.inject(into: object)
+    #expect(object.network === injector[Network.self])
+  }
+
+  @Test("README, DX4: a block makes a value for each who asks")
+  func blocks() throws {
+    let prepared = [1, 2]
+    let injector = try Injector {
+      Bind([Int].self).to { prepared }
+      Bind(Key<[[Int]]>("twice")).to { (arrays: Provider<[Int]>) in [arrays(), arrays()] }
+      Bind(TestClass.self).to { TestClass() }.injecting(\.arrays, from: Key("twice"))
+    }
+    let (first, second) = (injector[TestClass.self], injector[TestClass.self])
+    first.arrays[0].append(3)
+    #expect(first.arrays == [[1, 2, 3], [1, 2]])
+    #expect(second.arrays == [[1, 2], [1, 2]])
+  }
+
+  @Test("README, DX11: an injector tells whether a property is injected")
+  func checkInjected() throws {
+    let injector = try Injector { NetworkModule() }
+    let properties = injector.binding(for: TestClass.self)?.node.dependencies.map(\.key)
+    #expect(properties == [AnyKey(Network.self)])
+    #expect(injector.isBound(Network.self))
+    #expect(!injector.isBound(Settings.self))
+  }
+
+  @Test("README, DX6: one property gets another value in another graph")
+  func concreteProperty() throws {
+    let other = Network()
+    let injector = try Injector {
+      NetworkModule()
+      Bind(Key<Network>("other")).toInstance(other)
+      Override { Bind(TestClass.self).to { TestClass() }.injecting(\.network, from: Key("other")) }
+    }
+    #expect(injector[TestClass.self].network === other)
+    #expect(injector[Network.self] !== other)
+  }
+
+  @Test("README, DX7: what a derived graph does is undone by leaving it")
+  func deinject() throws {
+    let graph = try Graph { NetworkModule() }
+    let bare = try graph.overriding { Bind(TestClass.self).to { TestClass() } }
+    #expect(try Injector(bare)[TestClass.self].network == nil)
+    #expect(try Injector(graph)[TestClass.self].network != nil)
+  }
+
+  @Test("README, DX8, DX27: modules and keys are taken out of a graph")
+  func deinjectMany() throws {
+    let graph = try Graph {
+      FeedbackModule()
+      NetworkModule()
+    }
+    let rest = try graph.removing(NetworkModule.self).removing(Feedback.self)
+    #expect(rest.nodes.map(\.key) == [AnyKey(Settings.self)])
+  }
+
+  @Test("README, DX13: the debug description is a tree of types and injected properties")
+  func debugDescription() throws {
+    final class Screen {
+      var feedback: Feedback?
+    }
+    let injector = try Injector {
+      FeedbackModule()
+      Bind(Screen.self).to { Screen() }.injecting(\.feedback)
+    }
+    _ = injector[Settings.self]
+    let places = /[ ]+[A-Za-z]+\.swift:\d+/
+    let lines = injector.debugDescription.split(separator: "\n").map { $0.replacing(places, with: "") }
+    #expect(
+      lines == [
+        "Injector: 3 bindings, 1 alive",
+        "Screen  unshared",
+        "└─ feedback: Feedback  singleton, not made",
+        "   └─ Settings  singleton, alive",
+      ])
+    #expect(try Injector {}.debugDescription == "Injector: no bindings")
+  }
+
+  // MARK: Values
+
+  @Test("DX14: what is assigned wins, and a reset brings the injected value back")
+  func reset() throws {
+    struct Screen {
+      @Lazy var feedback: Feedback
+    }
+    let injector = try Injector { FeedbackModule() }
+    var screen = injector.run { Screen() }
+    let own = Feedback(settings: Settings())
+    screen.feedback = own
+    #expect(screen.feedback === own)
+    screen.$feedback.reset()
+    #expect(screen.feedback === injector[Feedback.self])
+  }
+
+  @Test("DX19: a weak property is nil once nobody else holds its object")
+  func weakly() throws {
+    final class Screen {
+      @InjectWeak var network: Network?
+    }
+    let injector = try Injector { Bind(Network.self).to(Network.init).weak() }
+    let network = injector[Network.self]
+    let screen = injector.run { Screen() }
+    withExtendedLifetime(network) { #expect(screen.network === network) }
+    _ = consume network
+    #expect(screen.network == nil)
+  }
+
+  @Test("DX20: a preference has a key of its own, a store of one's choice, and any type that can be written down")
+  func defaults() throws {
+    struct Window: Codable, Equatable { var width = 1 }
+    let store = MemoryPreferences()
+    let window = Preference(wrappedValue: Window(), "main window", in: store)
+    window.wrappedValue.width = 5
+    #expect(Preference(wrappedValue: Window(), "main window", in: store).wrappedValue == Window(width: 5))
+    try window.remove()
+    #expect(window.wrappedValue == Window())
+    let name = "dovetail.tests.\(UUID().uuidString)"
+    defer { UserDefaults.standard.removePersistentDomain(forName: name) }
+    let suite = try #require(UserDefaultsPreferences(suite: name))
+    Preference(wrappedValue: 0, "count", in: suite).wrappedValue = 3
+    #expect(UserDefaults(suiteName: name)?.integer(forKey: "count") == 3)
+  }
+
+  @Test("DX25: a shared value is made when anybody asks first")
+  func lazySingleton() throws {
+    let made = Tally()
+    let injector = try Injector {
+      Bind(Network.self).to {
+        made.note()
+        return Network()
+      }.singleton()
+    }
+    #expect(made.count == 0)
+    #expect(injector[Network.self] === injector[Network.self])
+    #expect(made.count == 1)
+  }
+
+  @Test("DX29: any type can be injected, objects or not")
+  func types() throws {
+    struct Screen {
+      var size = 0
+      var draw: @Sendable (Int) -> Int = { $0 }
+    }
+    let injector = try Injector {
+      Bind(Int.self).toInstance(3)
+      Bind((@Sendable (Int) -> Int).self).toInstance { @Sendable in $0 * 2 }
+      Bind(Screen.self).to { Screen() }.injecting(\.size).injecting(\.draw)
+    }
+    let screen = injector[Screen.self]
+    #expect(screen.draw(screen.size) == 6)
+  }
+
+  @Test("DX26: a binding for an owner holds for its subclasses when it says so")
+  func containerClass() throws {
+    final class SpecialClass: TestClass {}
+    let special = Network()
+    let injector = try Injector {
+      NetworkModule()
+      Bind(Network.self).toInstance(special).when(injectedInto: TestClass.self, orSubclasses: true)
+      Bind(SpecialClass.self).to { SpecialClass() }.injecting(\.network)
+    }
+    #expect(injector[SpecialClass.self].network === special)
+    #expect(injector[TestClass.self].network === special)
+    #expect(injector[Network.self] !== special)
+  }
+
+  // MARK: Accessors
+
+  @Test("DX15, DX16: a spell is run around each read and each assignment, with the value as it was")
+  func accessors() {
+    struct Clamped: PropertySpell {
+      func get(_ value: Int, at site: SpellSite) -> Int { value * 10 }
+      func set(_ value: Int, over old: Int, at site: SpellSite) -> Int { min(value, old + 5) }
+    }
+    struct Dial {
+      @Spell(Clamped()) var level = 1
+    }
+    var dial = Dial()
+    #expect(dial.level == 10)
+    dial.level = 100
+    #expect(dial.$level.rawValue == 6)
+    #expect(dial.level == 60)
+  }
+
+  // MARK: The whole
+
+  @Test("DX12: all bindings are data, and a test sees that nothing is alive")
+  func introspection() throws {
+    let injector = try Injector {
+      FeedbackModule()
+      NetworkModule()
+    }
+    let types = injector.bindings.map { "\($0.node.key)" }
+    #expect(types == ["Settings", "Feedback", "Network", "TestClass"])
+    #expect(injector.bindings.allSatisfy { $0.liveness != .alive })
+    _ = injector[Feedback.self]
+    #expect(injector.bindings.count { $0.liveness == .alive } == 2)
+  }
+
+  @Test("DX22: a module says imperatively what is bound, and none of it runs before all is verified")
+  func imperative() throws {
+    let made = Tally()
+    let graph = try Graph {
+      if made.count == 0 { NetworkModule() }
+      for number in 1...3 {
+        Bind(Key<Int>("\(number)")).to {
+          made.note()
+          return number
+        }
+      }
+    }
+    #expect(made.count == 0)
+    #expect(try Injector(graph)[Key<Int>("3")] == 3)
+  }
+
+  @Test("DX23: every property that nothing feeds is found at once")
+  func coverage() throws {
+    final class Screen {
+      var network: Network?
+      var feedback: Feedback?
+    }
+    let error = try #require(throws: GraphError.self) {
+      try Graph { Bind(Screen.self).to { Screen() }.injecting(\.network).injecting(\.feedback) }
+    }
+    #expect(error.findings.count == 2)
+    #expect(error.description.contains("which 'Screen' needs for its property 'network'"))
+    #expect(error.description.contains("which 'Screen' needs for its property 'feedback'"))
+  }
+
+  @Test("DX24: to inject again is a fault, unless it is an override")
+  func reinjection() {
+    let twice = faults {
+      NetworkModule()
+      Bind(Network.self).to(Network.init)
+    }
+    #expect(twice == ["duplicate"])
+    let overridden = faults {
+      NetworkModule()
+      Override { Bind(Network.self).to(Network.init) }
+    }
+    #expect(overridden == [])
+  }
+
+  @Test("DX28: an element of one's own is a module with parameters")
+  func ownElements() throws {
+    /// Binds a type to what makes it, and a way to have it later.
+    struct Deferred<Value: Sendable>: Module {
+      let make: @Sendable () -> Value
+      var bindings: Bindings {
+        Bind(Value.self).to(make).singleton()
+        Bind((@Sendable () -> Value).self).to { (value: Provider<Value>) in { @Sendable in value() } }
+      }
+    }
+    let injector = try Injector { Deferred { Network() } }
+    withExtendedLifetime(injector) {
+      #expect(injector[(@Sendable () -> Network).self]() === injector[Network.self])
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Dovetail
+import Synchronization
+
+extension Objection {
+  final class Engine: Sendable {}
+
+  final class Brakes: Sendable {}
+
+  struct Headlight: Equatable, Sendable { let side: String }
+
+  class Car: DidInject, @unchecked Sendable {
+    // Sendable: the properties are injected before anybody else sees the car, and only read after that.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    var engine: Engine!
+    var brakes: Brakes?
+    var left: Headlight?
+    var right: Headlight?
+    private(set) var isAwake = false
+
+    func didInject() { isAwake = engine != nil && brakes != nil }
+  }
+
+  struct Truck: Sendable {
+    let make: String
+    let model: String
+
+    /// Another way to make one.
+    static func pickup(model: String) -> Truck { Truck(make: "Ford", model: model) }
+  }
+
+  struct CarModule: Module {
+    var bindings: Bindings {
+      Bind(Engine.self).to(Engine.init)
+      Bind(Brakes.self).to(Brakes.init)
+      Bind(Car.self).singleton()
+    }
+  }
+}
+
+extension Objection.Car: Injectable {
+  static var recipe: Recipe<Objection.Car> {
+    Recipe(Objection.Car.init).injecting(\.engine).injecting(\.brakes)
+  }
+}
+
+extension Keys {
+  static let leftHeadlight = Key<Objection.Headlight>("left")
+  static let rightHeadlight = Key<Objection.Headlight>("right")
+}

@@ -1,0 +1,15 @@
+import Dovetail
+
+extension Objection {
+  struct Request {
+    let parameters: [String: String]
+    let service: any APIService
+  }
+
+  /// Makes a request each time it is asked to send one.
+  struct RequestDispatcher {
+    let requests: Factory<[String: String], Request>
+
+    func dispatch(_ parameters: [String: String]) -> Request { requests(parameters) }
+  }
+}

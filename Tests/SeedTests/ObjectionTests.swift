@@ -1,0 +1,387 @@
+import Dovetail
+import Testing
+
+@Suite("Objection")
+struct ObjectionTests {
+  typealias Car = Objection.Car
+  typealias Engine = Objection.Engine
+  typealias Brakes = Objection.Brakes
+  typealias Headlight = Objection.Headlight
+  typealias Truck = Objection.Truck
+  typealias CarModule = Objection.CarModule
+  typealias APIService = Objection.APIService
+
+  // MARK: The README's examples
+
+  @Test("README, OB2, OB3: a car requires its engine and its brakes, by names that the compiler checks")
+  func requires() throws {
+    let car = try Injector { CarModule() }[Car.self]
+    #expect(car.engine != nil)
+    #expect(car.brakes != nil)
+  }
+
+  @Test("README, OB11: a car hears that it is whole")
+  func awake() throws {
+    #expect(try Injector { CarModule() }[Car.self].isAwake)
+    #expect(!Car().isAwake)
+  }
+
+  @Test("README, OB7: an injector is made global once, and read where nobody can pass it")
+  func globalInjector() async {
+    await #expect(processExitsWith: .success) {
+      try Injector { CarModule() }.makeGlobal()
+      #expect(Injector.current?[Car.self].engine != nil)
+      #expect(throws: GlobalInjectorError.self) { try Injector { CarModule() }.makeGlobal() }
+    }
+  }
+
+  @Test("README, OB21: an eager singleton is made with its injector")
+  func eager() throws {
+    let made = Tally()
+    let graph = try Graph {
+      Bind(Engine.self).to {
+        made.note()
+        return Engine()
+      }.eagerSingleton()
+    }
+    #expect(made.count == 0)
+    let injector = try Injector(graph)
+    #expect(made.count == 1)
+    _ = injector[Engine.self]
+    #expect(made.count == 1)
+  }
+
+  @Test("README, OB12: a dispatcher makes requests by a factory, which does not keep the injector alive")
+  func objectFactory() throws {
+    var injector: Injector? = try Injector {
+      Objection.AppModule()
+      Bind(Objection.RequestDispatcher.self).to(Objection.RequestDispatcher.init)
+      Bind(Objection.Request.self).to(assisted: [String: String].self) {
+        Objection.Request(parameters: $0, service: $1)
+      }
+    }
+    let dispatcher = try #require(injector)[Objection.RequestDispatcher.self]
+    withExtendedLifetime(injector) { #expect(dispatcher.dispatch(["a": "b"]).parameters == ["a": "b"]) }
+    injector = nil
+    #expect(throws: ResolutionError.self) { try dispatcher.requests.make([:]) }
+  }
+
+  @Test("README, OB13, OB14: instances and protocols are bound")
+  func instances() throws {
+    let injector = try Injector { Objection.AppModule() }
+    #expect(injector[Objection.Application.self] === Objection.Application.shared)
+    #expect(injector[Objection.ApplicationDelegate.self] === Objection.Application.shared.delegate)
+    #expect(injector[APIService.self] === injector[Objection.MyAPIService.self])
+  }
+
+  @Test("README, OB15: a type is bound for its static methods")
+  func metatype() throws {
+    struct SomeClass { let utility: any Objection.ExternalUtility.Type }
+    let injector = try Injector {
+      Bind((any Objection.ExternalUtility.Type).self).toInstance(Objection.SystemUtility.self)
+      Bind(SomeClass.self).to(SomeClass.init)
+    }
+    #expect(injector[SomeClass.self].utility.doSomething() == "done")
+  }
+
+  @Test("README, OB16: a provider makes a car by hand")
+  func provider() throws {
+    struct CarProvider: Providing {
+      let engine: Engine
+      func provide() -> Car {
+        let car = Car()
+        car.engine = engine
+        return car
+      }
+    }
+    let injector = try Injector {
+      Bind(Engine.self).to(Engine.init).singleton()
+      Bind(CarProvider.self).to(CarProvider.init)
+      Bind(Car.self).toProvider(CarProvider.self)
+    }
+    #expect(injector[Car.self].engine === injector[Engine.self])
+  }
+
+  @Test("README, OB17: a block makes a car, or says that there is none")
+  func block() throws {
+    struct NoCar: Error {}
+    let injector = try Injector {
+      Bind(Car.self).to { (injector: Injector) in
+        let car = Car()
+        car.brakes = try injector.resolve(Brakes.self)
+        return car
+      }
+      Bind(Brakes.self).to(Brakes.init)
+      Bind(Truck?.self).to { nil }
+      Bind(Truck.self).to { throw NoCar() }
+    }
+    #expect(injector[Car.self].brakes != nil)
+    #expect(injector[Truck?.self] == nil)
+    #expect(throws: ResolutionError.self) { try injector.resolve(Truck.self) }
+  }
+
+  @Test("README's list of wishes: a superclass is bound to a subclass")
+  func subclass() throws {
+    final class SportsCar: Car, @unchecked Sendable {}
+    let injector = try Injector {
+      CarModule()
+      Bind(SportsCar.self).to(Recipe(SportsCar.init).inheriting(Car.recipe))
+      Override { Bind(Car.self).to { (sportsCar: SportsCar) in sportsCar } }
+    }
+    #expect(injector[Car.self] is SportsCar)
+    #expect(injector[Car.self].isAwake)
+  }
+
+  // MARK: Registration and properties
+
+  @Test("OB1: what is asked for is bound, and a singleton says so")
+  func registration() throws {
+    let injector = try Injector {
+      Bind(Engine.self).to(Engine.init)
+      Bind(Brakes.self).to(Brakes.init).singleton()
+    }
+    #expect(injector[Engine.self] !== injector[Engine.self])
+    #expect(injector[Brakes.self] === injector[Brakes.self])
+    #expect(throws: ResolutionError.self) { try injector.resolve(Car.self) }
+  }
+
+  @Test("OB4: a property is injected from a named key")
+  func namedProperties() throws {
+    let car = try Injector {
+      Bind(.leftHeadlight).toInstance(Headlight(side: "left"))
+      Bind(.rightHeadlight).toInstance(Headlight(side: "right"))
+      Bind(Car.self).to { Car() }
+        .injecting(\.left, from: .leftHeadlight)
+        .injecting(\.right, from: .rightHeadlight)
+    }[Car.self]
+    #expect(car.left?.side == "left")
+    #expect(car.right?.side == "right")
+  }
+
+  @Test("OB10: the properties of an object from elsewhere are injected, and it hears of it")
+  func injectDependencies() throws {
+    let car = Car()
+    try Injector { CarModule() }.inject(into: car)
+    #expect(car.engine != nil)
+    #expect(car.isAwake)
+  }
+
+  // MARK: Injectors
+
+  @Test("OB5: a singleton is one in its injector")
+  func injectorsOfOneGraph() throws {
+    let graph = try Graph { CarModule() }
+    let (first, second) = (try Injector(graph), try Injector(graph))
+    #expect(first[Car.self] === first[Car.self])
+    #expect(first[Car.self] !== second[Car.self])
+  }
+
+  @Test("OB6: what nothing binds is an error, or nil for who asks so")
+  func getObject() throws {
+    let injector = try Injector { CarModule() }
+    #expect(throws: ResolutionError.self) { try injector.resolve(APIService.self) }
+    #expect(try injector.resolveIfBound(APIService.self) == nil)
+    #expect(try injector.resolveIfBound(Car.self) != nil)
+  }
+
+  @Test("OB8: a run's injector is current no longer than it runs")
+  func reset() throws {
+    let injector = try Injector { CarModule() }
+    injector.run { #expect(Injector.current === injector) }
+    #expect(Injector.current == nil)
+  }
+
+  @Test("OB9: an injector has a subscript, whose type the compiler knows")
+  func subscripts() throws {
+    let car: Car = try Injector { CarModule() }[Car.self]
+    #expect(car.isAwake)
+  }
+
+  // MARK: Bindings
+
+  @Test("OB18: an override promotes what was made anew, and demotes a singleton")
+  func changedScopes() throws {
+    let injector = try Injector {
+      CarModule()
+      Override {
+        Bind(Engine.self).to(Engine.init).singleton()
+        Bind(Car.self)
+      }
+    }
+    #expect(injector[Engine.self] === injector[Engine.self])
+    #expect(injector[Car.self] !== injector[Car.self])
+  }
+
+  @Test("OB19: a name tells bindings of one type apart, each a singleton of its own")
+  func named() throws {
+    let injector = try Injector {
+      Bind(Key<Engine>("front")).to(Engine.init).singleton()
+      Bind(Key<Engine>("rear")).to(Engine.init).singleton()
+    }
+    #expect(injector[Key<Engine>("front")] === injector[Key<Engine>("front")])
+    #expect(injector[Key<Engine>("front")] !== injector[Key<Engine>("rear")])
+    #expect(!injector.isBound(Engine.self))
+  }
+
+  @Test("OB20: a graph tells whether it has a binding")
+  func hasBinding() throws {
+    let graph = try Graph {
+      CarModule()
+      Bind(.leftHeadlight).toInstance(Headlight(side: "left"))
+    }
+    #expect(graph.isBound(Car.self))
+    #expect(graph.isBound(.leftHeadlight))
+    #expect(!graph.isBound(.rightHeadlight))
+    #expect(!graph.isBound(APIService.self))
+  }
+
+  // MARK: Modules
+
+  @Test("OB22: another module makes another graph, whose injector shares nothing with the first")
+  func withModule() throws {
+    struct Garage: Module {
+      var bindings: Bindings {
+        CarModule()
+        Objection.AppModule()
+      }
+    }
+    let (first, second) = (try Injector(CarModule()), try Injector(Garage()))
+    #expect(!first.isBound(APIService.self))
+    #expect(second.isBound(APIService.self))
+    #expect(first[Car.self] !== second[Car.self])
+  }
+
+  @Test("OB23: a module is taken out of a graph")
+  func withoutModule() throws {
+    let graph = try Graph {
+      CarModule()
+      Objection.AppModule()
+    }
+    let rest = try graph.removing(CarModule.self)
+    #expect(!rest.isBound(Car.self))
+    #expect(rest.isBound(APIService.self))
+    #expect(graph.isBound(Car.self))
+  }
+
+  @Test("OB24: each binding tells the modules that installed it")
+  func modules() throws {
+    let graph = try Graph {
+      CarModule()
+      Objection.AppModule()
+    }
+    #expect(Set(graph.nodes.flatMap(\.modules)) == ["CarModule", "AppModule"])
+  }
+
+  @Test("OB30: a second binding of a key does not win silently")
+  func duplicate() throws {
+    let error = try #require(throws: GraphError.self) {
+      try Graph {
+        CarModule()
+        Bind(Engine.self).to(Engine.init)
+      }
+    }
+    guard case .duplicate(let first, let second) = try #require(error.findings.first).fault else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(first.site.fileName == "Car.swift")
+    #expect(second.site.fileName == "ObjectionTests.swift")
+  }
+
+  // MARK: Initializers and arguments
+
+  @Test("OB25: a default argument stands in the closure, or gives way to what is bound")
+  func defaultArguments() throws {
+    struct DefaultsModule: Module {
+      var bindings: Bindings {
+        Bind(Truck.self).to { (make: String?) in Truck(make: make ?? "Ford", model: "F-150") }
+      }
+    }
+    #expect(try Injector { DefaultsModule() }[Truck.self].make == "Ford")
+    let injector = try Injector {
+      DefaultsModule()
+      Bind(String.self).toInstance("Dodge")
+    }
+    #expect(injector[Truck.self].make == "Dodge")
+  }
+
+  @Test("OB26: arguments of the call are typed, and what they make is never an old object")
+  func arguments() throws {
+    let injector = try Injector {
+      Bind(Truck.self).to(assisted: (String, String).self) { Truck(make: $0.0, model: $0.1) }
+    }
+    defer { withExtendedLifetime(injector) {} }
+    let trucks = injector[Factory<(String, String), Truck>.self]
+    #expect(trucks(("Ford", "F-150")).model == "F-150")
+    #expect(trucks(("Dodge", "Ram")).model == "Ram")
+  }
+
+  @Test("OB27: a static function makes an object")
+  func staticFunction() throws {
+    let injector = try Injector {
+      Bind(String.self).toInstance("F-250")
+      Bind(Truck.self).to(Truck.pickup)
+    }
+    #expect(injector[Truck.self].make == "Ford")
+    #expect(injector[Truck.self].model == "F-250")
+  }
+
+  @Test("OB28: another initializer of the same type is another key")
+  func anotherInitializer() throws {
+    let injector = try Injector {
+      Bind(Truck.self).to { Truck(make: "Dodge", model: "Ram") }
+      Bind(Key<Truck>("pickup")).to(assisted: String.self) { Truck.pickup(model: $0) }
+    }
+    defer { withExtendedLifetime(injector) {} }
+    #expect(injector[Truck.self].make == "Dodge")
+    #expect(injector[Key<Factory<String, Truck>>("pickup")]("F-350").model == "F-350")
+  }
+
+  // MARK: Cycles, errors, threads, tests
+
+  @Test("OB31: every fault tells the key, the property and the place, all at once")
+  func errors() throws {
+    final class Tractor {
+      var service: (any APIService)?
+    }
+    let error = try #require(throws: GraphError.self) {
+      try Graph {
+        Bind(Tractor.self).to { Tractor() }.injecting(\.service)
+        Bind(Car.self).to { Car() }.injecting(\.engine)
+      }
+    }
+    #expect(error.findings.map(\.id) == ["missing", "missing"])
+    #expect(error.description.contains("nothing binds 'APIService', which 'Tractor' needs for its property 'service'"))
+    #expect(error.description.contains("ObjectionTests.swift"))
+  }
+
+  @Test("OB32: threads that ask at once get one singleton, and nothing holds a lock around the whole")
+  func threads() throws {
+    let injector = try Injector { CarModule() }
+    let cars = crowd(of: 8) { injector[Car.self] }
+    #expect(Set(cars.map(ObjectIdentifier.init)).count == 1)
+  }
+
+  @Test("OB34: a test replaces what it mocks, and its subject gets the same mock")
+  func mocks() throws {
+    final class MockService: APIService {}
+    struct Subject { let service: any APIService }
+    let graph = try Graph {
+      Objection.AppModule()
+      Bind(Subject.self).to(Subject.init)
+    }
+    let mock = MockService()
+    let injector = try Injector(graph.overriding { Bind(APIService.self).toInstance(mock) })
+    injector.run {
+      let example = Example()
+      #expect(example.service === mock)
+      #expect(example.service === injector[Subject.self].service)
+    }
+    #expect(try Injector(graph)[Subject.self].service is Objection.MyAPIService)
+  }
+}
+
+/// A test case that has what it needs from the current injector.
+private struct Example {
+  @Inject var service: any Objection.APIService
+}
