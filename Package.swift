@@ -18,7 +18,7 @@ let package = Package(
   targets: [
     .target(name: "Dovetail", swiftSettings: library),
     .target(name: "DovetailProperties", dependencies: ["Dovetail"], swiftSettings: library),
-    .executableTarget(name: "Demo", dependencies: ["Dovetail"], swiftSettings: user),
+    .executableTarget(name: "Demo", dependencies: ["Dovetail", "DovetailProperties"], swiftSettings: user),
     .testTarget(
       name: "DovetailTests",
       dependencies: ["Dovetail", "DovetailProperties"],
@@ -36,7 +36,11 @@ let package = Package(
       dependencies: ["Dovetail", "DovetailProperties"],
       swiftSettings: user
     ),
-    .testTarget(name: "DemoTests", dependencies: ["Demo", "Dovetail"], swiftSettings: user),
+    .testTarget(
+      name: "DemoTests",
+      dependencies: ["Demo", "Dovetail", "DovetailProperties"],
+      swiftSettings: user
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,6 +5,7 @@ struct AppModule: Module {
   var bindings: Bindings {
     CommandLineModule()
     FilesModule()
+    SettingsModule()
     CountingModule()
     ReportModule()
     PictureModule()

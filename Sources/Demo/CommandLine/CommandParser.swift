@@ -22,9 +22,14 @@ struct CommandParser: Sendable {
       case "--json": options.isJSON = true
       case "--top":
         guard let value = rest.popFirst() else { throw .missingNumber(option: word) }
-        options.top = try number(value, for: word)
+        options.top = try top(value, for: word)
       case _ where word.hasPrefix("--top="):
-        options.top = try number(String(word.dropFirst("--top=".count)), for: "--top")
+        options.top = try top(String(word.dropFirst("--top=".count)), for: "--top")
+      case "--settings":
+        guard let value = rest.popFirst() else { throw .missingFolder(option: word) }
+        options.settings = try settings(value, for: word)
+      case _ where word.hasPrefix("--settings="):
+        options.settings = try settings(String(word.dropFirst("--settings=".count)), for: "--settings")
       case "--":
         folders += rest
         rest = []
@@ -33,12 +38,18 @@ struct CommandParser: Sendable {
       }
     }
     if folders.count > 1 { throw .severalFolders(folders) }
-    options.folder = folders.first ?? options.folder
+    options.folder = folders.first
     return options
   }
 
-  private func number(_ word: String, for option: String) throws(UsageError) -> Int {
+  private func top(_ word: String, for option: String) throws(UsageError) -> Top {
+    if word == "all" { return .all }
     guard let number = Int(word), number > 0 else { throw .notANumber(word, option: option) }
-    return number
+    return .first(number)
+  }
+
+  private func settings(_ word: String, for option: String) throws(UsageError) -> SettingsFolder {
+    if word.isEmpty { throw .missingFolder(option: option) }
+    return SettingsFolder(path: word)
   }
 }

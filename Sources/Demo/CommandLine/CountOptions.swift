@@ -1,7 +1,7 @@
-/// What to count, and how to show it.
+/// What to count, and how to show it, as a command line says it.
 struct CountOptions: Equatable, Sendable {
-  /// The folder to read.
-  var folder = "."
+  /// The folder to read; nil is that of last time, or else the current one.
+  var folder: String?
 
   /// Whether files and folders whose name starts with a dot are read too.
   var includesHidden = false
@@ -9,6 +9,9 @@ struct CountOptions: Equatable, Sendable {
   /// Whether the report is JSON rather than a table.
   var isJSON = false
 
-  /// How many file types the report lists before it sums up the rest; nil lists them all.
-  var top: Int?
+  /// How many file types the report lists; nil is as many as last time, or else all.
+  var top: Top?
+
+  /// Where the folder and the number of last time are kept.
+  var settings = SettingsFolder.standard
 }

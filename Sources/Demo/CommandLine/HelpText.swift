@@ -3,18 +3,23 @@ enum HelpText {
   static let text = """
     Counts the lines, words and bytes in a folder, by type of file.
 
-    usage: Demo [--all] [--json] [--top N] [folder]
+    usage: Demo [--all] [--json] [--top N] [--settings folder] [folder]
            Demo --graph
            Demo --help
 
-      folder      the folder to read; the current one by default
-      --all       read hidden files and folders too, such as .git
-      --json      print JSON instead of a table
-      --top N     list the N types with the most lines, and sum up the others
-      --graph     print how this tool is put together: its object graph
-      -h, --help  print this text
+      folder             the folder to read; without one, the folder of last time,
+                         and the current one the first time
+      --all              read hidden files and folders too, such as .git
+      --json             print JSON instead of a table
+      --top N            list the N types with the most lines, and sum up the others;
+                         without it, as last time; '--top all' lists every type
+      --settings folder  remember the folder and '--top' in settings.json in this folder,
+                         not in \(printable(SettingsFolder.standard.path))
+      --graph            print how this tool is put together: its object graph
+      -h, --help         print this text
 
-    Symbolic links inside the folder are not followed.
+    Symbolic links inside the folder are not followed. What was remembered is told on
+    standard error; settings that cannot be read are left as they are.
 
     exit status: 0 success, 1 the folder cannot be read or the report not be written,
                  2 the command line makes no sense

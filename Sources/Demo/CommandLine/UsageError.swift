@@ -2,6 +2,7 @@
 enum UsageError: Error, Equatable {
   case unknownOption(String)
   case missingNumber(option: String)
+  case missingFolder(option: String)
   case notANumber(String, option: String)
   case severalFolders([String])
   case graphStandsAlone
@@ -12,7 +13,9 @@ extension UsageError: CustomStringConvertible {
     switch self {
     case .unknownOption(let word): "unknown option \(quoted(word)); '--help' lists the options"
     case .missingNumber(let option): "'\(option)' needs a number after it"
-    case .notANumber(let word, let option): "'\(option)' needs a whole number of 1 or more, not \(quoted(word))"
+    case .missingFolder(let option): "'\(option)' needs a folder after it"
+    case .notANumber(let word, let option):
+      "'\(option)' needs a whole number of 1 or more or 'all', not \(quoted(word))"
     case .severalFolders(let folders):
       "one folder at a time, not \(folders.count): \(folders.map(quoted).joined(separator: ", "))"
     case .graphStandsAlone: "'--graph' stands alone; drop it or everything else"

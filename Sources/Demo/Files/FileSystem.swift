@@ -5,4 +5,7 @@ protocol FileSystem: Sendable {
 
   /// The whole content of a file.
   func content(of file: String) throws(FileSystemError) -> [UInt8]
+
+  /// The path of a folder that holds wherever the tool is run.
+  func absolutePath(of folder: String) -> String
 }

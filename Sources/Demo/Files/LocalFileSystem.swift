@@ -31,6 +31,10 @@ struct LocalFileSystem: FileSystem {
     return Array(content)
   }
 
+  func absolutePath(of folder: String) -> String {
+    URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL.path(percentEncoded: false)
+  }
+
   private func kind(of path: String) -> FileSystemEntry.Kind {
     // Attributes are those of a link itself, not of what it points to: this is what keeps a walk out of loops.
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)

@@ -89,7 +89,8 @@ enum ResolutionErrorFormatter {
     case .failed:
       return "see the error above; the next resolve tries again"
     case .cycle:
-      return "use the Lazy or Provider after the initializer has ended"
+      return error.property == nil
+        ? "use the Lazy or Provider after the initializer has ended" : "let one of these be made without the others"
     case .scopeNotOpen(let scope):
       return "resolve it from the injector that enter(\(scope)) returns"
     case .scopeClosed:

@@ -19,8 +19,8 @@ struct Collector {
   private(set) var faults: [LinkFault] = []
   /// Whether types that describe themselves need no binding.
   private(set) var isJustInTime = false
-  /// Whether it matters who asks for a value.
-  private(set) var hasSites = false
+  /// Whether a binding is for certain owners only.
+  private(set) var isContextual = false
   private var installed: Set<Installed> = []
   /// The modules that are left out of what is being collected, and whether any was met.
   private var leftOut: [(type: any Module.Type, isMet: Bool)] = []
@@ -77,7 +77,7 @@ struct Collector {
         return collect(parts[index], at: position)
       }
       nodes.append(node)
-      if node.isContextual || node.asksForSite { hasSites = true }
+      if node.isContextual { isContextual = true }
     }
   }
 
@@ -114,8 +114,6 @@ struct Collector {
       tasks.append(.collect([content], inner))
     case .justInTime:
       isJustInTime = true
-      // A recipe that is found later may ask.
-      hasSites = true
     case .removing(.key(let key, let site), let content):
       tasks.append(.remove(key, site))
       tasks.append(.collect([content], position))

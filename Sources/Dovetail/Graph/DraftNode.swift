@@ -42,8 +42,6 @@ struct DraftNode: @unchecked Sendable {
   private let role: Role
   /// Whether it is for certain owners only.
   let isContextual: Bool
-  /// Whether one of its parameters or properties is the place where it is injected.
-  let asksForSite: Bool
   /// Whether an override took its place.
   var isReplaced = false
   /// The node whose declaration it repeats with other edges; -1 for none.
@@ -60,7 +58,6 @@ struct DraftNode: @unchecked Sendable {
     isCompleted = declaration.maker.completion != nil
     parametersApart = declaration.parametersApart.map(Int32.init) ?? -1
     isContextual = declaration.context != nil
-    asksForSite = (declaration.product ?? declaration).needs(InjectionSite.key.id)
     role = Role(declaration.role)
   }
 
@@ -72,6 +69,13 @@ struct DraftNode: @unchecked Sendable {
   var isFallback: Bool { role == .fallback }
   /// Whether it is made for a form that needs no binding, or for a collection.
   var isImplicit: Bool { role == .implicit }
+
+  /// Takes back what linking said of it.
+  mutating func unlink() {
+    wrapped = -1
+    isReplaced = false
+    if isDecorator { sharing = .unshared }
+  }
 
   var declaration: Declaration { reference.takeUnretainedValue() }
 }

@@ -33,6 +33,16 @@ extension Linker {
   }
 
   private mutating func connect(_ index: Int, _ dependency: Dependency, at position: Int) {
+    // The common case: what modules bind, in a graph where it makes no difference who asks.
+    let table = tables[Int(nodes[index].environment)]
+    if !hasSites, dependency.kind != .decorated, let found = table[dependency.key.id] {
+      return edges.append(found, dependency.kind)
+    }
+    connectSpecially(index, dependency, at: position)
+  }
+
+  @inline(never)
+  private mutating func connectSpecially(_ index: Int, _ dependency: Dependency, at position: Int) {
     let site = sites?.site(of: index, at: position, asking: dependency.key, in: nodes)
     if dependency.kind == .decorated {
       return edges.append(specialized(Int(nodes[index].wrapped), at: site), .decorated)
@@ -70,6 +80,7 @@ extension Linker {
   ) -> Declaration? {
     let key = dependency.key
     if key == InjectionSite.key {
+      asksForSites = true
       return sites?.site(of: node)?.described(in: nodes).declaration ?? InjectionSite(key: nodes[node].key).declaration
     }
     let environment = Int(nodes[node].environment)

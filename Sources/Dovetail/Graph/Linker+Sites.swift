@@ -20,7 +20,10 @@ extension Linker {
   }
 
   private func asksForSite(_ node: Int) -> Bool {
-    if nodes[node].asksForSite { return true }
+    let declaration = nodes[node].declaration
+    if (declaration.product ?? declaration).dependencies.contains(where: { $0.key == InjectionSite.key }) {
+      return true
+    }
     return nodes[node].isDecorator && nodes[node].wrapped >= 0 && asksForSite(Int(nodes[node].wrapped))
   }
 }

@@ -16,13 +16,24 @@ struct Linker {
   /// The elements of each collection; the collections' nodes follow each other.
   private(set) var members: [[Int32]] = []
   let firstCollection: Int
+  private let collectedFaults: Int
   /// Where nodes are injected, in a graph where that makes a difference; nil in any other.
   var sites: LinkSites?
+  /// Whether there are sites, which takes longer to ask of them.
+  private(set) var hasSites: Bool
+  /// Whether a binding asked where it is injected.
+  var asksForSites = false
 
   static func link(_ collected: consuming Collector) -> GraphDraft {
     var linker = Linker(collected)
     linker.index()
     linker.connect()
+    if linker.asksForSites && linker.sites == nil {
+      // Hardly any graph asks, so that the others do without the account.
+      linker.restart()
+      linker.index()
+      linker.connect()
+    }
     linker.isolate()
     for table in linker.tables.dropFirst() { table.deallocate() }
     // The draft frees the first table.
@@ -34,16 +45,32 @@ struct Linker {
   private init(_ collected: consuming Collector) {
     nodes = collected.nodes
     forms = ImplicitForms(isJustInTime: collected.isJustInTime)
-    sites = collected.hasSites ? LinkSites() : nil
+    hasSites = collected.isContextual
+    sites = hasSites ? LinkSites() : nil
     contexts = Array(repeating: ContextTable(), count: collected.environments.count)
     installs = collected.installs
     environments = collected.environments
     faults = collected.faults
     firstCollection = nodes.count
+    collectedFaults = faults.count
     edges = DraftEdges(nodeCount: nodes.count)
     declared = collected.kept
     tables = [KeyTable(minimumCapacity: collected.nodes.count)]
     for _ in environments.dropFirst() { tables.append(KeyTable(minimumCapacity: 4)) }
+  }
+
+  /// Takes back what linking did, to do it once more with an account of the sites.
+  private mutating func restart() {
+    nodes.removeLast(nodes.count - firstCollection)
+    for node in nodes.indices { nodes[node].unlink() }
+    faults.removeLast(faults.count - collectedFaults)
+    for table in tables { table.deallocate() }
+    tables = environments.map { _ in KeyTable(minimumCapacity: 4) }
+    edges = DraftEdges(nodeCount: nodes.count)
+    made = []
+    members = []
+    hasSites = true
+    sites = LinkSites()
   }
 
   // MARK: Index

@@ -10,19 +10,26 @@
 /// ```
 ///
 /// `Injector.current` says which injector that is. Prefer the parameters of an initializer: the graph knows those, and
-/// is verified with them. What cannot be injected traps when it is first read, with the property's place; `get()` throws
-/// that error. A class that is `Sendable` and checked has no room for a wrapper of any kind, since the compiler counts
-/// each as a variable; let it hold an `Inject` in a constant.
+/// is verified with them. So it does when the owner's binding injects the property, for owners that the graph makes and
+/// for those that `inject(into:)` is given:
+///
+/// ```swift
+/// Bind(Page.self).to { Page() }.injecting(\.$api).injecting(\.$url, from: .baseURL)
+/// ```
+///
+/// What is not injected traps when it is first read, with the property's place; `get()` throws that error. A class that
+/// is `Sendable` and checked has no room for a wrapper of any kind, since the compiler counts each as a variable; let it
+/// hold an `Inject` in a constant.
 @propertyWrapper
 public struct Inject<Value> {
   @usableFromInline
   let outcome: Result<Value, ResolutionError>
 
-  private init(
-    _ key: AnyKey, at site: SourceSite, _ resolve: (Injector) throws(ResolutionError) -> Value
-  ) {
-    outcome = Injector.resolveInCurrent(key, at: site, resolve)
+  init(_ outcome: Result<Value, ResolutionError>) {
+    self.outcome = outcome
   }
+
+  // Swift looks for the initializer of a wrapper without arguments in the type itself.
 
   /// Declares a property of a bound type.
   ///
@@ -35,48 +42,8 @@ public struct Inject<Value> {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      AnyKey(Value.self), at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { (injector) throws(ResolutionError) in
-      try injector.resolve(Value.self)
-    }
-  }
-
-  /// Declares a property of a bound key.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
-  public init(
-    _ key: Key<Value>,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) {
-    self.init(
-      key.erased, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { (injector) throws(ResolutionError) in
-      try injector.resolve(key)
-    }
-  }
-
-  /// Declares a property that is nil when nothing binds the key.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the value that may be there.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
-  public init<Wrapped>(
-    _ key: Key<Wrapped>,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) where Value == Wrapped? {
-    self.init(
-      key.erased, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) { (injector) throws(ResolutionError) in
-      try injector.resolveIfBound(key)
-    }
+      AnyKey(Value.self), isOnMainActor: false,
+      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// The value.
@@ -92,8 +59,11 @@ public struct Inject<Value> {
   @inlinable
   public var value: Value { wrappedValue }
 
-  /// The property, to read it with an error.
-  public var projectedValue: Inject { self }
+  /// The property, to read it with an error, or to have it injected: `.injecting(\.$api)`.
+  public var projectedValue: Inject {
+    get { self }
+    set { self = newValue }
+  }
 
   /// The value, or why there is none.
   ///

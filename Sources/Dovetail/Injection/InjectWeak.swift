@@ -7,10 +7,23 @@
 /// ```
 ///
 /// It is nil once nobody else holds the object, so it serves what the injector shares: `.singleton()` and the like. What
-/// cannot be injected traps when it is first read; `get()` throws that error.
+/// cannot be injected traps when it is first read; `get()` throws that error. Like `@Inject`, it may be injected by the
+/// owner's binding instead: `.injecting(\.$list)`.
 @propertyWrapper
 public struct InjectWeak<Value> {
   private let reference: Result<WeakObject, ResolutionError>
+
+  init(_ reference: Result<WeakObject, ResolutionError>) {
+    self.reference = reference
+  }
+
+  /// A reference to a value, which must be an object.
+  static func reference(to value: Value, of key: AnyKey) throws(ResolutionError) -> WeakObject {
+    guard type(of: value as Any) is AnyClass else { throw ResolutionError(.notAnObject, key: key) }
+    return WeakObject(object: value as AnyObject)
+  }
+
+  // Swift looks for the initializer of a wrapper without arguments in the type itself.
 
   /// Declares a property of a bound class, or of a protocol that is bound to one.
   ///
@@ -22,27 +35,9 @@ public struct InjectWeak<Value> {
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    self.init(Key(Value.self), fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// Declares a property of a bound key.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
-  public init(
-    _ key: Key<Value>,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    reference = Injector.resolveInCurrent(key.erased, at: site) { (injector) throws(ResolutionError) in
-      let value = try injector.resolve(key)
-      guard type(of: value as Any) is AnyClass else { throw ResolutionError(.notAnObject, key: key.erased) }
-      return WeakObject(object: value as AnyObject)
-    }
+    self.init(
+      AnyKey(Value.self), isOnMainActor: false,
+      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// The object, or nil when it is gone.
@@ -50,8 +45,11 @@ public struct InjectWeak<Value> {
     do { return try get() } catch { fatalError(error.description) }
   }
 
-  /// The property, to read it with an error.
-  public var projectedValue: InjectWeak { self }
+  /// The property, to read it with an error, or to have it injected: `.injecting(\.$list)`.
+  public var projectedValue: InjectWeak {
+    get { self }
+    set { self = newValue }
+  }
 
   /// The object, or why it was never there.
   ///

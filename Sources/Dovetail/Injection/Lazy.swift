@@ -6,6 +6,7 @@
 /// ```swift
 /// final class Page {
 ///   @Lazy var parser = Parser()
+///   @Lazy(onCreate: { $0.open() }) var cache = Cache()
 ///   @Lazy var api: any Api
 ///   @Lazy(.baseURL) var url: String
 /// }
@@ -13,35 +14,25 @@
 /// ```
 ///
 /// It is made exactly once, whatever threads ask. To reset or to assign it changes the property, which is as safe to share
-/// as a plain one is. Copies share what is made, until one of them is reset or assigned.
+/// as a plain one is. Copies share what is made, until one of them is reset or assigned. Values that need each other to
+/// be made are an error, also when threads begin with different ones at once.
 ///
 /// A lazy does not keep its injector alive. It keeps a value that only it has; one that is shared stays with the injector,
 /// so that two singletons may know each other by way of a lazy and still go away with it.
 @propertyWrapper
-public struct Lazy<Value>: Sendable {
+public struct Lazy<Value> {
   @usableFromInline
-  var cell: LazyCell<Value>
+  let cell: LazyCell<Value>
+  /// The cell's own entry, here too so that a read need not go by way of the cell, which would be retained for it.
+  @usableFromInline
+  let entry: UnsafeMutablePointer<Entry>
 
-  init(handle: Handle) {
-    cell = LazyCell(handle: handle)
+  init(_ cell: LazyCell<Value>) {
+    self.cell = cell
+    entry = cell.entry
   }
 
-  private init(_ key: AnyKey, at site: SourceSite) {
-    let lazy = Injector.resolveInCurrent(key, at: site) { (injector) throws(ResolutionError) -> Lazy in
-      try injector.copy(key.renamed(Lazy.self))
-    }
-    switch lazy {
-    case .success(let lazy): self = lazy
-    case .failure(let error): cell = LazyCell(failure: error)
-    }
-  }
-
-  /// Declares a property that its default value makes.
-  ///
-  /// - Parameter wrappedValue: The value, which is not evaluated before it is used.
-  public init(wrappedValue: @autoclosure @escaping () -> Value) {
-    cell = LazyCell(expression: wrappedValue)
-  }
+  // Swift looks for the initializer of a wrapper without arguments in the type itself.
 
   /// Declares a property that the current injector makes.
   ///
@@ -57,25 +48,14 @@ public struct Lazy<Value>: Sendable {
       AnyKey(Value.self), at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Declares a property that the current injector makes from a key.
-  ///
-  /// - Parameters:
-  ///   - key: The bound key.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
-  public init(
-    _ key: Key<Value>,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) {
-    self.init(key.erased, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
-  }
-
   /// The value.
   @inlinable
   public var wrappedValue: Value {
-    get { cell.entry.pointee.made != nil ? cell.place.pointee : cell.getOrTrap() }
+    get {
+      // The cell keeps the memory behind its entry.
+      if Entry.isMade(entry) { return withExtendedLifetime(cell) { LazyCell<Value>.place(behind: entry).pointee } }
+      return Self.make(.passRetained(cell))
+    }
     set { assign(newValue) }
   }
 
@@ -83,7 +63,7 @@ public struct Lazy<Value>: Sendable {
   @inlinable
   public var value: Value { wrappedValue }
 
-  /// The lazy, to read it with an error or to reset it.
+  /// The lazy, to read it with an error, to reset it, or to have it injected: `.injecting(\.$api)`.
   public var projectedValue: Lazy {
     get { self }
     set { self = newValue }
@@ -92,23 +72,34 @@ public struct Lazy<Value>: Sendable {
   /// The value, made exactly once, whatever threads ask.
   ///
   /// - Returns: The value.
-  /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone; the next call tries again.
+  /// - Throws: `ResolutionError` when the value cannot be made, is needed for its own creation, or the injector is gone;
+  ///   the next call tries again.
   public func get() throws(ResolutionError) -> Value { try cell.get() }
 
   /// Lets go of the value, so that the next use makes it anew.
   ///
   /// It is made as it was declared, also after an assignment; what the injector shares stays the same.
-  public mutating func reset() { cell = cell.renewed() }
+  public mutating func reset() { self = Lazy(cell.renewed()) }
 
   @usableFromInline
-  mutating func assign(_ value: Value) { cell = cell.renewed(with: value) }
+  mutating func assign(_ value: Value) { self = Lazy(cell.renewed(with: value)) }
+
+  /// Makes the value.
+  ///
+  /// - Parameter cell: The cell, retained for this call; a read that need not make anything has no use for a retain.
+  @usableFromInline
+  @inline(never)
+  static func make(_ cell: Unmanaged<LazyCell<Value>>) -> Value { cell.takeRetainedValue().getOrTrap() }
 }
+
+// Sendable: the cell may be shared when the value may, and the address is a constant of the cell.
+extension Lazy: @unchecked Sendable where Value: Sendable {}
 
 extension Lazy: ImplicitBinding {
   static func implicitDeclaration(for key: AnyKey) -> Declaration? {
     Declaration(implicit: key, dependencies: [Dependency(key: key.renamed(Value.self), kind: .deferred)]) {
       arguments, place in
-      place.initializeMemory(as: Lazy.self, to: Lazy(handle: arguments.handle(at: 0)))
+      place.initializeMemory(as: Lazy.self, to: Lazy(LazyCell(handle: arguments.handle(at: 0))))
     }
   }
 }

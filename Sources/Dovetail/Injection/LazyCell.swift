@@ -3,56 +3,72 @@ import Synchronization
 /// What a lazy makes, and where it keeps it; copies of a lazy share it.
 @usableFromInline
 final class LazyCell<Value>: @unchecked Sendable {
-  // Sendable: the value is written once, under the entry's lock, and published by its releasing store; the
-  // other properties are constants. A value that is not Sendable is safe in
-  // the hands of one task only, and then so is its owner, which the compiler checks.
+  // Sendable: the value is written once, in `publish`, under the entry's lock or before the cell is shared; its releasing
+  // store publishes it. The other properties are constants. `Lazy` hands the cell to other threads only when the value
+  // is Sendable.
 
   /// How the value is made.
   private enum Source {
     case graph(Handle)
-    case expression(() -> Value)
+    case expression(LazyExpression<Value>)
     case failure(ResolutionError)
   }
 
   private let source: Source
-  @usableFromInline
+  /// At the start of the cell's memory; the value lies behind it.
   let entry: UnsafeMutablePointer<Entry>
-  @usableFromInline
-  let place: UnsafeMutablePointer<Value>
-  /// The thread that evaluates the expression, or 0.
-  private let maker = Atomic<UInt>(0)
 
   private init(_ source: Source) {
     self.source = source
-    entry = .allocate(capacity: 1)
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: Self.offset + MemoryLayout<Value>.size,
+      alignment: max(MemoryLayout<Entry>.alignment, MemoryLayout<Value>.alignment))
+    entry = memory.bindMemory(to: Entry.self, capacity: 1)
     entry.initialize(to: Entry(word: 0))
-    place = .allocate(capacity: 1)
   }
 
   convenience init(handle: Handle) { self.init(.graph(handle)) }
 
-  convenience init(expression: @escaping () -> Value) { self.init(.expression(expression)) }
+  convenience init(
+    _ make: @escaping @Sendable () -> Value, _ onCreate: (@Sendable (Value) -> Void)?, at site: SourceSite
+  ) {
+    self.init(.expression(LazyExpression(make: make, onCreate: onCreate, site: site)))
+  }
 
   convenience init(failure: ResolutionError) { self.init(.failure(failure)) }
 
   deinit {
     // Nobody else holds the cell, so the order of this load does not matter.
     if entry.pointee.value.load(ordering: .relaxed) != nil { place.deinitialize(count: 1) }
-    place.deallocate()
     entry.deinitialize(count: 1)
-    entry.deallocate()
+    UnsafeMutableRawPointer(entry).deallocate()
   }
 
+  /// The byte of the cell's memory where the value lies.
+  @inlinable
+  static var offset: Int {
+    let alignment = MemoryLayout<Value>.alignment
+    return (MemoryLayout<Entry>.size + alignment - 1) & ~(alignment - 1)
+  }
+
+  /// Where the value of a cell lies.
+  @inlinable
+  @inline(__always)
+  static func place(behind entry: UnsafeMutablePointer<Entry>) -> UnsafeMutablePointer<Value> {
+    (UnsafeMutableRawPointer(entry) + offset).assumingMemoryBound(to: Value.self)
+  }
+
+  private var place: UnsafeMutablePointer<Value> { Self.place(behind: entry) }
+
   /// The value, made exactly once, whatever threads ask.
-  @usableFromInline
   func get() throws(ResolutionError) -> Value {
     if entry.pointee.made != nil { return place.pointee }
     switch source {
     case .graph(let handle):
       if try handle.isShared(Value.self) { return try handle.get(Value.self) }
       try handle.fillOnce(entry, at: place)
-    case .expression(let make):
-      try fill(make)
+    case .expression(let expression):
+      try expression.evaluateOnce(for: entry, publish)
     case .failure(let error):
       throw error
     }
@@ -60,7 +76,6 @@ final class LazyCell<Value>: @unchecked Sendable {
   }
 
   /// The value, or the end of the process.
-  @usableFromInline
   func getOrTrap() -> Value {
     do { return try get() } catch { fatalError(error.description) }
   }
@@ -73,21 +88,6 @@ final class LazyCell<Value>: @unchecked Sendable {
     let cell = LazyCell(source)
     cell.publish(value)
     return cell
-  }
-
-  private func fill(_ make: () -> Value) throws(ResolutionError) {
-    let thread = Ancestry.thread
-    // Only this thread writes its own number, so that no order is needed to find it.
-    if maker.load(ordering: .relaxed) == thread {
-      throw ResolutionError(
-        .cycle, key: AnyKey(Lazy<Value>.self), path: [AnyKey(Lazy<Value>.self), AnyKey(Lazy<Value>.self)])
-    }
-    entry.pointee.creation.withLock { _ in
-      if entry.pointee.made != nil { return }
-      maker.store(thread, ordering: .relaxed)
-      defer { maker.store(0, ordering: .relaxed) }
-      publish(make())
-    }
   }
 
   private func publish(_ value: Value) {

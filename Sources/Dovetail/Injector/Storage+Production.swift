@@ -82,7 +82,7 @@ extension Storage {
   ) throws(ResolutionError) {
     guard let holder = holder(of: node) else { throw notOpen(node, resolution) }
     let weak = holder.weakObject(of: node)
-    try exclusively(holder.entry(of: node), node, resolution) { () throws(ResolutionError) in
+    try Self.exclusively(holder.entry(of: node), node, resolution) { () throws(ResolutionError) in
       if let object = weak.pointee.object {
         place.initializeMemory(as: AnyObject.self, to: object)
         return

@@ -19,7 +19,7 @@ extension Storage {
   ) throws(ResolutionError) -> UnsafeMutableRawPointer {
     let entry = entry(of: node)
     var made: UnsafeMutableRawPointer?
-    try exclusively(entry, node, resolution) { () throws(ResolutionError) in
+    try Self.exclusively(entry, node, resolution) { () throws(ResolutionError) in
       // Another thread may have made it meanwhile.
       made = entry.pointee.made
       if made != nil { return }
@@ -32,7 +32,7 @@ extension Storage {
   }
 
   /// Runs a creation while no other thread runs one for the same entry.
-  func exclusively(
+  static func exclusively(
     _ entry: UnsafeMutablePointer<Entry>, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
     _ body: () throws(ResolutionError) -> Void
   ) throws(ResolutionError) {
@@ -54,7 +54,7 @@ extension Storage {
 
   /// Runs a creation after that of another thread.
   @inline(never)
-  private func afterAnother(
+  private static func afterAnother(
     _ entry: UnsafeMutablePointer<Entry>, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
     _ create: () throws(ResolutionError) -> Void
   ) throws(ResolutionError) {
@@ -76,7 +76,7 @@ extension Storage {
     try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       defer { resolution.pointee.end() }
       try enter(node, resolution)
-      try exclusively(entry, node, resolution) { () throws(ResolutionError) in
+      try Self.exclusively(entry, node, resolution) { () throws(ResolutionError) in
         if entry.pointee.made != nil { return }
         let access = try owner.takeUnretainedValue().access(node, into: place, Call())
         ErasedValue.copy(node.pointee.key.type, from: access.place, access.form, to: place)

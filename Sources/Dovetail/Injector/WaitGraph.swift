@@ -6,7 +6,8 @@ import Synchronization
 struct WaitGraph {
   /// A thread that waits: what it is making meanwhile, outermost first, and what it waits for.
   private struct Waiter: @unchecked Sendable {
-    // Sendable: the steps are copies, whose nodes live as long as the plan; the other addresses are compared only.
+    // Sendable: the steps are copies, whose nodes live as long as the plan, or as the wait for a default value; the other
+    // addresses are compared only.
     let making: [Step]
     let wanted: UnsafePointer<Entry>
 
@@ -47,7 +48,8 @@ struct WaitGraph {
   }
 
   private struct Cycle: Error, @unchecked Sendable {
-    // Sendable: the nodes are constants, and belong to the plans of injectors that are in use.
+    // Sendable: the nodes are constants. They belong to the plans of injectors that are in use, or to default values that
+    // are being made, and cannot be before this thread has given up what they wait for.
     let path: [NodePointer]
   }
 

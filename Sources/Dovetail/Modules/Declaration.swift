@@ -90,9 +90,6 @@ final class Declaration: Sendable {
 
   var dependencies: [Dependency] { withExtendedLifetime(self) { Array(list.places) } }
 
-  /// Whether a key is among the dependencies.
-  func needs(_ id: KeyID) -> Bool { withExtendedLifetime(self) { list.places.contains { $0.key.id == id } } }
-
   /// Passes the dependencies on without making an array of them.
   @inline(__always)
   func forEachDependency(_ body: (_ position: Int, Dependency) -> Void) {

@@ -61,7 +61,7 @@ extension RecipeBuilder {
     with(recipe.calling { value in try hook(value.assumingMemoryBound(to: Value.self).pointee) })
   }
 
-  private func completed<Property, Bound>(
+  func completed<Property, Bound>(
     _ path: any WritableKeyPath<Value, Property> & Sendable, _ dependency: Dependency,
     _ property: @escaping @Sendable (Bound) -> Property
   ) -> Self {

@@ -9,7 +9,7 @@ struct CommandLineToolTests {
     let run = try ToolRun(["--help"])
     #expect(run.status == .success)
     #expect(run.errors == "")
-    for option in ["--all", "--json", "--top N", "--graph", "-h, --help", "[folder]"] {
+    for option in ["--all", "--json", "--top N", "--settings folder", "--graph", "-h, --help", "[folder]"] {
       #expect(run.output.contains(option))
     }
     for status in ["0 success", "1 the folder", "2 the command line"] {
@@ -28,7 +28,8 @@ struct CommandLineToolTests {
       (["--json", "nowhere"], "error: there is no folder 'nowhere'\n", .failure),
       (["--jsno"], "error: unknown option '--jsno'; '--help' lists the options\n", .usage),
       (["--top"], "error: '--top' needs a number after it\n", .usage),
-      (["--top", "0"], "error: '--top' needs a whole number of 1 or more, not '0'\n", .usage),
+      (["--top", "0"], "error: '--top' needs a whole number of 1 or more or 'all', not '0'\n", .usage),
+      (["--settings"], "error: '--settings' needs a folder after it\n", .usage),
       (["a", "b"], "error: one folder at a time, not 2: 'a', 'b'\n", .usage),
       (["--graph", "a"], "error: '--graph' stands alone; drop it or everything else\n", .usage),
     ]

@@ -6,10 +6,10 @@ import Testing
 struct CommandParserTests {
   private let parser = CommandParser()
 
-  @Test("no words count the current folder")
+  @Test("no words leave all to the defaults")
   func empty() throws {
     #expect(try parser.parse([]) == .count(CountOptions()))
-    #expect(CountOptions().folder == ".")
+    #expect(CountOptions().folder == nil)
   }
 
   @Test(
@@ -18,9 +18,13 @@ struct CommandParserTests {
       (["src"], CountOptions(folder: "src")),
       (["--all"], CountOptions(includesHidden: true)),
       (["--json"], CountOptions(isJSON: true)),
-      (["--top", "3"], CountOptions(top: 3)),
-      (["--top=3"], CountOptions(top: 3)),
-      (["--top", "3", "--top", "4"], CountOptions(top: 4)),
+      (["--top", "3"], CountOptions(top: .first(3))),
+      (["--top=3"], CountOptions(top: .first(3))),
+      (["--top", "all"], CountOptions(top: .all)),
+      (["--top=all"], CountOptions(top: .all)),
+      (["--settings", "a"], CountOptions(settings: SettingsFolder(path: "a"))),
+      (["--settings=a", "b"], CountOptions(folder: "b", settings: SettingsFolder(path: "a"))),
+      (["--top", "3", "--top", "4"], CountOptions(top: .first(4))),
       (["--json", "src", "--all"], CountOptions(folder: "src", includesHidden: true, isJSON: true)),
       (["--json", "--", "--all"], CountOptions(folder: "--all", isJSON: true)),
       (["--", "--help"], CountOptions(folder: "--help")),
@@ -56,6 +60,9 @@ struct CommandParserTests {
       (["-"], .unknownOption("-")),
       (["--json=1"], .unknownOption("--json=1")),
       (["--top"], .missingNumber(option: "--top")),
+      (["--settings"], .missingFolder(option: "--settings")),
+      (["--settings="], .missingFolder(option: "--settings")),
+      (["--settings", ""], .missingFolder(option: "--settings")),
       (["--top", "many"], .notANumber("many", option: "--top")),
       (["--top", "0"], .notANumber("0", option: "--top")),
       (["--top", "-1"], .notANumber("-1", option: "--top")),

@@ -45,6 +45,8 @@ struct MemoryFileSystem: FileSystem {
     }
   }
 
+  func absolutePath(of folder: String) -> String { folder }
+
   private func path(of path: String) throws(FileSystemError) -> String {
     if path == root { return "" }
     guard path.hasPrefix("\(root)/") else { throw .missing(path) }

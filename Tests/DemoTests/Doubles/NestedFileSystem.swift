@@ -12,4 +12,6 @@ struct NestedFileSystem: FileSystem {
   }
 
   func content(of file: String) -> [UInt8] { [] }
+
+  func absolutePath(of folder: String) -> String { folder }
 }

@@ -43,7 +43,9 @@ struct GraphPictureTests {
     #expect(run.status == .success)
     #expect(run.errors == "")
     let lines = run.output.split(separator: "\n")
-    for module in ["CommandLineModule", "FilesModule", "CountingModule", "ReportModule", "PictureModule"] {
+    for module in [
+      "CommandLineModule", "FilesModule", "SettingsModule", "CountingModule", "ReportModule", "PictureModule",
+    ] {
       #expect(lines.contains("AppModule > \(module)"))
     }
   }

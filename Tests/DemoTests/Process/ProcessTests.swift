@@ -50,4 +50,51 @@ struct ProcessTests {
     #expect(run.output == "")
     #expect(run.errors == "error: unknown option '--jsno'; '--help' lists the options\n")
   }
+
+  @Test("remembers in the folder that is named, and nowhere else")
+  func settings() throws {
+    let folder = try TestFolder()
+    try folder.write("one two\n", to: "here/a.txt")
+    let settings = "\(folder.path)/new/settings folder"
+    let first = try ProcessRun(["--settings", settings, "--top", "1", "here"], in: folder.path)
+    #expect(first.status == 0)
+    #expect(first.errors == "")
+    let text = try String(contentsOfFile: "\(settings)/settings.json", encoding: .utf8)
+    #expect(text.contains("\"top\" : 1"))
+    let second = try ProcessRun(["--settings=\(settings)", "--json"], in: "/")
+    #expect(second.status == 0)
+    let document = try JSONDecoder().decode(JSONDocument.self, from: Data(second.output.utf8))
+    #expect(document.folder.hasSuffix("/here/") || document.folder.hasSuffix("/here"))
+    #expect(document.total.words == 2)
+    #expect(second.errors.contains("note: reading '\(document.folder)', the folder of last time"))
+  }
+
+  @Test(
+    "tells in one line that settings cannot be used, works without them, and leaves them alone",
+    arguments: ["", #"{"top": 1, "la"#, "[1]", "{\"top\": \"many\"}"])
+  func brokenSettings(_ text: String) throws {
+    let folder = try TestFolder()
+    try folder.write("one two\n", to: "here/a.txt")
+    try folder.write(text, to: "settings.json")
+    let run = try ProcessRun(["--settings", folder.path, "--top", "1", "here"], in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.output.contains("\ntxt        1      1      2      8 "))
+    #expect(run.errors.hasPrefix("note: the settings are left alone: '"))
+    #expect(run.errors.contains("settings.json"))
+    #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    #expect(try String(contentsOfFile: "\(folder.path)/settings.json", encoding: .utf8) == text)
+  }
+
+  @Test("tells in one line that nothing can be remembered")
+  func unwritableSettings() throws {
+    let folder = try TestFolder()
+    try folder.write("one two\n", to: "here/a.txt")
+    // A file where a folder must be, which not even the superuser writes below.
+    try folder.write("", to: "file")
+    let run = try ProcessRun(["--settings", "file/settings", "here"], in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.output.contains("txt"))
+    #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    #expect(run.errors.contains("file/settings/settings.json"))
+  }
 }

@@ -6,7 +6,10 @@ struct ProcessRun {
   let output: String
   let errors: String
 
+  /// Runs the program, whose settings go to a folder for this run unless the arguments name one.
   init(_ arguments: [String], in folder: String? = nil) throws {
+    let home = try TestFolder()
+    defer { withExtendedLifetime(home) {} }
     let process = Process()
     let output = Pipe()
     let errors = Pipe()
@@ -14,9 +17,12 @@ struct ProcessRun {
     process.arguments = arguments
     process.standardOutput = output
     process.standardError = errors
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["HOME": home.path, "XDG_DATA_HOME": home.path, "CFFIXED_USER_HOME": home.path]
+    ) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     try process.run()
-    // Standard error holds a line at most, so it cannot fill its pipe while the other one is read.
+    // Standard error holds a few lines at most, so it cannot fill its pipe while the other one is read.
     self.output = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     self.errors = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailProperties
 
 @testable import Demo
 
@@ -12,11 +13,13 @@ struct ToolRun {
   init(
     _ arguments: [String],
     on files: MemoryFileSystem = .sample,
-    console: RecordingConsole = RecordingConsole()
+    console: RecordingConsole = RecordingConsole(),
+    settings: MemoryPreferences = MemoryPreferences()
   ) throws {
     graph = try Graph(AppModule()).overriding {
       Bind(FileSystem.self).toInstance(files)
       Bind(Console.self).toInstance(console)
+      Bind(PreferenceStore.self).to(assisted: SettingsFolder.self) { _ in settings }
       Bind((any Clock<Duration>).self).toInstance(SteppingClock(step: .milliseconds(1234)))
     }
     let injector = try Injector(graph)

@@ -5,7 +5,8 @@ import Testing
 @Suite("Messages of failed resolves")
 struct ResolveMessageTests {
   static let all: [FailedResolve] = [
-    .unbound, .unboundInside, .unboundButPrivate, .unboundFactory, .failed, .failedInLines, .cycle, .scopeNotOpen,
+    .unbound, .unboundInside, .unboundButPrivate, .unboundFactory, .failed, .failedInLines, .cycle, .lazyCycle,
+    .scopeNotOpen,
     .scopeClosed, .injectorGone, .noInjector, .propertyUnbound, .notAnObject,
     .needsMainActor, .unknownScope, .wrongParent, .wrongParentOutermost, .missingSeed,
     .repeatedSeed, .unknownSeed,

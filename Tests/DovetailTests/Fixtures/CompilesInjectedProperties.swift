@@ -27,10 +27,22 @@ final class FrontPage: Page {
 
 @MainActor
 final class Screen {
-  @Lazy var title = Label()
+  @Lazy(onCreate: { print($0.count) }) var numbers = [1]
+  lazy var title = Label()
   @Inject(.baseURL) var url: String
+  @Inject(on: MainActor.self) var label: Label
+  @InjectWeak(on: MainActor.self) var weakLabel: Label?
 
-  func reset() { $title.reset() }
+  func reset() { $numbers.reset() }
+}
+
+struct ScreenModule: Module {
+  var bindings: Bindings {
+    Bind(Label.self).toMainActor(Label.init)
+    Bind(Screen.self).toMainActor { Screen() }
+    Bind(Page.self).to { Page() }.injecting(\.$api).injecting(\.$url, from: .baseURL).injecting(\.$window)
+      .injecting(\.$search)
+  }
 }
 
 @MainActor

@@ -74,6 +74,23 @@ struct InjectTests {
     #expect(text.contains("[no-injector] no injector was current when the owner of this 'Int' was made"))
   }
 
+  @Test("The main actor's objects are injected into owners that are made on it, and into no others")
+  @MainActor
+  func mainActor() throws {
+    let injector = try Injector {
+      Bind(Screen.self).toMainActor(Screen.init)
+      Bind(.screen).toMainActor { Screen() }
+      Bind(.sharedScreen).toMainActor { Screen() }.singleton()
+    }
+    let window = injector.run { Window() }
+    #expect(window.screen !== window.named)
+    #expect(window.weakScreen === injector[.sharedScreen])
+    #expect(window.maybe != nil)
+    let error = try #require(throws: ResolutionError.self) { try injector.run { Window() }.$unmarked.get() }
+    #expect(error.kind == "needsMainActor")
+    #expect(error.property?.fileName == "InjectTests.swift")
+  }
+
   @Test("A weak property has what others hold")
   func weakly() throws {
     let injector = try Self.injector()
@@ -93,6 +110,25 @@ struct InjectTests {
     #expect(census.alive == 0)
     #expect(crowd.citizen == nil)
   }
+}
+
+extension Keys {
+  fileprivate static let screen = Key<Screen>("screen")
+  fileprivate static let sharedScreen = Key<Screen>("shared screen")
+}
+
+@MainActor
+private final class Screen {
+  init() {}
+}
+
+@MainActor
+private final class Window {
+  @Inject(on: MainActor.self) var screen: Screen
+  @Inject(.screen, on: MainActor.self) var named: Screen
+  @Inject(on: MainActor.self) var maybe: Screen?
+  @InjectWeak(.sharedScreen, on: MainActor.self) var weakScreen: Screen?
+  @Inject var unmarked: Screen
 }
 
 private protocol Shop: AnyObject {

@@ -99,6 +99,20 @@ struct LazyPropertyTests {
     #expect(text.contains("[cycle] 'Lazy<Int>' is needed for its own creation"), "\(text)")
   }
 
+  @Test("Each value that is made is told of, before anybody else has it: the first, and one after each reset")
+  func hook() {
+    let seen = Mutex<[ObjectIdentifier]>([])
+    let shed = Shed { clerk in seen.withLock { $0.append(ObjectIdentifier(clerk)) } }
+    #expect(seen.withLock { $0.isEmpty })
+    let (first, again) = (shed.clerk, shed.clerk)
+    shed.$clerk.reset()
+    let second = shed.clerk
+    shed.clerk = Clerk()
+    _ = shed.clerk
+    #expect(first === again)
+    #expect(seen.withLock { $0 } == [ObjectIdentifier(first), ObjectIdentifier(second)])
+  }
+
   @Test("Threads that use one at once get one value")
   func threads() throws {
     for _ in 0..<300 {
@@ -143,6 +157,14 @@ private final class Desk: @unchecked Sendable {
   private static func make(_ onMake: () -> Void) -> Clerk {
     onMake()
     return Clerk()
+  }
+}
+
+private final class Shed {
+  @Lazy var clerk: Clerk
+
+  init(_ onCreate: @escaping @Sendable (Clerk) -> Void) {
+    _clerk = Lazy(wrappedValue: Clerk(), onCreate: onCreate)
   }
 }
 

@@ -1,0 +1,88 @@
+import DovetailProperties
+import Testing
+
+@testable import Demo
+
+@Suite("What the tool remembers")
+struct LastTimeTests {
+  private let settings = MemoryPreferences()
+
+  private func run(_ arguments: [String]) throws -> ToolRun { try ToolRun(arguments, settings: settings) }
+
+  @Test("the first run without words reads the current folder, lists all types, and has nothing to tell")
+  func first() throws {
+    let run = try run([])
+    #expect(run.status == .success)
+    #expect(run.errors == "")
+    #expect(run.output == (try ToolRun(["--top", "all", "."])).output)
+    #expect(Settings(in: settings).lastFolder == nil)
+  }
+
+  @Test("the folder and --top of last time count when none are given, and the user is told")
+  func again() throws {
+    let first = try run(["--top", "1", "./Sources"])
+    #expect(first.errors == "")
+    let second = try run([])
+    #expect(second.output == first.output)
+    #expect(
+      second.errors == """
+        note: reading './Sources', the folder of last time; '.' is the current one
+        note: listing 1 of the types, as last time; '--top all' lists them all
+
+        """)
+  }
+
+  @Test("each of them is remembered by itself, and forgotten when the other is given")
+  func each() throws {
+    _ = try run(["--top", "1", "./Sources"])
+    _ = try run(["."])
+    #expect(Settings(in: settings).lastFolder == ".")
+    #expect(Settings(in: settings).top == 1)
+    _ = try run(["--top", "all"])
+    #expect(Settings(in: settings).lastFolder == ".")
+    #expect(Settings(in: settings).top == nil)
+  }
+
+  @Test("a folder that cannot be read is not remembered", arguments: ["nowhere", "./README.md"])
+  func failure(_ folder: String) throws {
+    _ = try run(["./Sources"])
+    #expect(try run(["--top", "2", folder]).status == .failure)
+    #expect(Settings(in: settings).lastFolder == "./Sources")
+    #expect(Settings(in: settings).top == nil)
+  }
+
+  @Test("a remembered folder that is gone is an error, after the line that tells where it is from")
+  func gone() throws {
+    try Settings(in: settings).$lastFolder.set("gone")
+    let run = try run([])
+    #expect(run.status == .failure)
+    #expect(
+      run.errors == """
+        note: reading 'gone', the folder of last time; '.' is the current one
+        error: there is no folder 'gone'
+
+        """)
+  }
+
+  @Test("help and the graph neither read nor write it", arguments: ["--help", "--graph"])
+  func others(_ option: String) throws {
+    _ = try run(["./Sources"])
+    #expect(try run([option]).errors == "")
+  }
+
+  @Test("a number that lists nothing lists one type", arguments: [0, -3, Int.min])
+  func tooSmall(_ top: Int) throws {
+    try Settings(in: settings).$top.set(top)
+    #expect(try run(["."]).output == ToolRun(["--top", "1"]).output)
+  }
+
+  @Test("what is stored by another type is left alone")
+  func mismatch() throws {
+    settings.set(.string("many\n"), for: "top")
+    let run = try run(["./Sources"])
+    #expect(run.status == .success)
+    #expect(run.errors == "note: the settings are left alone: 'memory' has the text \"many\\n\" for 'top'\n")
+    #expect(settings.value(for: "top") == .string("many\n"))
+    #expect(settings.value(for: "lastFolder") == nil)
+  }
+}

@@ -1,0 +1,129 @@
+import DovetailProperties
+import Foundation
+import Testing
+
+@Suite("Preferences in a JSON file that two processes use")
+struct JSONFileProcessTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  private var path: String { folder.file("p.json").path(percentEncoded: false) }
+  private var store: JSONFilePreferences { JSONFilePreferences(at: folder.file("p.json")) }
+
+  @Test("Both write a thousand keys at once, and none is lost")
+  func thousandKeys() async throws {
+    let meeting = folder.file("meeting").path(percentEncoded: false)
+    try #require(mkfifo(meeting, 0o600) == 0)
+    async let child: Void = Self.writeInChild(path, meeting)
+    let (path, store) = (path, store)
+    // On a thread of its own, since it waits for the other process.
+    try await withCheckedThrowingContinuation { continuation in
+      Thread {
+        continuation.resume(with: Result { try Self.write("parent", to: store, at: path, meeting, O_RDONLY) })
+      }.start()
+    }
+    await child
+    let kept = try JSONDecoder().decode([String: Int].self, from: Data(contentsOf: URL(filePath: path)))
+    let last = (1000 - Self.window)..<1000
+    let names = ["parent", "child"].flatMap { name in last.map { ("\(name)-\($0)", $0) } }
+    #expect(kept == Dictionary(uniqueKeysWithValues: names))
+    // The store that was open all the while has the other's too.
+    #expect(try store.value(for: "child-999") == .integer(999))
+  }
+
+  /// How many keys each of them leaves in the file before it checks and removes one, so that the file stays small.
+  private static let window = 10
+
+  private static func writeInChild(_ path: String, _ meeting: String) async {
+    await #expect(processExitsWith: .success) { [path = path as String, meeting = meeting as String] in
+      let store = JSONFilePreferences(at: URL(filePath: path))
+      try JSONFileProcessTests.write("child", to: store, at: path, meeting, O_WRONLY)
+    }
+  }
+
+  /// Writes a thousand keys, beginning together with the other process, and checks that each stays.
+  private static func write(
+    _ name: String, to store: JSONFilePreferences, at path: String, _ meeting: String, _ mode: Int32
+  ) throws {
+    // A pipe opens when both ends are wanted.
+    let descriptor = open(meeting, mode)
+    try #require(descriptor >= 0)
+    close(descriptor)
+    for count in 0..<1000 {
+      try store.set(.integer(Int64(count)), for: "\(name)-\(count)")
+      let old = count - window
+      guard old >= 0 else { continue }
+      try #require(try store.value(for: "\(name)-\(old)") == .integer(Int64(old)))
+      try store.set(nil, for: "\(name)-\(old)")
+    }
+  }
+
+  @Test("What the other one writes is seen by the next read, and kept by the next write")
+  func seen() async throws {
+    let store = store
+    let (mine, shared) = (Preference<Int?>("mine", in: store), Preference(wrappedValue: 0, "shared", in: store))
+    try mine.set(1)
+    try shared.set(1)
+    for round in 2...4 {
+      await #expect(processExitsWith: .success) { [path = path as String, round = round as Int] in
+        let store = JSONFilePreferences(at: URL(filePath: path))
+        try #require(try store.value(for: "mine") == .integer(Int64(round - 1)))
+        try store.set(.integer(Int64(round)), for: "shared")
+        try store.set(.integer(Int64(round)), for: "other")
+      }
+      if round == 3 { #expect(shared.wrappedValue == 3) }
+      try mine.set(round)
+      #expect(shared.wrappedValue == round)
+      #expect(try self.store.value(for: "other") == .integer(Int64(round)))
+    }
+  }
+
+  @Test("Who observes learns of it then")
+  func observed() async throws {
+    let store = store
+    var values = Preference(wrappedValue: 0, "shared", in: store).values.makeAsyncIterator()
+    #expect(await values.next() == 0)
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      try JSONFilePreferences(at: URL(filePath: path)).set(.integer(5), for: "shared")
+    }
+    try store.set(.integer(1), for: "mine")
+    #expect(await values.next() == 5)
+  }
+
+  @Test("What it has broken is an error, and stays until it is repaired")
+  func broken() async throws {
+    let store = store
+    try store.set(.integer(1), for: "number")
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      try Data(#"{"number": 1, "na"#.utf8).write(to: URL(filePath: path))
+    }
+    #expect(throws: PreferenceFileError.self) { try store.value(for: "number") }
+    #expect(throws: PreferenceFileError.self) { try store.set(.integer(2), for: "number") }
+    #expect(try folder.text(of: "p.json") == #"{"number": 1, "na"#)
+    try folder.write(#"{"number": 1, "name": "n"}"#, to: "p.json")
+    try store.set(.integer(2), for: "number")
+    #expect(try store.value(for: "name") == .string("n"))
+  }
+
+  @Test("One that is killed at any time among a thousand writes leaves a whole file, and no lock")
+  func killed() async throws {
+    let store = store
+    try store.set(.string(String(repeating: "x", count: 50_000)), for: "kept")
+    for round in 1...20 {
+      // A number of writes that falls on other moments of a write each time.
+      await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, round = round as Int] in
+        let store = JSONFilePreferences(at: URL(filePath: path))
+        let killer = Thread {
+          usleep(UInt32(round * 1117 % 9000))
+          kill(getpid(), SIGKILL)
+        }
+        killer.start()
+        for count in 0..<1_000_000 { try store.set(.integer(Int64(count)), for: "\(round)-\(count % 1000)") }
+      }
+      #expect(try store.value(for: "kept") == .string(String(repeating: "x", count: 50_000)))
+      try store.set(.integer(Int64(round)), for: "after")
+      #expect(try self.store.value(for: "after") == .integer(Int64(round)))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Dovetail
+
+@MainActor
+final class Label: Sendable {
+  init() {}  // expected-note {{calls to initializer 'init()' from outside of its actor context}}
+}
+
+@MainActor
+final class Screen {
+  // Whoever uses it first would make it, on any thread; Swift's own 'lazy var' stays on the main actor.
+  // expected-error@+1 {{call to main actor-isolated initializer 'init()' in a synchronous nonisolated context}}
+  @Lazy var title = Label()
+}
+
+// expected-note@+1 2 {{class 'Parser' does not conform to the 'Sendable' protocol}}
+final class Parser {}
+
+func send(_ value: some Sendable) {}
+
+func send(_ numbers: Lazy<[Int]>, _ parser: Lazy<Parser>) {
+  send(numbers)
+  send(parser)  // expected-error {{type 'Parser' does not conform to the 'Sendable' protocol}}
+}
+
+func capture(_ parser: Parser) -> Lazy<Bool> {
+  // expected-error@+1 {{implicit capture of 'parser' requires that 'Parser' conforms to 'Sendable'}}
+  Lazy(wrappedValue: parser === parser)
+}

@@ -1,0 +1,111 @@
+import Dovetail
+import Synchronization
+import Testing
+
+@Suite("Default values that need each other")
+struct LazyCycleTests {
+  private static let rounds = 200
+
+  @Test("On one thread, the one that closes the circle gets an error with the path and its place", arguments: 1...4)
+  func oneThread(_ count: Int) throws {
+    let knot = Knot(of: count)
+    let way = Array(repeating: AnyKey(Lazy<Outcome>.self), count: count + 1)
+    #expect(knot[0].value == (count == 1 ? .cycle(way, line: Knot.line) : .value))
+    #expect(knot[count - 1].value == .cycle(way, line: Knot.line))
+  }
+
+  @Test("Threads that begin with different ones get one error between them, and do not hang", arguments: [2, 3])
+  func threads(_ count: Int) throws {
+    for _ in 0..<Self.rounds {
+      let knot = Knot(of: count, meeting: Rendezvous())
+      let outcomes = try Threads.run(count) { knot[$0].value }
+      let way = Array(repeating: AnyKey(Lazy<Outcome>.self), count: count + 1)
+      #expect(outcomes.count { $0 == .cycle(way, line: Knot.line) } == 1)
+      #expect(outcomes.count { $0 == .value } == count - 1)
+      // All have their values now.
+      #expect((0..<count).map { knot[$0].value } == outcomes)
+    }
+  }
+
+  @Test("One that needs a singleton, and is needed for that on another thread, is an error for one of them")
+  func singleton() throws {
+    for _ in 0..<Self.rounds {
+      let begun = Rendezvous()
+      let shelf = Shelf<Injector>()
+      let number = Lazy<String>(
+        wrappedValue: {
+          begun.arrive()
+          begun.wait(for: 2)
+          return Result { () throws(ResolutionError) in try shelf.content?.resolve(Clerk.self) }.failure?.kind ?? "made"
+        }())
+      let injector = try Injector {
+        Bind(Clerk.self).to {
+          begun.arrive()
+          begun.wait(for: 2)
+          _ = try number.get()
+          return Clerk()
+        }.singleton()
+      }
+      shelf.content = injector
+      defer { shelf.content = nil }
+      let outcomes = try Threads.run(2) { index in
+        if index == 0 { return number.value }
+        return Result { () throws(ResolutionError) in try injector.resolve(Clerk.self) }.failure?.kind ?? "made"
+      }
+      // Whoever gave up let the other one finish; the default value may ask again before the singleton is there.
+      #expect(outcomes.contains("cycle"))
+      #expect(outcomes.allSatisfy { $0 == "made" || $0 == "cycle" })
+      #expect((try? injector.resolve(Clerk.self)) != nil)
+    }
+  }
+}
+
+private final class Clerk: Sendable {}
+
+/// What came of a default value that asks for another one.
+private enum Outcome: Equatable, Sendable {
+  case value
+  case cycle([AnyKey], line: Int?)
+}
+
+/// Lazies in a circle, each of which asks for the next one.
+private final class Knot: Sendable {
+  static let line = #line + 7
+
+  private let lazies: [Lazy<Outcome>]
+  private let shelf = Shelf<[Lazy<Outcome>]>()
+
+  init(of count: Int, meeting: Rendezvous? = nil) {
+    lazies = (0..<count).map { [shelf] index in
+      Lazy(wrappedValue: Knot.ask(shelf, (index + 1) % count, meeting, count))
+    }
+    shelf.content = lazies
+  }
+
+  deinit { shelf.content = nil }
+
+  subscript(index: Int) -> Lazy<Outcome> { lazies[index] }
+
+  private static func ask(_ shelf: Shelf<[Lazy<Outcome>]>, _ next: Int, _ meeting: Rendezvous?, _ count: Int) -> Outcome
+  {
+    meeting?.arrive()
+    meeting?.wait(for: count)
+    do throws(ResolutionError) {
+      _ = try shelf.content?[next].get()
+      return .value
+    } catch {
+      guard case .cycle = error.reason else { return .cycle([], line: nil) }
+      return .cycle(error.path, line: error.property?.line)
+    }
+  }
+}
+
+/// Holds what is made later than those who need it.
+private final class Shelf<Content: Sendable>: Sendable {
+  private let place = Mutex<Content?>(nil)
+
+  var content: Content? {
+    get { place.withLock { $0 } }
+    set { place.withLock { $0 = newValue } }
+  }
+}
