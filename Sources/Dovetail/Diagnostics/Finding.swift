@@ -14,6 +14,8 @@ public struct Finding: Sendable {
     case scopeNeverOpen(holder: Sharing, held: AnyKey, Scope, path: [AnyKey])
     /// A value needs two that are never there at once, each by way of these keys.
     case scopesNeverOpen(Sharing, path: [AnyKey], other: Sharing, otherPath: [AnyKey])
+    /// A hook waits for the injection of a property that its binding does not inject: its name, where Swift keeps it.
+    case hearsNothing(property: String?, type: Any.Type)
     /// Two contributions have one entry of a map.
     case repeatedMapKey(String, first: Place, second: Place)
     /// A decorator wraps what nothing binds.
@@ -42,6 +44,14 @@ public struct Finding: Sendable {
     case contextualContribution
     /// A root is not bound.
     case unboundRoot
+  }
+
+  /// An injected property that a cycle goes through, and what keeps it from being set after the cycle is made.
+  struct Closing: Sendable {
+    let owner: AnyKey
+    let use: Use
+    let isShared: Bool
+    let isObject: Bool
   }
 
   /// What a key needs another one for.
@@ -75,6 +85,8 @@ public struct Finding: Sendable {
   public let place: Place
   /// Who asks for the key, nearest first.
   public let askers: [Place]
+  /// For a cycle, the property that could close it.
+  var closing: Closing?
   /// The keys that are bound, for "did you mean".
   let bound: BoundKeys
 
@@ -94,6 +106,7 @@ public struct Finding: Sendable {
     case .cycle: "cycle"
     case .captive: "captive"
     case .scopeNeverOpen, .scopesNeverOpen: "scope-never-open"
+    case .hearsNothing: "hears-nothing"
     case .repeatedMapKey: "repeated-map-key"
     case .decoratesNothing: "decorates-nothing"
     case .overridesNothing: "overrides-nothing"

@@ -19,7 +19,7 @@ enum FindingFormatter {
     case .cycle:
       message.add("bound at", (finding.askers.isEmpty ? [finding.place] : finding.askers).filter { !isForm($0.key) })
     case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .unboundRoot,
-      .eagerOnMainActor, .removesNoProperty, .notASuperclass, .contextualContribution:
+      .eagerOnMainActor, .hearsNothing, .removesNoProperty, .notASuperclass, .contextualContribution:
       message.add("in", finding.place.modules.isEmpty ? [] : [PathText.of(modules: finding.place.modules)])
     case .installsItself:
       break
@@ -50,6 +50,9 @@ enum FindingFormatter {
       let (first, second) = (path[path.count - 1], otherPath[otherPath.count - 1])
       return
         "'\(key)' needs '\(first)' (\(sharing)) and '\(second)' (\(other)), but these scopes are never open at once"
+    case .hearsNothing(let property, let type):
+      let subject = property.map { "the property '\($0)'" } ?? "a property of type '\(TypeName.of(type))'"
+      return "'onInjected' waits for \(subject), which the binding of '\(key)' does not inject"
     case .repeatedMapKey(let entry, _, _):
       return "two contributions of '\(key)' have the map key \(String(reflecting: entry))"
     case .decoratesNothing:
@@ -103,7 +106,8 @@ enum FindingFormatter {
       return "install '\(module)' once, or make it Hashable so that equal ones count once"
     case .cycle(let path):
       let forms = "\(KeyText.form("Lazy", of: path[0])) or \(KeyText.form("Provider", of: path[0]))"
-      return "let \(path.count > 2 ? "one of them" : "it") ask for \(forms) and use it later"
+      let later = "let \(path.count > 2 ? "one of them" : "it") ask for \(forms) and use it later"
+      return (finding.closing.map { "\(remedy($0)); or " } ?? "") + later
     case .captive(_, let held, let sharing, let path):
       let scope = sharing.scope.map { "\($0)" } ?? ""
       return "bind '\(path[0])' .in(\(scope)) too, or hand '\(held)' to it when it is used"
@@ -113,6 +117,8 @@ enum FindingFormatter {
       guard let scope = sharing.scope, let inner = other.scope else { return "bind both in one scope" }
       let nested = "Scope(\(String(reflecting: inner.name)), inside: \(scope))"
       return "bind both in one scope, or declare one scope inside the other: \(nested)"
+    case .hearsNothing(let property, _):
+      return "inject it\(property.map { ": .injecting(\\.\($0))" } ?? " with .injecting"), or drop the hook"
     case .repeatedMapKey:
       return "give one of them another map key, or put the second one in Override { … }"
     case .decoratesNothing:
@@ -140,6 +146,15 @@ enum FindingFormatter {
     case .eagerOnMainActor:
       return "make it a .singleton(), and call resolveOnMainActor(\(KeyText.argument(key))) when the app starts"
     }
+  }
+
+  /// What lets a cycle go through an injected property.
+  private static func remedy(_ closing: Finding.Closing) -> String {
+    let name = if case .property(_, let name?) = closing.use { " '\(name)'" } else { "" }
+    let share = closing.isShared ? nil : "share '\(closing.owner)', as by .singleton()"
+    let change = closing.isObject ? nil : "make '\(closing.owner)' a class"
+    let how = [change, share].compactMap(\.self).joined(separator: " and ")
+    return "\(how), so that its property\(name) is set when both exist"
   }
 
   /// What a key's asker does with it.

@@ -34,19 +34,22 @@ public struct ResolutionError: Error, Sendable {
 
   private let storage: Storage
 
-  init(_ reason: Reason, key: AnyKey, path: [AnyKey] = [], bound: BoundKeys = .none, property: SourceSite? = nil) {
-    storage = Storage(reason: reason, key: key, path: path, bound: bound, property: property)
+  init(
+    _ reason: Reason, key: AnyKey, path: [AnyKey] = [], bound: BoundKeys = .none, property: SourceSite? = nil,
+    in hook: Finding.Use? = nil
+  ) {
+    storage = Storage(reason: reason, key: key, path: path, bound: bound, property: property, hook: hook)
   }
 
   /// Tells that the function which makes a value threw.
-  init(_ error: any Error, from key: AnyKey, path: [AnyKey], bound: BoundKeys) {
+  init(_ error: any Error, from key: AnyKey, path: [AnyKey], bound: BoundKeys, in hook: Finding.Use? = nil) {
     // A function that asked a provider, a lazy or an injector may pass that one's error on.
     if let error = error as? ResolutionError {
       self = error.asked(by: path)
     } else if error is FallbackAnswer.Refusal {
       self.init(.unbound, key: key, path: path.count > 1 ? path : [], bound: bound)
     } else {
-      self.init(.failed(error), key: key, path: path, bound: bound)
+      self.init(.failed(error), key: key, path: path, bound: bound, in: hook)
     }
   }
 
@@ -62,17 +65,20 @@ public struct ResolutionError: Error, Sendable {
   /// Where the property is declared that asked, or nil when none did.
   public var property: SourceSite? { storage.property }
 
+  /// The injected property whose `onInjected` threw, or nil when none did.
+  public var hook: Finding.Use? { storage.hook }
+
   /// The same error with the way to it prolonged.
   func asked(by askers: [AnyKey]) -> ResolutionError {
     // A cycle's path is complete: it begins and ends at the same key.
     if case .cycle = reason { return self }
     let rest = path.isEmpty ? [key] : path
-    return ResolutionError(reason, key: key, path: askers + rest, bound: bound, property: property)
+    return ResolutionError(reason, key: key, path: askers + rest, bound: bound, property: property, in: hook)
   }
 
   /// The same error of a property that asked.
   func asked(byPropertyAt site: SourceSite) -> ResolutionError {
-    ResolutionError(reason, key: key, path: path, bound: bound, property: site)
+    ResolutionError(reason, key: key, path: path, bound: bound, property: site, in: hook)
   }
 
   /// The keys that are bound, for "did you mean".
@@ -85,13 +91,17 @@ public struct ResolutionError: Error, Sendable {
     let path: [AnyKey]
     let bound: BoundKeys
     let property: SourceSite?
+    let hook: Finding.Use?
 
-    init(reason: Reason, key: AnyKey, path: [AnyKey], bound: BoundKeys, property: SourceSite?) {
+    init(
+      reason: Reason, key: AnyKey, path: [AnyKey], bound: BoundKeys, property: SourceSite?, hook: Finding.Use?
+    ) {
       self.reason = reason
       self.key = key
       self.path = path
       self.bound = bound
       self.property = property
+      self.hook = hook
     }
   }
 }

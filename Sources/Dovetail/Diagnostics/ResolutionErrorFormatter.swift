@@ -50,7 +50,7 @@ enum ResolutionErrorFormatter {
       return "nothing binds '\(key)'"
     case .failed(let cause):
       // An error of several lines stays below its headline.
-      return "making '\(key)' failed: " + "\(cause)".split(separator: "\n").joined(separator: "\n    ")
+      return "making '\(key)' failed\(hook(error)): " + "\(cause)".split(separator: "\n").joined(separator: "\n    ")
     case .cycle:
       return "'\(key)' is needed for its own creation"
     case .scopeNotOpen(let scope):
@@ -77,6 +77,15 @@ enum ResolutionErrorFormatter {
       return "the scope '\(scope)' was entered with two seeds for '\(key)'"
     case .unknownSeed(let scope):
       return "the scope '\(scope)' was entered with a seed for '\(key)', which is not seeded in it"
+    }
+  }
+
+  /// Whose hook failed, unless it is that of no property.
+  private static func hook(_ error: ResolutionError) -> String {
+    switch error.hook {
+    case .property(_, let name?): " when its property '\(name)' had been injected"
+    case .property(let number, nil): " when its \(Ordinal.of(number)) property had been injected"
+    case .parameter, nil: ""
     }
   }
 

@@ -4,18 +4,26 @@ struct Freezer {
   private let nodes: UnsafeMutablePointer<Node>
   private let links: UnsafeMutablePointer<Node.Link>
   private let scopes: [Scope]
+  private let isListened: Bool
 
-  static func freeze(_ draft: GraphDraft) -> Plan {
-    let freezer = Freezer(draft)
+  /// Freezes a draft without faults.
+  ///
+  /// - Parameters:
+  ///   - draft: The draft.
+  ///   - listener: What hears of the values that are made.
+  static func freeze(_ draft: GraphDraft, listener: CreationListener? = nil) -> Plan {
+    let freezer = Freezer(draft, isListened: listener != nil)
     freezer.makeNodes()
     let levels = freezer.makeLevels()
+    freezer.closeRings()
     return Plan(
-      draft: draft, levels: levels, nodes: freezer.nodes, links: freezer.links,
+      draft: draft, levels: levels, nodes: freezer.nodes, links: freezer.links, listener: listener,
       eager: draft.nodes.indices.filter { draft.nodes[$0].sharing == .eagerSingleton && !draft.nodes[$0].isReplaced })
   }
 
-  private init(_ draft: GraphDraft) {
+  private init(_ draft: GraphDraft, isListened: Bool) {
     self.draft = draft
+    self.isListened = isListened
     // The plan frees both.
     nodes = .allocate(capacity: draft.nodes.count)
     links = .allocate(capacity: draft.edges.targets.count)
@@ -44,18 +52,41 @@ struct Freezer {
             node: target < 0 ? nil : NodePointer(nodes + target), frameOffset: 0,
             isDeferred: draft.edges.isDeferred(edge)))
       }
+      let isListened = isListened && !node.isImplicit
+      let isMainActor = node.isolation == .mainActor
+      let needsCare = isMainActor || isListened
+      let kind = node.sharing.kind
       (nodes + index).initialize(
         to: Node(
-          declaration: node.reference, links: links + edges.lowerBound, linkCount: Int32(edges.count),
-          kind: node.sharing.kind, isMainActor: node.isolation == .mainActor,
-          isLeaf: node.sharing == .unshared && edges.isEmpty && node.isolation == .none && !node.isImplicit
+          declaration: node.reference, links: links + edges.lowerBound,
+          linkCount: Int32(draft.propertyEdges(of: index).lowerBound - edges.lowerBound),
+          kind: kind == .fresh && needsCare ? .freshWithCare : kind, isMainActor: isMainActor, isListened: isListened,
+          needsCare: needsCare,
+          isLeaf: node.sharing == .unshared && edges.isEmpty && !isMainActor && !isListened && !node.isImplicit
             && !node.isCompleted,
-          isCompleted: node.isCompleted,
+          completing: node.isCompleted ? .atOnce : .never,
           isSeed: node.sharing.isSeeded, isObject: node.key.type is AnyObject.Type,
           level: Int32(level(of: node.sharing.scope))))
-      Node.layOutFrame(of: nodes + index, parametersApart: node.parametersApart < 0 ? nil : Int(node.parametersApart)) {
-        link in
+      Node.layOutFrame(
+        of: nodes + index, count: edges.count,
+        parametersApart: node.parametersApart < 0 ? nil : Int(node.parametersApart)
+      ) { link in
         draft.edges.neededTarget(of: edges.lowerBound + link).map { ErasedValue.layout(of: draft.nodes[$0].key.type) }
+      }
+    }
+  }
+
+  /// Gives the shared values of each ring one lock, once they have their entries.
+  ///
+  /// What keeps a value of a ring is of one level: what does not live as long is held by nothing that lives longer, and
+  /// in a ring each holds all others.
+  private func closeRings() {
+    for ring in draft.rings {
+      let held = ring.sorted().filter { draft.nodes[$0].sharing.isHeld }
+      guard let first = held.first else { continue }
+      for node in held {
+        nodes[node].ring = nodes[first].entry
+        if draft.isCompletedLate(node) { nodes[node].completing = .late }
       }
     }
   }
@@ -67,7 +98,7 @@ struct Freezer {
     var held = Array(repeating: [Int](), count: tables.count)
     for (index, node) in draft.nodes.enumerated() where !node.isReplaced {
       switch node.sharing.kind {
-      case .fresh, .perResolution: continue
+      case .fresh, .freshWithCare, .perResolution: continue
       case .shared, .weak: held[Int(nodes[index].level)].append(index)
       }
     }

@@ -9,7 +9,7 @@ extension Declaration {
   /// What the dependency at a position is needed for.
   func use(at position: Int) -> Finding.Use {
     if let completion = maker.completion, position >= completion.parameterCount {
-      return .property(position - completion.parameterCount + 1, name: completion.property(at: position))
+      return completion.use(at: position)
     }
     // The caller of a factory fills the first parameter.
     if case .assisted = role { return .parameter(position + 2) }

@@ -14,6 +14,8 @@ final class GraphDraft: Sendable {
   /// What the modules declared and what the linker added: these keep the nodes' declarations.
   private let kept: (declared: [Bindings], made: [Declaration])
   private let knownFirstAskers = Mutex<[Int32]?>(nil)
+  /// See `rings`.
+  let knownRings = Mutex<[Set<Int>]?>(nil)
 
   init(
     nodes: [DraftNode], edges: DraftEdges, table: KeyTable, installs: [Install], forms: ImplicitForms,
@@ -59,11 +61,6 @@ final class GraphDraft: Sendable {
   /// The targets that must be there before a node can be made.
   func neededTargets(of node: Int) -> [Int] {
     edges.row(of: node).compactMap(edges.neededTarget)
-  }
-
-  /// Whether a node must be there before it can be made.
-  func needsItself(_ node: Int) -> Bool {
-    edges.row(of: node).contains { edges.neededTarget(of: $0) == node }
   }
 
   /// The names of the modules that installed a node, outermost first.

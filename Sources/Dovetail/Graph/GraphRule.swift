@@ -21,4 +21,5 @@ let graphRules: [any GraphRule.Type] = [
   CycleRule.self,
   CaptiveRule.self,
   MainActorRule.self,
+  HookRule.self,
 ]

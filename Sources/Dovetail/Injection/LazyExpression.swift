@@ -19,7 +19,7 @@ struct LazyExpression<Value>: Sendable {
     let node = ImplicitNode(
       Declaration(implicit: AnyKey(Lazy<Value>.self), dependencies: []) { _, _ in
         fatalError("the node of a default value is not made by a graph")
-      }, targets: [])
+      })
     defer { withExtendedLifetime(node) {} }
     var resolution = Resolution(isOnMainActor: false, .shared)
     do throws(ResolutionError) {

@@ -46,14 +46,6 @@ enum ErasedValue {
     return open(type)
   }
 
-  /// Tells a value that wants to know that its properties have been injected.
-  static func tellInjected(_ type: Any.Type, at place: UnsafeMutableRawPointer) throws {
-    func open<Value>(_ type: Value.Type) throws {
-      try (place.assumingMemoryBound(to: Value.self).pointee as? any DidInject)?.didInject()
-    }
-    try open(type)
-  }
-
   static func destroy(_ type: Any.Type, at place: UnsafeMutableRawPointer) {
     func open<Value>(_ type: Value.Type) {
       place.assumingMemoryBound(to: Value.self).deinitialize(count: 1)

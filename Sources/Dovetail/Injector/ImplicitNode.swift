@@ -7,15 +7,24 @@ final class ImplicitNode: @unchecked Sendable {
   /// Another node of the same key, which is kept with this one.
   var next: ImplicitNode?
 
-  init(_ declaration: Declaration) {
+  /// Makes a node without links.
+  ///
+  /// - Parameters:
+  ///   - declaration: What the node makes, and from what.
+  ///   - isListened: Whether a listener hears of its values.
+  init(_ declaration: Declaration, isListened: Bool = false) {
     self.declaration = declaration
+    let completion = declaration.maker.completion
+    let isMainActor = declaration.isolation == .mainActor
+    let needsCare = isMainActor || isListened
     links = .allocate(capacity: declaration.count)
     node = .allocate(capacity: 1)
     node.initialize(
       to: Node(
-        declaration: .passUnretained(declaration), links: links, linkCount: Int32(declaration.count), kind: .fresh,
-        isMainActor: declaration.isolation == .mainActor, isLeaf: false,
-        isCompleted: declaration.maker.completion != nil, isSeed: false,
+        declaration: .passUnretained(declaration), links: links,
+        linkCount: Int32(completion?.parameterCount ?? declaration.count), kind: needsCare ? .freshWithCare : .fresh,
+        isMainActor: isMainActor, isListened: isListened, needsCare: needsCare, isLeaf: false,
+        completing: completion == nil ? .never : .atOnce, isSeed: false,
         isObject: declaration.key.type is AnyObject.Type, level: 0))
   }
 
@@ -26,7 +35,7 @@ final class ImplicitNode: @unchecked Sendable {
         to: Node.Link(node: targets[index], frameOffset: 0, isDeferred: dependency.kind == .deferred))
     }
     let links = links
-    Node.layOutFrame(of: node, parametersApart: declaration.parametersApart) { links[$0].layout }
+    Node.layOutFrame(of: node, count: targets.count, parametersApart: declaration.parametersApart) { links[$0].layout }
   }
 
   deinit {

@@ -35,7 +35,12 @@ public class Injector: @unchecked Sendable {
   /// - Parameter graph: The graph; it can serve any number of injectors, which share nothing but its instances.
   /// - Throws: `ResolutionError` when an eager singleton cannot be made; nothing is kept then.
   public convenience init(_ graph: Graph) throws(ResolutionError) {
-    self.init(graph.plan)
+    try self.init(preparing: graph.plan)
+  }
+
+  /// Makes an injector that prepares its eager singletons.
+  convenience init(preparing plan: Plan) throws(ResolutionError) {
+    self.init(plan)
     for index in plan.eager { try prepare(NodePointer(plan.nodes + index)) }
   }
 

@@ -5,12 +5,13 @@ extension Node {
   ///
   /// - Parameters:
   ///   - node: The node, whose links are there.
+  ///   - count: How many links it has, with those of its properties.
   ///   - parametersApart: When the maker takes the first parameter by itself, the number of all parameters; or nil.
   ///   - layout: The layout of a link's value when that is needed first, or nil.
   static func layOutFrame(
-    of node: UnsafeMutablePointer<Node>, parametersApart: Int?, layout: (Int) -> ErasedValue.Layout?
+    of node: UnsafeMutablePointer<Node>, count: Int, parametersApart: Int?, layout: (Int) -> ErasedValue.Layout?
   ) {
-    let links = UnsafeMutableBufferPointer(start: node.pointee.links, count: Int(node.pointee.linkCount))
+    let links = UnsafeMutableBufferPointer(start: node.pointee.links, count: count)
     var size = 0
     var alignment = 1
     var hasValues = false

@@ -6,12 +6,23 @@ struct Node {
   enum Kind: UInt8 {
     /// A new value each time.
     case fresh
+    /// A new value each time, with what is checked or told of it.
+    case freshWithCare
     /// One value in an injector of the node's level.
     case shared
     /// One object for as long as somebody holds it.
     case weak
     /// One value within a resolve.
     case perResolution
+  }
+
+  /// When something is done to a value after its function has made it.
+  enum Completing: UInt8 {
+    case never
+    /// At once, before anybody sees the value.
+    case atOnce
+    /// When others of its ring may have it already.
+    case late
   }
 
   /// A dependency's node, and where its value goes.
@@ -25,14 +36,19 @@ struct Node {
 
   /// The plan keeps it alive.
   let declaration: Unmanaged<Declaration>
+  /// What its function needs, and then what its properties do.
   let links: UnsafeMutablePointer<Link>
+  /// How many of the links are the function's.
   let linkCount: Int32
   let kind: Kind
   let isMainActor: Bool
+  /// Whether a listener hears of its values.
+  let isListened: Bool
+  /// Whether there is more to making a value than making what it needs, calling its function and completing it.
+  let needsCare: Bool
   /// Whether a new value is made each time, on any thread and from nothing at all.
   let isLeaf: Bool
-  /// Whether something is done to the value after its function has made it.
-  let isCompleted: Bool
+  var completing: Completing
   let isSeed: Bool
   /// Whether the value is a reference to an object, which can be let go of without its type.
   let isObject: Bool
@@ -40,9 +56,11 @@ struct Node {
   let level: Int32
   /// The index of the entry that holds the pointer to a shared value.
   var entry: Int32 = 0
+  /// The index of the entry whose lock guards the creation of all shared values of its ring; -1 outside of rings.
+  var ring: Int32 = -1
   /// The byte of the injector's storage where a shared value lies.
   var storage: Int = 0
-  /// The bytes for the values of the dependencies that are needed first; 0 when there are none.
+  /// The bytes for the values of the dependencies that are not deferred; 0 when there are none.
   var frameSize: Int = 0
   var frameAlignment: Int = 1
 

@@ -11,19 +11,22 @@ final class Plan: @unchecked Sendable {
   let nodes: UnsafeMutablePointer<Node>
   /// The eager singletons.
   let eager: [Int]
+  /// What hears of the values that are made, or nil.
+  let listener: CreationListener?
   let draft: GraphDraft
   private let links: UnsafeMutablePointer<Node.Link>
   private let implicit = Mutex<[KeyID: ImplicitNode]>([:])
 
   init(
     draft: GraphDraft, levels: [Level], nodes: UnsafeMutablePointer<Node>, links: UnsafeMutablePointer<Node.Link>,
-    eager: [Int]
+    listener: CreationListener?, eager: [Int]
   ) {
     self.draft = draft
     self.levels = .allocate(capacity: levels.count)
     _ = self.levels.initialize(from: levels)
     self.nodes = nodes
     self.links = links
+    self.listener = listener
     self.eager = eager
   }
 

@@ -4,13 +4,15 @@ struct Resolution {
   var top: UnsafePointer<Step>?
   /// Whether `Ancestry` knows of this resolve.
   private var isPublished = false
-  /// The resolve within whose initializers this one runs, once it is published.
-  private var outer: UnsafeMutablePointer<Resolution>?
+  let isOnMainActor: Bool
   /// How many published resolves are around this one.
-  private(set) var depth = 0
+  private(set) var depth: Int32 = 0
+  /// The resolve within whose initializers this one runs, once it is published.
+  private(set) var outer: UnsafeMutablePointer<Resolution>?
   /// The values that this resolve shares; unmanaged, since most resolves share none and need not look.
   var values: Unmanaged<ResolutionValues>?
-  let isOnMainActor: Bool
+  /// What was made for a listener, kept by the outermost resolve.
+  private var log: Unmanaged<CreationLog>?
   private let ancestry: Ancestry
 
   init(isOnMainActor: Bool, _ ancestry: Ancestry) {
@@ -44,6 +46,26 @@ struct Resolution {
     }
   }
 
+  /// What the thread has made of the ring that an entry's lock guards, when it holds that lock, and whether this resolve
+  /// does.
+  func ring(lockedBy lock: UnsafePointer<Entry>) -> (ring: Ring, isOwn: Bool)? {
+    func ring(from step: UnsafePointer<Step>?) -> Ring? {
+      var next = step
+      while let step = next {
+        if step.pointee.entry == lock { return step.pointee.detail?.pointee.ring?.takeUnretainedValue() }
+        next = step.pointee.parent
+      }
+      return nil
+    }
+    if let ring = ring(from: top) { return (ring, true) }
+    var next = outer
+    while let resolution = next {
+      if let ring = ring(from: resolution.pointee.top) { return (ring, false) }
+      next = resolution.pointee.outer
+    }
+    return nil
+  }
+
   /// The values that this resolve shares so far, to add to.
   mutating func sharedValues() -> ResolutionValues {
     if let values { return values.takeUnretainedValue() }
@@ -61,8 +83,42 @@ struct Resolution {
   }
 
   /// Ends the resolve.
+  @inline(__always)
   mutating func end() {
     if values != nil { endValues() }
-    if isPublished { ancestry.current = outer }
+    if isPublished { unpublish() }
+  }
+
+  // Out of line, so that the resolves which are not published keep their registers.
+  @inline(never)
+  private mutating func unpublish() {
+    ancestry.current = outer
+    if log != nil { tell() }
+  }
+}
+
+extension Resolution {
+  /// What listeners will hear of when the outermost resolve has ended; the resolve must be published.
+  static func log(of resolution: UnsafeMutablePointer<Resolution>) -> CreationLog {
+    var outermost = resolution
+    while let outer = outermost.pointee.outer { outermost = outer }
+    if let log = outermost.pointee.log { return log.takeUnretainedValue() }
+    let log = CreationLog()
+    outermost.pointee.log = .passRetained(log)
+    return log
+  }
+
+  /// Tells the listeners, within a resolve that keeps what they make themselves from being told.
+  private mutating func tell() {
+    guard let log = log?.takeRetainedValue() else { return }
+    self.log = nil
+    if log.isMuted { return }
+    var telling = Resolution(isOnMainActor: false, ancestry)
+    telling.log = .passRetained(CreationLog(isMuted: true))
+    withUnsafeMutablePointer(to: &telling) { telling in
+      Self.publish(telling)
+      log.tell()
+      telling.pointee.end()
+    }
   }
 }

@@ -1,29 +1,42 @@
-// What is done to values after they have been made: properties are injected, hooks run.
+// What is done to values after they have been made: their properties are made and set, then hooks run.
 
 extension Storage {
-  /// Injects the properties of a new value and runs its hooks; the properties' values are in the frame.
+  /// Makes and sets the properties of a new value and runs its hooks.
+  ///
+  /// - Parameters:
+  ///   - node: The value's node.
+  ///   - frame: The frame that the value was made from; what its function took has left it.
+  ///   - value: Where the value is; it is destroyed when this throws.
+  ///   - resolution: The resolve, whose innermost step makes the value.
   @inline(never)
   func complete(
-    _ node: NodePointer, _ frame: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer, _ step: Step
+    _ node: NodePointer, _ frame: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer,
+    _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) {
-    guard let completion = completion(of: node) else { return }
-    setProperties(of: node, completion, frame, value)
-    do {
-      try ErasedValue.tellInjected(node.pointee.key.type, at: value)
-      for hook in completion.hooks { try hook(value) }
-    } catch {
+    // Its ring does this.
+    if node.pointee.completing == .late { return }
+    do throws(ResolutionError) { try complete(node, frame, value, resolution, remembering: nil) } catch {
       node.pointee.destroy(value)
-      throw failure(error, step)
+      throw error
     }
   }
 
-  private func setProperties(
-    of node: NodePointer, _ completion: Completion, _ frame: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer
-  ) {
-    for (index, property) in completion.properties.enumerated() {
-      let link = node.pointee.links[completion.parameterCount + index]
-      // An optional property that nothing feeds stays as it is.
-      if link.node != nil { property.set(value, frame + link.frameOffset) }
+  /// Makes and sets the properties of a value that was made before, and runs its hooks.
+  func completeApart(
+    _ node: NodePointer, _ value: UnsafeMutableRawPointer, _ resolution: UnsafeMutablePointer<Resolution>,
+    isMadeElsewhere: Bool = false, remembering remember: ((@escaping Completion.Restoring) -> Void)? = nil
+  ) throws(ResolutionError) {
+    let outer = resolution.pointee.top
+    try withUnsafePointer(to: Step(node: node, parent: outer)) { step throws(ResolutionError) in
+      resolution.pointee.top = step
+      defer { resolution.pointee.top = outer }
+      try withUnsafeTemporaryAllocation(
+        byteCount: max(node.pointee.frameSize, 1), alignment: node.pointee.frameAlignment
+      ) { buffer throws(ResolutionError) in
+        // The frame's size is positive, so it has an address.
+        let frame = buffer.baseAddress.unsafelyUnwrapped
+        try complete(node, frame, value, resolution, isMadeElsewhere: isMadeElsewhere, remembering: remember)
+      }
     }
   }
 
@@ -35,46 +48,79 @@ extension Storage {
     try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       defer { resolution.pointee.end() }
       if call.isFromWithin { try enter(node, resolution) }
-      guard let completion = completion(of: node) else { return }
-      try withUnsafePointer(to: Step(node: node, parent: nil)) { step throws(ResolutionError) in
+      if node.pointee.completing == .never { return }
+      try completeApart(node, value, resolution, isMadeElsewhere: true)
+    }
+  }
+
+  private func complete(
+    _ node: NodePointer, _ frame: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer,
+    _ resolution: UnsafeMutablePointer<Resolution>, isMadeElsewhere: Bool = false,
+    remembering remember: ((@escaping Completion.Restoring) -> Void)?
+  ) throws(ResolutionError) {
+    // The plan keeps the declaration.
+    let reference = node.pointee.declaration
+    guard let completion = reference._withUnsafeGuaranteedRef({ $0.maker.completion }) else { return }
+    let outer = resolution.pointee.top
+    try withUnsafePointer(to: Step.Detail(object: value)) { detail throws(ResolutionError) in
+      try withUnsafePointer(to: Step(node: node, parent: outer, detail: detail)) { step throws(ResolutionError) in
         resolution.pointee.top = step
-        defer { resolution.pointee.top = nil }
-        try withUnsafeTemporaryAllocation(
-          byteCount: max(node.pointee.frameSize, 1), alignment: node.pointee.frameAlignment
-        ) { buffer throws(ResolutionError) in
-          // The frame's size is positive, so it has an address.
-          let frame = buffer.baseAddress.unsafelyUnwrapped
-          let properties = completion.parameterCount..<Int(node.pointee.linkCount)
-          var made = properties.lowerBound
-          do throws(ResolutionError) {
-            while made < properties.upperBound {
-              let link = node.pointee.links[made]
-              if let target = link.node { try put(target, in: frame + link.frameOffset, resolution) }
-              made += 1
-            }
-          } catch {
-            destroyValues(
-              from: node.pointee.links + properties.lowerBound, to: node.pointee.links + made, in: frame)
-            throw error
-          }
-          setProperties(of: node, completion, frame, value)
-          do { try ErasedValue.tellInjected(node.pointee.key.type, at: value) } catch {
-            throw failure(error, step.pointee)
-          }
-        }
+        defer { resolution.pointee.top = outer }
+        try makeProperties(of: node, completion, in: frame, resolution)
+        setProperties(of: node, completion, frame, value, remembering: remember)
+        try runHooks(of: node, completion, value, step, isMadeElsewhere: isMadeElsewhere)
       }
     }
   }
 
-  /// Destroys the values of the properties of a value that was not made.
-  @inline(never)
-  func destroyProperties(of node: NodePointer, in frame: UnsafeMutableRawPointer) {
-    guard let completion = completion(of: node) else { return }
-    let links = node.pointee.links
-    destroyValues(from: links + completion.parameterCount, to: links + Int(node.pointee.linkCount), in: frame)
+  private func makeProperties(
+    of node: NodePointer, _ completion: Completion, in frame: UnsafeMutableRawPointer,
+    _ resolution: UnsafeMutablePointer<Resolution>
+  ) throws(ResolutionError) {
+    let links = node.pointee.links + completion.parameterCount
+    var made = 0
+    do throws(ResolutionError) {
+      while made < completion.properties.count {
+        let link = links[made]
+        if let target = link.node { try put(target, in: frame + link.frameOffset, resolution) }
+        made += 1
+      }
+    } catch {
+      destroyValues(from: links, to: links + made, in: frame)
+      throw error
+    }
   }
 
-  private func completion(of node: NodePointer) -> Completion? {
-    node.pointee.declaration._withUnsafeGuaranteedRef { $0.maker.completion }
+  private func setProperties(
+    of node: NodePointer, _ completion: Completion, _ frame: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer,
+    remembering remember: ((@escaping Completion.Restoring) -> Void)?
+  ) {
+    for (index, property) in completion.properties.enumerated() {
+      let link = node.pointee.links[completion.parameterCount + index]
+      // An optional property that nothing feeds stays as it is.
+      if link.node == nil { continue }
+      remember?(property.remember(value))
+      property.set(value, frame + link.frameOffset)
+    }
+  }
+
+  private func runHooks(
+    of node: NodePointer, _ completion: Completion, _ value: UnsafeMutableRawPointer, _ step: UnsafePointer<Step>,
+    isMadeElsewhere: Bool
+  ) throws(ResolutionError) {
+    for (listening, property) in zip(completion.listenings, completion.heard) {
+      // The graph is verified, so that every listening has its property.
+      guard let property, node.pointee.links[completion.parameterCount + property].node != nil else { continue }
+      do { try listening.hook(value) } catch {
+        throw failure(error, step.pointee, in: completion.use(at: completion.parameterCount + property))
+      }
+    }
+    do {
+      try completion.tellInjected(node.pointee.key.type, at: value)
+      if isMadeElsewhere { return }
+      for hook in completion.hooks { try hook(value) }
+    } catch {
+      throw failure(error, step.pointee)
+    }
   }
 }

@@ -50,7 +50,9 @@ extension Storage {
   ) throws(ResolutionError) {
     switch node.pointee.kind {
     case .fresh, .shared:
-      try make(place, node, resolution, assisted: assisted)
+      try makeNow(place, node, resolution, assisted: assisted)
+    case .freshWithCare:
+      try makeWithCare(place, node, resolution, assisted: assisted)
     case .weak:
       try fillWeakly(place, with: node, resolution)
     case .perResolution:
@@ -69,7 +71,7 @@ extension Storage {
       value = made
     } else {
       value = try values.make(node) { place throws(ResolutionError) in
-        try make(place, node, resolution, assisted: nil)
+        try make(place, node, resolution)
       }
     }
     ErasedValue.copy(node.pointee.key.type, from: value, .shared, to: place)
@@ -81,6 +83,7 @@ extension Storage {
     _ place: UnsafeMutableRawPointer, with node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) {
     guard let holder = holder(of: node) else { throw notOpen(node, resolution) }
+    if node.pointee.ring >= 0 { return try holder.fillWeaklyFromRing(place, node, resolution) }
     let weak = holder.weakObject(of: node)
     try Self.exclusively(holder.entry(of: node), node, resolution) { () throws(ResolutionError) in
       if let object = weak.pointee.object {
@@ -95,6 +98,14 @@ extension Storage {
 
   /// Makes what a node needs first and then its value.
   func make(
+    _ place: UnsafeMutableRawPointer, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
+  ) throws(ResolutionError) {
+    if node.pointee.needsCare { return try makeWithCare(place, node, resolution, assisted: nil) }
+    try makeNow(place, node, resolution, assisted: nil)
+  }
+
+  /// Makes a value that needs no care.
+  func makeNow(
     _ place: UnsafeMutableRawPointer, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
     assisted: UnsafeRawPointer?
   ) throws(ResolutionError) {
@@ -102,11 +113,8 @@ extension Storage {
     try withUnsafePointer(to: Step(node: node, parent: outer)) { step throws(ResolutionError) in
       resolution.pointee.top = step
       defer { resolution.pointee.top = outer }
-      if node.pointee.isMainActor && !resolution.pointee.isOnMainActor {
-        throw needsMainActor(step)
-      }
       // Nothing is written to the frame of a value that needs none, so that any address will do.
-      guard node.pointee.frameSize > 0 else { return try run(node, place, place, step.pointee, assisted) }
+      guard node.pointee.frameSize > 0 else { return try run(node, place, place, resolution, step.pointee, assisted) }
       try withUnsafeTemporaryAllocation(
         byteCount: node.pointee.frameSize, alignment: node.pointee.frameAlignment
       ) { buffer throws(ResolutionError) in
@@ -125,7 +133,7 @@ extension Storage {
           destroyValues(from: node.pointee.links, to: link, in: frame)
           throw error
         }
-        try run(node, frame, place, step.pointee, assisted)
+        try run(node, frame, place, resolution, step.pointee, assisted)
       }
     }
   }
@@ -155,7 +163,7 @@ extension Storage {
 
   private func run(
     _ node: NodePointer, _ frame: UnsafeMutableRawPointer, _ place: UnsafeMutableRawPointer,
-    _ step: Step, _ assisted: UnsafeRawPointer?
+    _ resolution: UnsafeMutablePointer<Resolution>, _ step: Step, _ assisted: UnsafeRawPointer?
   ) throws(ResolutionError) {
     do {
       try withUnsafePointer(to: ArgumentContext(node: node, storage: self, assisted: assisted)) { context in
@@ -164,20 +172,19 @@ extension Storage {
         }
       }
     } catch {
-      if node.pointee.isCompleted { destroyProperties(of: node, in: frame) }
       throw failure(error, step)
     }
-    if node.pointee.isCompleted { try complete(node, frame, place, step) }
+    if node.pointee.completing != .never { try complete(node, frame, place, resolution) }
   }
 
   @inline(never)
-  func failure(_ error: any Error, _ step: Step) -> ResolutionError {
-    ResolutionError(error, from: step.key, path: step.path(), bound: boundKeys)
+  func failure(_ error: any Error, _ step: Step, in hook: Finding.Use? = nil) -> ResolutionError {
+    ResolutionError(error, from: step.key, path: step.path(), bound: boundKeys, in: hook)
   }
 
-  @inline(never)
-  private func needsMainActor(_ step: UnsafePointer<Step>) -> ResolutionError {
-    ResolutionError(.needsMainActor, key: step.pointee.key, path: step.pointee.path(), bound: boundKeys)
+  func needsMainActor(_ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>) -> ResolutionError {
+    let path = Step(node: node, parent: resolution.pointee.top).path()
+    return ResolutionError(.needsMainActor, key: node.pointee.key, path: path, bound: boundKeys)
   }
 
   @inline(never)

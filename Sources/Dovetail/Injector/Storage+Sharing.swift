@@ -17,6 +17,7 @@ extension Storage {
   private func shareNew(
     _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) -> UnsafeMutableRawPointer {
+    if node.pointee.ring >= 0 { return try shareInRing(node, resolution) }
     let entry = entry(of: node)
     var made: UnsafeMutableRawPointer?
     try Self.exclusively(entry, node, resolution) { () throws(ResolutionError) in
@@ -34,20 +35,32 @@ extension Storage {
   /// Runs a creation while no other thread runs one for the same entry.
   static func exclusively(
     _ entry: UnsafeMutablePointer<Entry>, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
-    _ body: () throws(ResolutionError) -> Void
+    _ ring: Ring? = nil, _ body: () throws(ResolutionError) -> Void
   ) throws(ResolutionError) {
     Resolution.publish(resolution)
+    // A lock that is free is taken at once. The others are waited for in the order of the verified graph, which has no
+    // cycle, but for rings, and each of these has one lock; what a deferred edge adds to that order is what the wait graph
+    // refuses.
+    let isDone: Void? = try entry.pointee.creation.withLockIfAvailable { _ throws(ResolutionError) in
+      try keeping(entry, node, resolution, ring, body)
+    }
+    if isDone == nil { try afterAnother(entry, node, resolution, ring, body) }
+  }
+
+  /// Runs a creation within a step that tells whose lock is held.
+  @inline(__always)
+  static func keeping(
+    _ entry: UnsafeMutablePointer<Entry>, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
+    _ ring: Ring?, _ body: () throws(ResolutionError) -> Void
+  ) throws(ResolutionError) {
     let outer = resolution.pointee.top
-    try withUnsafePointer(to: Step(node: node, parent: outer, entry: entry)) { step throws(ResolutionError) in
-      func create() throws(ResolutionError) {
+    // The caller keeps the ring.
+    let detail = Step.Detail(entry: entry, ring: ring.map(Unmanaged.passUnretained))
+    try withUnsafePointer(to: detail) { detail throws(ResolutionError) in
+      try withUnsafePointer(to: Step(node: node, parent: outer, detail: detail)) { step throws(ResolutionError) in
         resolution.pointee.top = step
         defer { resolution.pointee.top = outer }
         try body()
-      }
-      // A lock that is free is taken at once. The others are waited for in the order of the verified graph, which has no
-      // cycle; what a deferred edge adds to that order is what the wait graph refuses.
-      if try entry.pointee.creation.withLockIfAvailable({ _ throws(ResolutionError) in try create() }) == nil {
-        try afterAnother(entry, node, resolution, create)
       }
     }
   }
@@ -56,11 +69,13 @@ extension Storage {
   @inline(never)
   private static func afterAnother(
     _ entry: UnsafeMutablePointer<Entry>, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
-    _ create: () throws(ResolutionError) -> Void
+    _ ring: Ring?, _ body: () throws(ResolutionError) -> Void
   ) throws(ResolutionError) {
     let number = try WaitGraph.enter(node, entry, making: resolution.pointee.steps())
     defer { WaitGraph.leave(number) }
-    try entry.pointee.creation.withLock { _ throws(ResolutionError) in try create() }
+    try entry.pointee.creation.withLock { _ throws(ResolutionError) in
+      try keeping(entry, node, resolution, ring, body)
+    }
   }
 
   /// Makes a value once for an entry that is not an injector's: that of a lazy.
@@ -115,6 +130,6 @@ extension Storage {
       resolution.pointee.endValues()
       resolution.pointee.values = values
     }
-    try make(place, node, resolution, assisted: nil)
+    try make(place, node, resolution)
   }
 }

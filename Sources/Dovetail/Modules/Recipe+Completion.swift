@@ -18,6 +18,11 @@ extension Recipe {
     Recipe(declaration.completed(completion.adding(hook), declaration.dependencies))
   }
 
+  /// The recipe with one more function to call when a property has been injected.
+  func listening(_ listening: Completion.Listening) -> Recipe {
+    Recipe(declaration.completed(completion.adding(listening), declaration.dependencies))
+  }
+
   /// Leaves a property alone.
   ///
   /// - Parameter path: A property that the recipe injects; another one is a fault of the graph.

@@ -53,23 +53,21 @@ extension RecipeBuilder {
     completed(path, Dependency(key: AnyKey(Property.self), kind: .optional)) { (value: Property) in value }
   }
 
-  /// Calls a function with each value that is made, after its properties have been injected.
-  ///
-  /// - Parameter hook: Gets the value; when it throws, the value is not made.
-  /// - Returns: The element.
-  public func onCreate(_ hook: @escaping @Sendable (Value) throws -> Void) -> Self {
-    with(recipe.calling { value in try hook(value.assumingMemoryBound(to: Value.self).pointee) })
-  }
-
   func completed<Property, Bound>(
     _ path: any WritableKeyPath<Value, Property> & Sendable, _ dependency: Dependency,
     _ property: @escaping @Sendable (Bound) -> Property
   ) -> Self {
-    let injected = Completion.Property(path: path) { owner, value in
-      // The graph links the dependency to a node of its key, whose type is `Bound`.
-      owner.assumingMemoryBound(to: Value.self).pointee[keyPath: path] =
-        property(value.assumingMemoryBound(to: Bound.self).move())
-    }
+    let injected = Completion.Property(
+      path: path,
+      set: { owner, value in
+        // The graph links the dependency to a node of its key, whose type is `Bound`.
+        owner.assumingMemoryBound(to: Value.self).pointee[keyPath: path] =
+          property(value.assumingMemoryBound(to: Bound.self).move())
+      },
+      remember: { owner in
+        let old = owner.assumingMemoryBound(to: Value.self).pointee[keyPath: path]
+        return { $0.assumingMemoryBound(to: Value.self).pointee[keyPath: path] = old }
+      })
     return with(recipe.injecting(injected, dependency))
   }
 }

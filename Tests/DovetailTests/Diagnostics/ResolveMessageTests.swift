@@ -5,8 +5,8 @@ import Testing
 @Suite("Messages of failed resolves")
 struct ResolveMessageTests {
   static let all: [FailedResolve] = [
-    .unbound, .unboundInside, .unboundButPrivate, .unboundFactory, .failed, .failedInLines, .cycle, .lazyCycle,
-    .scopeNotOpen,
+    .unbound, .unboundInside, .unboundButPrivate, .unboundFactory, .failed, .failedInLines, .failedOnInjected,
+    .failedOnUnnamedInjected, .cycle, .lazyCycle, .scopeNotOpen,
     .scopeClosed, .injectorGone, .noInjector, .propertyUnbound, .notAnObject,
     .needsMainActor, .unknownScope, .wrongParent, .wrongParentOutermost, .missingSeed,
     .repeatedSeed, .unknownSeed,

@@ -15,3 +15,10 @@ struct HookAfterScope: Module {
     // expected-error@-1 {{hooks come before the scope; move '.onCreate' in front of it}}
   }
 }
+
+struct PropertyHookAfterScope: Module {
+  var bindings: Bindings {
+    Bind(Tent.self).to { Tent() }.injecting(\.color).singleton().onInjected(\.color) { print($0.color, $1) }
+    // expected-error@-1 {{hooks come before the scope; move '.onInjected' in front of it}}
+  }
+}

@@ -89,6 +89,43 @@ struct CycleRuleTests {
       }, ["Int String Int"]
     ),
     (
+      "through a property of an unshared object",
+      {
+        bindings {
+          Bind(Landlord.self).to { Landlord() }.injecting(\.title)
+          Bind(String.self).to { (_: Landlord) in "" }
+        }
+      }, ["Landlord String Landlord"]
+    ),
+    (
+      "through a property of an object that one resolve shares",
+      {
+        bindings {
+          Bind(Landlord.self).to { Landlord() }.injecting(\.title).perResolution()
+          Bind(String.self).to { (_: Landlord) in "" }
+        }
+      }, ["Landlord String Landlord"]
+    ),
+    (
+      "through a property of a struct, shared or not",
+      {
+        bindings {
+          Bind(Tent.self).to { Tent() }.injecting(\.color).singleton()
+          Bind(String.self).to { (_: Tent) in "" }
+        }
+      }, ["Tent String Tent"]
+    ),
+    (
+      "through the parameters of what also has properties",
+      {
+        bindings {
+          Bind(Landlord.self).to { (_: Int) in Landlord() }.injecting(\.title).singleton()
+          Bind(Int.self).to { (_: Landlord) in 1 }
+          Bind(String.self).to { (_: Landlord) in "" }
+        }
+      }, ["Landlord Int Landlord"]
+    ),
+    (
       "within a private block",
       {
         bindings {
@@ -148,6 +185,15 @@ struct CycleRuleTests {
           number("left", from: "bottom")
           number("right", from: "bottom")
           number("bottom")
+        }
+      }
+    ),
+    (
+      "through a property of a singleton",
+      {
+        bindings {
+          Bind(Landlord.self).to { Landlord() }.injecting(\.title).singleton()
+          Bind(String.self).to { (_: Landlord) in "" }
         }
       }
     ),

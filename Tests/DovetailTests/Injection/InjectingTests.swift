@@ -120,7 +120,7 @@ struct InjectingTests {
     #expect(picky.citizen != nil)
   }
 
-  @Test("What an initializer refuses takes the properties' values with it")
+  @Test("What an initializer refuses has no properties made for it")
   func throwingInitializer() throws {
     let census = Census()
     let injector = try Injector {
@@ -128,7 +128,69 @@ struct InjectingTests {
       Bind(Landlord.self).to { throw Forbidden() }.injecting(\.citizen)
     }
     #expect(throws: ResolutionError.self) { try injector.resolve(Landlord.self) }
+    #expect(census.made == 0)
+  }
+
+  @Test("The values of properties are made when the object exists, all of them before the first is set")
+  func order() throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Bind(Int.self).to {
+        notes.add("int")
+        return 1
+      }
+      Bind(String.self).to {
+        notes.add("string")
+        return "a"
+      }
+      Bind(Recorder.self).to { (number: Int) in Recorder(notes) }.injecting(\.name).injecting(\.size)
+    }
+    _ = injector[Recorder.self]
+    #expect(notes.all == ["int", "made", "string", "int", "name set", "size set"])
+  }
+
+  @Test("A property whose value cannot be made takes the object and the other properties' values with it")
+  func throwingProperty() throws {
+    let census = Census()
+    let fails = Counter()
+    let injector = try Injector {
+      Bind(Citizen.self).to { Citizen(census) }
+      Bind(String.self).to {
+        if fails.count() == 1 { throw Forbidden() }
+        return "title"
+      }
+      Bind(Tenancy.self).to { Tenancy(census) }.injecting(\.citizen).injecting(\.title).singleton()
+    }
+    let error = #expect(throws: ResolutionError.self) { try injector.resolve(Tenancy.self) }
+    #expect(error?.path == [AnyKey(Tenancy.self), AnyKey(String.self)])
+    #expect(census.made == 2)
     #expect(census.alive == 0)
+    #expect(injector[Tenancy.self].title == "title")
+    #expect(census.alive == 2)
+    withExtendedLifetime(injector) {}
+  }
+
+  @Test("A weak property gets an object that somebody else holds")
+  func weakProperty() throws {
+    let injector = try Injector {
+      Bind(Person.self).to { Person("0") }.singleton()
+      Bind(.stranger).to { Person("1") }.injecting(\.next)
+    }
+    let stranger = injector[.stranger]
+    #expect(stranger.next === injector[Person.self])
+    withExtendedLifetime(injector) {}
+  }
+
+  @Test("Of one binding, the objects of a subclass hear of their properties and the others do not", arguments: [0, 1])
+  func subclass(_ first: Int) throws {
+    let notes = Notes()
+    let turns = Counter()
+    let injector = try Injector {
+      Parts()
+      Bind(House.self).to { turns.count() % 2 == first ? Palace(notes) : House(address: 1) }.injecting(\.name)
+    }
+    for _ in 0..<4 { _ = injector[House.self] }
+    #expect(notes.all == ["palace Rose Cottage", "palace Rose Cottage"])
   }
 
   @Test("Properties take part in verification, by their names where Swift keeps them")
@@ -145,4 +207,39 @@ struct InjectingTests {
     #expect(uses == [.property(2, name: nil), .property(1, name: "color")])
     #expect(findings.contains { if case .cycle = $0.fault { true } else { false } })
   }
+}
+
+extension Keys {
+  fileprivate static let stranger = Key<Person>("stranger")
+}
+
+private final class Palace: House, DidInject, @unchecked Sendable {
+  // Sendable: the tests use one thread.
+  private let notes: Notes
+
+  init(_ notes: Notes) {
+    self.notes = notes
+    super.init(address: 0)
+  }
+
+  required init(address: Int) { fatalError("a palace has no number") }
+
+  func didInject() { notes.add("palace \(name)") }
+}
+
+private final class Recorder {
+  var name = "" { didSet { notes.add("name set") } }
+  var size = 0 { didSet { notes.add("size set") } }
+  private let notes: Notes
+
+  init(_ notes: Notes) {
+    self.notes = notes
+    notes.add("made")
+  }
+}
+
+private final class Tenancy: Citizen, @unchecked Sendable {
+  // Sendable: the tests use one thread.
+  var citizen: Citizen?
+  var title = ""
 }

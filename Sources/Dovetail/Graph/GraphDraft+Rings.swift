@@ -1,0 +1,39 @@
+import Synchronization
+
+extension GraphDraft {
+  /// The groups of nodes that all need each other, now and by way of their properties.
+  ///
+  /// In a graph without faults each of them is a ring that shared objects close: their properties may be set when others
+  /// have them already.
+  var rings: [Set<Int>] {
+    knownRings.withLock { known in
+      if let known { return known }
+      let found = CycleFinder(edges, nodeCount: nodes.count).groups()
+      known = found
+      return found
+    }
+  }
+
+  /// Whether the properties of a node of a ring are set when others of the ring may have its value already.
+  func isCompletedLate(_ node: Int) -> Bool {
+    nodes[node].sharing.isHeld && nodes[node].declaration.maker.completion?.isByReference == true
+  }
+
+  /// The edges of rings that do not need their targets for the creation of a value, but for its properties later.
+  func lateEdges() -> Set<Int> {
+    var late: Set<Int> = []
+    for node in rings.joined() where isCompletedLate(node) {
+      late.formUnion(propertyEdges(of: node))
+    }
+    return late
+  }
+
+  /// The edges that stand for injected properties.
+  func propertyEdges(of node: Int) -> Range<Int> {
+    let row = edges.row(of: node)
+    guard nodes[node].isCompleted, let completion = nodes[node].declaration.maker.completion else {
+      return row.upperBound..<row.upperBound
+    }
+    return row.lowerBound + completion.parameterCount..<row.upperBound
+  }
+}

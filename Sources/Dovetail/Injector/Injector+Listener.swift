@@ -1,0 +1,25 @@
+extension Injector {
+  /// Makes an injector that tells what it makes.
+  ///
+  /// ```swift
+  /// let injector = try Injector(graph) { creation in print(creation) }
+  /// ```
+  ///
+  /// The listener hears of every value that a function of a module makes: of singletons once, of others each time, also of
+  /// those that open scopes and factories make and that properties get. It does not hear of values that are there already,
+  /// nor of `Provider` and the other forms that need no binding.
+  ///
+  /// It is called on the thread that asked, when the resolve has ended and no lock is held, for each value after those
+  /// that were made for it. So it may resolve, and does not hear of what it makes itself; it must not throw.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - listener: Gets each creation; called from any thread, from several at once.
+  /// - Throws: `ResolutionError` when an eager singleton cannot be made; nothing is kept then.
+  /// - Complexity: O(bindings + dependencies). Injectors that are made without a listener do not get slower by it.
+  public convenience init(
+    _ graph: Graph, listener: @escaping @Sendable (Creation) -> Void
+  ) throws(ResolutionError) {
+    try self.init(preparing: Freezer.freeze(graph.draft, listener: listener))
+  }
+}

@@ -1,0 +1,47 @@
+// How values are made that somebody hears of, or that belong to the main actor.
+
+extension Storage {
+  /// Makes a value with what is checked or told of it.
+  @inline(never)
+  func makeWithCare(
+    _ place: UnsafeMutableRawPointer, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
+    assisted: UnsafeRawPointer?
+  ) throws(ResolutionError) {
+    func make() throws(ResolutionError) {
+      if node.pointee.isMainActor && !resolution.pointee.isOnMainActor { throw needsMainActor(node, resolution) }
+      try makeNow(place, node, resolution, assisted: assisted)
+    }
+    guard node.pointee.isListened else { return try make() }
+    // One of a ring is told of when it is complete.
+    try listening(to: node, resolution, since: .now, isPart: node.pointee.completing == .late, make)
+  }
+
+  /// Runs what makes a value, and tells the listener.
+  ///
+  /// - Parameters:
+  ///   - node: What is made.
+  ///   - resolution: The resolve.
+  ///   - start: When the creation began.
+  ///   - isPart: Whether there is more to do when it succeeds.
+  ///   - body: Makes the value.
+  func listening(
+    to node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>, since start: ContinuousClock.Instant,
+    isPart: Bool = false, _ body: () throws(ResolutionError) -> Void
+  ) throws(ResolutionError) {
+    guard node.pointee.isListened, let listener = owner._withUnsafeGuaranteedRef({ $0.plan.listener }) else {
+      return try body()
+    }
+    Resolution.publish(resolution)
+    func tell(_ error: ResolutionError?) {
+      let depth = resolution.pointee.steps().count { $0.isMaking && $0.node.pointee.isListened }
+      let creation = Creation(
+        key: node.pointee.key, duration: start.duration(to: .now), depth: depth, error: error)
+      Resolution.log(of: resolution).add(creation, for: listener)
+    }
+    do throws(ResolutionError) { try body() } catch {
+      tell(error)
+      throw error
+    }
+    if !isPart { tell(nil) }
+  }
+}

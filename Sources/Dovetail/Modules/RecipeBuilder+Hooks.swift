@@ -1,0 +1,55 @@
+extension RecipeBuilder {
+  /// Calls a function with each value that is made, after its properties have been injected.
+  ///
+  /// - Parameter hook: Gets the value; when it throws, the value is not made.
+  /// - Returns: The element.
+  public func onCreate(_ hook: @escaping @Sendable (Value) throws -> Void) -> Self {
+    with(recipe.calling { value in try hook(value.assumingMemoryBound(to: Value.self).pointee) })
+  }
+
+  /// Calls a function each time a property has been injected.
+  ///
+  /// ```swift
+  /// Bind(House.self).to(House.init).injecting(\.garage).onInjected(\.garage) { house, garage in garage.open(for: house) }
+  /// ```
+  ///
+  /// It is called when all properties are there, before `didInject` and `onCreate`, also by `inject(into:)`.
+  ///
+  /// - Parameters:
+  ///   - path: A property that this binding injects.
+  ///   - hook: Gets the owner and the property's value; when it throws, the owner is not made.
+  /// - Returns: The element.
+  @_disfavoredOverload
+  public func onInjected<Property>(
+    _ path: any KeyPath<Value, Property> & Sendable,
+    _ hook: @escaping @Sendable (_ owner: Value, _ value: Property) throws -> Void
+  ) -> Self {
+    listening(path) { owner in try hook(owner, owner[keyPath: path]) }
+  }
+
+  /// Calls a function each time an optional property has been injected.
+  ///
+  /// It is called when all properties are there, before `didInject` and `onCreate`, also by `inject(into:)`; never when
+  /// nothing feeds the property.
+  ///
+  /// - Parameters:
+  ///   - path: A property that this binding injects.
+  ///   - hook: Gets the owner and what the property wraps; when it throws, the owner is not made.
+  /// - Returns: The element.
+  public func onInjected<Property>(
+    _ path: any KeyPath<Value, Property?> & Sendable,
+    _ hook: @escaping @Sendable (_ owner: Value, _ value: Property) throws -> Void
+  ) -> Self {
+    listening(path) { owner in
+      // A weak property may have lost its value already.
+      if let value = owner[keyPath: path] { try hook(owner, value) }
+    }
+  }
+
+  private func listening(
+    _ path: any AnyKeyPath & Sendable, _ hook: @escaping @Sendable (Value) throws -> Void
+  ) -> Self {
+    let listening = Completion.Listening(path: path) { try hook($0.assumingMemoryBound(to: Value.self).pointee) }
+    return with(recipe.listening(listening))
+  }
+}

@@ -1,0 +1,106 @@
+import Dovetail
+import Testing
+
+@Suite("Hooks of injected properties")
+struct OnInjectedTests {
+  @Test("A hook hears of its property when all properties are there, before the object and its other hooks do")
+  func order() throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Parts()
+      Bind(Notes.self).toInstance(notes)
+      Bind(Listener.self).to(Listener.init)
+        .onCreate { _ in notes.add("created") }
+        .onInjected(\.name) { notes.add("name \($1), place \($0.place)") }
+        .injecting(\.name).injecting(\.place)
+        .onInjected(\.place) { notes.add("place \($1)") }
+    }
+    _ = injector[Listener.self]
+    #expect(notes.all == ["name Rose Cottage, place 7", "place 7", "Rose Cottage 7", "created"])
+  }
+
+  @Test("An optional property's hook gets what it wraps, and hears nothing when nothing feeds it")
+  func optional() throws {
+    let notes = Notes()
+    func house(_ parts: Bindings) throws -> House {
+      try Injector {
+        parts
+        Bind(House.self).to { House(address: 1) }
+          .injectingIfBound(\.garage).onInjected(\.garage) { _, garage in notes.add("\(garage.places) places") }
+      }[House.self]
+    }
+    _ = try house(bindings { Bind(Garage.self).to { Garage(places: 3) } })
+    _ = try house(bindings { Bind(Int.self).toInstance(1) })
+    #expect(notes.all == ["3 places"])
+  }
+
+  @Test("A struct's property is heard of too, and each value's once")
+  func structure() throws {
+    let counter = Counter()
+    let injector = try Injector {
+      Parts()
+      Bind(Tent.self).to { Tent() }.injecting(\.color, from: .color)
+        .onInjected(\.color) { tent, color in if tent.color == color { counter.count() } }
+    }
+    _ = injector[Tent.self]
+    _ = injector[Tent.self]
+    #expect(counter.value == 2)
+  }
+
+  @Test("An object made elsewhere is heard of as well")
+  func madeElsewhere() throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Parts()
+      Bind(House.self).to(House.init).injecting(\.name)
+        .onInjected(\.name) { house, name in notes.add("\(house.address) \(name)") }
+    }
+    try injector.inject(into: House(address: 9))
+    #expect(notes.all == ["9 Rose Cottage"])
+  }
+
+  @Test("A hook that throws names its property, leaves nothing behind, and is called again by the next call")
+  func throwing() throws {
+    let census = Census()
+    let calls = Counter()
+    let injector = try Injector {
+      Parts()
+      Bind(Citizen.self).to { Citizen(census) }
+      Bind(Landlord.self).to { Landlord() }.injecting(\.title).injecting(\.citizen)
+        .onInjected(\.citizen) { _, _ in if calls.count() == 1 { throw Forbidden() } }
+        .singleton()
+      Bind(Double.self).to { (_: Landlord) in 1 }
+    }
+    let error = try #require(throws: ResolutionError.self) { try injector.resolve(Double.self) }
+    #expect(error.kind == "failed")
+    #expect(error.key == AnyKey(Landlord.self))
+    #expect(error.path == [AnyKey(Double.self), AnyKey(Landlord.self)])
+    #expect(error.hook == .property(2, name: "citizen"))
+    #expect(census.alive == 0)
+    let owner = try injector.resolve(Landlord.self)
+    #expect(withExtendedLifetime(owner) { census.alive } == 1)
+    #expect(calls.value == 2)
+  }
+
+  @Test("A hook that throws fails the injection of an object made elsewhere, whose properties stay")
+  func throwingElsewhere() throws {
+    let injector = try Injector {
+      Parts()
+      Bind(House.self).to(House.init).injecting(\.name).onInjected(\.name) { _, _ in throw Forbidden() }
+    }
+    let house = House(address: 1)
+    let error = #expect(throws: ResolutionError.self) { try injector.inject(into: house) }
+    #expect(error?.hook == .property(1, name: nil))
+    #expect(house.name == "Rose Cottage")
+  }
+
+  @Test("A hook of a property that the binding does not inject is a fault")
+  func nothingToHear() {
+    let faults = faults {
+      Parts()
+      Bind(Landlord.self).to { Landlord() }.injecting(\.citizen).onInjected(\.title) { _, _ in }
+      Bind(Citizen.self).to { Citizen(Census()) }.onInjected(\.isAlive) { _, _ in }
+    }
+    #expect(faults == ["hears-nothing Landlord", "hears-nothing Citizen"])
+  }
+}
