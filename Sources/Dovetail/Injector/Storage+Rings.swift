@@ -156,7 +156,7 @@ extension Storage {
   private func publish(_ ring: Ring) {
     for member in ring.members {
       if member.node.pointee.kind == .weak {
-        weakObject(of: member.node).pointee.object = member.object
+        WeakObject.hold(member.object, in: weakObject(of: member.node))
       } else {
         // Releases the value to the borrowed reads, which take no lock.
         entry(of: member.node).pointee.value.store(member.home, ordering: .releasing)
