@@ -178,6 +178,78 @@ struct BloodMagicTests {
     #expect(asked.names == ["ProgressView for Page"])
   }
 
+  @Test("README, BM10: a value gets its owner, which it holds weakly")
+  func sender() throws {
+    final class Page {
+      var view: PageView?
+      var title = "page"
+    }
+    final class PageView {
+      weak var page: Page?
+    }
+    let injector = try Injector {
+      Bind(PageView.self).to(PageView.init)
+      Bind(Page.self).to(Page.init).injecting(\.view).onInjected(\.view) { page, view in view.page = page }
+    }
+    var page: Page? = injector[Page.self]
+    let view = try #require(page?.view)
+    withExtendedLifetime(page) { #expect(view.page === page) }
+    page = nil
+    #expect(view.page == nil)
+  }
+
+  @Test("README, BM16: a hook gets each value that is injected, with its owner, and never nil")
+  func injectedHook() throws {
+    final class Page {
+      let title = "Progress"
+      var view: NamedView?
+    }
+    struct PageModule: Module {
+      var bindings: Bindings {
+        Bind(Page.self).to(Page.init).injectingIfBound(\.view).onInjected(\.view) { page, view in
+          view.title = page.title
+        }
+      }
+    }
+    let injector = try Injector {
+      PageModule()
+      Bind(NamedView.self).to(NamedView.init)
+    }
+    #expect(injector[Page.self].view?.title == "Progress")
+    #expect(try Injector { PageModule() }[Page.self].view == nil)
+  }
+
+  @Test("BM16: the hook of a lazy property runs each time it is made")
+  func lazyHook() {
+    struct Page {
+      @Lazy var view: NamedView
+
+      init(_ made: Tally) {
+        _view = Lazy(wrappedValue: NamedView(), onCreate: { _ in made.note() })
+      }
+    }
+    let made = Tally()
+    var page = Page(made)
+    _ = (page.view, page.view)
+    #expect(made.count == 1)
+    page.$view.reset()
+    _ = page.view
+    #expect(made.count == 2)
+  }
+
+  @Test("BM17: a listener hears of all that an injector makes")
+  func listener() throws {
+    struct Page { let manager: RequestManager }
+    let heard = Tally()
+    let graph = try Graph {
+      ServiceModule()
+      Bind(Page.self).to(Page.init)
+    }
+    let injector = try Injector(graph) { heard.note("\($0.key) at depth \($0.depth)") }
+    _ = (injector[Page.self], injector[Page.self])
+    #expect(heard.names == ["RequestManager at depth 1", "Page at depth 0", "Page at depth 0"])
+  }
+
   @Test("BM11: a graph does not change; another one is derived from it, and no cache is ever stale")
   func derivedGraphs() throws {
     let graph = try Graph { ServiceModule() }
@@ -319,6 +391,11 @@ struct BloodMagicTests {
     _ = consume window
     #expect(controller.window == nil)
   }
+}
+
+private final class NamedView: @unchecked Sendable {
+  // Sendable: the tests use one thread.
+  var title = ""
 }
 
 private struct Toolbar: Injectable {

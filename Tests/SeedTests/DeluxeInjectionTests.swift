@@ -23,6 +23,22 @@ struct DeluxeInjectionTests {
     #expect(object.settings === object.feedback.settings)
   }
 
+  @Test("README, DX1: a binding may inject what is marked, so that the graph verifies it")
+  func verifiedMark() throws {
+    struct SomeModule: Module {
+      var bindings: Bindings { Bind(SomeClass.self).to { SomeClass() }.injecting(\.$feedback) }
+    }
+    let injector = try Injector {
+      FeedbackModule()
+      SomeModule()
+    }
+    #expect(injector[SomeClass.self].feedback === injector[Feedback.self])
+    let object = SomeClass()
+    try injector.inject(into: object)
+    #expect(object.feedback === injector[Feedback.self])
+    #expect(faults { SomeModule() } == ["missing"])
+  }
+
   @Test("README, DX2, DX3: a block answers for what nothing binds, by its type, property and owner, or leaves it out")
   func blockForAll() throws {
     final class Screen {
@@ -138,7 +154,7 @@ struct DeluxeInjectionTests {
 
   // MARK: Values
 
-  @Test("DX14: what is assigned wins, and a reset brings the injected value back")
+  @Test("DX10, DX14: what is assigned wins, and a reset brings the injected value back")
   func reset() throws {
     struct Screen {
       @Lazy var feedback: Feedback
@@ -150,6 +166,16 @@ struct DeluxeInjectionTests {
     #expect(screen.feedback === own)
     screen.$feedback.reset()
     #expect(screen.feedback === injector[Feedback.self])
+  }
+
+  @Test("DX18: a type's own property reads from the current injector")
+  func staticProperty() throws {
+    enum Screen {
+      static var network: Network? { Injector.current?[Network.self] }
+    }
+    let injector = try Injector { NetworkModule() }
+    injector.run { #expect(Screen.network === injector[Network.self]) }
+    #expect(Screen.network == nil)
   }
 
   @Test("DX19: a weak property is nil once nobody else holds its object")

@@ -37,4 +37,13 @@ struct GuideTests {
     #expect(table.map(\.id) == (1...guide.rows).map { "\(guide.prefix)\($0)" })
     #expect(table.allSatisfy { !$0.remedy.isEmpty })
   }
+
+  @Test("A test names rows that the guide has", arguments: guides)
+  func tested(_ guide: Guide) throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "\(guide.framework)Tests.swift")
+    let names = try String(contentsOf: tests, encoding: .utf8).matches(of: /@Test\(\s*"([^:]*):/).map(\.output.1)
+    let rows = names.flatMap { $0.split(separator: ", ") }.filter { !$0.hasPrefix("README") }.map(String.init)
+    #expect(!rows.isEmpty)
+    #expect(Set(rows).subtracting(try guide.table().map(\.id)).isEmpty)
+  }
 }

@@ -339,6 +339,31 @@ struct ObjectionTests {
 
   // MARK: Cycles, errors, threads, tests
 
+  @Test("README's list of wishes, OB29: singletons know each other by a property, or later by a lazy")
+  func circular() throws {
+    let injector = try Injector {
+      Bind(Driver.self).to(Driver.init).injecting(\.taxi).singleton()
+      Bind(Taxi.self).to(Taxi.init).singleton()
+      Bind(Fan.self).to(Fan.init).singleton()
+      Bind(Star.self).to(Star.init).singleton()
+    }
+    defer { withExtendedLifetime(injector) {} }
+    let driver = injector[Driver.self]
+    #expect(driver.taxi?.driver === driver)
+    driver.taxi = nil
+    #expect(injector[Fan.self].star.fan.value === injector[Fan.self])
+  }
+
+  @Test("OB29: what is not shared, or needs itself by its initializers, is a fault and not an overflow")
+  func endless() {
+    #expect(faults { Bind(Taxi.self).to { (taxi: Taxi) in taxi } } == ["cycle"])
+    let unshared = faults {
+      Bind(Driver.self).to(Driver.init).injecting(\.taxi)
+      Bind(Taxi.self).to(Taxi.init)
+    }
+    #expect(unshared == ["cycle"])
+  }
+
   @Test("OB31: every fault tells the key, the property and the place, all at once")
   func errors() throws {
     final class Tractor {
@@ -384,4 +409,33 @@ struct ObjectionTests {
 /// A test case that has what it needs from the current injector.
 private struct Example {
   @Inject var service: any Objection.APIService
+}
+
+private final class Driver: @unchecked Sendable {
+  // Sendable: the tests use one thread.
+  var taxi: Taxi?
+}
+
+private final class Taxi: Sendable {
+  let driver: Driver
+
+  init(driver: Driver) {
+    self.driver = driver
+  }
+}
+
+private final class Star: Sendable {
+  let fan: Lazy<Fan>
+
+  init(fan: Lazy<Fan>) {
+    self.fan = fan
+  }
+}
+
+private final class Fan: Sendable {
+  let star: Star
+
+  init(star: Star) {
+    self.star = star
+  }
 }

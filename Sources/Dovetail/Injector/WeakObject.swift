@@ -2,9 +2,10 @@ import Synchronization
 
 /// A reference that does not keep its object.
 struct WeakObject {
-  weak var object: AnyObject?
+  // The setters are private, so that nobody changes what others may look at but by `hold`.
+  private(set) weak var object: AnyObject?
   /// Whether there has been an object.
-  var isUsed = false
+  private(set) var isUsed = false
 
   /// Held for a moment: by who changes a reference that others may look at, and by who looks.
   ///
