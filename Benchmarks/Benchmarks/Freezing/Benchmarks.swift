@@ -5,4 +5,6 @@ let benchmarks: @Sendable () -> Void = {
   Freeze.register()
   FreezeGeneric.register()
   FreezeTenfold.register()
+  Plan.register()
+  PlanTenfold.register()
 }

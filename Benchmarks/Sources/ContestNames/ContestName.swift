@@ -11,4 +11,5 @@ public enum ContestName: String, CaseIterable, Sendable {
   case readNumberLazily, readInjectedNumber, readServiceLazily, readInjectedService
   case injectInto
   case freeze, freezeGeneric, freezeTenfold
+  case plan, planTenfold
 }

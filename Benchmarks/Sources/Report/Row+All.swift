@@ -63,6 +63,8 @@ extension Row {
     Row(
       "collect, verify, freeze 150,000 bindings", .freezeTenfold, .tenfold, to: .small, .duration, .atMost(12),
       soFar: .atMost(24)),
+    Row("plan 2 injected properties of each of 15,000 objects", .plan, to: .lockedFactories),
+    Row("plan 2 injected properties of each of 150,000 objects", .planTenfold, .tenfold, to: .small),
   ]
 
   private static func reads(_ work: String, _ contest: ContestName) -> [Row] {

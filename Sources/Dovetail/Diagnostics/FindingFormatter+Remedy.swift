@@ -1,0 +1,77 @@
+extension FindingFormatter {
+  /// What a person may do about a fault.
+  static func remedy(_ finding: Finding, hidden: [BoundKeys.Place]) -> String {
+    let key = finding.key
+    switch finding.fault {
+    case .missing, .unboundRoot:
+      if hidden.isEmpty { return "bind it: \(KeyText.binding(key))" }
+      return hidden.allSatisfy { $0.context == nil }
+        ? "expose it from there: Expose(\(KeyText.argument(key)))"
+        : "bind it for all others: \(KeyText.binding(key)), or once more for this owner"
+    case .overridesNothing:
+      return "correct the key, or drop the line; what is new is bound outside of the override"
+    case .duplicate(let first, let second):
+      guard first.site == second.site else {
+        return "remove one of the two, or put the second one in Override { … }"
+      }
+      guard let module = second.modules.last, first.installSite != second.installSite else {
+        return "this line is reached twice, as in a loop; bind the key once, or each time under another name"
+      }
+      return "install '\(module)' once, or make it Hashable so that equal ones count once"
+    case .cycle(let path):
+      let forms = "\(KeyText.form("Lazy", of: path[0])) or \(KeyText.form("Provider", of: path[0]))"
+      let later = "let \(path.count > 2 ? "one of them" : "it") ask for \(forms) and use it later"
+      return (finding.closing.map { "\(remedy($0)); or " } ?? "") + later
+    case .captive(_, let held, let sharing, let path):
+      let scope = sharing.scope.map { "\($0)" } ?? ""
+      return "bind '\(path[0])' .in(\(scope)) too, or hand '\(held)' to it when it is used"
+    case .scopeNeverOpen(_, let held, let scope, let path):
+      return "bind '\(path[0])' in a scope inside '\(scope)', or '\(held)' in one that is open"
+    case .scopesNeverOpen(let sharing, _, let other, _):
+      guard let scope = sharing.scope, let inner = other.scope else { return "bind both in one scope" }
+      let nested = "Scope(\(String(reflecting: inner.name)), inside: \(scope))"
+      return "bind both in one scope, or declare one scope inside the other: \(nested)"
+    case .hearsNothing(let property, _):
+      return "inject it\(property.map { ": .injecting(\\.\($0))" } ?? " with .injecting"), or drop the hook"
+    case .repeatedMapKey:
+      return "give one of them another map key, or put the second one in Override { … }"
+    case .decoratesNothing:
+      return "bind it: \(KeyText.binding(key)), correct the key, or drop the decorator"
+    case .exposesNothing:
+      return "bind it in the block, correct the key, or drop it from 'exposing'"
+    case .removesNothing:
+      return "correct the key, or drop the removal"
+    case .removesNoModule:
+      return "name a module that is installed, or drop the removal"
+    case .installsItself(let modules):
+      return modules.count > 100
+        ? "let it stop installing itself at some value; it stands in itself \(modules.count - 1) times"
+        : "take it out of its own bindings; or make it Hashable, if it stops installing itself at some value"
+    case .needsMainActor(let asker, _):
+      return "bind '\(asker)' with .toMainActor, or let it ask for \(KeyText.form("Provider", of: key))"
+    case .removesNoProperty:
+      return "correct the property, or drop the removal"
+    case .notASuperclass:
+      return "inherit the recipe of a superclass, or inject the properties here"
+    case .sharedSite:
+      return "bind it without a scope, or take the InjectionSite out of its parameters"
+    case .noOwner(_, let owner, .parameter):
+      return "inject it into a property of '\(owner)', or take the InjectionOwner out of its parameters"
+    case .noOwner(_, let owner, .property):
+      return "ask for an InjectionOwner of '\(owner)' or of a superclass, or bind the key apart .when(injectedInto:)"
+    case .contextualContribution:
+      return "drop '.when', or bind another key to what this owner needs"
+    case .eagerOnMainActor:
+      return "make it a .singleton(), and call resolveOnMainActor(\(KeyText.argument(key))) when the app starts"
+    }
+  }
+
+  /// What lets a cycle go through an injected property.
+  static func remedy(_ closing: Finding.Closing) -> String {
+    let name = if case .property(_, let name?) = closing.use { " '\(name)'" } else { "" }
+    let share = closing.isShared ? nil : "share '\(closing.owner)', as by .singleton()"
+    let change = closing.isObject ? nil : "make '\(closing.owner)' a class"
+    let how = [change, share].compactMap(\.self).joined(separator: " and ")
+    return "\(how), so that its property\(name) is set when both exist"
+  }
+}

@@ -1,0 +1,42 @@
+extension Linker {
+  /// Makes a node for each collection, in the order of their first elements.
+  mutating func collect(_ contributions: [Int]) -> [Candidate] {
+    var collections: [AnyKey: Int] = [:]
+    var made: [Int] = []
+    var entries: [AnyKey: [String: Int]] = [:]
+    for element in contributions {
+      guard case .contribution(let contribution) = nodes[element].declaration.role else { continue }
+      if let entry = contribution.entry {
+        if let other = entries[contribution.collection]?[entry] {
+          if nodes[other].layer == nodes[element].layer {
+            faults.append(.repeatedEntry(entry, first: other, second: element))
+            continue
+          }
+          if nodes[other].layer > nodes[element].layer {
+            nodes[element].isReplaced = true
+            continue
+          }
+          nodes[other].isReplaced = true
+          collections[contribution.collection].map { members[$0 - firstCollection].removeAll { $0 == other } }
+        }
+        entries[contribution.collection, default: [:]][entry] = element
+      }
+      let collection: Int
+      if let known = collections[contribution.collection] {
+        collection = known
+      } else {
+        let head = DeclarationHead(
+          key: contribution.collection, site: nodes[element].declaration.site, role: .implicit)
+        // The collection belongs to no override, even when its first element does.
+        collection = append(
+          Declaration(head, dependencies: [], maker: contribution.maker), like: element, in: 0,
+          layer: 0)
+        collections[contribution.collection] = collection
+        members.append([])
+        made.append(collection)
+      }
+      members[collection - firstCollection].append(Int32(element))
+    }
+    return made.map { Candidate(node: $0, layer: 0) }
+  }
+}
