@@ -37,6 +37,7 @@ let package = Package(
     suite("Reading"),
     suite("Making"),
     suite("Freezing"),
+    suite("Properties"),
     .executableTarget(name: "Report", dependencies: ["ContestNames"]),
   ],
   swiftLanguageModes: [.v6]

@@ -8,5 +8,7 @@ public enum ContestName: String, CaseIterable, Sendable {
   case leaf
   case graphOfBoundProtocols, graphOfPlainProtocols
   case scope
+  case readNumberLazily, readInjectedNumber, readServiceLazily, readInjectedService
+  case injectInto
   case freeze, freezeGeneric, freezeTenfold
 }

@@ -13,6 +13,8 @@ public enum Way: String, CaseIterable, Sendable {
   case lockedFactories
   /// What one would write without any container.
   case byHand
+  /// A stored property behind one check.
+  case checked
   case byType, byKey
   case oneThread, twoThreads
   case small, tenfold

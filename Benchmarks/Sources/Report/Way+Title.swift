@@ -11,6 +11,7 @@ extension Way {
     case .lockedBoxes: "`Mutex` + typed boxes"
     case .lockedFactories: "filling a `Mutex` dictionary of typed factories"
     case .byHand: "written by hand"
+    case .checked: "a stored property behind a check"
     case .byType: "the same by type"
     case .byKey: "Dovetail, by key"
     case .oneThread: "one thread"

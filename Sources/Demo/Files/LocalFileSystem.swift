@@ -32,7 +32,7 @@ struct LocalFileSystem: FileSystem {
   }
 
   func absolutePath(of folder: String) -> String {
-    URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL.path(percentEncoded: false)
+    URL(filePath: folder, directoryHint: .notDirectory).standardizedFileURL.path(percentEncoded: false)
   }
 
   private func kind(of path: String) -> FileSystemEntry.Kind {

@@ -40,6 +40,8 @@ public struct Finding: Sendable {
     case notASuperclass(AnyKey)
     /// A value asks where it is injected, and is shared by all who ask for it.
     case sharedSite(Sharing)
+    /// A value asks for the object whose property it is for, and is for something else.
+    case noOwner(AnyKey, injectedInto: AnyKey, for: Use)
     /// A contribution is for certain owners only.
     case contextualContribution
     /// A root is not bound.
@@ -116,6 +118,7 @@ public struct Finding: Sendable {
     case .needsMainActor, .eagerOnMainActor: "needs-main-actor"
     case .notASuperclass: "not-a-superclass"
     case .sharedSite: "shared-site"
+    case .noOwner: "no-owner"
     case .contextualContribution: "contextual-contribution"
     }
   }

@@ -23,7 +23,7 @@ enum FindingFormatter {
       message.add("in", finding.place.modules.isEmpty ? [] : [PathText.of(modules: finding.place.modules)])
     case .installsItself:
       break
-    case .missing, .needsMainActor, .sharedSite:
+    case .missing, .needsMainActor, .sharedSite, .noOwner:
       message.add("asked for by", askers(of: finding).places)
     }
     message.add("bound at", hidden.prefix(3).map { "\($0.site.shortDescription), \(whereabouts($0, finding))" })
@@ -79,6 +79,10 @@ enum FindingFormatter {
       return "the recipe of '\(key)' inherits that of '\(other)', which is not its superclass"
     case .sharedSite(let sharing):
       return "'\(key)' (\(sharing)) asks where it is injected, but is shared by all who ask for it"
+    case .noOwner(let form, let owner, .parameter(let number)):
+      return "'\(key)' asks for '\(form)', but is made before '\(owner)', as its \(Ordinal.of(number)) argument"
+    case .noOwner(let form, let owner, .property):
+      return "'\(key)' asks for '\(form)', but is for a property of '\(owner)'"
     case .contextualContribution:
       return "this contribution of '\(key)' is for certain owners, but a collection is the same for all"
     case .unboundRoot:
@@ -141,6 +145,10 @@ enum FindingFormatter {
       return "inherit the recipe of a superclass, or inject the properties here"
     case .sharedSite:
       return "bind it without a scope, or take the InjectionSite out of its parameters"
+    case .noOwner(_, let owner, .parameter):
+      return "inject it into a property of '\(owner)', or take the InjectionOwner out of its parameters"
+    case .noOwner(_, let owner, .property):
+      return "ask for an InjectionOwner of '\(owner)' or of a superclass, or bind the key apart .when(injectedInto:)"
     case .contextualContribution:
       return "drop '.when', or bind another key to what this owner needs"
     case .eagerOnMainActor:

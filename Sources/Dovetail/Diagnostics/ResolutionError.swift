@@ -14,6 +14,8 @@ public struct ResolutionError: Error, Sendable {
     case scopeClosed(Scope)
     /// The injector of a provider, a lazy, a factory or a weak injector is gone.
     case injectorGone
+    /// The object whose property the value is for is gone, or was none.
+    case ownerGone
     /// No injector was current when a property that reads from it was made.
     case noInjector
     /// A property that holds its value weakly asked for what is no object.

@@ -32,6 +32,7 @@ enum ResolutionErrorFormatter {
     case .scopeNotOpen: "scope-not-open"
     case .scopeClosed: "scope-closed"
     case .injectorGone: "injector-gone"
+    case .ownerGone: "owner-gone"
     case .noInjector: "no-injector"
     case .notAnObject: "not-an-object"
     case .needsMainActor: "needs-main-actor"
@@ -59,6 +60,8 @@ enum ResolutionErrorFormatter {
       return "'\(key)' was asked of the scope '\(scope)' after it was closed"
     case .injectorGone:
       return "'\(key)' was asked of an injector that is gone"
+    case .ownerGone:
+      return "the '\(key)' whose property this is for is gone, or the injector itself was asked"
     case .noInjector:
       return "no injector was current when the owner of this '\(key)' was made"
     case .notAnObject:
@@ -106,6 +109,8 @@ enum ResolutionErrorFormatter {
       return "close the scope after its last use"
     case .injectorGone:
       return "keep the injector for as long as its providers, lazies and factories are used"
+    case .ownerGone:
+      return "keep the owner for as long as its providers and lazies are used, and resolve nothing of its own"
     case .noInjector:
       return "make the owner in injector.run { … }, or begin the program with injector.makeGlobal()"
     case .notAnObject:

@@ -7,11 +7,13 @@ struct CycleFinder {
   private let nodeCount: Int
   /// The edges that are not followed.
   private let left: Set<Int>
+  private let leavesNone: Bool
 
   init(_ edges: DraftEdges, nodeCount: Int, leaving left: Set<Int> = []) {
     self.edges = edges
     self.nodeCount = nodeCount
     self.left = left
+    leavesNone = left.isEmpty
   }
 
   /// The groups of two or more nodes that all need each other, and the nodes that need themselves.
@@ -43,7 +45,7 @@ struct CycleFinder {
 
   private func target(of edge: Int) -> Int? {
     guard let target = edges.neededTarget(of: edge) else { return nil }
-    return left.isEmpty || !left.contains(edge) ? target : nil
+    return leavesNone || !left.contains(edge) ? target : nil
   }
 
   private enum Visit: UInt8 {

@@ -44,6 +44,8 @@ struct DraftNode: @unchecked Sendable {
   let isContextual: Bool
   /// Whether an override took its place.
   var isReplaced = false
+  /// Whether making it asks for the object whose property it is for.
+  var asksForOwner = false
   /// The node whose declaration it repeats with other edges; -1 for none.
   var original: Int32 = -1
 

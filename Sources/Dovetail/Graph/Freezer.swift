@@ -54,13 +54,15 @@ struct Freezer {
       }
       let isListened = isListened && !node.isImplicit
       let isMainActor = node.isolation == .mainActor
-      let needsCare = isMainActor || isListened
+      let needsCare = isMainActor || isListened || node.asksForOwner
       let kind = node.sharing.kind
       (nodes + index).initialize(
         to: Node(
           declaration: node.reference, links: links + edges.lowerBound,
-          linkCount: Int32(draft.propertyEdges(of: index).lowerBound - edges.lowerBound),
-          kind: kind == .fresh && needsCare ? .freshWithCare : kind, isMainActor: isMainActor, isListened: isListened,
+          linkCount: Int32(
+            (node.isCompleted ? draft.propertyEdges(of: index).lowerBound : edges.upperBound) - edges.lowerBound),
+          kind: kind == .fresh && needsCare ? .freshWithCare : kind, isMainActor: isMainActor,
+          asksForOwner: node.asksForOwner, isListened: isListened,
           needsCare: needsCare,
           isLeaf: node.sharing == .unshared && edges.isEmpty && !isMainActor && !isListened && !node.isImplicit
             && !node.isCompleted,

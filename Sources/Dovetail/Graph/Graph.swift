@@ -52,6 +52,15 @@ extension Graph {
     return try Graph(Bindings(.list([bindings, replacements])))
   }
 
+  /// A graph with more bindings.
+  ///
+  /// - Parameter content: Bindings and modules, beside those of this graph.
+  /// - Returns: The new graph; its injectors share nothing with this one's but instances.
+  /// - Throws: `GraphError` with every fault of the new graph, as when a key is bound already.
+  public func adding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
+    try Graph(Bindings(.list([bindings, content()])))
+  }
+
   /// A graph without a type's binding, its decorators and its contributions.
   ///
   /// - Parameters:

@@ -8,6 +8,8 @@ enum LinkFault: Sendable {
   case repeatedEntry(String, first: Int, second: Int)
   /// A value that asks where it is injected, and is shared by those who ask for it.
   case sharedSite(node: Int)
+  /// A value that asks for the object whose property it is for, and is for none of that type.
+  case noOwner(node: Int, owner: Int, position: Int)
   /// A contribution for certain owners only.
   case contextualContribution(node: Int)
   /// A decorator of a key that nothing binds.

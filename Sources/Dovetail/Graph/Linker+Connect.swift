@@ -67,6 +67,7 @@ extension Linker {
     if let site {
       // What a form stands for depends on who asks, so that each has its own.
       sites?.add(made, at: site)
+      nodes[made].asksForOwner = asksForOwner(dependency.key, at: site)
     } else {
       // It counts as bound for this environment only, since what it stands for may be private.
       _ = tables[Int(environment)].insert(dependency.key.id, made)
@@ -83,6 +84,7 @@ extension Linker {
       asksForSites = true
       return sites?.site(of: node)?.described(in: nodes).declaration ?? InjectionSite(key: nodes[node].key).declaration
     }
+    if let owner = key.type as? any OwnerForm.Type { return self.owner(owner, for: node) }
     let environment = Int(nodes[node].environment)
     if let form = forms.declaration(for: key) {
       // A needed form is made even when what it stands for is missing, so that the fault names that.

@@ -12,6 +12,26 @@ extension Linker {
     return specialization
   }
 
+  /// How a node finds the object whose property it is for.
+  mutating func owner(_ form: any OwnerForm.Type, for node: Int) -> Declaration {
+    asksForSites = true
+    // The injector itself was asked; or nothing is known yet, and linking begins again.
+    guard let site = sites?.site(of: node) else { return form.declaration(for: nil) }
+    let owner = nodes[site.owner].declaration
+    guard case .property = owner.use(at: site.position), form.includes(owner.key.type) else {
+      faults.append(.noOwner(node: node, owner: site.owner, position: site.position))
+      return form.declaration(for: nil)
+    }
+    return form.declaration(for: owner)
+  }
+
+  /// Whether a form looks for its owner when it is made: to hand it out, or to keep it for later.
+  func asksForOwner(_ key: AnyKey, at site: LinkSites.Site) -> Bool {
+    if key.type is any OwnerForm.Type { return true }
+    if case .property = nodes[site.owner].declaration.use(at: site.position) { return true }
+    return false
+  }
+
   /// Adds a node that differs from another one in its edges.
   mutating func appendCopy(of node: Int) -> Int {
     nodes.append(nodes[node])
@@ -21,7 +41,8 @@ extension Linker {
 
   private func asksForSite(_ node: Int) -> Bool {
     let declaration = nodes[node].declaration
-    if (declaration.product ?? declaration).dependencies.contains(where: { $0.key == InjectionSite.key }) {
+    let dependencies = (declaration.product ?? declaration).dependencies
+    if dependencies.contains(where: { $0.key == InjectionSite.key || $0.key.type is any OwnerForm.Type }) {
       return true
     }
     return nodes[node].isDecorator && nodes[node].wrapped >= 0 && asksForSite(Int(nodes[node].wrapped))

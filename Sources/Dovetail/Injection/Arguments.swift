@@ -54,7 +54,8 @@ struct Arguments: ~Copyable {
 
   /// A handle that makes a deferred dependency later.
   func handle(at index: Int) -> Handle {
-    Handle(injector: injector, node: links[index].node)
+    let owner = context.node.pointee.asksForOwner ? OwnerReference(Step.owner { _ in true }) : nil
+    return Handle(injector: injector, node: links[index].node, owner: owner)
   }
 
   /// How many dependencies the value has.

@@ -36,7 +36,10 @@ final class Completion: Sendable {
   let mistakes: [Mistake]
   /// For each listening the position of its property among the properties, or nil when that is not injected.
   let heard: [Int?]
-  private let telling = AtomicLazyReference<InjectionTelling>()
+  /// The address of the `InjectionTelling`, which this counts, once it is known.
+  ///
+  /// An `AtomicLazyReference` would do, but each load of it looks for its generic metadata.
+  private let telling = Atomic<UInt>(0)
 
   init(
     parameterCount: Int, properties: [Property] = [], listenings: [Listening] = [], hooks: [Hook] = [],
@@ -50,9 +53,32 @@ final class Completion: Sendable {
     heard = listenings.map { listening in properties.firstIndex { $0.path == listening.path } }
   }
 
+  deinit {
+    // Nobody else holds this object, so that the order of the load does not matter.
+    telling(at: telling.load(ordering: .relaxed))?.release()
+  }
+
+  private func telling(at address: UInt) -> Unmanaged<InjectionTelling>? {
+    UnsafeRawPointer(bitPattern: address).map(Unmanaged.fromOpaque)
+  }
+
   /// Tells a value that wants to know that its properties have been injected.
   func tellInjected(_ type: Any.Type, at place: UnsafeMutableRawPointer) throws {
-    let telling = telling.load() ?? telling.storeIfNil(InjectionTelling(type, first: place))
-    try telling.tell(place)
+    // Acquires what the thread wrote that found it out. Nobody takes an address back, so the object lives like this one,
+    // which the caller holds.
+    let known = telling(at: telling.load(ordering: .acquiring)) ?? findOut(type, first: place)
+    try known._withUnsafeGuaranteedRef { try $0.tell(place) }
+  }
+
+  /// Finds out how to tell a value, when the first one is there.
+  @inline(never)
+  private func findOut(_ type: Any.Type, first: UnsafeMutableRawPointer) -> Unmanaged<InjectionTelling> {
+    let found = Unmanaged.passRetained(InjectionTelling(type, first: first))
+    // Releases the object to the threads that load its address.
+    let (_, known) = telling.compareExchange(
+      expected: 0, desired: UInt(bitPattern: found.toOpaque()), ordering: .acquiringAndReleasing)
+    guard let known = telling(at: known) else { return found }
+    found.release()
+    return known
   }
 }

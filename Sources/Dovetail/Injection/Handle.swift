@@ -4,10 +4,13 @@ struct Handle: @unchecked Sendable {
 
   private let reference: InjectorReference
   private let node: NodePointer?
+  /// The object whose property it is, where the value asks for that.
+  private let owner: OwnerReference?
 
-  init(injector: Injector, node: NodePointer?) {
+  init(injector: Injector, node: NodePointer?, owner: OwnerReference? = nil) {
     reference = InjectorReference(injector)
     self.node = node
+    self.owner = owner
   }
 
   /// Whether the value is kept by the injector.
@@ -22,7 +25,9 @@ struct Handle: @unchecked Sendable {
     _ entry: UnsafeMutablePointer<Entry>, at place: UnsafeMutablePointer<Value>
   ) throws(ResolutionError) {
     let (injector, node) = try target(AnyKey(Value.self))
-    try injector.fillOnce(entry, at: place, with: node)
+    try OwnerReference.make(for: owner) { () throws(ResolutionError) in
+      try injector.fillOnce(entry, at: place, with: node)
+    }
   }
 
   /// Makes or reads the value.
@@ -37,9 +42,10 @@ struct Handle: @unchecked Sendable {
     _ type: Value.Type, assisted: UnsafeRawPointer? = nil, isOnMainActor: Bool = false
   ) throws(ResolutionError) -> Value {
     let (injector, node) = try target(AnyKey(type))
+    let call = Call(assisted: assisted, isOnMainActor: isOnMainActor, isFromWithin: true)
     return try injector.consume { (place) throws(ResolutionError) in
-      try injector.access(
-        node, into: place, Call(assisted: assisted, isOnMainActor: isOnMainActor, isFromWithin: true))
+      guard let owner else { return try injector.access(node, into: place, call) }
+      return try owner.making { () throws(ResolutionError) in try injector.access(node, into: place, call) }
     }
   }
 

@@ -52,8 +52,10 @@ public struct Lazy<Value> {
   @inlinable
   public var wrappedValue: Value {
     get {
-      // The cell keeps the memory behind its entry.
-      if Entry.isMade(entry) { return withExtendedLifetime(cell) { LazyCell<Value>.place(behind: entry).pointee } }
+      // The cell keeps the memory of its value.
+      if let place = Entry.value(of: entry) {
+        return withExtendedLifetime(cell) { place.assumingMemoryBound(to: Value.self).pointee }
+      }
       return Self.make(.passRetained(cell))
     }
     set { assign(newValue) }
@@ -86,8 +88,10 @@ public struct Lazy<Value> {
 
   /// Makes the value.
   ///
+  /// Inlinable so that it is specialized for the value's type: a read then need not keep room for what it returns.
+  ///
   /// - Parameter cell: The cell, retained for this call; a read that need not make anything has no use for a retain.
-  @usableFromInline
+  @inlinable
   @inline(never)
   static func make(_ cell: Unmanaged<LazyCell<Value>>) -> Value { cell.takeRetainedValue().getOrTrap() }
 }

@@ -45,20 +45,14 @@ final class LazyCell<Value>: @unchecked Sendable {
   }
 
   /// The byte of the cell's memory where the value lies.
-  @inlinable
-  static var offset: Int {
+  private static var offset: Int {
     let alignment = MemoryLayout<Value>.alignment
     return (MemoryLayout<Entry>.size + alignment - 1) & ~(alignment - 1)
   }
 
-  /// Where the value of a cell lies.
-  @inlinable
-  @inline(__always)
-  static func place(behind entry: UnsafeMutablePointer<Entry>) -> UnsafeMutablePointer<Value> {
-    (UnsafeMutableRawPointer(entry) + offset).assumingMemoryBound(to: Value.self)
+  private var place: UnsafeMutablePointer<Value> {
+    (UnsafeMutableRawPointer(entry) + Self.offset).assumingMemoryBound(to: Value.self)
   }
-
-  private var place: UnsafeMutablePointer<Value> { Self.place(behind: entry) }
 
   /// The value, made exactly once, whatever threads ask.
   func get() throws(ResolutionError) -> Value {
@@ -76,6 +70,7 @@ final class LazyCell<Value>: @unchecked Sendable {
   }
 
   /// The value, or the end of the process.
+  @usableFromInline
   func getOrTrap() -> Value {
     do { return try get() } catch { fatalError(error.description) }
   }

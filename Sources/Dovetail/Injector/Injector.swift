@@ -9,7 +9,8 @@ import Synchronization
 /// ```
 ///
 /// An injector keeps every shared object that it made until it goes away itself. What it makes keeps its dependencies,
-/// and never the injector: a `Provider`, `Lazy`, `Factory` or injected `Injector` holds it weakly.
+/// and never the injector: a `Provider`, `Lazy`, `Factory` or injected `Injector` holds it weakly. Two objects that hold
+/// each other by injected properties keep themselves, unless one of the properties is weak.
 public class Injector: @unchecked Sendable {
   // Sendable: every stored property is a constant. The memory behind `entries` is written once for each value, as
   // `Entry.value` says.

@@ -42,6 +42,8 @@ struct Node {
   let linkCount: Int32
   let kind: Kind
   let isMainActor: Bool
+  /// Whether making it asks for the object whose property it is for.
+  let asksForOwner: Bool
   /// Whether a listener hears of its values.
   let isListened: Bool
   /// Whether there is more to making a value than making what it needs, calling its function and completing it.

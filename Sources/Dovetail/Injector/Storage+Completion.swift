@@ -95,12 +95,12 @@ extension Storage {
     of node: NodePointer, _ completion: Completion, _ frame: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer,
     remembering remember: ((@escaping Completion.Restoring) -> Void)?
   ) {
-    for (index, property) in completion.properties.enumerated() {
-      let link = node.pointee.links[completion.parameterCount + index]
+    let links = node.pointee.links + completion.parameterCount
+    for index in completion.properties.indices {
       // An optional property that nothing feeds stays as it is.
-      if link.node == nil { continue }
-      remember?(property.remember(value))
-      property.set(value, frame + link.frameOffset)
+      if links[index].node == nil { continue }
+      if let remember { remember(completion.properties[index].remember(value)) }
+      completion.properties[index].set(value, frame + links[index].frameOffset)
     }
   }
 
@@ -108,17 +108,19 @@ extension Storage {
     of node: NodePointer, _ completion: Completion, _ value: UnsafeMutableRawPointer, _ step: UnsafePointer<Step>,
     isMadeElsewhere: Bool
   ) throws(ResolutionError) {
-    for (listening, property) in zip(completion.listenings, completion.heard) {
+    for index in completion.listenings.indices {
       // The graph is verified, so that every listening has its property.
-      guard let property, node.pointee.links[completion.parameterCount + property].node != nil else { continue }
-      do { try listening.hook(value) } catch {
-        throw failure(error, step.pointee, in: completion.use(at: completion.parameterCount + property))
+      guard let property = completion.heard[index] else { continue }
+      let position = completion.parameterCount + property
+      if node.pointee.links[position].node == nil { continue }
+      do { try completion.listenings[index].hook(value) } catch {
+        throw failure(error, step.pointee, in: completion.use(at: position))
       }
     }
     do {
       try completion.tellInjected(node.pointee.key.type, at: value)
       if isMadeElsewhere { return }
-      for hook in completion.hooks { try hook(value) }
+      for index in completion.hooks.indices { try completion.hooks[index](value) }
     } catch {
       throw failure(error, step.pointee)
     }

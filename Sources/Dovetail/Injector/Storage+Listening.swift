@@ -7,6 +7,8 @@ extension Storage {
     _ place: UnsafeMutableRawPointer, _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>,
     assisted: UnsafeRawPointer?
   ) throws(ResolutionError) {
+    // Who looks for an owner finds the steps of published resolves.
+    if node.pointee.asksForOwner { Resolution.publish(resolution) }
     func make() throws(ResolutionError) {
       if node.pointee.isMainActor && !resolution.pointee.isOnMainActor { throw needsMainActor(node, resolution) }
       try makeNow(place, node, resolution, assisted: assisted)

@@ -39,10 +39,20 @@ extension StoredValue {
     case .double(let value): value
     case .decimal(let value): value.description
     case .string(let value): value
-    case .date(let value): value
+    case .date(let value): Self.propertyList(value)
     case .data(let value): value
     case .array(let value): value.map(\.propertyList)
     case .dictionary(let value): value.mapValues(\.propertyList)
     }
+  }
+
+  private static func propertyList(_ date: Date) -> Any {
+    #if !canImport(Darwin)
+    // Elsewhere Foundation writes property lists as XML, which has dates of whole seconds only. A number reads as the
+    // same date, as it does in JSON.
+    let seconds = date.timeIntervalSinceReferenceDate
+    if seconds != seconds.rounded() { return seconds }
+    #endif
+    return date
   }
 }

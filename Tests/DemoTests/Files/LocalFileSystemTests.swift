@@ -84,4 +84,11 @@ struct LocalFileSystemTests {
       try files.entries(in: locked)
     }
   }
+
+  @Test("a path that is remembered holds in any folder", arguments: ["a/b", "./a/b/", "a/../a/b"])
+  func absolutePath(_ folder: String) {
+    let current = FileManager.default.currentDirectoryPath
+    #expect(LocalFileSystem(largestFile: 0).absolutePath(of: folder) == "\(current)/a/b")
+    #expect(LocalFileSystem(largestFile: 0).absolutePath(of: "/") == "/")
+  }
 }

@@ -86,6 +86,20 @@ struct PreferenceTypeTests {
     #expect(try Preference<Double?>("number", in: store).get() == 2.5)
   }
 
+  @Test("Another process reads from a suite what this one wrote")
+  func suiteOnDisk() async throws {
+    let name = "dovetail.tests.\(UUID().uuidString)"
+    let store = try #require(UserDefaultsPreferences(suite: name))
+    defer { UserDefaults(suiteName: name)?.removePersistentDomain(forName: name) }
+    try Preference<Date?>("date", in: store).set(Date(timeIntervalSinceReferenceDate: 0.1))
+    try Preference<Double?>("number", in: store).set(0.1)
+    await #expect(processExitsWith: .success) { [name = name as String] in
+      let store = try #require(UserDefaultsPreferences(suite: name))
+      try #require(try Preference<Date?>("date", in: store).get() == Date(timeIntervalSinceReferenceDate: 0.1))
+      try #require(try Preference<Double?>("number", in: store).get() == 0.1)
+    }
+  }
+
   @Test("Foundation's names are refused as suites")
   func refusedSuite() {
     #expect(UserDefaultsPreferences(suite: UserDefaults.globalDomain) == nil)

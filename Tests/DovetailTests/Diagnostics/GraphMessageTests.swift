@@ -12,7 +12,7 @@ struct GraphMessageTests {
     .overridesNothing, .overridesImplementation, .exposesNothing, .removesNothing, .removesNoModule, .installsItself,
     .installsItselfEverNew,
     .needsMainActor, .eagerOnMainActor, .missingForOwner, .duplicateForOwner, .contextualContribution,
-    .sharedSite, .removesNoProperty, .notASuperclass, .missingInRecipe, .unboundRoot, .severalFaults,
+    .sharedSite, .noOwner, .removesNoProperty, .notASuperclass, .missingInRecipe, .unboundRoot, .severalFaults,
   ]
 
   @Test("The message is the pinned one", arguments: all)

@@ -81,3 +81,28 @@ func use(_ injector: Injector, _ row: Row) async throws {
   _ = await injector.run { await Task { row.url }.value }
   _ = Injector.current?[.baseURL]
 }
+
+final class House {
+  var garage: Garage?
+  weak var window: Window?
+  var color = ""
+}
+
+struct Garage { func open(for house: House) throws {} }
+
+func listen(_ graph: Graph) throws -> Injector {
+  try Injector(graph) { creation in print(creation, creation.key, creation.depth, creation.duration) }
+}
+
+struct HouseModule: Module {
+  var bindings: Bindings {
+    Bind(House.self).to(House.init)
+      .injecting(\.garage)
+      .injecting(\.window)
+      .injecting(\.color, from: .baseURL)
+      .onInjected(\.garage) { house, garage in try garage.open(for: house) }
+      .onInjected(\.color) { $0.color = $1.uppercased() }
+      .onInjected(\.window) { _, window in print(window) }
+      .onCreate { house in print(house.color) }
+  }
+}

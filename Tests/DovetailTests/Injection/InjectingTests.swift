@@ -120,6 +120,25 @@ struct InjectingTests {
     #expect(picky.citizen != nil)
   }
 
+  @Test("A shared object that refuses its properties once is made anew, and then kept")
+  func didInjectThrowsOnce() throws {
+    let census = Census()
+    let calls = Counter()
+    let injector = try Injector {
+      Bind(Counter.self).toInstance(calls)
+      Bind(Citizen.self).to { Citizen(census) }
+      Bind(Wavering.self).to { Wavering(calls: $0) }.injecting(\.citizen).singleton()
+    }
+    let error = #expect(throws: ResolutionError.self) { try injector.resolve(Wavering.self) }
+    #expect(error?.key == AnyKey(Wavering.self))
+    #expect(error?.hook == nil)
+    #expect(census.alive == 0)
+    #expect(injector[Wavering.self] === injector[Wavering.self])
+    #expect(census.alive == 1)
+    #expect(calls.value == 2)
+    withExtendedLifetime(injector) {}
+  }
+
   @Test("What an initializer refuses has no properties made for it")
   func throwingInitializer() throws {
     let census = Census()
@@ -225,6 +244,16 @@ private final class Palace: House, DidInject, @unchecked Sendable {
   required init(address: Int) { fatalError("a palace has no number") }
 
   func didInject() { notes.add("palace \(name)") }
+}
+
+private final class Wavering: DidInject, @unchecked Sendable {
+  // Sendable: the tests use one thread.
+  var citizen: Citizen?
+  private let calls: Counter
+
+  init(calls: Counter) { self.calls = calls }
+
+  func didInject() throws { if calls.count() == 1 { throw Forbidden() } }
 }
 
 private final class Recorder {

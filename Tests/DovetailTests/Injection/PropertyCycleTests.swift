@@ -84,6 +84,15 @@ struct PropertyCycleTests {
     withExtendedLifetime(opening) {}
   }
 
+  @Test("A singleton holds no object of a scope by a property either, though that one holds the singleton")
+  func captive() {
+    let faults = faults {
+      Bind(Owner.self).to { Owner() }.injecting(\.helper).singleton()
+      Bind(Helper.self).to { Helper(owner: $0) }.in(.town)
+    }
+    #expect(faults == ["captive Helper"])
+  }
+
   @Test("Eager singletons know each other from the start")
   func eager() throws {
     let notes = Notes()
@@ -117,6 +126,17 @@ struct PropertyCycleTests {
     #expect((audience.speaker as? LoudSpeaker)?.audience === audience)
     #expect(audience.speaker === injector[(any Speaker).self])
     audience.speaker = nil
+  }
+
+  @Test("An object made elsewhere gets the shared objects of the cycle that its type stands in")
+  func madeElsewhere() throws {
+    let injector = try Injector { Family() }
+    let parent = Parent()
+    try injector.inject(into: parent)
+    #expect(parent.child === injector[Child.self])
+    #expect(parent.child?.parent === injector[Parent.self])
+    #expect(injector[Parent.self] !== parent)
+    withExtendedLifetime(injector) {}
   }
 
   @Test("Hooks run once for each object, after its own properties are there")
@@ -161,6 +181,54 @@ struct PropertyCycleTests {
     #expect(injector[Circle.keys[0]].next?.next === injector[Circle.keys[0]])
     withExtendedLifetime(injector) {}
   }
+
+  @Test(
+    "What an initializer asks for itself joins the cycle, and is made again if that failed", arguments: [false, true])
+  func nestedMaking(_ fails: Bool) throws {
+    let census = Census()
+    let attempts = Counter()
+    let notes = Notes()
+    let injector = try Injector {
+      // The mayor's properties are made in this order: the deputy, the clerk, the secretary.
+      Bind(.mayor).to { Official(census) }
+        .injecting(\.deputy, from: .deputy).injecting(\.clerk).injecting(\.secretary, from: .secretary).singleton()
+      Bind(.deputy).to { Official(census) }.injecting(\.deputy, from: .mayor).singleton()
+      Bind(Clerk.self).to { (secretary: Provider<Clerk.Secretary>) in
+        notes.add((try? secretary.get()) == nil ? "failed" : "made")
+        return Clerk()
+      }
+      Bind(Clerk.Secretary.self).to(.secretary) { Clerk.Secretary(official: $0) }
+      Bind(.secretary).to { Official(census) }.injecting(\.deputy, from: .deputy)
+        .onCreate { _ in if fails && attempts.count() == 1 { throw Forbidden() } }
+        .singleton()
+    }
+    let mayor = injector[.mayor]
+    #expect(notes.all == [fails ? "failed" : "made"])
+    #expect(census.made == (fails ? 4 : 3))
+    #expect(census.alive == 3)
+    #expect(mayor.secretary === injector[.secretary])
+    #expect(mayor.secretary?.deputy === injector[.deputy])
+    #expect(injector[.deputy].deputy === mayor)
+    mayor.secretary = nil
+    withExtendedLifetime(injector) {}
+  }
+}
+
+extension Keys {
+  fileprivate static let mayor = Key<Official>("mayor")
+  fileprivate static let deputy = Key<Official>("deputy")
+  fileprivate static let secretary = Key<Official>("secretary")
+}
+
+private final class Official: Citizen, @unchecked Sendable {
+  // Sendable: the tests use one thread.
+  weak var deputy: Official?
+  var clerk: Clerk?
+  var secretary: Official?
+}
+
+private final class Clerk {
+  struct Secretary { let official: Official }
 }
 
 extension Scope {

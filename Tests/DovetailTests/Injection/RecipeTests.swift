@@ -165,14 +165,19 @@ struct RecipeTests {
   @Test("A derived graph adds to what is injected, and takes it back")
   func derived() throws {
     let graph = try Graph { Parts() }
-    let more = try Graph {
-      Parts(); Bind(House.self).madeElsewhere().injecting(\.name)
-    }
+    let more = try graph.adding { HouseNames() }
     let house = House(address: 2)
     try Injector(more).inject(into: house)
     #expect(house.name == "Rose Cottage")
     #expect(throws: ResolutionError.self) { try Injector(graph).inject(into: house) }
+    #expect(throws: ResolutionError.self) { try Injector(more.removing(HouseNames.self)).inject(into: house) }
+    #expect(
+      faultsDeriving { () throws(GraphError) in try more.adding { Bind(Int.self).toInstance(1) } } == ["duplicate Int"])
   }
+}
+
+private struct HouseNames: Module {
+  var bindings: Bindings { Bind(House.self).madeElsewhere().injecting(\.name) }
 }
 
 private class Cottage: @unchecked Sendable, Injectable {

@@ -10,6 +10,7 @@ extension ResolutionError {
     case .scopeNotOpen: "scopeNotOpen"
     case .scopeClosed: "scopeClosed"
     case .injectorGone: "injectorGone"
+    case .ownerGone: "ownerGone"
     case .noInjector: "noInjector"
     case .notAnObject: "notAnObject"
     case .needsMainActor: "needsMainActor"

@@ -1,7 +1,8 @@
 /// A hook that waits for the injection of a property belongs to a binding that injects it.
 enum HookRule: GraphRule {
   static func findings(in draft: GraphDraft) -> [Finding] {
-    draft.nodes.indices.flatMap { node -> [Finding] in
+    guard draft.nodes.contains(where: { $0.isCompleted }) else { return [] }
+    return draft.nodes.indices.flatMap { node -> [Finding] in
       guard draft.nodes[node].isCompleted, !draft.nodes[node].isReplaced,
         let completion = draft.nodes[node].declaration.maker.completion
       else { return [] }

@@ -20,7 +20,7 @@ enum UnboundTargetRule: GraphRule {
         Finding(
           .removesNoModule(TypeName.of(type)), key: AnyKey(type),
           place: Finding.Place(key: AnyKey(type), site: site, modules: []))
-      case .missing, .duplicate, .repeatedEntry, .installsItself, .sharedSite, .contextualContribution:
+      case .missing, .duplicate, .repeatedEntry, .installsItself, .sharedSite, .noOwner, .contextualContribution:
         nil
       }
     }

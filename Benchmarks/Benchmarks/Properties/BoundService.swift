@@ -1,0 +1,4 @@
+/// What the properties hold.
+protocol BoundService: AnyObject, Sendable {
+  func number() -> Int
+}

@@ -1,0 +1,56 @@
+import Benchmark
+import Contest
+import ContestNames
+import Dovetail
+
+/// Reading a number that is there, by property.
+enum ReadNumber {
+  static func register() {
+    Contest(
+      .readNumberLazily,
+      Contestant(.dovetail) {
+        let owner = LazyNumber()
+        return { operations in
+          var sum = 0
+          for _ in 0..<operations { sum &+= read(owner) }
+          blackHole(sum)
+        }
+      },
+      checked
+    ).register()
+    Contest(
+      .readInjectedNumber,
+      Contestant(.dovetail) {
+        let owner = prepared { try Injector { Bind(Int.self).toInstance(identity(1)) } }.run { InjectedNumber() }
+        return { operations in
+          var sum = 0
+          for _ in 0..<operations { sum &+= read(owner) }
+          blackHole(sum)
+        }
+      },
+      checked
+    ).register()
+  }
+
+  private static var checked: Contestant {
+    Contestant(.checked) {
+      let owner = CheckedNumber()
+      return { operations in
+        var sum = 0
+        for _ in 0..<operations { sum &+= read(owner) }
+        blackHole(sum)
+      }
+    }
+  }
+
+  // Not inlined, or the compiler would read a property once for a whole loop.
+
+  @inline(never)
+  private static func read(_ owner: LazyNumber) -> Int { owner.number }
+
+  @inline(never)
+  private static func read(_ owner: InjectedNumber) -> Int { owner.number }
+
+  @inline(never)
+  private static func read(_ owner: CheckedNumber) -> Int { owner.number }
+}

@@ -1,0 +1,57 @@
+import Benchmark
+import Contest
+import ContestNames
+import Dovetail
+
+/// Calling a service that is there, by property.
+enum ReadService {
+  static func register() {
+    Contest(
+      .readServiceLazily,
+      Contestant(.dovetail) {
+        let owner = LazyService()
+        return { operations in
+          var sum = 0
+          for _ in 0..<operations { sum &+= read(owner) }
+          blackHole(sum)
+        }
+      },
+      checked
+    ).register()
+    Contest(
+      .readInjectedService,
+      Contestant(.dovetail) {
+        let owner = prepared { try Injector { Bind(BoundService.self).to { LiveService<Void>(value: 1) }.singleton() } }
+          .run { InjectedService() }
+        return { operations in
+          var sum = 0
+          for _ in 0..<operations { sum &+= read(owner) }
+          blackHole(sum)
+        }
+      },
+      checked
+    ).register()
+  }
+
+  private static var checked: Contestant {
+    Contestant(.checked) {
+      let owner = CheckedService()
+      return { operations in
+        var sum = 0
+        for _ in 0..<operations { sum &+= read(owner) }
+        blackHole(sum)
+      }
+    }
+  }
+
+  // Not inlined, or the compiler would read a property once for a whole loop.
+
+  @inline(never)
+  private static func read(_ owner: LazyService) -> Int { owner.service.number() }
+
+  @inline(never)
+  private static func read(_ owner: InjectedService) -> Int { owner.service.number() }
+
+  @inline(never)
+  private static func read(_ owner: CheckedService) -> Int { owner.service.number() }
+}
