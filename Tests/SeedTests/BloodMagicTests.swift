@@ -178,21 +178,24 @@ struct BloodMagicTests {
     #expect(asked.names == ["ProgressView for Page"])
   }
 
-  @Test("README, BM10: a value gets its owner, which it holds weakly")
+  @Test("README, BM10: a value is made with the owner of its property, which is not kept alive by it")
   func sender() throws {
     final class Page {
-      var view: PageView?
-      var title = "page"
+      var view: Lazy<PageView>?
     }
     final class PageView {
       weak var page: Page?
+      init(page: Page) {
+        self.page = page
+      }
     }
     let injector = try Injector {
-      Bind(PageView.self).to(PageView.init)
-      Bind(Page.self).to(Page.init).injecting(\.view).onInjected(\.view) { page, view in view.page = page }
+      Bind(PageView.self).to { (owner: InjectionOwner<Page>) in PageView(page: try owner.get()) }
+      Bind(Page.self).to(Page.init).injecting(\.view)
     }
+    defer { withExtendedLifetime(injector) {} }
     var page: Page? = injector[Page.self]
-    let view = try #require(page?.view)
+    let view = try #require(page?.view).get()
     withExtendedLifetime(page) { #expect(view.page === page) }
     page = nil
     #expect(view.page == nil)
