@@ -51,3 +51,11 @@ extension Factory: WrittenType {
     "Factory<\(TypeName.of(Argument.self)), \(TypeName.of(Value.self))>"
   }
 }
+
+extension InjectionOwner: WrittenType {
+  fileprivate static var written: String { "InjectionOwner<\(TypeName.of(Object.self))>" }
+}
+
+extension FallbackAnswer: WrittenType {
+  fileprivate static var written: String { "Fallback" }
+}

@@ -8,6 +8,9 @@ extension Linker {
     }
     if let known = sites?.specialization(of: node, at: site) { return known }
     let specialization = appendCopy(of: node)
+    // A factory keeps its owner for what it will make.
+    let isFactory = nodes[node].declaration.product != nil
+    nodes[specialization].asksForOwner = isFactory && asksForOwner(nodes[node].key, at: site)
     sites?.add(specialization, of: node, at: site)
     return specialization
   }

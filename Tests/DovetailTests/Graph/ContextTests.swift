@@ -83,6 +83,25 @@ struct ContextTests {
     #expect(injector[Float.self] == 2)
   }
 
+  @Test("A private block has its own bindings for owners, before those around it")
+  func privately() throws {
+    let injector = try Injector {
+      Bind(String.self).toInstance("common")
+      Bind(String.self).toInstance("outer").when(injectedInto: Dog.self)
+      Bind(Int.self).toInstance(1).when(injectedInto: Puppy.self)
+      Private {
+        Bind(String.self).toInstance("inner").when(injectedInto: Dog.self)
+        Bind(Dog.self).to(Dog.init)
+        Bind(Puppy.self).to { (text: String, number: Int) in Puppy("\(text) \(number)") }
+      } exposing: {
+        Expose(Dog.self)
+        Expose(Puppy.self)
+      }
+    }
+    #expect(injector[Dog.self].voice == "inner")
+    #expect(injector[Puppy.self].voice == "common 1")
+  }
+
   @Test("Overriding and removing reach the bindings for owners")
   func derived() throws {
     let graph = try Graph {

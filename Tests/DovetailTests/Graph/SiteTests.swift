@@ -122,6 +122,16 @@ struct SiteTests {
     #expect(error.description.contains("the fallback at SiteTests.swift:"))
   }
 
+  @Test("A fallback that needs what nothing binds needs itself")
+  func fallbackOfItself() {
+    let findings = findings {
+      Fallback { (_: Float) in 5 }
+      Bind(Int.self).to { (_: Double) in 1 }
+    }
+    #expect(findings.map(\.id) == ["cycle"])
+    #expect(findings.first?.description.contains("Fallback → Float → Fallback") == true)
+  }
+
   @Test("A graph has one fallback, which an override replaces")
   func oneFallback() throws {
     #expect(

@@ -46,6 +46,19 @@ struct OwnerTests {
     #expect(person.later?().text == "<Ada>")
   }
 
+  @Test("What a factory makes sees the owner of the factory")
+  func factory() throws {
+    let injector = try Injector {
+      Bind(Badge.self).to(assisted: Int.self) { (number: Int, owner: InjectionOwner<Club>) in
+        Badge("\(owner.object?.name ?? "nobody") \(number)")
+      }
+      Bind(Club.self).to { Club() }.injecting(\.badges)
+    }
+    let club = injector[Club.self]
+    #expect(club.badges?(7).text == "Chess 7")
+    #expect(injector[Factory<Int, Badge>.self](8).text == "nobody 8")
+  }
+
   @Test("A provider does not keep its owner, and tells when it is gone")
   func gone() throws {
     let injector = try Injector {
@@ -109,6 +122,11 @@ private class Fellow: @unchecked Sendable {
   var friend: Friend?
 
   init(_ name: String) { self.name = name }
+}
+
+private final class Club {
+  let name = "Chess"
+  var badges: Factory<Int, Badge>?
 }
 
 private final class Student: Fellow, @unchecked Sendable {}
