@@ -69,11 +69,16 @@ struct Freezer {
           completing: node.isCompleted ? .atOnce : .never,
           isSeed: node.sharing.isSeeded, isObject: node.key.type is AnyObject.Type,
           level: Int32(level(of: node.sharing.scope))))
+      let parameterCount = Int(nodes[index].linkCount)
       Node.layOutFrame(
         of: nodes + index, count: edges.count,
         parametersApart: node.parametersApart < 0 ? nil : Int(node.parametersApart)
       ) { link in
-        draft.edges.neededTarget(of: edges.lowerBound + link).map { ErasedValue.layout(of: draft.nodes[$0].key.type) }
+        draft.edges.neededTarget(of: edges.lowerBound + link).map { target in
+          // A property gets a shared value from its address.
+          if link >= parameterCount && draft.nodes[target].sharing.kind == .shared { return .address }
+          return ErasedValue.layout(of: draft.nodes[target].key.type)
+        }
       }
     }
   }

@@ -1,15 +1,12 @@
-import Synchronization
-
 /// What is done to a value after its function has made it: properties are injected, then hooks run.
+@usableFromInline
 final class Completion: Sendable {
-  struct Property: Sendable {
-    /// The property.
-    let path: any AnyKeyPath & Sendable
-    /// Moves a value into the property.
-    let set: @Sendable (_ owner: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer) -> Void
-    /// Reads the property, to put that value back later.
-    let remember: @Sendable (_ owner: UnsafeMutableRawPointer) -> Restoring
-  }
+  /// Sets a property of the owner at an address to the value behind another address.
+  @usableFromInline
+  typealias Setter =
+    @Sendable (
+      _ owner: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer, _ form: ValueForm
+    ) -> Void
 
   /// A function that hears of each injection of a property.
   struct Listening: Sendable {
@@ -36,10 +33,10 @@ final class Completion: Sendable {
   let mistakes: [Mistake]
   /// For each listening the position of its property among the properties, or nil when that is not injected.
   let heard: [Int?]
-  /// The address of the `InjectionTelling`, which this counts, once it is known.
+  /// What is called for each value; this owns the memory.
   ///
-  /// An `AtomicLazyReference` would do, but each load of it looks for its generic metadata.
-  private let telling = Atomic<UInt>(0)
+  /// Sendable: it is Sendable itself, and nobody writes the memory after the initializer.
+  nonisolated(unsafe) let calls: UnsafeMutablePointer<CompletionCalls>
 
   init(
     parameterCount: Int, properties: [Property] = [], listenings: [Listening] = [], hooks: [Hook] = [],
@@ -51,34 +48,13 @@ final class Completion: Sendable {
     self.hooks = hooks
     self.mistakes = mistakes
     heard = listenings.map { listening in properties.firstIndex { $0.path == listening.path } }
+    calls = .allocate(capacity: 1)
+    calls.initialize(
+      to: CompletionCalls(of: properties, hasListenings: !listenings.isEmpty, hasHooks: !hooks.isEmpty))
   }
 
   deinit {
-    // Nobody else holds this object, so that the order of the load does not matter.
-    telling(at: telling.load(ordering: .relaxed))?.release()
-  }
-
-  private func telling(at address: UInt) -> Unmanaged<InjectionTelling>? {
-    UnsafeRawPointer(bitPattern: address).map(Unmanaged.fromOpaque)
-  }
-
-  /// Tells a value that wants to know that its properties have been injected.
-  func tellInjected(_ type: Any.Type, at place: UnsafeMutableRawPointer) throws {
-    // Acquires what the thread wrote that found it out. Nobody takes an address back, so the object lives like this one,
-    // which the caller holds.
-    let known = telling(at: telling.load(ordering: .acquiring)) ?? findOut(type, first: place)
-    try known._withUnsafeGuaranteedRef { try $0.tell(place) }
-  }
-
-  /// Finds out how to tell a value, when the first one is there.
-  @inline(never)
-  private func findOut(_ type: Any.Type, first: UnsafeMutableRawPointer) -> Unmanaged<InjectionTelling> {
-    let found = Unmanaged.passRetained(InjectionTelling(type, first: first))
-    // Releases the object to the threads that load its address.
-    let (_, known) = telling.compareExchange(
-      expected: 0, desired: UInt(bitPattern: found.toOpaque()), ordering: .acquiringAndReleasing)
-    guard let known = telling(at: known) else { return found }
-    found.release()
-    return known
+    calls.deinitialize(count: 1)
+    calls.deallocate()
   }
 }

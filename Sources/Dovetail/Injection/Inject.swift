@@ -25,6 +25,7 @@ public struct Inject<Value> {
   @usableFromInline
   let outcome: Result<Value, ResolutionError>
 
+  @inlinable
   init(_ outcome: Result<Value, ResolutionError>) {
     self.outcome = outcome
   }

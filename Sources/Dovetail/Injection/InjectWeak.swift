@@ -17,6 +17,12 @@ public struct InjectWeak<Value> {
     self.reference = reference
   }
 
+  /// Makes the property of a value that a binding injects.
+  @usableFromInline
+  init(to value: Value, of key: AnyKey) {
+    reference = Result { () throws(ResolutionError) in try Self.reference(to: value, of: key) }
+  }
+
   /// A reference to a value, which must be an object.
   static func reference(to value: Value, of key: AnyKey) throws(ResolutionError) -> WeakObject {
     guard type(of: value as Any) is AnyClass else { throw ResolutionError(.notAnObject, key: key) }

@@ -18,10 +18,10 @@ final class InjectionTelling: Sendable {
     // What conforms for one actor alone is asked each time.
     if let type = type as? any (DidInject & SendableMetatype).Type { return known(type) }
     if type is AnyObject.Type {
-      if object(at: first) is any DidInject { return ask }
+      if first.assumingMemoryBound(to: AnyObject.self).pointee is any DidInject { return ask }
       // The value may be of a subclass that wants to know.
-      let firstType = ObjectIdentifier(Swift.type(of: object(at: first)))
-      return { if ObjectIdentifier(Swift.type(of: object(at: $0))) != firstType { try ask($0) } }
+      let firstType = objectType(at: first)
+      return { if objectType(at: $0) != firstType { try ask($0) } }
     }
     let firstType = Swift.type(of: first.assumingMemoryBound(to: Value.self).pointee as Any)
     // A protocol stands for any type; of every other type the values are of that type.
@@ -33,8 +33,10 @@ final class InjectionTelling: Sendable {
     { try $0.assumingMemoryBound(to: Value.self).pointee.didInject() }
   }
 
-  /// The value of a class, whose memory is that of a reference.
-  private static func object(at place: UnsafeMutableRawPointer) -> AnyObject {
-    place.assumingMemoryBound(to: AnyObject.self).pointee
+  /// The type of an object, whose memory is that of a reference; asked without counting the object, which the caller keeps.
+  private static func objectType(at place: UnsafeMutableRawPointer) -> ObjectIdentifier {
+    place.assumingMemoryBound(to: Unmanaged<AnyObject>.self).pointee._withUnsafeGuaranteedRef {
+      ObjectIdentifier(Swift.type(of: $0))
+    }
   }
 }

@@ -6,6 +6,9 @@ enum ErasedValue {
 
     /// The layout of what lies elsewhere.
     static let none = Layout(size: 0, alignment: 1)
+
+    /// The layout of an address.
+    static let address = layout(of: UnsafeMutableRawPointer.self)
   }
 
   static func layout(of type: Any.Type) -> Layout {

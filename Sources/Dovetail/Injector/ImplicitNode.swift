@@ -35,7 +35,10 @@ final class ImplicitNode: @unchecked Sendable {
         to: Node.Link(node: targets[index], frameOffset: 0, isDeferred: dependency.kind == .deferred))
     }
     let links = links
-    Node.layOutFrame(of: node, count: targets.count, parametersApart: declaration.parametersApart) { links[$0].layout }
+    let parameterCount = Int(node.pointee.linkCount)
+    Node.layOutFrame(of: node, count: targets.count, parametersApart: declaration.parametersApart) {
+      links[$0].layout(isProperty: $0 >= parameterCount)
+    }
   }
 
   deinit {

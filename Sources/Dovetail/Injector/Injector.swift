@@ -156,6 +156,7 @@ public class Injector: @unchecked Sendable {
   }
 
   /// Injects the properties of a value that was made elsewhere.
+  @usableFromInline
   func inject(_ key: AnyKey, into value: UnsafeMutableRawPointer, _ call: Call) throws(ResolutionError) {
     let storage = ownStorage
     var node: NodePointer
@@ -165,11 +166,7 @@ public class Injector: @unchecked Sendable {
       node = try plan.nodeOfRecipe(for: key)
     }
     // The binding itself says what is injected, not what wraps it.
-    while case .decorator = node.pointee.declaration.takeUnretainedValue().role,
-      let wrapped = node.pointee.links[0].node
-    {
-      node = wrapped
-    }
+    while node.pointee.isDecorator, let wrapped = node.pointee.links[0].node { node = wrapped }
     try storage.inject(node, into: value, call)
   }
 

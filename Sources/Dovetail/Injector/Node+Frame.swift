@@ -36,9 +36,12 @@ extension Node {
 }
 
 extension Node.Link {
-  /// The layout of a value that is needed first, or nil.
-  var layout: ErasedValue.Layout? {
+  /// The layout of what the frame holds of a value that is needed first, or nil.
+  ///
+  /// - Parameter isProperty: Whether it is for a property, which gets a shared value from its address.
+  func layout(isProperty: Bool) -> ErasedValue.Layout? {
     guard let node, !isDeferred else { return nil }
+    if isProperty && node.pointee.kind == .shared { return .address }
     return ErasedValue.layout(of: node.pointee.key.type)
   }
 }

@@ -98,5 +98,14 @@ struct Node {
     }
   }
 
+  /// What is done to the value afterwards; the declaration keeps it.
+  var calls: UnsafeMutablePointer<CompletionCalls>? {
+    declaration._withUnsafeGuaranteedRef { $0.maker.completion?.calls }
+  }
+
+  var isDecorator: Bool {
+    declaration._withUnsafeGuaranteedRef { if case .decorator = $0.role { true } else { false } }
+  }
+
   var key: AnyKey { declaration._withUnsafeGuaranteedRef { $0.key } }
 }

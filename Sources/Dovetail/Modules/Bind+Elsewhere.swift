@@ -39,7 +39,7 @@ extension Bind {
 
 extension AnyKey {
   /// What a key is bound under when its values are made elsewhere.
-  var madeElsewhere: AnyKey { AnyKey(type: type, id: KeyID(type: type, name: "made elsewhere")) }
+  var madeElsewhere: AnyKey { AnyKey(type: type, id: .madeElsewhere(type)) }
 }
 
 /// Tells that only the properties of a value are injected.

@@ -3,7 +3,8 @@ import Synchronization
 /// A key's identity as one word, so that finding it compares no strings.
 ///
 /// An unqualified key is the address of its type's metadata, which is unique and even. A qualified key is the odd
-/// number `2 * index + 1` of its entry in a table that only grows.
+/// number `2 * index + 1` of its entry in a table that only grows. What is injected into values of a type that are made
+/// elsewhere has the number 2 bytes after the type's address, where nothing else begins, as metadata is aligned.
 @usableFromInline
 struct KeyID: Hashable, Sendable {
   @usableFromInline
@@ -14,6 +15,9 @@ struct KeyID: Hashable, Sendable {
   init(_ type: Any.Type) {
     word = UInt(bitPattern: ObjectIdentifier(type))
   }
+
+  /// The identity of what is injected into values of a type that are made elsewhere.
+  static func madeElsewhere(_ type: Any.Type) -> KeyID { KeyID(word: KeyID(type).word | 2) }
 
   init(word: UInt) {
     self.word = word

@@ -7,8 +7,12 @@ extension RecipeBuilder {
   ///
   /// - Parameter path: The property, with its dollar sign; its type must be bound.
   /// - Returns: The element.
-  public func injecting<Property>(_ path: any WritableKeyPath<Value, Inject<Property>> & Sendable) -> Self {
-    injecting(path, from: Key(Property.self))
+  @inlinable
+  @inline(__always)
+  public func injecting<Property>(
+    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Value, Inject<Property>>
+  ) -> Self {
+    completed(path, AnyKey(Property.self)) { (value: Property) in Inject(.success(value)) }
   }
 
   /// Injects a property that is declared with `@Inject` from a key.
@@ -17,18 +21,25 @@ extension RecipeBuilder {
   ///   - path: The property, with its dollar sign.
   ///   - key: The key of its value; that in the declaration is for owners that are not injected.
   /// - Returns: The element.
+  @inlinable
+  @inline(__always)
   public func injecting<Property>(
-    _ path: any WritableKeyPath<Value, Inject<Property>> & Sendable, from key: Key<Property>
+    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Value, Inject<Property>>, from key: Key<Property>
   ) -> Self {
-    completed(path, Dependency(key: key.erased)) { (value: Property) in Inject(.success(value)) }
+    completed(path, key.erased) { (value: Property) in Inject(.success(value)) }
   }
 
   /// Injects a property that is declared with `@InjectWeak`.
   ///
   /// - Parameter path: The property, with its dollar sign; its type must be bound.
   /// - Returns: The element.
-  public func injecting<Property>(_ path: any WritableKeyPath<Value, InjectWeak<Property>> & Sendable) -> Self {
-    injecting(path, from: Key(Property.self))
+  @inlinable
+  @inline(__always)
+  public func injecting<Property>(
+    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Value, InjectWeak<Property>>
+  ) -> Self {
+    let key = AnyKey(Property.self)
+    return completed(path, key) { (value: Property) in InjectWeak(to: value, of: key) }
   }
 
   /// Injects a property that is declared with `@InjectWeak` from a key.
@@ -37,11 +48,12 @@ extension RecipeBuilder {
   ///   - path: The property, with its dollar sign.
   ///   - key: The key of its value; that in the declaration is for owners that are not injected.
   /// - Returns: The element.
+  @inlinable
+  @inline(__always)
   public func injecting<Property>(
-    _ path: any WritableKeyPath<Value, InjectWeak<Property>> & Sendable, from key: Key<Property>
+    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Value, InjectWeak<Property>>, from key: Key<Property>
   ) -> Self {
-    completed(path, Dependency(key: key.erased)) { (value: Property) in
-      InjectWeak(Result { () throws(ResolutionError) in try InjectWeak.reference(to: value, of: key.erased) })
-    }
+    let key = key.erased
+    return completed(path, key) { (value: Property) in InjectWeak(to: value, of: key) }
   }
 }
