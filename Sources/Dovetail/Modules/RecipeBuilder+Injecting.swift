@@ -9,7 +9,8 @@ extension RecipeBuilder {
   /// Bind(House.self).to(House.init).injecting(\.garage).injecting(\.color, from: .houseColor)
   /// ```
   ///
-  /// A property that is injected already gets its value from the new key.
+  /// A property that is injected already gets its value from the new key. A path that is written in its place is as fast as
+  /// an assignment; one from a variable goes through Swift's run time.
   ///
   /// - Parameter path: The property; its type must be bound.
   /// - Returns: The element.
