@@ -35,6 +35,8 @@ let package = Package(
     .testTarget(
       name: "DovetailPartialsTests",
       dependencies: ["Dovetail", "DovetailPartials"],
+      exclude: ["Golden"],
+      resources: [.copy("Templates")],
       swiftSettings: user
     ),
     // What the frameworks did that this one comes from.

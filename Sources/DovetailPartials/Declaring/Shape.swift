@@ -1,0 +1,35 @@
+/// What templates may write for a type, without the type.
+struct Shape: Sendable {
+  /// One statement of an element's or an owner's builder.
+  enum Part: Sendable {
+    case attribute(AttributePart)
+    case children(ChildrenPart)
+    case text(TextPart)
+    case trigger(TriggerPart)
+    case usable(UsablePart)
+    case outlet(OutletPart)
+    case action(ActionPart)
+  }
+
+  let type: any Any.Type
+  let parts: [Part]
+  /// How a value is taken as one of the types that it counts as.
+  let reading: Reading
+  /// Destroys a value.
+  let destroy: @Sendable (UnsafeMutableRawPointer) -> Void
+
+  init<Made>(of type: Made.Type, _ parts: [Part]) {
+    self.type = type
+    self.parts = parts
+    reading = Reading(type: type, others: parts.compactMap { if case .usable(let part) = $0 { part } else { nil } })
+    // The plan calls it with the address of a value that the graph made for the key of this type.
+    destroy = { $0.assumingMemoryBound(to: Made.self).deinitialize(count: 1) }
+  }
+
+  var attributes: [AttributePart] { parts.compactMap { if case .attribute(let part) = $0 { part } else { nil } } }
+  var triggers: [TriggerPart] { parts.compactMap { if case .trigger(let part) = $0 { part } else { nil } } }
+  var children: ChildrenPart? { parts.lazy.compactMap { if case .children(let part) = $0 { part } else { nil } }.first }
+  var text: TextPart? { parts.lazy.compactMap { if case .text(let part) = $0 { part } else { nil } }.first }
+  var outlets: [OutletPart] { parts.compactMap { if case .outlet(let part) = $0 { part } else { nil } } }
+  var actions: [ActionPart] { parts.compactMap { if case .action(let part) = $0 { part } else { nil } } }
+}
