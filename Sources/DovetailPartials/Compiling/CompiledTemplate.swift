@@ -14,4 +14,6 @@ struct CompiledTemplate: Sendable {
   var faults: [TemplateFault] = []
   /// Where elements of each key stand.
   var uses: [Use] = []
+  /// What became of the variants for other languages and idioms, which are checked too.
+  var variants: [CompiledTemplate] = []
 }

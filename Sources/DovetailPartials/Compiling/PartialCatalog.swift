@@ -23,7 +23,8 @@ struct PartialCatalog: Sendable {
     }
     for template in templates {
       let entry = Entry(
-        key: template.key, shape: template.shape, isOnMainActor: bound[template.key] == true)
+        key: template.key, shape: template.shape,
+        isOnMainActor: bound[template.key] == true || template.shape.isOnMainActor)
       if partials[template.name, default: []].contains(where: { $0.key == template.key }) { continue }
       partials[template.name, default: []].append(entry)
     }
@@ -34,6 +35,7 @@ struct PartialCatalog: Sendable {
     guard Type.Made.self == Type.self else { return }
     let element = Type.element
     elements[element.name, default: []].append(
-      Entry(key: binding.key, shape: element.shape, isOnMainActor: binding.isOnMainActor))
+      Entry(key: binding.key, shape: element.shape, isOnMainActor: binding.isOnMainActor || element.shape.isOnMainActor)
+    )
   }
 }

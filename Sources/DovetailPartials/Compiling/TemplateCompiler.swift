@@ -15,29 +15,41 @@ struct TemplateCompiler {
   var filled: [String: TemplatePlace] = [:]
 
   static func compile(_ template: TemplateExpansion, _ catalog: PartialCatalog) -> CompiledTemplate {
-    func failed(_ kind: TemplateFault.Kind, in file: String, at place: TemplatePlace? = nil) -> CompiledTemplate {
-      CompiledTemplate(file: file, faults: [TemplateFault(kind, at: place)])
+    func failed(_ kind: TemplateFault.Kind, in file: String) -> CompiledTemplate {
+      CompiledTemplate(file: file, faults: [TemplateFault(kind, at: nil)])
     }
     let name = template.name + TemplateFile.ending
     switch TemplateFile.find(template.source, name: template.name) {
     case .outside(let path): return failed(.outside(path), in: name)
     case .missing(let places): return failed(.missingFile(name: name, places: places), in: name)
-    case .file(let file, let shown):
-      do {
-        // No file is read that is larger than a template may be.
-        let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-        let limit = TemplateDocument.sizeLimit
-        if size > limit { return failed(.reading(.tooLarge(bytes: size, limit: limit)), in: shown, at: .start) }
-        let document = try TemplateDocument(try Data(contentsOf: file))
-        var compiler = TemplateCompiler(template, catalog, document, in: shown)
-        compiler.compile()
-        compiler.compiled.faults.sort { ($0.place ?? .start) < ($1.place ?? .start) }
-        return compiler.compiled
-      } catch let fault as ReadingFault {
-        return failed(.reading(fault.kind), in: shown, at: fault.place)
-      } catch {
-        return failed(.unreadable(reason: error.localizedDescription), in: shown)
-      }
+    case .files(let files):
+      let variants = files.map { compile(template, catalog, $0) }
+      var used = variants[0]
+      used.variants = Array(variants.dropFirst())
+      return used
+    }
+  }
+
+  private static func compile(
+    _ template: TemplateExpansion, _ catalog: PartialCatalog, _ file: TemplateFile.Found
+  ) -> CompiledTemplate {
+    func failed(_ kind: TemplateFault.Kind, at place: TemplatePlace? = nil) -> CompiledTemplate {
+      CompiledTemplate(file: file.shown, faults: [TemplateFault(kind, at: place)])
+    }
+    do {
+      // No file is read that is larger than a template may be.
+      let size = try file.url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+      let limit = TemplateDocument.sizeLimit
+      if size > limit { return failed(.reading(.tooLarge(bytes: size, limit: limit)), at: .start) }
+      var compiler = TemplateCompiler(
+        template, catalog, try TemplateDocument(try Data(contentsOf: file.url)), in: file.shown)
+      compiler.compile()
+      compiler.compiled.faults.sort { ($0.place ?? .start) < ($1.place ?? .start) }
+      return compiler.compiled
+    } catch let fault as ReadingFault {
+      return failed(.reading(fault.kind), at: fault.place)
+    } catch {
+      return failed(.unreadable(reason: error.localizedDescription))
     }
   }
 
@@ -58,6 +70,9 @@ struct TemplateCompiler {
       return report(.wrongRoot(root.name, wanted: template.name), at: root.place)
     }
     entries[0] = PartialCatalog.Entry(key: template.key, shape: template.shape, isOnMainActor: isOnMainActor)
+    if template.shape.isOnMainActor && !isOnMainActor {
+      report(.needsMainActor(element: root.name), at: root.place)
+    }
     compileAttributes(of: 0, known: template.shape, skipping: [])
     for index in document.nodes.indices.dropFirst() { identify(index) }
     fill(0)

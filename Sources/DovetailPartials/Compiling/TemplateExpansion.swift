@@ -16,10 +16,10 @@ struct TemplateExpansion: Expansion {
     let rings = InclusionRings(all, compiled)
     for (index, fault) in rings.faults { compiled[index].faults.append(fault) }
     return zip(all, compiled).map { template, compiled in
-      guard compiled.faults.isEmpty else {
-        return Expanded(
-          faults: compiled.faults.map { TemplateFaultFormatter.resourceFault($0, in: compiled.file, of: template) })
+      let faults = ([compiled] + compiled.variants).flatMap { variant in
+        variant.faults.map { TemplateFaultFormatter.resourceFault($0, in: variant.file, of: template) }
       }
+      guard faults.isEmpty else { return Expanded(faults: faults) }
       return Expanded(
         parts: compiled.plan.parts, isOnMainActor: catalog.bound[template.key] == true,
         complete: template.completing(compiled.plan))

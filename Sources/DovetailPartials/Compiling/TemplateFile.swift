@@ -4,10 +4,16 @@ import Foundation
 enum TemplateFile {
   static let ending = ".partial.xml"
 
+  /// A file, and how messages show it: by its path in the bundle.
+  struct Found {
+    let url: URL
+    let shown: String
+  }
+
   /// What was found.
   enum Outcome {
-    /// A file, and how messages show it: by its path in the bundle.
-    case file(URL, shown: String)
+    /// The file that is used, and then its variants for other languages and idioms.
+    case files([Found])
     /// No file at any of these places.
     case missing([String])
     /// A name or a folder that leads out of the bundle.
@@ -27,13 +33,32 @@ enum TemplateFile {
     // A link among the resources may lead anywhere.
     let root = source.root.resolvingSymlinksInPath().path(percentEncoded: false)
     let prefix = root.hasSuffix("/") ? root : root + "/"
-    for path in paths {
+    var found: [Found] = []
+    for path in paths + variants(of: source, name: name).filter({ !paths.contains($0) }) {
       let file = source.root.appending(path: path)
       guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { continue }
       guard file.resolvingSymlinksInPath().path(percentEncoded: false).hasPrefix(prefix) else { return .outside(path) }
-      return .file(file, shown: path)
+      found.append(Found(url: file, shown: path))
     }
-    return .missing(paths.map { source.root.appending(path: $0).path(percentEncoded: false) })
+    if found.isEmpty || !paths.contains(found[0].shown) {
+      return .missing(paths.map { source.root.appending(path: $0).path(percentEncoded: false) })
+    }
+    return .files(found)
+  }
+
+  /// All files of a template that are there, for whatever language and idiom.
+  private static func variants(of source: PartialSource, name: String) -> [String] {
+    let folder = source.folder.isEmpty ? source.root : source.root.appending(path: source.folder)
+    let languages = content(of: folder).filter { $0.hasSuffix(".lproj") }
+    return ([""] + languages).flatMap { language in
+      content(of: language.isEmpty ? folder : folder.appending(path: language))
+        .filter { $0 == name + ending || ($0.hasPrefix(name + "~") && $0.hasSuffix(ending)) }
+        .map { [source.folder, language, $0].filter { !$0.isEmpty }.joined(separator: "/") }
+    }
+  }
+
+  private static func content(of folder: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []).sorted()
   }
 
   /// The places of a file and its variants, best first.

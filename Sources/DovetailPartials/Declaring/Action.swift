@@ -8,7 +8,7 @@
 public struct Action<Owner: AnyObject>: Sendable {
   let action: ActionPart
 
-  var part: Shape.Part { .action(action) }
+  var parts: [Shape.Part] { [.action(action)] }
 
   /// Declares a method without arguments, which any event may call.
   ///
@@ -26,5 +26,17 @@ public struct Action<Owner: AnyObject>: Sendable {
   ///   - method: The method.
   public init<Value>(_ name: String, _ method: @escaping @Sendable (Owner) -> (Value) -> Void) {
     action = ActionPart(name: name, of: Owner.self, Value.self) { owner, value in method(owner)(value) }
+  }
+
+  /// Declares a function of the main actor, which events call there.
+  ///
+  /// - Parameters:
+  ///   - name: The name that templates use.
+  ///   - call: Gets the owner.
+  public init(_ name: String, onMainActor call: @escaping @MainActor @Sendable (Owner) -> Void) {
+    action = ActionPart(name: name, of: Owner.self, Void.self) { owner, _ in
+      var owner = owner
+      MainActorCall.run(&owner, ()) { owner, _ in call(owner) }
+    }
   }
 }

@@ -9,11 +9,15 @@ public struct Attribute<Made>: Sendable {
   @usableFromInline
   let attribute: AttributePart
 
-  var part: Shape.Part { .attribute(attribute) }
+  @usableFromInline
+  let isOnMainActor: Bool
+
+  var parts: [Shape.Part] { [.attribute(attribute)] + (isOnMainActor ? [.mainActor] : []) }
 
   @usableFromInline
-  init(_ attribute: AttributePart) {
+  init(_ attribute: AttributePart, isOnMainActor: Bool = false) {
     self.attribute = attribute
+    self.isOnMainActor = isOnMainActor
   }
 
   // What sets a property is compiled into the code that declares it, where the optimizer knows the property.
@@ -74,6 +78,22 @@ public struct Attribute<Made>: Sendable {
       AttributePart(
         name, Value.self, isRequired: presence == .required, default: nil,
         convert: { text in Value(attribute: text).map { Self.setting($0, set) } }))
+  }
+
+  /// Declares an attribute that a function of the main actor sets, such as one of a view.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute's name.
+  ///   - presence: Whether a template must write it.
+  ///   - set: Gets the value that is being filled, and what the template says.
+  public init<Value: AttributeValue>(
+    _ name: String, _ presence: Presence = .optional,
+    onMainActor set: @escaping @MainActor @Sendable (inout Made, Value) -> Void
+  ) {
+    let attribute = Attribute(name, presence) { (made: inout Made, value: Value) in
+      MainActorCall.run(&made, value, set)
+    }
+    self.init(attribute.attribute, isOnMainActor: true)
   }
 
   @inlinable

@@ -65,21 +65,6 @@ extension URL: AttributeValue {
   public static var attributeHint: String { "an address, such as https://example.org/a%20b" }
 }
 
-extension Date: AttributeValue {
-  /// Reads a date of ISO 8601, with or without the time.
-  public init?(attribute text: String) {
-    let styles = [
-      Date.ISO8601FormatStyle(), Date.ISO8601FormatStyle(includingFractionalSeconds: true),
-      Date.ISO8601FormatStyle().year().month().day(),
-    ]
-    guard let date = styles.lazy.compactMap({ try? $0.parse(text) }).first else { return nil }
-    self = date
-  }
-
-  /// What to write.
-  public static var attributeHint: String { "a date of ISO 8601, such as 2026-03-01 or 2026-03-01T18:30:00Z" }
-}
-
 extension AttributeValue where Self: RawRepresentable, RawValue: AttributeValue {
   /// Reads a raw value.
   public init?(attribute text: String) {

@@ -8,7 +8,9 @@
 public struct Children<Made>: Sendable {
   let children: ChildrenPart
 
-  var part: Shape.Part { .children(children) }
+  private var isOnMainActor = false
+
+  var parts: [Shape.Part] { [.children(children)] + (isOnMainActor ? [.mainActor] : []) }
 
   /// Declares the property that gets the elements, in order.
   ///
@@ -36,5 +38,17 @@ public struct Children<Made>: Sendable {
   ///   - add: Gets the value that is being filled, and an element that is filled already.
   public init<Child>(of type: Child.Type, add: @escaping @Sendable (inout Made, Child) -> Void) {
     children = ChildrenPart(of: Made.self, Child.self, add: add, text: nil)
+  }
+
+  /// Declares a function of the main actor that takes the elements, one after the other.
+  ///
+  /// - Parameters:
+  ///   - type: What the elements must be: a class, or a type that elements are declared to be usable as.
+  ///   - add: Gets the value that is being filled, and an element that is filled already.
+  public init<Child>(
+    of type: Child.Type, onMainActor add: @escaping @MainActor @Sendable (inout Made, Child) -> Void
+  ) {
+    self.init(of: type) { made, child in MainActorCall.run(&made, child, add) }
+    isOnMainActor = true
   }
 }

@@ -7,7 +7,9 @@
 public struct Outlet<Owner: AnyObject>: Sendable {
   let outlet: OutletPart
 
-  var part: Shape.Part { .outlet(outlet) }
+  private var isOnMainActor = false
+
+  var parts: [Shape.Part] { [.outlet(outlet)] + (isOnMainActor ? [.mainActor] : []) }
 
   /// Declares an outlet.
   ///
@@ -43,5 +45,22 @@ public struct Outlet<Owner: AnyObject>: Sendable {
     _ name: String, _ presence: Presence = .required, set: @escaping @Sendable (Owner, Value) -> Void
   ) {
     outlet = OutletPart(name: name, isRequired: presence == .required, of: Owner.self, Value.self, set: set)
+  }
+
+  /// Declares an outlet that a function of the main actor fills.
+  ///
+  /// - Parameters:
+  ///   - name: The name that templates use.
+  ///   - presence: Whether a template must fill it.
+  ///   - set: Gets the owner and the element.
+  public init<Value>(
+    _ name: String, _ presence: Presence = .required,
+    onMainActor set: @escaping @MainActor @Sendable (Owner, Value) -> Void
+  ) {
+    self.init(name, presence) { (owner: Owner, value: Value) in
+      var owner = owner
+      MainActorCall.run(&owner, value) { set($0, $1) }
+    }
+    isOnMainActor = true
   }
 }

@@ -9,6 +9,8 @@ struct Shape: Sendable {
     case usable(UsablePart)
     case outlet(OutletPart)
     case action(ActionPart)
+    /// What stands before it is done on the main actor.
+    case mainActor
   }
 
   let type: any Any.Type
@@ -26,6 +28,8 @@ struct Shape: Sendable {
     destroy = { $0.assumingMemoryBound(to: Made.self).deinitialize(count: 1) }
   }
 
+  /// Whether something is done on the main actor.
+  var isOnMainActor: Bool { parts.contains { if case .mainActor = $0 { true } else { false } } }
   var attributes: [AttributePart] { parts.compactMap { if case .attribute(let part) = $0 { part } else { nil } } }
   var triggers: [TriggerPart] { parts.compactMap { if case .trigger(let part) = $0 { part } else { nil } } }
   var children: ChildrenPart? { parts.lazy.compactMap { if case .children(let part) = $0 { part } else { nil } }.first }

@@ -4,7 +4,9 @@
 public struct TextContent<Made>: Sendable {
   let text: TextPart
 
-  var part: Shape.Part { .text(text) }
+  private var isOnMainActor = false
+
+  var parts: [Shape.Part] { [.text(text)] + (isOnMainActor ? [.mainActor] : []) }
 
   /// Declares where text goes.
   ///
@@ -39,5 +41,17 @@ public struct TextContent<Made>: Sendable {
     text = TextPart(
       isRequired: presence == .required, value: ValueType(Value.self),
       convert: { text in Value(attribute: text).map { Attribute<Made>.setting($0, set) } })
+  }
+
+  /// Declares a function of the main actor that takes text.
+  ///
+  /// - Parameters:
+  ///   - presence: Whether a template must have a text there.
+  ///   - set: Gets the value that is being filled, and what the template says.
+  public init<Value: AttributeValue>(
+    _ presence: Presence = .optional, onMainActor set: @escaping @MainActor @Sendable (inout Made, Value) -> Void
+  ) {
+    self.init(presence) { (made: inout Made, value: Value) in MainActorCall.run(&made, value, set) }
+    isOnMainActor = true
   }
 }

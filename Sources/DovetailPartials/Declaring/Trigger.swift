@@ -8,7 +8,9 @@
 public struct Trigger<Made>: Sendable {
   let trigger: TriggerPart
 
-  var part: Shape.Part { .trigger(trigger) }
+  private var isOnMainActor = false
+
+  var parts: [Shape.Part] { [.trigger(trigger)] + (isOnMainActor ? [.mainActor] : []) }
 
   /// Declares an event that calls a function without arguments.
   ///
@@ -35,5 +37,17 @@ public struct Trigger<Made>: Sendable {
   ///   - connect: Gets the value that is being filled, and what to call; that does not keep the owner alive.
   public init(_ name: String, connect: @escaping @Sendable (inout Made, @escaping () -> Void) -> Void) {
     trigger = TriggerPart(name: name, of: Made.self, Void.self) { made, fire in connect(&made) { fire(()) } }
+  }
+
+  /// Declares an event by a function of the main actor that connects it.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute's name.
+  ///   - connect: Gets the value that is being filled, and what to call; that does not keep the owner alive.
+  public init(
+    _ name: String, onMainActor connect: @escaping @MainActor @Sendable (inout Made, @escaping () -> Void) -> Void
+  ) {
+    self.init(name) { made, fire in MainActorCall.run(&made, fire, connect) }
+    isOnMainActor = true
   }
 }

@@ -8,7 +8,7 @@
 public struct Usable<Made>: Sendable {
   let usable: UsablePart
 
-  var part: Shape.Part { .usable(usable) }
+  var parts: [Shape.Part] { [.usable(usable)] }
 
   /// Declares that a value may stand where another type is wanted.
   ///
