@@ -13,16 +13,11 @@ struct PartialPlan: Sendable {
   /// The elements' keys.
   var parts: [AnyKey] = []
   var steps: [Step] = []
-  /// What destroys each element.
-  var destroy: [@Sendable (UnsafeMutableRawPointer) -> Void] = []
 
   /// Fills the owner and its elements.
   func run(_ values: borrowing ExpansionParts) {
-    for step in steps { step.run(values[step.target], values[step.source]) }
-  }
-
-  /// Destroys the elements, which those that took them keep.
-  func destroyParts(_ values: borrowing ExpansionParts) {
-    for index in destroy.indices { destroy[index](values[index + 1]) }
+    steps.withUnsafeBufferPointer { steps in
+      for step in steps { step.run(values[step.target], values[step.source]) }
+    }
   }
 }

@@ -75,6 +75,10 @@ extension TemplateCompiler {
   private mutating func compileContent(of index: Int, _ shape: Shape) {
     let node = document.nodes[index]
     compileText(of: index, shape)
+    if let reserve = shape.children?.reserve, node.content.count > 1 {
+      let count = node.content.count
+      add({ made, _ in reserve(made, count) }, to: index, from: index)
+    }
     for content in node.content {
       switch content {
       case .element(let child):

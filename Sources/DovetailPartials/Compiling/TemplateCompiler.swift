@@ -14,12 +14,14 @@ struct TemplateCompiler {
   /// Where each outlet was filled.
   var filled: [String: TemplatePlace] = [:]
 
-  static func compile(_ template: TemplateExpansion, _ catalog: PartialCatalog) -> CompiledTemplate {
+  static func compile(
+    _ template: TemplateExpansion, _ catalog: PartialCatalog, _ folders: inout FolderListing
+  ) -> CompiledTemplate {
     func failed(_ kind: TemplateFault.Kind, in file: String) -> CompiledTemplate {
       CompiledTemplate(file: file, faults: [TemplateFault(kind, at: nil)])
     }
     let name = template.name + TemplateFile.ending
-    switch TemplateFile.find(template.source, name: template.name) {
+    switch TemplateFile.find(template.source, name: template.name, &folders) {
     case .outside(let path): return failed(.outside(path), in: name)
     case .missing(let places): return failed(.missingFile(name: name, places: places), in: name)
     case .files(let files):
@@ -37,12 +39,9 @@ struct TemplateCompiler {
       CompiledTemplate(file: file.shown, faults: [TemplateFault(kind, at: place)])
     }
     do {
-      // No file is read that is larger than a template may be.
-      let size = try file.url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-      let limit = TemplateDocument.sizeLimit
-      if size > limit { return failed(.reading(.tooLarge(bytes: size, limit: limit)), at: .start) }
-      var compiler = TemplateCompiler(
-        template, catalog, try TemplateDocument(try Data(contentsOf: file.url)), in: file.shown)
+      // The content of a file that is larger than a template may be is not read.
+      let data = try Data(contentsOf: file.url, options: .mappedIfSafe)
+      var compiler = TemplateCompiler(template, catalog, try TemplateDocument(data), in: file.shown)
       compiler.compile()
       compiler.compiled.faults.sort { ($0.place ?? .start) < ($1.place ?? .start) }
       return compiler.compiled
@@ -96,7 +95,6 @@ struct TemplateCompiler {
     entries[index] = entry
     compiled.uses.append(CompiledTemplate.Use(key: entry.key, place: node.place))
     compiled.plan.parts.append(entry.key)
-    compiled.plan.destroy.append(entry.shape.destroy)
     if entry.isOnMainActor && !isOnMainActor { report(.needsMainActor(element: node.name), at: node.place) }
   }
 

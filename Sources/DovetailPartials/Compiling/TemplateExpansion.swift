@@ -12,7 +12,8 @@ struct TemplateExpansion: Expansion {
 
   static func expand(_ all: [TemplateExpansion], among bindings: [ExpansionBinding]) -> [Expanded] {
     let catalog = PartialCatalog(all, among: bindings)
-    var compiled = all.map { TemplateCompiler.compile($0, catalog) }
+    var folders = FolderListing()
+    var compiled = all.map { TemplateCompiler.compile($0, catalog, &folders) }
     let rings = InclusionRings(all, compiled)
     for (index, fault) in rings.faults { compiled[index].faults.append(fault) }
     return zip(all, compiled).map { template, compiled in

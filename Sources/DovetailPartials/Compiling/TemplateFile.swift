@@ -25,44 +25,61 @@ enum TemplateFile {
   /// - Parameters:
   ///   - source: Where to look.
   ///   - name: The file's name without its ending.
+  ///   - folders: What lies in the folders.
   /// - Returns: The first of the variants that is there.
-  static func find(_ source: PartialSource, name: String) -> Outcome {
+  static func find(_ source: PartialSource, name: String, _ folders: inout FolderListing) -> Outcome {
     guard isInside(name), !name.contains("/"), !name.isEmpty else { return .outside(name) }
     guard source.folder.isEmpty || isInside(source.folder) else { return .outside(source.folder) }
-    let paths = paths(of: source, name: name)
-    // A link among the resources may lead anywhere.
-    let root = source.root.resolvingSymlinksInPath().path(percentEncoded: false)
-    let prefix = root.hasSuffix("/") ? root : root + "/"
+    let root = source.root.path(percentEncoded: false)
+    let start = root.hasSuffix("/") ? root : root + "/"
+    let places = places(of: source, name: name)
     var found: [Found] = []
-    for path in paths + variants(of: source, name: name).filter({ !paths.contains($0) }) {
-      let file = source.root.appending(path: path)
-      guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { continue }
-      guard file.resolvingSymlinksInPath().path(percentEncoded: false).hasPrefix(prefix) else { return .outside(path) }
+    for place in places + variants(of: source, name: name, in: start, &folders) {
+      let path = place.path
+      if !folders.content(of: start + place.folder).contains(place.name) || found.contains(where: { $0.shown == path })
+      {
+        continue
+      }
+      let file = URL(filePath: start + path)
+      guard isInside(file, root: folders.resolved(root)) else { return .outside(path) }
       found.append(Found(url: file, shown: path))
     }
-    if found.isEmpty || !paths.contains(found[0].shown) {
-      return .missing(paths.map { source.root.appending(path: $0).path(percentEncoded: false) })
+    guard let used = found.first, places.contains(where: { $0.path == used.shown }) else {
+      return .missing(places.map { start + $0.path })
     }
     return .files(found)
   }
 
+  /// A file in a folder of the root.
+  private struct Place {
+    let folder: String
+    let name: String
+
+    var path: String { folder.isEmpty ? name : "\(folder)/\(name)" }
+  }
+
   /// All files of a template that are there, for whatever language and idiom.
-  private static func variants(of source: PartialSource, name: String) -> [String] {
-    let folder = source.folder.isEmpty ? source.root : source.root.appending(path: source.folder)
-    let languages = content(of: folder).filter { $0.hasSuffix(".lproj") }
+  private static func variants(
+    of source: PartialSource, name: String, in start: String, _ folders: inout FolderListing
+  ) -> [Place] {
+    let languages = folders.content(of: start + source.folder).filter { $0.hasSuffix(".lproj") }.sorted()
     return ([""] + languages).flatMap { language in
-      content(of: language.isEmpty ? folder : folder.appending(path: language))
-        .filter { $0 == name + ending || ($0.hasPrefix(name + "~") && $0.hasSuffix(ending)) }
-        .map { [source.folder, language, $0].filter { !$0.isEmpty }.joined(separator: "/") }
+      let folder = [source.folder, language].filter { !$0.isEmpty }.joined(separator: "/")
+      let names = folders.content(of: start + folder)
+      // Nearly every file has no variants, so that the others are not looked through unless there is an idiom at all.
+      let idioms = folders.idioms(of: start + folder)
+      return idioms.map { "\(name)~\($0)\(ending)" }.filter(names.contains).map { Place(folder: folder, name: $0) }
+        + [Place(folder: folder, name: name + ending)]
     }
   }
 
-  private static func content(of folder: URL) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []).sorted()
+  /// Whether a file is in a root, wherever links lead.
+  private static func isInside(_ file: URL, root: String) -> Bool {
+    file.resolvingSymlinksInPath().path(percentEncoded: false).hasPrefix(root)
   }
 
   /// The places of a file and its variants, best first.
-  private static func paths(of source: PartialSource, name: String) -> [String] {
+  private static func places(of source: PartialSource, name: String) -> [Place] {
     let languages = source.languages.flatMap { fallbacks(of: $0) } + ["Base"]
     var folders: [String] = []
     for language in languages where isInside(language) && !folders.contains("\(language).lproj") {
@@ -70,9 +87,8 @@ enum TemplateFile {
     }
     let names = (source.idiom.map { ["\(name)~\($0)"] } ?? []) + [name]
     return (folders + [""]).flatMap { language in
-      names.map { name in
-        [source.folder, language, name + ending].filter { !$0.isEmpty }.joined(separator: "/")
-      }
+      let folder = [source.folder, language].filter { !$0.isEmpty }.joined(separator: "/")
+      return names.map { Place(folder: folder, name: $0 + ending) }
     }
   }
 

@@ -20,7 +20,14 @@ public struct Attribute<Made>: Sendable {
     self.isOnMainActor = isOnMainActor
   }
 
-  // What sets a property is compiled into the code that declares it, where the optimizer knows the property.
+  // What sets a property is compiled into the code that declares it: there the optimizer knows the key path, and writes to
+  // the property as if it were named. To go by way of a key path takes a hundred times as long.
+  //
+  // That works for a plain key path in a closure of the initializer itself, and neither for one that is known to be
+  // Sendable nor in a closure within a closure. It is `sending`, so that nobody else has
+  // it, and nothing changes it any more: it is `nonisolated(unsafe)` for that.
+  //
+  // A plan passes the address of a value of the element's own type, `Made`.
 
   /// Declares an attribute.
   ///
@@ -29,10 +36,15 @@ public struct Attribute<Made>: Sendable {
   ///   - path: The property; it keeps its value when an optional attribute is not written.
   ///   - presence: Whether a template must write it.
   @inlinable
+  @inline(__always)
   public init<Value: AttributeValue>(
-    _ name: String, _ path: any WritableKeyPath<Made, Value> & Sendable, _ presence: Presence = .optional
+    _ name: String, _ path: sending WritableKeyPath<Made, Value>, _ presence: Presence = .optional
   ) {
-    self.init(name, presence) { (made: inout Made, value: Value) in made[keyPath: path] = value }
+    nonisolated(unsafe) let path = path
+    self.init(
+      AttributePart(name, presence) { (made, value: Value) in
+        made.assumingMemoryBound(to: Made.self).pointee[keyPath: path] = value
+      })
   }
 
   /// Declares an attribute for an optional property.
@@ -42,10 +54,15 @@ public struct Attribute<Made>: Sendable {
   ///   - path: The property; it keeps its value when an optional attribute is not written.
   ///   - presence: Whether a template must write it.
   @inlinable
+  @inline(__always)
   public init<Value: AttributeValue>(
-    _ name: String, _ path: any WritableKeyPath<Made, Value?> & Sendable, _ presence: Presence = .optional
+    _ name: String, _ path: sending WritableKeyPath<Made, Value?>, _ presence: Presence = .optional
   ) {
-    self.init(name, presence) { (made: inout Made, value: Value) in made[keyPath: path] = value }
+    nonisolated(unsafe) let path = path
+    self.init(
+      AttributePart(name, presence) { (made, value: Value) in
+        made.assumingMemoryBound(to: Made.self).pointee[keyPath: path] = value
+      })
   }
 
   /// Declares an attribute with a default.
@@ -55,13 +72,15 @@ public struct Attribute<Made>: Sendable {
   ///   - path: The property.
   ///   - value: What the property gets when the attribute is not written.
   @inlinable
+  @inline(__always)
   public init<Value: AttributeValue>(
-    _ name: String, _ path: any WritableKeyPath<Made, Value> & Sendable, default value: Value
+    _ name: String, _ path: sending WritableKeyPath<Made, Value>, default value: Value
   ) {
+    nonisolated(unsafe) let path = path
     self.init(
-      AttributePart(
-        name, Value.self, isRequired: false, default: Self.setting(value) { $0[keyPath: path] = $1 },
-        convert: { text in Value(attribute: text).map { Self.setting($0) { $0[keyPath: path] = $1 } } }))
+      AttributePart(name, .optional, default: value) { (made, value: Value) in
+        made.assumingMemoryBound(to: Made.self).pointee[keyPath: path] = value
+      })
   }
 
   /// Declares an attribute that a function sets.
@@ -71,13 +90,14 @@ public struct Attribute<Made>: Sendable {
   ///   - presence: Whether a template must write it.
   ///   - set: Gets the value that is being filled, and what the template says.
   @inlinable
+  @inline(__always)
   public init<Value: AttributeValue>(
     _ name: String, _ presence: Presence = .optional, set: @escaping @Sendable (inout Made, Value) -> Void
   ) {
     self.init(
-      AttributePart(
-        name, Value.self, isRequired: presence == .required, default: nil,
-        convert: { text in Value(attribute: text).map { Self.setting($0, set) } }))
+      AttributePart(name, presence) { (made, value: Value) in
+        set(&made.assumingMemoryBound(to: Made.self).pointee, value)
+      })
   }
 
   /// Declares an attribute that a function of the main actor sets, such as one of a view.
@@ -94,14 +114,5 @@ public struct Attribute<Made>: Sendable {
       MainActorCall.run(&made, value, set)
     }
     self.init(attribute.attribute, isOnMainActor: true)
-  }
-
-  @inlinable
-  @inline(__always)
-  static func setting<Value: AttributeValue>(
-    _ value: Value, _ set: @escaping @Sendable (inout Made, Value) -> Void
-  ) -> PartialOperation {
-    // A plan passes the address of a value of the element's own type.
-    { made, _ in set(&made.assumingMemoryBound(to: Made.self).pointee, value) }
   }
 }

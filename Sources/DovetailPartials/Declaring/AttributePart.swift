@@ -11,13 +11,17 @@ struct AttributePart: Sendable {
 
   @usableFromInline
   init<Value: AttributeValue>(
-    _ name: String, _ value: Value.Type, isRequired: Bool, default: PartialOperation?,
-    convert: @escaping @Sendable (String) -> PartialOperation?
+    _ name: String, _ presence: Presence, default value: Value? = nil,
+    set: @escaping @Sendable (UnsafeMutableRawPointer, Value) -> Void
   ) {
     self.name = name
-    self.value = ValueType(value)
-    self.isRequired = isRequired
-    setDefault = `default`
-    self.convert = convert
+    self.value = ValueType(Value.self)
+    isRequired = presence == .required
+    convert = ValueType.converting(set)
+    if let value {
+      setDefault = { made, _ in set(made, value) }
+    } else {
+      setDefault = nil
+    }
   }
 }

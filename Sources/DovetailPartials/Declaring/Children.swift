@@ -6,17 +6,31 @@
 /// Children(of: View.self) { stack, view in stack.add(view) }
 /// ```
 public struct Children<Made>: Sendable {
+  @usableFromInline
   let children: ChildrenPart
 
-  private var isOnMainActor = false
+  @usableFromInline
+  let isOnMainActor: Bool
 
   var parts: [Shape.Part] { [.children(children)] + (isOnMainActor ? [.mainActor] : []) }
+
+  // See `Attribute` for what these are inlined for, and whose address a plan passes.
 
   /// Declares the property that gets the elements, in order.
   ///
   /// - Parameter path: The property.
-  public init<Child>(_ path: any WritableKeyPath<Made, [Child]> & Sendable) {
-    self.init(of: Child.self) { made, child in made[keyPath: path].append(child) }
+  @inlinable
+  @inline(__always)
+  public init<Child>(_ path: sending WritableKeyPath<Made, [Child]>) {
+    nonisolated(unsafe) let path = path
+    children = ChildrenPart(
+      Child.self,
+      reserve: { made, count in made.assumingMemoryBound(to: Made.self).pointee[keyPath: path].reserveCapacity(count) },
+      add: { made, child in
+        made.assumingMemoryBound(to: Made.self).pointee[keyPath: path].append(
+          child.assumingMemoryBound(to: Child.self).pointee)
+      })
+    isOnMainActor = false
   }
 
   /// Declares the property that gets the elements and the texts between them, in order.
@@ -24,11 +38,20 @@ public struct Children<Made>: Sendable {
   /// - Parameters:
   ///   - path: The property.
   ///   - text: Makes an element of a text, whose white space is as it is written.
+  @inlinable
+  @inline(__always)
   public init<Child>(
-    _ path: any WritableKeyPath<Made, [Child]> & Sendable, text: @escaping @Sendable (String) -> Child
+    _ path: sending WritableKeyPath<Made, [Child]>, text: @escaping @Sendable (String) -> Child
   ) {
+    nonisolated(unsafe) let path = path
     children = ChildrenPart(
-      of: Made.self, Child.self, add: { made, child in made[keyPath: path].append(child) }, text: text)
+      Child.self, text: text,
+      reserve: { made, count in made.assumingMemoryBound(to: Made.self).pointee[keyPath: path].reserveCapacity(count) },
+      add: { made, child in
+        made.assumingMemoryBound(to: Made.self).pointee[keyPath: path].append(
+          child.assumingMemoryBound(to: Child.self).pointee)
+      })
+    isOnMainActor = false
   }
 
   /// Declares a function that takes the elements, one after the other.
@@ -36,8 +59,15 @@ public struct Children<Made>: Sendable {
   /// - Parameters:
   ///   - type: What the elements must be: a class, or a type that elements are declared to be usable as.
   ///   - add: Gets the value that is being filled, and an element that is filled already.
+  @inlinable
+  @inline(__always)
   public init<Child>(of type: Child.Type, add: @escaping @Sendable (inout Made, Child) -> Void) {
-    children = ChildrenPart(of: Made.self, Child.self, add: add, text: nil)
+    children = ChildrenPart(
+      Child.self,
+      add: { made, child in
+        add(&made.assumingMemoryBound(to: Made.self).pointee, child.assumingMemoryBound(to: Child.self).pointee)
+      })
+    isOnMainActor = false
   }
 
   /// Declares a function of the main actor that takes the elements, one after the other.
@@ -48,7 +78,8 @@ public struct Children<Made>: Sendable {
   public init<Child>(
     of type: Child.Type, onMainActor add: @escaping @MainActor @Sendable (inout Made, Child) -> Void
   ) {
-    self.init(of: type) { made, child in MainActorCall.run(&made, child, add) }
+    let plain = Children(of: type) { made, child in MainActorCall.run(&made, child, add) }
+    children = plain.children
     isOnMainActor = true
   }
 }

@@ -1,6 +1,7 @@
 import Dovetail
 
 /// The place of the elements within an element, without their types.
+@usableFromInline
 struct ChildrenPart: Sendable {
   /// What the elements must be, as messages write it.
   let typeName: String
@@ -9,22 +10,33 @@ struct ChildrenPart: Sendable {
   /// Makes what adds a text; nil when texts cannot be added.
   let addingText: (@Sendable (String) -> PartialOperation)?
 
-  init<Made, Child>(
-    of made: Made.Type, _ child: Child.Type, add: @escaping @Sendable (inout Made, Child) -> Void,
-    text: (@Sendable (String) -> Child)?
+  /// Makes place for a number of elements and texts.
+  let reserve: (@Sendable (UnsafeMutableRawPointer, Int) -> Void)?
+
+  /// Declares a place.
+  ///
+  /// - Parameters:
+  ///   - child: What the elements must be.
+  ///   - text: Makes an element of a text.
+  ///   - reserve: Makes place for a number of elements.
+  ///   - add: Adds the element at the second address, which is of that type.
+  @usableFromInline
+  init<Child>(
+    _ child: Child.Type, text: (@Sendable (String) -> Child)? = nil,
+    reserve: (@Sendable (UnsafeMutableRawPointer, Int) -> Void)? = nil, add: @escaping PartialOperation
   ) {
     typeName = TypeName.of(child)
-    adding = { reading in
-      guard let reader = reading.reader(of: Child.self) else { return nil }
-      // A plan passes the address of a value of the element's own type, and of one that the reader is for.
-      return { made, child in add(&made.assumingMemoryBound(to: Made.self).pointee, reader.read(child)) }
-    }
+    self.reserve = reserve
+    adding = { reading in reading.adapting(add, to: Child.self) }
     guard let text else {
       addingText = nil
       return
     }
     addingText = { string in
-      { made, _ in add(&made.assumingMemoryBound(to: Made.self).pointee, text(string)) }
+      { made, _ in
+        var child = text(string)
+        withUnsafeMutablePointer(to: &child) { add(made, UnsafeMutableRawPointer($0)) }
+      }
     }
   }
 }

@@ -5,11 +5,15 @@
 /// Outlet("badge", \.badge, .optional)        // weak var badge: Badge?
 /// ```
 public struct Outlet<Owner: AnyObject>: Sendable {
+  @usableFromInline
   let outlet: OutletPart
 
-  private var isOnMainActor = false
+  @usableFromInline
+  let isOnMainActor: Bool
 
   var parts: [Shape.Part] { [.outlet(outlet)] + (isOnMainActor ? [.mainActor] : []) }
+
+  // See `Attribute` for what these are inlined for. A plan passes the address of a reference to the owner.
 
   /// Declares an outlet.
   ///
@@ -17,10 +21,17 @@ public struct Outlet<Owner: AnyObject>: Sendable {
   ///   - name: The name that templates use.
   ///   - path: The property.
   ///   - presence: Whether a template must fill it.
+  @inlinable
+  @inline(__always)
   public init<Value>(
-    _ name: String, _ path: any ReferenceWritableKeyPath<Owner, Value> & Sendable, _ presence: Presence = .required
+    _ name: String, _ path: sending ReferenceWritableKeyPath<Owner, Value>, _ presence: Presence = .required
   ) {
-    self.init(name, presence) { (owner: Owner, value: Value) in owner[keyPath: path] = value }
+    nonisolated(unsafe) let path = path
+    outlet = OutletPart(name: name, isRequired: presence == .required, Value.self) { owner, value in
+      owner.assumingMemoryBound(to: Owner.self).pointee[keyPath: path] =
+        value.assumingMemoryBound(to: Value.self).pointee
+    }
+    isOnMainActor = false
   }
 
   /// Declares an outlet that is an optional property.
@@ -29,10 +40,17 @@ public struct Outlet<Owner: AnyObject>: Sendable {
   ///   - name: The name that templates use.
   ///   - path: The property, which has nil until it is filled.
   ///   - presence: Whether a template must fill it.
+  @inlinable
+  @inline(__always)
   public init<Value>(
-    _ name: String, _ path: any ReferenceWritableKeyPath<Owner, Value?> & Sendable, _ presence: Presence = .required
+    _ name: String, _ path: sending ReferenceWritableKeyPath<Owner, Value?>, _ presence: Presence = .required
   ) {
-    self.init(name, presence) { (owner: Owner, value: Value) in owner[keyPath: path] = value }
+    nonisolated(unsafe) let path = path
+    outlet = OutletPart(name: name, isRequired: presence == .required, Value.self) { owner, value in
+      owner.assumingMemoryBound(to: Owner.self).pointee[keyPath: path] =
+        value.assumingMemoryBound(to: Value.self).pointee
+    }
+    isOnMainActor = false
   }
 
   /// Declares an outlet that a function fills.
@@ -41,10 +59,16 @@ public struct Outlet<Owner: AnyObject>: Sendable {
   ///   - name: The name that templates use.
   ///   - presence: Whether a template must fill it.
   ///   - set: Gets the owner and the element.
+  @inlinable
+  @inline(__always)
   public init<Value>(
     _ name: String, _ presence: Presence = .required, set: @escaping @Sendable (Owner, Value) -> Void
   ) {
-    outlet = OutletPart(name: name, isRequired: presence == .required, of: Owner.self, Value.self, set: set)
+    outlet = OutletPart(name: name, isRequired: presence == .required, Value.self) { owner, value in
+      set(
+        owner.assumingMemoryBound(to: Owner.self).pointee, value.assumingMemoryBound(to: Value.self).pointee)
+    }
+    isOnMainActor = false
   }
 
   /// Declares an outlet that a function of the main actor fills.
@@ -57,10 +81,11 @@ public struct Outlet<Owner: AnyObject>: Sendable {
     _ name: String, _ presence: Presence = .required,
     onMainActor set: @escaping @MainActor @Sendable (Owner, Value) -> Void
   ) {
-    self.init(name, presence) { (owner: Owner, value: Value) in
+    let plain = Outlet(name, presence) { (owner: Owner, value: Value) in
       var owner = owner
       MainActorCall.run(&owner, value) { set($0, $1) }
     }
+    outlet = plain.outlet
     isOnMainActor = true
   }
 }

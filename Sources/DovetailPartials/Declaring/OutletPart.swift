@@ -1,6 +1,7 @@
 import Dovetail
 
 /// An outlet without the type of its owner.
+@usableFromInline
 struct OutletPart: Sendable {
   let name: String
   let isRequired: Bool
@@ -9,17 +10,18 @@ struct OutletPart: Sendable {
   /// Makes what connects an element that is read so, or nil when the outlet cannot take it.
   let connecting: @Sendable (Reading) -> PartialOperation?
 
-  init<Owner, Value>(
-    name: String, isRequired: Bool, of owner: Owner.Type, _ value: Value.Type,
-    set: @escaping @Sendable (Owner, Value) -> Void
-  ) {
+  /// Declares an outlet.
+  ///
+  /// - Parameters:
+  ///   - name: The outlet's name.
+  ///   - isRequired: Whether a template must fill it.
+  ///   - value: What it takes.
+  ///   - set: Takes the value at the second address, which is of that type.
+  @usableFromInline
+  init<Value>(name: String, isRequired: Bool, _ value: Value.Type, set: @escaping PartialOperation) {
     self.name = name
     self.isRequired = isRequired
     typeName = TypeName.of(value)
-    connecting = { reading in
-      guard let reader = reading.reader(of: Value.self) else { return nil }
-      // A plan passes the address of a reference to the owner, and that of a value that the reader is for.
-      return { owner, value in set(owner.assumingMemoryBound(to: Owner.self).pointee, reader.read(value)) }
-    }
+    connecting = { reading in reading.adapting(set, to: Value.self) }
   }
 }

@@ -17,15 +17,11 @@ struct Shape: Sendable {
   let parts: [Part]
   /// How a value is taken as one of the types that it counts as.
   let reading: Reading
-  /// Destroys a value.
-  let destroy: @Sendable (UnsafeMutableRawPointer) -> Void
 
   init<Made>(of type: Made.Type, _ parts: [Part]) {
     self.type = type
     self.parts = parts
     reading = Reading(type: type, others: parts.compactMap { if case .usable(let part) = $0 { part } else { nil } })
-    // The plan calls it with the address of a value that the graph made for the key of this type.
-    destroy = { $0.assumingMemoryBound(to: Made.self).deinitialize(count: 1) }
   }
 
   /// Whether something is done on the main actor.

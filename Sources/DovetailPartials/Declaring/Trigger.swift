@@ -17,7 +17,8 @@ public struct Trigger<Made>: Sendable {
   /// - Parameters:
   ///   - name: The attribute's name.
   ///   - path: The property that gets the function.
-  public init(_ name: String, _ path: any WritableKeyPath<Made, (() -> Void)?> & Sendable) {
+  public init(_ name: String, _ path: sending WritableKeyPath<Made, (() -> Void)?>) {
+    nonisolated(unsafe) let path = path
     self.init(name) { made, fire in made[keyPath: path] = fire }
   }
 
@@ -26,7 +27,8 @@ public struct Trigger<Made>: Sendable {
   /// - Parameters:
   ///   - name: The attribute's name.
   ///   - path: The property that gets the function.
-  public init<Value>(_ name: String, _ path: any WritableKeyPath<Made, ((Value) -> Void)?> & Sendable) {
+  public init<Value>(_ name: String, _ path: sending WritableKeyPath<Made, ((Value) -> Void)?>) {
+    nonisolated(unsafe) let path = path
     trigger = TriggerPart(name: name, of: Made.self, Value.self) { made, fire in made[keyPath: path] = fire }
   }
 

@@ -11,4 +11,14 @@ struct ValueType: Sendable {
     hint = Value.attributeHint
     choices = Value.attributeChoices
   }
+
+  /// Makes of what sets a value what makes of a text the step that sets its value.
+  static func converting<Value: AttributeValue>(
+    _ set: @escaping @Sendable (UnsafeMutableRawPointer, Value) -> Void
+  ) -> @Sendable (String) -> PartialOperation? {
+    { text in
+      guard let value = Value(attribute: text) else { return nil }
+      return { made, _ in set(made, value) }
+    }
+  }
 }

@@ -44,7 +44,8 @@ public struct Template<Owner: PartialOwner>: ModuleElement where Owner.Owner == 
     _ plan: PartialPlan, _ parts: borrowing ExpansionParts, into place: UnsafeMutableRawPointer
   ) throws {
     plan.run(parts)
-    defer { plan.destroyParts(parts) }
+    // Those that took an element keep it.
+    defer { parts.destroy() }
     // The decorated value is of the owner's type, whose key the template decorates.
     let owner = parts[0].assumingMemoryBound(to: Owner.self).move()
     try owner.outletsDidConnect()
