@@ -2,12 +2,12 @@ import Dovetail
 
 /// What a template does to its owner, as a list of steps: nothing is parsed or looked up by name any more.
 struct PartialPlan: Sendable {
-  struct Step: Sendable {
-    /// The value to change: 0 for the owner, and each element by its number from 1.
-    let target: Int
-    /// The value to take.
-    let source: Int
-    let run: PartialOperation
+  /// One step; 0 stands for the owner, and a number from 1 for each element.
+  enum Step: Sendable {
+    /// Changes a value, by another one or by what the operation has.
+    case change(target: Int, source: Int, PartialOperation)
+    /// Adds elements to a value.
+    case add(target: Int, [Int], ChildrenOperation)
   }
 
   /// The elements' keys.
@@ -16,8 +16,21 @@ struct PartialPlan: Sendable {
 
   /// Fills the owner and its elements.
   func run(_ values: borrowing ExpansionParts) {
-    steps.withUnsafeBufferPointer { steps in
-      for step in steps { step.run(values[step.target], values[step.source]) }
+    for step in steps {
+      switch step {
+      case .change(let target, let source, let run): run(values[target], values[source])
+      case .add(let target, let sources, let run): add(sources, to: values[target], values, run)
+      }
+    }
+  }
+
+  private func add(
+    _ sources: [Int], to target: UnsafeMutableRawPointer, _ values: borrowing ExpansionParts, _ run: ChildrenOperation
+  ) {
+    withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer.self, capacity: sources.count) { places in
+      // An address needs no deinitialization.
+      for (index, source) in sources.enumerated() { places.initializeElement(at: index, to: values[source]) }
+      run(target, UnsafeBufferPointer(places))
     }
   }
 }

@@ -75,9 +75,9 @@ extension TemplateCompiler {
   private mutating func compileContent(of index: Int, _ shape: Shape) {
     let node = document.nodes[index]
     compileText(of: index, shape)
-    if let reserve = shape.children?.reserve, node.content.count > 1 {
-      let count = node.content.count
-      add({ made, _ in reserve(made, count) }, to: index, from: index)
+    if let children = shape.children, let elements = directElements(of: node, children) {
+      compiled.plan.steps.append(.add(target: index, elements, children.add))
+      return
     }
     for content in node.content {
       switch content {
@@ -100,6 +100,19 @@ extension TemplateCompiler {
         add(adding(text), to: index, from: index)
       }
     }
+  }
+
+  /// The elements in another one, when there are only such as need not be converted.
+  private func directElements(of node: TemplateNode, _ children: ChildrenPart) -> [Int]? {
+    var elements: [Int] = []
+    for content in node.content {
+      guard case .element(let child) = content, let entry = entries[child], children.isDirect(entry.shape.reading)
+      else {
+        return nil
+      }
+      elements.append(child)
+    }
+    return elements.isEmpty ? nil : elements
   }
 
   private mutating func compileText(of index: Int, _ shape: Shape) {

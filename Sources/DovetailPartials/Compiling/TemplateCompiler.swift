@@ -85,7 +85,7 @@ struct TemplateCompiler {
   }
 
   mutating func add(_ run: @escaping PartialOperation, to target: Int, from source: Int) {
-    compiled.plan.steps.append(PartialPlan.Step(target: target, source: source, run: run))
+    compiled.plan.steps.append(.change(target: target, source: source, run))
   }
 
   /// Finds what an element is.

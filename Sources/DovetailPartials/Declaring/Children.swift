@@ -14,6 +14,7 @@ public struct Children<Made>: Sendable {
 
   var parts: [Shape.Part] { [.children(children)] + (isOnMainActor ? [.mainActor] : []) }
 
+  // All are added at once: a property of a class that may have subclasses is read and written back for each change.
   // See `Attribute` for what these are inlined for, and whose address a plan passes.
 
   /// Declares the property that gets the elements, in order.
@@ -25,10 +26,9 @@ public struct Children<Made>: Sendable {
     nonisolated(unsafe) let path = path
     children = ChildrenPart(
       Child.self,
-      reserve: { made, count in made.assumingMemoryBound(to: Made.self).pointee[keyPath: path].reserveCapacity(count) },
-      add: { made, child in
+      add: { made, children in
         made.assumingMemoryBound(to: Made.self).pointee[keyPath: path].append(
-          child.assumingMemoryBound(to: Child.self).pointee)
+          contentsOf: children.lazy.map { $0.assumingMemoryBound(to: Child.self).pointee })
       })
     isOnMainActor = false
   }
@@ -46,10 +46,9 @@ public struct Children<Made>: Sendable {
     nonisolated(unsafe) let path = path
     children = ChildrenPart(
       Child.self, text: text,
-      reserve: { made, count in made.assumingMemoryBound(to: Made.self).pointee[keyPath: path].reserveCapacity(count) },
-      add: { made, child in
+      add: { made, children in
         made.assumingMemoryBound(to: Made.self).pointee[keyPath: path].append(
-          child.assumingMemoryBound(to: Child.self).pointee)
+          contentsOf: children.lazy.map { $0.assumingMemoryBound(to: Child.self).pointee })
       })
     isOnMainActor = false
   }
@@ -64,8 +63,10 @@ public struct Children<Made>: Sendable {
   public init<Child>(of type: Child.Type, add: @escaping @Sendable (inout Made, Child) -> Void) {
     children = ChildrenPart(
       Child.self,
-      add: { made, child in
-        add(&made.assumingMemoryBound(to: Made.self).pointee, child.assumingMemoryBound(to: Child.self).pointee)
+      add: { made, children in
+        for child in children {
+          add(&made.assumingMemoryBound(to: Made.self).pointee, child.assumingMemoryBound(to: Child.self).pointee)
+        }
       })
     isOnMainActor = false
   }

@@ -14,22 +14,31 @@ struct Shape: Sendable {
   }
 
   let type: any Any.Type
-  let parts: [Part]
   /// How a value is taken as one of the types that it counts as.
   let reading: Reading
+  private(set) var attributes: [AttributePart] = []
+  private(set) var triggers: [TriggerPart] = []
+  private(set) var children: ChildrenPart?
+  private(set) var text: TextPart?
+  private(set) var outlets: [OutletPart] = []
+  private(set) var actions: [ActionPart] = []
+  /// Whether something is done on the main actor.
+  private(set) var isOnMainActor = false
 
   init<Made>(of type: Made.Type, _ parts: [Part]) {
     self.type = type
-    self.parts = parts
     reading = Reading(type: type, others: parts.compactMap { if case .usable(let part) = $0 { part } else { nil } })
+    for part in parts {
+      switch part {
+      case .attribute(let part): attributes.append(part)
+      case .children(let part): children = part
+      case .text(let part): text = part
+      case .trigger(let part): triggers.append(part)
+      case .outlet(let part): outlets.append(part)
+      case .action(let part): actions.append(part)
+      case .mainActor: isOnMainActor = true
+      case .usable: break
+      }
+    }
   }
-
-  /// Whether something is done on the main actor.
-  var isOnMainActor: Bool { parts.contains { if case .mainActor = $0 { true } else { false } } }
-  var attributes: [AttributePart] { parts.compactMap { if case .attribute(let part) = $0 { part } else { nil } } }
-  var triggers: [TriggerPart] { parts.compactMap { if case .trigger(let part) = $0 { part } else { nil } } }
-  var children: ChildrenPart? { parts.lazy.compactMap { if case .children(let part) = $0 { part } else { nil } }.first }
-  var text: TextPart? { parts.lazy.compactMap { if case .text(let part) = $0 { part } else { nil } }.first }
-  var outlets: [OutletPart] { parts.compactMap { if case .outlet(let part) = $0 { part } else { nil } } }
-  var actions: [ActionPart] { parts.compactMap { if case .action(let part) = $0 { part } else { nil } } }
 }
