@@ -14,10 +14,12 @@ let package = Package(
   products: [
     .library(name: "Dovetail", targets: ["Dovetail"]),
     .library(name: "DovetailProperties", targets: ["DovetailProperties"]),
+    .library(name: "DovetailPartials", targets: ["DovetailPartials"]),
   ],
   targets: [
     .target(name: "Dovetail", swiftSettings: library),
     .target(name: "DovetailProperties", dependencies: ["Dovetail"], swiftSettings: library),
+    .target(name: "DovetailPartials", dependencies: ["Dovetail"], swiftSettings: library),
     .executableTarget(name: "Demo", dependencies: ["Dovetail", "DovetailProperties"], swiftSettings: user),
     .testTarget(
       name: "DovetailTests",
@@ -28,6 +30,13 @@ let package = Package(
     .testTarget(
       name: "DovetailPropertiesTests",
       dependencies: ["Dovetail", "DovetailProperties"],
+      swiftSettings: user
+    ),
+    .testTarget(
+      name: "DovetailPartialsTests",
+      dependencies: ["Dovetail", "DovetailPartials"],
+      exclude: ["Golden"],
+      resources: [.copy("Templates")],
       swiftSettings: user
     ),
     // What the frameworks did that this one comes from.

@@ -1,5 +1,5 @@
 /// How many letters must change to turn one word into another.
-enum EditDistance {
+package enum EditDistance {
   /// The least number of insertions, deletions and replacements of letters, and exchanges of neighbors.
   ///
   /// This is the optimal string alignment distance (Damerau, A Technique for Computer Detection and Correction of
@@ -10,7 +10,7 @@ enum EditDistance {
   ///   - second: Another word.
   /// - Returns: The distance, in letters.
   /// - Complexity: O(first.count * second.count).
-  static func between(_ first: String, and second: String) -> Int {
+  package static func between(_ first: String, and second: String) -> Int {
     let first = Array(first.lowercased())
     let second = Array(second.lowercased())
     if first.isEmpty || second.isEmpty { return max(first.count, second.count) }

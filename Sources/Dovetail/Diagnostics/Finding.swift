@@ -46,6 +46,8 @@ public struct Finding: Sendable {
     case contextualContribution
     /// A root is not bound.
     case unboundRoot
+    /// A file that a declaration reads, such as a template, is at fault.
+    case resource(ResourceFault)
   }
 
   /// An injected property that a cycle goes through, and what keeps it from being set after the cycle is made.
@@ -120,6 +122,7 @@ public struct Finding: Sendable {
     case .sharedSite: "shared-site"
     case .noOwner: "no-owner"
     case .contextualContribution: "contextual-contribution"
+    case .resource(let fault): fault.id
     }
   }
 }

@@ -61,13 +61,15 @@ extension FindingFormatter {
       return "ask for an InjectionOwner of '\(owner)' or of a superclass, or bind the key apart .when(injectedInto:)"
     case .contextualContribution:
       return "drop '.when', or bind another key to what this owner needs"
+    case .resource(let fault):
+      return fault.remedy
     case .eagerOnMainActor:
       return "make it a .singleton(), and call resolveOnMainActor(\(KeyText.argument(key))) when the app starts"
     }
   }
 
   /// What lets a cycle go through an injected property.
-  static func remedy(_ closing: Finding.Closing) -> String {
+  private static func remedy(_ closing: Finding.Closing) -> String {
     let name = if case .property(_, let name?) = closing.use { " '\(name)'" } else { "" }
     let share = closing.isShared ? nil : "share '\(closing.owner)', as by .singleton()"
     let change = closing.isObject ? nil : "make '\(closing.owner)' a class"

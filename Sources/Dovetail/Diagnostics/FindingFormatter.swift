@@ -1,6 +1,7 @@
 /// All the words of graph faults.
 enum FindingFormatter {
   static func format(_ finding: Finding) -> String {
+    if case .resource(let fault) = finding.fault { return format(fault, of: finding) }
     let bound = finding.bound.places
     let hidden = bound.filter { $0.key == finding.key && $0.site != finding.place.site }
     var message = Message(at: finding.place.site, finding.id, headline(finding))
@@ -21,7 +22,7 @@ enum FindingFormatter {
     case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .unboundRoot,
       .eagerOnMainActor, .hearsNothing, .removesNoProperty, .notASuperclass, .contextualContribution:
       message.add("in", finding.place.modules.isEmpty ? [] : [PathText.of(modules: finding.place.modules)])
-    case .installsItself:
+    case .installsItself, .resource:
       break
     case .missing, .needsMainActor, .sharedSite, .noOwner:
       message.add("asked for by", askers(of: finding).places)
@@ -29,6 +30,14 @@ enum FindingFormatter {
     message.add("bound at", hidden.prefix(3).map { "\($0.site.shortDescription), \(whereabouts($0, finding))" })
     message.addSuggestions(for: finding.key, from: bound)
     message.add("to fix it", [remedy(finding, hidden: hidden)])
+    return message.text
+  }
+
+  private static func format(_ fault: Finding.ResourceFault, of finding: Finding) -> String {
+    var message = Message(in: fault.place, fault.id, fault.headline)
+    message.add("read for", [finding.place])
+    for detail in fault.details { message.add(detail.label, detail.rows) }
+    message.add("to fix it", [fault.remedy])
     return message.text
   }
 
@@ -87,6 +96,8 @@ enum FindingFormatter {
       return "this contribution of '\(key)' is for certain owners, but a collection is the same for all"
     case .unboundRoot:
       return "nothing binds '\(key)', which is a root of the graph"
+    case .resource(let fault):
+      return fault.headline
     }
   }
 

@@ -17,6 +17,16 @@ package struct Message {
     lines = ["\(place)error: [\(id)] \(text)"]
   }
 
+  /// Starts a message.
+  ///
+  /// - Parameters:
+  ///   - place: The place that a tool may jump to, as text.
+  ///   - id: The fault's stable name.
+  ///   - text: What is wrong, as a clause.
+  init(in place: String, _ id: String, _ text: String) {
+    lines = ["\(place): error: [\(id)] \(text)"]
+  }
+
   /// Adds rows under a label.
   package mutating func add(_ label: String, _ rows: [String]) {
     for (index, row) in rows.enumerated() {

@@ -11,16 +11,18 @@ struct Collector {
   /// Modules nested deeper than this are taken for one that installs itself with ever new values.
   private static let maximumDepth = 500
 
-  private(set) var nodes: [DraftNode] = []
+  var nodes: [DraftNode] = []
   /// What the modules declared, which keeps the nodes' declarations.
-  private(set) var kept: [Bindings] = []
+  var kept: [Bindings] = []
   private(set) var installs: [Install] = []
   private(set) var environments = [Environment(parent: -1, layer: 0, install: -1, exposures: [])]
-  private(set) var faults: [LinkFault] = []
+  var faults: [LinkFault] = []
   /// Whether types that describe themselves need no binding.
   private(set) var isJustInTime = false
   /// Whether a binding is for certain owners only.
   private(set) var isContextual = false
+  /// Whether there is something that becomes a decorator when all is collected.
+  private var isExpanding = false
   private var installed: Set<Installed> = []
   /// The modules that are left out of what is being collected, and whether any was met.
   private var leftOut: [(type: any Module.Type, isMet: Bool)] = []
@@ -65,6 +67,7 @@ struct Collector {
         }
       }
     }
+    if isExpanding { expand() }
   }
 
   /// Collects the declarations that come first; what follows them is left for later.
@@ -78,6 +81,7 @@ struct Collector {
       }
       nodes.append(node)
       if node.isContextual { isContextual = true }
+      if node.isExpansion { isExpanding = true }
     }
   }
 

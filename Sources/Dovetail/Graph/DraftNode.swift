@@ -8,13 +8,14 @@ struct DraftNode: @unchecked Sendable {
 
   /// The declaration's role, without what it says beside.
   private enum Role: UInt8 {
-    case other, implicit, contribution, decorator, elsewhere, fallback
+    case other, implicit, contribution, decorator, expansion, elsewhere, fallback
 
     init(_ role: Declaration.Role) {
       switch role {
       case .implicit: self = .implicit
       case .contribution: self = .contribution
       case .decorator: self = .decorator
+      case .expansion: self = .expansion
       case .elsewhere: self = .elsewhere
       case .fallback: self = .fallback
       case .binding, .assisted, .justInTime: self = .other
@@ -65,12 +66,19 @@ struct DraftNode: @unchecked Sendable {
 
   var isDecorator: Bool { role == .decorator }
   var isContribution: Bool { role == .contribution }
+  /// Whether it is still to become a decorator.
+  var isExpansion: Bool { role == .expansion }
   /// Whether it injects what is made elsewhere.
   var isElsewhere: Bool { role == .elsewhere }
   /// Whether it answers for keys that nothing binds.
   var isFallback: Bool { role == .fallback }
   /// Whether it is made for a form that needs no binding, or for a collection.
   var isImplicit: Bool { role == .implicit }
+
+  /// Puts what an expansion became in its place.
+  func expanded(to declaration: Declaration) -> DraftNode {
+    DraftNode(declaration, sharing, install: install, environment: environment, layer: layer)
+  }
 
   /// Takes back what linking said of it.
   mutating func unlink() {

@@ -29,7 +29,7 @@ extension GraphDraft {
     nodes.count { node in
       switch node.declaration.role {
       case .implicit, .assisted, .justInTime: false
-      case .binding, .contribution, .decorator, .elsewhere, .fallback: !node.isReplaced && node.original < 0
+      case .binding, .contribution, .decorator, .expansion, .elsewhere, .fallback: !node.isReplaced && node.original < 0
       }
     }
   }
@@ -71,7 +71,7 @@ extension Declaration.Role {
     case .binding: .binding
     case .implicit: .implicit
     case .contribution(let contribution): .contribution(to: contribution.collection, at: contribution.entry)
-    case .decorator: .decorator
+    case .decorator, .expansion: .decorator
     case .assisted: .assisted
     case .justInTime: .justInTime
     case .elsewhere: .elsewhere

@@ -22,4 +22,5 @@ let graphRules: [any GraphRule.Type] = [
   CaptiveRule.self,
   MainActorRule.self,
   HookRule.self,
+  ResourceRule.self,
 ]

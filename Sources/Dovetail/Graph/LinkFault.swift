@@ -22,4 +22,6 @@ enum LinkFault: Sendable {
   case removesNothing(Removal)
   /// A module among the modules that it installs.
   case installsItself(install: Int)
+  /// A resource that a declaration reads is at fault.
+  case resource(Finding.ResourceFault, node: Int)
 }

@@ -9,6 +9,8 @@ final class Declaration: Sendable {
     case implicit
     case contribution(Contribution)
     case decorator
+    /// What becomes a decorator once all modules are collected.
+    case expansion(DeclaredExpansion)
     /// What a factory makes once it has its argument.
     case assisted
     /// What the recipe of an unbound type makes.

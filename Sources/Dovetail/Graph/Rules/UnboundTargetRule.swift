@@ -20,7 +20,8 @@ enum UnboundTargetRule: GraphRule {
         Finding(
           .removesNoModule(TypeName.of(type)), key: AnyKey(type),
           place: Finding.Place(key: AnyKey(type), site: site, modules: []))
-      case .missing, .duplicate, .repeatedEntry, .installsItself, .sharedSite, .noOwner, .contextualContribution:
+      case .missing, .duplicate, .repeatedEntry, .installsItself, .sharedSite, .noOwner, .contextualContribution,
+        .resource:
         nil
       }
     }

@@ -1,0 +1,37 @@
+extension Collector {
+  /// Turns all expansions into decorators.
+  @inline(never)
+  mutating func expand() {
+    var kinds: [(type: any Expansion.Type, nodes: [Int])] = []
+    for index in nodes.indices {
+      guard case .expansion(let declared) = nodes[index].declaration.role else { continue }
+      let kind = type(of: declared.expansion)
+      if let known = kinds.firstIndex(where: { $0.type == kind }) {
+        kinds[known].nodes.append(index)
+      } else {
+        kinds.append((kind, [index]))
+      }
+    }
+    let bindings = nodes.compactMap { node -> ExpansionBinding? in
+      guard case .binding = node.declaration.role else { return nil }
+      return ExpansionBinding(
+        key: node.key, site: node.declaration.site, isOnMainActor: node.isolation == .mainActor)
+    }
+    for kind in kinds { expand(kind.type, at: kind.nodes, among: bindings) }
+  }
+
+  private mutating func expand<Kind: Expansion>(_ kind: Kind.Type, at places: [Int], among bindings: [ExpansionBinding])
+  {
+    let expansions = places.compactMap { place -> Kind? in
+      guard case .expansion(let declared) = nodes[place].declaration.role else { return nil }
+      return declared.expansion as? Kind
+    }
+    for (place, expanded) in zip(places, Kind.expand(expansions, among: bindings)) {
+      let declaration = expanded.declaration(for: nodes[place].declaration)
+      // Nodes do not count their declarations.
+      kept.append(Bindings(declaration, .unshared))
+      nodes[place] = nodes[place].expanded(to: declaration)
+      faults += expanded.faults.map { .resource($0, node: place) }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Dovetail
+
+/// All elements and partials that the templates of a graph may use.
+struct PartialCatalog: Sendable {
+  /// A type that is used by a name.
+  struct Entry: Sendable {
+    let key: AnyKey
+    let shape: Shape
+    let isOnMainActor: Bool
+  }
+
+  private(set) var elements: [String: [Entry]] = [:]
+  private(set) var partials: [String: [Entry]] = [:]
+  /// What is bound, and whether on the main actor.
+  private(set) var bound: [AnyKey: Bool] = [:]
+
+  init(_ templates: [TemplateExpansion], among bindings: [ExpansionBinding]) {
+    for binding in bindings where binding.key.name == nil {
+      // A key may be bound more than once: in private blocks, for certain owners, and in overrides.
+      let isKnown = bound[binding.key] != nil
+      bound[binding.key] = binding.isOnMainActor || bound[binding.key] == true
+      if !isKnown, let type = binding.key.type as? any PartialElement.Type { add(type, binding) }
+    }
+    for template in templates {
+      let entry = Entry(
+        key: template.key, shape: template.shape,
+        isOnMainActor: bound[template.key] == true || template.shape.isOnMainActor)
+      if partials[template.name, default: []].contains(where: { $0.key == template.key }) { continue }
+      partials[template.name, default: []].append(entry)
+    }
+  }
+
+  private mutating func add<Type: PartialElement>(_ type: Type.Type, _ binding: ExpansionBinding) {
+    // A subclass inherits the declaration of its superclass, which is not its own.
+    guard Type.Made.self == Type.self else { return }
+    let element = Type.element
+    elements[element.name, default: []].append(
+      Entry(key: binding.key, shape: element.shape, isOnMainActor: binding.isOnMainActor || element.shape.isOnMainActor)
+    )
+  }
+}

@@ -1,0 +1,130 @@
+import Dovetail
+import Foundation
+
+/// Checks a template against the types that it names, and makes its plan.
+struct TemplateCompiler {
+  let template: TemplateExpansion
+  let catalog: PartialCatalog
+  let document: TemplateDocument
+  /// Whether the owner is made on the main actor.
+  let isOnMainActor: Bool
+  var compiled: CompiledTemplate
+  /// What each element is; nil for one that is at fault.
+  var entries: [PartialCatalog.Entry?]
+  /// Where each outlet was filled.
+  var filled: [String: TemplatePlace] = [:]
+
+  static func compile(
+    _ template: TemplateExpansion, _ catalog: PartialCatalog, _ folders: inout FolderListing
+  ) -> CompiledTemplate {
+    func failed(_ kind: TemplateFault.Kind, in file: String) -> CompiledTemplate {
+      CompiledTemplate(file: file, faults: [TemplateFault(kind, at: nil)])
+    }
+    let name = template.name + TemplateFile.ending
+    switch TemplateFile.find(template.source, name: template.name, &folders) {
+    case .outside(let path): return failed(.outside(path), in: name)
+    case .missing(let places): return failed(.missingFile(name: name, places: places), in: name)
+    case .files(let files):
+      let variants = files.map { compile(template, catalog, $0) }
+      var used = variants[0]
+      used.variants = Array(variants.dropFirst())
+      return used
+    }
+  }
+
+  private static func compile(
+    _ template: TemplateExpansion, _ catalog: PartialCatalog, _ file: TemplateFile.Found
+  ) -> CompiledTemplate {
+    func failed(_ kind: TemplateFault.Kind, at place: TemplatePlace? = nil) -> CompiledTemplate {
+      CompiledTemplate(file: file.shown, faults: [TemplateFault(kind, at: place)])
+    }
+    do {
+      // The content of a file that is larger than a template may be is not read.
+      let data = try Data(contentsOf: file.url, options: .mappedIfSafe)
+      var compiler = TemplateCompiler(template, catalog, try TemplateDocument(data), in: file.shown)
+      compiler.compile()
+      compiler.compiled.faults.sort { ($0.place ?? .start) < ($1.place ?? .start) }
+      return compiler.compiled
+    } catch let fault as ReadingFault {
+      return failed(.reading(fault.kind), at: fault.place)
+    } catch {
+      return failed(.unreadable(reason: error.localizedDescription))
+    }
+  }
+
+  private init(
+    _ template: TemplateExpansion, _ catalog: PartialCatalog, _ document: TemplateDocument, in file: String
+  ) {
+    self.template = template
+    self.catalog = catalog
+    self.document = document
+    isOnMainActor = catalog.bound[template.key] == true
+    compiled = CompiledTemplate(file: file)
+    entries = Array(repeating: nil, count: document.nodes.count)
+  }
+
+  private mutating func compile() {
+    let root = document.nodes[0]
+    guard root.name == template.name else {
+      return report(.wrongRoot(root.name, wanted: template.name), at: root.place)
+    }
+    entries[0] = PartialCatalog.Entry(key: template.key, shape: template.shape, isOnMainActor: isOnMainActor)
+    if template.shape.isOnMainActor && !isOnMainActor {
+      report(.needsMainActor(element: root.name), at: root.place)
+    }
+    compileAttributes(of: 0, known: template.shape, skipping: [])
+    for index in document.nodes.indices.dropFirst() { identify(index) }
+    fill(0)
+    for outlet in template.shape.outlets where outlet.isRequired && filled[outlet.name] == nil {
+      report(.missingOutlet(outlet.name, type: outlet.typeName), at: root.place)
+    }
+  }
+
+  mutating func report(_ kind: TemplateFault.Kind, at place: TemplatePlace) {
+    compiled.faults.append(TemplateFault(kind, at: place))
+  }
+
+  mutating func add(_ run: @escaping PartialOperation, to target: Int, from source: Int) {
+    compiled.plan.steps.append(.change(target: target, source: source, run))
+  }
+
+  /// Finds what an element is.
+  private mutating func identify(_ index: Int) {
+    let node = document.nodes[index]
+    guard let entry = node.name == Self.partialTag ? partial(node) : element(node) else { return }
+    entries[index] = entry
+    compiled.uses.append(CompiledTemplate.Use(key: entry.key, place: node.place))
+    compiled.plan.parts.append(entry.key)
+    if entry.isOnMainActor && !isOnMainActor { report(.needsMainActor(element: node.name), at: node.place) }
+  }
+
+  private mutating func element(_ node: TemplateNode) -> PartialCatalog.Entry? {
+    let found = catalog.elements[node.name] ?? []
+    if found.isEmpty {
+      report(
+        .unknownElement(
+          node.name, known: catalog.elements.keys.sorted(), partials: catalog.partials.keys.sorted()),
+        at: node.place)
+    } else if found.count > 1 {
+      report(.ambiguousElement(node.name, types: found.map { TypeName.of($0.key.type) }), at: node.place)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private mutating func partial(_ node: TemplateNode) -> PartialCatalog.Entry? {
+    guard let name = node.attribute("name") else {
+      report(.unnamedPartial, at: node.place)
+      return nil
+    }
+    let found = catalog.partials[name.value] ?? []
+    if found.isEmpty {
+      report(.unknownPartial(name.value, known: catalog.partials.keys.sorted()), at: name.place)
+    } else if found.count > 1 {
+      report(.ambiguousElement(name.value, types: found.map { TypeName.of($0.key.type) }), at: name.place)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The tag of a nested template.
+  static let partialTag = "Partial"
+}

@@ -1,0 +1,38 @@
+/// What is wrong with a template, as data.
+struct TemplateFault: Sendable {
+  enum Kind: Sendable {
+    case missingFile(name: String, places: [String])
+    case outside(String)
+    case unreadable(reason: String)
+    case reading(ReadingFault.Kind)
+    case wrongRoot(String, wanted: String)
+    case unknownElement(String, known: [String], partials: [String])
+    case ambiguousElement(String, types: [String])
+    case unknownAttribute(String, element: String, known: [String])
+    case missingAttribute(String, element: String, ValueType)
+    case wrongValue(String, attribute: String?, element: String, ValueType)
+    case unexpectedText(element: String)
+    case missingText(element: String, ValueType)
+    case unexpectedElements(element: String)
+    case wrongElement(String, type: String, parent: String, wanted: String)
+    case unknownOutlet(String, known: [String])
+    case wrongOutlet(String, type: String, wanted: String)
+    case repeatedOutlet(String, first: TemplatePlace)
+    case missingOutlet(String, type: String)
+    case unknownAction(String, known: [String])
+    case wrongAction(String, argument: String, event: String, element: String, passes: String?)
+    case needsMainActor(element: String)
+    case unnamedPartial
+    case unknownPartial(String, known: [String])
+    case includesItself([String])
+  }
+
+  let kind: Kind
+  /// Nil for a fault of no file.
+  let place: TemplatePlace?
+
+  init(_ kind: Kind, at place: TemplatePlace?) {
+    self.kind = kind
+    self.place = place
+  }
+}

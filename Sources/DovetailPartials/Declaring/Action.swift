@@ -1,0 +1,42 @@
+/// A method of an owner that events of its template's elements call.
+///
+/// ```swift
+/// Action("save", UserView.save)
+/// ```
+///
+/// An element does not keep the owner alive: after the owner has gone, its events do nothing.
+public struct Action<Owner: AnyObject>: Sendable {
+  let action: ActionPart
+
+  var parts: [Shape.Part] { [.action(action)] }
+
+  /// Declares a method without arguments, which any event may call.
+  ///
+  /// - Parameters:
+  ///   - name: The name that templates use.
+  ///   - method: The method.
+  public init(_ name: String, _ method: @escaping @Sendable (Owner) -> () -> Void) {
+    action = ActionPart(name: name, of: Owner.self, Void.self) { owner, _ in method(owner)() }
+  }
+
+  /// Declares a method that takes the value that an event passes.
+  ///
+  /// - Parameters:
+  ///   - name: The name that templates use.
+  ///   - method: The method.
+  public init<Value>(_ name: String, _ method: @escaping @Sendable (Owner) -> (Value) -> Void) {
+    action = ActionPart(name: name, of: Owner.self, Value.self) { owner, value in method(owner)(value) }
+  }
+
+  /// Declares a function of the main actor, which events call there.
+  ///
+  /// - Parameters:
+  ///   - name: The name that templates use.
+  ///   - call: Gets the owner.
+  public init(_ name: String, onMainActor call: @escaping @MainActor @Sendable (Owner) -> Void) {
+    action = ActionPart(name: name, of: Owner.self, Void.self) { owner, _ in
+      var owner = owner
+      MainActorCall.run(&owner, ()) { owner, _ in call(owner) }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Dovetail
+
+/// A method of an owner, without the type of the owner.
+struct ActionPart: Sendable {
+  let name: String
+  /// What the method takes, as messages write it; nil for nothing.
+  let argument: String?
+  /// An `ActionHandler` of what the method takes.
+  let handler: any Sendable
+
+  init<Owner: AnyObject, Value>(
+    name: String, of owner: Owner.Type, _ value: Value.Type, call: @escaping @Sendable (Owner, Value) -> Void
+  ) {
+    self.name = name
+    argument = value == Void.self ? nil : TypeName.of(value)
+    handler = ActionHandler<Value> { pointer in
+      // A plan passes the address of a reference to the owner.
+      { [weak owner = pointer.assumingMemoryBound(to: Owner.self).pointee] value in
+        if let owner { call(owner, value) }
+      }
+    }
+  }
+}
+
+/// Makes of the address of an owner the function that calls its method.
+struct ActionHandler<Value>: Sendable {
+  let bound: @Sendable (UnsafeMutableRawPointer) -> (Value) -> Void
+}

@@ -1,0 +1,118 @@
+/// An attribute of an element, and the property that gets its value.
+///
+/// ```swift
+/// Attribute("text", \.text, .required)
+/// Attribute("size", \.size, default: 12)
+/// Attribute("color") { (label: inout Label, color: Color) in label.tint(color) }
+/// ```
+public struct Attribute<Made>: Sendable {
+  @usableFromInline
+  let attribute: AttributePart
+
+  @usableFromInline
+  let isOnMainActor: Bool
+
+  var parts: [Shape.Part] { [.attribute(attribute)] + (isOnMainActor ? [.mainActor] : []) }
+
+  @usableFromInline
+  init(_ attribute: AttributePart, isOnMainActor: Bool = false) {
+    self.attribute = attribute
+    self.isOnMainActor = isOnMainActor
+  }
+
+  // What sets a property is compiled into the code that declares it: there the optimizer knows the key path, and writes to
+  // the property as if it were named. To go by way of a key path takes a hundred times as long.
+  //
+  // That works for a plain key path in a closure of the initializer itself, and neither for one that is known to be
+  // Sendable nor in a closure within a closure. It is `sending`, so that nobody else has
+  // it, and nothing changes it any more: it is `nonisolated(unsafe)` for that.
+  //
+  // A plan passes the address of a value of the element's own type, `Made`.
+
+  /// Declares an attribute.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute's name.
+  ///   - path: The property; it keeps its value when an optional attribute is not written.
+  ///   - presence: Whether a template must write it.
+  @inlinable
+  @inline(__always)
+  public init<Value: AttributeValue>(
+    _ name: String, _ path: sending WritableKeyPath<Made, Value>, _ presence: Presence = .optional
+  ) {
+    nonisolated(unsafe) let path = path
+    self.init(
+      AttributePart(name, presence) { (made, value: Value) in
+        made.assumingMemoryBound(to: Made.self).pointee[keyPath: path] = value
+      })
+  }
+
+  /// Declares an attribute for an optional property.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute's name.
+  ///   - path: The property; it keeps its value when an optional attribute is not written.
+  ///   - presence: Whether a template must write it.
+  @inlinable
+  @inline(__always)
+  public init<Value: AttributeValue>(
+    _ name: String, _ path: sending WritableKeyPath<Made, Value?>, _ presence: Presence = .optional
+  ) {
+    nonisolated(unsafe) let path = path
+    self.init(
+      AttributePart(name, presence) { (made, value: Value) in
+        made.assumingMemoryBound(to: Made.self).pointee[keyPath: path] = value
+      })
+  }
+
+  /// Declares an attribute with a default.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute's name.
+  ///   - path: The property.
+  ///   - value: What the property gets when the attribute is not written.
+  @inlinable
+  @inline(__always)
+  public init<Value: AttributeValue>(
+    _ name: String, _ path: sending WritableKeyPath<Made, Value>, default value: Value
+  ) {
+    nonisolated(unsafe) let path = path
+    self.init(
+      AttributePart(name, .optional, default: value) { (made, value: Value) in
+        made.assumingMemoryBound(to: Made.self).pointee[keyPath: path] = value
+      })
+  }
+
+  /// Declares an attribute that a function sets.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute's name.
+  ///   - presence: Whether a template must write it.
+  ///   - set: Gets the value that is being filled, and what the template says.
+  @inlinable
+  @inline(__always)
+  public init<Value: AttributeValue>(
+    _ name: String, _ presence: Presence = .optional, set: @escaping @Sendable (inout Made, Value) -> Void
+  ) {
+    self.init(
+      AttributePart(name, presence) { (made, value: Value) in
+        set(&made.assumingMemoryBound(to: Made.self).pointee, value)
+      })
+  }
+
+  /// Declares an attribute that a function of the main actor sets, such as one of a view.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute's name.
+  ///   - presence: Whether a template must write it.
+  ///   - set: Gets the value that is being filled, and what the template says.
+  public init<Value: AttributeValue>(
+    _ name: String, _ presence: Presence = .optional,
+    onMainActor set: @escaping @MainActor @Sendable (inout Made, Value) -> Void
+  ) {
+    let attribute = Attribute(name, presence) { (made: inout Made, value: Value) in
+      MainActorCall.run(&made, value, set)
+    }
+    self.init(attribute.attribute, isOnMainActor: true)
+  }
+}

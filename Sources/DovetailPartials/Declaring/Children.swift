@@ -1,0 +1,86 @@
+/// Where the elements within an element go.
+///
+/// ```swift
+/// Children(\.subviews)
+/// Children(\.nodes) { TextNode($0) }      // texts between the elements become elements too
+/// Children(of: View.self) { stack, view in stack.add(view) }
+/// ```
+public struct Children<Made>: Sendable {
+  @usableFromInline
+  let children: ChildrenPart
+
+  @usableFromInline
+  let isOnMainActor: Bool
+
+  var parts: [Shape.Part] { [.children(children)] + (isOnMainActor ? [.mainActor] : []) }
+
+  // All are added at once: a property of a class that may have subclasses is read and written back for each change.
+  // See `Attribute` for what these are inlined for, and whose address a plan passes.
+
+  /// Declares the property that gets the elements, in order.
+  ///
+  /// - Parameter path: The property.
+  @inlinable
+  @inline(__always)
+  public init<Child>(_ path: sending WritableKeyPath<Made, [Child]>) {
+    nonisolated(unsafe) let path = path
+    children = ChildrenPart(
+      Child.self,
+      add: { made, children in
+        made.assumingMemoryBound(to: Made.self).pointee[keyPath: path].append(
+          contentsOf: children.lazy.map { $0.assumingMemoryBound(to: Child.self).pointee })
+      })
+    isOnMainActor = false
+  }
+
+  /// Declares the property that gets the elements and the texts between them, in order.
+  ///
+  /// - Parameters:
+  ///   - path: The property.
+  ///   - text: Makes an element of a text, whose white space is as it is written.
+  @inlinable
+  @inline(__always)
+  public init<Child>(
+    _ path: sending WritableKeyPath<Made, [Child]>, text: @escaping @Sendable (String) -> Child
+  ) {
+    nonisolated(unsafe) let path = path
+    children = ChildrenPart(
+      Child.self, text: text,
+      add: { made, children in
+        made.assumingMemoryBound(to: Made.self).pointee[keyPath: path].append(
+          contentsOf: children.lazy.map { $0.assumingMemoryBound(to: Child.self).pointee })
+      })
+    isOnMainActor = false
+  }
+
+  /// Declares a function that takes the elements, one after the other.
+  ///
+  /// - Parameters:
+  ///   - type: What the elements must be: a class, or a type that elements are declared to be usable as.
+  ///   - add: Gets the value that is being filled, and an element that is filled already.
+  @inlinable
+  @inline(__always)
+  public init<Child>(of type: Child.Type, add: @escaping @Sendable (inout Made, Child) -> Void) {
+    children = ChildrenPart(
+      Child.self,
+      add: { made, children in
+        for child in children {
+          add(&made.assumingMemoryBound(to: Made.self).pointee, child.assumingMemoryBound(to: Child.self).pointee)
+        }
+      })
+    isOnMainActor = false
+  }
+
+  /// Declares a function of the main actor that takes the elements, one after the other.
+  ///
+  /// - Parameters:
+  ///   - type: What the elements must be: a class, or a type that elements are declared to be usable as.
+  ///   - add: Gets the value that is being filled, and an element that is filled already.
+  public init<Child>(
+    of type: Child.Type, onMainActor add: @escaping @MainActor @Sendable (inout Made, Child) -> Void
+  ) {
+    let plain = Children(of: type) { made, child in MainActorCall.run(&made, child, add) }
+    children = plain.children
+    isOnMainActor = true
+  }
+}

@@ -1,0 +1,49 @@
+import Dovetail
+
+/// Adds the elements at some addresses to the one at the first address.
+@usableFromInline
+typealias ChildrenOperation = @Sendable (UnsafeMutableRawPointer, UnsafeBufferPointer<UnsafeMutableRawPointer>) -> Void
+
+/// The place of the elements within an element, without their types.
+@usableFromInline
+struct ChildrenPart: Sendable {
+  /// What the elements must be, as messages write it.
+  let typeName: String
+  /// Adds elements that need not be converted.
+  let add: ChildrenOperation
+  /// Whether elements that are read so need not be converted.
+  let isDirect: @Sendable (Reading) -> Bool
+  /// Makes what adds an element that is read so, or nil when it cannot be added.
+  let adding: @Sendable (Reading) -> PartialOperation?
+  /// Makes what adds a text; nil when texts cannot be added.
+  let addingText: (@Sendable (String) -> PartialOperation)?
+
+  /// Declares a place.
+  ///
+  /// - Parameters:
+  ///   - child: What the elements must be.
+  ///   - text: Makes an element of a text.
+  ///   - add: Adds the elements at some addresses, which are of that type.
+  @usableFromInline
+  init<Child>(
+    _ child: Child.Type, text: (@Sendable (String) -> Child)? = nil, add: @escaping ChildrenOperation
+  ) {
+    typeName = TypeName.of(child)
+    self.add = add
+    isDirect = { reading in reading.reader(of: Child.self)?.isDirect == true }
+    let addOne: PartialOperation = { made, child in
+      withUnsafePointer(to: child) { add(made, UnsafeBufferPointer(start: $0, count: 1)) }
+    }
+    adding = { reading in reading.adapting(addOne, to: Child.self) }
+    guard let text else {
+      addingText = nil
+      return
+    }
+    addingText = { string in
+      { made, _ in
+        var child = text(string)
+        withUnsafeMutablePointer(to: &child) { addOne(made, UnsafeMutableRawPointer($0)) }
+      }
+    }
+  }
+}

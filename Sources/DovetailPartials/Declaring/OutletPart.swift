@@ -1,0 +1,27 @@
+import Dovetail
+
+/// An outlet without the type of its owner.
+@usableFromInline
+struct OutletPart: Sendable {
+  let name: String
+  let isRequired: Bool
+  /// What it takes, as messages write it.
+  let typeName: String
+  /// Makes what connects an element that is read so, or nil when the outlet cannot take it.
+  let connecting: @Sendable (Reading) -> PartialOperation?
+
+  /// Declares an outlet.
+  ///
+  /// - Parameters:
+  ///   - name: The outlet's name.
+  ///   - isRequired: Whether a template must fill it.
+  ///   - value: What it takes.
+  ///   - set: Takes the value at the second address, which is of that type.
+  @usableFromInline
+  init<Value>(name: String, isRequired: Bool, _ value: Value.Type, set: @escaping PartialOperation) {
+    self.name = name
+    self.isRequired = isRequired
+    typeName = TypeName.of(value)
+    connecting = { reading in reading.adapting(set, to: Value.self) }
+  }
+}

@@ -1,0 +1,77 @@
+/// The property that gets the text within an element.
+///
+/// White space at the ends of the text is dropped; that within it stays.
+public struct TextContent<Made>: Sendable {
+  @usableFromInline
+  let text: TextPart
+
+  @usableFromInline
+  let isOnMainActor: Bool
+
+  var parts: [Shape.Part] { [.text(text)] + (isOnMainActor ? [.mainActor] : []) }
+
+  // See `Attribute` for what these are inlined for, and whose address a plan passes.
+
+  /// Declares where text goes.
+  ///
+  /// - Parameters:
+  ///   - path: The property; it keeps its value when there is no text.
+  ///   - presence: Whether a template must have a text there.
+  @inlinable
+  @inline(__always)
+  public init<Value: AttributeValue>(
+    _ path: sending WritableKeyPath<Made, Value>, _ presence: Presence = .optional
+  ) {
+    nonisolated(unsafe) let path = path
+    text = TextPart(presence) { (made, value: Value) in
+      made.assumingMemoryBound(to: Made.self).pointee[keyPath: path] = value
+    }
+    isOnMainActor = false
+  }
+
+  /// Declares an optional property where text goes.
+  ///
+  /// - Parameters:
+  ///   - path: The property; it keeps its value when there is no text.
+  ///   - presence: Whether a template must have a text there.
+  @inlinable
+  @inline(__always)
+  public init<Value: AttributeValue>(
+    _ path: sending WritableKeyPath<Made, Value?>, _ presence: Presence = .optional
+  ) {
+    nonisolated(unsafe) let path = path
+    text = TextPart(presence) { (made, value: Value) in
+      made.assumingMemoryBound(to: Made.self).pointee[keyPath: path] = value
+    }
+    isOnMainActor = false
+  }
+
+  /// Declares a function that takes text.
+  ///
+  /// - Parameters:
+  ///   - presence: Whether a template must have a text there.
+  ///   - set: Gets the value that is being filled, and what the template says.
+  @inlinable
+  @inline(__always)
+  public init<Value: AttributeValue>(
+    _ presence: Presence = .optional, set: @escaping @Sendable (inout Made, Value) -> Void
+  ) {
+    text = TextPart(presence) { (made, value: Value) in
+      set(&made.assumingMemoryBound(to: Made.self).pointee, value)
+    }
+    isOnMainActor = false
+  }
+
+  /// Declares a function of the main actor that takes text.
+  ///
+  /// - Parameters:
+  ///   - presence: Whether a template must have a text there.
+  ///   - set: Gets the value that is being filled, and what the template says.
+  public init<Value: AttributeValue>(
+    _ presence: Presence = .optional, onMainActor set: @escaping @MainActor @Sendable (inout Made, Value) -> Void
+  ) {
+    let plain = TextContent(presence) { (made: inout Made, value: Value) in MainActorCall.run(&made, value, set) }
+    text = plain.text
+    isOnMainActor = true
+  }
+}

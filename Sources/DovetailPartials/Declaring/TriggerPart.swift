@@ -1,0 +1,29 @@
+import Dovetail
+
+/// An event of an element, without the type of the element.
+struct TriggerPart: Sendable {
+  let name: String
+  /// What it passes to its action, as messages write it; nil for nothing.
+  let argument: String?
+  /// Makes what connects an action, or nil when that takes another argument.
+  let connecting: @Sendable (ActionPart) -> PartialOperation?
+
+  init<Made, Value>(
+    name: String, of made: Made.Type, _ value: Value.Type,
+    connect: @escaping @Sendable (inout Made, @escaping (Value) -> Void) -> Void
+  ) {
+    self.name = name
+    argument = value == Void.self ? nil : TypeName.of(value)
+    connecting = { action in
+      // A plan passes the addresses of values of the element's and the owner's own types.
+      if let handler = action.handler as? ActionHandler<Value> {
+        return { made, owner in connect(&made.assumingMemoryBound(to: Made.self).pointee, handler.bound(owner)) }
+      }
+      guard let handler = action.handler as? ActionHandler<Void> else { return nil }
+      return { made, owner in
+        let fire = handler.bound(owner)
+        connect(&made.assumingMemoryBound(to: Made.self).pointee) { _ in fire(()) }
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Why a file is no template, and where.
+package struct ReadingFault: Error, Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    /// The file has nothing but white space and comments.
+    case empty
+    /// The file has more bytes than a template may have.
+    case tooLarge(bytes: Int, limit: Int)
+    /// The file begins with a byte order mark.
+    case byteOrderMark
+    /// The file has a processing instruction.
+    case instruction
+    /// A byte is no part of text in UTF-8.
+    case notUTF8(UInt8)
+    /// The file says that it has an encoding of its own.
+    case encoding(String)
+    /// The file has a document type, which may define entities.
+    case documentType
+    /// An element lies in more elements than it may.
+    case tooDeep(limit: Int)
+    /// An element has an attribute twice.
+    case repeatedAttribute(String, first: TemplatePlace)
+    /// An attribute has no value in quotes.
+    case noValue(attribute: String)
+    /// The file ends within an element.
+    case unclosed(String)
+    /// An end tag is not that of the element that is open.
+    case mismatchedEnd(String, open: String, TemplatePlace)
+    /// An end tag has no element.
+    case unopenedEnd(String)
+    /// There is text outside of the root element.
+    case textOutside
+    /// There is a second root element.
+    case secondRoot(String)
+    /// A comment, a tag or the like has no end.
+    case unfinished(String)
+    /// What the parser does not take, with the number of its error in libxml2.
+    case syntax(code: Int)
+  }
+
+  package let kind: Kind
+  package let place: TemplatePlace
+
+  package init(kind: Kind, place: TemplatePlace) {
+    self.kind = kind
+    self.place = place
+  }
+}

@@ -1,0 +1,54 @@
+package import Foundation
+
+/// A template's file as a tree: the elements in the order of their tags, the root first.
+package struct TemplateDocument: Equatable, Sendable {
+  /// The bytes that a file may have.
+  package static let sizeLimit = 1 << 20
+
+  package let nodes: [TemplateNode]
+
+  /// Reads a file.
+  ///
+  /// - Parameter data: The file's content.
+  /// - Throws: `ReadingFault` for the first fault.
+  package init(_ data: Data) throws(ReadingFault) {
+    guard data.count <= Self.sizeLimit else {
+      throw ReadingFault(kind: .tooLarge(bytes: data.count, limit: Self.sizeLimit), place: .start)
+    }
+    // The buffer is used within the call only.
+    let scanned = data.withUnsafeBytes { bytes in
+      Result { () throws(ReadingFault) in try Self.scan(bytes.assumingMemoryBound(to: UInt8.self)) }
+    }
+    nodes = try TemplateParser.nodes(of: data, tags: try scanned.get())
+  }
+
+  private static func scan(_ bytes: UnsafeBufferPointer<UInt8>) throws(ReadingFault) -> [ScannedTag] {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+      throw ReadingFault(kind: .byteOrderMark, place: .start)
+    }
+    // Hardly any file is at fault, so that where it is is looked for afterwards.
+    if bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil, let wrong = firstWrongByte(in: bytes) {
+      let lineStart = bytes[..<wrong].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      let line = bytes[..<wrong].count { $0 == UInt8(ascii: "\n") } + 1
+      throw ReadingFault(
+        kind: .notUTF8(bytes[wrong]), place: TemplatePlace(line: line, column: wrong - lineStart + 1))
+    }
+    return try TemplateScanner.tags(in: bytes)
+  }
+
+  /// The first byte that is no part of UTF-8, or is zero, as every other one is in UTF-16.
+  private static func firstWrongByte(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    let zero = bytes.firstIndex(of: 0)
+    while true {
+      if offset == zero { return offset }
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let scalar): offset += scalar.count
+      case .error: return offset
+      case .emptyInput: return nil
+      }
+    }
+  }
+}

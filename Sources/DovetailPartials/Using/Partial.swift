@@ -1,0 +1,41 @@
+public import Dovetail
+
+/// A property that is made by its type's template when it is first read.
+///
+/// ```swift
+/// final class UserScreen {
+///   @Partial var header: UserView
+/// }
+/// let screen = injector.run { UserScreen() }
+/// ```
+///
+/// The current injector of the moment when the property's owner is made makes the value, once, with all that it depends
+/// on; see `Injector.current`. `$header` is the lazy behind it, which can be reset.
+@propertyWrapper
+public struct Partial<Owner: PartialOwner> {
+  private var lazy: Lazy<Owner>
+
+  /// Declares a property.
+  ///
+  /// - Parameters:
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
+  public init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    lazy = Lazy(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// The value.
+  public var wrappedValue: Owner { lazy.wrappedValue }
+
+  /// The lazy behind the property.
+  public var projectedValue: Lazy<Owner> {
+    get { lazy }
+    set { lazy = newValue }
+  }
+}
+
+extension Partial: Sendable where Owner: Sendable {}

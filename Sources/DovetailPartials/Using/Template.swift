@@ -1,0 +1,54 @@
+public import Dovetail
+
+/// Completes the values of a type's binding by the type's template.
+///
+/// ```swift
+/// struct ScreenModule: Module {
+///   var bindings: Bindings {
+///     Bind(Label.self).to(Label.init)         // an element: Label is a PartialElement
+///     Bind(UserView.self).to(UserView.init)   // the owner, with what it depends on
+///     Template(UserView.self)                 // UserView.partial.xml
+///   }
+/// }
+/// ```
+///
+/// The file is read and checked when the graph is made, and its faults are in the graph's error. The elements are made by
+/// their bindings, with their dependencies, each time that an owner is made. Like a decorator, a template leaves the
+/// scope of the binding as it is.
+public struct Template<Owner: PartialOwner>: ModuleElement where Owner.Owner == Owner {
+  /// The complete element.
+  public let declared: Bindings
+
+  /// Declares that a type has a template.
+  ///
+  /// - Parameters:
+  ///   - owner: The type, which something else in the graph binds.
+  ///   - fileID: Filled in by the compiler.
+  ///   - filePath: Filled in by the compiler.
+  ///   - line: Filled in by the compiler.
+  ///   - column: Filled in by the compiler.
+  public init(
+    _ owner: Owner.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let source = Owner.source
+    let key = AnyKey(owner)
+    let expansion = TemplateExpansion(
+      key: key, shape: Owner.partial.shape, name: source.name ?? TypeName.of(owner), source: source,
+      completing: { plan in { parts, place in try Self.complete(plan, parts, into: place) } })
+    declared = Bindings(
+      decorating: key, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), expansion)
+  }
+
+  private static func complete(
+    _ plan: PartialPlan, _ parts: borrowing ExpansionParts, into place: UnsafeMutableRawPointer
+  ) throws {
+    plan.run(parts)
+    // Those that took an element keep it.
+    defer { parts.destroy() }
+    // The decorated value is of the owner's type, whose key the template decorates.
+    let owner = parts[0].assumingMemoryBound(to: Owner.self).move()
+    try owner.outletsDidConnect()
+    place.initializeMemory(as: Owner.self, to: owner)
+  }
+}

@@ -1,0 +1,55 @@
+import Dovetail
+import DovetailPartials
+import Foundation
+import Testing
+
+/// Templates that are wrong in one way, and the file in `Golden` that has the message.
+struct BrokenTemplate: Sendable, CustomTestStringConvertible {
+  /// The golden file's name.
+  let name: String
+  /// Where the template is, unless the test writes it.
+  var source: PartialSource?
+  /// The templates by their names.
+  let files: [String: String]
+
+  init(_ name: String, _ screen: String) {
+    self.name = name
+    files = ["Screen": screen]
+  }
+
+  init(_ name: String, files: [String: String]) {
+    self.name = name
+    self.files = files
+  }
+
+  init(_ name: String, source: PartialSource) {
+    self.name = name
+    self.source = source
+    files = [:]
+  }
+
+  var testDescription: String { name }
+
+  /// What is wrong with the graph of these templates.
+  func error() throws -> GraphError {
+    let folder = try TemplateFolder(files)
+    return try Screen.$source.withValue(source ?? folder.source) {
+      try #require(throws: GraphError.self) { try Graph(ScreenModule(hasPanel: files["Panel"] != nil)) }
+    }
+  }
+}
+
+private struct ScreenModule: Module {
+  let hasPanel: Bool
+
+  var bindings: Bindings {
+    ToolkitModule()
+    Bind(Window.self).toMainActor(Window.init)
+    Bind(Screen.self).to(Screen.init)
+    Template(Screen.self)
+    if hasPanel {
+      Bind(Panel.self).to(Panel.init)
+      Template(Panel.self)
+    }
+  }
+}

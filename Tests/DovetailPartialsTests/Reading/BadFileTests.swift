@@ -1,0 +1,71 @@
+import DovetailPartials
+import Foundation
+import Testing
+
+@Suite("Files that are no templates")
+struct BadFileTests {
+  @Test(
+    "What is wrong is told with its place",
+    arguments: [
+      ("", "1:1 empty"),
+      (" \n<!-- only a comment -->\n", "1:1 empty"),
+      ("<A>\n  <B>\n  </C>\n</A>", #"3:3 mismatchedEnd("C", open: "B", TemplatePlace(line: 2, column: 3))"#),
+      ("<A>\n  <B>", #"2:3 unclosed("B")"#),
+      ("<A/></A>", #"1:5 unopenedEnd("A")"#),
+      ("<A/>\n<B/>", #"2:1 secondRoot("B")"#),
+      ("<A/> text", "1:6 textOutside"),
+      ("text <A/>", "1:1 textOutside"),
+      ("<A\n x='1'\n  x='2'/>", #"3:3 repeatedAttribute("x", first: TemplatePlace(line: 2, column: 2))"#),
+      ("<A x=1/>", #"1:4 noValue(attribute: "x")"#),
+      ("<A x/>", #"1:4 noValue(attribute: "x")"#),
+      ("<A x='1/>", #"1:4 unfinished("value")"#),
+      ("<A>\n <!-- ", #"2:2 unfinished("comment")"#),
+      ("<A>\n<B ", #"2:1 unfinished("tag")"#),
+      ("<A>\n<", #"2:1 unfinished("tag")"#),
+      ("<A>\n<?go?>\n</A>", "2:1 instruction"),
+      (" <?xml version='1.0'?><A/>", "1:2 instruction"),
+      ("<A>&nothing;</A>", "1:13 syntax(code: 26)"),
+      ("<A>\n &#0;</A>", "2:6 syntax(code: 9)"),
+      ("<A x='1'y='2'/>", "1:9 syntax(code: 65)"),
+      ("<A x='<'/>", "1:7 syntax(code: 38)"),
+      ("<1/>", "1:2 syntax(code: 68)"),
+    ])
+  func fault(text: String, expected: String) {
+    #expect(Document.fault(text) == expected)
+  }
+
+  @Test("A document type is refused, so that no entity is ever defined or fetched")
+  func documentType() {
+    let bomb = """
+      <!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>
+      <a>&b;</a>
+      """
+    #expect(Document.fault(bomb) == "1:1 documentType")
+    let external = "\n<!-- x --><!DOCTYPE a [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><a>&x;</a>"
+    #expect(Document.fault(external) == "2:11 documentType")
+    #expect(Document.fault("<a><!DOCTYPE b></a>") == "1:4 documentType")
+  }
+
+  @Test("A file of 100,000 levels is refused where it gets too deep")
+  func deep() {
+    #expect(Document.fault(String(repeating: "<a>", count: 100_000)) == "1:301 tooDeep(limit: 100)")
+    let closed = String(repeating: "<a>\n", count: 100_000) + String(repeating: "</a>", count: 100_000)
+    #expect(Document.fault(closed) == "101:1 tooDeep(limit: 100)")
+  }
+
+  @Test("A file of 10 MB is refused unread")
+  func large() {
+    let text = "<a>" + String(repeating: "x", count: 10_000_000) + "</a>"
+    #expect(Document.fault(text) == "1:1 tooLarge(bytes: 10000007, limit: 1048576)")
+  }
+
+  @Test("Any other encoding than UTF-8 is refused, and a byte order mark")
+  func encodings() {
+    #expect(Document.fault("\u{FEFF}<a/>") == "1:1 byteOrderMark")
+    #expect(Document.fault("<a/>".data(using: .utf16) ?? Data()) == "1:1 byteOrderMark")
+    #expect(Document.fault(Data([0x3C, 0x61, 0x3E, 0x0A, 0xC3, 0xA4, 0xE4, 0x3C, 0x2F])) == "2:3 notUTF8(228)")
+    #expect(Document.fault("<?xml version='1.0' encoding='ISO-8859-1'?><a/>") == #"1:1 encoding("ISO-8859-1")"#)
+    #expect(Document.fault("<?xml version='1.0' encoding='utf-8' ?><a/>") == "none, but 1 elements")
+    #expect(Document.fault("<a/>".data(using: .utf16LittleEndian) ?? Data()) == "1:2 notUTF8(0)")
+  }
+}

@@ -1,0 +1,46 @@
+import DovetailPartials
+import Foundation
+import Testing
+
+@Suite("Reading templates")
+struct TemplateDocumentTests {
+  @Test("Elements, attributes and texts come in the order of the file")
+  func order() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!-- a page -->
+      <Page title='A &amp; B &#x41;'>
+        <Label size="3" text="ä &lt;"/>
+        words <b>and</b> more<![CDATA[ <raw> ]]>
+        <!-- skipped -->
+      </Page>
+      """
+    #expect(
+      try Document.outline(text) == """
+        Page(title="A & B A", Label(size="3", text="ä <"), "\\n  words ", b("and"), " more <raw> \\n  \\n")
+        """)
+  }
+
+  @Test("Each tag, attribute and text has its line and column")
+  func places() throws {
+    let text = "<Page>\n  <Label\n    text='>'  size = \"1\"/>\r\n\t<b>\n   ä</b><b/>\n</Page>"
+    let nodes = try TemplateDocument(Data(text.utf8)).nodes
+    #expect(nodes.map(\.place) == [at(1, 1), at(2, 3), at(4, 2), at(5, 10)])
+    #expect(nodes[1].attributes.map(\.place) == [at(3, 5), at(3, 15)])
+    #expect(nodes[2].textPlace == at(5, 4))
+    #expect(nodes[0].textPlace == nil)
+  }
+
+  @Test("The shortest file is read, and one of the greatest depth and size")
+  func limits() throws {
+    #expect(try Document.outline("<A/>") == "A()")
+    #expect(try Document.outline("<A>x</A>") == "A(\"x\")")
+    let depth = 100
+    let deep = String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
+    #expect(try TemplateDocument(Data(deep.utf8)).nodes.count == depth)
+    let wide = "<a>" + String(repeating: "<b/>", count: (TemplateDocument.sizeLimit - 7) / 4) + "</a>"
+    #expect(try TemplateDocument(Data(wide.utf8)).nodes.count == (TemplateDocument.sizeLimit - 7) / 4 + 1)
+  }
+
+  private func at(_ line: Int, _ column: Int) -> TemplatePlace { TemplatePlace(line: line, column: column) }
+}

@@ -1,0 +1,35 @@
+import DovetailPartials
+import Foundation
+
+/// What a file is read as.
+enum Document {
+  /// The elements, each with the elements and texts in it, as in `Page(Label("Hi"))`.
+  static func outline(_ text: String) throws -> String {
+    let document = try TemplateDocument(Data(text.utf8))
+    return outline(0, of: document)
+  }
+
+  private static func outline(_ node: Int, of document: TemplateDocument) -> String {
+    let node = document.nodes[node]
+    let attributes = node.attributes.map { "\($0.name)=\($0.value.debugDescription)" }
+    let content = node.content.map { content in
+      switch content {
+      case .element(let index): outline(index, of: document)
+      case .text(let text): text.debugDescription
+      }
+    }
+    return "\(node.name)(\((attributes + content).joined(separator: ", ")))"
+  }
+
+  /// Why a text is no template: its place and the kind of fault.
+  static func fault(_ text: String) -> String { fault(Data(text.utf8)) }
+
+  static func fault(_ data: Data) -> String {
+    do {
+      let document = try TemplateDocument(data)
+      return "none, but \(document.nodes.count) elements"
+    } catch {
+      return "\(error.place.line):\(error.place.column) \(error.kind)".replacing("DovetailPartials.", with: "")
+    }
+  }
+}

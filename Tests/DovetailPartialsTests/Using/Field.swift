@@ -1,0 +1,19 @@
+import DovetailPartials
+
+/// A field as UIKit would have it.
+@MainActor
+final class Field {
+  var text = ""
+  var onSubmit: (() -> Void)?
+
+  init() {}
+}
+
+extension Field: PartialElement {
+  nonisolated static var element: Element<Field> {
+    Element("Field") {
+      Attribute("text", onMainActor: { (field: inout Field, text: String) in field.text = text })
+      Trigger("submit", onMainActor: { field, fire in field.onSubmit = fire })
+    }
+  }
+}

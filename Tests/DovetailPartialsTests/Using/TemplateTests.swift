@@ -1,0 +1,103 @@
+import Dovetail
+import DovetailPartials
+import Testing
+
+@Suite("Using templates")
+struct TemplateTests {
+  private func injector() throws -> Injector {
+    try Injector {
+      ToolkitModule()
+      Bind(String.self).toInstance("Hello")
+      Bind(UserView.self).to(UserView.init)
+      Bind(Badge.self).to(Badge.init)
+      Template(UserView.self)
+      Template(Badge.self)
+    }
+  }
+
+  @Test("An owner gets its elements in order, with attributes, texts and nested templates")
+  func tree() throws {
+    let view = try injector().resolve(UserView.self)
+    #expect(
+      view.outline == """
+        UserView[Label(Ada & co., 20, center, true), \
+        Stack[Button(Save ✓), Button(Twice), Label(inside, 12, leading)], \
+        Canvas(["one ", "star", " two"]), Badge[Label(3, 12, leading)]]
+        """)
+    #expect(view.tag == 7)
+    #expect((view.subviews[1] as? Stack)?.spacing == 4.5)
+  }
+
+  @Test("Outlets are connected, also by a superclass, weakly and as a protocol, before the hook runs")
+  func outlets() throws {
+    let view = try injector().resolve(UserView.self)
+    #expect(view.nameLabel === view.subviews[0])
+    #expect(view.hint === view.subviews[1].subviews[2])
+    #expect(view.badge === view.subviews[3])
+    #expect((view.badge as? Badge)?.count?.tag == 42)
+    #expect(view.icon?.name == "star")
+    #expect(view.log == ["Hello, Ada & co."])
+  }
+
+  @Test("Actions call the owner's methods, with the value of the event where they take one")
+  func actions() throws {
+    let view = try injector().resolve(UserView.self)
+    let buttons = view.subviews[1].subviews.compactMap { $0 as? Button }
+    buttons[0].onTap?()
+    buttons[0].onEdit?("Bob")
+    buttons[1].onEdit?("no matter")
+    #expect(view.log.dropFirst() == ["save", "rename to Bob", "save"])
+  }
+
+  @Test("Each owner has elements of its own, and all go with it; its buttons may stay")
+  func lifetime() throws {
+    let injector = try injector()
+    var view: UserView? = injector[UserView.self]
+    let other = injector[UserView.self]
+    #expect(view !== other && view?.nameLabel !== other.nameLabel)
+    weak let label = view?.nameLabel
+    weak let owner = view
+    let button = view?.subviews[1].subviews[0] as? Button
+    view = nil
+    #expect(owner == nil && label == nil)
+    button?.onTap?()
+    #expect(button?.text == "Save ✓")
+  }
+
+  @Test("A binding keeps its scope, and its decorators apply")
+  func scope() throws {
+    let injector = try Injector {
+      ToolkitModule()
+      Bind(Badge.self).to(Badge.init).perResolution()
+      Template(Badge.self)
+      Decorate(Badge.self) { badge in
+        badge.tag += badge.count?.tag ?? 0
+        return badge
+      }
+      Bind([Badge].self).to { (a: Badge, b: Badge) in [a, b] }
+    }
+    let badges = injector[[Badge].self]
+    #expect(badges[0] === badges[1])
+    #expect(badges[0].tag == 42)
+  }
+
+  @Test("What a derived graph overrides is used by its templates")
+  func overriding() throws {
+    let graph = try Graph {
+      ToolkitModule()
+      Bind(Badge.self).to(Badge.init)
+      Template(Badge.self)
+    }
+    let tested = try graph.overriding {
+      Bind(Label.self).to {
+        let label = Label()
+        label.alignment = .trailing
+        return label
+      }
+    }
+    #expect(try Injector(tested)[Badge.self].outline == "Badge[Label(3, 12, trailing)]")
+    #expect(throws: GraphError.self) { try graph.removing(Label.self) }
+    #expect(
+      try Injector(try graph.removing(Badge.self).adding { Bind(Badge.self).to(Badge.init) })[Badge.self].count == nil)
+  }
+}
