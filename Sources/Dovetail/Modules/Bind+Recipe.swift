@@ -32,16 +32,14 @@ extension TargetBuilder where Value: Injectable, Value.Injected == Value {
   public func perResolution() -> Bind<Value>.Scoped { to(Value.recipe).perResolution() }
 }
 
-extension ModuleBuilder {
-  /// Takes a binding of a type that has a recipe of its own.
-  public static func buildExpression<Value: Injectable>(_ binding: Bind<Value>) -> Bindings
-  where Value.Injected == Value {
-    binding.to(Value.recipe).declared
-  }
+// A conformance, and no overloads of `buildExpression`, each of which every statement of every module would try.
 
-  /// Takes a contribution of a type that has a recipe of its own.
-  public static func buildExpression<Value: Injectable>(_ contribution: Contribute<Value>) -> Bindings
-  where Value.Injected == Value {
-    contribution.to(Value.recipe).declared
-  }
+extension Bind: ModuleElement where Value: Injectable, Value.Injected == Value {
+  /// The binding, made by the type's own recipe.
+  public var declared: Bindings { to(Value.recipe).declared }
+}
+
+extension Contribute: ModuleElement where Value: Injectable, Value.Injected == Value {
+  /// The contribution, made by the type's own recipe.
+  public var declared: Bindings { to(Value.recipe).declared }
 }

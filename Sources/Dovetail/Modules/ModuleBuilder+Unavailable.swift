@@ -6,14 +6,6 @@ extension ModuleBuilder {
   @available(*, unavailable, message: "a binding needs a target; add '.to { … }', '.toInstance(…)' or '.toProvider(…)'")
   public static func buildExpression<Value>(_ binding: Bind<Value>) -> Bindings { .none }
 
-  // Replaces: a binding needs a target
-  /// Refuses a class that has only the recipe of its superclass.
-  @available(
-    *, unavailable,
-    message: "this class has the recipe of its superclass, which makes that; add '.to(Recipe(T.init).inheriting(…))'"
-  )
-  public static func buildExpression<Value: Injectable>(_ binding: Bind<Value>) -> Bindings { .none }
-
   // Replaces: static method 'buildExpression' requires that 'Contribute<Plugin>' conform to 'ModuleElement'
   /// Refuses a contribution without a target.
   @available(

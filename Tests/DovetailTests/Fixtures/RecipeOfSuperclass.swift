@@ -11,7 +11,7 @@ final class Villa: House, @unchecked Sendable {}
 struct AppModule: Module {
   var bindings: Bindings {
     Bind(Villa.self)
-    // expected-error@-1 {{this class has the recipe of its superclass, which makes that; add '.to(Recipe(T.init).inheriting(…))'}}
+    // expected-error@-1 {{a binding needs a target; add '.to { … }', '.toInstance(…)' or '.toProvider(…)'}}
     Bind(Villa.self).singleton()
     // expected-error@-1 {{a scope comes after a target; add '.to { … }' before it}}
   }
