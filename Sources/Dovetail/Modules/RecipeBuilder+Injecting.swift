@@ -10,7 +10,7 @@ extension RecipeBuilder {
   /// ```
   ///
   /// A property that is injected already gets its value from the new key. A path that is written in its place is as fast as
-  /// an assignment; one from a variable goes through Swift's run time.
+  /// an assignment; one from a variable goes through Swift's run time. Before a computed property is set, Swift may read it.
   ///
   /// - Parameter path: The property; its type must be bound.
   /// - Returns: The element.

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Kinds of injected properties")
 struct PropertyKindTests {
-  @Test("A property is set once and never read: an observed one hears of it, a computed one is given it")
+  @Test("An observed property hears once of its new value, and a computed one is set once")
   func observed() throws {
     let injector = try Injector {
       Parts()
@@ -112,10 +112,8 @@ private final class Gate {
   var log: [String] = []
   var observed = 0 { didSet { log.append("\(oldValue) to \(observed)") } }
   var computed: String {
-    get {
-      log.append("read")
-      return ""
-    }
+    // Swift may read a property before it sets it by a key path.
+    get { "" }
     set { log.append("set to \(newValue)") }
   }
 }
