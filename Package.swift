@@ -23,7 +23,7 @@ let package = Package(
     .executableTarget(name: "Demo", dependencies: ["Dovetail", "DovetailProperties"], swiftSettings: user),
     .testTarget(
       name: "DovetailTests",
-      dependencies: ["Dovetail", "DovetailProperties"],
+      dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties"],
       exclude: ["Fixtures", "Golden"],
       swiftSettings: user
     ),

@@ -61,6 +61,8 @@ struct TemplateCompiler {
     isOnMainActor = catalog.bound[template.key] == true
     compiled = CompiledTemplate(file: file)
     entries = Array(repeating: nil, count: document.nodes.count)
+    compiled.plan.parts.reserveCapacity(document.nodes.count)
+    compiled.plan.steps.reserveCapacity(4 * document.nodes.count)
   }
 
   private mutating func compile() {

@@ -1,5 +1,7 @@
 /// What templates may write for a type, without the type.
-struct Shape: Sendable {
+///
+/// It is an object, because each element of each template refers to the shape of its type.
+final class Shape: Sendable {
   /// One statement of an element's or an owner's builder.
   enum Part: Sendable {
     case attribute(AttributePart)
@@ -16,29 +18,24 @@ struct Shape: Sendable {
   let type: any Any.Type
   /// How a value is taken as one of the types that it counts as.
   let reading: Reading
-  private(set) var attributes: [AttributePart] = []
-  private(set) var triggers: [TriggerPart] = []
-  private(set) var children: ChildrenPart?
-  private(set) var text: TextPart?
-  private(set) var outlets: [OutletPart] = []
-  private(set) var actions: [ActionPart] = []
+  let attributes: [AttributePart]
+  let triggers: [TriggerPart]
+  let children: ChildrenPart?
+  let text: TextPart?
+  let outlets: [OutletPart]
+  let actions: [ActionPart]
   /// Whether something is done on the main actor.
-  private(set) var isOnMainActor = false
+  let isOnMainActor: Bool
 
   init<Made>(of type: Made.Type, _ parts: [Part]) {
     self.type = type
     reading = Reading(type: type, others: parts.compactMap { if case .usable(let part) = $0 { part } else { nil } })
-    for part in parts {
-      switch part {
-      case .attribute(let part): attributes.append(part)
-      case .children(let part): children = part
-      case .text(let part): text = part
-      case .trigger(let part): triggers.append(part)
-      case .outlet(let part): outlets.append(part)
-      case .action(let part): actions.append(part)
-      case .mainActor: isOnMainActor = true
-      case .usable: break
-      }
-    }
+    attributes = parts.compactMap { if case .attribute(let part) = $0 { part } else { nil } }
+    triggers = parts.compactMap { if case .trigger(let part) = $0 { part } else { nil } }
+    children = parts.lazy.compactMap { if case .children(let part) = $0 { part } else { nil } }.first
+    text = parts.lazy.compactMap { if case .text(let part) = $0 { part } else { nil } }.first
+    outlets = parts.compactMap { if case .outlet(let part) = $0 { part } else { nil } }
+    actions = parts.compactMap { if case .action(let part) = $0 { part } else { nil } }
+    isOnMainActor = parts.contains { if case .mainActor = $0 { true } else { false } }
   }
 }

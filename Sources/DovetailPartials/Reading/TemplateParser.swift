@@ -36,6 +36,8 @@ final class TemplateParser: NSObject, XMLParserDelegate {
 
   private init(tags: [ScannedTag]) {
     self.tags = tags
+    super.init()
+    nodes.reserveCapacity(tags.count)
   }
 
   func parser(
@@ -47,10 +49,11 @@ final class TemplateParser: NSObject, XMLParserDelegate {
     guard fault == nil, index < tags.count, tags[index].name == name, tags[index].attributes.count == attributes.count
     else { return fail(parser, code: 0) }
     let tag = tags[index]
-    let read = tag.attributes.compactMap { attribute in
-      attributes[attribute.name].map {
-        TemplateNode.Attribute(name: attribute.name, value: $0, place: attribute.place)
-      }
+    var read: [TemplateNode.Attribute] = []
+    read.reserveCapacity(tag.attributes.count)
+    for attribute in tag.attributes {
+      guard let value = attributes[attribute.name] else { return fail(parser, code: 0) }
+      read.append(TemplateNode.Attribute(name: attribute.name, value: value, place: attribute.place))
     }
     if let last = open.last { nodes[last].content.append(.element(index)) }
     open.append(index)
@@ -84,6 +87,7 @@ final class TemplateParser: NSObject, XMLParserDelegate {
   }
 
   private func endText() {
+    if text.isEmpty { return }
     defer { text = "" }
     guard let last = open.last, !text.trimmingXMLSpace().isEmpty else { return }
     nodes[last].content.append(.text(text))
