@@ -8,7 +8,7 @@ struct DraftNode: @unchecked Sendable {
 
   /// The declaration's role, without what it says beside.
   private enum Role: UInt8 {
-    case other, implicit, contribution, decorator, expansion, elsewhere, fallback
+    case other, implicit, contribution, decorator, expansion, elsewhere
 
     init(_ role: Declaration.Role) {
       switch role {
@@ -17,8 +17,7 @@ struct DraftNode: @unchecked Sendable {
       case .decorator: self = .decorator
       case .expansion: self = .expansion
       case .elsewhere: self = .elsewhere
-      case .fallback: self = .fallback
-      case .binding, .assisted, .justInTime: self = .other
+      case .binding, .assisted, .justInTime, .fallback: self = .other
       }
     }
   }
@@ -70,8 +69,6 @@ struct DraftNode: @unchecked Sendable {
   var isExpansion: Bool { role == .expansion }
   /// Whether it injects what is made elsewhere.
   var isElsewhere: Bool { role == .elsewhere }
-  /// Whether it answers for keys that nothing binds.
-  var isFallback: Bool { role == .fallback }
   /// Whether it is made for a form that needs no binding, or for a collection.
   var isImplicit: Bool { role == .implicit }
 

@@ -88,11 +88,15 @@ extension Linker {
 
   private mutating func decorate(_ decorator: Int, _ wrapped: Int, in environment: Int) {
     let key = nodes[decorator].key
-    nodes[decorator].wrapped = Int32(wrapped)
-    nodes[decorator].sharing = nodes[wrapped].sharing.ofDecorator
+    wrap(wrapped, in: decorator)
     if tables[environment].insert(key.id, decorator) != nil {
       tables[environment].update(key.id, decorator)
     }
+  }
+
+  private mutating func wrap(_ wrapped: Int, in decorator: Int) {
+    nodes[decorator].wrapped = Int32(wrapped)
+    nodes[decorator].sharing = nodes[wrapped].sharing.ofDecorator
   }
 
   private mutating func insertContextual(_ candidate: Candidate, in environment: Int) {
@@ -121,8 +125,7 @@ extension Linker {
     var table = contexts[environment]
     table.update(key) { wrapped in
       let copy = appendCopy(of: decorator)
-      nodes[copy].wrapped = Int32(wrapped)
-      nodes[copy].sharing = nodes[wrapped].sharing.ofDecorator
+      wrap(wrapped, in: copy)
       return copy
     }
     contexts[environment] = table

@@ -3,6 +3,11 @@ extension Recipe {
     declaration.maker.completion ?? Completion(parameterCount: declaration.count)
   }
 
+  /// The recipe with another completion of the same properties.
+  private func completed(_ completion: Completion) -> Recipe {
+    Recipe(declaration.completed(completion, declaration.dependencies))
+  }
+
   /// The recipe with a property to inject, in the place of what injected it so far.
   func injecting(_ property: Completion.Property, _ dependency: Dependency) -> Recipe {
     var dependencies = declaration.dependencies
@@ -15,12 +20,12 @@ extension Recipe {
 
   /// The recipe with one more function to call with each new value.
   func calling(_ hook: @escaping Completion.Hook) -> Recipe {
-    Recipe(declaration.completed(completion.adding(hook), declaration.dependencies))
+    completed(completion.adding(hook))
   }
 
   /// The recipe with one more function to call when a property has been injected.
   func listening(_ listening: Completion.Listening) -> Recipe {
-    Recipe(declaration.completed(completion.adding(listening), declaration.dependencies))
+    completed(completion.adding(listening))
   }
 
   /// Leaves a property alone.
@@ -29,7 +34,7 @@ extension Recipe {
   /// - Returns: The recipe without it.
   public func removing<Property>(_ path: any WritableKeyPath<Value, Property> & Sendable) -> Recipe {
     guard let index = completion.properties.firstIndex(where: { $0.path == path }) else {
-      return Recipe(declaration.completed(completion.adding(.removesNothing("\(path)")), declaration.dependencies))
+      return completed(completion.adding(.removesNothing("\(path)")))
     }
     var dependencies = declaration.dependencies
     dependencies.remove(at: completion.parameterCount + index)
@@ -47,8 +52,7 @@ extension Recipe {
   /// - Returns: The recipe with the properties and the hooks of both.
   public func inheriting<Superclass: AnyObject>(_ recipe: Recipe<Superclass>) -> Recipe {
     guard Value.self is Superclass.Type else {
-      let mistake = Completion.Mistake.notASuperclass(AnyKey(Superclass.self))
-      return Recipe(declaration.completed(completion.adding(mistake), declaration.dependencies))
+      return completed(completion.adding(.notASuperclass(AnyKey(Superclass.self))))
     }
     let inherited = recipe.completion
     let parameters = declaration.dependencies.prefix(completion.parameterCount)
