@@ -20,8 +20,7 @@ enum Freeze {
   }
 
   private static func factories() -> () -> LockedFactories {
-    let types = ServiceList(count: size)
-    let keys = [types.first].map { ObjectIdentifier($0) } + types.others.map { ObjectIdentifier(types[$0]) }
+    let keys = ServiceList(count: size).keys
     return { LockedFactories(keys) }
   }
 }

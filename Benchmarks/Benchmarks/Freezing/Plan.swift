@@ -15,8 +15,7 @@ enum Plan {
   }
 
   private static func factories() -> () -> LockedFactories {
-    let types = ServiceList(count: Freeze.size)
-    let keys = [types.first].map { ObjectIdentifier($0) } + types.others.map { ObjectIdentifier(types[$0]) }
+    let keys = ServiceList(count: Freeze.size).keys
     return { LockedFactories(owners: keys) }
   }
 }

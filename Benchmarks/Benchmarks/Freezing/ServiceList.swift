@@ -8,6 +8,9 @@ struct ServiceList: Sendable {
   /// The numbers of the others.
   var others: Range<Int> { 1..<types.count }
 
+  /// The types' identities, for a container that goes by these.
+  var keys: [ObjectIdentifier] { types.map { ObjectIdentifier($0) } }
+
   /// Makes a list of a number of types, at most 64 * 64 * 64.
   init(count: Int) {
     let digits = Octal.all.flatMap { high in Octal.all.map { low in Self.pair(high, low) } }
