@@ -18,7 +18,7 @@ final class CheckedService {
 }
 
 final class LazyService {
-  @Lazy var service: any BoundService = LiveService<Void>(value: 1)
+  @Lazy var service: any BoundService
 }
 
 final class InjectedService {

@@ -17,7 +17,8 @@ struct Freezer {
     let levels = freezer.makeLevels()
     freezer.closeRings()
     return Plan(
-      draft: draft, levels: levels, nodes: freezer.nodes, links: freezer.links, listener: listener,
+      draft: draft, levels: levels, nodes: freezer.nodes, nodeCount: draft.nodes.count, links: freezer.links,
+      listener: listener,
       eager: draft.nodes.indices.filter { draft.nodes[$0].sharing == .eagerSingleton && !draft.nodes[$0].isReplaced })
   }
 
@@ -56,11 +57,12 @@ struct Freezer {
       let isMainActor = node.isolation == .mainActor
       let needsCare = isMainActor || isListened || node.asksForOwner
       let kind = node.sharing.kind
+      let parameterCount =
+        (node.isCompleted ? draft.propertyEdges(of: index).lowerBound : edges.upperBound) - edges.lowerBound
       (nodes + index).initialize(
         to: Node(
           declaration: node.reference, links: links + edges.lowerBound,
-          linkCount: Int32(
-            (node.isCompleted ? draft.propertyEdges(of: index).lowerBound : edges.upperBound) - edges.lowerBound),
+          linkCount: Int32(parameterCount),
           kind: kind == .fresh && needsCare ? .freshWithCare : kind, isMainActor: isMainActor,
           asksForOwner: node.asksForOwner, isListened: isListened,
           needsCare: needsCare,
@@ -68,8 +70,7 @@ struct Freezer {
             && !node.isCompleted,
           completing: node.isCompleted ? .atOnce : .never,
           isSeed: node.sharing.isSeeded, isObject: node.key.type is AnyObject.Type,
-          level: Int32(level(of: node.sharing.scope))))
-      let parameterCount = Int(nodes[index].linkCount)
+          level: Int32(level(of: node.sharing.scope)), propertyCount: Int32(edges.count - parameterCount)))
       Node.layOutFrame(
         of: nodes + index, count: edges.count,
         parametersApart: node.parametersApart < 0 ? nil : Int(node.parametersApart)

@@ -28,10 +28,11 @@ extension GraphDraft {
     return late
   }
 
-  /// The edges that stand for injected properties.
+  /// The edges that stand for injected properties; a node that an override replaced has no edges at all.
   func propertyEdges(of node: Int) -> Range<Int> {
     let row = edges.row(of: node)
-    guard nodes[node].isCompleted, let completion = nodes[node].declaration.maker.completion else {
+    guard nodes[node].isCompleted, !nodes[node].isReplaced, let completion = nodes[node].declaration.maker.completion
+    else {
       return row.upperBound..<row.upperBound
     }
     return row.lowerBound + completion.parameterCount..<row.upperBound

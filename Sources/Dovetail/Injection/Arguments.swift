@@ -58,6 +58,18 @@ struct Arguments: ~Copyable {
     return Handle(injector: injector, node: links[index].node, owner: owner)
   }
 
+  /// The node that makes the value, or nil when code asks for it that runs within the creation of what an injector holds.
+  ///
+  /// What the graph does not know of may keep the value then.
+  var knownAsker: NodePointer? {
+    let node = context.node
+    var around = context.storage.ancestry.current
+    // The steps of the resolve that makes the value are edges of the graph.
+    if around?.pointee.top?.pointee.node == node { around = around?.pointee.outer }
+    let isWithin = around?.pointee.steps().contains { $0.node.pointee.kind == .shared || $0.node.pointee.kind == .weak }
+    return isWithin == true ? nil : node
+  }
+
   /// How many dependencies the value has.
   var count: Int { Int(context.node.pointee.linkCount) }
 

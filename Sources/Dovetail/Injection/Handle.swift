@@ -13,11 +13,21 @@ struct Handle: @unchecked Sendable {
     self.owner = owner
   }
 
-  /// Whether the value is kept by the injector.
-  func isShared<Value>(_ type: Value.Type) throws(ResolutionError) -> Bool {
+  /// Whether the value is shared and may hold, directly or not, who keeps it: then neither would ever go.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - asker: The node that keeps it, or nil when that is unknown.
+  /// - Returns: Whether the value is to be left to the injector.
+  /// - Throws: `ResolutionError` when the key is unbound or the injector is gone.
+  func mayLeak<Value>(_ type: Value.Type, keptBy asker: NodePointer?) throws(ResolutionError) -> Bool {
     let (injector, node) = try target(AnyKey(type))
     // The node is the plan's, which the injector keeps.
-    return withExtendedLifetime(injector) { node.pointee.kind == .shared }
+    return withExtendedLifetime(injector) {
+      guard node.pointee.kind == .shared else { return false }
+      guard let asker else { return true }
+      return injector.plan.mayHold(node, asker)
+    }
   }
 
   /// Makes a lazy's value.

@@ -17,8 +17,9 @@
 /// as a plain one is. Copies share what is made, until one of them is reset or assigned. Values that need each other to
 /// be made are an error, also when threads begin with different ones at once.
 ///
-/// A lazy does not keep its injector alive. It keeps a value that only it has; one that is shared stays with the injector,
-/// so that two singletons may know each other by way of a lazy and still go away with it.
+/// A lazy keeps its value and does not keep its injector alive. A value that the injector shares and that may know the
+/// lazy's owner stays with the injector, which each read asks for it then: two singletons may know each other by way of
+/// lazies and still go away with their injector.
 @propertyWrapper
 public struct Lazy<Value> {
   @usableFromInline
@@ -103,7 +104,8 @@ extension Lazy: ImplicitBinding {
   static func implicitDeclaration(for key: AnyKey) -> Declaration? {
     Declaration(implicit: key, dependencies: [Dependency(key: key.renamed(Value.self), kind: .deferred)]) {
       arguments, place in
-      place.initializeMemory(as: Lazy.self, to: Lazy(LazyCell(handle: arguments.handle(at: 0))))
+      place.initializeMemory(
+        as: Lazy.self, to: Lazy(LazyCell(handle: arguments.handle(at: 0), asker: arguments.knownAsker)))
     }
   }
 }

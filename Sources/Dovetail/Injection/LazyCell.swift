@@ -9,7 +9,8 @@ final class LazyCell<Value>: @unchecked Sendable {
 
   /// How the value is made.
   private enum Source {
-    case graph(Handle)
+    /// The second is the node that makes this lazy, or nil when any shared value may hold who keeps the lazy.
+    case graph(Handle, asker: NodePointer?)
     case expression(LazyExpression<Value>)
     case failure(ResolutionError)
   }
@@ -27,7 +28,7 @@ final class LazyCell<Value>: @unchecked Sendable {
     entry.initialize(to: Entry(word: 0))
   }
 
-  convenience init(handle: Handle) { self.init(.graph(handle)) }
+  convenience init(handle: Handle, asker: NodePointer?) { self.init(.graph(handle, asker: asker)) }
 
   convenience init(
     _ make: @escaping @Sendable () -> Value, _ onCreate: (@Sendable (Value) -> Void)?, at site: SourceSite
@@ -58,8 +59,8 @@ final class LazyCell<Value>: @unchecked Sendable {
   func get() throws(ResolutionError) -> Value {
     if entry.pointee.made != nil { return place.pointee }
     switch source {
-    case .graph(let handle):
-      if try handle.isShared(Value.self) { return try handle.get(Value.self) }
+    case .graph(let handle, let asker):
+      if try handle.mayLeak(Value.self, keptBy: asker) { return try handle.get(Value.self) }
       try handle.fillOnce(entry, at: place)
     case .expression(let expression):
       try expression.evaluateOnce(for: entry, publish)

@@ -25,7 +25,8 @@ final class ImplicitNode: @unchecked Sendable {
         linkCount: Int32(completion?.parameterCount ?? declaration.count), kind: needsCare ? .freshWithCare : .fresh,
         isMainActor: isMainActor, asksForOwner: false, isListened: isListened, needsCare: needsCare, isLeaf: false,
         completing: completion == nil ? .never : .atOnce, isSeed: false,
-        isObject: declaration.key.type is AnyObject.Type, level: 0))
+        isObject: declaration.key.type is AnyObject.Type, level: 0,
+        propertyCount: Int32(declaration.count - (completion?.parameterCount ?? declaration.count))))
   }
 
   /// Links the node to what its declaration needs, in order.

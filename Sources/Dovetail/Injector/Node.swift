@@ -56,6 +56,8 @@ struct Node {
   let isObject: Bool
   /// The level of a shared or weak node.
   let level: Int32
+  /// How many links there are after the function's: one for each property.
+  let propertyCount: Int32
   /// The index of the entry that holds the pointer to a shared value.
   var entry: Int32 = 0
   /// The index of the entry whose lock guards the creation of all shared values of its ring; -1 outside of rings.

@@ -9,6 +9,7 @@ final class Plan: @unchecked Sendable {
   /// The injector itself, then the scopes, outer ones first.
   let levels: UnsafeMutableBufferPointer<Level>
   let nodes: UnsafeMutablePointer<Node>
+  let nodeCount: Int
   /// The eager singletons.
   let eager: [Int]
   /// What hears of the values that are made, or nil.
@@ -16,15 +17,18 @@ final class Plan: @unchecked Sendable {
   let draft: GraphDraft
   private let links: UnsafeMutablePointer<Node.Link>
   private let implicit = Mutex<[KeyID: ImplicitNode]>([:])
+  /// See `mayHold`: whether what a node defers may hold it, by the node's index.
+  let knownHolders = Mutex<[Int: Bool]>([:])
 
   init(
-    draft: GraphDraft, levels: [Level], nodes: UnsafeMutablePointer<Node>, links: UnsafeMutablePointer<Node.Link>,
-    listener: CreationListener?, eager: [Int]
+    draft: GraphDraft, levels: [Level], nodes: UnsafeMutablePointer<Node>, nodeCount: Int,
+    links: UnsafeMutablePointer<Node.Link>, listener: CreationListener?, eager: [Int]
   ) {
     self.draft = draft
     self.levels = .allocate(capacity: levels.count)
     _ = self.levels.initialize(from: levels)
     self.nodes = nodes
+    self.nodeCount = nodeCount
     self.links = links
     self.listener = listener
     self.eager = eager

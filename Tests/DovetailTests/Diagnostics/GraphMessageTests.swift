@@ -11,7 +11,8 @@ struct GraphMessageTests {
     .scopeNeverOpen, .scopesNeverOpen, .repeatedMapKey, .decoratesNothing,
     .overridesNothing, .overridesImplementation, .exposesNothing, .removesNothing, .removesNoModule, .installsItself,
     .installsItselfEverNew,
-    .needsMainActor, .eagerOnMainActor, .missingForOwner, .duplicateForOwner, .contextualContribution,
+    .needsMainActor, .eagerOnMainActor, .missingForOwner, .duplicateForOwner, .duplicateFallback,
+    .contextualContribution,
     .sharedSite, .noOwner, .removesNoProperty, .notASuperclass, .missingInRecipe, .unboundRoot, .severalFaults,
   ]
 

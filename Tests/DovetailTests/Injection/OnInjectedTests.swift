@@ -47,6 +47,32 @@ struct OnInjectedTests {
     #expect(counter.value == 2)
   }
 
+  @Test("A hook that hears nothing is told once, whatever the number of owners that it is made for")
+  func onceForAllOwners() throws {
+    let error = try #require(throws: GraphError.self) {
+      try Graph {
+        Bind(House.self).to { (_: InjectionSite) in House(address: 1) }.onInjected(\.name) { _, _ in }
+        Bind(Key<Int>("first")).to { (house: House) in house.address }
+        Bind(Key<Int>("second")).to { (house: House) in house.address }
+      }
+    }
+    #expect(error.findings.map(\.id) == ["hears-nothing"])
+  }
+
+  @Test("The mistakes of a recipe do not matter when an override takes its place")
+  func replaced() throws {
+    let graph = try Graph {
+      Parts()
+      Override {
+        Bind(House.self).to { House(address: 2) }.injecting(\.name)
+      }
+      Bind(House.self).to { (number: Int) in House(address: number) }
+        .injecting(\.garage).onInjected(\.name) { _, _ in }
+    }
+    let house = try Injector(graph)[House.self]
+    #expect(house.address == 2 && house.name == "Rose Cottage")
+  }
+
   @Test("An object made elsewhere is heard of as well")
   func madeElsewhere() throws {
     let notes = Notes()

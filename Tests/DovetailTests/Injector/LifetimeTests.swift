@@ -91,33 +91,6 @@ struct LifetimeTests {
     #expect(try #require(throws: ResolutionError.self) { try hub.injector.enter(.request) }.kind == "injectorGone")
   }
 
-  @Test("A lazy that has made an unshared value keeps it when the injector goes")
-  func lazyKeeps() throws {
-    let census = Census()
-    var injector: Injector? = try Injector { Bind(Citizen.self).to { Citizen(census) } }
-    var lazy = injector?[Lazy<Citizen>.self]
-    _ = lazy?.value
-    injector = nil
-    #expect(census.alive == 1)
-    #expect(lazy?.value.isAlive == true)
-    lazy = nil
-    #expect(census.alive == 0)
-  }
-
-  @Test("Two singletons that know each other, one by a lazy that has been used, go with their injector")
-  func lazyBetweenSingletons() throws {
-    let census = Census()
-    var injector: Injector? = try Injector {
-      Bind(Parent.self).to { Parent(census, $0) }.singleton()
-      Bind(Child.self).to { Child(census, $0) }.singleton()
-    }
-    let isRight = injector.map { $0[Parent.self].child.value.parent === $0[Parent.self] }
-    #expect(isRight == true)
-    injector = nil
-    #expect(census.made == 2)
-    #expect(census.alive == 0)
-  }
-
   @Test("An injector that an injected one is borrowed from lives through the read")
   func borrowedFromInjected() throws {
     let census = Census()
@@ -209,26 +182,6 @@ private final class Hub: Citizen, @unchecked Sendable {
     self.lazy = lazy
     self.factory = factory
     self.injector = injector
-    super.init(census)
-  }
-}
-
-private final class Parent: Citizen, @unchecked Sendable {
-  // Sendable: stores constants.
-  let child: Lazy<Child>
-
-  init(_ census: Census, _ child: Lazy<Child>) {
-    self.child = child
-    super.init(census)
-  }
-}
-
-private final class Child: Citizen, @unchecked Sendable {
-  // Sendable: stores constants.
-  let parent: Parent
-
-  init(_ census: Census, _ parent: Parent) {
-    self.parent = parent
     super.init(census)
   }
 }

@@ -1,0 +1,220 @@
+import Dovetail
+import Testing
+
+extension Scope {
+  fileprivate static let request = Scope("request")
+}
+
+@Suite("What lazies keep")
+struct LazyKeepingTests {
+  @Test("A lazy keeps what it has made when the injector goes", arguments: [false, true])
+  func keeps(isShared: Bool) throws {
+    let census = Census()
+    var injector: Injector? = try Injector {
+      let citizen = Bind(Citizen.self).to { Citizen(census) }
+      if isShared { citizen.singleton() } else { citizen }
+    }
+    var lazy = injector?[Lazy<Citizen>.self]
+    let value = lazy.map { ObjectIdentifier($0.value) }
+    if isShared { #expect(value == injector.map { ObjectIdentifier($0[Citizen.self]) }) }
+    injector = nil
+    #expect(census.alive == 1)
+    #expect(lazy.map { ObjectIdentifier($0.value) } == value)
+    lazy = nil
+    #expect(census.alive == 0)
+  }
+
+  @Test(
+    "A property keeps what is shared, whether it was injected or found the current injector", arguments: [false, true])
+  func property(isInjected: Bool) throws {
+    let census = Census()
+    let owner: Resident
+    do {
+      let injector = try Injector {
+        Bind(Citizen.self).to { Citizen(census) }.singleton()
+        Bind(Resident.self).to(Resident.init).injecting(\.$citizen)
+      }
+      owner = isInjected ? injector[Resident.self] : injector.run { Resident() }
+      #expect(owner.citizen === injector[Citizen.self])
+    }
+    #expect(census.alive == 1)
+    #expect(owner.citizen.isAlive)
+  }
+
+  @Test("Two singletons that know each other go with their injector, one of them by a lazy that has been used")
+  func oneLazy() throws {
+    try expectNoneIsLeft { census in
+      let injector = try Injector {
+        Bind(Left.self).to { Left(census, $0) }.singleton()
+        Bind(Right.self).to { (left: Left) in Right(census, left: left) }.singleton()
+      }
+      let left = injector[Left.self]
+      for _ in 0..<2 { #expect(left.right.left === left) }
+    }
+  }
+
+  @Test("Two singletons that know each other go with their injector, both by lazies that have been used")
+  func bothLazy() throws {
+    try expectNoneIsLeft { census in
+      let injector = try Injector {
+        Bind(Left.self).to { Left(census, $0) }.singleton()
+        Bind(Right.self).to { (left: Lazy<Left>) in Right(census, lazy: left) }.singleton()
+      }
+      let left = injector[Left.self]
+      for _ in 0..<2 { #expect(left.right.lazy?.value === left) }
+    }
+  }
+
+  @Test("Two singletons that know each other go with their injector, both by properties that found it")
+  func currentInjector() throws {
+    try expectNoneIsLeft { census in
+      let injector = try Injector {
+        Bind(Left.self).to { Left(census) }.singleton()
+        Bind(Right.self).to { Right(census, lazy: nil, finding: Finder<Left>()) }.singleton()
+      }
+      injector.run {
+        let left = injector[Left.self]
+        for _ in 0..<2 { #expect(left.right.finder?.value === left) }
+      }
+    }
+  }
+
+  @Test("What a singleton makes by a provider, keeps, and lets know it goes with the injector")
+  func provider() throws {
+    try expectNoneIsLeft { census in
+      let injector = try Injector {
+        Bind(Office.self).to { (visitor: Provider<Visitor>) in Office(census, visitor) }.singleton()
+        Bind(Visitor.self).to { Visitor(census, $0) }
+      }
+      let office = injector[Office.self]
+      try office.invite()
+      #expect(office.visitor.value?.office.value === office)
+    }
+  }
+
+  @Test("What a singleton makes by an injector, keeps, and lets know it goes with the injector")
+  func opaque() throws {
+    try expectNoneIsLeft { census in
+      let injector = try Injector {
+        Bind(Office.self).to { (injector: Injector) in Office(census, asking: injector) }.singleton()
+        Bind(Visitor.self).to { Visitor(census, $0) }
+      }
+      let office = injector[Office.self]
+      try office.invite()
+      #expect(office.visitor.value?.office.value === office)
+    }
+  }
+
+  @Test("A decorated value of a scope is kept beyond the scope")
+  func scoped() throws {
+    let census = Census()
+    var lazy: Lazy<Citizen>?
+    do {
+      let injector = try Injector {
+        Bind(Citizen.self).to { Citizen(census) }.in(.request)
+        Decorate(Citizen.self) { (citizen: Citizen) in citizen }
+      }
+      let scope = try injector.enter(.request)
+      lazy = scope[Lazy<Citizen>.self]
+      #expect(lazy?.value === scope[Citizen.self])
+    }
+    #expect(lazy?.value.isAlive == true)
+    lazy = nil
+    #expect(census.alive == 0)
+  }
+
+  @Test("Threads that read one lazy of a shared value at once get that value, which is made once")
+  func threads() throws {
+    let census = Census()
+    for _ in 0..<300 {
+      let asked = Rendezvous()
+      let injector = try Injector {
+        Bind(Citizen.self).to {
+          asked.wait(for: 3)
+          return Citizen(census)
+        }.singleton()
+      }
+      let lazy = injector[Lazy<Citizen>.self]
+      let seen = try Threads.run(3) { _ in
+        asked.arrive()
+        return ObjectIdentifier(lazy.value)
+      }
+      #expect(Set(seen) == [ObjectIdentifier(injector[Citizen.self])])
+    }
+    #expect(census.made == 300)
+    #expect(census.alive == 0)
+  }
+
+  private func expectNoneIsLeft(_ body: (Census) throws -> Void, at place: SourceLocation = #_sourceLocation) throws {
+    let census = Census()
+    try body(census)
+    #expect(census.made == 2, sourceLocation: place)
+    #expect(census.alive == 0, sourceLocation: place)
+  }
+}
+
+private final class Resident {
+  @Lazy var citizen: Citizen
+}
+
+private final class Finder<Value>: Sendable where Value: Sendable {
+  private let lazy = Lazy<Value>()
+  var value: Value { lazy.value }
+}
+
+private final class Left: Citizen, @unchecked Sendable {
+  // Sendable: stores constants.
+  private let lazy: Lazy<Right>
+  var right: Right { lazy.value }
+
+  init(_ census: Census, _ lazy: Lazy<Right> = Lazy()) {
+    self.lazy = lazy
+    super.init(census)
+  }
+}
+
+private final class Right: Citizen, @unchecked Sendable {
+  // Sendable: stores constants.
+  let left: Left?
+  let lazy: Lazy<Left>?
+  let finder: Finder<Left>?
+
+  init(_ census: Census, left: Left? = nil, lazy: Lazy<Left>? = nil, finding finder: Finder<Left>? = nil) {
+    self.left = left
+    self.lazy = lazy
+    self.finder = finder
+    super.init(census)
+  }
+}
+
+private final class Office: Citizen, @unchecked Sendable {
+  // Sendable: the visitor is set by the test's own thread.
+  let visitor = Held<Visitor>()
+  private let make: () throws -> Visitor
+
+  init(_ census: Census, _ provider: Provider<Visitor>) {
+    make = { try provider.get() }
+    super.init(census)
+  }
+
+  init(_ census: Census, asking injector: Injector) {
+    make = { try injector.resolve(Visitor.self) }
+    super.init(census)
+  }
+
+  func invite() throws { visitor.value = try make() }
+}
+
+private final class Held<Value> {
+  var value: Value?
+}
+
+private final class Visitor: Citizen, @unchecked Sendable {
+  // Sendable: stores constants.
+  let office: Lazy<Office>
+
+  init(_ census: Census, _ office: Lazy<Office>) {
+    self.office = office
+    super.init(census)
+  }
+}
