@@ -1,9 +1,10 @@
 import Dovetail
-import Foundation
 
 /// Checks a template against the types that it names, and makes its plan.
 struct TemplateCompiler {
   let template: TemplateExpansion
+  /// What the template may say.
+  let shape: Shape
   let catalog: PartialCatalog
   let document: TemplateDocument
   /// Whether the owner is made on the main actor.
@@ -39,16 +40,20 @@ struct TemplateCompiler {
       CompiledTemplate(file: file.shown, faults: [TemplateFault(kind, at: place)])
     }
     do {
-      // The content of a file that is larger than a template may be is not read.
-      let data = try Data(contentsOf: file.url, options: .mappedIfSafe)
+      let data = try FileContent.of(file.path, limit: TemplateDocument.sizeLimit)
       var compiler = TemplateCompiler(template, catalog, try TemplateDocument(data), in: file.shown)
       compiler.compile()
       compiler.compiled.faults.sort { ($0.place ?? .start) < ($1.place ?? .start) }
       return compiler.compiled
     } catch let fault as ReadingFault {
       return failed(.reading(fault.kind), at: fault.place)
+    } catch FileContent.Failure.tooLarge(let bytes) {
+      let fault = ReadingFault.tooLarge(bytes: bytes)
+      return failed(.reading(fault.kind), at: fault.place)
+    } catch FileContent.Failure.unreadable(let reason) {
+      return failed(.unreadable(reason: reason))
     } catch {
-      return failed(.unreadable(reason: error.localizedDescription))
+      return failed(.unreadable(reason: "\(error)"))
     }
   }
 
@@ -56,13 +61,14 @@ struct TemplateCompiler {
     _ template: TemplateExpansion, _ catalog: PartialCatalog, _ document: TemplateDocument, in file: String
   ) {
     self.template = template
+    shape = catalog.shapes[template.key] ?? template.shape()
     self.catalog = catalog
     self.document = document
     isOnMainActor = catalog.bound[template.key] == true
     compiled = CompiledTemplate(file: file)
     entries = Array(repeating: nil, count: document.nodes.count)
     compiled.plan.parts.reserveCapacity(document.nodes.count)
-    compiled.plan.steps.reserveCapacity(4 * document.nodes.count)
+    compiled.plan.steps.reserveCapacity(document.attributes.count + document.nodes.count)
   }
 
   private mutating func compile() {
@@ -70,14 +76,14 @@ struct TemplateCompiler {
     guard root.name == template.name else {
       return report(.wrongRoot(root.name, wanted: template.name), at: root.place)
     }
-    entries[0] = PartialCatalog.Entry(key: template.key, shape: template.shape, isOnMainActor: isOnMainActor)
-    if template.shape.isOnMainActor && !isOnMainActor {
+    entries[0] = PartialCatalog.Entry(key: template.key, shape: shape, isOnMainActor: isOnMainActor)
+    if shape.isOnMainActor && !isOnMainActor {
       report(.needsMainActor(element: root.name), at: root.place)
     }
-    compileAttributes(of: 0, known: template.shape, skipping: [])
+    compileAttributes(of: 0, shape, except: [])
     for index in document.nodes.indices.dropFirst() { identify(index) }
     fill(0)
-    for outlet in template.shape.outlets where outlet.isRequired && filled[outlet.name] == nil {
+    for outlet in shape.outlets where outlet.isRequired && filled[outlet.name] == nil {
       report(.missingOutlet(outlet.name, type: outlet.typeName), at: root.place)
     }
   }
@@ -93,7 +99,7 @@ struct TemplateCompiler {
   /// Finds what an element is.
   private mutating func identify(_ index: Int) {
     let node = document.nodes[index]
-    guard let entry = node.name == Self.partialTag ? partial(node) : element(node) else { return }
+    guard let entry = node.name == Self.partialTag ? partial(index) : element(node) else { return }
     entries[index] = entry
     compiled.uses.append(CompiledTemplate.Use(key: entry.key, place: node.place))
     compiled.plan.parts.append(entry.key)
@@ -113,9 +119,9 @@ struct TemplateCompiler {
     return found.count == 1 ? found[0] : nil
   }
 
-  private mutating func partial(_ node: TemplateNode) -> PartialCatalog.Entry? {
-    guard let name = node.attribute("name") else {
-      report(.unnamedPartial, at: node.place)
+  private mutating func partial(_ index: Int) -> PartialCatalog.Entry? {
+    guard let name = document.attribute("name", of: index) else {
+      report(.unnamedPartial, at: document.nodes[index].place)
       return nil
     }
     let found = catalog.partials[name.value] ?? []

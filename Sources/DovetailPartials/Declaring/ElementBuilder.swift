@@ -21,6 +21,6 @@ public enum ElementBuilder<Made> {
 
   /// Joins the statements of a block.
   public static func buildBlock(_ parts: ElementParts<Made>...) -> ElementParts<Made> {
-    ElementParts(parts.flatMap(\.list))
+    ElementParts(joining: parts)
   }
 }

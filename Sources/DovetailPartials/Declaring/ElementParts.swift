@@ -5,4 +5,11 @@ public struct ElementParts<Made>: Sendable {
   init(_ list: [Shape.Part] = []) {
     self.list = list
   }
+
+  init(joining parts: [ElementParts]) {
+    var list: [Shape.Part] = []
+    list.reserveCapacity(parts.count)
+    for part in parts { list += part.list }
+    self.list = list
+  }
 }

@@ -21,6 +21,6 @@ public enum OwnerBuilder<Owner: AnyObject> {
 
   /// Joins the statements of a block.
   public static func buildBlock(_ parts: ElementParts<Owner>...) -> ElementParts<Owner> {
-    ElementParts(parts.flatMap(\.list))
+    ElementParts(joining: parts)
   }
 }

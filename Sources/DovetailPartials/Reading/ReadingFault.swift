@@ -44,4 +44,8 @@ package struct ReadingFault: Error, Equatable, Sendable {
     self.kind = kind
     self.place = place
   }
+
+  static func tooLarge(bytes: Int) -> ReadingFault {
+    ReadingFault(kind: .tooLarge(bytes: bytes, limit: TemplateDocument.sizeLimit), place: .start)
+  }
 }
