@@ -16,6 +16,12 @@ public enum Way: String, CaseIterable, Sendable {
   /// A stored property behind one check.
   case checked
   case byType, byKey
+  /// A graph's templates, from their files to their plans.
+  case compiling
+  /// The XML parser alone, which reads the files too.
+  case parsing
+  /// The XML parser alone, on files that were read before.
+  case parsingInMemory
   case oneThread, twoThreads
   case small, tenfold
 }
