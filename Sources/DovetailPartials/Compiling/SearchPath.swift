@@ -20,6 +20,9 @@ struct SearchPath {
   /// Those that have variants of whatever language.
   let all: [Folder]
 
+  /// The only folder that files are in, where there are no variants.
+  let only: Folder?
+
   private let realRoot: String
 
   init(_ place: PartialSource.Place) {
@@ -32,6 +35,7 @@ struct SearchPath {
     let plain = Folder(inner, in: start, realRoot)
     let languages = plain.names.filter { $0.hasSuffix(".lproj") }.sorted()
     let byLanguage = languages.map { ($0, Folder("\(inner)\($0)/", in: start, realRoot)) }
+    only = languages.isEmpty && plain.idioms.isEmpty ? plain : nil
     all = [plain] + byLanguage.map(\.1)
     let known = Dictionary(uniqueKeysWithValues: byLanguage)
     used =

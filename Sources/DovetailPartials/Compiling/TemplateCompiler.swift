@@ -12,6 +12,8 @@ struct TemplateCompiler {
   var compiled: CompiledTemplate
   /// What each element is; nil for one that is at fault.
   var entries: [PartialCatalog.Entry?]
+  /// What was found last: elements of one kind often follow each other.
+  private var latest: (name: String, entry: PartialCatalog.Entry)?
   /// Where each outlet was filled.
   var filled: [String: TemplatePlace] = [:]
 
@@ -107,6 +109,7 @@ struct TemplateCompiler {
   }
 
   private mutating func element(_ node: TemplateNode) -> PartialCatalog.Entry? {
+    if let latest, latest.name == node.name { return latest.entry }
     let found = catalog.elements[node.name] ?? []
     if found.isEmpty {
       report(
@@ -115,6 +118,8 @@ struct TemplateCompiler {
         at: node.place)
     } else if found.count > 1 {
       report(.ambiguousElement(node.name, types: found.map { TypeName.of($0.key.type) }), at: node.place)
+    } else {
+      latest = (node.name, found[0])
     }
     return found.count == 1 ? found[0] : nil
   }

@@ -33,8 +33,11 @@ enum TemplateFile {
     guard place.folder.isEmpty || isInside(place.folder) else { return .outside(place.folder) }
     let search = folders.searchPath(of: place)
     let file = name + ending
-    let names = (place.idiom.map { ["\(name)~\($0)\(ending)"] } ?? []) + [file]
     var found: [Found] = []
+    if let folder = search.only, folder.names.contains(file) {
+      return add([file], in: folder, of: search, to: &found) ?? .files(found)
+    }
+    let names = (place.idiom.map { ["\(name)~\($0)\(ending)"] } ?? []) + [file]
     for folder in search.used {
       if let outside = add(names, in: folder, of: search, to: &found) { return outside }
     }

@@ -19,6 +19,9 @@ public enum OwnerBuilder<Owner: AnyObject> {
   /// Takes another type that the owner counts as within other templates.
   public static func buildExpression(_ part: Usable<Owner>) -> ElementParts<Owner> { ElementParts(part.parts) }
 
+  /// Takes the parts that owners share, such as those of all types of a protocol.
+  public static func buildExpression(_ parts: ElementParts<Owner>) -> ElementParts<Owner> { parts }
+
   /// Joins the statements of a block.
   public static func buildBlock(_ parts: ElementParts<Owner>...) -> ElementParts<Owner> {
     ElementParts(joining: parts)

@@ -39,16 +39,21 @@ struct TemplateAssembly {
 
   /// Adds the attributes of a tag in their order.
   private mutating func add(_ values: [String: String], of tag: ScannedTag) -> Bool {
-    // Most have one at most, which need not be looked up.
-    if values.count == 1, let (name, value) = values.first {
-      let scanned = scanned.attributes[tag.attributes.lowerBound]
-      attributes.append(TemplateNode.Attribute(name: name, value: value, place: scanned.place))
-      return scanned == name
-    }
+    // Most have few, which are found sooner by comparing than by hashing.
+    if values.count <= 3 { return addFew(values, of: tag) }
     for scanned in scanned.attributes[tag.attributes] {
       let name = scanned.text
       guard let value = values[name] else { return false }
       attributes.append(TemplateNode.Attribute(name: name, value: value, place: scanned.place))
+    }
+    return true
+  }
+
+  private mutating func addFew(_ values: [String: String], of tag: ScannedTag) -> Bool {
+    for index in tag.attributes {
+      let name = scanned.attributes[index]
+      guard let (text, value) = values.first(where: { name == $0.key }) else { return false }
+      attributes.append(TemplateNode.Attribute(name: text, value: value, place: name.place))
     }
     return true
   }

@@ -43,12 +43,16 @@ package struct TemplateDocument: Equatable, Sendable {
       throw ReadingFault(kind: .byteOrderMark, place: .start)
     }
     // Hardly any file is at fault, so that where it is is looked for afterwards.
-    if bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil, let wrong = firstWrongByte(in: bytes) {
+    if hasZero(bytes) || String(validating: bytes, as: UTF8.self) == nil, let wrong = firstWrongByte(in: bytes) {
       let lineStart = bytes[..<wrong].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       let line = bytes[..<wrong].count { $0 == UInt8(ascii: "\n") } + 1
       throw ReadingFault(
         kind: .notUTF8(bytes[wrong]), place: TemplatePlace(line: line, column: wrong - lineStart + 1))
     }
+  }
+
+  private static func hasZero(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
   }
 
   /// The first byte that is no part of UTF-8, or is zero, as every other one is in UTF-16.
