@@ -52,7 +52,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["Demo", "Dovetail", "DovetailProperties"],
+      dependencies: ["Demo", "Dovetail", "DovetailPartials", "DovetailProperties"],
       swiftSettings: user
     ),
   ],

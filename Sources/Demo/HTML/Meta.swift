@@ -11,7 +11,7 @@ final class Meta: Markup, PartialElement {
     for (name, value) in [("charset", charset), ("name", name), ("content", content)] {
       if let value { page += " \(name)=\"\(escaped(value))\"" }
     }
-    page += ">"
+    page += "/>"
   }
 
   static var element: Element<Meta> {

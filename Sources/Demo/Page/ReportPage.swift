@@ -27,7 +27,7 @@ final class ReportPage: PagePart {
     title.say("Lines in \(name)")
     folder.say(name)
     let total = report.total
-    summary.say("\(grouped(total.lines)) lines in \(grouped(total.files)) files")
+    summary.say("\(counted(total.lines, "line")) in \(counted(total.files, "file"))")
     table?.show(report)
     for line in ReportNotes(report).lines {
       let note = newNote()
