@@ -3,7 +3,7 @@ import DovetailPartials
 import Foundation
 
 /// A folder of templates of 20 elements, which are alike but for their names.
-final class CardFolder {
+final class CardFolder: Sendable {
   let names: [String]
   let files: [URL]
   private let url: URL

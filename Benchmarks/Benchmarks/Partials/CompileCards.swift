@@ -14,7 +14,7 @@ enum CompileCards {
     let folder = Deferred { CardFolder(count: 1_000) }
     Contest(
       .compileTemplates,
-      Contestant(timingItself: .compiling) {
+      Contestant(timingItself: .template) {
         let module = CardModule(folder: folder.value)
         return { operations in
           var total: Duration = .zero

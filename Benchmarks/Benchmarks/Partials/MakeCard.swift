@@ -9,7 +9,7 @@ enum MakeCard {
   static func register() {
     Contest(
       .makePartial,
-      Contestant(.dovetail) {
+      Contestant(.template) {
         let injector = injector()
         return { operations in
           for _ in 0..<operations { blackHole(prepared { try injector.resolve(Card.self) }) }

@@ -16,8 +16,8 @@ public enum Way: String, CaseIterable, Sendable {
   /// A stored property behind one check.
   case checked
   case byType, byKey
-  /// A graph's templates, from their files to their plans.
-  case compiling
+  /// Dovetail, by templates; not counted for the strings in them, see `isCounted`.
+  case template
   /// The XML parser alone, which reads the files too.
   case parsing
   /// The XML parser alone, on files that were read before.

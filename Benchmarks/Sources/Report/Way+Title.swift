@@ -14,7 +14,7 @@ extension Way {
     case .checked: "a stored property behind a check"
     case .byType: "the same by type"
     case .byKey: "Dovetail, by key"
-    case .compiling: "Dovetail, templates"
+    case .template: "Dovetail, by template"
     case .parsing: "`XMLParser` alone"
     case .parsingInMemory: "`XMLParser` alone, on files in memory"
     case .oneThread: "one thread"
