@@ -17,6 +17,8 @@ package struct ReadingFault: Error, Equatable, Sendable {
     case documentType
     /// An element lies in more elements than it may.
     case tooDeep(limit: Int)
+    /// An element has more attributes than it may.
+    case tooWide(limit: Int)
     /// An element has an attribute twice.
     case repeatedAttribute(String, first: TemplatePlace)
     /// An attribute has no value in quotes.

@@ -5,15 +5,13 @@
 struct TemplateScanner {
   /// The elements that an element may lie in.
   static let depthLimit = 100
+  /// The attributes that an element may have.
+  static let widthLimit = 256
 
   private var document = ScannedDocument()
   private var cursor: ByteCursor
   /// The indices of the tags whose elements are open.
   private var open: [Int] = []
-  /// The attributes of the tag that is scanned, when it has many.
-  private var known: [String: ScannedName] = [:]
-
-  private static let fewAttributes = 16
 
   /// Finds the tags of a file, in their order.
   ///
@@ -137,20 +135,14 @@ struct TemplateScanner {
     guard let quote = cursor.takeQuote() else { throw noValue(name) }
     cursor.skip(to: quote)
     guard cursor.takes(quote) else { throw unfinished("value", name.place) }
-    if let other = other(of: name, after: first) {
+    for other in document.attributes[first...] where other == name {
       throw ReadingFault(kind: .repeatedAttribute(name.text, first: other.place), place: name.place)
     }
+    // Foundation's parser compares each with all others too, which takes seconds for as many as a file has room for.
+    if document.attributes.count - first == Self.widthLimit {
+      throw ReadingFault(kind: .tooWide(limit: Self.widthLimit), place: name.place)
+    }
     document.attributes.append(name)
-  }
-
-  /// An attribute of the same tag with the same name.
-  private mutating func other(of name: ScannedName, after first: Int) -> ScannedName? {
-    let others = document.attributes[first...]
-    if others.count < Self.fewAttributes { return others.first { $0 == name } }
-    // A tag of a million bytes must not take a million comparisons for each attribute.
-    if others.count == Self.fewAttributes { known = [:] }
-    for other in others.dropFirst(known.count) { known[other.text] = other }
-    return known[name.text]
   }
 
   private func noValue(_ name: ScannedName) -> ReadingFault {

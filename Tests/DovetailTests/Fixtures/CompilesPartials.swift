@@ -85,6 +85,8 @@ final class UserView: View, PartialOwner {
       Outlet("badge", \.badge, .optional)
       Action("save", UserView.save)
       Action("rename", UserView.rename)
+      Action("close") { $0.save() }
+      Action("copy") { (view: UserView, name: String) in view.rename(to: name) }
     }
   }
 }
