@@ -2,6 +2,7 @@
 ///
 /// ```swift
 /// Action("save", UserView.save)
+/// Action("rename") { (view: UserView, name: String) in view.rename(to: name) }
 /// ```
 ///
 /// An element does not keep the owner alive: after the owner has gone, its events do nothing.

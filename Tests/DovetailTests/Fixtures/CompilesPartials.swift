@@ -100,6 +100,39 @@ struct ScreenModule: Module {
   }
 }
 
+protocol Markup {}
+
+struct Words: Markup {
+  let text: String
+  init(_ text: String) { self.text = text }
+}
+
+protocol Tag: AnyObject, PartialElement where Made == Self {
+  var style: String? { get set }
+  var content: [any Markup] { get set }
+}
+
+extension Tag {
+  @ElementBuilder<Self>
+  static var shared: ElementParts<Self> {
+    Attribute("class", \.style)
+    Children(\.content) { Words($0) }
+  }
+}
+
+final class Link: Tag {
+  var style: String?
+  var content: [any Markup] = []
+  var address: URL?
+
+  static var element: Element<Link> {
+    Element("a") {
+      shared
+      Attribute("href", \.address, .required)
+    }
+  }
+}
+
 final class UserScreen {
   @Partial var header: UserView
 }
