@@ -7,6 +7,8 @@ struct PartialCatalog: Sendable {
     let key: AnyKey
     let shape: Shape
     let isOnMainActor: Bool
+    /// Whether a template completes it.
+    var hasTemplate = false
   }
 
   private(set) var elements: [String: [Entry]] = [:]
@@ -29,7 +31,14 @@ struct PartialCatalog: Sendable {
       if partials[template.name]?.contains(where: { $0.key == template.key }) == true { continue }
       partials[template.name, default: []].append(
         Entry(
-          key: template.key, shape: shape, isOnMainActor: bound[template.key] == true || shape.isOnMainActor))
+          key: template.key, shape: shape, isOnMainActor: bound[template.key] == true || shape.isOnMainActor,
+          hasTemplate: true))
+    }
+    // A type may be an element and have a template too.
+    for name in elements.keys {
+      for index in elements[name, default: []].indices where shapes[elements[name, default: []][index].key] != nil {
+        elements[name]?[index].hasTemplate = true
+      }
     }
   }
 

@@ -44,9 +44,8 @@ struct SearchPath {
       } + [plain]
   }
 
-  /// Whether a file is in the root, wherever links lead.
-  func isInside(_ name: String, in folder: Folder) -> Bool {
-    let path = root + folder.path + name
+  /// Whether a file of a folder is in the root, wherever links lead.
+  func isInside(_ path: String, in folder: Folder) -> Bool {
     var info = stat()
     // What is no link is where its folder is.
     if lstat(path, &info) == 0, info.st_mode & S_IFMT != S_IFLNK { return folder.isInside }

@@ -5,7 +5,9 @@ extension TemplateCompiler {
   ///
   /// A document is no deeper than its reader allows.
   mutating func fill(_ index: Int) {
-    for case .element(let child) in document.nodes[index].content { fill(child) }
+    if !document.nodes[index].content.isEmpty {
+      for case .element(let child) in document.nodes[index].content { fill(child) }
+    }
     guard let shape = entries[index]?.shape else { return }
     if index > 0 && document.nodes[index].name == Self.partialTag {
       compileAttributes(of: index, nil, except: Self.partialAttributes)

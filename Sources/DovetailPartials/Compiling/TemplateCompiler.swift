@@ -100,26 +100,30 @@ struct TemplateCompiler {
 
   /// Finds what an element is.
   private mutating func identify(_ index: Int) {
-    let node = document.nodes[index]
-    guard let entry = node.name == Self.partialTag ? partial(index) : element(node) else { return }
+    let name = document.nodes[index].name
+    guard let entry = name == Self.partialTag ? partial(index) : element(name, at: index) else { return }
     entries[index] = entry
-    compiled.uses.append(CompiledTemplate.Use(key: entry.key, place: node.place))
     compiled.plan.parts.append(entry.key)
-    if entry.isOnMainActor && !isOnMainActor { report(.needsMainActor(element: node.name), at: node.place) }
+    if entry.hasTemplate {
+      compiled.uses.append(CompiledTemplate.Use(key: entry.key, place: document.nodes[index].place))
+    }
+    if entry.isOnMainActor && !isOnMainActor {
+      report(.needsMainActor(element: name), at: document.nodes[index].place)
+    }
   }
 
-  private mutating func element(_ node: TemplateNode) -> PartialCatalog.Entry? {
-    if let latest, latest.name == node.name { return latest.entry }
-    let found = catalog.elements[node.name] ?? []
+  private mutating func element(_ name: String, at index: Int) -> PartialCatalog.Entry? {
+    if let latest, latest.name == name { return latest.entry }
+    let found = catalog.elements[name] ?? []
     if found.isEmpty {
       report(
-        .unknownElement(
-          node.name, known: catalog.elements.keys.sorted(), partials: catalog.partials.keys.sorted()),
-        at: node.place)
+        .unknownElement(name, known: catalog.elements.keys.sorted(), partials: catalog.partials.keys.sorted()),
+        at: document.nodes[index].place)
     } else if found.count > 1 {
-      report(.ambiguousElement(node.name, types: found.map { TypeName.of($0.key.type) }), at: node.place)
+      report(
+        .ambiguousElement(name, types: found.map { TypeName.of($0.key.type) }), at: document.nodes[index].place)
     } else {
-      latest = (node.name, found[0])
+      latest = (name, found[0])
     }
     return found.count == 1 ? found[0] : nil
   }

@@ -60,8 +60,9 @@ enum TemplateFile {
     for name in names where folder.names.contains(name) {
       let shown = folder.path + name
       if found.contains(where: { $0.shown == shown }) { continue }
-      guard search.isInside(name, in: folder) else { return .outside(shown) }
-      found.append(Found(path: search.root + shown, shown: shown))
+      let path = search.root + shown
+      guard search.isInside(path, in: folder) else { return .outside(shown) }
+      found.append(Found(path: path, shown: shown))
     }
     return nil
   }

@@ -20,6 +20,9 @@ struct TemplateScanner {
   /// - Throws: `ReadingFault` for the first fault.
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>) throws(ReadingFault) -> ScannedDocument {
     var scanner = TemplateScanner(cursor: ByteCursor(bytes))
+    // Most tags and attributes take about that many bytes.
+    scanner.document.tags.reserveCapacity(bytes.count / 48)
+    scanner.document.attributes.reserveCapacity(bytes.count / 48)
     try scanner.scan()
     return scanner.document
   }
