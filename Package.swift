@@ -20,7 +20,12 @@ let package = Package(
     .target(name: "Dovetail", swiftSettings: library),
     .target(name: "DovetailProperties", dependencies: ["Dovetail"], swiftSettings: library),
     .target(name: "DovetailPartials", dependencies: ["Dovetail"], swiftSettings: library),
-    .executableTarget(name: "Demo", dependencies: ["Dovetail", "DovetailProperties"], swiftSettings: user),
+    .executableTarget(
+      name: "Demo",
+      dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties"],
+      resources: [.process("Page/Templates")],
+      swiftSettings: user
+    ),
     .testTarget(
       name: "DovetailTests",
       dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties"],
@@ -47,7 +52,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["Demo", "Dovetail", "DovetailProperties"],
+      dependencies: ["Demo", "Dovetail", "DovetailPartials", "DovetailProperties"],
       swiftSettings: user
     ),
   ],

@@ -10,10 +10,10 @@ let contest: [Target.Dependency] = [
 ]
 
 /// A suite that the harness finds by its folder.
-func suite(_ name: String) -> Target {
+func suite(_ name: String, using others: [Target.Dependency] = []) -> Target {
   .executableTarget(
     name: name,
-    dependencies: contest,
+    dependencies: contest + others,
     path: "Benchmarks/\(name)",
     plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
   )
@@ -38,6 +38,7 @@ let package = Package(
     suite("Making"),
     suite("Freezing"),
     suite("Properties"),
+    suite("Partials", using: [.product(name: "DovetailPartials", package: "dovetail")]),
     .executableTarget(name: "Report", dependencies: ["ContestNames"]),
   ],
   swiftLanguageModes: [.v6]

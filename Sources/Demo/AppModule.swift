@@ -8,6 +8,7 @@ struct AppModule: Module {
     SettingsModule()
     CountingModule()
     ReportModule()
+    PageModule()
     PictureModule()
   }
 }

@@ -10,6 +10,8 @@ public enum ContestName: String, CaseIterable, Sendable {
   case scope
   case readNumberLazily, readInjectedNumber, readServiceLazily, readInjectedService
   case injectInto
+  case makePartial
+  case compileTemplates
   case freeze, freezeGeneric, freezeTenfold
   case plan, planTenfold
 }

@@ -16,6 +16,12 @@ public enum Way: String, CaseIterable, Sendable {
   /// A stored property behind one check.
   case checked
   case byType, byKey
+  /// Dovetail, by templates; not counted for the strings in them, see `isCounted`.
+  case template
+  /// The XML parser alone, which reads the files too.
+  case parsing
+  /// The XML parser alone, on files that were read before.
+  case parsingInMemory
   case oneThread, twoThreads
   case small, tenfold
 }

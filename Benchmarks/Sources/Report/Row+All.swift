@@ -2,7 +2,7 @@ import ContestNames
 
 extension Row {
   /// The lines of the table.
-  static let all: [Row] = reading + lending + sharing + making + properties + freezing
+  static let all: [Row] = reading + lending + sharing + making + properties + partials + freezing
 
   private static let reading = [
     reads("singleton, `with`, class", .readClass),
@@ -52,6 +52,14 @@ extension Row {
     Row("`@Inject`, read a number", .readInjectedNumber, to: .checked, .duration, .atMost(1.2)),
     Row("`@Inject`, call a service", .readInjectedService, to: .checked, .duration, .atMost(1.2)),
     Row("inject 5 properties of an object", .injectInto, to: .byHand, .duration, .atMost(2)),
+  ]
+
+  private static let partials = [
+    Row("a compiled partial of 20 elements", .makePartial, .template, to: .byHand, .duration, .atMost(1.5)),
+    Row("compile 1,000 templates of 20 elements", .compileTemplates, .template, to: .parsing, .duration, .atMost(2)),
+    Row(
+      "compile 1,000 templates of 20 elements", .compileTemplates, .template, to: .parsingInMemory, .duration,
+      .atMost(2), soFar: .atMost(4)),
   ]
 
   private static let freezing = [

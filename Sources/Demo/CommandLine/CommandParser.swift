@@ -20,6 +20,11 @@ struct CommandParser: Sendable {
       switch word {
       case "--all": options.includesHidden = true
       case "--json": options.isJSON = true
+      case "--html":
+        guard let value = rest.popFirst() else { throw .missingFile(option: word) }
+        options.page = try file(value, for: word)
+      case _ where word.hasPrefix("--html="):
+        options.page = try file(String(word.dropFirst("--html=".count)), for: "--html")
       case "--top":
         guard let value = rest.popFirst() else { throw .missingNumber(option: word) }
         options.top = try top(value, for: word)
@@ -46,6 +51,11 @@ struct CommandParser: Sendable {
     if word == "all" { return .all }
     guard let number = Int(word), number > 0 else { throw .notANumber(word, option: option) }
     return .first(number)
+  }
+
+  private func file(_ word: String, for option: String) throws(UsageError) -> String {
+    if word.isEmpty { throw .missingFile(option: option) }
+    return word
   }
 
   private func settings(_ word: String, for option: String) throws(UsageError) -> SettingsFolder {

@@ -9,6 +9,9 @@ struct CountOptions: Equatable, Sendable {
   /// Whether the report is JSON rather than a table.
   var isJSON = false
 
+  /// The file that gets the report as a page; nil for none.
+  var page: String?
+
   /// How many file types the report lists; nil is as many as last time, or else all.
   var top: Top?
 

@@ -3,7 +3,7 @@ enum HelpText {
   static let text = """
     Counts the lines, words and bytes in a folder, by type of file.
 
-    usage: Demo [--all] [--json] [--top N] [--settings folder] [folder]
+    usage: Demo [--all] [--json] [--html file] [--top N] [--settings folder] [folder]
            Demo --graph
            Demo --help
 
@@ -11,6 +11,8 @@ enum HelpText {
                          and the current one the first time
       --all              read hidden files and folders too, such as .git
       --json             print JSON instead of a table
+      --html file        write the report as a page to this file, and no table; a file
+                         that is there is replaced
       --top N            list the N types with the most lines, and sum up the others;
                          without it, as last time; '--top all' lists every type
       --settings folder  remember the folder and '--top' in settings.json in this folder,

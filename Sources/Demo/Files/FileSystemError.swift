@@ -1,9 +1,10 @@
-/// Why a folder or a file cannot be read.
+/// Why a folder or a file cannot be read, or a file not be written.
 enum FileSystemError: Error, Equatable {
   case missing(String)
   case notAFolder(String)
   case unreadable(String, reason: String)
   case tooLarge(String, bytes: Int)
+  case unwritable(String, reason: String)
 }
 
 extension FileSystemError: CustomStringConvertible {
@@ -13,6 +14,7 @@ extension FileSystemError: CustomStringConvertible {
     case .notAFolder(let path): "\(quoted(path)) is not a folder"
     case .unreadable(let path, let reason): "\(quoted(path)) cannot be read: \(reason)"
     case .tooLarge(let path, let bytes): "\(quoted(path)) is too large to read: \(bytes) bytes"
+    case .unwritable(let path, let reason): "\(quoted(path)) cannot be written: \(reason)"
     }
   }
 }

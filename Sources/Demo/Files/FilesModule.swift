@@ -12,6 +12,7 @@ struct FilesModule: Module {
     Bind(LocalFileSystem.self).to(.largestFile) { LocalFileSystem(largestFile: $0) }.singleton()
     // An alias: the tool asks for a file system, this line says which one, and a test overrides just this line.
     Bind(FileSystem.self).to { (local: LocalFileSystem) in local }
+    Bind(FileWriter.self).to { (local: LocalFileSystem) in local }
     Bind(FileWalker.self).to(FileWalker.init)
   }
 }

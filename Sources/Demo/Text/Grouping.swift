@@ -1,3 +1,8 @@
+/// The number with what it counts: `1 line`, `1,200 lines`.
+func counted(_ number: Int, _ noun: String) -> String {
+  "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+}
+
 /// The number with a comma before every three digits, whatever the locale: the output is the same everywhere.
 func grouped(_ number: Int) -> String {
   let digits = String(number.magnitude)

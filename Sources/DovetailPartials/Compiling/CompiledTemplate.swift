@@ -12,7 +12,7 @@ struct CompiledTemplate: Sendable {
   let file: String
   var plan = PartialPlan()
   var faults: [TemplateFault] = []
-  /// Where elements of each key stand.
+  /// Where elements stand that have templates themselves.
   var uses: [Use] = []
   /// What became of the variants for other languages and idioms, which are checked too.
   var variants: [CompiledTemplate] = []

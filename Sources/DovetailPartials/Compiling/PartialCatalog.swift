@@ -7,12 +7,16 @@ struct PartialCatalog: Sendable {
     let key: AnyKey
     let shape: Shape
     let isOnMainActor: Bool
+    /// Whether a template completes it.
+    var hasTemplate = false
   }
 
   private(set) var elements: [String: [Entry]] = [:]
   private(set) var partials: [String: [Entry]] = [:]
   /// What is bound, and whether on the main actor.
   private(set) var bound: [AnyKey: Bool] = [:]
+  /// What the template of each owner may say.
+  private(set) var shapes: [AnyKey: Shape] = [:]
 
   init(_ templates: [TemplateExpansion], among bindings: [ExpansionBinding]) {
     for binding in bindings where binding.key.name == nil {
@@ -22,11 +26,19 @@ struct PartialCatalog: Sendable {
       if !isKnown, let type = binding.key.type as? any PartialElement.Type { add(type, binding) }
     }
     for template in templates {
-      let entry = Entry(
-        key: template.key, shape: template.shape,
-        isOnMainActor: bound[template.key] == true || template.shape.isOnMainActor)
-      if partials[template.name, default: []].contains(where: { $0.key == template.key }) { continue }
-      partials[template.name, default: []].append(entry)
+      let shape = shapes[template.key] ?? template.shape()
+      shapes[template.key] = shape
+      if partials[template.name]?.contains(where: { $0.key == template.key }) == true { continue }
+      partials[template.name, default: []].append(
+        Entry(
+          key: template.key, shape: shape, isOnMainActor: bound[template.key] == true || shape.isOnMainActor,
+          hasTemplate: true))
+    }
+    // A type may be an element and have a template too.
+    for name in elements.keys {
+      for index in elements[name, default: []].indices where shapes[elements[name, default: []][index].key] != nil {
+        elements[name]?[index].hasTemplate = true
+      }
     }
   }
 

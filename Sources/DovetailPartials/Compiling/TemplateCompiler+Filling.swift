@@ -5,60 +5,18 @@ extension TemplateCompiler {
   ///
   /// A document is no deeper than its reader allows.
   mutating func fill(_ index: Int) {
-    let node = document.nodes[index]
-    for case .element(let child) in node.content { fill(child) }
+    if !document.nodes[index].content.isEmpty {
+      for case .element(let child) in document.nodes[index].content { fill(child) }
+    }
     guard let shape = entries[index]?.shape else { return }
-    let isPartial = index > 0 && node.name == Self.partialTag
-    if isPartial {
-      compileAttributes(of: index, known: nil, skipping: ["name"])
-      refuseContent(of: node)
+    if index > 0 && document.nodes[index].name == Self.partialTag {
+      compileAttributes(of: index, nil, except: Self.partialAttributes)
+      refuseContent(of: document.nodes[index])
     } else {
-      if index > 0 { compileAttributes(of: index, known: shape, skipping: []) }
+      if index > 0 { compileAttributes(of: index, shape, except: Self.elementAttributes) }
       compileContent(of: index, shape)
     }
     if index > 0 { connectOutlet(of: index, shape) }
-  }
-
-  mutating func compileAttributes(of index: Int, known shape: Shape?, skipping skipped: [String]) {
-    let node = document.nodes[index]
-    let attributes = shape?.attributes ?? []
-    let triggers = shape?.triggers ?? []
-    for attribute in attributes where node.attribute(attribute.name) == nil {
-      if let setDefault = attribute.setDefault { add(setDefault, to: index, from: index) }
-      if attribute.isRequired {
-        report(.missingAttribute(attribute.name, element: node.name, attribute.value), at: node.place)
-      }
-    }
-    for written in node.attributes where !skipped.contains(written.name) && !(written.name == "outlet" && index > 0) {
-      if let attribute = attributes.first(where: { $0.name == written.name }) {
-        if let set = attribute.convert(written.value) {
-          add(set, to: index, from: index)
-        } else {
-          report(
-            .wrongValue(written.value, attribute: written.name, element: node.name, attribute.value), at: written.place)
-        }
-      } else if let trigger = triggers.first(where: { $0.name == written.name }) {
-        connect(trigger, of: index, to: written)
-      } else {
-        let known = attributes.map(\.name) + triggers.map(\.name) + skipped + (index > 0 ? ["outlet"] : [])
-        report(.unknownAttribute(written.name, element: node.name, known: known), at: written.place)
-      }
-    }
-  }
-
-  private mutating func connect(_ trigger: TriggerPart, of index: Int, to written: TemplateNode.Attribute) {
-    let actions = template.shape.actions
-    guard let action = actions.first(where: { $0.name == written.value }) else {
-      return report(.unknownAction(written.value, known: actions.map(\.name)), at: written.place)
-    }
-    guard let connect = trigger.connecting(action) else {
-      return report(
-        .wrongAction(
-          action.name, argument: action.argument ?? "", event: trigger.name, element: document.nodes[index].name,
-          passes: trigger.argument),
-        at: written.place)
-    }
-    add(connect, to: index, from: 0)
   }
 
   private mutating func refuseContent(of node: TemplateNode) {
@@ -73,8 +31,9 @@ extension TemplateCompiler {
   }
 
   private mutating func compileContent(of index: Int, _ shape: Shape) {
-    let node = document.nodes[index]
     compileText(of: index, shape)
+    let node = document.nodes[index]
+    if node.content.isEmpty { return }
     if let children = shape.children, let elements = directElements(of: node, children) {
       compiled.plan.steps.append(.add(target: index, elements, children.add))
       return
@@ -105,17 +64,20 @@ extension TemplateCompiler {
   /// The elements in another one, when there are only such as need not be converted.
   private func directElements(of node: TemplateNode, _ children: ChildrenPart) -> [Int]? {
     var elements: [Int] = []
+    elements.reserveCapacity(node.content.count)
+    var checked: Shape?
     for content in node.content {
-      guard case .element(let child) = content, let entry = entries[child], children.isDirect(entry.shape.reading)
-      else {
-        return nil
-      }
+      guard case .element(let child) = content, let shape = entries[child]?.shape else { return nil }
+      // To ask whether a class inherits another takes long, and most elements are of the kind of the one before.
+      guard shape === checked || children.isDirect(shape.reading) else { return nil }
+      checked = shape
       elements.append(child)
     }
     return elements.isEmpty ? nil : elements
   }
 
   private mutating func compileText(of index: Int, _ shape: Shape) {
+    if document.nodes[index].content.isEmpty && shape.text?.isRequired != true { return }
     let node = document.nodes[index]
     let texts = node.content.compactMap { if case .text(let text) = $0 { text } else { nil } }
     guard let part = shape.text else {
@@ -133,22 +95,5 @@ extension TemplateCompiler {
       report(
         .wrongValue(text, attribute: nil, element: node.name, part.value), at: node.textPlace ?? node.place)
     }
-  }
-
-  private mutating func connectOutlet(of index: Int, _ shape: Shape) {
-    guard let written = document.nodes[index].attribute("outlet") else { return }
-    let outlets = template.shape.outlets
-    guard let outlet = outlets.first(where: { $0.name == written.value }) else {
-      return report(.unknownOutlet(written.value, known: outlets.map(\.name)), at: written.place)
-    }
-    if let first = filled[outlet.name] {
-      return report(.repeatedOutlet(outlet.name, first: first), at: written.place)
-    }
-    filled[outlet.name] = written.place
-    guard let connect = outlet.connecting(shape.reading) else {
-      return report(
-        .wrongOutlet(outlet.name, type: TypeName.of(shape.type), wanted: outlet.typeName), at: written.place)
-    }
-    add(connect, to: 0, from: index)
   }
 }

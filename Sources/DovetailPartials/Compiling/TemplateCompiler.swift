@@ -1,9 +1,10 @@
 import Dovetail
-import Foundation
 
 /// Checks a template against the types that it names, and makes its plan.
 struct TemplateCompiler {
   let template: TemplateExpansion
+  /// What the template may say.
+  let shape: Shape
   let catalog: PartialCatalog
   let document: TemplateDocument
   /// Whether the owner is made on the main actor.
@@ -11,6 +12,8 @@ struct TemplateCompiler {
   var compiled: CompiledTemplate
   /// What each element is; nil for one that is at fault.
   var entries: [PartialCatalog.Entry?]
+  /// What was found last: elements of one kind often follow each other.
+  private var latest: (name: String, entry: PartialCatalog.Entry)?
   /// Where each outlet was filled.
   var filled: [String: TemplatePlace] = [:]
 
@@ -39,16 +42,20 @@ struct TemplateCompiler {
       CompiledTemplate(file: file.shown, faults: [TemplateFault(kind, at: place)])
     }
     do {
-      // The content of a file that is larger than a template may be is not read.
-      let data = try Data(contentsOf: file.url, options: .mappedIfSafe)
+      let data = try FileContent.of(file.path, limit: TemplateDocument.sizeLimit)
       var compiler = TemplateCompiler(template, catalog, try TemplateDocument(data), in: file.shown)
       compiler.compile()
       compiler.compiled.faults.sort { ($0.place ?? .start) < ($1.place ?? .start) }
       return compiler.compiled
     } catch let fault as ReadingFault {
       return failed(.reading(fault.kind), at: fault.place)
+    } catch FileContent.Failure.tooLarge(let bytes) {
+      let fault = ReadingFault.tooLarge(bytes: bytes)
+      return failed(.reading(fault.kind), at: fault.place)
+    } catch FileContent.Failure.unreadable(let reason) {
+      return failed(.unreadable(reason: reason))
     } catch {
-      return failed(.unreadable(reason: error.localizedDescription))
+      return failed(.unreadable(reason: "\(error)"))
     }
   }
 
@@ -56,13 +63,14 @@ struct TemplateCompiler {
     _ template: TemplateExpansion, _ catalog: PartialCatalog, _ document: TemplateDocument, in file: String
   ) {
     self.template = template
+    shape = catalog.shapes[template.key] ?? template.shape()
     self.catalog = catalog
     self.document = document
     isOnMainActor = catalog.bound[template.key] == true
     compiled = CompiledTemplate(file: file)
     entries = Array(repeating: nil, count: document.nodes.count)
     compiled.plan.parts.reserveCapacity(document.nodes.count)
-    compiled.plan.steps.reserveCapacity(4 * document.nodes.count)
+    compiled.plan.steps.reserveCapacity(document.attributes.count + document.nodes.count)
   }
 
   private mutating func compile() {
@@ -70,14 +78,14 @@ struct TemplateCompiler {
     guard root.name == template.name else {
       return report(.wrongRoot(root.name, wanted: template.name), at: root.place)
     }
-    entries[0] = PartialCatalog.Entry(key: template.key, shape: template.shape, isOnMainActor: isOnMainActor)
-    if template.shape.isOnMainActor && !isOnMainActor {
+    entries[0] = PartialCatalog.Entry(key: template.key, shape: shape, isOnMainActor: isOnMainActor)
+    if shape.isOnMainActor && !isOnMainActor {
       report(.needsMainActor(element: root.name), at: root.place)
     }
-    compileAttributes(of: 0, known: template.shape, skipping: [])
+    compileAttributes(of: 0, shape, except: [])
     for index in document.nodes.indices.dropFirst() { identify(index) }
     fill(0)
-    for outlet in template.shape.outlets where outlet.isRequired && filled[outlet.name] == nil {
+    for outlet in shape.outlets where outlet.isRequired && filled[outlet.name] == nil {
       report(.missingOutlet(outlet.name, type: outlet.typeName), at: root.place)
     }
   }
@@ -92,30 +100,37 @@ struct TemplateCompiler {
 
   /// Finds what an element is.
   private mutating func identify(_ index: Int) {
-    let node = document.nodes[index]
-    guard let entry = node.name == Self.partialTag ? partial(node) : element(node) else { return }
+    let name = document.nodes[index].name
+    guard let entry = name == Self.partialTag ? partial(index) : element(name, at: index) else { return }
     entries[index] = entry
-    compiled.uses.append(CompiledTemplate.Use(key: entry.key, place: node.place))
     compiled.plan.parts.append(entry.key)
-    if entry.isOnMainActor && !isOnMainActor { report(.needsMainActor(element: node.name), at: node.place) }
+    if entry.hasTemplate {
+      compiled.uses.append(CompiledTemplate.Use(key: entry.key, place: document.nodes[index].place))
+    }
+    if entry.isOnMainActor && !isOnMainActor {
+      report(.needsMainActor(element: name), at: document.nodes[index].place)
+    }
   }
 
-  private mutating func element(_ node: TemplateNode) -> PartialCatalog.Entry? {
-    let found = catalog.elements[node.name] ?? []
+  private mutating func element(_ name: String, at index: Int) -> PartialCatalog.Entry? {
+    if let latest, latest.name == name { return latest.entry }
+    let found = catalog.elements[name] ?? []
     if found.isEmpty {
       report(
-        .unknownElement(
-          node.name, known: catalog.elements.keys.sorted(), partials: catalog.partials.keys.sorted()),
-        at: node.place)
+        .unknownElement(name, known: catalog.elements.keys.sorted(), partials: catalog.partials.keys.sorted()),
+        at: document.nodes[index].place)
     } else if found.count > 1 {
-      report(.ambiguousElement(node.name, types: found.map { TypeName.of($0.key.type) }), at: node.place)
+      report(
+        .ambiguousElement(name, types: found.map { TypeName.of($0.key.type) }), at: document.nodes[index].place)
+    } else {
+      latest = (name, found[0])
     }
     return found.count == 1 ? found[0] : nil
   }
 
-  private mutating func partial(_ node: TemplateNode) -> PartialCatalog.Entry? {
-    guard let name = node.attribute("name") else {
-      report(.unnamedPartial, at: node.place)
+  private mutating func partial(_ index: Int) -> PartialCatalog.Entry? {
+    guard let name = document.attribute("name", of: index) else {
+      report(.unnamedPartial, at: document.nodes[index].place)
       return nil
     }
     let found = catalog.partials[name.value] ?? []

@@ -3,7 +3,8 @@ import Dovetail
 /// A template of a module on its way to a decorator of its owner.
 struct TemplateExpansion: Expansion {
   let key: AnyKey
-  let shape: Shape
+  /// What the template may say.
+  let shape: @Sendable () -> Shape
   /// The file's name without its ending.
   let name: String
   let source: PartialSource

@@ -28,6 +28,10 @@ extension TemplateFaultFormatter {
     case .tooDeep(let limit):
       return Words(
         "deep-template", "this element lies in more than \(limit) others", fix: "split the template into partials")
+    case .tooWide(let limit):
+      return Words(
+        "wide-element", "this element has more than \(limit) attributes",
+        fix: "put some into elements of their own")
     case .repeatedAttribute(let name, let first):
       return Words(
         malformed, "the attribute '\(name)' is written twice", [("first at", ["\(first.line):\(first.column)"])],

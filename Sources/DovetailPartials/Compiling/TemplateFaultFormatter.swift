@@ -39,7 +39,8 @@ enum TemplateFaultFormatter {
         "outside-bundle", "the path \(quoted(path)) may lead out of the bundle",
         fix: "name a file by its name and a folder within the bundle, without '..'")
     case .unreadable(let reason):
-      return Words("unreadable-template", "the file cannot be read: \(reason)", fix: "let the app read the file")
+      return Words(
+        "unreadable-template", "the file cannot be read: \(reason)", fix: "put a file there that the app may read")
     case .wrongRoot(let name, let wanted):
       return Words(
         "wrong-root", "the root element is <\(name)>, and that of this template is <\(wanted)>",

@@ -6,7 +6,7 @@ enum TemplateFile {
 
   /// A file, and how messages show it: by its path in the bundle.
   struct Found {
-    let url: URL
+    let path: String
     let shown: String
   }
 
@@ -25,80 +25,57 @@ enum TemplateFile {
   /// - Parameters:
   ///   - source: Where to look.
   ///   - name: The file's name without its ending.
-  ///   - folders: What lies in the folders.
-  /// - Returns: The first of the variants that is there.
+  ///   - folders: The folders that were read already.
+  /// - Returns: The file, or why there is none.
   static func find(_ source: PartialSource, name: String, _ folders: inout FolderListing) -> Outcome {
-    guard isInside(name), !name.contains("/"), !name.isEmpty else { return .outside(name) }
-    guard source.folder.isEmpty || isInside(source.folder) else { return .outside(source.folder) }
-    let root = source.root.path(percentEncoded: false)
-    let start = root.hasSuffix("/") ? root : root + "/"
-    let places = places(of: source, name: name)
+    guard isName(name) else { return .outside(name) }
+    let place = source.place
+    guard place.folder.isEmpty || isInside(place.folder) else { return .outside(place.folder) }
+    let search = folders.searchPath(of: place)
+    let file = name + ending
     var found: [Found] = []
-    for place in places + variants(of: source, name: name, in: start, &folders) {
-      let path = place.path
-      if !folders.content(of: start + place.folder).contains(place.name) || found.contains(where: { $0.shown == path })
-      {
-        continue
-      }
-      let file = URL(filePath: start + path)
-      guard isInside(file, root: folders.resolved(root)) else { return .outside(path) }
-      found.append(Found(url: file, shown: path))
+    if let folder = search.only, folder.names.contains(file) {
+      return add([file], in: folder, of: search, to: &found) ?? .files(found)
     }
-    guard let used = found.first, places.contains(where: { $0.path == used.shown }) else {
-      return .missing(places.map { start + $0.path })
+    let names = (place.idiom.map { ["\(name)~\($0)\(ending)"] } ?? []) + [file]
+    for folder in search.used {
+      if let outside = add(names, in: folder, of: search, to: &found) { return outside }
+    }
+    if found.isEmpty {
+      return .missing(search.used.flatMap { folder in names.map { search.root + folder.path + $0 } })
+    }
+    for folder in search.all {
+      let variants = folder.idioms.map { "\(name)~\($0)\(ending)" } + [file]
+      if let outside = add(variants, in: folder, of: search, to: &found) { return outside }
     }
     return .files(found)
   }
 
-  /// A file in a folder of the root.
-  private struct Place {
-    let folder: String
-    let name: String
-
-    var path: String { folder.isEmpty ? name : "\(folder)/\(name)" }
-  }
-
-  /// All files of a template that are there, for whatever language and idiom.
-  private static func variants(
-    of source: PartialSource, name: String, in start: String, _ folders: inout FolderListing
-  ) -> [Place] {
-    let languages = folders.content(of: start + source.folder).filter { $0.hasSuffix(".lproj") }.sorted()
-    return ([""] + languages).flatMap { language in
-      let folder = [source.folder, language].filter { !$0.isEmpty }.joined(separator: "/")
-      let names = folders.content(of: start + folder)
-      // Nearly every file has no variants, so that the others are not looked through unless there is an idiom at all.
-      let idioms = folders.idioms(of: start + folder)
-      return idioms.map { "\(name)~\($0)\(ending)" }.filter(names.contains).map { Place(folder: folder, name: $0) }
-        + [Place(folder: folder, name: name + ending)]
+  /// Adds those files that are there and not known yet.
+  ///
+  /// - Returns: Why no file may be used, or nil.
+  private static func add(
+    _ names: [String], in folder: SearchPath.Folder, of search: SearchPath, to found: inout [Found]
+  ) -> Outcome? {
+    for name in names where folder.names.contains(name) {
+      let shown = folder.path + name
+      if found.contains(where: { $0.shown == shown }) { continue }
+      let path = search.root + shown
+      guard search.isInside(path, in: folder) else { return .outside(shown) }
+      found.append(Found(path: path, shown: shown))
     }
+    return nil
   }
 
-  /// Whether a file is in a root, wherever links lead.
-  private static func isInside(_ file: URL, root: String) -> Bool {
-    file.resolvingSymlinksInPath().path(percentEncoded: false).hasPrefix(root)
+  /// Whether a text is the name of a file, which is in its folder then.
+  private static func isName(_ name: String) -> Bool {
+    !name.isEmpty && name != ".."
+      && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") || $0 == 0 }
   }
 
-  /// The places of a file and its variants, best first.
-  private static func places(of source: PartialSource, name: String) -> [Place] {
-    let languages = source.languages.flatMap { fallbacks(of: $0) } + ["Base"]
-    var folders: [String] = []
-    for language in languages where isInside(language) && !folders.contains("\(language).lproj") {
-      folders.append("\(language).lproj")
-    }
-    let names = (source.idiom.map { ["\(name)~\($0)"] } ?? []) + [name]
-    return (folders + [""]).flatMap { language in
-      let folder = [source.folder, language].filter { !$0.isEmpty }.joined(separator: "/")
-      return names.map { Place(folder: folder, name: $0 + ending) }
-    }
-  }
-
-  /// A language and those that stand in for it, as `fr` does for `fr-CA`.
-  private static func fallbacks(of language: String) -> [String] {
-    let parts = language.split { $0 == "-" || $0 == "_" }
-    return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
-  }
-
-  private static func isInside(_ path: String) -> Bool {
-    !path.hasPrefix("/") && !path.contains("\\") && !path.contains("\0") && !path.split(separator: "/").contains("..")
+  /// Whether a path leads to nowhere outside of where it begins.
+  static func isInside(_ path: String) -> Bool {
+    !path.hasPrefix("/") && !path.utf8.contains { $0 == UInt8(ascii: "\\") || $0 == 0 }
+      && !path.split(separator: "/").contains("..")
   }
 }

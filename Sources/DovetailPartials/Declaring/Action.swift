@@ -2,13 +2,15 @@
 ///
 /// ```swift
 /// Action("save", UserView.save)
+/// Action("rename") { (view: UserView, name: String) in view.rename(to: name) }
 /// ```
 ///
 /// An element does not keep the owner alive: after the owner has gone, its events do nothing.
-public struct Action<Owner: AnyObject>: Sendable {
+public struct Action<Owner: AnyObject>: OwnerPart {
   let action: ActionPart
 
-  var parts: [Shape.Part] { [.action(action)] }
+  /// What it declares.
+  public var parts: ElementParts<Owner> { ElementParts([.action(action)]) }
 
   /// Declares a method without arguments, which any event may call.
   ///
@@ -26,6 +28,24 @@ public struct Action<Owner: AnyObject>: Sendable {
   ///   - method: The method.
   public init<Value>(_ name: String, _ method: @escaping @Sendable (Owner) -> (Value) -> Void) {
     action = ActionPart(name: name, of: Owner.self, Value.self) { owner, value in method(owner)(value) }
+  }
+
+  /// Declares a function that any event may call.
+  ///
+  /// - Parameters:
+  ///   - name: The name that templates use.
+  ///   - call: Gets the owner.
+  public init(_ name: String, call: @escaping @Sendable (Owner) -> Void) {
+    action = ActionPart(name: name, of: Owner.self, Void.self) { owner, _ in call(owner) }
+  }
+
+  /// Declares a function that takes the value that an event passes.
+  ///
+  /// - Parameters:
+  ///   - name: The name that templates use.
+  ///   - call: Gets the owner and the value.
+  public init<Value>(_ name: String, call: @escaping @Sendable (Owner, Value) -> Void) {
+    action = ActionPart(name: name, of: Owner.self, Value.self, call: call)
   }
 
   /// Declares a function of the main actor, which events call there.

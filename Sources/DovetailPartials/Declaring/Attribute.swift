@@ -5,14 +5,18 @@
 /// Attribute("size", \.size, default: 12)
 /// Attribute("color") { (label: inout Label, color: Color) in label.tint(color) }
 /// ```
-public struct Attribute<Made>: Sendable {
+public struct Attribute<Made>: ElementPart, OwnerPart {
+  /// The type of the owner, where it is declared for one.
+  public typealias Owner = Made
+
   @usableFromInline
   let attribute: AttributePart
 
   @usableFromInline
   let isOnMainActor: Bool
 
-  var parts: [Shape.Part] { [.attribute(attribute)] + (isOnMainActor ? [.mainActor] : []) }
+  /// What it declares.
+  public var parts: ElementParts<Made> { ElementParts([.attribute(attribute)] + (isOnMainActor ? [.mainActor] : [])) }
 
   @usableFromInline
   init(_ attribute: AttributePart, isOnMainActor: Bool = false) {

@@ -9,19 +9,27 @@ struct AttributePart: Sendable {
   /// Makes what sets a value of this text, or nil when the text is none.
   let convert: @Sendable (String) -> PartialOperation?
 
-  @usableFromInline
+  // Inlined for the type of the value: what a template says is converted once for each time that it is written.
+  @inlinable
   init<Value: AttributeValue>(
     _ name: String, _ presence: Presence, default value: Value? = nil,
     set: @escaping @Sendable (UnsafeMutableRawPointer, Value) -> Void
   ) {
+    var setDefault: PartialOperation?
+    if let value { setDefault = { made, _ in set(made, value) } }
+    self.init(
+      name, presence, ValueType(Value.self), setDefault: setDefault, convert: ValueType.converting(set))
+  }
+
+  @usableFromInline
+  init(
+    _ name: String, _ presence: Presence, _ value: ValueType, setDefault: PartialOperation?,
+    convert: @escaping @Sendable (String) -> PartialOperation?
+  ) {
     self.name = name
-    self.value = ValueType(Value.self)
+    self.setDefault = setDefault
+    self.value = value
+    self.convert = convert
     isRequired = presence == .required
-    convert = ValueType.converting(set)
-    if let value {
-      setDefault = { made, _ in set(made, value) }
-    } else {
-      setDefault = nil
-    }
   }
 }

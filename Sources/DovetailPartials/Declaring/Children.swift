@@ -5,14 +5,18 @@
 /// Children(\.nodes) { TextNode($0) }      // texts between the elements become elements too
 /// Children(of: View.self) { stack, view in stack.add(view) }
 /// ```
-public struct Children<Made>: Sendable {
+public struct Children<Made>: ElementPart, OwnerPart {
+  /// The type of the owner, where it is declared for one.
+  public typealias Owner = Made
+
   @usableFromInline
   let children: ChildrenPart
 
   @usableFromInline
   let isOnMainActor: Bool
 
-  var parts: [Shape.Part] { [.children(children)] + (isOnMainActor ? [.mainActor] : []) }
+  /// What it declares.
+  public var parts: ElementParts<Made> { ElementParts([.children(children)] + (isOnMainActor ? [.mainActor] : [])) }
 
   // All are added at once: a property of a class that may have subclasses is read and written back for each change.
   // See `Attribute` for what these are inlined for, and whose address a plan passes.

@@ -7,8 +7,7 @@ typealias ChildrenOperation = @Sendable (UnsafeMutableRawPointer, UnsafeBufferPo
 /// The place of the elements within an element, without their types.
 @usableFromInline
 struct ChildrenPart: Sendable {
-  /// What the elements must be, as messages write it.
-  let typeName: String
+  private let type: any Any.Type
   /// Adds elements that need not be converted.
   let add: ChildrenOperation
   /// Whether elements that are read so need not be converted.
@@ -17,6 +16,9 @@ struct ChildrenPart: Sendable {
   let adding: @Sendable (Reading) -> PartialOperation?
   /// Makes what adds a text; nil when texts cannot be added.
   let addingText: (@Sendable (String) -> PartialOperation)?
+
+  /// What the elements must be, as messages write it.
+  var typeName: String { TypeName.of(type) }
 
   /// Declares a place.
   ///
@@ -28,7 +30,7 @@ struct ChildrenPart: Sendable {
   init<Child>(
     _ child: Child.Type, text: (@Sendable (String) -> Child)? = nil, add: @escaping ChildrenOperation
   ) {
-    typeName = TypeName.of(child)
+    type = child
     self.add = add
     isDirect = { reading in reading.reader(of: Child.self)?.isDirect == true }
     let addOne: PartialOperation = { made, child in

@@ -4,14 +4,15 @@
 /// Outlet("name", \.nameLabel)                // var nameLabel: Label!
 /// Outlet("badge", \.badge, .optional)        // weak var badge: Badge?
 /// ```
-public struct Outlet<Owner: AnyObject>: Sendable {
+public struct Outlet<Owner: AnyObject>: OwnerPart {
   @usableFromInline
   let outlet: OutletPart
 
   @usableFromInline
   let isOnMainActor: Bool
 
-  var parts: [Shape.Part] { [.outlet(outlet)] + (isOnMainActor ? [.mainActor] : []) }
+  /// What it declares.
+  public var parts: ElementParts<Owner> { ElementParts([.outlet(outlet)] + (isOnMainActor ? [.mainActor] : [])) }
 
   // See `Attribute` for what these are inlined for. A plan passes the address of a reference to the owner.
 

@@ -5,10 +5,12 @@ import Dovetail
 struct OutletPart: Sendable {
   let name: String
   let isRequired: Bool
-  /// What it takes, as messages write it.
-  let typeName: String
+  private let type: any Any.Type
   /// Makes what connects an element that is read so, or nil when the outlet cannot take it.
   let connecting: @Sendable (Reading) -> PartialOperation?
+
+  /// What it takes, as messages write it.
+  var typeName: String { TypeName.of(type) }
 
   /// Declares an outlet.
   ///
@@ -21,7 +23,7 @@ struct OutletPart: Sendable {
   init<Value>(name: String, isRequired: Bool, _ value: Value.Type, set: @escaping PartialOperation) {
     self.name = name
     self.isRequired = isRequired
-    typeName = TypeName.of(value)
+    type = value
     connecting = { reading in reading.adapting(set, to: Value.self) }
   }
 }

@@ -6,11 +6,22 @@ public import Foundation
 /// in a folder such as `fr.lproj`, and for an idiom, as in `UserView~pad.partial.xml`; a template is read from the first
 /// one that is there.
 public struct PartialSource: Sendable {
-  let root: URL
+  /// Where files are looked for, which nearly all templates of a graph have in common.
+  struct Place: Hashable {
+    let root: Root
+    let folder: String
+    /// Those that the user prefers, for nil.
+    let languages: [String]?
+    let idiom: String?
+  }
+
+  enum Root: Hashable {
+    case bundle(Bundle)
+    case folder(URL)
+  }
+
+  let place: Place
   let name: String?
-  let folder: String
-  let languages: [String]
-  let idiom: String?
 
   /// Names a file in a bundle.
   ///
@@ -24,8 +35,8 @@ public struct PartialSource: Sendable {
     in bundle: Bundle = .main, name: String? = nil, folder: String = "", languages: [String]? = nil,
     idiom: String? = nil
   ) {
-    self.init(
-      at: bundle.resourceURL ?? bundle.bundleURL, name: name, folder: folder, languages: languages, idiom: idiom)
+    place = Place(root: .bundle(bundle), folder: folder, languages: languages, idiom: idiom)
+    self.name = name
   }
 
   /// Names a file in a folder outside of bundles.
@@ -39,10 +50,7 @@ public struct PartialSource: Sendable {
   public init(
     at root: URL, name: String? = nil, folder: String = "", languages: [String]? = nil, idiom: String? = nil
   ) {
-    self.root = root
+    place = Place(root: .folder(root), folder: folder, languages: languages, idiom: idiom)
     self.name = name
-    self.folder = folder
-    self.languages = languages ?? Locale.preferredLanguages
-    self.idiom = idiom
   }
 }

@@ -3,7 +3,9 @@
 /// It is an object, because each element of each template refers to the shape of its type.
 final class Shape: Sendable {
   /// One statement of an element's or an owner's builder.
-  enum Part: Sendable {
+  ///
+  /// It is indirect, because lists of them are copied as they are built.
+  indirect enum Part: Sendable {
     case attribute(AttributePart)
     case children(ChildrenPart)
     case text(TextPart)
@@ -28,14 +30,34 @@ final class Shape: Sendable {
   let isOnMainActor: Bool
 
   init<Made>(of type: Made.Type, _ parts: [Part]) {
+    var attributes: [AttributePart] = []
+    var triggers: [TriggerPart] = []
+    var children: ChildrenPart?
+    var text: TextPart?
+    var usables: [UsablePart] = []
+    var outlets: [OutletPart] = []
+    var actions: [ActionPart] = []
+    var isOnMainActor = false
+    for part in parts {
+      switch part {
+      case .attribute(let part): attributes.append(part)
+      case .trigger(let part): triggers.append(part)
+      case .children(let part): children = children ?? part
+      case .text(let part): text = text ?? part
+      case .usable(let part): usables.append(part)
+      case .outlet(let part): outlets.append(part)
+      case .action(let part): actions.append(part)
+      case .mainActor: isOnMainActor = true
+      }
+    }
     self.type = type
-    reading = Reading(type: type, others: parts.compactMap { if case .usable(let part) = $0 { part } else { nil } })
-    attributes = parts.compactMap { if case .attribute(let part) = $0 { part } else { nil } }
-    triggers = parts.compactMap { if case .trigger(let part) = $0 { part } else { nil } }
-    children = parts.lazy.compactMap { if case .children(let part) = $0 { part } else { nil } }.first
-    text = parts.lazy.compactMap { if case .text(let part) = $0 { part } else { nil } }.first
-    outlets = parts.compactMap { if case .outlet(let part) = $0 { part } else { nil } }
-    actions = parts.compactMap { if case .action(let part) = $0 { part } else { nil } }
-    isOnMainActor = parts.contains { if case .mainActor = $0 { true } else { false } }
+    reading = Reading(type: type, others: usables)
+    self.attributes = attributes
+    self.triggers = triggers
+    self.children = children
+    self.text = text
+    self.outlets = outlets
+    self.actions = actions
+    self.isOnMainActor = isOnMainActor
   }
 }

@@ -1,14 +1,18 @@
 /// The property that gets the text within an element.
 ///
 /// White space at the ends of the text is dropped; that within it stays.
-public struct TextContent<Made>: Sendable {
+public struct TextContent<Made>: ElementPart, OwnerPart {
+  /// The type of the owner, where it is declared for one.
+  public typealias Owner = Made
+
   @usableFromInline
   let text: TextPart
 
   @usableFromInline
   let isOnMainActor: Bool
 
-  var parts: [Shape.Part] { [.text(text)] + (isOnMainActor ? [.mainActor] : []) }
+  /// What it declares.
+  public var parts: ElementParts<Made> { ElementParts([.text(text)] + (isOnMainActor ? [.mainActor] : [])) }
 
   // See `Attribute` for what these are inlined for, and whose address a plan passes.
 

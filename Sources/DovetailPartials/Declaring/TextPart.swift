@@ -6,12 +6,20 @@ struct TextPart: Sendable {
   /// Makes what sets a value of this text, or nil when the text is none.
   let convert: @Sendable (String) -> PartialOperation?
 
-  @usableFromInline
+  // Inlined as for an attribute.
+  @inlinable
   init<Value: AttributeValue>(
     _ presence: Presence, set: @escaping @Sendable (UnsafeMutableRawPointer, Value) -> Void
   ) {
-    value = ValueType(Value.self)
+    self.init(presence, ValueType(Value.self), convert: ValueType.converting(set))
+  }
+
+  @usableFromInline
+  init(
+    _ presence: Presence, _ value: ValueType, convert: @escaping @Sendable (String) -> PartialOperation?
+  ) {
+    self.value = value
+    self.convert = convert
     isRequired = presence == .required
-    convert = ValueType.converting(set)
   }
 }

@@ -5,12 +5,13 @@
 /// Trigger("changed", \.onChange)        // var onChange: ((String) -> Void)?
 /// Trigger("action") { (button: inout Button, fire) in button.add(fire) }
 /// ```
-public struct Trigger<Made>: Sendable {
+public struct Trigger<Made>: ElementPart {
   let trigger: TriggerPart
 
   private var isOnMainActor = false
 
-  var parts: [Shape.Part] { [.trigger(trigger)] + (isOnMainActor ? [.mainActor] : []) }
+  /// What it declares.
+  public var parts: ElementParts<Made> { ElementParts([.trigger(trigger)] + (isOnMainActor ? [.mainActor] : [])) }
 
   /// Declares an event that calls a function without arguments.
   ///

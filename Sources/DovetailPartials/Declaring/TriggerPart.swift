@@ -3,17 +3,19 @@ import Dovetail
 /// An event of an element, without the type of the element.
 struct TriggerPart: Sendable {
   let name: String
-  /// What it passes to its action, as messages write it; nil for nothing.
-  let argument: String?
+  private let type: any Any.Type
   /// Makes what connects an action, or nil when that takes another argument.
   let connecting: @Sendable (ActionPart) -> PartialOperation?
+
+  /// What it passes to its action, as messages write it; nil for nothing.
+  var argument: String? { type == Void.self ? nil : TypeName.of(type) }
 
   init<Made, Value>(
     name: String, of made: Made.Type, _ value: Value.Type,
     connect: @escaping @Sendable (inout Made, @escaping (Value) -> Void) -> Void
   ) {
     self.name = name
-    argument = value == Void.self ? nil : TypeName.of(value)
+    type = value
     connecting = { action in
       // A plan passes the addresses of values of the element's and the owner's own types.
       if let handler = action.handler as? ActionHandler<Value> {

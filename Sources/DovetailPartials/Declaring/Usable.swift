@@ -5,10 +5,14 @@
 /// ```
 ///
 /// A class counts as each of its superclasses by itself.
-public struct Usable<Made>: Sendable {
+public struct Usable<Made>: ElementPart, OwnerPart {
+  /// The type of the owner, where it is declared for one.
+  public typealias Owner = Made
+
   let usable: UsablePart
 
-  var parts: [Shape.Part] { [.usable(usable)] }
+  /// What it declares.
+  public var parts: ElementParts<Made> { ElementParts([.usable(usable)]) }
 
   /// Declares that a value may stand where another type is wanted.
   ///

@@ -1,18 +1,24 @@
 import Dovetail
 
 /// What messages say of the type of an attribute.
+@usableFromInline
 struct ValueType: Sendable {
-  let name: String
-  let hint: String
-  let choices: [String]
+  // Only messages ask for its words.
+  private let type: any AttributeValue.Type
 
-  init<Value: AttributeValue>(_ type: Value.Type) {
-    name = TypeName.of(type)
-    hint = Value.attributeHint
-    choices = Value.attributeChoices
+  @usableFromInline
+  init(_ type: any AttributeValue.Type) {
+    self.type = type
   }
 
+  var name: String { TypeName.of(type) }
+
+  var hint: String { type.attributeHint }
+
+  var choices: [String] { type.attributeChoices }
+
   /// Makes of what sets a value what makes of a text the step that sets its value.
+  @inlinable
   static func converting<Value: AttributeValue>(
     _ set: @escaping @Sendable (UnsafeMutableRawPointer, Value) -> Void
   ) -> @Sendable (String) -> PartialOperation? {

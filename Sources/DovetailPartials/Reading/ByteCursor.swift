@@ -14,6 +14,9 @@ struct ByteCursor {
 
   var place: TemplatePlace { TemplatePlace(line: line, column: index - lineStart + 1) }
 
+  /// A byte that comes, counted from the next one; nil behind the end.
+  func peek(_ count: Int = 0) -> UInt8? { index + count < bytes.count ? bytes[index + count] : nil }
+
   func isAt(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - index >= count else { return false }
@@ -21,38 +24,28 @@ struct ByteCursor {
     return true
   }
 
-  func isSpace(after count: Int) -> Bool {
-    index + count < bytes.count && Self.isSpace(bytes[index + count])
-  }
+  func isSpace(after count: Int) -> Bool { peek(count).map(Self.isSpace) ?? false }
 
-  mutating func advance(_ count: Int) {
-    for _ in 0..<count where index < bytes.count {
-      index += 1
-      if bytes[index - 1] == UInt8(ascii: "\n") {
-        line += 1
-        lineStart = index
-      }
-    }
-  }
+  /// Goes behind bytes that are there and begin no line.
+  mutating func advance(_ count: Int) { index += count }
 
   mutating func skipSpace() {
-    while index < bytes.count, Self.isSpace(bytes[index]) { advance(1) }
+    while index < bytes.count, Self.isSpace(bytes[index]) { step() }
   }
 
   /// Goes to a byte, or to the end.
   mutating func skip(to byte: UInt8) {
-    while index < bytes.count, bytes[index] != byte { advance(1) }
+    while index < bytes.count, bytes[index] != byte { step() }
   }
 
-  /// Goes behind a text, which begins some bytes from here or later; tells whether there is one.
-  mutating func skip(through text: StaticString, after count: Int) -> Bool {
-    advance(count)
+  /// Goes behind a text, which begins here or later; tells whether there is one.
+  mutating func skip(through text: StaticString) -> Bool {
     while !isAtEnd {
       if isAt(text) {
         advance(text.utf8CodeUnitCount)
         return true
       }
-      advance(1)
+      step()
     }
     return false
   }
@@ -60,20 +53,20 @@ struct ByteCursor {
   /// Takes everything up to a text and the text itself.
   mutating func take(through text: StaticString) -> String? {
     let start = index
-    guard skip(through: text, after: 0) else { return nil }
-    return String(decoding: bytes[start..<index], as: UTF8.self)
+    return skip(through: text) ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
   }
 
   /// Takes what may be a name: everything up to a byte that ends names.
-  mutating func takeName() -> String {
+  mutating func takeName() -> ScannedName {
+    let place = place
     let start = index
     while index < bytes.count, !Self.endsName(bytes[index]) { index += 1 }
-    return String(decoding: bytes[start..<index], as: UTF8.self)
+    return ScannedName(bytes: UnsafeBufferPointer(rebasing: bytes[start..<index]), place: place)
   }
 
   mutating func takes(_ byte: UInt8) -> Bool {
-    guard index < bytes.count, bytes[index] == byte else { return false }
-    advance(1)
+    guard peek() == byte else { return false }
+    step()
     return true
   }
 
@@ -82,10 +75,22 @@ struct ByteCursor {
     return takes(UInt8(ascii: "'")) ? UInt8(ascii: "'") : nil
   }
 
+  private mutating func step() {
+    index += 1
+    if bytes[index - 1] == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = index
+    }
+  }
+
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
   private static func endsName(_ byte: UInt8) -> Bool {
-    isSpace(byte) || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
-      || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+    switch byte {
+    case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "<"),
+      UInt8(ascii: "\""), UInt8(ascii: "'"):
+      true
+    default: false
+    }
   }
 }

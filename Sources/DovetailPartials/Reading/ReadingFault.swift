@@ -17,6 +17,8 @@ package struct ReadingFault: Error, Equatable, Sendable {
     case documentType
     /// An element lies in more elements than it may.
     case tooDeep(limit: Int)
+    /// An element has more attributes than it may.
+    case tooWide(limit: Int)
     /// An element has an attribute twice.
     case repeatedAttribute(String, first: TemplatePlace)
     /// An attribute has no value in quotes.
@@ -43,5 +45,9 @@ package struct ReadingFault: Error, Equatable, Sendable {
   package init(kind: Kind, place: TemplatePlace) {
     self.kind = kind
     self.place = place
+  }
+
+  static func tooLarge(bytes: Int) -> ReadingFault {
+    ReadingFault(kind: .tooLarge(bytes: bytes, limit: TemplateDocument.sizeLimit), place: .start)
   }
 }

@@ -1,13 +1,10 @@
-/// Where a start tag and its attributes stand in a file.
+/// Where a start tag stands in a file.
 struct ScannedTag {
-  struct Attribute {
-    let name: String
-    let place: TemplatePlace
-  }
-
-  let name: String
+  let name: ScannedName
+  /// Where it begins, before its `<`.
   let place: TemplatePlace
-  var attributes: [Attribute] = []
+  /// Its attributes, among those of the file.
+  var attributes: Range<Int>
   /// Where its own text begins.
   var textPlace: TemplatePlace?
 }

@@ -6,34 +6,53 @@ package struct TemplateDocument: Equatable, Sendable {
   package static let sizeLimit = 1 << 20
 
   package let nodes: [TemplateNode]
+  /// The attributes of all elements, in the order of the file.
+  package let attributes: [TemplateNode.Attribute]
+
+  init(nodes: [TemplateNode], attributes: [TemplateNode.Attribute]) {
+    self.nodes = nodes
+    self.attributes = attributes
+  }
 
   /// Reads a file.
   ///
   /// - Parameter data: The file's content.
   /// - Throws: `ReadingFault` for the first fault.
   package init(_ data: Data) throws(ReadingFault) {
-    guard data.count <= Self.sizeLimit else {
-      throw ReadingFault(kind: .tooLarge(bytes: data.count, limit: Self.sizeLimit), place: .start)
-    }
-    // The buffer is used within the call only.
-    let scanned = data.withUnsafeBytes { bytes in
-      Result { () throws(ReadingFault) in try Self.scan(bytes.assumingMemoryBound(to: UInt8.self)) }
-    }
-    nodes = try TemplateParser.nodes(of: data, tags: try scanned.get())
+    guard data.count <= Self.sizeLimit else { throw .tooLarge(bytes: data.count) }
+    // What is scanned refers to the buffer, and is used within the call only.
+    self = try data.withUnsafeBytes { buffer in
+      Result { () throws(ReadingFault) in
+        let bytes = buffer.assumingMemoryBound(to: UInt8.self)
+        try Self.checkEncoding(of: bytes)
+        return try TemplateParser.document(of: data, try TemplateScanner.scan(bytes))
+      }
+    }.get()
   }
 
-  private static func scan(_ bytes: UnsafeBufferPointer<UInt8>) throws(ReadingFault) -> [ScannedTag] {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+  /// An attribute of an element, or nil when it is not written.
+  func attribute(_ name: String, of node: Int) -> TemplateNode.Attribute? {
+    for index in nodes[node].attributes where attributes[index].name == name { return attributes[index] }
+    return nil
+  }
+
+  private static func checkEncoding(of bytes: UnsafeBufferPointer<UInt8>) throws(ReadingFault) {
+    if let first = bytes.first, first >= 0xEF,
+      bytes.starts(with: [0xEF, 0xBB, 0xBF]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+    {
       throw ReadingFault(kind: .byteOrderMark, place: .start)
     }
     // Hardly any file is at fault, so that where it is is looked for afterwards.
-    if bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil, let wrong = firstWrongByte(in: bytes) {
+    if hasZero(bytes) || String(validating: bytes, as: UTF8.self) == nil, let wrong = firstWrongByte(in: bytes) {
       let lineStart = bytes[..<wrong].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       let line = bytes[..<wrong].count { $0 == UInt8(ascii: "\n") } + 1
       throw ReadingFault(
         kind: .notUTF8(bytes[wrong]), place: TemplatePlace(line: line, column: wrong - lineStart + 1))
     }
-    return try TemplateScanner.tags(in: bytes)
+  }
+
+  private static func hasZero(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
   }
 
   /// The first byte that is no part of UTF-8, or is zero, as every other one is in UTF-16.

@@ -16,11 +16,9 @@ package struct TemplateNode: Equatable, Sendable {
 
   package let name: String
   package let place: TemplatePlace
-  /// In the order of the file.
-  package let attributes: [Attribute]
+  /// Its attributes, by their indices in the document.
+  package let attributes: Range<Int>
   /// Where its own text begins.
   package let textPlace: TemplatePlace?
   package var content: [Content] = []
-
-  func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 }

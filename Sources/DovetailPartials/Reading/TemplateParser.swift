@@ -4,73 +4,54 @@ import Foundation
 import FoundationXML
 #endif
 
-/// Reads what tags and texts say with Foundation's parser, and joins it with the places that were scanned.
+/// Reads what tags and texts say with Foundation's parser.
 final class TemplateParser: NSObject, XMLParserDelegate {
-  private let tags: [ScannedTag]
-  private var nodes: [TemplateNode] = []
-  /// The indices of the elements that are open.
-  private var open: [Int] = []
-  private var text = ""
+  private var assembly: TemplateAssembly
   private var fault: ReadingFault?
 
-  /// Reads the elements of a file.
+  /// Reads a file.
   ///
   /// - Parameters:
   ///   - data: The file's content, which has no document type.
-  ///   - tags: What was scanned in it.
-  /// - Returns: The elements, in the order of their tags.
+  ///   - scanned: What was scanned in it.
+  /// - Returns: The document.
   /// - Throws: `ReadingFault` for the first thing that the parser does not take.
-  static func nodes(of data: Data, tags: [ScannedTag]) throws(ReadingFault) -> [TemplateNode] {
-    let reader = TemplateParser(tags: tags)
+  static func document(of data: Data, _ scanned: ScannedDocument) throws(ReadingFault) -> TemplateDocument {
+    let reader = TemplateParser(scanned)
     // Foundation gives libxml2 no less than four bytes, and reads nothing of a shorter file.
     let parser = XMLParser(data: data.count < 8 ? data + Data(repeating: UInt8(ascii: " "), count: 8) : data)
     parser.shouldResolveExternalEntities = false
     parser.delegate = reader
     let isRead = parser.parse()
     if let fault = reader.fault { throw fault }
-    guard isRead, reader.nodes.count == tags.count, reader.open.isEmpty else {
-      throw ReadingFault(kind: .syntax(code: 0), place: reader.nodes.last?.place ?? .start)
+    guard isRead, let document = reader.assembly.document else {
+      throw ReadingFault(kind: .syntax(code: 0), place: reader.assembly.place)
     }
-    return reader.nodes
+    return document
   }
 
-  private init(tags: [ScannedTag]) {
-    self.tags = tags
+  private init(_ scanned: ScannedDocument) {
+    assembly = TemplateAssembly(scanned)
     super.init()
-    nodes.reserveCapacity(tags.count)
   }
 
   func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) {
-    endText()
-    let index = nodes.count
-    guard fault == nil, index < tags.count, tags[index].name == name, tags[index].attributes.count == attributes.count
-    else { return fail(parser, code: 0) }
-    let tag = tags[index]
-    var read: [TemplateNode.Attribute] = []
-    read.reserveCapacity(tag.attributes.count)
-    for attribute in tag.attributes {
-      guard let value = attributes[attribute.name] else { return fail(parser, code: 0) }
-      read.append(TemplateNode.Attribute(name: attribute.name, value: value, place: attribute.place))
-    }
-    if let last = open.last { nodes[last].content.append(.element(index)) }
-    open.append(index)
-    nodes.append(TemplateNode(name: name, place: tag.place, attributes: read, textPlace: tag.textPlace))
+    if fault != nil || !assembly.start(name, attributes) { fail(parser, code: 0) }
   }
 
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-    endText()
-    open.removeLast(open.isEmpty ? 0 : 1)
+    assembly.end()
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
-    text += string
+    assembly.add(string)
   }
 
   func parser(_ parser: XMLParser, foundCDATA block: Data) {
-    text += String(decoding: block, as: UTF8.self)
+    assembly.add(String(decoding: block, as: UTF8.self))
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
@@ -84,12 +65,5 @@ final class TemplateParser: NSObject, XMLParserDelegate {
       kind: .syntax(code: code),
       place: TemplatePlace(line: max(1, parser.lineNumber), column: max(1, parser.columnNumber)))
     parser.abortParsing()
-  }
-
-  private func endText() {
-    if text.isEmpty { return }
-    defer { text = "" }
-    guard let last = open.last, !text.trimmingXMLSpace().isEmpty else { return }
-    nodes[last].content.append(.text(text))
   }
 }

@@ -5,21 +5,26 @@
 struct TemplateScanner {
   /// The elements that an element may lie in.
   static let depthLimit = 100
+  /// The attributes that an element may have.
+  static let widthLimit = 256
 
-  private(set) var tags: [ScannedTag] = []
+  private var document = ScannedDocument()
   private var cursor: ByteCursor
   /// The indices of the tags whose elements are open.
   private var open: [Int] = []
 
   /// Finds the tags of a file, in their order.
   ///
-  /// - Parameter bytes: The file, in UTF-8.
-  /// - Returns: The tags.
+  /// - Parameter bytes: The file, in UTF-8, which stays for as long as the names of the tags are used.
+  /// - Returns: The tags and their attributes.
   /// - Throws: `ReadingFault` for the first fault.
-  static func tags(in bytes: UnsafeBufferPointer<UInt8>) throws(ReadingFault) -> [ScannedTag] {
+  static func scan(_ bytes: UnsafeBufferPointer<UInt8>) throws(ReadingFault) -> ScannedDocument {
     var scanner = TemplateScanner(cursor: ByteCursor(bytes))
+    // Most tags and attributes take about that many bytes.
+    scanner.document.tags.reserveCapacity(bytes.count / 48)
+    scanner.document.attributes.reserveCapacity(bytes.count / 48)
     try scanner.scan()
-    return scanner.tags
+    return scanner.document
   }
 
   private init(cursor: ByteCursor) {
@@ -33,8 +38,10 @@ struct TemplateScanner {
       if cursor.isAtEnd { break }
       try scanMarkup()
     }
-    if let last = open.last { throw ReadingFault(kind: .unclosed(tags[last].name), place: tags[last].place) }
-    if tags.isEmpty { throw ReadingFault(kind: .empty, place: .start) }
+    if let last = open.last {
+      throw ReadingFault(kind: .unclosed(document.tags[last].name.text), place: document.tags[last].place)
+    }
+    if document.tags.isEmpty { throw ReadingFault(kind: .empty, place: .start) }
   }
 
   /// The encoding that a file declares is that which it has.
@@ -49,32 +56,41 @@ struct TemplateScanner {
 
   private mutating func scanText() throws(ReadingFault) {
     cursor.skipSpace()
-    if cursor.isAtEnd || cursor.isAt("<") { return }
+    if cursor.isAtEnd || cursor.peek() == UInt8(ascii: "<") { return }
     try meetText(at: cursor.place)
     cursor.skip(to: UInt8(ascii: "<"))
   }
 
   private mutating func meetText(at place: TemplatePlace) throws(ReadingFault) {
     guard let last = open.last else { throw ReadingFault(kind: .textOutside, place: place) }
-    if tags[last].textPlace == nil { tags[last].textPlace = place }
+    if document.tags[last].textPlace == nil { document.tags[last].textPlace = place }
   }
 
   private mutating func scanMarkup() throws(ReadingFault) {
     let place = cursor.place
-    if cursor.isAt("<!--") {
-      guard cursor.skip(through: "-->", after: 4) else { throw unfinished("comment", place) }
-    } else if cursor.isAt("<![CDATA[") {
-      try meetText(at: place)
-      guard cursor.skip(through: "]]>", after: 9) else { throw unfinished("CDATA section", place) }
-    } else if cursor.isAt("<!") {
-      throw ReadingFault(kind: .documentType, place: place)
-    } else if cursor.isAt("<?") {
+    switch cursor.peek(1) {
+    case UInt8(ascii: "/"):
+      try scanEnd(place)
+    case UInt8(ascii: "?"):
       // Foundation's parser on Linux crashes on one that has a name only.
       throw ReadingFault(kind: .instruction, place: place)
-    } else if cursor.isAt("</") {
-      try scanEnd(place)
-    } else {
+    case UInt8(ascii: "!"):
+      try scanDeclared(place)
+    default:
       try scanStart(place)
+    }
+  }
+
+  private mutating func scanDeclared(_ place: TemplatePlace) throws(ReadingFault) {
+    if cursor.isAt("<!--") {
+      cursor.advance(4)
+      guard cursor.skip(through: "-->") else { throw unfinished("comment", place) }
+    } else if cursor.isAt("<![CDATA[") {
+      try meetText(at: place)
+      cursor.advance(9)
+      guard cursor.skip(through: "]]>") else { throw unfinished("CDATA section", place) }
+    } else {
+      throw ReadingFault(kind: .documentType, place: place)
     }
   }
 
@@ -83,46 +99,57 @@ struct TemplateScanner {
     let name = cursor.takeName()
     cursor.skipSpace()
     guard cursor.takes(UInt8(ascii: ">")) else { throw unfinished("end tag", place) }
-    guard let last = open.popLast() else { throw ReadingFault(kind: .unopenedEnd(name), place: place) }
-    guard tags[last].name == name else {
-      throw ReadingFault(kind: .mismatchedEnd(name, open: tags[last].name, tags[last].place), place: place)
+    guard let last = open.popLast() else { throw ReadingFault(kind: .unopenedEnd(name.text), place: place) }
+    let tag = document.tags[last]
+    guard tag.name == name else {
+      throw ReadingFault(kind: .mismatchedEnd(name.text, open: tag.name.text, tag.place), place: place)
     }
   }
 
   private mutating func scanStart(_ place: TemplatePlace) throws(ReadingFault) {
     cursor.advance(1)
-    var tag = ScannedTag(name: cursor.takeName(), place: place)
-    if open.isEmpty && !tags.isEmpty { throw ReadingFault(kind: .secondRoot(tag.name), place: place) }
+    let name = cursor.takeName()
+    if open.isEmpty && !document.tags.isEmpty { throw ReadingFault(kind: .secondRoot(name.text), place: place) }
     if open.count >= Self.depthLimit { throw ReadingFault(kind: .tooDeep(limit: Self.depthLimit), place: place) }
+    let first = document.attributes.count
     while true {
       cursor.skipSpace()
       if cursor.takes(UInt8(ascii: ">")) {
-        open.append(tags.count)
+        open.append(document.tags.count)
         break
       }
       if cursor.isAt("/>") {
         cursor.advance(2)
         break
       }
-      if cursor.isAtEnd || cursor.isAt("<") || cursor.isAt("/") { throw unfinished("tag", place) }
-      try scanAttribute(of: &tag)
+      if cursor.isAtEnd || cursor.peek() == UInt8(ascii: "<") || cursor.peek() == UInt8(ascii: "/") {
+        throw unfinished("tag", place)
+      }
+      try scanAttribute(after: first)
     }
-    tags.append(tag)
+    document.tags.append(ScannedTag(name: name, place: place, attributes: first..<document.attributes.count))
   }
 
-  private mutating func scanAttribute(of tag: inout ScannedTag) throws(ReadingFault) {
-    let place = cursor.place
+  private mutating func scanAttribute(after first: Int) throws(ReadingFault) {
     let name = cursor.takeName()
     cursor.skipSpace()
-    guard cursor.takes(UInt8(ascii: "=")) else { throw ReadingFault(kind: .noValue(attribute: name), place: place) }
+    guard cursor.takes(UInt8(ascii: "=")) else { throw noValue(name) }
     cursor.skipSpace()
-    guard let quote = cursor.takeQuote() else { throw ReadingFault(kind: .noValue(attribute: name), place: place) }
+    guard let quote = cursor.takeQuote() else { throw noValue(name) }
     cursor.skip(to: quote)
-    guard cursor.takes(quote) else { throw unfinished("value", place) }
-    if let first = tag.attributes.first(where: { $0.name == name }) {
-      throw ReadingFault(kind: .repeatedAttribute(name, first: first.place), place: place)
+    guard cursor.takes(quote) else { throw unfinished("value", name.place) }
+    for other in document.attributes[first...] where other == name {
+      throw ReadingFault(kind: .repeatedAttribute(name.text, first: other.place), place: name.place)
     }
-    tag.attributes.append(ScannedTag.Attribute(name: name, place: place))
+    // Foundation's parser compares each with all others too, which takes seconds for as many as a file has room for.
+    if document.attributes.count - first == Self.widthLimit {
+      throw ReadingFault(kind: .tooWide(limit: Self.widthLimit), place: name.place)
+    }
+    document.attributes.append(name)
+  }
+
+  private func noValue(_ name: ScannedName) -> ReadingFault {
+    ReadingFault(kind: .noValue(attribute: name.text), place: name.place)
   }
 
   private func unfinished(_ what: String, _ place: TemplatePlace) -> ReadingFault {

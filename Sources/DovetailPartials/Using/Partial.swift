@@ -10,7 +10,20 @@ public import Dovetail
 /// ```
 ///
 /// The current injector of the moment when the property's owner is made makes the value, once, with all that it depends
-/// on; see `Injector.current`. `$header` is the lazy behind it, which can be reset.
+/// on; see `Injector.current`. `$header` is the lazy behind it, which can be reset, and which the owner's own binding can
+/// inject:
+///
+/// ```swift
+/// Bind(UserScreen.self).to(UserScreen.init).injecting(\.$header)
+/// ```
+///
+/// What is made on the main actor is declared so, and made by the first read there: `@Partial(on: MainActor.self) var
+/// header: UserView`. Swift has no paths to properties of the main actor; an owner there that the graph makes takes a
+/// provider:
+///
+/// ```swift
+/// init(header: Provider<UserView>) { _header = Partial(header, on: MainActor.self) }
+/// ```
 @propertyWrapper
 public struct Partial<Owner: PartialOwner> {
   private var lazy: Lazy<Owner>
@@ -26,6 +39,10 @@ public struct Partial<Owner: PartialOwner> {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     lazy = Lazy(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  init(_ lazy: Lazy<Owner>) {
+    self.lazy = lazy
   }
 
   /// The value.

@@ -34,7 +34,7 @@ public struct Template<Owner: PartialOwner>: ModuleElement where Owner.Owner == 
     let source = Owner.source
     let key = AnyKey(owner)
     let expansion = TemplateExpansion(
-      key: key, shape: Owner.partial.shape, name: source.name ?? TypeName.of(owner), source: source,
+      key: key, shape: { Owner.partial.shape }, name: source.name ?? TypeName.of(owner), source: source,
       completing: { plan in { parts, place in try Self.complete(plan, parts, into: place) } })
     declared = Bindings(
       decorating: key, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), expansion)

@@ -51,5 +51,7 @@ private struct ScreenModule: Module {
       Bind(Panel.self).to(Panel.init)
       Template(Panel.self)
     }
+    Bind(FirstTwin.self).to(FirstTwin.init)
+    Bind(SecondTwin.self).to(SecondTwin.init)
   }
 }

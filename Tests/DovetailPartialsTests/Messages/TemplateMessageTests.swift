@@ -28,6 +28,8 @@ struct TemplateMessageTests {
       "missing-outlet", files: ["Screen": "<Screen/>", "Panel": "<Panel>\n  <Label text=\"Hi\"/>\n</Panel>"]),
     BrokenTemplate("unknown-action", "<Screen>\n  <Button action=\"clos\">x</Button>\n</Screen>"),
     BrokenTemplate("wrong-action", "<Screen>\n  <Button action=\"pick\" edited=\"pick\">x</Button>\n</Screen>"),
+    BrokenTemplate("ambiguous-element", "<Screen>\n  <Twin/>\n</Screen>"),
+    BrokenTemplate("unreadable-template", files: ["Screen.partial.xml/inner": ""]),
     BrokenTemplate("needs-main-actor", "<Screen>\n  <Window/>\n</Screen>"),
     BrokenTemplate("wrong-root", "<Label text=\"Hi\"/>"),
     BrokenTemplate(
@@ -69,6 +71,7 @@ struct TemplateMessageTests {
     BrokenTemplate("other-encoding", "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<Screen/>"),
     BrokenTemplate("processing-instruction", "<Screen>\n  <?xml-stylesheet href=\"a.css\"?>\n</Screen>"),
     BrokenTemplate("deep-template", "<Screen>" + String(repeating: "\n<Stack>", count: 100_000)),
+    BrokenTemplate("wide-element", "<Screen" + (0...256).map { "\n a\($0)=''" }.joined() + "/>"),
     BrokenTemplate("large-template", "<Screen>" + String(repeating: " ", count: 10_000_000) + "</Screen>"),
   ]
 

@@ -59,6 +59,13 @@ struct BadFileTests {
     #expect(Document.fault(text) == "1:1 tooLarge(bytes: 10000007, limit: 1048576)")
   }
 
+  @Test("A tag of 90,000 attributes is refused where it has too many")
+  func wide() {
+    let attributes = (100_000..<190_000).map { " a\($0)=''" }
+    #expect(Document.fault("<a\(attributes.joined())/>") == "1:2820 tooWide(limit: 256)")
+    #expect(Document.fault("<a\(attributes.prefix(256).joined())/>") == "none, but 1 elements")
+  }
+
   @Test("Any other encoding than UTF-8 is refused, and a byte order mark")
   func encodings() {
     #expect(Document.fault("\u{FEFF}<a/>") == "1:1 byteOrderMark")

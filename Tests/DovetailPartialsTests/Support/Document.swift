@@ -11,7 +11,7 @@ enum Document {
 
   private static func outline(_ node: Int, of document: TemplateDocument) -> String {
     let node = document.nodes[node]
-    let attributes = node.attributes.map { "\($0.name)=\($0.value.debugDescription)" }
+    let attributes = document.attributes[node.attributes].map { "\($0.name)=\($0.value.debugDescription)" }
     let content = node.content.map { content in
       switch content {
       case .element(let index): outline(index, of: document)

@@ -8,10 +8,24 @@ struct PartialPropertyTests {
     @Partial var badge: Badge
   }
 
-  @Test("The property is made when it is first read, once, and anew after a reset")
-  func property() throws {
+  @MainActor
+  final class FormScreen {
+    @Partial(on: MainActor.self) var form: Form
+  }
+
+  @MainActor
+  final class InjectedScreen {
+    @Partial var form: Form
+
+    init(form: Provider<Form>) {
+      _form = Partial(form, on: MainActor.self)
+    }
+  }
+
+  /// A graph in which each badge has a number.
+  private func graph() throws -> Graph {
     let counter = Counter()
-    let injector = try Injector {
+    return try Graph {
       ToolkitModule()
       Bind(Badge.self).to {
         let badge = Badge()
@@ -19,12 +33,69 @@ struct PartialPropertyTests {
         return badge
       }
       Template(Badge.self)
+      Bind(Home.self).to(Home.init).injecting(\.$badge)
     }
+  }
+
+  @Test("The property is made when it is first read, once, and anew after a reset")
+  func property() throws {
+    let injector = try Injector(graph())
+    // A lazy does not keep its injector.
+    defer { withExtendedLifetime(injector) {} }
     let home = injector.run { Home() }
     #expect(home.badge.tag == 1)
     #expect(home.badge.tag == 1)
     #expect(home.badge.count?.text == "3")
     home.$badge.reset()
     #expect(home.badge.tag == 2)
+  }
+
+  @Test("The binding of its owner injects it, without a current injector, and makes it when it is first read")
+  func injected() throws {
+    let injector = try Injector(graph())
+    defer { withExtendedLifetime(injector) {} }
+    let home = try injector.resolve(Home.self)
+    let other = try injector.resolve(Home.self)
+    #expect(other.badge.tag == 1)
+    #expect(home.badge.tag == 2)
+    #expect(home.badge.count?.text == "3")
+  }
+
+  @Test("It is injected into an owner that was made elsewhere")
+  func injectedInto() throws {
+    let injector = try Injector(graph())
+    defer { withExtendedLifetime(injector) {} }
+    let home = Home()
+    try injector.inject(into: home)
+    #expect(home.badge.tag == 1)
+    #expect(home.badge === home.badge)
+  }
+
+  @Test("A template that the graph lacks is a fault of the graph of its owner")
+  func missing() throws {
+    let error = try #require(throws: GraphError.self) {
+      try Graph { Bind(Home.self).to(Home.init).injecting(\.$badge) }
+    }
+    #expect(error.findings.map(\.id) == ["missing"])
+  }
+
+  @Test("It is one of an owner on the main actor, and made there")
+  @MainActor
+  func onMainActor() throws {
+    let injector = try Injector {
+      Bind(Field.self).toMainActor(Field.init)
+      Bind(Form.self).toMainActor(Form.init)
+      Template(Form.self)
+      Bind(InjectedScreen.self).toMainActor(InjectedScreen.init)
+    }
+    defer { withExtendedLifetime(injector) {} }
+    let screen = injector.run { FormScreen() }
+    #expect(screen.form.fields.map(\.text) == ["Ada", "Bob"])
+    let injected = try injector.resolveOnMainActor(InjectedScreen.self)
+    #expect(injected.form.field?.text == "Bob")
+    #expect(injected.form !== screen.form)
+    #expect(injected.form === injected.form)
+    injected.$form.reset()
+    #expect(injected.form.field?.text == "Bob")
   }
 }

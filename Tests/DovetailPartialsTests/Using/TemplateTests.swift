@@ -81,6 +81,25 @@ struct TemplateTests {
     #expect(badges[0].tag == 42)
   }
 
+  @Test("What repeats comes from a provider, or from a factory that fills it")
+  func repeated() throws {
+    let injector = try Injector {
+      ToolkitModule()
+      Bind(Badge.self).to(Badge.init)
+      Template(Badge.self)
+      Bind(Badge.self).to(assisted: Int.self) { (number, badge: Badge) in
+        badge.tag = number
+        return badge
+      }
+    }
+    let filled = (1...3).map { injector[Factory<Int, Badge>.self]($0) }
+    #expect(filled.map(\.tag) == [1, 2, 3])
+    #expect(filled.allSatisfy { $0.count?.text == "3" })
+    let plain = injector[Provider<Badge>.self]
+    #expect(plain() !== plain())
+    #expect(plain().count?.text == "3")
+  }
+
   @Test("What a derived graph overrides is used by its templates")
   func overriding() throws {
     let graph = try Graph {

@@ -85,6 +85,8 @@ final class UserView: View, PartialOwner {
       Outlet("badge", \.badge, .optional)
       Action("save", UserView.save)
       Action("rename", UserView.rename)
+      Action("close") { $0.save() }
+      Action("copy") { (view: UserView, name: String) in view.rename(to: name) }
     }
   }
 }
@@ -95,6 +97,39 @@ struct ScreenModule: Module {
     Bind(Button.self).to(Button.init)
     Bind(UserView.self).to(UserView.init)
     Template(UserView.self)
+  }
+}
+
+protocol Markup {}
+
+struct Words: Markup {
+  let text: String
+  init(_ text: String) { self.text = text }
+}
+
+protocol Tag: AnyObject, PartialElement where Made == Self {
+  var style: String? { get set }
+  var content: [any Markup] { get set }
+}
+
+extension Tag {
+  @ElementBuilder<Self>
+  static var shared: ElementParts<Self> {
+    Attribute("class", \.style)
+    Children(\.content) { Words($0) }
+  }
+}
+
+final class Link: Tag {
+  var style: String?
+  var content: [any Markup] = []
+  var address: URL?
+
+  static var element: Element<Link> {
+    Element("a") {
+      shared
+      Attribute("href", \.address, .required)
+    }
   }
 }
 

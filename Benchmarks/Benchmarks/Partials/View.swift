@@ -1,0 +1,6 @@
+/// What a template puts together.
+class View {
+  var children: [View] = []
+
+  init() {}
+}

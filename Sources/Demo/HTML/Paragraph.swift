@@ -1,0 +1,7 @@
+/// A paragraph.
+final class Paragraph: TagElement {
+  static let tag = "p"
+
+  var style: String?
+  var content: [any Markup] = []
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Reads the files of templates, which are many and small.
+enum FileContent {
+  /// Why a file is not read.
+  enum Failure: Error {
+    case tooLarge(bytes: Int)
+    case unreadable(reason: String)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - limit: The bytes that it may have; the content of a larger one is not read.
+  /// - Returns: The content.
+  /// - Throws: `Failure`, also for what is no plain file and might never end.
+  static func of(_ path: String, limit: Int) throws(Failure) -> Data {
+    // Opening a pipe would wait for somebody who writes to it.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw failure() }
+    defer { close(file) }
+    var info = stat()
+    guard fstat(file, &info) == 0 else { throw failure() }
+    guard info.st_mode & S_IFMT == S_IFREG else { throw .unreadable(reason: "it is no plain file") }
+    guard info.st_size <= limit else { throw .tooLarge(bytes: Int(info.st_size)) }
+    var data = Data(count: Int(info.st_size))
+    // The buffer is used within the call only; `read` writes no more than its count.
+    let count = data.withUnsafeMutableBytes { fill($0, from: file) }
+    guard count >= 0 else { throw failure() }
+    return count == data.count ? data : data.prefix(count)
+  }
+
+  /// Reads as much as there is; tells how much, or -1 for an error.
+  private static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int {
+    var count = 0
+    while count < buffer.count, let rest = buffer.baseAddress.map({ $0 + count }) {
+      let read = read(file, rest, buffer.count - count)
+      if read < 0 && errno == EINTR { continue }
+      if read < 0 { return -1 }
+      if read == 0 { break }
+      count += read
+    }
+    return count
+  }
+
+  private static func failure() -> Failure { .unreadable(reason: String(cString: strerror(errno))) }
+}

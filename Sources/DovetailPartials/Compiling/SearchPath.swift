@@ -1,0 +1,98 @@
+import Foundation
+
+/// The folders in which the files of templates of one place are looked for, as they are when a graph is made.
+struct SearchPath {
+  /// A folder in the root.
+  struct Folder {
+    /// Its path in the root, with a slash at its end; empty for the root itself.
+    let path: String
+    let names: Set<String>
+    /// The idioms that any template in it has a variant for, in alphabetical order.
+    let idioms: [String]
+    /// Whether it is in the root, wherever links lead.
+    let isInside: Bool
+  }
+
+  /// The root's path, with a slash at its end.
+  let root: String
+  /// Those that are used, best first.
+  let used: [Folder]
+  /// Those that have variants of whatever language.
+  let all: [Folder]
+
+  /// The only folder that files are in, where there are no variants.
+  let only: Folder?
+
+  private let realRoot: String
+
+  init(_ place: PartialSource.Place) {
+    let start = Self.path(of: place.root)
+    let realRoot = Self.realPath(of: start)
+    let inner = place.folder.isEmpty || place.folder.hasSuffix("/") ? place.folder : place.folder + "/"
+    root = start
+    self.realRoot = realRoot
+
+    let plain = Folder(inner, in: start, realRoot)
+    let languages = plain.names.filter { $0.hasSuffix(".lproj") }.sorted()
+    let byLanguage = languages.map { ($0, Folder("\(inner)\($0)/", in: start, realRoot)) }
+    only = languages.isEmpty && plain.idioms.isEmpty ? plain : nil
+    all = [plain] + byLanguage.map(\.1)
+    let known = Dictionary(uniqueKeysWithValues: byLanguage)
+    used =
+      Self.preferred(place.languages ?? Locale.preferredLanguages).map { language in
+        known[language] ?? Folder("\(inner)\(language)/", in: start, realRoot)
+      } + [plain]
+  }
+
+  /// Whether a file of a folder is in the root, wherever links lead.
+  func isInside(_ path: String, in folder: Folder) -> Bool {
+    var info = stat()
+    // What is no link is where its folder is.
+    if lstat(path, &info) == 0, info.st_mode & S_IFMT != S_IFLNK { return folder.isInside }
+    return Self.realPath(of: path).hasPrefix(realRoot)
+  }
+
+  /// The folders of languages, best first.
+  private static func preferred(_ languages: [String]) -> [String] {
+    var folders: [String] = []
+    for language in languages.flatMap(fallbacks) + ["Base"] where TemplateFile.isInside(language) {
+      if !folders.contains("\(language).lproj") { folders.append("\(language).lproj") }
+    }
+    return folders
+  }
+
+  /// A language and those that stand in for it, as `fr` does for `fr-CA`.
+  private static func fallbacks(of language: String) -> [String] {
+    let parts = language.split { $0 == "-" || $0 == "_" }
+    return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
+  }
+
+  private static func path(of root: PartialSource.Root) -> String {
+    let url =
+      switch root {
+      case .bundle(let bundle): bundle.resourceURL ?? bundle.bundleURL
+      case .folder(let url): url
+      }
+    return withSlash(url.path(percentEncoded: false))
+  }
+
+  fileprivate static func realPath(of path: String) -> String {
+    withSlash(URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false))
+  }
+
+  private static func withSlash(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
+}
+
+extension SearchPath.Folder {
+  /// Reads what is in a folder; nothing is in one that is not there.
+  fileprivate init(_ path: String, in root: String, _ realRoot: String) {
+    self.path = path
+    names = Set((try? FileManager.default.contentsOfDirectory(atPath: root + path)) ?? [])
+    let idioms = names.compactMap { name -> String? in
+      guard name.hasSuffix(TemplateFile.ending), let mark = name.firstIndex(of: "~") else { return nil }
+      return String(name[name.index(after: mark)...].dropLast(TemplateFile.ending.count))
+    }
+    self.idioms = Set(idioms).sorted()
+    isInside = SearchPath.realPath(of: root + path).hasPrefix(realRoot)
+  }
+}

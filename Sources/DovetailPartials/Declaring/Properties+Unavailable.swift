@@ -1,0 +1,52 @@
+// Properties that nothing can set, in the words of who writes it.
+
+extension Attribute {
+  // Replaces: no exact matches in call to initializer
+  /// Refuses a property that cannot be set, or whose type no template can write.
+  @available(
+    *, unavailable, message: "an attribute sets a 'var' of a type that is an 'AttributeValue'; or set it in a closure"
+  )
+  public init<Value>(_ name: String, _ path: KeyPath<Made, Value>, _ presence: Presence = .optional) {
+    fatalError("unavailable")
+  }
+}
+
+extension TextContent {
+  // Replaces: initializer 'init(_:_:)' requires that 'Shadow' conform to 'AttributeValue'
+  /// Refuses a property that cannot be set, or whose type no template can write.
+  @available(
+    *, unavailable, message: "a text sets a 'var' of a type that is an 'AttributeValue'; or set it in a closure"
+  )
+  public init<Value>(_ path: KeyPath<Made, Value>, _ presence: Presence = .optional) { fatalError("unavailable") }
+}
+
+extension Children {
+  // Replaces: cannot convert value of type 'WritableKeyPath<Label, Optional<View>>' to expected argument type
+  // 'WritableKeyPath<Label, [Child]>'
+  /// Refuses a property that cannot take elements.
+  @available(
+    *, unavailable, message: "elements go to an array that is a 'var'; or take them in a closure: Children(of: …) { … }"
+  )
+  public init<Value>(_ path: KeyPath<Made, Value>) { fatalError("unavailable") }
+}
+
+extension Trigger {
+  // Replaces: cannot convert value of type 'WritableKeyPath<Label, () -> ()>' to expected argument type
+  // 'WritableKeyPath<Label, (() -> Void)?>'
+  /// Refuses a property that cannot take what an event calls.
+  @available(
+    *, unavailable,
+    message: "an event sets a 'var' of the type '(() -> Void)?' or '((Value) -> Void)?'; or connect it in a closure"
+  )
+  public init<Value>(_ name: String, _ path: KeyPath<Made, Value>) { fatalError("unavailable") }
+}
+
+extension Outlet {
+  // Replaces: cannot convert value of type 'any KeyPath<UserView, Label?> & Sendable' to expected argument type
+  // 'ReferenceWritableKeyPath<UserView, Value?>'
+  /// Refuses a property that cannot be set.
+  @available(*, unavailable, message: "an outlet sets a 'var' of its owner; declare the property so")
+  public init<Value>(_ name: String, _ path: KeyPath<Owner, Value>, _ presence: Presence = .required) {
+    fatalError("unavailable")
+  }
+}

@@ -1,0 +1,6 @@
+/// Where the tags of a file and their attributes stand, in their order.
+struct ScannedDocument {
+  var tags: [ScannedTag] = []
+  /// The names of all attributes.
+  var attributes: [ScannedName] = []
+}
