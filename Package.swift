@@ -15,11 +15,13 @@ let package = Package(
     .library(name: "Dovetail", targets: ["Dovetail"]),
     .library(name: "DovetailProperties", targets: ["DovetailProperties"]),
     .library(name: "DovetailPartials", targets: ["DovetailPartials"]),
+    .library(name: "DovetailTools", targets: ["DovetailTools"]),
   ],
   targets: [
     .target(name: "Dovetail", swiftSettings: library),
     .target(name: "DovetailProperties", dependencies: ["Dovetail"], swiftSettings: library),
     .target(name: "DovetailPartials", dependencies: ["Dovetail"], swiftSettings: library),
+    .target(name: "DovetailTools", dependencies: ["Dovetail"], swiftSettings: library),
     .executableTarget(name: "Demo", dependencies: ["Dovetail", "DovetailProperties"], swiftSettings: user),
     .testTarget(
       name: "DovetailTests",
@@ -37,6 +39,12 @@ let package = Package(
       dependencies: ["Dovetail", "DovetailPartials"],
       exclude: ["Golden"],
       resources: [.copy("Templates")],
+      swiftSettings: user
+    ),
+    .testTarget(
+      name: "DovetailToolsTests",
+      dependencies: ["Dovetail", "DovetailTools"],
+      exclude: ["Golden"],
       swiftSettings: user
     ),
     // What the frameworks did that this one comes from.
