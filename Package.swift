@@ -21,7 +21,12 @@ let package = Package(
     .target(name: "Dovetail", swiftSettings: library),
     .target(name: "DovetailProperties", dependencies: ["Dovetail"], swiftSettings: library),
     .target(name: "DovetailPartials", dependencies: ["Dovetail"], swiftSettings: library),
-    .target(name: "DovetailTools", dependencies: ["Dovetail"], swiftSettings: library),
+    .target(
+      name: "DovetailTools",
+      dependencies: ["Dovetail"],
+      resources: [.embedInCode("Page")],
+      swiftSettings: library
+    ),
     .executableTarget(name: "Demo", dependencies: ["Dovetail", "DovetailProperties"], swiftSettings: user),
     .testTarget(
       name: "DovetailTests",

@@ -2,7 +2,7 @@ import Dovetail
 
 /// How a graph is written.
 enum GraphFormat: String, CaseIterable, Sendable {
-  case tree, mermaid, dot, json
+  case tree, mermaid, dot, json, html
 
   /// Writes a graph.
   ///
@@ -14,6 +14,7 @@ enum GraphFormat: String, CaseIterable, Sendable {
     case .mermaid: MermaidText.of(GraphDocument(inspection))
     case .dot: DOTText.of(GraphDocument(inspection))
     case .json: GraphDocument(inspection).json + "\n"
+    case .html: PageText.of(GraphDocument(inspection))
     }
   }
 }

@@ -15,10 +15,10 @@ struct Grammar: Plugin { let api: any Api }
 final class Editor {
   let plugins: [any Plugin]
   let handlers: [String: any Plugin]
-  let pages: Factory<Int, Page>
+  let pages: Factory<Int, Page>?
   var title = ""
 
-  init(_ plugins: [any Plugin], _ handlers: [String: any Plugin], _ pages: Factory<Int, Page>) {
+  init(_ plugins: [any Plugin], _ handlers: [String: any Plugin], _ pages: Factory<Int, Page>?) {
     self.plugins = plugins
     self.handlers = handlers
     self.pages = pages
@@ -62,7 +62,8 @@ struct EditorModule: Module {
     Contribute(Plugin.self).to(Spelling.init)
     Contribute(Plugin.self).to { Grammar(api: $0) }
     Contribute(Plugin.self, at: "help").to(Spelling.init)
-    Bind(Editor.self).to { Editor($0, $1, $2) }.injecting(\.title, from: .title)
+    Bind(Editor.self).to { (plugins, handlers, pages: Factory) in Editor(plugins, handlers, pages) }.injecting(
+      \.title, from: .title)
     Bind(Page.self).to(assisted: Int.self) { Page(number: $0, editor: $1, user: $2) }
     Bind(User.self).seeded(in: .session)
   }
