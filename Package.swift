@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "DovetailProperties", targets: ["DovetailProperties"]),
     .library(name: "DovetailPartials", targets: ["DovetailPartials"]),
     .library(name: "DovetailTools", targets: ["DovetailTools"]),
+    .plugin(name: "VerifyGraph", targets: ["VerifyGraph"]),
+    .plugin(name: "WireGraph", targets: ["WireGraph"]),
   ],
   targets: [
     .target(name: "Dovetail", swiftSettings: library),
@@ -26,6 +28,19 @@ let package = Package(
       dependencies: ["Dovetail"],
       resources: [.embedInCode("Page")],
       swiftSettings: library
+    ),
+    .plugin(
+      name: "VerifyGraph",
+      capability: .command(
+        intent: .custom(verb: "verify-graph", description: "Check the object graphs of this package")),
+      path: "Sources/VerifyGraph"
+    ),
+    .plugin(
+      name: "WireGraph",
+      capability: .command(
+        intent: .custom(verb: "wire-graph", description: "Write the files that check the object graph in each build"),
+        permissions: [.writeToPackageDirectory(reason: "It writes an executable and a plugin, a few lines each.")]),
+      path: "Sources/WireGraph"
     ),
     .executableTarget(name: "Demo", dependencies: ["Dovetail", "DovetailProperties"], swiftSettings: user),
     .testTarget(

@@ -31,7 +31,8 @@ package struct ToolRun<Root: Module> {
       case .check(let options):
         let inspection = collect(options)
         if inspection.findings.isEmpty, let output = options.output {
-          try write("the graph of \(name) is whole\n", to: output)
+          // A comment, so that a build may compile the file and wait for it by that.
+          try write("// The graph of \(name) is whole.\n", to: output)
         }
         return report(inspection)
       case .graph(let format, let roots, let options):
@@ -71,6 +72,8 @@ package struct ToolRun<Root: Module> {
   private func write(_ text: String, to path: String?) throws(FileError) {
     do {
       guard let path else { return try console.write(text) }
+      // A file that is as it should be keeps its date, so that a build does nothing anew for it.
+      if (try? String(contentsOfFile: path, encoding: .utf8)) == text { return }
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw .unwritable(path: path ?? "the standard output", reason: Self.reason(of: error))

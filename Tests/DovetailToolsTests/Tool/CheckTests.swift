@@ -29,7 +29,7 @@ struct CheckTests {
   func stamp() throws {
     let folder = try TemporaryFolder()
     #expect(Transcript(["--output", folder.path("whole")], of: ShopModule()).exit == .success)
-    #expect(try folder.text("whole") == "the graph of AppGraph is whole\n")
+    #expect(try folder.text("whole") == "// The graph of AppGraph is whole.\n")
     #expect(Transcript(["check", "--output=\(folder.path("broken"))"], of: BrokenModule()).exit == .faults)
     #expect(!FileManager.default.fileExists(atPath: folder.path("broken")))
   }
