@@ -64,7 +64,7 @@ let package = Package(
     .testTarget(
       name: "DovetailToolsTests",
       dependencies: ["Dovetail", "DovetailTools"],
-      exclude: ["Golden"],
+      exclude: ["Golden", "Shop"],
       swiftSettings: user
     ),
     // What the frameworks did that this one comes from.

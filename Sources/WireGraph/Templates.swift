@@ -21,8 +21,9 @@ enum Templates {
     @main struct CheckGraph: BuildToolPlugin {
       func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let output = context.pluginWorkDirectoryURL.appending(path: "GraphIsWhole.swift")
-        let templates = target.recursiveTargetDependencies.compactMap(\\.sourceModule)
-          .flatMap { $0.sourceFiles(withSuffix: ".partial.xml") }.map(\\.url)
+        let templates = target.recursiveTargetDependencies.compactMap { $0.sourceModule?.directoryURL }
+          .flatMap { FileManager.default.enumerator(at: $0, includingPropertiesForKeys: nil)?.allObjects ?? [] }
+          .compactMap { $0 as? URL }.filter { $0.lastPathComponent.hasSuffix(".partial.xml") }
         return [
           .buildCommand(
             displayName: "Checking the graph", executable: try context.tool(named: "AppGraph").url,
