@@ -22,9 +22,12 @@ struct Sail: Sendable {}
 struct Crew: Sendable { init(_: Flag) {} }
 @MainActor final class Window { init() {} }
 
+/// The bindings of an app, with faults.
 public struct AppModule: Module {
+  /// Makes the module.
   public init() {}
 
+  /// All there are.
   public var bindings: Bindings {
     Bind(Int.self).to { (_: Float) in 1 }  // missing
     Bind(Double.self).to { 5 }
