@@ -4,6 +4,6 @@ import Synchronization
 enum CallOrder {
   private static let last = Atomic(0)
 
-  /// The number of the next call.
+  /// The number of the next call, greater than that of every call before.
   static func next() -> Int { last.add(1, ordering: .relaxed).newValue }
 }
