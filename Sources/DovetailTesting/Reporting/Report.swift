@@ -14,6 +14,17 @@ struct Report {
     lines = ["[\(id)] \(headline)"]
   }
 
+  /// Starts with the message of an error of the core, whose place the issue has already.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - place: How the message begins that names the place.
+  init(_ error: some CustomStringConvertible, at place: String = "") {
+    let prefix = "\(place)error: "
+    let text = error.description
+    lines = [text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text]
+  }
+
   /// Adds rows under a label.
   mutating func add(_ label: String, _ rows: [String]) {
     for (index, row) in rows.enumerated() {
