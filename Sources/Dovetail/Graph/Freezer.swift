@@ -155,6 +155,7 @@ extension Node {
   ///   - count: How many links there are.
   ///   - parameterCount: How many of them are its function's.
   ///   - level: The level of its scope.
+  @inline(__always)
   init(
     _ node: DraftNode, links: UnsafeMutablePointer<Link>, count: Int, parameterCount: Int, level: Int
   ) {

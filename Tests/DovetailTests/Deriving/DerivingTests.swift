@@ -94,6 +94,37 @@ struct DerivingTests {
     #expect(error?.findings.map(\.id) == ["cycle"])
   }
 
+  @Test("A large value is injected into a property, whether it is shared or not")
+  func largeProperty() throws {
+    struct Large: Sendable { var numbers: (Int, Int, Int, Int) }
+    final class Owner { var large = Large(numbers: (0, 0, 0, 0)) }
+    let graph = try Graph {
+      Bind(Large.self).to { Large(numbers: (1, 2, 3, 4)) }.singleton()
+      Bind(Owner.self).to(Owner.init).injecting(\.large)
+    }
+    let transient = try graph.overriding { Bind(Large.self).to { Large(numbers: (5, 6, 7, 8)) } }
+    let shared = try graph.overriding { Bind(Large.self).toInstance(Large(numbers: (9, 10, 11, 12))) }
+    #expect(try Injector(graph)[Owner.self].large.numbers == (1, 2, 3, 4))
+    #expect(try Injector(transient)[Owner.self].large.numbers == (5, 6, 7, 8))
+    #expect(try Injector(shared)[Owner.self].large.numbers == (9, 10, 11, 12))
+  }
+
+  @Test("What needs two scopes now, and needed one of them later, is a fault")
+  func needsNow() throws {
+    let left = Scope("deriving left")
+    let right = Scope("deriving right")
+    let graph = try Graph {
+      Bind(Int.self).to { 1 }.in(left)
+      Bind(Double.self).to { 2 }.in(right)
+      Bind(String.self).to { (later: Provider<Double>) in "" }
+      Bind(Character.self).to { (number: Int, text: String) in "c" }
+    }
+    let found = faultsDeriving { () throws(GraphError) in
+      try graph.overriding { Bind(String.self).to { (now: Double) in "\(now)" } }
+    }
+    #expect(found == ["scope-never-open Character"])
+  }
+
   @Test("A transient that a listener hears of is not shared")
   func listenedLiveness() throws {
     let injector = try Injector(
