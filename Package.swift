@@ -15,11 +15,14 @@ let package = Package(
     .library(name: "Dovetail", targets: ["Dovetail"]),
     .library(name: "DovetailProperties", targets: ["DovetailProperties"]),
     .library(name: "DovetailPartials", targets: ["DovetailPartials"]),
+    .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
   ],
   targets: [
     .target(name: "Dovetail", swiftSettings: library),
     .target(name: "DovetailProperties", dependencies: ["Dovetail"], swiftSettings: library),
     .target(name: "DovetailPartials", dependencies: ["Dovetail"], swiftSettings: library),
+    // Imports Testing, which the toolchain brings: for test targets only.
+    .target(name: "DovetailTesting", dependencies: ["Dovetail"], swiftSettings: library),
     .executableTarget(name: "Demo", dependencies: ["Dovetail", "DovetailProperties"], swiftSettings: user),
     .testTarget(
       name: "DovetailTests",
@@ -39,6 +42,12 @@ let package = Package(
       resources: [.copy("Templates")],
       swiftSettings: user
     ),
+    .testTarget(
+      name: "DovetailTestingTests",
+      dependencies: ["Dovetail", "DovetailTesting"],
+      exclude: ["Golden"],
+      swiftSettings: user
+    ),
     // What the frameworks did that this one comes from.
     .testTarget(
       name: "SeedTests",
@@ -47,7 +56,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["Demo", "Dovetail", "DovetailProperties"],
+      dependencies: ["Demo", "Dovetail", "DovetailProperties", "DovetailTesting"],
       swiftSettings: user
     ),
   ],
