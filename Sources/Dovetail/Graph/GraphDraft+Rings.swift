@@ -31,7 +31,9 @@ extension GraphDraft {
   /// The edges that stand for injected properties.
   func propertyEdges(of node: Int) -> Range<Int> {
     let row = edges.row(of: node)
-    guard nodes[node].isCompleted, let completion = nodes[node].declaration.maker.completion else {
+    // What is replaced needs nothing, so that its row is empty.
+    guard nodes[node].isCompleted, !nodes[node].isReplaced, let completion = nodes[node].declaration.maker.completion
+    else {
       return row.upperBound..<row.upperBound
     }
     return row.lowerBound + completion.parameterCount..<row.upperBound

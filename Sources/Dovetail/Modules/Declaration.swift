@@ -54,6 +54,9 @@ final class Declaration: Sendable {
     self.maker = maker
   }
 
+  /// Whether it is made for a form that needs no binding, or for a collection.
+  var isImplicit: Bool { if case .implicit = role { true } else { false } }
+
   var head: DeclarationHead { DeclarationHead(key: key, site: site, role: role) }
 
   /// The same way to make a value, for another key.

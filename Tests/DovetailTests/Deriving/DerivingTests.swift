@@ -1,0 +1,139 @@
+import Dovetail
+import Testing
+
+/// What is seen of graphs that are derived from others, whose modules are read once.
+@Suite("Deriving graphs")
+struct DerivingTests {
+  private struct Numbers: Module {
+    let read: Counter
+    var bindings: Bindings {
+      let _ = read.count()
+      for number in 0..<1_000 {
+        if number == 0 {
+          Bind(Self.key(0)).toInstance(0)
+        } else {
+          Bind(Self.key(number)).to(Self.key(number / 2)) { $0 + 1 }.singleton()
+        }
+      }
+    }
+
+    static func key(_ number: Int) -> Key<Int> { Key("deriving \(number)") }
+  }
+
+  private func key(_ number: Int) -> Key<Int> { Numbers.key(number) }
+
+  @Test("An override of a binding reads no module again")
+  func quick() throws {
+    let read = Counter()
+    let graph = try Graph(Numbers(read: read))
+    for number in 1..<20 {
+      let derived = try graph.overriding { Bind(key(number)).toInstance(1_000) }
+      #expect(try Injector(derived)[key(number * 2)] == 1_001)
+    }
+    #expect(read.value == 1)
+  }
+
+  @Test("Overrides of overrides read no module again, and the last one wins")
+  func chain() throws {
+    let read = Counter()
+    var graph = try Graph(Numbers(read: read))
+    for number in 1..<200 {
+      graph = try graph.overriding {
+        Bind(key(1)).toInstance(number)
+        Bind(key(2 + number)).to(key(1)) { -$0 }
+      }
+    }
+    let injector = try Injector(graph)
+    #expect(injector[key(2)] == 200)
+    #expect(injector[key(50)] == -199)
+    #expect(graph.nodes.count == 1_000)
+    #expect(read.value == 1)
+  }
+
+  @Test("A graph that is derived again and again keeps nothing that was replaced")
+  func forgets() throws {
+    final class Stub: Sendable {}
+    weak var first: Stub?
+    var graph = try Graph { Bind(Stub.self).to { Stub() } }
+    do {
+      let stub = Stub()
+      first = stub
+      graph = try graph.overriding { Bind(Stub.self).toInstance(stub) }
+      #expect(try Injector(graph).resolve(Stub.self) === stub)
+    }
+    #expect(first != nil)
+    graph = try graph.overriding { Bind(Stub.self).toInstance(Stub()) }
+    #expect(first == nil)
+    _ = try Injector(graph).resolve(Stub.self)
+  }
+
+  @Test("A derived graph and its injectors outlive the graph that they come from")
+  func outlives() throws {
+    let scope = Scope("deriving")
+    var graph: Graph? = try Graph {
+      Bind(Int.self).to { 1 }.singleton()
+      Bind(String.self).to { (number: Int) in "\(number)" }.in(scope)
+    }
+    let derived = try #require(graph).overriding { Bind(Int.self).toInstance(2) }
+    let listened = try Injector(derived) { _ in }
+    graph = nil
+    #expect(try listened.enter(scope)[String.self] == "2")
+    #expect(try Injector(derived).enter(scope)[String.self] == "2")
+    #expect(derived.isBound(String.self))
+    #expect(try Injector(derived).isAlive(Int.self) == false)
+  }
+
+  @Test("What is wrong with an override is told in the same words as in a declared one")
+  func faults() throws {
+    let graph = try Graph {
+      Bind(Int.self).toInstance(1)
+      Bind(String.self).to { (number: Int) in "\(number)" }
+    }
+    let content = bindings { Bind(Int.self).to { (text: String) in text.count } }
+    let error = #expect(throws: GraphError.self) { try graph.overriding { content } }
+    #expect(error?.findings.map(\.id) == ["cycle"])
+  }
+
+  @Test("A large value is injected into a property, whether it is shared or not")
+  func largeProperty() throws {
+    struct Large: Sendable { var numbers: (Int, Int, Int, Int) }
+    final class Owner { var large = Large(numbers: (0, 0, 0, 0)) }
+    let graph = try Graph {
+      Bind(Large.self).to { Large(numbers: (1, 2, 3, 4)) }.singleton()
+      Bind(Owner.self).to(Owner.init).injecting(\.large)
+    }
+    let transient = try graph.overriding { Bind(Large.self).to { Large(numbers: (5, 6, 7, 8)) } }
+    let shared = try graph.overriding { Bind(Large.self).toInstance(Large(numbers: (9, 10, 11, 12))) }
+    #expect(try Injector(graph)[Owner.self].large.numbers == (1, 2, 3, 4))
+    #expect(try Injector(transient)[Owner.self].large.numbers == (5, 6, 7, 8))
+    #expect(try Injector(shared)[Owner.self].large.numbers == (9, 10, 11, 12))
+  }
+
+  @Test("What needs two scopes now, and needed one of them later, is a fault")
+  func needsNow() throws {
+    let left = Scope("deriving left")
+    let right = Scope("deriving right")
+    let graph = try Graph {
+      Bind(Int.self).to { 1 }.in(left)
+      Bind(Double.self).to { 2 }.in(right)
+      Bind(String.self).to { (later: Provider<Double>) in "" }
+      Bind(Character.self).to { (number: Int, text: String) in "c" }
+    }
+    let found = faultsDeriving { () throws(GraphError) in
+      try graph.overriding { Bind(String.self).to { (now: Double) in "\(now)" } }
+    }
+    #expect(found == ["scope-never-open Character"])
+  }
+
+  @Test("A transient that a listener hears of is not shared")
+  func listenedLiveness() throws {
+    let injector = try Injector(
+      try Graph {
+        Bind(Int.self).to { 1 }
+        Bind(String.self).toInstance("")
+      }
+    ) { _ in }
+    _ = injector[String.self]
+    #expect(injector.bindings.map(\.liveness) == [.unshared, .alive])
+  }
+}
