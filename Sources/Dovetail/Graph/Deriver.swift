@@ -18,8 +18,8 @@ struct Deriver {
   ///   - content: What replaces its bindings.
   /// - Returns: The derivation, or nil when only the whole way can tell.
   static func derive(_ plan: Plan, _ content: Bindings) -> Derivation? {
-    let root = plan.derivation?.root ?? plan
-    let draft = plan.derivation?.rootDraft ?? plan.draft
+    let root = plan.root ?? plan
+    let draft = root.draft
     guard draft.isPlain, let layer = layer(content) else { return nil }
     let layers = OverrideLayer.lay(layer, over: plan.derivation?.layers ?? [])
     var deriver = Deriver(root: root, draft: draft, facts: draft.overrideFacts)

@@ -43,6 +43,8 @@ struct DraftNode: @unchecked Sendable {
   private let role: Role
   /// Whether it is for certain owners only.
   let isContextual: Bool
+  /// Whether making it reaches out of the process; what makes a factory makes nothing live yet.
+  let isLive: Bool
   /// Whether an override took its place.
   var isReplaced = false
   /// Whether making it asks for the object whose property it is for.
@@ -61,6 +63,7 @@ struct DraftNode: @unchecked Sendable {
     isCompleted = declaration.maker.completion != nil
     parametersApart = declaration.parametersApart.map(Int32.init) ?? -1
     isContextual = declaration.context != nil
+    isLive = declaration.isLive && declaration.product == nil
     role = Role(declaration.role)
   }
 

@@ -165,7 +165,8 @@ extension Node {
     self.init(
       declaration: node.reference, links: links, linkCount: Int32(parameterCount),
       kind: kind == .fresh && needsCare ? .freshWithCare : kind, isMainActor: isMainActor,
-      asksForOwner: node.asksForOwner, isImplicit: node.isImplicit, isListened: false, needsCare: needsCare,
+      asksForOwner: node.asksForOwner, isImplicit: node.isImplicit, isLive: node.isLive, isListened: false,
+      needsCare: needsCare,
       isLeaf: node.sharing == .unshared && count == 0 && !isMainActor && !node.isImplicit && !node.isCompleted,
       completing: node.isCompleted ? .atOnce : .never, isSeed: node.sharing.isSeeded,
       isObject: node.key.type is AnyObject.Type, level: Int32(level))

@@ -42,6 +42,15 @@ public struct Graph: Sendable {
     plan = Plan(derivation)
   }
 
+  /// Makes the same graph with another plan.
+  init(_ other: Graph, plan: Plan) {
+    base = other.base
+    self.plan = plan
+  }
+
+  /// This graph as strict as the one that it comes from.
+  private func derived(from graph: Graph) -> Graph { graph.isStrict ? strict() : self }
+
   var draft: GraphDraft { plan.draft }
 
   /// What was declared, with all overrides.
@@ -58,9 +67,9 @@ extension Graph {
   /// - Throws: `GraphError` with every fault of the new graph.
   public func overriding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
     let content = content()
-    if let derivation = Deriver.derive(plan, content) { return Graph(base, derivation) }
+    if let derivation = Deriver.derive(plan, content) { return Graph(base, derivation).derived(from: self) }
     // The new layer lies over every override that the graph has already.
-    return try Graph(Bindings(.list([bindings, content.overriding(times: plan.topLayer + 1)])))
+    return try Graph(Bindings(.list([bindings, content.overriding(times: plan.topLayer + 1)]))).derived(from: self)
   }
 
   /// A graph with more bindings.
@@ -69,7 +78,7 @@ extension Graph {
   /// - Returns: The new graph; its injectors share nothing with this one's but instances.
   /// - Throws: `GraphError` with every fault of the new graph, as when a key is bound already.
   public func adding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
-    try Graph(Bindings(.list([bindings, content()])))
+    try Graph(Bindings(.list([bindings, content()]))).derived(from: self)
   }
 
   /// A graph without a type's binding, its decorators and its contributions.
@@ -128,6 +137,6 @@ extension Graph {
   }
 
   private func removing(_ removal: Removal) throws(GraphError) -> Graph {
-    try Graph(Bindings(.removing(removal, from: bindings)))
+    try Graph(Bindings(.removing(removal, from: bindings))).derived(from: self)
   }
 }

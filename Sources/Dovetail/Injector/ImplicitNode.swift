@@ -23,7 +23,8 @@ final class ImplicitNode: @unchecked Sendable {
       to: Node(
         declaration: .passUnretained(declaration), links: links,
         linkCount: Int32(completion?.parameterCount ?? declaration.count), kind: needsCare ? .freshWithCare : .fresh,
-        isMainActor: isMainActor, asksForOwner: false, isImplicit: declaration.isImplicit, isListened: isListened,
+        isMainActor: isMainActor, asksForOwner: false, isImplicit: declaration.isImplicit, isLive: false,
+        isListened: isListened,
         needsCare: needsCare, isLeaf: false,
         completing: completion == nil ? .never : .atOnce, isSeed: false,
         isObject: declaration.key.type is AnyObject.Type, level: 0))

@@ -46,7 +46,11 @@ struct Node {
   let asksForOwner: Bool
   /// Whether it is made for a form that needs no binding, or for a collection.
   let isImplicit: Bool
-  /// Whether a listener hears of its values.
+  /// Whether its value reaches out of the process.
+  let isLive: Bool
+  /// Whether it is not made, because it is live and its injector is strict.
+  private(set) var isRefused = false
+  /// Whether a listener hears of its values, or a record counts them.
   private(set) var isListened: Bool
   /// Whether there is more to making a value than making what it needs, calling its function and completing it.
   private(set) var needsCare: Bool
@@ -68,10 +72,16 @@ struct Node {
   var frameSize: Int = 0
   var frameAlignment: Int = 1
 
-  /// Lets a listener hear of the values.
-  mutating func listen() {
+  /// Watches over what is made.
+  ///
+  /// - Parameters:
+  ///   - isListened: Whether a listener hears of the values, or a record counts them.
+  ///   - isStrict: Whether live values are not made.
+  mutating func watch(isListened: Bool, isStrict: Bool) {
     if isImplicit { return }
-    isListened = true
+    self.isListened = isListened
+    isRefused = isStrict && isLive
+    if !isListened && !isRefused { return }
     needsCare = true
     isLeaf = false
     if kind == .fresh { kind = .freshWithCare }

@@ -27,16 +27,15 @@ extension Plan {
   /// Freezes a derived graph.
   convenience init(_ derivation: Derivation) {
     self.init(
-      PlanCopy(derivation.root, replacing: derivation.replacements, isListened: false), of: derivation.root,
-      .derived(derivation), listener: nil)
+      PlanCopy(derivation.root, replacing: derivation.replacements, PlanWatch()), of: derivation.root,
+      .derived(derivation), PlanWatch())
   }
 
-  /// Copies a plan for an injector that tells what it makes.
-  convenience init(_ plan: Plan, listener: @escaping CreationListener) {
-    let root = plan.derivation?.root ?? plan
-    self.init(
-      PlanCopy(root, replacing: plan.derivation?.replacements ?? [], isListened: true), of: root, plan.source,
-      listener: listener)
+  /// Copies a plan for injectors that do more than making values.
+  convenience init(_ plan: Plan, _ watch: PlanWatch) {
+    let root = plan.root ?? plan
+    let replacements = plan.derivation?.replacements ?? []
+    self.init(PlanCopy(root, replacing: replacements, watch), of: root, plan.source, watch)
   }
 }
 

@@ -18,11 +18,10 @@ final class Plan: @unchecked Sendable {
   let nodes: UnsafeMutablePointer<Node>
   /// The eager singletons.
   let eager: [Int]
-  /// What hears of the values that are made, or nil.
-  let listener: CreationListener?
+  let watch: PlanWatch
   let source: Source
   /// The plan of which this is a copy, which keeps the tables; nil for one that is no copy.
-  private let root: Plan?
+  let root: Plan?
   let nodeCount: Int
   let links: UnsafeMutablePointer<Node.Link>
   let linkCount: Int
@@ -47,12 +46,12 @@ final class Plan: @unchecked Sendable {
     self.links = links
     linkCount = draft.edges.targets.count
     ownLinks = nil
-    listener = nil
+    watch = PlanWatch()
     self.eager = eager
   }
 
   /// Takes over the memory of a copy.
-  init(_ copy: consuming PlanCopy, of root: Plan, _ source: Source, listener: CreationListener?) {
+  init(_ copy: consuming PlanCopy, of root: Plan, _ source: Source, _ watch: PlanWatch) {
     self.source = source
     self.root = root
     forms = root.forms
@@ -63,7 +62,7 @@ final class Plan: @unchecked Sendable {
     linkCount = copy.linkCount
     ownLinks = copy.ownLinks
     eager = copy.eager
-    self.listener = listener
+    self.watch = watch
   }
 
   deinit {

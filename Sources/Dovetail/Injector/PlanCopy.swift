@@ -17,8 +17,8 @@ struct PlanCopy {
   /// - Parameters:
   ///   - plan: A plan that is no copy itself.
   ///   - replacements: The nodes to replace; what they need is among the plan's nodes.
-  ///   - isListened: Whether a listener hears of the values.
-  init(_ plan: Plan, replacing replacements: [Replacement], isListened: Bool) {
+  ///   - watch: What is done besides making values.
+  init(_ plan: Plan, replacing replacements: [Replacement], _ watch: PlanWatch) {
     nodeCount = plan.nodeCount
     linkCount = plan.linkCount
     // The plan that gets the copy frees all of these.
@@ -43,10 +43,11 @@ struct PlanCopy {
         parametersApart: replacement.node.parametersApart < 0 ? nil : Int(replacement.node.parametersApart)
       ) { links[$0].layout(isProperty: $0 >= parameterCount) }
     }
-    if isListened {
+    if watch.isNeeded {
+      let isListened = watch.isListening
       var node = 0
       while node < nodeCount {
-        nodes[node].listen()
+        nodes[node].watch(isListened: isListened, isStrict: watch.isStrict)
         node += 1
       }
     }
