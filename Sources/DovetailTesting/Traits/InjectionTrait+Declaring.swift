@@ -25,8 +25,10 @@ extension Trait where Self == InjectionTrait {
   /// The closure runs for each test, so that each has doubles of its own. A key that is overridden outside and inside, as
   /// on a suite and on its test, has the binding inside.
   ///
-  /// An override of a key that the graph does not bind, two overrides of one key, and an override that no test used are
-  /// issues at their own lines.
+  /// An override of a key that the graph does not bind, two overrides of one key, and an override that the test did not
+  /// use are issues at their own lines. What no test of a suite used is a warning, as a filter may have left out the one
+  /// that does. The lines of a module are its own; Swift gives all that stands within an attribute the line of the test
+  /// or the suite.
   ///
   /// - Parameters:
   ///   - sourceLocation: Filled in by the compiler.
@@ -37,5 +39,28 @@ extension Trait where Self == InjectionTrait {
     @ModuleBuilder _ content: @escaping @Sendable () -> Bindings
   ) -> InjectionTrait {
     InjectionTrait(layer: InjectionLayer(.overrides(content), at: sourceLocation))
+  }
+
+  /// Lets the test make no live values: those whose bindings say `live()`.
+  ///
+  /// Whoever needs one gets a `ResolutionError` that names the chain of who asked for it, so let the test use
+  /// `try injector.resolve(…)`: like any failure, it ends the process where the subscript or `@Inject` is used.
+  public static var strict: InjectionTrait { InjectionTrait(layer: InjectionLayer(.strict, at: nil)) }
+
+  /// Counts what the injectors of all tests make.
+  ///
+  /// ```swift
+  /// private let record = CreationRecord()
+  /// @Suite(.injecting { AppModule() }, .recording(in: record)) struct AppTests { … }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - record: What gets the counts; `record.report(of: graph)` tells what of a graph was made.
+  ///   - sourceLocation: Filled in by the compiler.
+  /// - Returns: The trait, for a suite or a test.
+  public static func recording(
+    in record: CreationRecord, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> InjectionTrait {
+    InjectionTrait(layer: InjectionLayer(.recording(record), at: sourceLocation))
   }
 }

@@ -33,9 +33,9 @@ public struct InjectionTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     if testCase == nil {
-      try await layer.watch(function)
+      try await layer.watch(test, function)
     } else {
-      try await TestInjection(test.injectionLayers).run(function)
+      try await TestInjection(test).run(function)
     }
   }
 }

@@ -6,16 +6,12 @@ struct TestInjection: Sendable {
   /// The verified graph of the current test, with its overrides.
   @TaskLocal static var graph: Graph?
 
-  /// A graph that is given, or else that of the current test.
-  static func graph(given: Graph?) throws(MissingGraph) -> Graph {
-    guard let graph = given ?? Self.graph else { throw MissingGraph() }
-    return graph
-  }
-
   private let layers: [InjectionLayer]
+  private let place: SourceLocation
 
-  init(_ layers: [InjectionLayer]) {
-    self.layers = layers
+  init(_ test: Test) {
+    layers = test.injectionLayers
+    place = test.sourceLocation
   }
 
   /// Runs a case, unless something is wrong with its graph: then there are issues, and nothing that the case could use.
@@ -23,39 +19,38 @@ struct TestInjection: Sendable {
     let life = TestLife()
     defer { life.end() }
     try await TestLife.$current.withValue(life) {
-      guard let graph = await graph(), let injector = injector(of: graph) else { return }
+      guard let setup = await setup(), let graph = setup.graph, let injector = injector(setup) else { return }
+      defer { setup.note() }
       try await Self.$graph.withValue(graph) {
         try await injector.run { try await function() }
       }
     }
   }
 
-  private func graph() async -> Graph? {
-    var graph: Graph?
+  /// Puts the traits together, the outermost first.
+  private func setup() async -> TestSetup? {
+    var setup = TestSetup()
     for layer in layers {
       do throws(GraphError) {
-        switch layer.content {
-        case .graph(let made): graph = try await made.graph()
-        case .overrides(let content):
-          guard let base = graph else {
-            Report.noGraph().record(at: layer.place)
-            return nil
-          }
-          graph = try base.overriding(content)
+        guard try await setup.add(layer) else {
+          Report.noGraph().record(at: layer.place ?? place)
+          return nil
         }
       } catch {
-        for finding in error.findings { finding.record(orAt: layer.place) }
+        for finding in error.findings { finding.record(orAt: layer.place ?? place) }
         return nil
       }
     }
-    return graph
+    setup.finish()
+    if setup.graph == nil { Report.noGraph().record(at: layers.last?.place ?? place) }
+    return setup
   }
 
-  private func injector(of graph: Graph) -> Injector? {
+  private func injector(_ setup: TestSetup) -> Injector? {
     do throws(ResolutionError) {
-      return try Injector(graph)
+      return try setup.injector()
     } catch {
-      if let place = layers.last?.place { Report(error).record(at: place) }
+      Report(error).record(at: layers.last?.place ?? place)
       return nil
     }
   }

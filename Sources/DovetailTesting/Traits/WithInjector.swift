@@ -27,7 +27,7 @@ public func withInjector<Result>(
   _ graph: Graph? = nil, @ModuleBuilder overriding overrides: () -> Bindings = noOverrides,
   perform body: (Injector) throws -> Result
 ) throws -> Result {
-  let derived = try TestInjection.graph(given: graph).overriding(overrides)
+  let derived = try graphOfCaller(graph).overriding(overrides)
   let injector = try Injector(derived)
   return try TestInjection.$graph.withValue(derived) { try injector.run { try body(injector) } }
 }
@@ -55,7 +55,7 @@ public func withInjector<Result>(
   @ModuleBuilder overriding overrides: () -> Bindings = noOverrides,
   perform body: (Injector) async throws -> Result
 ) async throws -> Result {
-  let derived = try TestInjection.graph(given: graph).overriding(overrides)
+  let derived = try graphOfCaller(graph).overriding(overrides)
   let injector = try Injector(derived)
   return try await TestInjection.$graph.withValue(
     derived, operation: { try await injector.run { try await body(injector) } }, isolation: isolation)
@@ -64,3 +64,9 @@ public func withInjector<Result>(
 /// What is overridden when nothing is said.
 @usableFromInline
 func noOverrides() -> Bindings { ModuleBuilder.buildBlock() }
+
+/// The graph that is given, or else that of the test.
+private func graphOfCaller(_ given: Graph?) throws(MissingGraph) -> Graph {
+  guard let graph = given ?? Graph.current else { throw MissingGraph() }
+  return graph
+}

@@ -20,9 +20,9 @@ struct ExpectedIssues: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ExpectedIssues {
-  /// Expects issues at certain lines, or one at that of the attribute.
+  /// Expects issues at certain lines, or one at the line of the test.
   ///
-  /// Swift gives everything within an attribute the attribute's line.
+  /// Swift gives everything within an attribute the place of what the attribute is for.
   static func expectingIssues(
     _ golden: String, at lines: [Int]? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Self {
