@@ -14,6 +14,11 @@ struct Report {
     lines = ["[\(id)] \(headline)"]
   }
 
+  /// Takes over lines that are written already.
+  init(text: String) {
+    lines = [text]
+  }
+
   /// Adds rows under a label.
   mutating func add(_ label: String, _ rows: [String]) {
     for (index, row) in rows.enumerated() {
