@@ -45,7 +45,7 @@ let package = Package(
     .testTarget(
       name: "DovetailTestingTests",
       dependencies: ["Dovetail", "DovetailTesting"],
-      exclude: ["Golden"],
+      exclude: ["Checks/Faces", "Golden"],
       swiftSettings: user
     ),
     // What the frameworks did that this one comes from.

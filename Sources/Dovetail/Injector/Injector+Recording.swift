@@ -14,3 +14,18 @@ extension Injector {
     try self.init(preparing: graph.watched { $0.record = record })
   }
 }
+
+extension Injector {
+  /// Makes another injector of this one's graph, which counts what it makes.
+  ///
+  /// - Parameters:
+  ///   - other: The injector, which shares nothing with the new one.
+  ///   - record: What gets the counts.
+  /// - Throws: `ResolutionError` when an eager singleton cannot be made.
+  package convenience init(like other: Injector, recording record: CreationRecord) throws(ResolutionError) {
+    guard let real = other.real else { throw ResolutionError(.injectorGone, key: AnyKey(Injector.self)) }
+    var watch = real.plan.watch
+    watch.record = record
+    try self.init(preparing: Plan(real.plan, watch))
+  }
+}

@@ -14,15 +14,9 @@ struct Report {
     lines = ["[\(id)] \(headline)"]
   }
 
-  /// Starts with the message of an error of the core, whose place the issue has already.
-  ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - place: How the message begins that names the place.
-  init(_ error: some CustomStringConvertible, at place: String = "") {
-    let prefix = "\(place)error: "
-    let text = error.description
-    lines = [text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text]
+  /// Takes over lines that are written already.
+  init(text: String) {
+    lines = [text]
   }
 
   /// Adds rows under a label.

@@ -63,7 +63,7 @@ final class InjectionLayer: Sendable {
       // A filter may have left out the tests of a suite that use it, so that nothing has failed.
       for override in end() {
         Report.unused(override, by: test)
-          .record(at: SourceLocation(override.site) ?? place ?? test.sourceLocation, isWarning: test.isSuite)
+          .record(at: override.site.location(or: place ?? test.sourceLocation), isWarning: test.isSuite)
       }
     }
     try await function()

@@ -50,7 +50,7 @@ struct TestInjection: Sendable {
     do throws(ResolutionError) {
       return try setup.injector()
     } catch {
-      Report(error).record(at: layers.last?.place ?? place)
+      Report(message: error.description).record(at: layers.last?.place ?? place)
       return nil
     }
   }

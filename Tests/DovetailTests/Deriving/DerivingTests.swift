@@ -96,17 +96,69 @@ struct DerivingTests {
 
   @Test("A large value is injected into a property, whether it is shared or not")
   func largeProperty() throws {
-    struct Large: Sendable { var numbers: (Int, Int, Int, Int) }
-    final class Owner { var large = Large(numbers: (0, 0, 0, 0)) }
-    let graph = try Graph {
-      Bind(Large.self).to { Large(numbers: (1, 2, 3, 4)) }.singleton()
-      Bind(Owner.self).to(Owner.init).injecting(\.large)
+    struct Large: Sendable, Equatable {
+      var numbers = [4, 3, 2, 1]
+      var words = ["a", "b"]
+      var number = 0
     }
-    let transient = try graph.overriding { Bind(Large.self).to { Large(numbers: (5, 6, 7, 8)) } }
-    let shared = try graph.overriding { Bind(Large.self).toInstance(Large(numbers: (9, 10, 11, 12))) }
-    #expect(try Injector(graph)[Owner.self].large.numbers == (1, 2, 3, 4))
-    #expect(try Injector(transient)[Owner.self].large.numbers == (5, 6, 7, 8))
-    #expect(try Injector(shared)[Owner.self].large.numbers == (9, 10, 11, 12))
+    final class Owner {
+      var left = Large()
+      var right = Large()
+    }
+    let left = Key<Large>("deriving left")
+    let right = Key<Large>("deriving right")
+    let graph = try Graph {
+      Bind(left).to { Large(number: 1) }.singleton()
+      Bind(right).to { Large(number: 2) }.singleton()
+      Bind(Owner.self).to(Owner.init).injecting(\.left, from: left).injecting(\.right, from: right)
+    }
+    let transient = try graph.overriding {
+      Bind(left).to { Large(number: 3) }
+      Bind(right).to { Large(number: 4) }
+    }
+    let shared = try graph.overriding { Bind(left).toInstance(Large(number: 5)) }
+    #expect(try Injector(graph)[Owner.self].right == Large(number: 2))
+    #expect(try Injector(transient)[Owner.self].left == Large(number: 3))
+    #expect(try Injector(transient)[Owner.self].right == Large(number: 4))
+    #expect(try Injector(shared)[Owner.self].left == Large(number: 5))
+  }
+
+  @Test("An override of an exposed key leaves the private block alone")
+  func exposed() throws {
+    let graph = try Graph {
+      Private {
+        Bind(Int.self).toInstance(1)
+        Bind(String.self).to { (number: Int) in "\(number)" }
+      } exposing: {
+        Expose(Int.self)
+        Expose(String.self)
+      }
+    }
+    let injector = try Injector(try graph.overriding { Bind(Int.self).toInstance(2) })
+    #expect(injector[Int.self] == 2)
+    #expect(injector[String.self] == "1")
+  }
+
+  @Test("A module that is removed gives way to the override before it")
+  func removing() throws {
+    struct Fakes: Module {
+      var bindings: Bindings { Bind(Int.self).toInstance(3) }
+    }
+    let graph = try Graph { Bind(Int.self).toInstance(1) }
+      .overriding { Bind(Int.self).toInstance(2) }
+      .overriding { Fakes() }
+    #expect(try Injector(graph)[Int.self] == 3)
+    #expect(try Injector(graph.removing(Fakes.self))[Int.self] == 2)
+  }
+
+  @Test("A recipe's mistakes are faults of an override too")
+  func recipes() throws {
+    struct Tent: Sendable { var color = "green" }
+    let graph = try Graph { Bind(Tent.self).to { Tent() } }
+    let found = faultsDeriving { () throws(GraphError) in
+      try graph.overriding { Bind(Tent.self).to { Tent() }.onInjected(\.color) { _, _ in } }
+    }
+    #expect(found == ["hears-nothing Tent"])
   }
 
   @Test("What needs two scopes now, and needed one of them later, is a fault")

@@ -28,7 +28,8 @@ extension RandomGraph {
         Private {
           bindings(elements)
         } exposing: {
-          Expose(key(exposed))
+          Expose(key(exposed[0]))
+          Expose(key(exposed[1]))
         }
       case .module(let elements): Inner(declaring: self, elements: elements)
       case .overriding(let elements): Override { bindings(elements) }

@@ -24,8 +24,9 @@ extension RandomGraph {
       if chance(8) { elements.append(.contribution(entry(pick(count), below: count, isOdd: false))) }
       if chance(4) { elements.append(.forOwner(entry(pick(count), below: 2, isOdd: false))) }
       if chance(6), elements.count > 2 {
-        let hidden = elements.remove(at: 0)
-        elements.append(.hidden([hidden], exposing: 0))
+        let hidden = Array(elements[..<2])
+        elements.removeFirst(2)
+        elements.append(.hidden(hidden, exposing: [0, 1]))
       }
       if chance(10) { elements = [.module(elements)] }
       if chance(5) { elements.append(.overriding([.binding(entry(pick(count), below: 1, isOdd: false))])) }

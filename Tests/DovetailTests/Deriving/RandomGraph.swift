@@ -38,7 +38,7 @@ struct RandomGraph: Sendable {
     case forOwner(Entry)
     case decorator(key: Int, name: String)
     case contribution(Entry)
-    case hidden([Element], exposing: Int)
+    case hidden([Element], exposing: [Int])
     case module([Element])
     case overriding([Element])
   }
