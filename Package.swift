@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "DovetailTools", targets: ["DovetailTools"]),
     .plugin(name: "VerifyGraph", targets: ["VerifyGraph"]),
     .plugin(name: "WireGraph", targets: ["WireGraph"]),
+    .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
   ],
   targets: [
     .target(name: "Dovetail", swiftSettings: library),
@@ -42,10 +43,12 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "It writes an executable and a plugin, a few lines each.")]),
       path: "Sources/WireGraph"
     ),
+    // Imports Testing, which the toolchain brings: for test targets only.
+    .target(name: "DovetailTesting", dependencies: ["Dovetail"], swiftSettings: library),
     .executableTarget(name: "Demo", dependencies: ["Dovetail", "DovetailProperties"], swiftSettings: user),
     .testTarget(
       name: "DovetailTests",
-      dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties"],
+      dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTesting"],
       exclude: ["Fixtures", "Golden"],
       swiftSettings: user
     ),
@@ -62,6 +65,12 @@ let package = Package(
       swiftSettings: user
     ),
     .testTarget(
+      name: "DovetailTestingTests",
+      dependencies: ["Dovetail", "DovetailTesting"],
+      exclude: ["Checks/Faces", "Golden"],
+      swiftSettings: user
+    ),
+    .testTarget(
       name: "DovetailToolsTests",
       dependencies: ["Dovetail", "DovetailTools"],
       exclude: ["Golden", "Shop"],
@@ -75,7 +84,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["Demo", "Dovetail", "DovetailProperties"],
+      dependencies: ["Demo", "Dovetail", "DovetailProperties", "DovetailTesting"],
       swiftSettings: user
     ),
   ],

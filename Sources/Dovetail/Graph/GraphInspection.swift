@@ -49,6 +49,7 @@ extension GraphNode {
   fileprivate func retargeted(_ place: (Int) -> Int) -> GraphNode {
     let edges = dependencies.map { GraphEdge(key: $0.key, use: $0.use, kind: $0.kind, target: $0.target.map(place)) }
     return GraphNode(
-      key: key, scope: scope, role: role, dependencies: edges, site: site, modules: modules, owner: owner)
+      key: key, scope: scope, role: role, dependencies: edges, isLive: isLive, site: site, modules: modules,
+      owner: owner)
   }
 }

@@ -35,6 +35,7 @@ struct GraphDifference {
   private static func lines(from old: GraphDocument.Node, to new: GraphDocument.Node) -> [String] {
     var lines: [String] = []
     if old.scope != new.scope { lines.append("scope: \(old.scope) -> \(new.scope)") }
+    if old.isLive != new.isLive { lines.append(new.isLive ? "live now" : "live no more") }
     if old.modules != new.modules {
       lines.append("module: \(old.modules.joined(separator: " > ")) -> \(new.modules.joined(separator: " > "))")
     }

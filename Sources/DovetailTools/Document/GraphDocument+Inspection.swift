@@ -9,6 +9,7 @@ extension GraphDocument {
       let node = nodes[index]
       return Node(
         id: names[index], key: "\(node.key)", role: Node.Role(node, in: nodes), scope: "\(node.scope)",
+        isLive: node.isLive,
         modules: node.modules, file: node.site.filePath, line: node.site.line, column: node.site.column,
         needs: node.dependencies.flatMap { Self.edges($0, of: node, in: nodes, names) })
     }

@@ -13,6 +13,8 @@ extension GraphDocument {
     var role: Role
     /// How long an instance is shared, in the word that a module writes for it.
     var scope: String
+    /// Whether its value reaches out of the process.
+    var isLive: Bool
     /// The names of the modules that installed it, outermost first.
     var modules: [String]
     /// The file as the compiler saw it, and its place there; empty and 0 for what nobody wrote.

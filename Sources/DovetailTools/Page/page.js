@@ -266,7 +266,7 @@ function choose(index, isMoved) {
   }
   details.replaceChildren();
   element("h2", details, node.id);
-  element("div", details, [node.scope, node.role].join(", "), "faint");
+  element("div", details, [node.scope, node.role, ...node.isLive ? ["live"] : []].join(", "), "faint");
   element("div", details, node.modules.join(" > "), "faint");
   element("div", details, where(node), "faint");
   for (const fault of faults[index]) element("p", details, fault.message, "message");

@@ -41,7 +41,7 @@ struct DifferenceTests {
   }
 
   private static let node =
-    #"{"id": "A", "key": "A", "role": "binding", "scope": "", "modules": [], "file": "", "line": 0, "column": 0, "needs": []}"#
+    #"{"id": "A", "key": "A", "role": "binding", "scope": "", "isLive": false, "modules": [], "file": "", "line": 0, "column": 0, "needs": []}"#
 
   private func difference(from old: some Module, to new: some Module) throws -> Transcript {
     let folder = try TemporaryFolder()
