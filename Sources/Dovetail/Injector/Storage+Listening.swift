@@ -42,9 +42,10 @@ extension Storage {
     }
     Resolution.publish(resolution)
     func tell(_ error: ResolutionError?) {
-      let depth = resolution.pointee.steps().count { $0.isMaking && $0.node.pointee.isListened }
+      let askers = resolution.pointee.steps().filter { $0.isMaking && $0.node.pointee.isListened }
       let creation = Creation(
-        key: node.pointee.key, duration: start.duration(to: .now), depth: depth, error: error)
+        key: node.pointee.key, duration: start.duration(to: .now), depth: askers.count, asker: askers.first?.key,
+        start: start, thread: Ancestry.thread, error: error)
       Resolution.log(of: resolution).add(creation, for: listener)
     }
     do throws(ResolutionError) { try body() } catch {
