@@ -58,7 +58,7 @@ struct StartupTraceTests {
     #expect(lines.count == 5)
     #expect(lines[0].wholeMatch(of: /own ms +all ms +thread +key */) != nil)
     let rows = try lines.dropFirst().map { line in
-      try #require(line.wholeMatch(of: / *(\d+\.\d{3}) +(\d+\.\d{3}) +1  (\w+)(?: +for (\w+))?/)).output
+      try #require(line.wholeMatch(of: #/ *(\d+\.\d{3}) +(\d+\.\d{3}) +1  (\w+)(?: +for (\w+))?/#)).output
     }
     let own = try rows.map { try #require(Double($0.1)) }
     #expect(own == own.sorted(by: >))
