@@ -35,6 +35,29 @@ struct FormatTests {
     #expect(nodes.map(\.key) == ["Cache", "Key<String>(\"title\")"])
   }
 
+  @Test("Graphviz reads names that look like syntax as names", .enabled(if: Tool.installed("dot") != nil))
+  func graphviz() throws {
+    let folder = try TemporaryFolder()
+    _ = Transcript(["graph", "--format", "dot", "--output", folder.path("graph.dot")], of: HostileModule())
+    let drawn = try Tool.run(Tool.installed("dot") ?? "", "-Tjson", folder.path("graph.dot"))
+    #expect(drawn.status == 0)
+    struct Picture: Decodable {
+      struct Object: Decodable { let name: String; let label: String? }
+      let objects: [Object]
+    }
+    let objects = try JSONDecoder().decode(Picture.self, from: Data(drawn.output.utf8)).objects
+    #expect(objects.count { $0.name.wholeMatch(of: /n\d+/) != nil } == HostileModule.names.count)
+  }
+
+  @Test("Mermaid gets names without a character that it could read as syntax")
+  func mermaid() throws {
+    let text = Transcript(["graph", "--format", "mermaid"], of: HostileModule()).output
+    let labels = text.matches(of: /n\d+\["(.*)<br>singleton"\]/).map(\.output.1)
+    #expect(labels.count == HostileModule.names.count)
+    #expect(labels.allSatisfy { !$0.contains(/["<>&`{}\[\]|\\]/) })
+    #expect(text.split(separator: "\n").count == HostileModule.names.count + 4)
+  }
+
   @Test("A file gets the picture, and the terminal nothing")
   func output() throws {
     let folder = try TemporaryFolder()
@@ -47,14 +70,6 @@ struct FormatTests {
 private struct Outline: Decodable {
   struct Node: Decodable { let key: String }
   let nodes: [Node]
-}
-
-private struct FaultyModule: Module {
-  var bindings: Bindings {
-    Bind(Grammar.self).to { Grammar(api: $0) }
-    Bind(Cache.self).to(Cache.init)
-    Bind(Cache.self).to(Cache.init)
-  }
 }
 
 extension String {

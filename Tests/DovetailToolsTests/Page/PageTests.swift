@@ -51,17 +51,6 @@ private struct Keys: Decodable {
   let nodes: [Node]
 }
 
-private struct HostileModule: Module {
-  static let names = [
-    "</script><script>document.body.innerHTML = '<h1>taken over</h1>'</script>", "<img src=x onerror=alert(1)>",
-    "\"];\n} // \\", "<!-- ", "%%{init: {}}%%", "/*GRAPH*/", "\u{2028}\u{7}", "名前 العربية",
-  ]
-
-  var bindings: Bindings {
-    for name in Self.names { Bind(Key<Int>(name)).toInstance(1) }
-  }
-}
-
 private struct RingModule: Module {
   var bindings: Bindings {
     Bind(Editor.self).to { (_: Lazy<Page>) in Editor([], [:], nil) }
