@@ -15,11 +15,36 @@ let package = Package(
     .library(name: "Dovetail", targets: ["Dovetail"]),
     .library(name: "DovetailProperties", targets: ["DovetailProperties"]),
     .library(name: "DovetailPartials", targets: ["DovetailPartials"]),
+    .library(name: "DovetailTools", targets: ["DovetailTools"]),
+    .plugin(name: "VerifyGraph", targets: ["VerifyGraph"]),
+    .plugin(name: "WireGraph", targets: ["WireGraph"]),
+    .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
   ],
   targets: [
     .target(name: "Dovetail", swiftSettings: library),
     .target(name: "DovetailProperties", dependencies: ["Dovetail"], swiftSettings: library),
     .target(name: "DovetailPartials", dependencies: ["Dovetail"], swiftSettings: library),
+    .target(
+      name: "DovetailTools",
+      dependencies: ["Dovetail"],
+      resources: [.embedInCode("Page")],
+      swiftSettings: library
+    ),
+    .plugin(
+      name: "VerifyGraph",
+      capability: .command(
+        intent: .custom(verb: "verify-graph", description: "Check the object graphs of this package")),
+      path: "Sources/VerifyGraph"
+    ),
+    .plugin(
+      name: "WireGraph",
+      capability: .command(
+        intent: .custom(verb: "wire-graph", description: "Write the files that check the object graph in each build"),
+        permissions: [.writeToPackageDirectory(reason: "It writes an executable and a plugin, a few lines each.")]),
+      path: "Sources/WireGraph"
+    ),
+    // Imports Testing, which the toolchain brings: for test targets only.
+    .target(name: "DovetailTesting", dependencies: ["Dovetail"], swiftSettings: library),
     .executableTarget(
       name: "Demo",
       dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties"],
@@ -28,7 +53,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DovetailTests",
-      dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties"],
+      dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTesting"],
       exclude: ["Fixtures", "Golden"],
       swiftSettings: user
     ),
@@ -44,6 +69,18 @@ let package = Package(
       resources: [.copy("Templates")],
       swiftSettings: user
     ),
+    .testTarget(
+      name: "DovetailTestingTests",
+      dependencies: ["Dovetail", "DovetailTesting"],
+      exclude: ["Checks/Faces", "Golden"],
+      swiftSettings: user
+    ),
+    .testTarget(
+      name: "DovetailToolsTests",
+      dependencies: ["Dovetail", "DovetailTools"],
+      exclude: ["Golden", "Shop"],
+      swiftSettings: user
+    ),
     // What the frameworks did that this one comes from.
     .testTarget(
       name: "SeedTests",
@@ -52,7 +89,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["Demo", "Dovetail", "DovetailPartials", "DovetailProperties"],
+      dependencies: ["Demo", "Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTesting"],
       swiftSettings: user
     ),
   ],

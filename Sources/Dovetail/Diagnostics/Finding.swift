@@ -34,8 +34,8 @@ public struct Finding: Sendable {
     case needsMainActor(neededBy: AnyKey, for: Use)
     /// An eager singleton is made on the main actor, and its injector anywhere.
     case eagerOnMainActor
-    /// A recipe leaves a property alone that it does not inject.
-    case removesNoProperty(String)
+    /// A recipe leaves a property alone that it does not inject: its name, where Swift keeps it.
+    case removesNoProperty(String?, type: Any.Type)
     /// A recipe inherits that of a class which is no superclass.
     case notASuperclass(AnyKey)
     /// A value asks where it is injected, and is shared by all who ask for it.

@@ -60,8 +60,7 @@ enum FindingFormatter {
       return
         "'\(key)' needs '\(first)' (\(sharing)) and '\(second)' (\(other)), but these scopes are never open at once"
     case .hearsNothing(let property, let type):
-      let subject = property.map { "the property '\($0)'" } ?? "a property of type '\(TypeName.of(type))'"
-      return "'onInjected' waits for \(subject), which the binding of '\(key)' does not inject"
+      return "'onInjected' waits for \(self.property(property, type)), which the binding of '\(key)' does not inject"
     case .repeatedMapKey(let entry, _, _):
       return "two contributions of '\(key)' have the map key \(String(reflecting: entry))"
     case .decoratesNothing:
@@ -82,8 +81,8 @@ enum FindingFormatter {
     case .eagerOnMainActor:
       return
         "'\(key)' is made on the main actor, but an eager singleton is made with its injector, which may be anywhere"
-    case .removesNoProperty(let property):
-      return "the recipe of '\(key)' does not inject '\(property)', which is removed from it"
+    case .removesNoProperty(let property, let type):
+      return "the recipe of '\(key)' does not inject \(self.property(property, type)), which is removed from it"
     case .notASuperclass(let other):
       return "the recipe of '\(key)' inherits that of '\(other)', which is not its superclass"
     case .sharedSite(let sharing):
@@ -142,6 +141,11 @@ enum FindingFormatter {
 
   private static func installs(_ place: Finding.Place) -> [String] {
     place.installSite.map { ["\($0.shortDescription):\($0.column)"] } ?? []
+  }
+
+  /// A property, by its name where Swift keeps that.
+  private static func property(_ name: String?, _ type: Any.Type) -> String {
+    name.map { "the property '\($0)'" } ?? "a property of type '\(TypeName.of(type))'"
   }
 }
 

@@ -101,7 +101,8 @@ struct GraphTree {
     let node = nodes[index]
     if node.isImplicit { return "" }
     let words = [
-      node.role.word, node.owner.map { "for \($0)" }, "\(node.scope)", livenesses?[index].word,
+      node.role.word, node.owner.map { "for \($0)" }, "\(node.scope)", node.isLive ? "live" : nil,
+      livenesses?[index].word,
     ].compactMap(\.self)
     return "  \(words.joined(separator: ", "))  \(node.site.shortDescription)"
   }

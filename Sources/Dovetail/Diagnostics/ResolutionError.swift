@@ -22,6 +22,8 @@ public struct ResolutionError: Error, Sendable {
     case notAnObject
     /// The value must be made on the main actor.
     case needsMainActor
+    /// The value reaches out of the process, and the injector is strict; with the place of its binding.
+    case live(SourceSite)
     /// No binding belongs to the scope.
     case unknownScope(Scope)
     /// The scope opens inside another one.

@@ -1,7 +1,7 @@
 /// All the words of failed resolves.
 enum ResolutionErrorFormatter {
   static func format(_ error: ResolutionError) -> String {
-    var message = Message(at: error.property, id(error.reason), headline(error))
+    var message = Message(at: error.property ?? error.liveSite, id(error.reason), headline(error))
     if case .cycle = error.reason {
       message.add("by way of", [PathText.of(error.path)])
     } else if error.path.count > 1 {
@@ -9,7 +9,8 @@ enum ResolutionErrorFormatter {
     }
     let bound = error.bound.places
     let place = bound.first { $0.key == error.key }
-    let site = place?.site.shortDescription
+    // A live value may be one of several bindings of its key.
+    let site = (error.liveSite ?? place?.site)?.shortDescription
     let context = place?.context?.owner
     if case .unbound = error.reason {
       message.add(
@@ -36,6 +37,7 @@ enum ResolutionErrorFormatter {
     case .noInjector: "no-injector"
     case .notAnObject: "not-an-object"
     case .needsMainActor: "needs-main-actor"
+    case .live: "live"
     case .unknownScope: "unknown-scope"
     case .wrongParent: "wrong-parent"
     case .missingSeed: "missing-seed"
@@ -66,6 +68,8 @@ enum ResolutionErrorFormatter {
       return "no injector was current when the owner of this '\(key)' was made"
     case .notAnObject:
       return "'\(key)' is no object, so that nothing can hold it weakly"
+    case .live:
+      return "'\(key)' is live, and this injector is strict"
     case .needsMainActor:
       return "'\(key)' is made on the main actor"
     case .unknownScope(let scope):
@@ -115,6 +119,14 @@ enum ResolutionErrorFormatter {
       return "make the owner in injector.run { … }, or begin the program with injector.makeGlobal()"
     case .notAnObject:
       return "use @Inject, or bind the key to a class"
+    case .live(let site):
+      let bound = error.bound.places
+      // A factory has another key than what it makes, and a contribution is none of the bound keys.
+      guard let place = bound.first(where: { $0.key == key }) ?? bound.first(where: { $0.site == site }) else {
+        let collection = error.path.dropLast().last ?? key
+        return "override the collection: overriding { \(KeyText.binding(collection)) }"
+      }
+      return "override it with a double: overriding { \(KeyText.binding(place.key)) }"
     case .needsMainActor:
       return "use resolveOnMainActor(\(written))"
     case .unknownScope(let scope):
@@ -130,4 +142,9 @@ enum ResolutionErrorFormatter {
       return "declare it: Bind(\(written)).seeded(in: \(scope))"
     }
   }
+}
+
+extension ResolutionError {
+  /// The place of the live binding that was refused.
+  fileprivate var liveSite: SourceSite? { if case .live(let site) = reason { site } else { nil } }
 }

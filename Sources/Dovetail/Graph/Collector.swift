@@ -22,7 +22,9 @@ struct Collector {
   /// Whether a binding is for certain owners only.
   private(set) var isContextual = false
   /// Whether there is something that becomes a decorator when all is collected.
-  private var isExpanding = false
+  private(set) var isExpanding = false
+  /// How many overrides the innermost one stands in, itself counted.
+  private(set) var topLayer: Int32 = 0
   private var installed: Set<Installed> = []
   /// The modules that are left out of what is being collected, and whether any was met.
   private var leftOut: [(type: any Module.Type, isMet: Bool)] = []
@@ -70,6 +72,27 @@ struct Collector {
     if isExpanding { expand() }
   }
 
+  /// Takes the declarations of a draft without faults as they were collected, with replacements over them.
+  init(_ draft: GraphDraft, under layers: [OverrideLayer]) {
+    nodes = draft.nodes[..<draft.collectedCount].map { node in
+      var node = node
+      node.unlink()
+      return node
+    }
+    kept = draft.declared
+    installs = draft.installs
+    environments = draft.environments
+    isJustInTime = draft.forms.isJustInTime
+    topLayer = draft.topLayer
+    for layer in layers {
+      topLayer += 1
+      let before = Int32(installs.count)
+      nodes += layer.nodes.map { $0.moved(installs: before, layer: topLayer) }
+      installs += layer.installs.map { $0.moved(by: before) }
+      kept += layer.kept
+    }
+  }
+
   /// Collects the declarations that come first; what follows them is left for later.
   private mutating func collect(_ parts: ArraySlice<Bindings>, at position: Position) {
     reserve(parts.count)
@@ -108,6 +131,7 @@ struct Collector {
     case .overriding(let content):
       var inner = position
       inner.layer += 1
+      topLayer = max(topLayer, inner.layer)
       tasks.append(.collect([content], inner))
     case .hidden(let content, let exposures):
       environments.append(

@@ -8,7 +8,7 @@ struct DraftNode: @unchecked Sendable {
 
   /// The declaration's role, without what it says beside.
   private enum Role: UInt8 {
-    case other, implicit, contribution, decorator, expansion, elsewhere
+    case binding, other, implicit, contribution, decorator, expansion, elsewhere
 
     init(_ role: Declaration.Role) {
       switch role {
@@ -17,7 +17,8 @@ struct DraftNode: @unchecked Sendable {
       case .decorator: self = .decorator
       case .expansion: self = .expansion
       case .elsewhere: self = .elsewhere
-      case .binding, .assisted, .justInTime, .fallback: self = .other
+      case .binding: self = .binding
+      case .assisted, .justInTime, .fallback: self = .other
       }
     }
   }
@@ -42,6 +43,8 @@ struct DraftNode: @unchecked Sendable {
   private let role: Role
   /// Whether it is for certain owners only.
   let isContextual: Bool
+  /// Whether making it reaches out of the process; what makes a factory makes nothing live yet.
+  let isLive: Bool
   /// Whether an override took its place.
   var isReplaced = false
   /// Whether making it asks for the object whose property it is for.
@@ -60,9 +63,12 @@ struct DraftNode: @unchecked Sendable {
     isCompleted = declaration.maker.completion != nil
     parametersApart = declaration.parametersApart.map(Int32.init) ?? -1
     isContextual = declaration.context != nil
+    isLive = declaration.isLive && declaration.product == nil
     role = Role(declaration.role)
   }
 
+  /// Whether it binds its key.
+  var isBinding: Bool { role == .binding }
   var isDecorator: Bool { role == .decorator }
   var isContribution: Bool { role == .contribution }
   /// Whether it is still to become a decorator.
@@ -75,6 +81,16 @@ struct DraftNode: @unchecked Sendable {
   /// Puts what an expansion became in its place.
   func expanded(to declaration: Declaration) -> DraftNode {
     DraftNode(declaration, sharing, install: install, environment: environment, layer: layer)
+  }
+
+  /// Puts it into another list of declarations, where those of its own modules come later.
+  ///
+  /// - Parameters:
+  ///   - installs: How many modules come before its own.
+  ///   - layer: How many overrides it stands in there.
+  func moved(installs: Int32, layer: Int32) -> DraftNode {
+    DraftNode(
+      declaration, sharing, install: install < 0 ? install : install + installs, environment: environment, layer: layer)
   }
 
   /// Takes back what linking said of it.

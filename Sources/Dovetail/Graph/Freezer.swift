@@ -4,27 +4,22 @@ struct Freezer {
   private let nodes: UnsafeMutablePointer<Node>
   private let links: UnsafeMutablePointer<Node.Link>
   private let scopes: [Scope]
-  private let isListened: Bool
 
   /// Freezes a draft without faults.
   ///
-  /// - Parameters:
-  ///   - draft: The draft.
-  ///   - listener: What hears of the values that are made.
-  static func freeze(_ draft: GraphDraft, listener: CreationListener? = nil) -> Plan {
-    let freezer = Freezer(draft, isListened: listener != nil)
+  /// - Parameter draft: The draft.
+  static func freeze(_ draft: GraphDraft) -> Plan {
+    let freezer = Freezer(draft)
     freezer.makeNodes()
     let levels = freezer.makeLevels()
     freezer.closeRings()
     return Plan(
-      draft: draft, levels: levels, nodes: freezer.nodes, nodeCount: draft.nodes.count, links: freezer.links,
-      listener: listener,
+      draft: draft, levels: levels, nodes: freezer.nodes, links: freezer.links,
       eager: draft.nodes.indices.filter { draft.nodes[$0].sharing == .eagerSingleton && !draft.nodes[$0].isReplaced })
   }
 
-  private init(_ draft: GraphDraft, isListened: Bool) {
+  private init(_ draft: GraphDraft) {
     self.draft = draft
-    self.isListened = isListened
     // The plan frees both.
     nodes = .allocate(capacity: draft.nodes.count)
     links = .allocate(capacity: draft.edges.targets.count)
@@ -53,24 +48,12 @@ struct Freezer {
             node: target < 0 ? nil : NodePointer(nodes + target), frameOffset: 0,
             isDeferred: draft.edges.isDeferred(edge)))
       }
-      let isListened = isListened && !node.isImplicit
-      let isMainActor = node.isolation == .mainActor
-      let needsCare = isMainActor || isListened || node.asksForOwner
-      let kind = node.sharing.kind
-      let parameterCount =
-        (node.isCompleted ? draft.propertyEdges(of: index).lowerBound : edges.upperBound) - edges.lowerBound
+      let completedFrom = node.isCompleted ? draft.propertyEdges(of: index).lowerBound : edges.upperBound
       (nodes + index).initialize(
         to: Node(
-          declaration: node.reference, links: links + edges.lowerBound,
-          linkCount: Int32(parameterCount),
-          kind: kind == .fresh && needsCare ? .freshWithCare : kind, isMainActor: isMainActor,
-          asksForOwner: node.asksForOwner, isListened: isListened,
-          needsCare: needsCare,
-          isLeaf: node.sharing == .unshared && edges.isEmpty && !isMainActor && !isListened && !node.isImplicit
-            && !node.isCompleted,
-          completing: node.isCompleted ? .atOnce : .never,
-          isSeed: node.sharing.isSeeded, isObject: node.key.type is AnyObject.Type,
-          level: Int32(level(of: node.sharing.scope)), propertyCount: Int32(edges.count - parameterCount)))
+          node, links: links + edges.lowerBound, count: edges.count, parameterCount: completedFrom - edges.lowerBound,
+          level: level(of: node.sharing.scope)))
+      let parameterCount = Int(nodes[index].linkCount)
       Node.layOutFrame(
         of: nodes + index, count: edges.count,
         parametersApart: node.parametersApart < 0 ? nil : Int(node.parametersApart)
@@ -163,8 +146,37 @@ struct Freezer {
   }
 }
 
+extension Node {
+  /// Freezes a node of a draft, which nobody listens to.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - links: What it needs.
+  ///   - count: How many links there are.
+  ///   - parameterCount: How many of them are its function's.
+  ///   - level: The level of its scope.
+  @inline(__always)
+  init(
+    _ node: DraftNode, links: UnsafeMutablePointer<Link>, count: Int, parameterCount: Int, level: Int
+  ) {
+    let isMainActor = node.isolation == .mainActor
+    let needsCare = isMainActor || node.asksForOwner
+    let kind = node.sharing.kind
+    self.init(
+      declaration: node.reference, links: links, linkCount: Int32(parameterCount),
+      kind: kind == .fresh && needsCare ? .freshWithCare : kind, isMainActor: isMainActor,
+      asksForOwner: node.asksForOwner, isImplicit: node.isImplicit, isLive: node.isLive, isListened: false,
+      needsCare: needsCare,
+      isLeaf: node.sharing == .unshared && count == 0 && !isMainActor && !node.isImplicit && !node.isCompleted,
+      completing: node.isCompleted ? .atOnce : .never, isSeed: node.sharing.isSeeded,
+      isObject: node.key.type is AnyObject.Type, level: Int32(level),
+      propertyCount: Int32(count - parameterCount))
+  }
+}
+
 extension Sharing {
-  fileprivate var kind: Node.Kind {
+  /// How a value that is shared so is made.
+  var kind: Node.Kind {
     switch self {
     case .unshared: .fresh
     case .singleton, .eagerSingleton, .scoped, .seeded: .shared

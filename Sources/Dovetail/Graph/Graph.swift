@@ -7,8 +7,8 @@
 ///
 /// Making one runs the modules' `bindings` and none of the functions that make values.
 public struct Graph: Sendable {
-  private let bindings: Bindings
-  let draft: GraphDraft
+  /// What was declared, before the overrides that the plan tells itself.
+  private let base: Bindings
   let plan: Plan
 
   /// Verifies a module.
@@ -29,12 +29,32 @@ public struct Graph: Sendable {
   }
 
   private init(_ bindings: Bindings) throws(GraphError) {
-    self.bindings = bindings
-    draft = Linker.link(Collector(bindings))
-    let findings = graphRules.flatMap { [draft] in $0.findings(in: draft) }
+    base = bindings
+    let draft = Linker.link(Collector(bindings))
+    let findings = graphRules.flatMap { $0.findings(in: draft) }
     guard findings.isEmpty else { throw GraphError(findings: findings) }
     plan = Freezer.freeze(draft)
   }
+
+  /// Makes the graph of a derivation.
+  private init(_ base: Bindings, _ derivation: Derivation) {
+    self.base = base
+    plan = Plan(derivation)
+  }
+
+  /// Makes the same graph with another plan.
+  init(_ other: Graph, plan: Plan) {
+    base = other.base
+    self.plan = plan
+  }
+
+  /// This graph as strict as the one that it comes from.
+  private func derived(from graph: Graph) -> Graph { graph.isStrict ? strict() : self }
+
+  var draft: GraphDraft { plan.draft }
+
+  /// What was declared, with all overrides.
+  private var bindings: Bindings { plan.derivation?.bindings(over: base) ?? base }
 }
 
 extension Graph {
@@ -46,10 +66,10 @@ extension Graph {
   /// - Returns: The new graph; its injectors share nothing with this one's but instances.
   /// - Throws: `GraphError` with every fault of the new graph.
   public func overriding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
+    let content = content()
+    if let derivation = Deriver.derive(plan, content) { return Graph(base, derivation).derived(from: self) }
     // The new layer lies over every override that the graph has already.
-    let layer = (draft.nodes.map(\.layer).max() ?? 0) + 1
-    let replacements = (0..<layer).reduce(content()) { content, _ in Bindings(.overriding(content)) }
-    return try Graph(Bindings(.list([bindings, replacements])))
+    return try Graph(Bindings(.list([bindings, content.overriding(times: plan.topLayer + 1)]))).derived(from: self)
   }
 
   /// A graph with more bindings.
@@ -58,7 +78,7 @@ extension Graph {
   /// - Returns: The new graph; its injectors share nothing with this one's but instances.
   /// - Throws: `GraphError` with every fault of the new graph, as when a key is bound already.
   public func adding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
-    try Graph(Bindings(.list([bindings, content()])))
+    try Graph(Bindings(.list([bindings, content()]))).derived(from: self)
   }
 
   /// A graph without a type's binding, its decorators and its contributions.
@@ -117,6 +137,6 @@ extension Graph {
   }
 
   private func removing(_ removal: Removal) throws(GraphError) -> Graph {
-    try Graph(Bindings(.removing(removal, from: bindings)))
+    try Graph(Bindings(.removing(removal, from: bindings))).derived(from: self)
   }
 }

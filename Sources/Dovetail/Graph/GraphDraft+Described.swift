@@ -20,8 +20,8 @@ extension GraphDraft {
     }
     let place = place(of: index)
     return GraphNode(
-      key: node.key, scope: node.sharing, role: node.declaration.role.shown, dependencies: edges, site: place.site,
-      modules: place.modules, owner: node.declaration.context?.owner)
+      key: node.key, scope: node.sharing, role: node.declaration.role.shown, dependencies: edges,
+      isLive: node.declaration.isLive, site: place.site, modules: place.modules, owner: node.declaration.context?.owner)
   }
 
   /// How many elements the modules have that make something.
@@ -49,7 +49,8 @@ extension GraphDraft {
     // Nothing in the graph asks for this form, so it stands where the first of what it needs does.
     if case .implicit = form.role { place = targets.lazy.compactMap(\.self).first.map(self.place) }
     return GraphNode(
-      key: key, scope: .unshared, role: form.role.shown, dependencies: edges, site: place?.site ?? form.site,
+      key: key, scope: .unshared, role: form.role.shown, dependencies: edges, isLive: false,
+      site: place?.site ?? form.site,
       modules: place?.modules ?? [], owner: nil)
   }
 }

@@ -13,13 +13,23 @@ final class GraphDraft: Sendable {
   let faults: [LinkFault]
   /// What the modules declared and what the linker added: these keep the nodes' declarations.
   private let kept: (declared: [Bindings], made: [Declaration])
+  /// How many of the nodes were collected; those that linking added come after them.
+  let collectedCount: Int
+  /// The private blocks, after the modules' own place.
+  let environments: [Collector.Environment]
+  /// How many overrides the innermost one stands in, itself counted.
+  let topLayer: Int32
+  /// Whether it makes no difference who asks for a value, and no declaration depends on all others.
+  let isPlain: Bool
   private let knownFirstAskers = Mutex<[Int32]?>(nil)
   /// See `rings`.
   let knownRings = Mutex<[Set<Int>]?>(nil)
+  /// See `overrideFacts`.
+  let knownOverrideFacts = Mutex<OverrideFacts?>(nil)
 
   init(
     nodes: [DraftNode], edges: DraftEdges, table: KeyTable, installs: [Install], forms: ImplicitForms,
-    faults: [LinkFault],
+    faults: [LinkFault], collectedCount: Int, environments: [Collector.Environment], topLayer: Int32, isPlain: Bool,
     keeping kept: (declared: [Bindings], made: [Declaration])
   ) {
     self.nodes = nodes
@@ -29,11 +39,18 @@ final class GraphDraft: Sendable {
     self.forms = forms
     self.faults = faults
     self.kept = kept
+    self.collectedCount = collectedCount
+    self.environments = environments
+    self.topLayer = topLayer
+    self.isPlain = isPlain
   }
 
   deinit {
     table.deallocate()
   }
+
+  /// What the modules declared.
+  var declared: [Bindings] { kept.declared }
 
   /// The first node that needs each node; -1 for one that nobody needs.
   ///

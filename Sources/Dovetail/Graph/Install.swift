@@ -5,4 +5,9 @@ struct Install: Sendable {
   let parent: Int32
   /// Where it was installed, unless it was given to the graph itself.
   let site: SourceSite?
+
+  /// Puts it into another list, where some modules come before its own.
+  func moved(by count: Int32) -> Install {
+    Install(type: type, parent: parent < 0 ? parent : parent + count, site: site)
+  }
 }

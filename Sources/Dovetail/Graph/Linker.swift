@@ -17,6 +17,8 @@ struct Linker {
   var members: [[Int32]] = []
   let firstCollection: Int
   private let collectedFaults: Int
+  private let topLayer: Int32
+  private let isExpanded: Bool
   /// Where nodes are injected, in a graph where that makes a difference; nil in any other.
   var sites: LinkSites?
   /// Whether there are sites, which takes longer to ask of them.
@@ -39,7 +41,9 @@ struct Linker {
     // The draft frees the first table.
     return GraphDraft(
       nodes: linker.nodes, edges: linker.edges, table: linker.tables[0], installs: linker.installs, forms: linker.forms,
-      faults: linker.faults, keeping: (linker.declared, linker.made))
+      faults: linker.faults, collectedCount: linker.firstCollection, environments: linker.environments,
+      topLayer: linker.topLayer, isPlain: linker.sites == nil && !linker.isExpanded,
+      keeping: (linker.declared, linker.made))
   }
 
   private init(_ collected: consuming Collector) {
@@ -53,6 +57,8 @@ struct Linker {
     faults = collected.faults
     firstCollection = nodes.count
     collectedFaults = faults.count
+    topLayer = collected.topLayer
+    isExpanded = collected.isExpanding
     edges = DraftEdges(nodeCount: nodes.count)
     declared = collected.kept
     tables = [KeyTable(minimumCapacity: collected.nodes.count)]

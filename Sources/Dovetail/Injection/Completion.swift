@@ -17,7 +17,7 @@ final class Completion: Sendable {
   /// What a recipe asks for and cannot have; the graph reports it.
   enum Mistake: Sendable {
     /// A property is left alone that is not injected.
-    case removesNothing(String)
+    case removesNothing(any AnyKeyPath & Sendable)
     /// The recipe of a class is inherited by what is no subclass of it.
     case notASuperclass(AnyKey)
   }

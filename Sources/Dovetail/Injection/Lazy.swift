@@ -100,6 +100,8 @@ public struct Lazy<Value> {
 // Sendable: the cell may be shared when the value may, and the address is a constant of the cell.
 extension Lazy: @unchecked Sendable where Value: Sendable {}
 
+extension Lazy: LazyForm {}
+
 extension Lazy: ImplicitBinding {
   static func implicitDeclaration(for key: AnyKey) -> Declaration? {
     Declaration(implicit: key, dependencies: [Dependency(key: key.renamed(Value.self), kind: .deferred)]) {

@@ -6,6 +6,12 @@ public struct Creation: Sendable {
   public let duration: Duration
   /// For how many other values it was made, one inside the other: 0 for what was asked for.
   public let depth: Int
+  /// The key of the innermost of those values, or nil for what was asked for.
+  public let asker: AnyKey?
+  /// When it began.
+  public let start: ContinuousClock.Instant
+  /// A number that no other living thread has: of the thread that made it.
+  public let thread: UInt
   /// Why there is no value, or nil.
   public let error: ResolutionError?
 }

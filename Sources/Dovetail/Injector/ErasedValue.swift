@@ -49,6 +49,15 @@ enum ErasedValue {
     return open(type)
   }
 
+  /// The object that a value is; nil for a value of any other kind.
+  static func object(_ type: Any.Type, at place: UnsafeMutableRawPointer) -> AnyObject? {
+    func open<Value>(_ type: Value.Type) -> AnyObject? {
+      let value = place.assumingMemoryBound(to: Value.self).pointee
+      return Swift.type(of: value as Any) is AnyClass ? value as AnyObject : nil
+    }
+    return open(type)
+  }
+
   static func destroy(_ type: Any.Type, at place: UnsafeMutableRawPointer) {
     func open<Value>(_ type: Value.Type) {
       place.assumingMemoryBound(to: Value.self).deinitialize(count: 1)

@@ -28,7 +28,7 @@ struct ImplicitLinker {
     }
     if let known = made.first(where: { $0.key == key }) { return known.pointer }
     guard let declaration = forms.declaration(for: key) else { return try fallback(for: key) }
-    let isListened = if case .justInTime = declaration.role { plan.listener != nil } else { false }
+    let isListened = if case .justInTime = declaration.role { plan.watch.isListening } else { false }
     let node = ImplicitNode(declaration, isListened: isListened)
     path.append((node, isDeferred))
     defer { path.removeLast() }
@@ -56,7 +56,7 @@ struct ImplicitLinker {
       let site = isSite ? add(ImplicitNode(InjectionSite(key: key).declaration), []) : nil
       targets.append(site ?? answer.pointee.links[index].node)
     }
-    let asked = add(ImplicitNode(declaration, isListened: plan.listener != nil), targets)
+    let asked = add(ImplicitNode(declaration, isListened: plan.watch.isListening), targets)
     return add(ImplicitNode(FallbackAnswer.declaration(for: key)), [asked])
   }
 

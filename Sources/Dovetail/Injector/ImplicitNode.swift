@@ -23,7 +23,9 @@ final class ImplicitNode: @unchecked Sendable {
       to: Node(
         declaration: .passUnretained(declaration), links: links,
         linkCount: Int32(completion?.parameterCount ?? declaration.count), kind: needsCare ? .freshWithCare : .fresh,
-        isMainActor: isMainActor, asksForOwner: false, isListened: isListened, needsCare: needsCare, isLeaf: false,
+        isMainActor: isMainActor, asksForOwner: false, isImplicit: declaration.isImplicit, isLive: false,
+        isListened: isListened,
+        needsCare: needsCare, isLeaf: false,
         completing: completion == nil ? .never : .atOnce, isSeed: false,
         isObject: declaration.key.type is AnyObject.Type, level: 0,
         propertyCount: Int32(declaration.count - (completion?.parameterCount ?? declaration.count))))

@@ -21,6 +21,6 @@ extension Injector {
   public convenience init(
     _ graph: Graph, listener: @escaping @Sendable (Creation) -> Void
   ) throws(ResolutionError) {
-    try self.init(preparing: Freezer.freeze(graph.draft, listener: listener))
+    try self.init(preparing: graph.watched { $0.listener = listener })
   }
 }

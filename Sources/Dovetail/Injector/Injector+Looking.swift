@@ -72,6 +72,7 @@ extension Injector {
   }
 
   private func liveness(of index: Int) -> InjectorBinding.Liveness {
+    guard let index = plan.index(ofDraft: index) else { return .unshared }
     let node = NodePointer(plan.nodes + index)
     if node.pointee.level > 0, asScoped?.isClosed == true { return .notOpen }
     return ownStorage.liveness(of: node)

@@ -41,7 +41,7 @@ public class Injector: @unchecked Sendable {
 
   /// Makes an injector that prepares its eager singletons.
   convenience init(preparing plan: Plan) throws(ResolutionError) {
-    self.init(plan)
+    self.init(unprepared: plan)
     for index in plan.eager { try prepare(NodePointer(plan.nodes + index)) }
   }
 
@@ -61,7 +61,8 @@ public class Injector: @unchecked Sendable {
     try self.init(try Graph(content))
   }
 
-  private init(_ plan: Plan) {
+  /// Makes an injector whose eager singletons are made when somebody asks for them.
+  init(unprepared plan: Plan) {
     keptPlan = plan
     unmanagedPlan = .passUnretained(plan)
     level = plan.level(at: 0)

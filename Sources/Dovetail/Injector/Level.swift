@@ -44,6 +44,49 @@ struct Level {
     self.ownsTable = ownsTable
   }
 
+  /// Copies a level for the copies of its nodes, some of which are new.
+  ///
+  /// The new nodes come last, as if they had been declared after all others.
+  init(
+    _ level: Level, of old: UnsafeMutablePointer<Node>, copiedTo new: UnsafeMutablePointer<Node>,
+    _ replacements: [Replacement]
+  ) {
+    let start = UnsafePointer(old)
+    let places = Set(replacements.map(\.place))
+    func copy(
+      _ nodes: UnsafeMutableBufferPointer<NodePointer>, adding kind: Node.Kind?
+    ) -> UnsafeMutableBufferPointer<NodePointer> {
+      let buffer = UnsafeMutableBufferPointer<NodePointer>.allocate(capacity: nodes.count + replacements.count)
+      var count = 0
+      var index = 0
+      func add(_ place: Int) {
+        buffer.initializeElement(at: count, to: UnsafePointer(new + place))
+        count += 1
+      }
+      while index < nodes.count {
+        let place = nodes[index] - start
+        if places.isEmpty || !places.contains(place) { add(place) }
+        index += 1
+      }
+      for replacement in replacements {
+        let node = new + replacement.place
+        if node.pointee.kind == kind && node.pointee.level == level.index { add(replacement.place) }
+      }
+      return UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+    }
+    index = level.index
+    parent = level.parent
+    scope = level.scope
+    entryCount = level.entryCount
+    shared = copy(level.shared, adding: .shared)
+    weak = copy(level.weak, adding: .weak)
+    seeds = copy(level.seeds, adding: nil)
+    storageSize = level.storageSize
+    storageAlignment = level.storageAlignment
+    table = level.table
+    ownsTable = false
+  }
+
   /// Frees what the level's addresses point to.
   func deallocate() {
     if ownsTable { table.deallocate() }
@@ -63,6 +106,9 @@ struct Level {
 
   /// For each place the index of the key's node.
   var nodeOfPlace: UnsafeMutablePointer<Int32> { table.values }
+
+  /// The place of a key that this level answers.
+  func place(of id: KeyID) -> Int { table.place(of: id) }
 
   /// The index of a key's node, when this level answers the key.
   func node(of id: KeyID) -> Int? { table[id] }

@@ -28,7 +28,7 @@ struct Node {
   /// A dependency's node, and where its value goes.
   struct Link {
     /// Nil for an optional dependency that nothing binds.
-    let node: NodePointer?
+    var node: NodePointer?
     /// The byte in the frame for the value.
     var frameOffset: Int
     let isDeferred: Bool
@@ -37,19 +37,25 @@ struct Node {
   /// The plan keeps it alive.
   let declaration: Unmanaged<Declaration>
   /// What its function needs, and then what its properties do.
-  let links: UnsafeMutablePointer<Link>
+  var links: UnsafeMutablePointer<Link>
   /// How many of the links are the function's.
   let linkCount: Int32
-  let kind: Kind
+  private(set) var kind: Kind
   let isMainActor: Bool
   /// Whether making it asks for the object whose property it is for.
   let asksForOwner: Bool
-  /// Whether a listener hears of its values.
-  let isListened: Bool
+  /// Whether it is made for a form that needs no binding, or for a collection.
+  let isImplicit: Bool
+  /// Whether its value reaches out of the process.
+  let isLive: Bool
+  /// Whether it is not made, because it is live and its injector is strict.
+  private(set) var isRefused = false
+  /// Whether a listener hears of its values, or a record counts them.
+  private(set) var isListened: Bool
   /// Whether there is more to making a value than making what it needs, calling its function and completing it.
-  let needsCare: Bool
+  private(set) var needsCare: Bool
   /// Whether a new value is made each time, on any thread and from nothing at all.
-  let isLeaf: Bool
+  private(set) var isLeaf: Bool
   var completing: Completing
   let isSeed: Bool
   /// Whether the value is a reference to an object, which can be let go of without its type.
@@ -67,6 +73,21 @@ struct Node {
   /// The bytes for the values of the dependencies that are not deferred; 0 when there are none.
   var frameSize: Int = 0
   var frameAlignment: Int = 1
+
+  /// Watches over what is made.
+  ///
+  /// - Parameters:
+  ///   - isListened: Whether a listener hears of the values, or a record counts them.
+  ///   - isStrict: Whether live values are not made.
+  mutating func watch(isListened: Bool, isStrict: Bool) {
+    if isImplicit { return }
+    self.isListened = isListened
+    isRefused = isStrict && isLive
+    if !isListened && !isRefused { return }
+    needsCare = true
+    isLeaf = false
+    if kind == .fresh { kind = .freshWithCare }
+  }
 
   /// Destroys a value of this node.
   func destroy(_ value: UnsafeMutableRawPointer) {

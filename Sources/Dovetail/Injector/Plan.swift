@@ -2,36 +2,69 @@ import Synchronization
 
 /// A frozen graph: nodes that know each other by address, and the levels that injectors copy.
 ///
-/// The plan owns the memory of its nodes and links, and keeps the draft, which keeps their declarations; every injector made from the graph
-/// keeps the plan.
+/// The plan owns the memory of its nodes and links, and keeps what keeps their declarations; every injector made from the
+/// graph keeps the plan.
 final class Plan: @unchecked Sendable {
-  // Sendable: the memory is written by the initializer only, but for the implicit nodes, which `implicit` guards.
+  // Sendable: the memory is written by the initializers only, but for the implicit nodes, which `implicit` guards.
+
+  /// What was frozen.
+  enum Source {
+    case whole(GraphDraft)
+    case derived(Derivation)
+  }
+
   /// The injector itself, then the scopes, outer ones first.
   let levels: UnsafeMutableBufferPointer<Level>
   let nodes: UnsafeMutablePointer<Node>
-  let nodeCount: Int
   /// The eager singletons.
   let eager: [Int]
-  /// What hears of the values that are made, or nil.
-  let listener: CreationListener?
-  let draft: GraphDraft
-  private let links: UnsafeMutablePointer<Node.Link>
+  let watch: PlanWatch
+  let source: Source
+  /// The plan of which this is a copy, which keeps the tables; nil for one that is no copy.
+  let root: Plan?
+  let nodeCount: Int
+  let links: UnsafeMutablePointer<Node.Link>
+  let linkCount: Int
+  /// The links of replacements; nil when there are none.
+  private let ownLinks: UnsafeMutablePointer<Node.Link>?
+  /// How keys that nothing binds are made.
+  let forms: ImplicitForms
   private let implicit = Mutex<[KeyID: ImplicitNode]>([:])
   /// See `mayHold`: whether what a node defers may hold it, by the node's index.
   let knownHolders = Mutex<[Int: Bool]>([:])
 
+  /// Takes over what a freezer made.
   init(
-    draft: GraphDraft, levels: [Level], nodes: UnsafeMutablePointer<Node>, nodeCount: Int,
-    links: UnsafeMutablePointer<Node.Link>, listener: CreationListener?, eager: [Int]
+    draft: GraphDraft, levels: [Level], nodes: UnsafeMutablePointer<Node>, links: UnsafeMutablePointer<Node.Link>,
+    eager: [Int]
   ) {
-    self.draft = draft
+    source = .whole(draft)
+    root = nil
+    forms = draft.forms
     self.levels = .allocate(capacity: levels.count)
     _ = self.levels.initialize(from: levels)
     self.nodes = nodes
-    self.nodeCount = nodeCount
+    nodeCount = draft.nodes.count
     self.links = links
-    self.listener = listener
+    linkCount = draft.edges.targets.count
+    ownLinks = nil
+    watch = PlanWatch()
     self.eager = eager
+  }
+
+  /// Takes over the memory of a copy.
+  init(_ copy: consuming PlanCopy, of root: Plan, _ source: Source, _ watch: PlanWatch) {
+    self.source = source
+    self.root = root
+    forms = root.forms
+    levels = copy.levels
+    nodes = copy.nodes
+    nodeCount = copy.nodeCount
+    links = copy.links
+    linkCount = copy.linkCount
+    ownLinks = copy.ownLinks
+    eager = copy.eager
+    self.watch = watch
   }
 
   deinit {
@@ -40,10 +73,11 @@ final class Plan: @unchecked Sendable {
     levels.deallocate()
     nodes.deallocate()
     links.deallocate()
+    ownLinks?.deallocate()
   }
 
   /// The keys that are bound, for "did you mean".
-  var boundKeys: BoundKeys { draft.boundKeys() }
+  var boundKeys: BoundKeys { BoundKeys { [source] in source.draft.boundKeys().places } }
 
   /// The level of a scope, or nil when no binding belongs to the scope.
   func level(of scope: Scope) -> UnsafePointer<Level>? {
@@ -87,7 +121,7 @@ final class Plan: @unchecked Sendable {
   /// - Complexity: A lock and a dictionary; only resolves from outside come here.
   private func implicitNode(for key: AnyKey) throws(ResolutionError) -> NodePointer? {
     if let found = implicit.withLock({ $0[key.id]?.address }) { return UnsafePointer(bitPattern: found) }
-    var linker = ImplicitLinker(plan: self, forms: draft.forms)
+    var linker = ImplicitLinker(plan: self, forms: forms)
     guard let node = try linker.node(for: key) else { return nil }
     let made = linker.made
     implicit.withLock { implicit in

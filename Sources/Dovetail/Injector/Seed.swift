@@ -1,3 +1,10 @@
+/// A seed whose key is known without its type.
+protocol KeyedSeed {
+  var key: AnyKey { get }
+}
+
+extension Seed: KeyedSeed {}
+
 /// A value that comes from outside into a scope.
 public struct Seed<Value: Sendable>: SeedList, Sendable {
   @usableFromInline

@@ -112,7 +112,8 @@ extension Storage {
       resolution.pointee.endValues()
       resolution.pointee.values = outerValues
     }
-    try listening(to: member.node, resolution, since: .now - member.elapsed) { () throws(ResolutionError) in
+    try listening(to: member.node, at: member.value, resolution, since: .now - member.elapsed) {
+      () throws(ResolutionError) in
       try completeApart(member.node, member.value, resolution) { ring[index].restorings.append($0) }
     }
     ring[index].state = .complete

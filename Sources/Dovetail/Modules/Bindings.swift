@@ -33,5 +33,10 @@ public struct Bindings: Sendable {
     return Bindings(declaration.inContext(context), sharing)
   }
 
+  /// The same bindings as a replacement of others, over some layers of such replacements.
+  func overriding(times: Int32) -> Bindings {
+    (0..<times).reduce(self) { content, _ in Bindings(.overriding(content)) }
+  }
+
   static let none = Bindings(.list([]))
 }

@@ -31,6 +31,10 @@ final class Declaration: Sendable {
   let isolation: Isolation
   /// The owners that it is for, or nil for all.
   let context: InjectionContext?
+  /// Whether the value reaches out of the process: to a network, a disk or a clock.
+  let isLive: Bool
+  /// Whether the value was there before any injector.
+  let isInstance: Bool
   private let list: DependencyList
 
   convenience init(
@@ -42,7 +46,7 @@ final class Declaration: Sendable {
   /// Takes over a list.
   init(
     _ head: DeclarationHead, _ list: DependencyList, product: Declaration? = nil, isolation: Isolation = .none,
-    context: InjectionContext? = nil, maker: Maker
+    context: InjectionContext? = nil, isLive: Bool = false, isInstance: Bool = false, maker: Maker
   ) {
     self.key = head.key
     self.site = head.site
@@ -51,8 +55,13 @@ final class Declaration: Sendable {
     self.product = product
     self.isolation = isolation
     self.context = context
+    self.isLive = isLive
+    self.isInstance = isInstance
     self.maker = maker
   }
+
+  /// Whether it is made for a form that needs no binding, or for a collection.
+  var isImplicit: Bool { if case .implicit = role { true } else { false } }
 
   var head: DeclarationHead { DeclarationHead(key: key, site: site, role: role) }
 
@@ -64,7 +73,16 @@ final class Declaration: Sendable {
   /// The same way to make a value, for certain owners only.
   func inContext(_ context: InjectionContext) -> Declaration {
     Declaration(
-      head, DependencyList(dependencies), product: product, isolation: isolation, context: context, maker: maker)
+      head, DependencyList(dependencies), product: product, isolation: isolation, context: context, isLive: isLive,
+      isInstance: isInstance, maker: maker)
+  }
+
+  /// The same way to make a value that reaches out of the process.
+  func live() -> Declaration {
+    Declaration(
+      head, DependencyList(dependencies), product: product?.live(), isolation: isolation, context: context,
+      isLive: true,
+      isInstance: isInstance, maker: maker)
   }
 
   /// The declaration with another completion.

@@ -34,7 +34,7 @@ extension Recipe {
   /// - Returns: The recipe without it.
   public func removing<Property>(_ path: any WritableKeyPath<Value, Property> & Sendable) -> Recipe {
     guard let index = completion.properties.firstIndex(where: { $0.path == path }) else {
-      return completed(completion.adding(.removesNothing("\(path)")))
+      return completed(completion.adding(.removesNothing(path)))
     }
     var dependencies = declaration.dependencies
     dependencies.remove(at: completion.parameterCount + index)

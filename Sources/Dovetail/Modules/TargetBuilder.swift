@@ -92,7 +92,8 @@ extension TargetBuilder {
   public func toInstance(_ value: Value) -> Bind<Value>.Instance where Value: Sendable {
     Bind<Value>.Instance(
       Declaration(
-        head, dependencies: [], maker: Maker { _, place in place.initializeMemory(as: Value.self, to: value) }),
+        head, DependencyList(count: 0), isInstance: true,
+        maker: Maker { _, place in place.initializeMemory(as: Value.self, to: value) }),
       .singleton)
   }
 }

@@ -8,7 +8,8 @@ struct ResolveMessageTests {
     .unbound, .unboundInside, .unboundButPrivate, .unboundFactory, .failed, .failedInLines, .failedOnInjected,
     .failedOnUnnamedInjected, .cycle, .lazyCycle, .scopeNotOpen,
     .scopeClosed, .injectorGone, .noInjector, .propertyUnbound, .notAnObject,
-    .needsMainActor, .unknownScope, .wrongParent, .wrongParentOutermost, .missingSeed,
+    .needsMainActor, .live, .liveFactory, .liveElement, .unknownScope, .wrongParent, .wrongParentOutermost,
+    .missingSeed,
     .repeatedSeed, .unknownSeed,
   ]
 
@@ -21,7 +22,10 @@ struct ResolveMessageTests {
   @Test("There is a message for each golden file, and a file for each message")
   func complete() throws {
     let files = try SourceTree.names(in: SourceTree.golden, ending: "txt")
-    #expect(files == (GraphMessageTests.all.map(\.name) + Self.all.map(\.name) + GraphTreeTests.files).sorted())
+    #expect(
+      files
+        == (GraphMessageTests.all.map(\.name) + Self.all.map(\.name) + GraphTreeTests.files + CreationRecordTests.files)
+        .sorted())
   }
 
   @Test("Every reason has a message")
@@ -30,7 +34,7 @@ struct ResolveMessageTests {
       .map { try String(contentsOf: SourceTree.golden.appending(path: "\($0).txt"), encoding: .utf8) }
     let ids = [
       "unbound", "failed", "cycle", "scope-not-open", "scope-closed", "injector-gone", "no-injector", "not-an-object",
-      "needs-main-actor",
+      "needs-main-actor", "live",
       "unknown-scope", "wrong-parent", "missing-seed", "repeated-seed", "unknown-seed",
     ]
     for id in ids {

@@ -13,6 +13,7 @@ extension ResolutionError {
     case .ownerGone: "ownerGone"
     case .noInjector: "noInjector"
     case .notAnObject: "notAnObject"
+    case .live: "live"
     case .needsMainActor: "needsMainActor"
     case .unknownScope: "unknownScope"
     case .wrongParent: "wrongParent"

@@ -40,6 +40,19 @@ struct OverrideTests {
     #expect(try Injector(graph)[Int.self] == 1)
   }
 
+  @Test("A replaced binding whose properties are injected needs nothing any more")
+  func replacedWithProperties() throws {
+    final class Page {
+      var title = ""
+      init(number: Int) {}
+    }
+    let injector = try Injector {
+      Bind(Page.self).to { (number: Int) in Page(number: number) }.injecting(\.title)
+      Override { Bind(Page.self).to { Page(number: 1) } }
+    }
+    #expect(injector[Page.self].title == "")
+  }
+
   @Test("Overrides lie in layers; two in one layer are duplicates")
   func layers() throws {
     let injector = try Injector {

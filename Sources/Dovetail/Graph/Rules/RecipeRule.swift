@@ -11,7 +11,8 @@ enum RecipeRule: GraphRule {
 
   private static func fault(_ mistake: Completion.Mistake) -> Finding.Fault {
     switch mistake {
-    case .removesNothing(let property): .removesNoProperty(property)
+    case .removesNothing(let path):
+      .removesNoProperty(Completion.Property.name(of: path), type: type(of: path as AnyKeyPath).valueType)
     case .notASuperclass(let other): .notASuperclass(other)
     }
   }

@@ -1,0 +1,56 @@
+import Synchronization
+
+/// How a graph differs from another one in which some bindings were replaced.
+final class Derivation: Sendable {
+  /// The plan of the other graph, which is no derived one.
+  let root: Plan
+  let rootDraft: GraphDraft
+  /// The replacing bindings, later layers over earlier ones.
+  let layers: [OverrideLayer]
+  /// The replacing bindings that no later one replaced.
+  let replacements: [Replacement]
+  /// For each node of the layers the place of what it replaces.
+  private let places: [Int]
+  private let linked = Mutex<GraphDraft?>(nil)
+
+  init(root: Plan, _ rootDraft: GraphDraft, layers: [OverrideLayer], places: [Int], replacements: [Replacement]) {
+    self.root = root
+    self.rootDraft = rootDraft
+    self.layers = layers
+    self.places = places
+    self.replacements = replacements
+  }
+
+  /// The bindings of the derived graph, linked to each other.
+  ///
+  /// What is shown to people asks for these, and no resolve does, so they are linked when that happens first.
+  var draft: GraphDraft {
+    if let known = linked.withLock({ $0 }) { return known }
+    // Recipes may run here, so that no lock is held.
+    let draft = Linker.link(Collector(rootDraft, under: layers))
+    return linked.withLock { known in
+      if let known { return known }
+      known = draft
+      return draft
+    }
+  }
+
+  /// How many overrides the innermost one stands in, itself counted.
+  var topLayer: Int32 { rootDraft.topLayer + Int32(layers.count) }
+
+  /// The place in the plan of a node of the draft that is not replaced; nil for what linking added.
+  func index(ofDraft index: Int) -> Int? {
+    if index < rootDraft.collectedCount { return index }
+    let layered = index - rootDraft.collectedCount
+    return layered < places.count ? places[layered] : nil
+  }
+
+  /// What was declared, in a form that can be collected again.
+  func bindings(over base: Bindings) -> Bindings {
+    Bindings(
+      [base]
+        + layers.enumerated().map { index, layer in
+          layer.content.overriding(times: rootDraft.topLayer + Int32(index) + 1)
+        })
+  }
+}

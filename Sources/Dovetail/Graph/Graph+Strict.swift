@@ -1,0 +1,25 @@
+extension Graph {
+  /// Whether injectors of this graph make no live values.
+  public var isStrict: Bool { plan.watch.isStrict }
+
+  /// The same graph, whose injectors make no live values.
+  ///
+  /// ```swift
+  /// let tested = try graph.strict().overriding { Bind(Api.self).toInstance(StubApi()) }
+  /// ```
+  ///
+  /// A value is live when its binding says `live()`. Whoever needs one gets a `ResolutionError` that tells where it is
+  /// bound and who asked for it, before its function runs. Graphs that are derived from a strict one are strict too; an
+  /// override that does not say `live()` is not live. What is made elsewhere, a seed say, is taken as it is.
+  ///
+  /// - Returns: The strict graph.
+  /// - Complexity: O(bindings + dependencies), without verifying anything again.
+  public func strict() -> Graph { isStrict ? self : Graph(self, plan: watched { $0.isStrict = true }) }
+
+  /// The plan for injectors that do more than others.
+  func watched(_ change: (inout PlanWatch) -> Void) -> Plan {
+    var watch = plan.watch
+    change(&watch)
+    return Plan(plan, watch)
+  }
+}

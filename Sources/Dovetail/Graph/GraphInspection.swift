@@ -1,0 +1,55 @@
+/// What modules declare, whether or not it makes a graph: every binding, and every fault.
+package struct GraphInspection: Sendable {
+  /// All bindings, as in `Graph.nodes`.
+  package let nodes: [GraphNode]
+  /// The faults that keep the bindings from being a graph; none for a graph.
+  package let findings: [Finding]
+  /// How many elements the modules have that make something.
+  private let elementCount: Int
+
+  /// Looks at a module, and runs none of the functions that make values.
+  ///
+  /// - Parameter module: The module that installs everything.
+  package init(_ module: some Module) {
+    let draft = Linker.link(Collector(Bindings(.module(module, nil))))
+    let shown = draft.shownIndices()
+    nodes = draft.shownNodes.map { draft.described($0, shown) }
+    findings = graphRules.flatMap { $0.findings(in: draft) }
+    elementCount = draft.elementCount
+  }
+
+  private init(nodes: [GraphNode], findings: [Finding]) {
+    self.nodes = nodes
+    self.findings = findings
+    elementCount = nodes.count { if case .implicit = $0.role { false } else { true } }
+  }
+
+  /// The bindings that some of them need, and these, with all faults.
+  ///
+  /// - Parameter starts: Indices of `nodes`.
+  package func reached(from starts: [Int]) -> GraphInspection {
+    var places = Array(repeating: -1, count: nodes.count)
+    var open = starts
+    while let index = open.popLast() {
+      if places[index] == 0 { continue }
+      places[index] = 0
+      open += nodes[index].dependencies.compactMap(\.target)
+    }
+    let kept = nodes.indices.filter { places[$0] == 0 }
+    for (place, index) in kept.enumerated() { places[index] = place }
+    return GraphInspection(nodes: kept.map { nodes[$0].retargeted { places[$0] } }, findings: findings)
+  }
+
+  /// The bindings as a tree: what each one needs below it.
+  package var tree: String { GraphTree(nodes).text(under: "Graph", elementCount) }
+}
+
+extension GraphNode {
+  /// The node among others that stand elsewhere.
+  fileprivate func retargeted(_ place: (Int) -> Int) -> GraphNode {
+    let edges = dependencies.map { GraphEdge(key: $0.key, use: $0.use, kind: $0.kind, target: $0.target.map(place)) }
+    return GraphNode(
+      key: key, scope: scope, role: role, dependencies: edges, isLive: isLive, site: site, modules: modules,
+      owner: owner)
+  }
+}

@@ -1,0 +1,42 @@
+import Synchronization
+
+/// What deriving asks of a graph again and again.
+struct OverrideFacts: Sendable {
+  /// The nodes that decorators wrap, or that are part of a ring.
+  let entangled: Set<Int>
+  /// The nodes that properties get.
+  let injected: Set<Int>
+  /// What each node needs of scopes, later and now; nil in a graph without scopes.
+  let needs: (ever: [ScopeNeed], now: [ScopeNeed])?
+
+  init(_ draft: GraphDraft) {
+    var entangled: Set<Int> = []
+    var injected: Set<Int> = []
+    var hasScopes = false
+    for (index, node) in draft.nodes.enumerated() {
+      if node.wrapped >= 0 { entangled.insert(Int(node.wrapped)) }
+      if node.sharing.scope != nil { hasScopes = true }
+      if node.isCompleted {
+        for edge in draft.propertyEdges(of: index) { injected.insert(Int(draft.edges.targets[edge])) }
+      }
+    }
+    for ring in draft.rings { entangled.formUnion(ring) }
+    self.entangled = entangled
+    self.injected = injected
+    needs =
+      hasScopes
+      ? (ScopeNeed.all(in: draft, nowOnly: false), ScopeNeed.all(in: draft, nowOnly: true)) : nil
+  }
+}
+
+extension GraphDraft {
+  /// What deriving asks of this graph; found when a graph is derived from it first.
+  var overrideFacts: OverrideFacts {
+    knownOverrideFacts.withLock { known in
+      if let known { return known }
+      let found = OverrideFacts(self)
+      known = found
+      return found
+    }
+  }
+}

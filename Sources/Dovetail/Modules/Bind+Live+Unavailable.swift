@@ -1,0 +1,40 @@
+// What comes too late or twice, in the words of who writes it.
+
+extension Bind.Live {
+  // Replaces: value of type 'Bind<T>.Live' has no member 'live'
+  /// Refuses to be said twice.
+  @available(*, unavailable, message: "a binding is live once; remove this one")
+  public func live() -> Bind.Live { self }
+
+  // Replaces: value of type 'Bind<T>.Live' has no member 'singleton'
+  /// Refuses a scope after `live`.
+  @available(*, unavailable, message: "the scope comes before '.live()'; move '.singleton' in front of it")
+  public func singleton() -> Bind.Live { self }
+
+  // Replaces: value of type 'Bind<T>.Live' has no member 'eagerSingleton'
+  /// Refuses a scope after `live`.
+  @available(*, unavailable, message: "the scope comes before '.live()'; move '.eagerSingleton' in front of it")
+  public func eagerSingleton() -> Bind.Live { self }
+
+  // Replaces: value of type 'Bind<T>.Live' has no member 'weak'
+  /// Refuses a scope after `live`.
+  @available(*, unavailable, message: "the scope comes before '.live()'; move '.weak' in front of it")
+  public func weak() -> Bind.Live { self }
+
+  // Replaces: value of type 'Bind<T>.Live' has no member 'perResolution'
+  /// Refuses a scope after `live`.
+  @available(*, unavailable, message: "the scope comes before '.live()'; move '.perResolution' in front of it")
+  public func perResolution() -> Bind.Live { self }
+
+  // Replaces: value of type 'Bind<T>.Live' has no member 'in'
+  /// Refuses a scope after `live`.
+  @available(*, unavailable, message: "the scope comes before '.live()'; move '.in' in front of it")
+  public func `in`(_ scope: Scope) -> Bind.Live { self }
+}
+
+extension Bind.Contextual {
+  // Replaces: value of type 'Bind<T>.Contextual' has no member 'live'
+  /// Refuses `live` after the owners.
+  @available(*, unavailable, message: "the owners come last; move '.live()' in front of '.when'")
+  public func live() -> Bind.Live { fatalError("unavailable") }
+}

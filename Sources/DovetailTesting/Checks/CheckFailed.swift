@@ -1,0 +1,33 @@
+import Dovetail
+import Testing
+
+/// Why a check failed.
+///
+/// In a test of Swift Testing each fault is an issue at its own line already, and this tells how many there are. Anywhere
+/// else, in XCTest say, it tells all of them.
+public struct CheckFailed: Error, CustomStringConvertible {
+  /// What is wrong.
+  public let description: String
+
+  /// Makes faults issues of the current test, if there is one.
+  ///
+  /// - Parameters:
+  ///   - headline: What is wrong, for who reads no more than that.
+  ///   - faults: What to tell, and where.
+  init(_ headline: String, recording faults: [(report: Report, place: SourceLocation)]) {
+    guard Test.current != nil else {
+      description = ([headline] + faults.map { "\($0.place.short): \($0.report.text)" }).joined(separator: "\n")
+      return
+    }
+    for fault in faults { fault.report.record(at: fault.place) }
+    description = headline
+  }
+}
+
+extension SourceSite {
+  /// The place in the words of Testing, or another one when it has none.
+  func location(or other: SourceLocation) -> SourceLocation {
+    guard line > 0, column > 0, fileID.contains("/") else { return other }
+    return SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

@@ -1,0 +1,73 @@
+public import Dovetail
+public import Testing
+
+/// Expects that what an injector makes is gone when the injector is.
+///
+/// ```swift
+/// @Test func noLeaks() throws {
+///   try expectDeallocated(try Graph(AppModule())) { injector in
+///     injector[HomePage.self].load()
+///   }
+/// }
+/// ```
+///
+/// The closure gets an injector of its own, which is the current one for `@Inject`, and which goes away after it. An object
+/// that is still there then is named, with those objects of the injector that hold it. Structs are not watched, nor is what
+/// was there before, as by `toInstance`.
+///
+/// - Parameters:
+///   - graph: The graph; nil is that of the current injector, as in a test with `.injecting`.
+///   - sourceLocation: Filled in by the compiler.
+///   - body: Uses the injector.
+/// - Throws: What the closure throws, or `ResolutionError` when an eager singleton cannot be made.
+public func expectDeallocated(
+  _ graph: Graph? = nil, sourceLocation: SourceLocation = #_sourceLocation, _ body: (Injector) throws -> Void
+) throws {
+  let record = CreationRecord(isTrackingObjects: true)
+  func use() throws {
+    guard let injector = try Injector.watched(graph, record, sourceLocation) else { return }
+    try injector.run { try body(injector) }
+  }
+  try use()
+  expectNothing(of: record, sourceLocation)
+}
+
+/// Expects that what an injector makes in async code is gone when the injector is.
+///
+/// What the closure starts must have ended with it: a task that goes on keeps what it uses.
+///
+/// - Parameters:
+///   - graph: The graph; nil is that of the current injector, as in a test with `.injecting`.
+///   - isolation: The actor to stay on.
+///   - sourceLocation: Filled in by the compiler.
+///   - body: Uses the injector.
+/// - Throws: What the closure throws, or `ResolutionError` when an eager singleton cannot be made.
+public func expectDeallocated(
+  _ graph: Graph? = nil, isolation: isolated (any Actor)? = #isolation,
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: (Injector) async throws -> Void
+) async throws {
+  let record = CreationRecord(isTrackingObjects: true)
+  if let injector = try Injector.watched(graph, record, sourceLocation) {
+    try await injector.run { try await body(injector) }
+  }
+  expectNothing(of: record, sourceLocation)
+}
+
+private func expectNothing(of record: CreationRecord, _ place: SourceLocation) {
+  let survivors = record.survivors()
+  if !survivors.isEmpty { Report.stayed(survivors).record(at: place) }
+}
+
+extension Injector {
+  /// Makes an injector that a record watches.
+  fileprivate static func watched(
+    _ graph: Graph?, _ record: CreationRecord, _ place: SourceLocation
+  ) throws -> Injector? {
+    if let graph { return try Injector(graph, recording: record) }
+    guard let current = Injector.current else {
+      Report.nothingToCheck().record(at: place)
+      return nil
+    }
+    return try Injector(like: current, recording: record)
+  }
+}

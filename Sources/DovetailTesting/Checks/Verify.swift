@@ -1,0 +1,54 @@
+public import Dovetail
+public import Testing
+
+/// Checks a module: everything is bound, nothing twice, no cycles, no value outlives what it holds.
+///
+/// ```swift
+/// @Test func app() throws { try verify(AppModule()) }
+/// ```
+///
+/// Each fault is an issue at the line of the binding that is at fault. Nothing is made.
+///
+/// - Parameters:
+///   - module: The module that installs everything.
+///   - sourceLocation: Filled in by the compiler.
+/// - Returns: The graph, for further checks.
+/// - Throws: `CheckFailed` when there is a fault.
+@discardableResult
+public func verify(_ module: some Module, sourceLocation: SourceLocation = #_sourceLocation) throws -> Graph {
+  try verify(sourceLocation: sourceLocation) { () throws(GraphError) in try Graph(module) }
+}
+
+/// Checks bindings: everything is bound, nothing twice, no cycles, no value outlives what it holds.
+///
+/// ```swift
+/// try verify {
+///   AppModule()
+///   TestDoubles()
+/// }
+/// ```
+///
+/// - Parameters:
+///   - sourceLocation: Filled in by the compiler.
+///   - content: Bindings and modules.
+/// - Returns: The graph, for further checks.
+/// - Throws: `CheckFailed` when there is a fault; each is an issue at its own line.
+@discardableResult
+public func verify(
+  sourceLocation: SourceLocation = #_sourceLocation, @ModuleBuilder _ content: () -> Bindings
+) throws -> Graph {
+  try verify(sourceLocation: sourceLocation) { () throws(GraphError) in try Graph(content) }
+}
+
+private func verify(sourceLocation: SourceLocation, making make: () throws(GraphError) -> Graph) throws -> Graph {
+  do throws(GraphError) {
+    return try make()
+  } catch {
+    let count = error.findings.count
+    throw CheckFailed(
+      count == 1 ? "the graph has a fault" : "the graph has \(count) faults",
+      recording: error.findings.map { finding in
+        (Report(message: finding.description), finding.place.site.location(or: sourceLocation))
+      })
+  }
+}

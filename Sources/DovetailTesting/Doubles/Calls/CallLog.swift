@@ -1,0 +1,106 @@
+import Synchronization
+import Testing
+
+/// The calls of a spy and how it answers, shared by all threads that call it.
+final class CallLog<Function: Sendable, each Argument: Sendable, Output: Sendable, Failure: Error>: AnyCallLog {
+  typealias Answer = SpyAnswer<Function, Output, Failure>
+  typealias Call = SpyCall<repeat each Argument, Output, Failure>
+
+  typealias Reply = SpyReply<Function, Output, Failure>
+
+  private struct State {
+    var answer: Answer
+    var name: String?
+    var calls: [Call] = []
+    var waiters: [Waiter] = []
+  }
+
+  private let state: Mutex<State>
+  private let origin: DoubleOrigin
+  private let signature: String
+
+  init(_ answer: Answer, name: String?, signature: String, _ origin: DoubleOrigin) {
+    state = Mutex(State(answer: answer, name: name))
+    self.signature = signature
+    self.origin = origin
+  }
+
+  var calls: [Call] { state.withLock { $0.calls } }
+  var orders: [Int] { calls.map { $0.order } }
+  var texts: [String] { calls.map { $0.testDescription } }
+  var name: String { state.withLock { $0.name } ?? signature }
+
+  func answer(with answer: Answer) {
+    // What the old answer holds goes away after the lock does.
+    let old = state.withLock { state in
+      defer { state.answer = answer }
+      return state.answer
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Records that a call begins.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the spy is called with.
+  ///   - function: The function that calls it, which names it from now on; nil when that is not known.
+  /// - Returns: The call's index, for `end`, and the answer.
+  func begin(_ arguments: repeat each Argument, from function: String?) -> (Int, Reply) {
+    let (index, reply, fault, ready) = state.withLock { state -> (Int, Reply, SpyFault?, [Waiter]) in
+      if state.name == nil { state.name = function }
+      // Numbered under the lock, so that the calls of one spy are in the order of their numbers.
+      state.calls.append(Call(arguments: (repeat each arguments), order: CallOrder.next(), start: .now))
+      let (reply, fault) = Self.reply(&state.answer)
+      let ready = state.waiters.filter { $0.count <= state.calls.count }
+      state.waiters.removeAll { $0.count <= state.calls.count }
+      return (state.calls.count - 1, reply, fault, ready)
+    }
+    for waiter in ready { waiter.end(.called) }
+    origin.check(name)
+    switch fault {
+    case nil: break
+    case .noAnswer: Report.noAnswer(name).record(at: origin.place)
+    case .spent(let answers, let calls, let place):
+      Report.spentAnswers(name, answers: answers, calls: calls, call: self.calls[index].argumentText)
+        .record(at: place)
+    }
+    return (index, reply)
+  }
+
+  /// Records how a call ended.
+  func end(_ index: Int, _ outcome: Result<Output, Failure>) {
+    state.withLock {
+      $0.calls[index].outcome = outcome
+      $0.calls[index].end = .now
+    }
+  }
+
+  func add(_ waiter: Waiter) {
+    let isReady = state.withLock { state in
+      if state.calls.count >= waiter.count { return true }
+      state.waiters.append(waiter)
+      return false
+    }
+    if isReady { waiter.end(.called) }
+  }
+
+  func remove(_ waiter: Waiter) {
+    state.withLock { $0.waiters.removeAll { $0 === waiter } }
+  }
+
+  /// Chooses the answer to a call, and tells what is wrong with it.
+  private static func reply(_ answer: inout Answer) -> (Reply, SpyFault?) {
+    switch answer {
+    case .always(let result): return (.result(result), nil)
+    case .function(let function): return (.function(function), nil)
+    case .missing(let error): return (.result(.failure(error)), .noAnswer)
+    case .inTurn(let results, let given, let place):
+      answer = .inTurn(results, given: given + 1, place)
+      let isSpent = given >= results.count
+      return (
+        .result(results[min(given, results.count - 1)]),
+        isSpent ? .spent(answers: results.count, calls: given + 1, place) : nil
+      )
+    }
+  }
+}

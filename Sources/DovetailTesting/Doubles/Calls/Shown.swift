@@ -1,0 +1,21 @@
+import Testing
+
+/// How values and calls are shown in the texts of failures.
+enum Shown {
+  private static let greatestLength = 200
+  private static let mostCalls = 20
+
+  /// A value as `#expect` shows it, on one line and not too long.
+  static func text(of value: some Any) -> String {
+    let text = String(describingForTest: value)
+    let line = text.contains { $0.isNewline } ? text.split(whereSeparator: \.isNewline).joined(separator: " ↵ ") : text
+    return line.count > greatestLength ? "\(line.prefix(greatestLength))…" : line
+  }
+
+  /// Calls as rows, without the middle ones of many.
+  static func rows(_ calls: [String]) -> [String] {
+    guard calls.count > mostCalls else { return calls }
+    let hidden = "… \(calls.count - mostCalls) more …"
+    return calls.prefix(mostCalls / 2) + [hidden] + calls.suffix(mostCalls / 2)
+  }
+}

@@ -1,0 +1,56 @@
+import Synchronization
+
+/// A task that waits for a spy to be called.
+final class Waiter: Sendable {
+  /// How a wait ends.
+  enum End: Sendable {
+    case called
+    case late
+    case canceled
+  }
+
+  private enum State {
+    case idle
+    case waiting(CheckedContinuation<End, Never>)
+    case done(End)
+  }
+
+  /// How many calls it waits for.
+  let count: Int
+  private let state = Mutex(State.idle)
+
+  init(for count: Int) {
+    self.count = count
+  }
+
+  /// Ends the wait, unless it has ended already.
+  func end(_ end: End) {
+    let continuation = state.withLock { state -> CheckedContinuation<End, Never>? in
+      defer { if case .done = state {} else { state = .done(end) } }
+      if case .waiting(let continuation) = state { return continuation }
+      return nil
+    }
+    continuation?.resume(returning: end)
+  }
+
+  /// Suspends until the wait ends, which it may have done already.
+  func wait(within limit: Duration) async -> End {
+    let timer = Task.detached {
+      try await Task.sleep(for: limit)
+      self.end(.late)
+    }
+    defer { timer.cancel() }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let end = state.withLock { state -> End? in
+          if case .done(let end) = state { return end }
+          state = .waiting(continuation)
+          return nil
+        }
+        if let end { continuation.resume(returning: end) }
+      }
+    } onCancel: {
+      end(.canceled)
+    }
+  }
+}

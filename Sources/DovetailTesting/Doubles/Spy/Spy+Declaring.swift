@@ -1,0 +1,84 @@
+public import Testing
+
+// How a spy of a function is declared.
+extension Spy {
+  /// Declares a spy of a function that returns nothing.
+  ///
+  /// - Parameters:
+  ///   - name: How texts name the spy; without one, as the function that calls it.
+  ///   - sourceLocation: Filled in by the compiler.
+  public convenience init<each Argument: Sendable, Failure: Error>(
+    _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) where Signature == (repeat each Argument) throws(Failure) -> Void {
+    let answer: SpyAnswer<SpyFunction<repeat each Argument, Void, Failure>, Void, Failure> = .always(.success(()))
+    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+  }
+
+  /// Declares a spy of a function that returns nothing, or throws.
+  ///
+  /// - Parameters:
+  ///   - name: How texts name the spy; without one, as the function that calls it.
+  ///   - sourceLocation: Filled in by the compiler.
+  public convenience init<each Argument: Sendable>(
+    _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) where Signature == (repeat each Argument) throws -> Void {
+    let answer: SpyAnswer<SpyFunction<repeat each Argument, Void, any Error>, Void, any Error> = .always(.success(()))
+    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+  }
+
+  /// Declares a spy of a function that can throw; it gets its answer later.
+  ///
+  /// - Parameters:
+  ///   - name: How texts name the spy; without one, as the function that calls it.
+  ///   - sourceLocation: Filled in by the compiler.
+  public convenience init<each Argument: Sendable, Output: Sendable>(
+    _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) where Signature == (repeat each Argument) throws -> Output {
+    let answer: SpyAnswer<SpyFunction<repeat each Argument, Output, any Error>, Output, any Error> = .missing(
+      MissingAnswer(name: name ?? "\(Signature.self)"))
+    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+  }
+
+  /// Declares a spy of a function that returns a value.
+  ///
+  /// - Parameters:
+  ///   - name: How texts name the spy; without one, as the function that calls it.
+  ///   - output: What it returns each time.
+  ///   - sourceLocation: Filled in by the compiler.
+  public convenience init<each Argument: Sendable, Output: Sendable, Failure: Error>(
+    _ name: String? = nil, returning output: Output, sourceLocation: SourceLocation = #_sourceLocation
+  ) where Signature == (repeat each Argument) throws(Failure) -> Output {
+    let answer: SpyAnswer<SpyFunction<repeat each Argument, Output, Failure>, Output, Failure> = .always(
+      .success(output))
+    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+  }
+
+  /// Declares a spy of a function that throws.
+  ///
+  /// - Parameters:
+  ///   - name: How texts name the spy; without one, as the function that calls it.
+  ///   - error: What it throws each time.
+  ///   - sourceLocation: Filled in by the compiler.
+  public convenience init<each Argument: Sendable, Output: Sendable, Failure: Error>(
+    _ name: String? = nil, failing error: Failure, sourceLocation: SourceLocation = #_sourceLocation
+  ) where Signature == (repeat each Argument) throws(Failure) -> Output {
+    let answer: SpyAnswer<SpyFunction<repeat each Argument, Output, Failure>, Output, Failure> = .always(
+      .failure(error))
+    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+  }
+
+  /// Declares a spy of a function that answers by a closure.
+  ///
+  /// - Parameters:
+  ///   - name: How texts name the spy; without one, as the function that calls it.
+  ///   - answer: Gets the arguments, and may be called from several threads at once.
+  ///   - sourceLocation: Filled in by the compiler.
+  public convenience init<each Argument: Sendable, Output: Sendable, Failure: Error>(
+    _ name: String? = nil, answering answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Output,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) where Signature == (repeat each Argument) throws(Failure) -> Output {
+    let answer: SpyAnswer<SpyFunction<repeat each Argument, Output, Failure>, Output, Failure> = .function(
+      SpyFunction(call: answer))
+    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+  }
+}

@@ -1,0 +1,23 @@
+public import Testing
+
+extension Spy {
+  // The compiler would say: "initializer 'init(_:sourceLocation:)' requires the types '(String) -> Int' and '(repeat each Argument) … -> Void' be
+  // equivalent"
+  /// Tells that an answer is missing.
+  @available(
+    *, unavailable,
+    message: "a function that returns a value and cannot throw 'any Error' needs an answer; write 'Spy(returning: …)'"
+  )
+  public convenience init<each Argument, Output, Failure: Error>(
+    _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) where Signature == (repeat each Argument) throws(Failure) -> Output { fatalError("unavailable") }
+
+  /// Tells that an answer is missing.
+  @available(
+    *, unavailable,
+    message: "a function that returns a value and cannot throw 'any Error' needs an answer; write 'Spy(returning: …)'"
+  )
+  public convenience init<each Argument, Output, Failure: Error>(
+    _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) where Signature == (repeat each Argument) async throws(Failure) -> Output { fatalError("unavailable") }
+}

@@ -1,0 +1,69 @@
+public import Testing
+
+// A stub of a function.
+extension Stub {
+  /// Declares a stub of a function that returns a value.
+  ///
+  /// - Parameters:
+  ///   - output: What it returns.
+  ///   - sourceLocation: Filled in by the compiler.
+  public init<each Argument, Output: Sendable, Failure: Error>(
+    returning output: Output, sourceLocation: SourceLocation = #_sourceLocation
+  ) where Signature == (repeat each Argument) throws(Failure) -> Output {
+    self.init(Result<Output, Failure>.success(output), sourceLocation)
+  }
+
+  /// Declares a stub of a function that returns nothing.
+  ///
+  /// - Parameter sourceLocation: Filled in by the compiler.
+  public init<each Argument, Failure: Error>(
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) where Signature == (repeat each Argument) throws(Failure) -> Void {
+    self.init(Result<Void, Failure>.success(()), sourceLocation)
+  }
+
+  /// Declares a stub of a function that throws.
+  ///
+  /// - Parameters:
+  ///   - error: What it throws.
+  ///   - sourceLocation: Filled in by the compiler.
+  public init<each Argument, Output: Sendable, Failure: Error>(
+    failing error: Failure, sourceLocation: SourceLocation = #_sourceLocation
+  ) where Signature == (repeat each Argument) throws(Failure) -> Output {
+    self.init(Result<Output, Failure>.failure(error), sourceLocation)
+  }
+
+  /// Gives the answer.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the function is called with.
+  ///   - function: Filled in by the compiler: the function that calls the stub, which names it in texts.
+  /// - Returns: The answer.
+  /// - Throws: The answer, when that is an error.
+  @discardableResult
+  public func callAsFunction<each Argument, Output: Sendable, Failure: Error>(
+    _ arguments: repeat each Argument, function: String = #function
+  ) throws(Failure) -> Output where Signature == (repeat each Argument) throws(Failure) -> Output {
+    try answer.give(to: function, throwing: Failure.self)
+  }
+
+  /// The stub as a closure, for a struct of closures or a parameter.
+  ///
+  /// - Returns: A closure that gives the answer.
+  public func function<each Argument, Output: Sendable, Failure: Error>()
+    -> @Sendable (repeat each Argument) throws(Failure) -> Output
+  where Signature == (repeat each Argument) throws(Failure) -> Output {
+    { [answer] (_: repeat each Argument) throws(Failure) -> Output in try answer.give(to: nil, throwing: Failure.self) }
+  }
+
+  /// The stub as a closure that cannot throw.
+  ///
+  /// The compiler (Swift 6.3) fails to turn the general form into one.
+  ///
+  /// - Returns: A closure that gives the answer.
+  public func function<each Argument, Output: Sendable>()
+    -> @Sendable (repeat each Argument) -> Output where Signature == (repeat each Argument) -> Output
+  {
+    { [answer] (_: repeat each Argument) -> Output in answer.give(to: nil, throwing: Never.self) }
+  }
+}

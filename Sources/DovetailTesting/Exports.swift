@@ -1,0 +1,2 @@
+// The place of a double is filled in by a macro of Testing, which a file that declares doubles must see.
+@_exported public import Testing

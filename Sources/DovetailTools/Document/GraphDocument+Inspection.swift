@@ -1,0 +1,66 @@
+import Dovetail
+
+extension GraphDocument {
+  /// Describes what modules declare.
+  init(_ inspection: GraphInspection) {
+    let nodes = inspection.nodes
+    let names = Self.names(of: nodes)
+    self.nodes = nodes.indices.filter { !nodes[$0].isTransparent(in: nodes) }.map { index in
+      let node = nodes[index]
+      return Node(
+        id: names[index], key: "\(node.key)", role: Node.Role(node, in: nodes), scope: "\(node.scope)",
+        isLive: node.isLive,
+        modules: node.modules, file: node.site.filePath, line: node.site.line, column: node.site.column,
+        needs: node.dependencies.flatMap { Self.edges($0, of: node, in: nodes, names) })
+    }
+    faults = inspection.findings.map { finding in
+      let site = finding.place.site
+      return Fault(
+        id: finding.id, key: "\(finding.key)", file: site.filePath, line: site.line, column: site.column,
+        message: finding.description)
+    }
+  }
+
+  /// A name for each node that no other node has.
+  private static func names(of nodes: [GraphNode]) -> [String] {
+    var counts: [String: Int] = [:]
+    return nodes.map { node in
+      let name = node.name
+      counts[name, default: 0] += 1
+      return counts[name] == 1 ? name : "\(name) #\(counts[name, default: 1])"
+    }
+  }
+
+  /// What a dependency comes down to: the nodes behind a form such as `Lazy`, which is left out.
+  private static func edges(
+    _ edge: GraphEdge, of asker: GraphNode, in nodes: [GraphNode], _ names: [String]
+  ) -> [Edge] {
+    var found: [Edge] = []
+    var open = [(edge: edge, isLater: edge.kind == .deferred)]
+    while let (next, isLater) = open.popLast() {
+      if let target = next.target, nodes[target].isTransparent(in: nodes) {
+        open += nodes[target].dependencies.reversed().map { ($0, isLater || $0.kind == .deferred) }
+      } else {
+        found.append(
+          Edge(
+            key: "\(edge.key)", kind: kind(of: edge, of: asker, isLater: isLater), property: edge.use.property,
+            target: next.target.map { names[$0] }))
+      }
+    }
+    return found
+  }
+
+  private static func kind(of edge: GraphEdge, of asker: GraphNode, isLater: Bool) -> Edge.Kind {
+    if edge.kind == .decorated { return .decorates }
+    if isLater { return .lazy }
+    if case .implicit = asker.role { return .contributes }
+    return switch edge.use {
+    case .parameter: .parameter
+    case .property: .property
+    }
+  }
+}
+
+extension Finding.Use {
+  fileprivate var property: String? { if case .property(_, let name) = self { name } else { nil } }
+}

@@ -1,0 +1,27 @@
+extension GraphDocument {
+  /// A binding.
+  struct Node: Codable, Equatable, Sendable {
+    /// What the binding is for.
+    enum Role: String, Codable, Sendable {
+      case binding, collection, implicit, contribution, decorator, assisted, justInTime, elsewhere, fallback
+    }
+
+    /// Names the binding: it stays the same while the key does, whatever lines move.
+    var id: String
+    /// What the injector is asked for.
+    var key: String
+    var role: Role
+    /// How long an instance is shared, in the word that a module writes for it.
+    var scope: String
+    /// Whether its value reaches out of the process.
+    var isLive: Bool
+    /// The names of the modules that installed it, outermost first.
+    var modules: [String]
+    /// The file as the compiler saw it, and its place there; empty and 0 for what nobody wrote.
+    var file: String
+    var line: Int
+    var column: Int
+    /// What it needs, in the order of the parameters and then of the properties.
+    var needs: [Edge]
+  }
+}

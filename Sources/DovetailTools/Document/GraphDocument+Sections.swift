@@ -1,0 +1,37 @@
+extension GraphDocument {
+  /// The bindings of a module.
+  struct Section {
+    let title: String
+    /// Indices of `nodes`.
+    var nodes: [Int]
+  }
+
+  /// The bindings by module, in the order in which the modules are installed.
+  var sections: [Section] {
+    var places: [[String]: Int] = [:]
+    var sections: [Section] = []
+    for (index, node) in nodes.enumerated() {
+      if let place = places[node.modules] {
+        sections[place].nodes.append(index)
+      } else {
+        places[node.modules] = sections.count
+        let title = node.modules.isEmpty ? "no module" : node.modules.joined(separator: " > ")
+        sections.append(Section(title: title, nodes: [index]))
+      }
+    }
+    return sections
+  }
+
+  /// Where each node stands, by its `id`.
+  var places: [String: Int] { Dictionary(uniqueKeysWithValues: nodes.indices.map { (nodes[$0].id, $0) }) }
+
+  /// Whether a fault is at a node's own line.
+  func isFaulty(_ node: Node) -> Bool {
+    faults.contains { $0.file == node.file && $0.line == node.line && $0.column == node.column }
+  }
+}
+
+extension GraphDocument.Node {
+  /// The file and the line, as tools read them.
+  var place: String { file.isEmpty ? "" : "\(file):\(line):\(column)" }
+}

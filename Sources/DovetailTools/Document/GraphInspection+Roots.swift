@@ -1,0 +1,26 @@
+import Dovetail
+
+extension GraphInspection {
+  /// The part of the graph that some roots need.
+  ///
+  /// - Parameter roots: Keys as messages spell them; all of the graph for none.
+  /// - Returns: The roots and what they need, with all faults.
+  /// - Throws: `UsageError` that names the first root which is not bound.
+  func reached(fromKeys roots: [String]) throws(UsageError) -> GraphInspection {
+    if roots.isEmpty { return self }
+    var starts: [Int] = []
+    for root in roots {
+      let found = nodes.indices.filter { nodes[$0].name == root || "\(nodes[$0].key)" == root }
+      if found.isEmpty { throw .unknownRoot(root, near: near(root)) }
+      starts += found
+    }
+    return reached(from: starts)
+  }
+
+  /// The keys that are spelled nearly like a word, best first.
+  private func near(_ word: String) -> [String] {
+    let ranked = Set(nodes.map { "\($0.key)" }).map { (key: $0, letters: EditDistance.between($0, and: word)) }
+    return ranked.filter { $0.letters <= max(2, word.count / 3) }
+      .sorted { ($0.letters, $0.key) < ($1.letters, $1.key) }.prefix(3).map(\.key)
+  }
+}

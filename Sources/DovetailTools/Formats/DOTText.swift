@@ -1,0 +1,60 @@
+/// Writes a graph in Graphviz's language: a cluster for each module.
+enum DOTText {
+  static func of(_ document: GraphDocument) -> String {
+    let places = document.places
+    var lines = ["digraph {", "  rankdir=LR;", "  node [shape=box, style=rounded, fontname=\"sans-serif\"];"]
+    for (number, section) in document.sections.enumerated() {
+      lines.append("  subgraph cluster_\(number) {")
+      lines.append("    label=\(quoted(section.title));")
+      for index in section.nodes {
+        let node = document.nodes[index]
+        let color = document.isFaulty(node) ? ", color=red, fontcolor=red" : ""
+        lines.append(
+          "    n\(index) [label=\(quoted("\(node.id)\n\(node.scope)")), tooltip=\(quoted(node.place))\(color)];")
+      }
+      lines.append("  }")
+    }
+    for (index, node) in document.nodes.enumerated() {
+      for (position, edge) in node.needs.enumerated() {
+        let target = edge.target.flatMap { places[$0] }
+        if target == nil {
+          lines.append("  m\(index)_\(position) [label=\(quoted(edge.key)), color=red, fontcolor=red, style=dashed];")
+        }
+        let end = target.map { "n\($0)" } ?? "m\(index)_\(position)"
+        lines.append("  n\(index) -> \(end) [\(style(of: edge))];")
+      }
+    }
+    return (lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+
+  private static func style(of edge: GraphDocument.Edge) -> String {
+    let label = edge.property.map { ", label=\(quoted($0))" } ?? ""
+    return switch edge.kind {
+    case .parameter: "style=solid" + label
+    case .property: "style=solid, arrowhead=vee" + label
+    case .lazy: "style=dashed" + label
+    case .decorates: "style=bold, arrowhead=diamond" + label
+    case .contributes: "style=dotted, arrowhead=odot" + label
+    }
+  }
+
+  /// The text as a quoted string, in which only these two characters and line feeds mean something.
+  private static func quoted(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\"": result += "\\\""
+      case "\n": result += "\\n"
+      case _ where scalar.properties.generalCategory == .control: result += scalar.escaped(asASCII: true).doubled
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(result)\""
+  }
+}
+
+extension String {
+  /// The text with its backslashes doubled.
+  fileprivate var doubled: String { split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\") }
+}

@@ -1,0 +1,20 @@
+import Dovetail
+
+/// How a graph is written.
+enum GraphFormat: String, CaseIterable, Sendable {
+  case tree, mermaid, dot, json, html
+
+  /// Writes a graph.
+  ///
+  /// - Parameter inspection: The graph, or what was to become one.
+  /// - Returns: The text, which ends with a line feed.
+  func text(for inspection: GraphInspection) -> String {
+    switch self {
+    case .tree: inspection.tree + "\n"
+    case .mermaid: MermaidText.of(GraphDocument(inspection))
+    case .dot: DOTText.of(GraphDocument(inspection))
+    case .json: GraphDocument(inspection).json + "\n"
+    case .html: PageText.of(GraphDocument(inspection))
+    }
+  }
+}

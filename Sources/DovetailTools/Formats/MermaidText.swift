@@ -1,0 +1,50 @@
+/// Writes a graph as a Mermaid flowchart: a subgraph for each module.
+enum MermaidText {
+  static func of(_ document: GraphDocument) -> String {
+    let places = document.places
+    var lines = ["flowchart LR"]
+    for (number, section) in document.sections.enumerated() {
+      lines.append("  subgraph m\(number)[\"\(escaped(section.title))\"]")
+      for index in section.nodes {
+        let node = document.nodes[index]
+        let mark = document.isFaulty(node) ? ":::fault" : ""
+        lines.append("    n\(index)[\"\(escaped(node.id))<br>\(escaped(node.scope))\"]\(mark)")
+      }
+      lines.append("  end")
+    }
+    for (index, node) in document.nodes.enumerated() {
+      for (position, edge) in node.needs.enumerated() {
+        let target = edge.target.flatMap { places[$0] }
+        let end = target.map { "n\($0)" } ?? "x\(index)_\(position)[\"\(escaped(edge.key))\"]:::fault"
+        lines.append("  n\(index) \(arrow(of: edge)) \(end)")
+      }
+    }
+    lines.append("  classDef fault stroke:#c00,color:#c00")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func arrow(of edge: GraphDocument.Edge) -> String {
+    let label = edge.property.map { "|\"\(escaped($0))\"|" } ?? ""
+    return switch edge.kind {
+    case .parameter, .property: "-->\(label)"
+    case .lazy: "-.->\(label)"
+    case .decorates: "==>\(label)"
+    case .contributes: "--o\(label)"
+    }
+  }
+
+  /// The text for a label in quotes: what could be syntax or markup there is written as a numbered entity.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || " .,_-:/()".unicodeScalars.contains(scalar)
+      {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += "#\(scalar.value);"
+      }
+    }
+    return result
+  }
+}

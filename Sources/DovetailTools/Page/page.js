@@ -1,0 +1,360 @@
+"use strict";
+// Draws the graph that the page holds: a box for each module, a column for each step of need.
+// Every word of the graph goes through textContent, so that no name of it is read as markup.
+const graph = JSON.parse(document.getElementById("graph").textContent);
+const began = performance.now();
+const byId = new Map(graph.nodes.map((node, index) => [node.id, index]));
+const edges = [];
+graph.nodes.forEach((node, from) => {
+  for (const need of node.needs) {
+    edges.push({ from, to: need.target === undefined ? -1 : byId.get(need.target) ?? -1, need });
+  }
+});
+const needs = graph.nodes.map(() => []);
+const askers = graph.nodes.map(() => []);
+for (const edge of edges) {
+  needs[edge.from].push(edge);
+  if (edge.to >= 0) askers[edge.to].push(edge);
+}
+const faults = graph.nodes.map((node) =>
+  graph.faults.filter((fault) => fault.file === node.file && fault.line === node.line && fault.column === node.column));
+
+// --- Layout ---------------------------------------------------------------------------------------------------------
+
+const sizes = { height: 34, gapX: 70, gapY: 10, padding: 14, title: 22 };
+
+// How many steps a node is away from what nobody needs; an edge that closes a circle does not count.
+function columns() {
+  const state = new Uint8Array(graph.nodes.length);
+  const order = [];
+  const closing = new Set();
+  for (let root = 0; root < graph.nodes.length; root++) {
+    if (state[root]) continue;
+    const path = [[root, 0]];
+    state[root] = 1;
+    while (path.length) {
+      const top = path[path.length - 1];
+      const edge = needs[top[0]][top[1]++];
+      if (!edge) {
+        state[top[0]] = 2;
+        order.push(top[0]);
+        path.pop();
+      } else if (edge.to >= 0) {
+        if (state[edge.to] === 1) closing.add(edge);
+        else if (!state[edge.to]) {
+          state[edge.to] = 1;
+          path.push([edge.to, 0]);
+        }
+      }
+    }
+  }
+  const column = new Int32Array(graph.nodes.length);
+  for (const node of order.reverse()) {
+    for (const edge of needs[node]) {
+      if (edge.to >= 0 && !closing.has(edge)) column[edge.to] = Math.max(column[edge.to], column[node] + 1);
+    }
+  }
+  return column;
+}
+
+const width = (node) => Math.min(260, 24 + 6.9 * Math.max(node.id.length, node.scope.length * .8));
+const shortened = (text) => text.length > 36 ? text.slice(0, 35) + "…" : text;
+
+function layout() {
+  const column = columns();
+  const widths = [];
+  graph.nodes.forEach((node, index) => {
+    widths[column[index]] = Math.max(widths[column[index]] ?? 0, width(node));
+  });
+  const left = [];
+  let x = sizes.padding * 2;
+  for (let index = 0; index < widths.length; index++) {
+    left[index] = x;
+    x += (widths[index] ?? 0) + sizes.gapX;
+  }
+  const modules = new Map();
+  graph.nodes.forEach((node, index) => {
+    const name = node.modules.join(" > ") || "no module";
+    if (!modules.has(name)) modules.set(name, []);
+    modules.get(name).push(index);
+  });
+  const places = [];
+  const boxes = [];
+  let y = sizes.padding;
+  for (const [name, members] of modules) {
+    const filled = new Map();
+    let rows = 0;
+    for (const index of members) {
+      const row = filled.get(column[index]) ?? 0;
+      filled.set(column[index], row + 1);
+      rows = Math.max(rows, row + 1);
+      places[index] = {
+        x: left[column[index]], width: width(graph.nodes[index]),
+        y: y + sizes.title + sizes.padding / 2 + row * (sizes.height + sizes.gapY),
+      };
+    }
+    const height = sizes.title + sizes.padding + rows * (sizes.height + sizes.gapY) - sizes.gapY;
+    boxes.push({ name, y, height });
+    y += height + sizes.padding;
+  }
+  return { column, places, boxes, width: x - sizes.gapX + sizes.padding * 2, height: y };
+}
+
+// --- Drawing --------------------------------------------------------------------------------------------------------
+
+const picture = document.getElementById("picture");
+const make = (name, attributes, parent, text) => {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  if (text !== undefined) element.textContent = text;
+  parent?.append(element);
+  return element;
+};
+const plan = layout();
+// Of a large graph, only the edges of what is chosen can be told apart.
+const canvas = make("g", { class: graph.nodes.length > 150 ? "large" : "small" }, null);
+const nodeElements = [];
+
+function draw() {
+  for (const box of plan.boxes) {
+    const group = make("g", { class: "module" }, canvas);
+    make("rect", { x: sizes.padding, y: box.y, width: plan.width - 2 * sizes.padding, height: box.height, rx: 8 }, group);
+    make("text", { x: 2 * sizes.padding, y: box.y + 16 }, group, box.name);
+  }
+  for (const edge of edges) {
+    const from = plan.places[edge.from];
+    const x1 = from.x + from.width;
+    const y1 = from.y + sizes.height / 2;
+    // What nothing binds gets a stump.
+    const to = edge.to < 0 ? { x: x1 + 24, y: from.y } : plan.places[edge.to];
+    const x2 = to.x;
+    const y2 = to.y + sizes.height / 2;
+    // An edge that leads back leaves to the right all the same.
+    const bend = x2 < x1 ? 40 : Math.max(30, (x2 - x1) / 2);
+    const path = `M${x1},${y1}C${x1 + bend},${y1} ${x2 - bend},${y2} ${x2},${y2}`;
+    edge.element = make("path", { class: `edge ${edge.need.kind}${edge.to < 0 ? " missing" : ""}`, d: path }, canvas);
+    const label = edge.need.property ? `${edge.need.property}: ${edge.need.key}` : edge.need.key;
+    make("title", {}, edge.element, edge.to < 0 ? `${label}, which nothing binds` : label);
+  }
+  graph.nodes.forEach((node, index) => {
+    const place = plan.places[index];
+    const missing = needs[index].some((edge) => edge.to < 0);
+    const classes = ["node"];
+    if (node.scope !== "unshared") classes.push("shared");
+    if (faults[index].length || missing) classes.push("fault");
+    const group = make("g", {
+      class: classes.join(" "), transform: `translate(${place.x},${place.y})`, tabindex: 0, role: "button",
+      "aria-label": `${node.id}, ${node.scope}`,
+    }, canvas);
+    make("rect", { width: place.width, height: sizes.height, rx: 6 }, group);
+    make("text", { x: 10, y: 15 }, group, shortened(node.id));
+    make("text", { x: 10, y: 28, class: "scope" }, group, node.scope);
+    make("title", {}, group, `${node.id}\n${where(node)}`);
+    group.addEventListener("click", (event) => { event.stopPropagation(); choose(index, false); });
+    group.addEventListener("keydown", (event) => { if (event.key === "Enter") choose(index, false); });
+    nodeElements[index] = group;
+  });
+  picture.append(canvas);
+}
+
+const where = (node) => node.file ? `${node.file}:${node.line}:${node.column}` : "written by nobody";
+
+// --- Looking around -------------------------------------------------------------------------------------------------
+
+let view = { x: 0, y: 0, scale: 1 };
+const show = () => canvas.setAttribute("transform", `translate(${view.x},${view.y}) scale(${view.scale})`);
+
+function fit() {
+  const size = picture.getBoundingClientRect();
+  const scale = Math.min(1.4, size.width / plan.width, size.height / plan.height);
+  // Smaller than this, nothing can be read: begin at the top instead.
+  view.scale = Math.max(scale, .35);
+  view.x = Math.max(0, (size.width - plan.width * view.scale) / 2);
+  view.y = Math.max(0, (size.height - plan.height * view.scale) / 2);
+  show();
+}
+
+function center(index) {
+  const size = picture.getBoundingClientRect();
+  const place = plan.places[index];
+  view.scale = Math.max(view.scale, .8);
+  view.x = size.width / 2 - (place.x + place.width / 2) * view.scale;
+  view.y = size.height / 2 - (place.y + sizes.height / 2) * view.scale;
+  show();
+}
+
+picture.addEventListener("wheel", (event) => {
+  event.preventDefault();
+  const factor = Math.exp(-event.deltaY / 500);
+  const size = picture.getBoundingClientRect();
+  const x = event.clientX - size.left;
+  const y = event.clientY - size.top;
+  const scale = Math.min(3, Math.max(.05, view.scale * factor));
+  view = { x: x - (x - view.x) * scale / view.scale, y: y - (y - view.y) * scale / view.scale, scale };
+  show();
+}, { passive: false });
+
+let drag = null;
+picture.addEventListener("pointerdown", (event) => { drag = { x: event.clientX - view.x, y: event.clientY - view.y }; });
+window.addEventListener("pointermove", (event) => {
+  if (!drag) return;
+  view.x = event.clientX - drag.x;
+  view.y = event.clientY - drag.y;
+  show();
+});
+window.addEventListener("pointerup", () => { drag = null; });
+
+// --- Details --------------------------------------------------------------------------------------------------------
+
+const details = document.getElementById("details");
+const element = (name, parent, text, className) => {
+  const made = document.createElement(name);
+  if (text !== undefined) made.textContent = text;
+  if (className) made.className = className;
+  parent?.append(made);
+  return made;
+};
+
+// All nodes that can be reached, with the edge by which each was found.
+function reached(start, neighbors, end) {
+  const found = new Map([[start, null]]);
+  const queue = [start];
+  for (let index = 0; index < queue.length; index++) {
+    for (const edge of neighbors[queue[index]]) {
+      const next = edge[end];
+      if (next >= 0 && !found.has(next)) {
+        found.set(next, edge);
+        queue.push(next);
+      }
+    }
+  }
+  return found;
+}
+
+// The shortest way from a node that nobody needs, or from the leftmost of a circle.
+function reason(index) {
+  const above = reached(index, askers, "from");
+  const nodes = [...above.keys()];
+  const root = nodes.find((node) => askers[node].length === 0)
+    ?? nodes.reduce((first, node) => plan.column[node] < plan.column[first] ? node : first);
+  const chain = [];
+  for (let node = root; node !== index; node = above.get(node).to) chain.push(above.get(node));
+  return { isRoot: askers[index].length === 0, chain };
+}
+
+function link(parent, index) {
+  const anchor = element("a", parent, graph.nodes[index].id);
+  anchor.tabIndex = 0;
+  anchor.addEventListener("click", () => choose(index, true));
+  anchor.addEventListener("keydown", (event) => { if (event.key === "Enter") choose(index, true); });
+}
+
+const verbs = { parameter: "needs", property: "gets", lazy: "needs, later,", decorates: "wraps", contributes: "holds" };
+
+function choose(index, isMoved) {
+  const node = graph.nodes[index];
+  const below = reached(index, needs, "to");
+  const above = reached(index, askers, "from");
+  canvas.classList.add("dim");
+  nodeElements.forEach((element, other) => {
+    element.classList.toggle("near", below.has(other) || above.has(other));
+    element.classList.toggle("chosen", other === index);
+  });
+  for (const edge of edges) {
+    const isNear = below.has(edge.from) || above.has(edge.to);
+    edge.element.classList.toggle("near", isNear);
+  }
+  details.replaceChildren();
+  element("h2", details, node.id);
+  element("div", details, [node.scope, node.role, ...node.isLive ? ["live"] : []].join(", "), "faint");
+  element("div", details, node.modules.join(" > "), "faint");
+  element("div", details, where(node), "faint");
+  for (const fault of faults[index]) element("p", details, fault.message, "message");
+  element("h3", details, "Why does this exist?");
+  const { isRoot, chain } = reason(index);
+  if (isRoot) element("div", details, "Nothing in the graph needs it: the app asks for it, or it can go.");
+  else if (!chain.length) element("div", details, "Only what it needs itself needs it.");
+  else {
+    const list = element("ol", details);
+    for (const edge of chain) {
+      const item = element("li", list);
+      link(item, edge.from);
+      item.append(` ${verbs[edge.need.kind]} ${edge.need.key}`);
+    }
+  }
+  element("h3", details, `What needs this? (${askers[index].length})`);
+  const who = element("ul", details);
+  for (const edge of askers[index]) link(element("li", who), edge.from);
+  element("h3", details, `What does it need? (${needs[index].length})`);
+  const what = element("ul", details);
+  for (const edge of needs[index]) {
+    const item = element("li", what);
+    item.append(`${verbs[edge.need.kind]} ${edge.need.property ? `${edge.need.property}: ` : ""}`);
+    if (edge.to >= 0) link(item, edge.to);
+    else element("span", item, `${edge.need.key}, which nothing binds`, "message");
+  }
+  if (isMoved) center(index);
+}
+
+const count = (list, word) => `${list.length} ${word}${list.length === 1 ? "" : "s"}`;
+
+function release() {
+  canvas.classList.remove("dim");
+  for (const element of nodeElements) element.classList.remove("near", "chosen");
+  details.replaceChildren();
+  element("h2", details, "Overview");
+  element("div", details, `${count(graph.nodes, "binding")} in ${count(plan.boxes, "module")}`, "faint");
+  if (graph.faults.length) {
+    element("h3", details, `Faults (${graph.faults.length})`);
+    for (const fault of graph.faults) element("p", details, fault.message, "message");
+  }
+  element("h3", details, "Nothing in the graph needs");
+  const list = element("ul", details);
+  graph.nodes.forEach((node, index) => { if (!askers[index].length) link(element("li", list), index); });
+}
+
+// --- Search ---------------------------------------------------------------------------------------------------------
+
+const search = document.getElementById("search");
+function find() {
+  const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = [];
+  graph.nodes.forEach((node, index) => {
+    const text = [node.id, node.scope, node.file, ...node.modules].join(" ").toLowerCase();
+    const isMatch = words.length > 0 && words.every((word) => text.includes(word));
+    nodeElements[index].classList.toggle("match", isMatch);
+    if (isMatch) found.push(index);
+  });
+  document.getElementById("matches").textContent = words.length ? `${found.length} found` : "";
+  return found;
+}
+search.addEventListener("input", find);
+search.addEventListener("keydown", (event) => {
+  const found = event.key === "Enter" ? find() : [];
+  if (found.length) choose(found[0], true);
+});
+
+// --- Beginning ------------------------------------------------------------------------------------------------------
+
+const title = `${document.getElementById("title").dataset.name ?? "Graph"}`;
+document.title = title;
+document.getElementById("title").textContent = title;
+const legend = document.getElementById("legend");
+for (const [kind, text] of Object.entries({
+  parameter: "parameter", property: "property", lazy: "later", decorates: "wraps", contributes: "element of a collection",
+})) {
+  const entry = element("span", legend);
+  const sample = make("svg", { viewBox: "0 0 28 8" }, entry);
+  make("line", { x1: 0, y1: 4, x2: 28, y2: 4, class: `key ${kind}`, "stroke-width": 2 }, sample);
+  entry.append(text);
+}
+draw();
+release();
+fit();
+document.getElementById("fit").addEventListener("click", () => { release(); fit(); });
+picture.addEventListener("dblclick", release);
+window.addEventListener("keydown", (event) => { if (event.key === "Escape") release(); });
+document.documentElement.dataset.layout = Math.round(performance.now() - began);
+// A link may name a node: graph.html#Api.
+const wanted = byId.get(new URLSearchParams(`id=${location.hash.slice(1)}`).get("id"));
+if (wanted !== undefined) choose(wanted, true);

@@ -1,0 +1,17 @@
+/// A file that cannot be used, described in one line.
+enum FileError: Error, Equatable {
+  case unreadable(path: String, reason: String)
+  case unwritable(path: String, reason: String)
+  case noGraph(path: String, reason: String)
+}
+
+extension FileError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .unreadable(let path, let reason): "\(quoted(path)) cannot be read: \(reason)"
+    case .unwritable(let path, let reason): "\(quoted(path)) cannot be written: \(reason)"
+    case .noGraph(let path, let reason):
+      "\(quoted(path)) holds no graph: \(reason); write one with 'graph --format json --output FILE'"
+    }
+  }
+}

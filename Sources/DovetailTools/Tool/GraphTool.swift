@@ -1,0 +1,38 @@
+public import Dovetail
+import Foundation
+
+/// A program that checks the graph of an app, and shows it.
+///
+/// ```swift
+/// import AppModules
+/// import DovetailTools
+///
+/// @main struct AppGraph: GraphTool {
+///   static var module: some Module { AppModule() }
+/// }
+/// ```
+///
+/// `swift run AppGraph` verifies the graph, and `swift run AppGraph --help` tells what else it does. It collects the
+/// bindings, and makes none of the app's objects.
+public protocol GraphTool {
+  /// The type of the app's module.
+  associatedtype Root: Module
+
+  /// The module that installs everything.
+  static var module: Root { get }
+}
+
+extension GraphTool {
+  /// Does what the arguments of the process say, and ends it.
+  public static func main() {
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// Does what a command line says.
+  ///
+  /// - Parameter arguments: The words behind the program's name.
+  /// - Returns: What to tell the shell.
+  public static func run(_ arguments: [String]) -> ToolExit {
+    ToolRun(name: "\(Self.self)", module: { module }, console: .standard).run(arguments)
+  }
+}

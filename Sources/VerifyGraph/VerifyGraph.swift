@@ -1,0 +1,39 @@
+import Foundation
+import PackagePlugin
+
+/// Checks the graphs of a package: `swift package verify-graph`.
+///
+/// Builds each executable of the package that depends on `DovetailTools`, and runs it. The command fails when one does
+/// not build or its graph has faults, which are printed as a compiler would.
+@main
+struct VerifyGraph: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    let tools = context.package.products(ofType: ExecutableProduct.self).filter(\.isGraphTool)
+    guard !tools.isEmpty else { throw Failure.noTool }
+    var broken: [String] = []
+    for tool in tools where try !isWhole(tool, arguments) { broken.append(tool.name) }
+    guard broken.isEmpty else { throw Failure.broken(broken) }
+  }
+
+  private func isWhole(_ tool: ExecutableProduct, _ arguments: [String]) throws -> Bool {
+    let build = try packageManager.build(.product(tool.name), parameters: .init())
+    let executable = build.builtArtifacts.first { $0.kind == .executable && $0.url.lastPathComponent == tool.name }
+    guard build.succeeded, let executable else { throw Failure.notBuilt(tool.name, build.logText) }
+    let process = try Process.run(executable.url, arguments: ["check"] + arguments)
+    process.waitUntilExit()
+    return process.terminationReason == .exit && process.terminationStatus == 0
+  }
+}
+
+extension ExecutableProduct {
+  /// Whether it is made with `DovetailTools`.
+  fileprivate var isGraphTool: Bool {
+    mainTarget.dependencies.contains { dependency in
+      switch dependency {
+      case .product(let product): product.name == "DovetailTools"
+      case .target(let target): target.name == "DovetailTools"
+      @unknown default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// Why nothing was written.
+enum Failure: Error {
+  case usage
+  case noTarget(String)
+  case exists(String)
+}
+
+extension Failure: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .usage:
+      """
+      name the target that holds your modules, and the module that installs all others:
+        swift package --allow-writing-to-package-directory wire-graph AppModules AppModule
+      """
+    case .noTarget(let name): "this package has no target '\(name)'"
+    case .exists(let path): "\(path) is there already, and stays as it is"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// The files that the command writes, and what it tells to add to the manifest.
+enum Templates {
+  static func tool(target: String, module: String) -> String {
+    """
+    import Dovetail
+    import DovetailTools
+    import \(target)
+
+    @main struct AppGraph: GraphTool {
+      static var module: some Module { \(module)() }
+    }
+
+    """
+  }
+
+  static let plugin = """
+    import Foundation
+    import PackagePlugin
+
+    /// Checks the graph before the target is compiled that uses this plugin.
+    @main struct CheckGraph: BuildToolPlugin {
+      func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        let output = context.pluginWorkDirectoryURL.appending(path: "GraphIsWhole.swift")
+        let templates = target.recursiveTargetDependencies.compactMap { $0.sourceModule?.directoryURL }
+          .flatMap { FileManager.default.enumerator(at: $0, includingPropertiesForKeys: nil)?.allObjects ?? [] }
+          .compactMap { $0 as? URL }.filter { $0.lastPathComponent.hasSuffix(".partial.xml") }
+        return [
+          .buildCommand(
+            displayName: "Checking the graph", executable: try context.tool(named: "AppGraph").url,
+            arguments: ["check", "--output", output.path], inputFiles: templates, outputFiles: [output])
+        ]
+      }
+    }
+
+    """
+
+  static func manifest(target: String) -> String {
+    """
+
+    Add these to the targets in Package.swift, and 'plugins: ["CheckGraph"]' to the target of your app:
+
+      .executableTarget(
+        name: "AppGraph",
+        dependencies: [
+          "\(target)", .product(name: "Dovetail", package: "dovetail"), .product(name: "DovetailTools", package: "dovetail"),
+        ]),
+      .plugin(name: "CheckGraph", capability: .buildTool(), dependencies: ["AppGraph"]),
+    """
+  }
+}

@@ -1,0 +1,83 @@
+import Dovetail
+import DovetailTesting
+import Synchronization
+import Testing
+
+@Suite("Lifetimes")
+struct ExpectDeallocatedTests {
+  private final class Engine: Sendable {}
+  private final class Car: Sendable {
+    let engine: Engine
+    init(engine: Engine) { self.engine = engine }
+  }
+  private final class Kept<Value: Sendable>: Sendable {
+    private let value = Mutex<Value?>(nil)
+    func keep(_ new: Value?) { value.withLock { $0 = new } }
+  }
+
+  private struct Cars: Module {
+    var bindings: Bindings {
+      Bind(Engine.self).to { Engine() }.singleton()
+      Bind(Car.self).to(Car.init)
+      Bind(Notes.self).toInstance(Notes())
+    }
+  }
+
+  private final class Notes: Sendable {}
+
+  private struct User {
+    @Inject var car: Car
+  }
+
+  @Test("Nothing is told when all is gone, but instances that a module brought")
+  func gone() throws {
+    try expectDeallocated(try Graph(Cars())) { injector in
+      _ = injector[Car.self]
+      _ = injector[Notes.self]
+      _ = User().car
+    }
+  }
+
+  @Test("What stayed is told with who holds it, at the line of the test")
+  func stayed() async throws {
+    let kept = Kept<Car>()
+    let line = #line + 2
+    try await RecordedIssue.expect("stayed", at: line) {
+      try expectDeallocated(try Graph(Cars())) { injector in kept.keep(injector[Car.self]) }
+    }
+    kept.keep(nil)
+  }
+
+  @Test("What stayed alone is held by nothing that the injector made")
+  func stayedAlone() async throws {
+    let kept = Kept<Engine>()
+    let line = #line + 2
+    try await RecordedIssue.expect("stayed-alone", at: line) {
+      try await expectDeallocated(try Graph(Cars())) { injector in
+        await Task.yield()
+        kept.keep(injector[Engine.self])
+      }
+    }
+    kept.keep(nil)
+  }
+
+  @Test("The graph of the current injector serves, with an injector of its own")
+  func current() throws {
+    let outer = try Injector(Cars())
+    try outer.run {
+      try expectDeallocated { injector in
+        #expect(injector !== outer)
+        _ = injector[Engine.self]
+      }
+    }
+    #expect(!outer.isAlive(Engine.self))
+  }
+
+  @Test("Without a graph and a current injector there is an issue, and no crash")
+  func nothing() async throws {
+    let line = #line + 2
+    try await RecordedIssue.expect("nothing-to-check", at: line) {
+      try expectDeallocated { _ in Issue.record("it ran") }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Dovetail
+import DovetailTesting
+import Foundation
+import Testing
+
+extension Scope {
+  fileprivate static let request = Scope("face request")
+}
+
+extension Keys {
+  fileprivate static let title = Key<String>("title")
+}
+
+@Suite("Public faces of modules")
+struct PublicFaceTests {
+  private protocol Api: Sendable {}
+  private struct LiveApi: Api { init(number: Int) {} }
+  private struct Page: Sendable {}
+
+  private struct NetworkModule: Module {
+    var hasPages = true
+    var bindings: Bindings {
+      Bind(Api.self).to { LiveApi(number: $0) }.singleton().live()
+      Bind(.title).toInstance("Dr.")
+      Bind(Page.self).to(assisted: Int.self) { _ in Page() }
+      Private {
+        Bind(Double.self).to { 1 }.in(.request)
+        Bind(Float.self).to { 1 }
+      } exposing: {
+        Expose(Double.self)
+      }
+      Contribute(Int.self).to { 1 }
+      Contribute(Int.self, at: "one").to { 1 }.singleton()
+      Decorate(String.self) { $0 }
+      if hasPages { Bind([Page].self).to { [] } }
+    }
+  }
+
+  private struct Unrecorded: Module { var bindings: Bindings { Bind(Int.self).to { 1 } } }
+
+  @Test("A face that is as recorded is no issue, also of a module that needs others")
+  func same() {
+    expectPublicFace(of: NetworkModule())
+  }
+
+  @Test("A face that changed shows what is new and what is gone, at the line of the test")
+  func changed() async throws {
+    let line = #line + 2
+    try await RecordedIssue.expect("other-face", at: line) {
+      expectPublicFace(of: NetworkModule(hasPages: false), named: "OldNetworkModule")
+    }
+  }
+
+  @Test("A face that was never recorded says how to record it")
+  func unrecorded() async throws {
+    let line = #line + 2
+    try await RecordedIssue.expect("no-face", at: line) {
+      expectPublicFace(of: Unrecorded())
+    }
+  }
+}

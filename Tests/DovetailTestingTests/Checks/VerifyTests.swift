@@ -1,0 +1,57 @@
+import Dovetail
+import DovetailTesting
+import Testing
+
+@Suite("Verifying in one line")
+struct VerifyTests {
+  private struct Session: Sendable {}
+  private struct Whole: Module {
+    var bindings: Bindings {
+      Bind(Int.self).toInstance(1)
+      Bind(String.self).to { (number: Int) in "\(number)" }
+    }
+  }
+
+  private struct Broken: Module {
+    static let line = #line + 2
+    var bindings: Bindings {
+      Bind(Session.self).to { (_: Double) in Session() }
+      Bind(Int.self).toInstance(1)
+      Bind(Int.self).toInstance(2)
+    }
+  }
+
+  @Test("A module without faults gives its graph, and no issue")
+  func whole() throws {
+    let graph = try verify(Whole())
+    #expect(graph.isBound(String.self))
+    try verify {
+      Whole()
+      Bind(Double.self).toInstance(1)
+    }
+  }
+
+  @Test("Each fault is an issue at the line of its binding, and the error counts them")
+  func broken() async throws {
+    var thrown: (any Error)?
+    let issues = try await RecordedIssue.all { do { try verify(Broken()) } catch { thrown = error } }
+    #expect(issues.map(\.line) == [Broken.line + 2, Broken.line])
+    #expect(issues.map(\.file) == ["VerifyTests.swift", "VerifyTests.swift"])
+    Golden.expect(issues.map(\.text).joined(separator: "\n"), "verify")
+    #expect("\(try #require(thrown))" == "the graph has 2 faults")
+  }
+
+  @Test("Outside of a test of Swift Testing the error has all faults")
+  func outside() async throws {
+    // A detached task has no test.
+    let text = await Task.detached { () -> String in
+      do {
+        try verify(Broken())
+        return "no error"
+      } catch {
+        return "\(error)"
+      }
+    }.value
+    Golden.expect(text, "verify-outside")
+  }
+}

@@ -1,0 +1,27 @@
+import Dovetail
+import Testing
+
+@Suite("Deriving agrees with declaring")
+struct DerivingAgreementTests {
+  /// A derived graph is told apart from one that is declared with its overrides by nothing at all.
+  @Test("A derived graph is the same as one that is declared with its overrides", arguments: 0..<8)
+  func agreement(_ seed: Int) throws {
+    var random = SeededNumbers(seed: UInt64(seed))
+    var quick = 0
+    var right = 0
+    for round in 0..<250 {
+      let drawn = RandomGraph(using: &random)
+      let derived = GraphAccount(deriving: drawn)
+      let declared = GraphAccount(declaring: drawn)
+      guard derived.lines == declared.lines else {
+        let difference = zip(derived.lines, declared.lines).first { $0 != $1 }
+        Issue.record("seed \(seed), round \(round): \(drawn)\n\(String(describing: difference))")
+        return
+      }
+      if derived.isRight { right += 1 }
+      if derived.isQuick { quick += 1 }
+    }
+    #expect(right > 50, "the graphs that are right")
+    #expect(quick > 25, "the derived graphs for which no module was read again")
+  }
+}

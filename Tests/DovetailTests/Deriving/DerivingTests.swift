@@ -1,0 +1,191 @@
+import Dovetail
+import Testing
+
+/// What is seen of graphs that are derived from others, whose modules are read once.
+@Suite("Deriving graphs")
+struct DerivingTests {
+  private struct Numbers: Module {
+    let read: Counter
+    var bindings: Bindings {
+      let _ = read.count()
+      for number in 0..<1_000 {
+        if number == 0 {
+          Bind(Self.key(0)).toInstance(0)
+        } else {
+          Bind(Self.key(number)).to(Self.key(number / 2)) { $0 + 1 }.singleton()
+        }
+      }
+    }
+
+    static func key(_ number: Int) -> Key<Int> { Key("deriving \(number)") }
+  }
+
+  private func key(_ number: Int) -> Key<Int> { Numbers.key(number) }
+
+  @Test("An override of a binding reads no module again")
+  func quick() throws {
+    let read = Counter()
+    let graph = try Graph(Numbers(read: read))
+    for number in 1..<20 {
+      let derived = try graph.overriding { Bind(key(number)).toInstance(1_000) }
+      #expect(try Injector(derived)[key(number * 2)] == 1_001)
+    }
+    #expect(read.value == 1)
+  }
+
+  @Test("Overrides of overrides read no module again, and the last one wins")
+  func chain() throws {
+    let read = Counter()
+    var graph = try Graph(Numbers(read: read))
+    for number in 1..<200 {
+      graph = try graph.overriding {
+        Bind(key(1)).toInstance(number)
+        Bind(key(2 + number)).to(key(1)) { -$0 }
+      }
+    }
+    let injector = try Injector(graph)
+    #expect(injector[key(2)] == 200)
+    #expect(injector[key(50)] == -199)
+    #expect(graph.nodes.count == 1_000)
+    #expect(read.value == 1)
+  }
+
+  @Test("A graph that is derived again and again keeps nothing that was replaced")
+  func forgets() throws {
+    final class Stub: Sendable {}
+    weak var first: Stub?
+    var graph = try Graph { Bind(Stub.self).to { Stub() } }
+    do {
+      let stub = Stub()
+      first = stub
+      graph = try graph.overriding { Bind(Stub.self).toInstance(stub) }
+      #expect(try Injector(graph).resolve(Stub.self) === stub)
+    }
+    #expect(first != nil)
+    graph = try graph.overriding { Bind(Stub.self).toInstance(Stub()) }
+    #expect(first == nil)
+    _ = try Injector(graph).resolve(Stub.self)
+  }
+
+  @Test("A derived graph and its injectors outlive the graph that they come from")
+  func outlives() throws {
+    let scope = Scope("deriving")
+    var graph: Graph? = try Graph {
+      Bind(Int.self).to { 1 }.singleton()
+      Bind(String.self).to { (number: Int) in "\(number)" }.in(scope)
+    }
+    let derived = try #require(graph).overriding { Bind(Int.self).toInstance(2) }
+    let listened = try Injector(derived) { _ in }
+    graph = nil
+    #expect(try listened.enter(scope)[String.self] == "2")
+    #expect(try Injector(derived).enter(scope)[String.self] == "2")
+    #expect(derived.isBound(String.self))
+    #expect(try Injector(derived).isAlive(Int.self) == false)
+  }
+
+  @Test("What is wrong with an override is told in the same words as in a declared one")
+  func faults() throws {
+    let graph = try Graph {
+      Bind(Int.self).toInstance(1)
+      Bind(String.self).to { (number: Int) in "\(number)" }
+    }
+    let content = bindings { Bind(Int.self).to { (text: String) in text.count } }
+    let error = #expect(throws: GraphError.self) { try graph.overriding { content } }
+    #expect(error?.findings.map(\.id) == ["cycle"])
+  }
+
+  @Test("A large value is injected into a property, whether it is shared or not")
+  func largeProperty() throws {
+    struct Large: Sendable, Equatable {
+      var numbers = [4, 3, 2, 1]
+      var words = ["a", "b"]
+      var number = 0
+    }
+    final class Owner {
+      var left = Large()
+      var right = Large()
+    }
+    let left = Key<Large>("deriving left")
+    let right = Key<Large>("deriving right")
+    let graph = try Graph {
+      Bind(left).to { Large(number: 1) }.singleton()
+      Bind(right).to { Large(number: 2) }.singleton()
+      Bind(Owner.self).to(Owner.init).injecting(\.left, from: left).injecting(\.right, from: right)
+    }
+    let transient = try graph.overriding {
+      Bind(left).to { Large(number: 3) }
+      Bind(right).to { Large(number: 4) }
+    }
+    let shared = try graph.overriding { Bind(left).toInstance(Large(number: 5)) }
+    #expect(try Injector(graph)[Owner.self].right == Large(number: 2))
+    #expect(try Injector(transient)[Owner.self].left == Large(number: 3))
+    #expect(try Injector(transient)[Owner.self].right == Large(number: 4))
+    #expect(try Injector(shared)[Owner.self].left == Large(number: 5))
+  }
+
+  @Test("An override of an exposed key leaves the private block alone")
+  func exposed() throws {
+    let graph = try Graph {
+      Private {
+        Bind(Int.self).toInstance(1)
+        Bind(String.self).to { (number: Int) in "\(number)" }
+      } exposing: {
+        Expose(Int.self)
+        Expose(String.self)
+      }
+    }
+    let injector = try Injector(try graph.overriding { Bind(Int.self).toInstance(2) })
+    #expect(injector[Int.self] == 2)
+    #expect(injector[String.self] == "1")
+  }
+
+  @Test("A module that is removed gives way to the override before it")
+  func removing() throws {
+    struct Fakes: Module {
+      var bindings: Bindings { Bind(Int.self).toInstance(3) }
+    }
+    let graph = try Graph { Bind(Int.self).toInstance(1) }
+      .overriding { Bind(Int.self).toInstance(2) }
+      .overriding { Fakes() }
+    #expect(try Injector(graph)[Int.self] == 3)
+    #expect(try Injector(graph.removing(Fakes.self))[Int.self] == 2)
+  }
+
+  @Test("A recipe's mistakes are faults of an override too")
+  func recipes() throws {
+    struct Tent: Sendable { var color = "green" }
+    let graph = try Graph { Bind(Tent.self).to { Tent() } }
+    let found = faultsDeriving { () throws(GraphError) in
+      try graph.overriding { Bind(Tent.self).to { Tent() }.onInjected(\.color) { _, _ in } }
+    }
+    #expect(found == ["hears-nothing Tent"])
+  }
+
+  @Test("What needs two scopes now, and needed one of them later, is a fault")
+  func needsNow() throws {
+    let left = Scope("deriving left")
+    let right = Scope("deriving right")
+    let graph = try Graph {
+      Bind(Int.self).to { 1 }.in(left)
+      Bind(Double.self).to { 2 }.in(right)
+      Bind(String.self).to { (later: Provider<Double>) in "" }
+      Bind(Character.self).to { (number: Int, text: String) in "c" }
+    }
+    let found = faultsDeriving { () throws(GraphError) in
+      try graph.overriding { Bind(String.self).to { (now: Double) in "\(now)" } }
+    }
+    #expect(found == ["scope-never-open Character"])
+  }
+
+  @Test("A transient that a listener hears of is not shared")
+  func listenedLiveness() throws {
+    let injector = try Injector(
+      try Graph {
+        Bind(Int.self).to { 1 }
+        Bind(String.self).toInstance("")
+      }
+    ) { _ in }
+    _ = injector[String.self]
+    #expect(injector.bindings.map(\.liveness) == [.unshared, .alive])
+  }
+}

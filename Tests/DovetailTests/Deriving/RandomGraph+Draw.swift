@@ -1,0 +1,67 @@
+extension RandomGraph {
+  /// Draws graphs, most of them right, and replacements, most of them plain.
+  struct Draw {
+    var random: SeededNumbers
+    private var number = 0
+
+    init(random: SeededNumbers) {
+      self.random = random
+    }
+
+    private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+
+    private mutating func name(_ kind: String) -> String {
+      number += 1
+      return "\(kind)\(number)"
+    }
+
+    mutating func graph() -> [Element] {
+      var elements: [Element] = []
+      // Most keys need keys before them, so that most graphs have no cycle.
+      let count = Int.random(in: 3...RandomGraph.keyCount, using: &random)
+      for key in 0..<count { elements.append(.binding(entry(key, below: key, isOdd: chance(15)))) }
+      if chance(8) { elements.append(.decorator(key: pick(count), name: name("d"))) }
+      if chance(8) { elements.append(.contribution(entry(pick(count), below: count, isOdd: false))) }
+      if chance(4) { elements.append(.forOwner(entry(pick(count), below: 2, isOdd: false))) }
+      if chance(6), elements.count > 2 {
+        let hidden = Array(elements[..<2])
+        elements.removeFirst(2)
+        elements.append(.hidden(hidden, exposing: [0, 1]))
+      }
+      if chance(10) { elements = [.module(elements)] }
+      if chance(5) { elements.append(.overriding([.binding(entry(pick(count), below: 1, isOdd: false))])) }
+      return elements
+    }
+
+    mutating func replacements(for elements: [Element]) -> [Element] {
+      var replacements: [Element] = []
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        let key = chance(97) ? pick(3) : pick(RandomGraph.keyCount)
+        let limit = chance(80) ? key : RandomGraph.keyCount
+        replacements.append(.binding(entry(key, below: limit, isOdd: chance(25))))
+      }
+      if chance(4) { replacements.append(.decorator(key: pick(4), name: name("d"))) }
+      if chance(4) { replacements.append(.contribution(entry(pick(4), below: 2, isOdd: false))) }
+      if chance(15) { replacements = [.module(replacements)] }
+      if chance(4) { replacements = [.overriding(replacements)] }
+      return replacements
+    }
+
+    private mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+
+    private mutating func entry(_ key: Int, below limit: Int, isOdd: Bool) -> Entry {
+      var needed: [Needed] = []
+      if limit > 0 {
+        for _ in 0..<Int.random(in: 0...2, using: &random) {
+          let form: Form = chance(12) ? .provider : chance(4) ? .optional : .plain
+          needed.append(Needed(key: chance(95) ? pick(limit) : pick(RandomGraph.keyCount), form: form))
+        }
+      }
+      let common: [Way] = [.unshared, .singleton, .singleton, .instance, .perResolution, .eager]
+      let ways = isOdd ? Way.allCases : common
+      let way = ways[pick(ways.count)]
+      let property = chance(8) && limit > 0 ? pick(chance(80) ? limit : RandomGraph.keyCount) : nil
+      return Entry(key: key, name: name("\(way) "), needed: needed, way: way, property: property)
+    }
+  }
+}

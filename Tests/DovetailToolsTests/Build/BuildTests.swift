@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+// They build packages, which takes minutes: `.ci/run plugins` asks for them.
+@Suite(
+  "Graphs that are checked by the build",
+  .enabled(if: ProcessInfo.processInfo.environment["DOVETAIL_TEST_BUILDS"] != nil, "DOVETAIL_TEST_BUILDS is not set"))
+struct BuildTests {
+  private static let module = "Sources/AppModules/AppModule.swift"
+  private static let template = "Sources/AppModules/Templates/Card.partial.xml"
+
+  @Test("A fault stops the build at its line; mended, the build passes, and the next one has nothing to do")
+  func build() throws {
+    let package = try ShopPackage()
+    // Without the wiring, the command names the remedy.
+    let unwired = try package.swift("package", "verify-graph")
+    #expect(unwired.status != 0)
+    #expect(unwired.output.contains("error: no executable of this package depends on the product 'DovetailTools'"))
+
+    // The wiring that the documentation shows.
+    let wired = try package.swift(
+      "package", "--allow-writing-to-package-directory", "wire-graph", "AppModules", "AppModule")
+    #expect(wired.status == 0)
+    #expect(wired.output.contains("wrote Sources/AppGraph/AppGraph.swift"))
+    #expect(
+      wired.output.contains(".plugin(name: \"CheckGraph\", capability: .buildTool(), dependencies: [\"AppGraph\"])"))
+    try package.writeManifest(isWired: true)
+    let again = try package.swift(
+      "package", "--allow-writing-to-package-directory", "wire-graph", "AppModules", "AppModule")
+    #expect(again.status != 0)
+    #expect(again.output.contains("Sources/AppGraph/AppGraph.swift is there already, and stays as it is"))
+
+    // A whole graph.
+    let whole = try package.swift("build")
+    try #require(whole.status == 0, "\(whole.output)")
+    #expect(whole.output.contains("Checking the graph"))
+    #expect(try package.swift("run", "App").output.hasSuffix("5\n"))
+    #expect(try package.swift("package", "verify-graph").status == 0)
+    // The package manager links a tool of a plugin once more in the build that follows the first one.
+    #expect(try package.swift("build").status == 0)
+    let idle = try package.swift("build")
+    #expect(idle.status == 0)
+    #expect(!idle.output.contains("Checking the graph") && !idle.output.contains("Linking"))
+
+    // A fault in a template.
+    try package.damage(Self.template)
+    let template = try package.swift("build")
+    #expect(template.status != 0)
+    #expect(template.output.contains("Card.partial.xml:2:24: error: [unknown-attribute]"))
+    try package.mend(Self.template)
+    #expect(try package.swift("build").status == 0)
+
+    // A fault of every kind.
+    try package.damage(Self.module)
+    let broken = try package.swift("build")
+    #expect(broken.status != 0, "\(broken.output)")
+    for (line, id) in try expectedFaults() {
+      let isTold = broken.output.split(separator: "\n").contains {
+        $0.hasPrefix("\(package.path(Self.module)):\(line):") && $0.contains(": error: [\(id)] ")
+      }
+      #expect(isTold, "line \(line): \(id)")
+    }
+    let verified = try package.swift("package", "verify-graph")
+    #expect(verified.status != 0)
+    #expect(verified.output.contains("error: the graph of AppGraph has faults"))
+    try package.mend(Self.module)
+    #expect(try package.swift("build").status == 0)
+  }
+
+  /// The lines of the broken module, and the faults that their comments name.
+  private func expectedFaults() throws -> [(line: Int, id: String)] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Shop/Broken/AppModule.swift")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+    let faults = lines.enumerated().compactMap { number, line -> (line: Int, id: String)? in
+      let parts = line.components(separatedBy: "  // ")
+      return parts.count == 2 ? (number + 1, parts[1]) : nil
+    }
+    #expect(faults.count > 15)
+    return faults
+  }
+}

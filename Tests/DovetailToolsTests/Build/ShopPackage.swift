@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// A user's package, in a folder of its own whose path has spaces and letters of other alphabets.
+final class ShopPackage {
+  /// What became of a command.
+  struct Outcome {
+    let status: Int32
+    let output: String
+  }
+
+  /// The plugin and the tool that `wire-graph` tells to add.
+  private static let wiring = """
+    .executableTarget(
+      name: "AppGraph",
+      dependencies: [
+        "AppModules", .product(name: "Dovetail", package: "dovetail"), .product(name: "DovetailTools", package: "dovetail"),
+      ]),
+    .plugin(name: "CheckGraph", capability: .buildTool(), dependencies: ["AppGraph"]),
+    """
+
+  private let folder: TemporaryFolder
+  private static let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Shop")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      at: Self.source.appending(path: "Sources"), to: folder.url.appending(path: "Sources"))
+    try writeManifest(isWired: false)
+  }
+
+  /// Writes the manifest as it is before or after the wiring.
+  func writeManifest(isWired: Bool) throws {
+    let dovetail = Self.source.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let manifest = try String(contentsOf: Self.source.appending(path: "Package.swift"), encoding: .utf8)
+      .replacing("/*DOVETAIL*/", with: dovetail.path)
+      .replacing("/*PLUGIN*/", with: isWired ? "\"CheckGraph\"" : "")
+      .replacing("/*WIRING*/", with: isWired ? Self.wiring : "")
+    try manifest.write(toFile: folder.path("Package.swift"), atomically: true, encoding: .utf8)
+  }
+
+  /// Where a file of the package is.
+  func path(_ file: String) -> String { folder.path(file) }
+
+  /// Puts a broken file in the place of a file of the package.
+  func damage(_ file: String) throws {
+    try replace(file, by: Self.source.appending(path: "Broken").appending(path: URL(filePath: file).lastPathComponent))
+  }
+
+  /// Puts the file of the package back.
+  func mend(_ file: String) throws { try replace(file, by: Self.source.appending(path: file)) }
+
+  private func replace(_ file: String, by source: URL) throws {
+    try Data(contentsOf: source).write(to: URL(filePath: path(file)))
+  }
+
+  /// Runs a command of Swift's in the folder, as a user would.
+  func swift(_ arguments: String...) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swift"] + arguments
+    process.currentDirectoryURL = folder.url
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Outcome(status: process.terminationStatus, output: String(decoding: text, as: UTF8.self))
+  }
+}

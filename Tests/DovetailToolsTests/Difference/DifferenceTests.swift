@@ -1,0 +1,82 @@
+import Dovetail
+import DovetailTools
+import Foundation
+import Testing
+
+@Suite("Differences of graphs")
+struct DifferenceTests {
+  @Test("What was added, removed and changed is told, for a review")
+  func changes() throws {
+    let transcript = try difference(from: OldModule(), to: NewModule())
+    #expect(transcript.exit == .success)
+    Golden.expect(transcript.output.replacingOccurrences(of: #filePath, with: "App.swift"), "difference")
+  }
+
+  @Test("Nothing is told of graphs that differ in their lines only")
+  func moved() throws {
+    #expect(try difference(from: OldModule(), to: Moved.OldModule()).output.isEmpty)
+  }
+
+  @Test(
+    "What is no graph is refused, with the reason",
+    arguments: [
+      ("", "it is no JSON"),
+      ("[]", "a value is of the wrong type"),
+      ("{}", "'version' is missing"),
+      (#"{"version": 2, "nodes": [], "faults": []}"#, "its version is 2, and this tool reads 1"),
+      (#"{"version": 1, "nodes": [{"id": 5}], "faults": []}"#, "a value is of the wrong type at .nodes[0].id"),
+      (
+        #"{"version": 1, "nodes": [\#(Self.node), \#(Self.node)], "faults": []}"#, "two nodes have the id 'A'"
+      ),
+    ])
+  func refused(_ text: String, _ reason: String) throws {
+    let folder = try TemporaryFolder()
+    try text.write(toFile: folder.path("old.json"), atomically: true, encoding: .utf8)
+    let transcript = Transcript(["diff", folder.path("old.json"), folder.path("old.json")], of: OldModule())
+    #expect(transcript.exit == .file)
+    #expect(
+      transcript.complaints
+        == "error: '\(folder.path("old.json"))' holds no graph: \(reason); write one with 'graph --format json --output FILE'\n"
+    )
+  }
+
+  private static let node =
+    #"{"id": "A", "key": "A", "role": "binding", "scope": "", "isLive": false, "modules": [], "file": "", "line": 0, "column": 0, "needs": []}"#
+
+  private func difference(from old: some Module, to new: some Module) throws -> Transcript {
+    let folder = try TemporaryFolder()
+    _ = Transcript(["graph", "--format", "json", "--output", folder.path("old.json")], of: old)
+    _ = Transcript(["graph", "--format", "json", "--output", folder.path("new.json")], of: new)
+    return Transcript(["diff", folder.path("old.json"), folder.path("new.json")], of: new)
+  }
+}
+
+private struct OldModule: Module {
+  var bindings: Bindings {
+    Bind(Cache.self).to(Cache.init).singleton()
+    Bind(User.self).to(User.init)
+    Bind(LiveApi.self).to { (_: Cache, _: User) in LiveApi(url: "") }
+    Bind(Api.self).to { (api: LiveApi) in api }
+  }
+}
+
+private enum Moved {
+  struct OldModule: Module {
+    var bindings: Bindings {
+      Bind(Cache.self).to(Cache.init).singleton()
+
+      Bind(User.self).to(User.init)
+      Bind(LiveApi.self).to { (_: Cache, _: User) in LiveApi(url: "") }
+      Bind(Api.self).to { (api: LiveApi) in api }
+    }
+  }
+}
+
+private struct NewModule: Module {
+  var bindings: Bindings {
+    Bind(Cache.self).to(Cache.init)
+    Bind(LiveApi.self).to { (_: Lazy<Cache>, _: Page) in LiveApi(url: "") }
+    Bind(Api.self).to { (api: LiveApi) in api }
+    Bind(.url).toInstance("https://example.org")
+  }
+}

@@ -1,0 +1,81 @@
+import Dovetail
+import DovetailTools
+import Foundation
+import Testing
+
+@Suite("Pictures of graphs")
+struct FormatTests {
+  @Test("Each format shows modules, bindings, and what each needs", arguments: ["tree", "mermaid", "dot", "json"])
+  func shop(_ format: String) {
+    let transcript = Transcript(["graph", "--format", format], of: ShopModule())
+    #expect(transcript.exit == .success)
+    #expect(transcript.complaints.isEmpty)
+    Golden.expect(transcript.output.withoutFolders, "shop-\(format)")
+  }
+
+  @Test("A graph with faults is shown too, and told", arguments: ["tree", "mermaid", "dot", "json"])
+  func broken(_ format: String) {
+    let transcript = Transcript(["graph", "--format", format], of: FaultyModule())
+    #expect(transcript.exit == .faults)
+    #expect(transcript.complaints.contains("[missing]"))
+    Golden.expect(transcript.output.withoutFolders, "faulty-\(format)")
+  }
+
+  @Test("A root leaves only what it needs", arguments: ["mermaid", "tree"])
+  func root(_ format: String) {
+    let transcript = Transcript(["graph", "--format", format, "--root", "Api"], of: ShopModule())
+    Golden.expect(transcript.output.withoutFolders, "api-\(format)")
+  }
+
+  @Test("Several roots leave what any of them needs")
+  func roots() throws {
+    let transcript = Transcript(
+      ["graph", "--format=json", "--root", "Cache", "--root=Key<String>(\"title\")"], of: ShopModule())
+    let nodes = try JSONDecoder().decode(Outline.self, from: Data(transcript.output.utf8)).nodes
+    #expect(nodes.map(\.key) == ["Cache", "Key<String>(\"title\")"])
+  }
+
+  @Test("Graphviz reads names that look like syntax as names", .enabled(if: Tool.installed("dot") != nil))
+  func graphviz() throws {
+    let folder = try TemporaryFolder()
+    _ = Transcript(["graph", "--format", "dot", "--output", folder.path("graph.dot")], of: HostileModule())
+    let drawn = try Tool.run(Tool.installed("dot") ?? "", "-Tjson", folder.path("graph.dot"))
+    #expect(drawn.status == 0)
+    struct Picture: Decodable {
+      struct Object: Decodable { let name: String; let label: String? }
+      let objects: [Object]
+    }
+    let objects = try JSONDecoder().decode(Picture.self, from: Data(drawn.output.utf8)).objects
+    #expect(objects.count { $0.name.wholeMatch(of: /n\d+/) != nil } == HostileModule.names.count)
+  }
+
+  @Test("Mermaid gets names without a character that it could read as syntax")
+  func mermaid() throws {
+    let text = Transcript(["graph", "--format", "mermaid"], of: HostileModule()).output
+    let labels = text.matches(of: /n\d+\["(.*)<br>singleton"\]/).map(\.output.1)
+    #expect(labels.count == HostileModule.names.count)
+    #expect(labels.allSatisfy { !$0.contains(/["<>&`{}\[\]|\\]/) })
+    #expect(text.split(separator: "\n").count == HostileModule.names.count + 4)
+  }
+
+  @Test("A file gets the picture, and the terminal nothing")
+  func output() throws {
+    let folder = try TemporaryFolder()
+    let transcript = Transcript(["graph", "--output", folder.path("graph.txt")], of: ShopModule())
+    #expect(transcript.output.isEmpty)
+    #expect(try folder.text("graph.txt") == Transcript(["graph"], of: ShopModule()).output)
+  }
+}
+
+private struct Outline: Decodable {
+  struct Node: Decodable { let key: String }
+  let nodes: [Node]
+}
+
+extension String {
+  /// The text without the folder of these tests, which is another one on each machine.
+  fileprivate var withoutFolders: String {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path
+    return replacingOccurrences(of: folder + "/", with: "")
+  }
+}

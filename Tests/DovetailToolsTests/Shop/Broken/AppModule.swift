@@ -1,0 +1,69 @@
+public import Dovetail
+
+// A fault of every kind; the comment behind a line is the name of the fault that is reported there.
+
+extension Scope {
+  static let request = Scope("request")
+  static let upload = Scope("upload")
+}
+
+class Boat {
+  var flag: Flag?
+  var deck = 1
+}
+class Kite {
+  var length = 1
+
+  static var recipe: Recipe<Kite> { Recipe { Kite() } }
+}
+final class Raft {}
+struct Flag: Sendable {}
+struct Sail: Sendable {}
+struct Crew: Sendable { init(_: Flag) {} }
+@MainActor final class Window { init() {} }
+
+/// The bindings of an app, with faults.
+public struct AppModule: Module {
+  /// Makes the module.
+  public init() {}
+
+  /// All there are.
+  public var bindings: Bindings {
+    Bind(Int.self).to { (_: Float) in 1 }  // missing
+    Bind(Double.self).to { 5 }
+    Bind(Double.self).to { 6 }  // duplicate
+    Bind(Int8.self).to { (_: Int16) in 1 }  // cycle
+    Bind(Int16.self).to { (_: Int8) in 1 }
+    Bind(Flag.self).to { Flag() }.in(.request)
+    Bind(Crew.self).to(Crew.init).singleton()  // captive
+    Bind(Sail.self).to { (_: Flag) in Sail() }.in(.upload)  // scope-never-open
+    Bind(Boat.self).to { Boat() }.onInjected(\.deck) { _, _ in }  // hears-nothing
+    Bind(Raft.self).to(Recipe(Raft.init).inheriting(Kite.recipe))  // not-a-superclass
+    Contribute(UInt.self, at: "one").to { 1 }
+    Contribute(UInt.self, at: "one").to { 1 }  // repeated-map-key
+    Decorate(UInt8.self) { (number: UInt8) in number }  // decorates-nothing
+    Override { Bind(UInt16.self).to { 1 } }  // overrides-nothing
+    Private {
+      Bind(UInt32.self).to { 1 }
+    } exposing: {
+      Expose(UInt64.self)  // exposes-nothing
+    }
+    Bind(Kite.self).to(Kite.recipe.removing(\.length))  // removes-nothing
+    Bind(Window.self).toMainActor(Window.init)
+    Bind(String.self).to { (_: Window) in "" }  // needs-main-actor
+    Bind(Int32.self).to { (_: InjectionSite) in 1 }.singleton()  // shared-site
+    Bind([Int32].self).to { (number: Int32) in [number] }
+    Bind(Int64.self).to { (_: InjectionOwner<Kite>) in 1 }  // no-owner
+    Bind([Int64].self).to { (number: Int64) in [number] }
+    Contribute(Character.self).to { "a" }.when(injectedInto: Boat.self)  // contextual-contribution
+    CardModule()
+    LoopModule()
+  }
+}
+
+struct LoopModule: Module {
+  var bindings: Bindings {
+    Bind(Bool.self).to { true }
+    LoopModule()  // installs-itself
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// A browser without a window, where one is installed.
+enum Browser {
+  static let path = Tool.installed("chromium", "chromium-browser", "google-chrome")
+
+  /// What a page became once its script has run.
+  ///
+  /// - Parameters:
+  ///   - file: The page.
+  ///   - fragment: What stands behind `#` in its address.
+  static func rendered(_ file: String, fragment: String = "") throws -> String {
+    guard let path else { return "" }
+    var address = URLComponents(url: URL(filePath: file), resolvingAgainstBaseURL: false)
+    address?.fragment = fragment
+    return try Tool.run(
+      path, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--dump-dom",
+      address?.string ?? file
+    ).output
+  }
+}

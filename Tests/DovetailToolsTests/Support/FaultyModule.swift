@@ -1,0 +1,10 @@
+import Dovetail
+
+/// Something is missing, and something is bound twice.
+struct FaultyModule: Module {
+  var bindings: Bindings {
+    Bind(Grammar.self).to { Grammar(api: $0) }
+    Bind(Cache.self).to(Cache.init)
+    Bind(Cache.self).to(Cache.init)
+  }
+}

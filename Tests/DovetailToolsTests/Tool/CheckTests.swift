@@ -1,0 +1,103 @@
+import Dovetail
+import DovetailTools
+import Foundation
+import Testing
+
+@Suite("Checking a graph")
+struct CheckTests {
+  @Test("A whole graph is a success without a word", arguments: [[], ["check"]])
+  func whole(_ arguments: [String]) {
+    let transcript = Transcript(arguments, of: ShopModule())
+    #expect(transcript.exit == .success)
+    #expect(transcript.output.isEmpty)
+    #expect(transcript.complaints.isEmpty)
+  }
+
+  @Test("Each fault is told as a compiler would, on the standard error")
+  func broken() throws {
+    let transcript = Transcript([], of: BrokenModule())
+    #expect(transcript.exit == .faults)
+    #expect(transcript.output.isEmpty)
+    let error = try #require(throws: GraphError.self) { try Graph(BrokenModule()) }
+    #expect(error.findings.count == 2)
+    #expect(transcript.complaints == "\(error)\n")
+    #expect(transcript.complaints.contains("\(#filePath):\(BrokenModule.line):9: error: [missing] "))
+    #expect(transcript.complaints.contains("\(#filePath):\(BrokenModule.line + 1):9: error: [duplicate] "))
+  }
+
+  @Test("A file is written when the graph is whole, and only then")
+  func stamp() throws {
+    let folder = try TemporaryFolder()
+    #expect(Transcript(["--output", folder.path("whole")], of: ShopModule()).exit == .success)
+    #expect(try folder.text("whole") == "// The graph of AppGraph is whole.\n")
+    #expect(Transcript(["check", "--output=\(folder.path("broken"))"], of: BrokenModule()).exit == .faults)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("broken")))
+  }
+
+  @Test("A tool of three lines runs as a whole")
+  func tool() {
+    #expect(ShopGraph.run([]) == .success)
+    #expect(ShopGraph.run(["graph", "--format", "html5"]) == .usage)
+  }
+
+  @Test("Modules that say what they bind for ever end the tool, when the time is up")
+  func endless() async {
+    let result = await #expect(processExitsWith: .exitCode(ToolExit.time.rawValue), observing: [\.standardErrorContent])
+    {
+      _ = Transcript(["--timeout", "1"], of: EndlessModule())
+    }
+    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+    #expect(text?.contains("error: the modules of AppGraph have not said what they bind within 1 s") == true)
+  }
+
+  @Test("What a module prints does not end up in the output")
+  func printing() async throws {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      exit(ChattyGraph.run(["graph", "--format", "dot"]).rawValue)
+    }
+    let output = try #require(result.map { String(decoding: $0.standardOutputContent, as: UTF8.self) })
+    let complaints = try #require(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) })
+    #expect(output.hasPrefix("digraph {") && !output.contains("hello"))
+    #expect(complaints.contains("hello"))
+  }
+}
+
+private enum ShopGraph: GraphTool {
+  static var module: some Module { ShopModule() }
+}
+
+private enum ChattyGraph: GraphTool {
+  static var module: some Module { ChattyModule() }
+}
+
+private struct BrokenModule: Module {
+  static let line = #line + 4
+
+  var bindings: Bindings {
+    Bind(Int.self).to { 1 }
+    Bind(Double.self).to { (_: Float) in 1 }
+    Bind(Int.self).to { 2 }
+  }
+}
+
+private struct EndlessModule: Module {
+  var bindings: Bindings {
+    for _ in 0... { LoopModule() }
+  }
+}
+
+private struct LoopModule: Module, Hashable {
+  var bindings: Bindings {
+    Bind(Int.self).toInstance(1)
+  }
+}
+
+private struct ChattyModule: Module {
+  var bindings: Bindings {
+    // In a builder, an assignment is the way to run a statement.
+    let _: Void = print("hello")
+    Bind(Int.self).toInstance(1)
+  }
+}

@@ -1,0 +1,51 @@
+import Dovetail
+import DovetailTools
+import Testing
+
+@Suite("Command lines of graph tools")
+struct CommandLineTests {
+  @Test(
+    "Help is printed for who asks, whatever else there is",
+    arguments: [["--help"], ["graph", "-h"], ["what", "--help"]])
+  func help(_ arguments: [String]) {
+    let transcript = Transcript(arguments, of: ShopModule())
+    #expect(transcript.exit == .success)
+    Golden.expect(transcript.output, "help")
+  }
+
+  static let mistakes: [(arguments: [String], message: String)] = [
+    (["draw"], "unknown command 'draw'; the commands are check, graph and diff, see '--help'"),
+    (["check", "--root", "Api"], "'--root' is no option of 'check'; see '--help'"),
+    (["--colour"], "'--colour' is no option of 'check'; see '--help'"),
+    (["graph", "--format"], "'--format' needs a value after it"),
+    (["graph", "--format="], "'--format' needs a value after it"),
+    (["graph", "--format", "png"], "unknown format 'png'; the formats are tree, mermaid, dot, json, html"),
+    (["graph", "Api"], "'graph' has no use for 'Api'; see '--help'"),
+    (["graph", "--root", "Caché"], "nothing binds 'Caché'; did you mean 'Cache'?"),
+    (["graph", "--root", "Nothing\u{1b}[31m"], "nothing binds 'Nothing\\u{1B}[31m'"),
+    (["--timeout", "0"], "'--timeout' needs a whole number of seconds of 1 or more, not '0'"),
+    (["diff", "old.json"], "'diff' needs two files: diff OLD.json NEW.json"),
+    (["diff", "a", "b", "c"], "'diff' has no use for 'c'; see '--help'"),
+    (["check", "now"], "'check' has no use for 'now'; see '--help'"),
+  ]
+
+  @Test("What makes no sense is told in one line", arguments: mistakes)
+  func mistake(_ arguments: [String], _ message: String) {
+    let transcript = Transcript(arguments, of: ShopModule())
+    #expect(transcript.exit == .usage)
+    #expect(transcript.output.isEmpty)
+    #expect(transcript.complaints == "error: \(message)\n")
+  }
+
+  @Test("Files that cannot be used are named")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    let missing = folder.path("missing/old.json")
+    let unwritable = Transcript(["graph", "--output", missing], of: ShopModule())
+    #expect(unwritable.exit == .file)
+    #expect(unwritable.complaints.hasPrefix("error: '\(missing)' cannot be written: "))
+    let unreadable = Transcript(["diff", missing, missing], of: ShopModule())
+    #expect(unreadable.exit == .file)
+    #expect(unreadable.complaints.hasPrefix("error: '\(missing)' cannot be read: "))
+  }
+}
