@@ -26,7 +26,7 @@ let package = Package(
     .executableTarget(name: "Demo", dependencies: ["Dovetail", "DovetailProperties"], swiftSettings: user),
     .testTarget(
       name: "DovetailTests",
-      dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties"],
+      dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTesting"],
       exclude: ["Fixtures", "Golden"],
       swiftSettings: user
     ),

@@ -35,9 +35,11 @@ struct Report {
 
   /// Makes it an issue of the current test.
   ///
-  /// - Parameter place: Where the line is that a reader should look at.
-  func record(at place: SourceLocation) {
-    Issue.record(Comment(rawValue: text), sourceLocation: place)
+  /// - Parameters:
+  ///   - place: Where the line is that a reader should look at.
+  ///   - isWarning: Whether the test passes with it.
+  func record(at place: SourceLocation, isWarning: Bool = false) {
+    Issue.record(Comment(rawValue: text), severity: isWarning ? .warning : .error, sourceLocation: place)
   }
 }
 

@@ -1,10 +1,15 @@
 import Dovetail
 import DovetailProperties
+import DovetailTesting
+import Testing
 
 @testable import Demo
 
 /// One run of the whole tool, with doubles where its graph meets the world.
 struct ToolRun {
+  /// The graph without doubles, verified once for all runs.
+  private static let tool = Result { try Graph(AppModule()) }
+
   let graph: Graph
   let status: ExitCode
   let output: String
@@ -16,14 +21,15 @@ struct ToolRun {
     console: RecordingConsole = RecordingConsole(),
     settings: MemoryPreferences = MemoryPreferences()
   ) throws {
-    graph = try Graph(AppModule()).overriding {
+    (graph, status) = try withInjector(Self.tool.get()) {
       Bind(FileSystem.self).toInstance(files)
       Bind(Console.self).toInstance(console)
       Bind(PreferenceStore.self).to(assisted: SettingsFolder.self) { _ in settings }
       Bind((any Clock<Duration>).self).toInstance(SteppingClock(step: .milliseconds(1234)))
+    } perform: { injector in
+      let graph = try #require(Graph.current)
+      return (graph, injector[CommandLineTool.self].run(arguments, graph: graph))
     }
-    let injector = try Injector(graph)
-    status = injector[CommandLineTool.self].run(arguments, graph: graph)
     output = console.output
     errors = console.errors
   }

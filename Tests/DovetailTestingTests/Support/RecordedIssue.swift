@@ -8,7 +8,8 @@ struct RecordedIssue: Sendable {
   let line: Int?
 
   init(_ issue: Issue) {
-    text = issue.comments.isEmpty ? "\(issue.kind)" : issue.comments.map(\.rawValue).joined(separator: "\n")
+    let words = issue.comments.isEmpty ? "\(issue.kind)" : issue.comments.map(\.rawValue).joined(separator: "\n")
+    text = issue.severity == .warning ? "(warning) \(words)" : words
     file = issue.sourceLocation?.fileName
     line = issue.sourceLocation?.line
   }

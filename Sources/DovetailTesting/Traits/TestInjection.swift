@@ -1,0 +1,57 @@
+import Dovetail
+import Testing
+
+/// The injector of one case of a test.
+struct TestInjection: Sendable {
+  /// The verified graph of the current test, with its overrides.
+  @TaskLocal static var graph: Graph?
+
+  private let layers: [InjectionLayer]
+  private let place: SourceLocation
+
+  init(_ test: Test) {
+    layers = test.injectionLayers
+    place = test.sourceLocation
+  }
+
+  /// Runs a case, unless something is wrong with its graph: then there are issues, and nothing that the case could use.
+  func run(_ function: @Sendable () async throws -> Void) async throws {
+    let life = TestLife()
+    defer { life.end() }
+    try await TestLife.$current.withValue(life) {
+      guard let setup = await setup(), let graph = setup.graph, let injector = injector(setup) else { return }
+      defer { setup.note() }
+      try await Self.$graph.withValue(graph) {
+        try await injector.run { try await function() }
+      }
+    }
+  }
+
+  /// Puts the traits together, the outermost first.
+  private func setup() async -> TestSetup? {
+    var setup = TestSetup()
+    for layer in layers {
+      do throws(GraphError) {
+        guard try await setup.add(layer) else {
+          Report.noGraph().record(at: layer.place ?? place)
+          return nil
+        }
+      } catch {
+        for finding in error.findings { finding.record(orAt: layer.place ?? place) }
+        return nil
+      }
+    }
+    setup.finish()
+    if setup.graph == nil { Report.noGraph().record(at: layers.last?.place ?? place) }
+    return setup
+  }
+
+  private func injector(_ setup: TestSetup) -> Injector? {
+    do throws(ResolutionError) {
+      return try setup.injector()
+    } catch {
+      Report(message: error.description).record(at: layers.last?.place ?? place)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Dovetail
+
+/// What the traits of a test say together.
+struct TestSetup {
+  /// The graph, with its overrides.
+  private(set) var graph: Graph?
+  /// What gets the counts of what the test makes, when somebody asks.
+  private var record: CreationRecord?
+  /// The traits of which it matters what the test uses, and their overrides.
+  private var undecided: [(layer: InjectionLayer, overrides: Set<Graph.Overriding>)] = []
+  private var isStrict = false
+
+  /// Adds what a trait says.
+  ///
+  /// - Parameter layer: The trait.
+  /// - Returns: Whether there was a graph, if it needs one.
+  /// - Throws: `GraphError`.
+  mutating func add(_ layer: InjectionLayer) async throws(GraphError) -> Bool {
+    switch layer.content {
+    case .graph(let made): graph = try await made.graph()
+    case .strict: isStrict = true
+    case .recording(let record): self.record = record
+    case .overrides(let content):
+      guard let base = graph else { return false }
+      let overridden = try base.overriding(content)
+      graph = overridden
+      guard layer.isUndecided else { break }
+      undecided.append((layer, Set(overridden.overrides).subtracting(base.overrides)))
+    }
+    return true
+  }
+
+  /// Adds what goes for all traits together.
+  mutating func finish() {
+    if isStrict { graph = graph?.strict() }
+    if record == nil, !undecided.isEmpty { record = CreationRecord() }
+  }
+
+  /// The injector of the test, or nil without a graph.
+  ///
+  /// - Throws: `ResolutionError` when an eager singleton cannot be made.
+  func injector() throws(ResolutionError) -> Injector? {
+    guard let graph else { return nil }
+    guard let record else { return try Injector(graph) }
+    return try Injector(graph, recording: record)
+  }
+
+  /// Notes what a test used that has run.
+  func note() {
+    guard let record else { return }
+    for (layer, overrides) in undecided { layer.note(overrides, record) }
+  }
+}

@@ -1,0 +1,120 @@
+import Dovetail
+import DovetailProperties
+import DovetailTesting
+import Foundation
+
+@testable import Demo
+
+@Suite("The options of the tool", .injecting { ToolOfDoubles() })
+struct OptionTests {
+  @Inject var tool: CommandLineTool
+  @Inject var files: FileSystemDouble
+  @Inject var console: ConsoleDouble
+  @Inject var settings: SettingsDouble
+
+  /// Runs the tool on a folder of two files, one of them hidden.
+  private func run(_ arguments: String...) throws -> ExitCode {
+    files.listing.returns([
+      FileSystemEntry(name: "a.swift", kind: .file), FileSystemEntry(name: ".env", kind: .file),
+    ])
+    files.reading.returns(Array("// a\nb()\n".utf8))
+    return tool.run(arguments, graph: try #require(Graph.current))
+  }
+
+  /// What the tool wrote.
+  private var output: String { console.writing.calls().map(\.arguments).joined() }
+
+  @Test("without words, it reads the current folder and prints a table")
+  func none() throws {
+    #expect(try run() == .success)
+    #expect(files.listing.wasCalled(times: 1, with: "."))
+    #expect(files.reading.wasCalled(times: 1, with: "./a.swift"))
+    #expect(files.listing.wasCalled(before: files.reading))
+    #expect(console.writing.wasCalled(times: 1, where: { $0.hasPrefix("type ") }))
+    #expect(console.complaining.wasCalled(times: 0))
+  }
+
+  @Test("a folder is read instead of the current one", arguments: ["src", "/", "../other folder"])
+  func folder(_ folder: String) throws {
+    #expect(try run(folder) == .success)
+    #expect(files.listing.wasCalled(times: 1, with: folder))
+    #expect(files.reading.wasCalled(where: { $0.hasPrefix(folder) }))
+  }
+
+  @Test("--all reads hidden files too")
+  func all() throws {
+    #expect(try run("--all") == .success)
+    #expect(files.reading.wasCalled(times: 1, with: "./.env"))
+    #expect(files.reading.wasCalled(times: 2))
+  }
+
+  @Test("--json prints JSON, with the time by the clock")
+  func json() throws {
+    #expect(try run("--json", "src") == .success)
+    let document = try JSONDecoder().decode(JSONDocument.self, from: Data(output.utf8))
+    #expect(document.folder == "src")
+    #expect(document.total.lines == 2)
+    #expect(document.total.commentLines == 1)
+    #expect(document.seconds == 1.234)
+  }
+
+  @Test("--top is remembered for the next run, which is told")
+  func top() throws {
+    #expect(try run("--top", "1") == .success)
+    #expect(settings.memory.value(for: "top") == .integer(1))
+    #expect(try run() == .success)
+    #expect(console.complaining.wasCalled(times: 1, where: { $0.contains("listing 1 of the types, as last time") }))
+  }
+
+  @Test("--top all forgets the number")
+  func topAll() throws {
+    #expect(try run("--top", "1") == .success)
+    #expect(try run("--top=all") == .success)
+    #expect(settings.memory.value(for: "top") == nil)
+  }
+
+  @Test("--settings names the folder of the settings")
+  func settingsFolder() throws {
+    #expect(try run() == .success)
+    #expect(settings.opening.wasCalled(times: 1, with: SettingsFolder.standard))
+    #expect(try run("--settings", "here") == .success)
+    #expect(settings.opening.wasCalled(times: 1, with: SettingsFolder(path: "here")))
+  }
+
+  @Test("--help and --graph read no folder", arguments: ["--help", "-h", "--graph"])
+  func reading(_ option: String) throws {
+    #expect(try run(option) == .success)
+    #expect(files.listing.wasCalled(times: 0))
+    #expect(console.writing.wasCalled(times: 1))
+  }
+
+  @Test("--graph draws the doubles as well")
+  func graph() throws {
+    #expect(try run("--graph") == .success)
+    #expect(output.contains("FileSystemDouble"))
+  }
+
+  @Test(
+    "a word that makes no sense is told in a line, and nothing is read", arguments: ["--jsno", "--top", "--settings"])
+  func usage(_ option: String) throws {
+    #expect(try run(option) == .usage)
+    #expect(console.complaining.wasCalled(times: 1, where: { $0.hasPrefix("error: ") && $0.contains("'\(option)'") }))
+    #expect(files.listing.wasCalled(times: 0))
+    #expect(console.writing.wasCalled(times: 0))
+  }
+
+  @Test("a folder that cannot be read is told in a line")
+  func unreadable() throws {
+    files.listing.fails(with: .missing("src"))
+    #expect(tool.run(["src"], graph: try #require(Graph.current)) == .failure)
+    #expect(console.complaining.wasCalled(times: 1, with: "error: there is no folder 'src'"))
+  }
+
+  @Test("an output that takes nothing is a failure", arguments: [[], ["--json"], ["--graph"], ["--help"]])
+  func refusal(_ arguments: [String]) throws {
+    console.writing.fails(with: ConsoleError(reason: "No space left on device"))
+    #expect(tool.run(arguments, graph: try #require(Graph.current)) == .failure)
+    #expect(
+      console.complaining.wasCalled(with: "error: the output cannot be written: No space left on device"))
+  }
+}

@@ -1,0 +1,12 @@
+import DovetailTesting
+
+@testable import Demo
+
+/// A console of spies.
+struct ConsoleDouble: Console {
+  let writing = Spy<(String) throws -> Void>()
+  let complaining = Spy<(String) -> Void>()
+
+  func write(_ text: String) throws { try writing(text) }
+  func complain(_ line: String) { complaining(line) }
+}

@@ -1,0 +1,14 @@
+import DovetailTesting
+
+@testable import Demo
+
+/// A file system of spies: a test says what they answer, and sees what the tool asked for.
+struct FileSystemDouble: FileSystem {
+  let listing = Spy<(String) throws(FileSystemError) -> [FileSystemEntry]>(returning: [])
+  let reading = Spy<(String) throws(FileSystemError) -> [UInt8]>(returning: [])
+  let locating = Spy<(String) -> String> { $0 }
+
+  func entries(in folder: String) throws(FileSystemError) -> [FileSystemEntry] { try listing(folder) }
+  func content(of file: String) throws(FileSystemError) -> [UInt8] { try reading(file) }
+  func absolutePath(of folder: String) -> String { locating(folder) }
+}

@@ -1,0 +1,44 @@
+import Dovetail
+import DovetailTesting
+import Synchronization
+
+/// What one test makes and another one uses.
+private enum Shared {
+  static let spy = Mutex<Spy<(String) -> Int>?>(nil)
+  static let caseSpy = Mutex<Spy<(String) -> Int>?>(nil)
+  static let line = Mutex(0)
+}
+
+@Suite("A double used elsewhere", .serialized)
+struct DoubleLifeTests {
+  @Test("is made in one test")
+  func first() {
+    let spy = Spy<(String) -> Int>("size", returning: 3), line = #line
+    #expect(spy("a") == 3)
+    Shared.spy.withLock { $0 = spy }
+    Shared.line.withLock { $0 = line }
+  }
+
+  @Test("and is an issue in another one, once, where it was made")
+  func second() async throws {
+    guard let spy = Shared.spy.withLock({ $0 }) else { return }
+    try await RecordedIssue.expect("double-in-other-test", at: Shared.line.withLock { $0 }) {
+      #expect(spy("b") == 3)
+      #expect(spy("c") == 3)
+    }
+  }
+
+  @Test("is an issue after its case", .injecting { ShopModule() }, arguments: 0..<2)
+  func cases(_ number: Int) async throws {
+    if let old = Shared.caseSpy.withLock({ $0 }) {
+      try await RecordedIssue.expect("double-after-test", at: Shared.line.withLock { $0 }) {
+        #expect(old("b") == 3)
+      }
+    }
+    let spy = Spy<(String) -> Int>("size", returning: 3), line = #line
+    Shared.caseSpy.withLock { $0 = spy }
+    Shared.line.withLock { $0 = line }
+    // A thread that knows of no test may use it while the test runs.
+    #expect(await Task.detached { spy("a") }.value == 3)
+  }
+}

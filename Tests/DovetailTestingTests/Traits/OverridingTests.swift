@@ -1,0 +1,93 @@
+import Dovetail
+import DovetailTesting
+
+/// How often the doors of the suite below were made.
+private enum Doors {
+  static let opened = Tally()
+  static let closed = Tally()
+}
+
+@Suite(
+  "Overrides of a suite", .injecting { ShopModule(opened: Doors.opened) },
+  .overriding { Bind(Prices.self).toInstance(FixedPrices(price: 1)) })
+struct OverridingTests {
+  @Inject var cart: Cart
+  @Inject(.shopName) var name: String
+
+  @Test("hold for its tests")
+  func suite() {
+    #expect(cart.prices.price(of: "tea") == 1)
+    #expect(name == "Corner shop")
+  }
+
+  @Test("are overridden by those of a test", .overriding { Bind(Prices.self).toInstance(FixedPrices(price: 2)) })
+  func test() {
+    #expect(cart.prices.price(of: "tea") == 2)
+  }
+
+  @Test(
+    "are joined by those of a test", .overriding { Bind(.shopName).toInstance("Market") },
+    .overriding { Bind(.motto).toInstance("Fresh") })
+  func joined() throws {
+    #expect(cart.prices.price(of: "tea") == 1)
+    #expect(name == "Market")
+    #expect(try #require(Injector.current)[.motto] == "Fresh")
+  }
+
+  @Test("give each case doubles of its own", .overriding { Bind(Tally.self).toInstance(Tally()) }, arguments: 0..<50)
+  func fresh(_ number: Int) throws {
+    // The eager door opened once, in this test alone.
+    #expect(try #require(Injector.current)[Tally.self].count == 1)
+  }
+
+  @Suite("and of a suite within", .overriding { Bind(Prices.self).toInstance(FixedPrices(price: 3)) })
+  struct Inner {
+    @Inject var cart: Cart
+    @Inject(.shopName) var name: String
+
+    @Test("hold for its tests")
+    func suite() {
+      #expect(cart.prices.price(of: "tea") == 3)
+    }
+
+    @Test("are overridden by those of a test", .overriding { Bind(.shopName).toInstance("Inner") })
+    func test() {
+      #expect(cart.prices.price(of: "tea") == 3)
+      #expect(name == "Inner")
+    }
+  }
+
+  @Test(
+    "make what they replace not even with the injector",
+    .overriding { Bind(Door.self).to { Door(Doors.closed) }.eagerSingleton() })
+  func eager() throws {
+    #expect(try #require(Injector.current)[Tally.self] === Doors.opened)
+    #expect(Doors.closed.count == 1)
+  }
+}
+
+private struct DoublesModule: Module {
+  var bindings: Bindings {
+    ShopModule()
+    Bind(PricesDouble.self).to(PricesDouble.init).singleton()
+    Override { Bind(Prices.self).to { (double: PricesDouble) in double } }
+  }
+}
+
+private struct PricesDouble: Prices {
+  let pricing = Spy<(String) -> Int>(returning: 5)
+  func price(of item: String) -> Int { pricing(item) }
+}
+
+@Suite("Doubles that tests find by their type", .injecting { DoublesModule() })
+struct FoundDoubleTests {
+  @Inject private var prices: PricesDouble
+  @Inject var cart: Cart
+
+  @Test("are the test's own", arguments: 0..<50)
+  func own(_ number: Int) {
+    prices.pricing.returns(number)
+    #expect(cart.prices.price(of: "tea") == number)
+    #expect(prices.pricing.wasCalled(times: 1, with: "tea"))
+  }
+}

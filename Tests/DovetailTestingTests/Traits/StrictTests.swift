@@ -1,0 +1,56 @@
+import Dovetail
+import DovetailTesting
+
+private protocol Network: Sendable {}
+private struct LiveNetwork: Network {}
+private struct NoNetwork: Network {}
+private struct Page: Sendable { let network: any Network }
+
+/// A page that needs the network.
+private struct PageModule: Module {
+  static let line = #line + 2
+  var bindings: Bindings {
+    Bind(Network.self).to(LiveNetwork.init).live()
+    Bind(Page.self).to(Page.init)
+  }
+}
+
+@Suite("A strict test", .strict, .injecting { PageModule() })
+struct StrictTests {
+  @Test("fails when it makes what is live, with the chain")
+  func live() async throws {
+    let injector = try #require(Injector.current)
+    let error = #expect(throws: ResolutionError.self) { try injector.resolve(Page.self) }
+    Golden.expect("\(try #require(error))", "strict")
+  }
+
+  @Test("passes with a double", .overriding { Bind(Network.self).to(NoNetwork.init) })
+  func double() throws {
+    #expect(try #require(Injector.current).resolve(Page.self).network is NoNetwork)
+  }
+
+  @Test("may override with a test's own double")
+  func function() throws {
+    try withInjector(overriding: { Bind(Network.self).toInstance(NoNetwork()) }) { injector in
+      let page = try injector.resolve(Page.self)
+      #expect(page.network is NoNetwork)
+    }
+  }
+}
+
+// The trait takes no line down, so that the issue is where the attribute begins.
+@Test("A strict test without a graph", .expectingIssues("strict-without-graph", at: [#line - 1]), .strict)
+func strictWithoutGraph() { Issue.record("the test ran") }
+
+private let record = CreationRecord()
+
+@Suite("A record of what tests make", .serialized, .injecting { ShopModule() }, .recording(in: record))
+struct RecordingTests {
+  @Test("counts", .overriding { Bind(Prices.self).to { FixedPrices() } }, arguments: 0..<3)
+  func counts(_ number: Int) throws {
+    #expect(try #require(Injector.current)[Cart.self].prices is FixedPrices)
+    let report = record.report(of: try #require(Graph.current))
+    #expect(report.made.first { $0.key == AnyKey(Cart.self) }?.count == number + 1)
+    #expect(report.unmade.map(\.key).contains(Keys.motto.erased))
+  }
+}

@@ -1,0 +1,70 @@
+import Dovetail
+import DovetailTesting
+
+private struct Failure: Error {}
+
+/// Overrides what `ShopModule` does not bind.
+private struct LackingModule: Module {
+  static let lines = [#line + 2, #line + 3]
+  var bindings: Bindings {
+    Bind(LivePrices.self).to(LivePrices.init)
+    Bind(Key<Int>("shopName")).toInstance(3)
+  }
+}
+
+/// Overrides a key twice.
+private struct TwiceModule: Module {
+  static let line = #line + 3
+  var bindings: Bindings {
+    Bind(Prices.self).toInstance(FixedPrices(price: 1))
+    Bind(Prices.self).toInstance(FixedPrices(price: 2))
+  }
+}
+
+/// Lacks what its binding needs.
+private struct FaultyModule: Module {
+  static let line = #line + 2
+  var bindings: Bindings {
+    Bind(Cart.self).to(Cart.init)
+  }
+}
+
+@Suite("Messages of traits")
+struct TraitMessageTests {
+  @Test(
+    "overrides without a graph", .expectingIssues("override-without-graph"),
+    .overriding { Bind(Prices.self).toInstance(FixedPrices()) })
+  func noGraph() { Issue.record("the test ran") }
+
+  @Test(
+    "overrides before the graph", .expectingIssues("override-before-graph"),
+    .overriding { Bind(Prices.self).toInstance(FixedPrices()) }, .injecting { ShopModule() })
+  func wrongOrder() { Issue.record("the test ran") }
+
+  @Test(
+    "an override of a key that the graph lacks, and one of another type",
+    .expectingIssues("override-of-nothing", at: LackingModule.lines),
+    .injecting { ShopModule() }, .overriding { LackingModule() })
+  func lacking() { Issue.record("the test ran") }
+
+  @Test(
+    "an override of what is not bound, within the attribute", .expectingIssues("override-in-attribute"),
+    .injecting { ShopModule() }, .overriding { Bind(LivePrices.self).to(LivePrices.init) })
+  func lackingInAttribute() { Issue.record("the test ran") }
+
+  @Test(
+    "two overrides of one key", .expectingIssues("override-twice", at: [TwiceModule.line]),
+    .injecting { ShopModule() }, .overriding { TwiceModule() })
+  func twice() { Issue.record("the test ran") }
+
+  @Test(
+    "a graph with a fault, for each case",
+    .expectingIssues("faulty-graph", at: [FaultyModule.line, FaultyModule.line]),
+    .injecting { FaultyModule() }, arguments: 0..<2)
+  func faulty(_ number: Int) { Issue.record("the test ran") }
+
+  @Test(
+    "an eager singleton that cannot be made", .expectingIssues("eager-failure"), .injecting { ShopModule() },
+    .overriding { Bind(Door.self).to { () throws -> Door in throw Failure() }.eagerSingleton() })
+  func eager() { Issue.record("the test ran") }
+}
