@@ -160,7 +160,8 @@ struct DerivingTests {
   func exposed() throws {
     let graph = try Graph {
       Private {
-        Bind(Int.self).toInstance(1)
+        Bind(Character.self).toInstance("a")
+        Bind(Int.self).to { (word: Character) in word == "a" ? 1 : 0 }.singleton()
         Bind(String.self).to { (number: Int) in "\(number)" }
       } exposing: {
         Expose(Int.self)
