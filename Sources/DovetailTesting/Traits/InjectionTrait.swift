@@ -12,10 +12,10 @@ public import Testing
 /// }
 /// ```
 ///
-/// The traits of a suite hold for all that is in it, and those of a test come on top: see
-/// ``Testing/Trait/injecting(sourceLocation:_:)`` and ``Testing/Trait/overriding(sourceLocation:_:)``. The injector is
-/// `Injector.current` in the test and in the child tasks that it starts, so that `@Inject` finds it; a detached task gets
-/// it when it captures the injector and calls `run`. When the test has ended, nothing of it is left.
+/// Made by `.injecting { … }`, `.overriding { … }`, `.strict` and `.recording(in:)`; <doc:TestingWithDovetail> has them all.
+/// The traits of a suite hold for all that is in it, and those of a test come on top. The injector is `Injector.current`
+/// in the test and in the child tasks that it starts, so that `@Inject` finds it; a detached task gets it when it captures
+/// the injector and calls `run`. When the test has ended, nothing of it is left.
 public struct InjectionTrait: TestTrait, SuiteTrait, TestScoping {
   let layer: InjectionLayer
 
