@@ -30,6 +30,9 @@ extension TargetBuilder where Value: Injectable, Value.Injected == Value {
 
   /// Shares one instance, made by the type's own recipe, within one resolve.
   public func perResolution() -> Bind<Value>.Scoped { to(Value.recipe).perResolution() }
+
+  /// Marks the value, a new one each time by the type's own recipe, as live: it reaches out of the process.
+  public func live() -> Bind<Value>.Live { to(Value.recipe).live() }
 }
 
 // A conformance, and no overloads of `buildExpression`, each of which every statement of every module would try.

@@ -16,6 +16,10 @@ struct LiveTests {
     init(api: any Api) { self.api = api }
   }
 
+  private struct Socket: Injectable {
+    static var recipe: Recipe<Socket> { Recipe { Socket() } }
+  }
+
   private let made = Counter()
 
   private func graph() throws -> Graph {
@@ -86,6 +90,7 @@ struct LiveTests {
       Bind(Float.self).to(assisted: Int.self) { Float($0) }.live()
       Contribute(UInt.self).to { 1 }.live()
       Bind(UInt8.self).toMainActor { 1 }.live()
+      Bind(Socket.self).live()
       Bind(Bool.self).to { true }
       Bind(Bool.self).to { false }.live().when(injectedInto: Int8.self)
       Bind(Int8.self).to { (flag: Bool) in flag ? 1 : 0 }
@@ -101,6 +106,7 @@ struct LiveTests {
       { _ = try injector.resolve(Factory<Int, Float>.self).make(1) },
       { _ = try injector.resolve([UInt].self) },
       { _ = try injector.resolve(UInt8.self) },
+      { _ = try injector.resolve(Socket.self) },
       { _ = try injector.resolve(Int8.self) },
       { try injector.withResolved(Int.self) { _ in } },
       { _ = try injector.resolve(Lazy<Int>.self).get() },
