@@ -39,6 +39,8 @@ let package = Package(
     suite("Freezing"),
     suite("Properties"),
     .executableTarget(name: "Report", dependencies: ["ContestNames"]),
+    // Measured in a debug build, by derive.sh.
+    .executableTarget(name: "Deriving", dependencies: [.product(name: "Dovetail", package: "dovetail")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,9 +10,12 @@ extension Deriver {
   private func keepsShape(_ new: Replacement) -> Bool {
     let old = draft.nodes[new.place].sharing
     let sharing = new.node.sharing
-    // Seeds are counted, and each level has a table of its own.
-    if sharing.isSeeded || old.isSeeded || sharing.scope != old.scope { return false }
+    // Seeds are counted.
+    if sharing.isSeeded { return false }
     if sharing == old { return true }
+    if facts.wrapped.contains(new.place) { return false }
+    // Each level has a table of its own, and the first one may get what was in a scope.
+    if sharing.scope != nil && sharing.scope != old.scope { return false }
     // Weak references lie in memory of the level.
     if sharing.kind == .weak { return false }
     // A property gets a shared value from its address.

@@ -24,7 +24,9 @@ struct Deriver {
     let layers = OverrideLayer.lay(layer, over: plan.derivation?.layers ?? [])
     var deriver = Deriver(root: root, draft: draft, facts: draft.overrideFacts)
     guard let places = deriver.place(layers), deriver.link(), deriver.isRight() else { return nil }
-    return Derivation(root: root, draft, layers: layers, places: places, replacements: deriver.replacements)
+    guard let table = deriver.table() else { return nil }
+    return Derivation(
+      root: root, draft, layers: layers, places: places, replacements: deriver.replacements, table: table.own)
   }
 
   private init(root: Plan, draft: GraphDraft, facts: OverrideFacts) {
@@ -56,7 +58,7 @@ struct Deriver {
   private mutating func place(_ layers: [OverrideLayer]) -> [Int]? {
     var places: [Int] = []
     for node in layers.lazy.flatMap(\.nodes) {
-      guard let place = draft.table[node.key.id], isReplaceable(place) else { return nil }
+      guard let place = place(of: node.key), isReplaceable(place) else { return nil }
       places.append(place)
       let replacement = Replacement(node: node, place: place, targets: [])
       if let index = indices[place] {
@@ -70,9 +72,16 @@ struct Deriver {
     return places
   }
 
+  /// The place of a key's binding, below its decorators.
+  private func place(of key: AnyKey) -> Int? {
+    guard var place = draft.table[key.id] else { return nil }
+    while draft.nodes[place].isDecorator { place = Int(draft.nodes[place].wrapped) }
+    return place
+  }
+
   private func isReplaceable(_ place: Int) -> Bool {
     let node = draft.nodes[place]
-    return node.isBinding && node.environment == 0 && !facts.entangled.contains(place)
+    return node.isBinding && node.environment == 0 && !facts.ringed.contains(place)
       && node.declaration.product == nil
   }
 
@@ -88,5 +97,25 @@ struct Deriver {
       replacements[index] = Replacement(node: replacement.node, place: replacement.place, targets: targets)
     }
     return true
+  }
+
+  private struct OwnTable {
+    let own: KeyTable?
+  }
+
+  /// The table of the first level for those keys of scopes that are now in none.
+  ///
+  /// - Returns: A copy with these keys, without one when there are none; or nil when there is no room for them.
+  private func table() -> OwnTable? {
+    let old = root.levels[0]
+    let moved = replacements.filter { $0.node.sharing.scope == nil && draft.nodes[$0.place].sharing.scope != nil }
+    if moved.isEmpty { return OwnTable(own: nil) }
+    var table = old.copyTable()
+    let capacity = table.capacity
+    for replacement in moved { _ = table.insert(replacement.node.key.id, replacement.place) }
+    // A table that grew has other places, which the entries of all shared values would have to follow.
+    if table.capacity == capacity { return OwnTable(own: table) }
+    table.deallocate()
+    return nil
   }
 }

@@ -75,7 +75,8 @@ extension Linker {
     // A key may be exposed twice by one block.
     if other == candidate.node { return }
     if nodes[other].layer < candidate.layer {
-      nodes[other].isReplaced = true
+      // Within its private block, what that exposes is what it was.
+      if Int(nodes[other].environment) == environment { nodes[other].isReplaced = true }
       tables[environment].update(key.id, candidate.node)
     } else {
       faults.append(.duplicate(first: other, second: candidate.node))

@@ -2,26 +2,28 @@ import Synchronization
 
 /// What deriving asks of a graph again and again.
 struct OverrideFacts: Sendable {
-  /// The nodes that decorators wrap, or that are part of a ring.
-  let entangled: Set<Int>
+  /// The nodes that decorators wrap, which share them as they are shared.
+  let wrapped: Set<Int>
+  /// The nodes that need each other by way of their properties.
+  let ringed: Set<Int>
   /// The nodes that properties get.
   let injected: Set<Int>
   /// What each node needs of scopes, later and now; nil in a graph without scopes.
   let needs: (ever: [ScopeNeed], now: [ScopeNeed])?
 
   init(_ draft: GraphDraft) {
-    var entangled: Set<Int> = []
+    var wrapped: Set<Int> = []
     var injected: Set<Int> = []
     var hasScopes = false
     for (index, node) in draft.nodes.enumerated() {
-      if node.wrapped >= 0 { entangled.insert(Int(node.wrapped)) }
+      if node.wrapped >= 0 { wrapped.insert(Int(node.wrapped)) }
       if node.sharing.scope != nil { hasScopes = true }
       if node.isCompleted {
         for edge in draft.propertyEdges(of: index) { injected.insert(Int(draft.edges.targets[edge])) }
       }
     }
-    for ring in draft.rings { entangled.formUnion(ring) }
-    self.entangled = entangled
+    ringed = draft.rings.reduce(into: []) { $0.formUnion($1) }
+    self.wrapped = wrapped
     self.injected = injected
     needs =
       hasScopes

@@ -28,6 +28,16 @@ struct KeyTable: @unchecked Sendable {
     values.initialize(repeating: -1, count: capacity)
   }
 
+  init(copying other: KeyTable) {
+    mask = other.mask
+    capacity = other.capacity
+    count = other.count
+    words = .allocate(capacity: capacity)
+    words.initialize(from: other.words, count: capacity)
+    values = .allocate(capacity: capacity)
+    values.initialize(from: other.values, count: capacity)
+  }
+
   func deallocate() {
     words.deallocate()
     values.deallocate()

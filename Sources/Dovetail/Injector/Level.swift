@@ -10,7 +10,7 @@ struct Level {
   let scope: Scope?
   /// The keys that this level answers.
   private let table: KeyTable
-  /// Whether the table is not the draft's, which the plan keeps.
+  /// Whether the table is not that of a draft, of another plan or of a derivation, which the plan keeps.
   private let ownsTable: Bool
   /// The entries of an injector: for each place that is read, and for each shared node that has no such place.
   let entryCount: Int
@@ -49,7 +49,7 @@ struct Level {
   /// The new nodes come last, as if they had been declared after all others.
   init(
     _ level: Level, of old: UnsafeMutablePointer<Node>, copiedTo new: UnsafeMutablePointer<Node>,
-    _ replacements: [Replacement]
+    _ replacements: [Replacement], table: KeyTable?
   ) {
     let start = UnsafePointer(old)
     let places = Set(replacements.map(\.place))
@@ -83,7 +83,7 @@ struct Level {
     seeds = copy(level.seeds, adding: nil)
     storageSize = level.storageSize
     storageAlignment = level.storageAlignment
-    table = level.table
+    self.table = table ?? level.table
     ownsTable = false
   }
 
@@ -106,6 +106,9 @@ struct Level {
 
   /// For each place the index of the key's node.
   var nodeOfPlace: UnsafeMutablePointer<Int32> { table.values }
+
+  /// A copy of the table, which the caller frees.
+  func copyTable() -> KeyTable { KeyTable(copying: table) }
 
   /// The place of a key that this level answers.
   func place(of id: KeyID) -> Int { table.place(of: id) }

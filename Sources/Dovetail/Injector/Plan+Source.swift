@@ -27,15 +27,14 @@ extension Plan {
   /// Freezes a derived graph.
   convenience init(_ derivation: Derivation) {
     self.init(
-      PlanCopy(derivation.root, replacing: derivation.replacements, PlanWatch()), of: derivation.root,
+      PlanCopy(derivation.root, derivation, PlanWatch()), of: derivation.root,
       .derived(derivation), PlanWatch())
   }
 
   /// Copies a plan for injectors that do more than making values.
   convenience init(_ plan: Plan, _ watch: PlanWatch) {
     let root = plan.root ?? plan
-    let replacements = plan.derivation?.replacements ?? []
-    self.init(PlanCopy(root, replacing: replacements, watch), of: root, plan.source, watch)
+    self.init(PlanCopy(root, plan.derivation, watch), of: root, plan.source, watch)
   }
 }
 

@@ -16,9 +16,10 @@ struct PlanCopy {
   ///
   /// - Parameters:
   ///   - plan: A plan that is no copy itself.
-  ///   - replacements: The nodes to replace; what they need is among the plan's nodes.
+  ///   - derivation: Has the nodes to replace; what they need is among the plan's nodes.
   ///   - watch: What is done besides making values.
-  init(_ plan: Plan, replacing replacements: [Replacement], _ watch: PlanWatch) {
+  init(_ plan: Plan, _ derivation: Derivation?, _ watch: PlanWatch) {
+    let replacements = derivation?.replacements ?? []
     nodeCount = plan.nodeCount
     linkCount = plan.linkCount
     // The plan that gets the copy frees all of these.
@@ -32,7 +33,7 @@ struct PlanCopy {
     Self.moveNodes(nodes, count: nodeCount, from: plan.links, to: links)
     var own = ownLinks
     for replacement in replacements {
-      Self.replace(replacement, in: nodes, &own, plan)
+      Self.replace(replacement, in: nodes, &own, plan, derivation?.table)
     }
     for replacement in replacements {
       let node = nodes + replacement.place
@@ -53,7 +54,9 @@ struct PlanCopy {
     }
     levels = .allocate(capacity: plan.levels.count)
     for index in plan.levels.indices {
-      let level = Level(plan.levels[index], of: plan.nodes, copiedTo: nodes, replacements)
+      let level = Level(
+        plan.levels[index], of: plan.nodes, copiedTo: nodes, replacements,
+        table: index == 0 ? derivation?.table : nil)
       (levels.baseAddress.unsafelyUnwrapped + index).initialize(to: level)
     }
     let replaced = Set(replacements.map(\.place))
@@ -90,7 +93,7 @@ struct PlanCopy {
   /// Puts a new node in its place.
   private static func replace(
     _ replacement: Replacement, in nodes: UnsafeMutablePointer<Node>, _ own: inout UnsafeMutablePointer<Node.Link>?,
-    _ plan: Plan
+    _ plan: Plan, _ table: KeyTable?
   ) {
     let old = plan.nodes + replacement.place
     let count = replacement.targets.count
@@ -103,12 +106,13 @@ struct PlanCopy {
     let completion = replacement.node.declaration.maker.completion
     var new = Node(
       replacement.node, links: links, count: count, parameterCount: completion?.parameterCount ?? count,
-      level: Int(old.pointee.level))
+      level: replacement.node.sharing.scope == nil ? 0 : Int(old.pointee.level))
     new.storage = old.pointee.storage
-    // The table of the first level has an entry for each of its keys.
-    new.entry =
-      old.pointee.level == 0
-      ? Int32(plan.levels[0].place(of: replacement.node.key.id)) : old.pointee.entry
+    let id = replacement.node.key.id
+    let entry = table?.place(of: id) ?? plan.levels[0].place(of: id)
+    let listed = table?[id] ?? plan.levels[0].node(of: id)
+    // The first level has an entry for each place of its table. What is wrapped, or in a scope, has one of its own.
+    new.entry = new.level == 0 && listed == replacement.place ? Int32(entry) : old.pointee.entry
     (nodes + replacement.place).initialize(to: new)
   }
 }

@@ -83,6 +83,39 @@ struct DerivingTests {
     #expect(try Injector(derived).isAlive(Int.self) == false)
   }
 
+  @Test("What is in a scope, and what is decorated, is replaced without reading a module again")
+  func scopedAndDecorated() throws {
+    struct Shop: Module {
+      static let visit = Scope("deriving visit")
+      let read: Counter
+      var bindings: Bindings {
+        let _ = read.count()
+        Bind(Int.self).to { 1 }.in(Self.visit)
+        Bind(Double.self).seeded(in: Self.visit)
+        Bind(String.self).to { (number: Int, seed: Double) in "\(number) \(seed)" }.in(Self.visit)
+        Bind(Character.self).to { "a" }.singleton()
+        Decorate(Character.self) { Character($0.uppercased()) }
+        for number in 0..<20 { Bind(Key<Int>("shop \(number)")).toInstance(number) }
+      }
+    }
+    let read = Counter()
+    let graph = try Graph(Shop(read: read))
+    let derived = try graph.overriding {
+      Bind(Int.self).toInstance(2)
+      Bind(Double.self).to { 0.5 }
+      Bind(Character.self).toInstance("z")
+    }
+    let injector = try Injector(derived)
+    #expect(injector[Int.self] == 2)
+    #expect(try injector.enter(Shop.visit)[String.self] == "2 0.5")
+    #expect(try injector.enter(Shop.visit)[Int.self] == 2)
+    #expect(injector[Character.self] == "Z")
+    #expect(throws: ResolutionError.self) { try injector.enter(Shop.visit) { Seed(Double.self, 1) } }
+    let strict = try Injector(derived.strict())
+    #expect(try strict.enter(Shop.visit)[String.self] == "2 0.5")
+    #expect(read.value == 1)
+  }
+
   @Test("What is wrong with an override is told in the same words as in a declared one")
   func faults() throws {
     let graph = try Graph {
@@ -127,7 +160,8 @@ struct DerivingTests {
   func exposed() throws {
     let graph = try Graph {
       Private {
-        Bind(Int.self).toInstance(1)
+        Bind(Character.self).toInstance("a")
+        Bind(Int.self).to { (word: Character) in word == "a" ? 1 : 0 }.singleton()
         Bind(String.self).to { (number: Int) in "\(number)" }
       } exposing: {
         Expose(Int.self)

@@ -84,10 +84,15 @@ final class Made: Sendable {
   private let needs: [any Sendable]
   private let later: [@Sendable () -> String]
   private let notes: Notes
-  private let held = Mutex<Made?>(nil)
+  private struct Weak {
+    weak var made: Made?
+  }
+
+  /// Held weakly, because rings that hold each other would keep themselves.
+  private let held = Mutex(Weak())
   var property: Made? {
-    get { held.withLock { $0 } }
-    set { held.withLock { $0 = newValue } }
+    get { held.withLock { $0.made } }
+    set { held.withLock { $0.made = newValue } }
   }
 
   init(_ name: String, _ notes: Notes, _ needs: [any Sendable] = [], later: [@Sendable () -> String] = []) {

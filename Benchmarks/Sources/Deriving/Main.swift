@@ -1,0 +1,41 @@
+import Dovetail
+
+/// What a trait with one override costs a test: deriving a graph of 1,000 bindings and making an injector from it.
+///
+/// Tests run in debug builds, so this is measured in one; see derive.sh.
+@main
+struct Main {
+  private static let limit = Duration.milliseconds(3)
+  private static let keys = (0..<1_000).map { Key<Int>("number \($0)") }
+
+  static func main() throws {
+    let graph = try Graph {
+      Bind(keys[0]).toInstance(1)
+      for number in 1..<keys.count {
+        if number % 4 == 0 {
+          Bind(keys[number]).to(keys[number / 2], keys[number / 3]) { $0 &+ $1 }
+        } else {
+          Bind(keys[number]).to(keys[number / 2], keys[number / 5]) { $0 &+ $1 }.singleton()
+        }
+      }
+    }
+    let record = CreationRecord()
+    let whole = try median { _ = try graph.removing(keys[999]) }
+    let instance = try median { _ = try Injector(override(graph, keys[500]))[keys[999]] }
+    let recorded = try median { _ = try Injector(override(graph, keys[500]).strict(), recording: record)[keys[999]] }
+    print("one override, and the injector: \(instance)")
+    print("the same, strict and recorded:  \(recorded)")
+    print("the whole way, for comparison:  \(whole)")
+    if recorded > limit { fatalError("a test may take \(limit)") }
+  }
+
+  private static func override(_ graph: Graph, _ key: Key<Int>) throws -> Graph {
+    try graph.overriding { Bind(key).toInstance(7) }
+  }
+
+  private static func median(_ body: () throws -> Void) rethrows -> Duration {
+    let clock = ContinuousClock()
+    let times = try (0..<101).map { _ in try clock.measure { try body() } }
+    return times.sorted()[50]
+  }
+}

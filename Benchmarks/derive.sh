@@ -1,0 +1,7 @@
+#!/bin/sh
+# Measures, in a debug build as tests have it, what an override of one of 1,000 bindings costs a test. Fails above 3 ms.
+#
+# SCRATCH_PATH names another build folder than .build.
+set -eu
+cd "$(dirname "$0")"
+swift run --scratch-path "${SCRATCH_PATH:-.build}" -c debug Deriving
