@@ -1,4 +1,5 @@
 import DovetailTesting
+import Foundation
 import Testing
 
 @Suite("Fakes")
@@ -18,7 +19,16 @@ struct FakeTests {
   func threads() async {
     let count = Fake(0)
     await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<1000 { group.addTask { count.update { $0 += 1 } } }
+      for _ in 0..<1000 {
+        group.addTask {
+          count.update { number in
+            let old = number
+            // Lets another thread in between.
+            sched_yield()
+            number = old + 1
+          }
+        }
+      }
     }
     #expect(count.value == 1000)
   }
