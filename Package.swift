@@ -47,7 +47,7 @@ let package = Package(
     .target(name: "DovetailTesting", dependencies: ["Dovetail"], swiftSettings: library),
     .executableTarget(
       name: "Demo",
-      dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties"],
+      dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTools"],
       resources: [.process("Page/Templates")],
       swiftSettings: user
     ),

@@ -9,6 +9,5 @@ struct AppModule: Module {
     CountingModule()
     ReportModule()
     PageModule()
-    PictureModule()
   }
 }

@@ -1,15 +1,20 @@
 import Dovetail
+import DovetailTools
 import Foundation
 
 /// Declares the graph, makes the one object at its root, and hands over to it.
 @main
-enum Main {
+enum Main: GraphTool {
+  static var module: some Module { AppModule() }
+  static let name = "Demo"
+
   static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // The commands that look at the graph make none of its objects.
+    if let command = arguments.first, ["graph", "check", "diff"].contains(command) { exit(run(arguments).rawValue) }
     do {
-      let graph = try Graph(AppModule())
-      let injector = try Injector(graph)
-      let arguments = Array(CommandLine.arguments.dropFirst())
-      exit(injector[CommandLineTool.self].run(arguments, graph: graph).rawValue)
+      // The tool's factories need the injector as long as it runs, which 'with' sees to.
+      exit(try Injector { module }.with(CommandLineTool.self) { $0.run(arguments) }.rawValue)
     } catch {
       // The faults of a graph say all there is to say; letting the program crash would bury them in a backtrace.
       StandardConsole().complain("\(error)")

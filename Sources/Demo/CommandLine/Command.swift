@@ -2,5 +2,4 @@
 enum Command: Equatable {
   case help
   case count(CountOptions)
-  case picture
 }

@@ -8,20 +8,16 @@ struct CommandLineTool {
   let parser: CommandParser
   let console: any Console
   let count: Factory<CountOptions, CountCommand>
-  let picture: Factory<Graph, PictureCommand>
 
   /// Does what the arguments ask for, and reports every failure in one line on standard error.
   ///
-  /// - Parameters:
-  ///   - arguments: The words after the name of the program.
-  ///   - graph: The graph that this tool was made from, for the command that draws it.
+  /// - Parameter arguments: The words after the name of the program.
   /// - Returns: The status to exit with.
-  func run(_ arguments: [String], graph: Graph) -> ExitCode {
+  func run(_ arguments: [String]) -> ExitCode {
     do {
       switch try parser.parse(arguments) {
       case .help: try console.write(HelpText.text)
       case .count(let options): try count(options).run()
-      case .picture: try picture(graph).run()
       }
       return .success
     } catch {

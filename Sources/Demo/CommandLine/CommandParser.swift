@@ -7,9 +7,7 @@ struct CommandParser: Sendable {
     // Whoever asks for help should get it, whatever else is wrong with the line.
     let options = arguments.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") { return .help }
-    guard options.contains("--graph") else { return .count(try countOptions(arguments)) }
-    guard arguments.count == 1 else { throw .graphStandsAlone }
-    return .picture
+    return .count(try countOptions(arguments))
   }
 
   private func countOptions(_ arguments: [String]) throws(UsageError) -> CountOptions {

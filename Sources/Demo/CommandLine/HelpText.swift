@@ -4,7 +4,7 @@ enum HelpText {
     Counts the lines, words and bytes in a folder, by type of file.
 
     usage: Demo [--all] [--json] [--html file] [--top N] [--settings folder] [folder]
-           Demo --graph
+           Demo graph|check|diff …
            Demo --help
 
       folder             the folder to read; without one, the folder of last time,
@@ -17,8 +17,9 @@ enum HelpText {
                          without it, as last time; '--top all' lists every type
       --settings folder  remember the folder and '--top' in settings.json in this folder,
                          not in \(printable(SettingsFolder.standard.path))
-      --graph            print how this tool is put together: its object graph
       -h, --help         print this text
+      graph, check, diff look at this tool's own object graph; 'Demo graph --help' tells
+                         how, and './graph' names a folder
 
     Symbolic links inside the folder are not followed. What was remembered is told on
     standard error; settings that cannot be read are left as they are.

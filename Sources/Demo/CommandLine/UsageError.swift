@@ -6,7 +6,6 @@ enum UsageError: Error, Equatable {
   case missingFile(option: String)
   case notANumber(String, option: String)
   case severalFolders([String])
-  case graphStandsAlone
 }
 
 extension UsageError: CustomStringConvertible {
@@ -20,7 +19,6 @@ extension UsageError: CustomStringConvertible {
       "'\(option)' needs a whole number of 1 or more or 'all', not \(quoted(word))"
     case .severalFolders(let folders):
       "one folder at a time, not \(folders.count): \(folders.map(quoted).joined(separator: ", "))"
-    case .graphStandsAlone: "'--graph' stands alone; drop it or everything else"
     }
   }
 }

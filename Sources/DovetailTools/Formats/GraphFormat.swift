@@ -6,15 +6,17 @@ enum GraphFormat: String, CaseIterable, Sendable {
 
   /// Writes a graph.
   ///
-  /// - Parameter inspection: The graph, or what was to become one.
+  /// - Parameters:
+  ///   - inspection: The graph, or what was to become one.
+  ///   - name: The name of the program whose graph it is.
   /// - Returns: The text, which ends with a line feed.
-  func text(for inspection: GraphInspection) -> String {
+  func text(for inspection: GraphInspection, of name: String) -> String {
     switch self {
     case .tree: inspection.tree + "\n"
     case .mermaid: MermaidText.of(GraphDocument(inspection))
     case .dot: DOTText.of(GraphDocument(inspection))
     case .json: GraphDocument(inspection).json + "\n"
-    case .html: PageText.of(GraphDocument(inspection))
+    case .html: PageText.of(GraphDocument(inspection), named: name)
     }
   }
 }

@@ -21,7 +21,7 @@ const faults = graph.nodes.map((node) =>
 
 // --- Layout ---------------------------------------------------------------------------------------------------------
 
-const sizes = { height: 34, gapX: 70, gapY: 10, padding: 14, title: 22 };
+const sizes = { height: 34, gapX: 46, gapY: 10, padding: 14, title: 22 };
 
 // How many steps a node is away from what nobody needs; an edge that closes a circle does not count.
 function columns() {
@@ -57,7 +57,7 @@ function columns() {
   return column;
 }
 
-const width = (node) => Math.min(260, 24 + 6.9 * Math.max(node.id.length, node.scope.length * .8));
+const width = (node) => Math.min(240, 22 + 6.4 * Math.max(node.id.length, node.scope.length * .8));
 const shortened = (text) => text.length > 36 ? text.slice(0, 35) + "…" : text;
 
 function layout() {
@@ -336,9 +336,6 @@ search.addEventListener("keydown", (event) => {
 
 // --- Beginning ------------------------------------------------------------------------------------------------------
 
-const title = `${document.getElementById("title").dataset.name ?? "Graph"}`;
-document.title = title;
-document.getElementById("title").textContent = title;
 const legend = document.getElementById("legend");
 for (const [kind, text] of Object.entries({
   parameter: "parameter", property: "property", lazy: "later", decorates: "wraps", contributes: "element of a collection",

@@ -20,9 +20,15 @@ public protocol GraphTool {
 
   /// The module that installs everything.
   static var module: Root { get }
+
+  /// What help and messages call the program: the name of the type, where nothing else is said.
+  static var name: String { get }
 }
 
 extension GraphTool {
+  /// The name of the type.
+  public static var name: String { "\(Self.self)" }
+
   /// Does what the arguments of the process say, and ends it.
   public static func main() {
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
@@ -33,6 +39,6 @@ extension GraphTool {
   /// - Parameter arguments: The words behind the program's name.
   /// - Returns: What to tell the shell.
   public static func run(_ arguments: [String]) -> ToolExit {
-    ToolRun(name: "\(Self.self)", module: { module }, console: .standard).run(arguments)
+    ToolRun(name: name, module: { module }, console: .standard).run(arguments)
   }
 }

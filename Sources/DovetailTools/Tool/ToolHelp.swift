@@ -4,13 +4,14 @@ enum ToolHelp {
     """
     Checks the object graph of an app, and shows it. None of the app's objects are made.
 
-    usage: \(name) [check] [--output FILE]
+    usage: \(name) check [--output FILE]
            \(name) graph [--format FORMAT] [--root KEY]… [--output FILE]
            \(name) diff OLD.json NEW.json [--output FILE]
            \(name) --help
 
       check              verify the graph; prints nothing when it is whole, and each fault
-                         otherwise, as a compiler would
+                         otherwise, as a compiler would. A program that does nothing else
+                         does it without a command too
       graph              write the graph, also one that has faults
         --format FORMAT  \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")); without it, tree
         --root KEY       write only what this key needs; may be given several times

@@ -37,7 +37,7 @@ package struct ToolRun<Root: Module> {
         return report(inspection)
       case .graph(let format, let roots, let options):
         let inspection = try collect(options).reached(fromKeys: roots)
-        try write(format.text(for: inspection), to: options.output)
+        try write(format.text(for: inspection, of: name), to: options.output)
         return report(inspection)
       case .diff(let old, let new, let options):
         try write(GraphDifference(from: document(at: old), to: document(at: new)).text, to: options.output)

@@ -9,7 +9,7 @@ struct CommandLineToolTests {
     let run = try ToolRun(["--help"])
     #expect(run.status == .success)
     #expect(run.errors == "")
-    for option in ["--all", "--json", "--top N", "--settings folder", "--graph", "-h, --help", "[folder]"] {
+    for option in ["--all", "--json", "--top N", "--settings folder", "graph, check, diff", "-h, --help", "[folder]"] {
       #expect(run.output.contains(option))
     }
     for status in ["0 success", "1 the folder", "2 the command line"] {
@@ -31,7 +31,6 @@ struct CommandLineToolTests {
       (["--top", "0"], "error: '--top' needs a whole number of 1 or more or 'all', not '0'\n", .usage),
       (["--settings"], "error: '--settings' needs a folder after it\n", .usage),
       (["a", "b"], "error: one folder at a time, not 2: 'a', 'b'\n", .usage),
-      (["--graph", "a"], "error: '--graph' stands alone; drop it or everything else\n", .usage),
     ]
   )
   func failure(arguments: [String], line: String, status: ExitCode) throws {
@@ -45,7 +44,7 @@ struct CommandLineToolTests {
 
   @Test(
     "an output that takes nothing is an error, for every command",
-    arguments: [[], ["--json"], ["--graph"], ["--help"]]
+    arguments: [[], ["--json"], ["--help"]]
   )
   func refusal(arguments: [String]) throws {
     let console = RecordingConsole(refusing: ConsoleError(reason: "No space left on device"))
@@ -61,7 +60,7 @@ struct CommandLineToolTests {
     #expect(ExitCode.usage.rawValue == 2)
   }
 
-  @Test("two runs print the same", arguments: [[], ["--json"], ["--graph"], ["--all", "--top", "2"]])
+  @Test("two runs print the same", arguments: [[], ["--json"], ["--all", "--top", "2"]])
   func deterministic(arguments: [String]) throws {
     let first = try ToolRun(arguments)
     let second = try ToolRun(arguments)

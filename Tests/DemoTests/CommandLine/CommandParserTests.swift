@@ -28,7 +28,7 @@ struct CommandParserTests {
       (["--json", "src", "--all"], CountOptions(folder: "src", includesHidden: true, isJSON: true)),
       (["--json", "--", "--all"], CountOptions(folder: "--all", isJSON: true)),
       (["--", "--help"], CountOptions(folder: "--help")),
-      (["--", "--graph"], CountOptions(folder: "--graph")),
+      (["./graph"], CountOptions(folder: "./graph")),
       (["--"], CountOptions()),
       ([""], CountOptions(folder: "")),
     ]
@@ -39,17 +39,10 @@ struct CommandParserTests {
 
   @Test(
     "help wins over everything else",
-    arguments: [["--help"], ["-h"], ["--nonsense", "--help"], ["--top", "-h"], ["--graph", "-h"]]
+    arguments: [["--help"], ["-h"], ["--nonsense", "--help"], ["--top", "-h"]]
   )
   func help(arguments: [String]) throws {
     #expect(try parser.parse(arguments) == .help)
-  }
-
-  @Test("a picture stands alone")
-  func picture() throws {
-    #expect(try parser.parse(["--graph"]) == .picture)
-    #expect(throws: UsageError.graphStandsAlone) { try parser.parse(["--graph", "--json"]) }
-    #expect(throws: UsageError.graphStandsAlone) { try parser.parse(["src", "--graph"]) }
   }
 
   @Test(

@@ -18,7 +18,7 @@ struct OptionTests {
       FileSystemEntry(name: "a.swift", kind: .file), FileSystemEntry(name: ".env", kind: .file),
     ])
     files.reading.returns(Array("// a\nb()\n".utf8))
-    return tool.run(arguments, graph: try #require(Graph.current))
+    return tool.run(arguments)
   }
 
   /// What the tool wrote.
@@ -81,17 +81,11 @@ struct OptionTests {
     #expect(settings.opening.wasCalled(times: 1, with: SettingsFolder(path: "here")))
   }
 
-  @Test("--help and --graph read no folder", arguments: ["--help", "-h", "--graph"])
+  @Test("--help reads no folder", arguments: ["--help", "-h"])
   func reading(_ option: String) throws {
     #expect(try run(option) == .success)
     #expect(files.listing.wasCalled(times: 0))
     #expect(console.writing.wasCalled(times: 1))
-  }
-
-  @Test("--graph draws the doubles as well")
-  func graph() throws {
-    #expect(try run("--graph") == .success)
-    #expect(output.contains("FileSystemDouble"))
   }
 
   @Test(
@@ -106,14 +100,14 @@ struct OptionTests {
   @Test("a folder that cannot be read is told in a line")
   func unreadable() throws {
     files.listing.fails(with: .missing("src"))
-    #expect(tool.run(["src"], graph: try #require(Graph.current)) == .failure)
+    #expect(tool.run(["src"]) == .failure)
     #expect(console.complaining.wasCalled(times: 1, with: "error: there is no folder 'src'"))
   }
 
-  @Test("an output that takes nothing is a failure", arguments: [[], ["--json"], ["--graph"], ["--help"]])
+  @Test("an output that takes nothing is a failure", arguments: [[], ["--json"], ["--help"]])
   func refusal(_ arguments: [String]) throws {
     console.writing.fails(with: ConsoleError(reason: "No space left on device"))
-    #expect(tool.run(arguments, graph: try #require(Graph.current)) == .failure)
+    #expect(tool.run(arguments) == .failure)
     #expect(
       console.complaining.wasCalled(with: "error: the output cannot be written: No space left on device"))
   }

@@ -9,7 +9,6 @@ struct PageErrorTests {
     arguments: [
       (["--html"], "error: '--html' needs a file after it\n", ExitCode.usage),
       (["--html="], "error: '--html' needs a file after it\n", .usage),
-      (["--html", "a.html", "--graph"], "error: '--graph' stands alone; drop it or everything else\n", .usage),
       (
         ["--html", "/nowhere/report.html"],
         "error: '/nowhere/report.html' cannot be written: No such file or directory\n", .failure

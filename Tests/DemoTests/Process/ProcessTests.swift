@@ -30,9 +30,12 @@ struct ProcessTests {
 
   @Test("draws its graph, and exits with 0")
   func graph() throws {
-    let run = try ProcessRun(["--graph"])
+    let run = try ProcessRun(["graph", "--format", "mermaid", "--root", "CommandLineTool"])
     #expect(run.status == 0)
-    #expect(run.output.contains("AppModule > CountingModule\n"))
+    #expect(run.output.contains("[\"AppModule #62; CountingModule\"]"))
+    #expect(try ProcessRun(["check"]).status == 0)
+    #expect(try ProcessRun(["graph", "--help"]).output.contains("usage: Demo check "))
+    #expect(try ProcessRun(["graph", "--root", "CommandLineTol"]).errors.contains("did you mean 'CommandLineTool'?"))
   }
 
   @Test("exits with 1 for a folder that is not there")

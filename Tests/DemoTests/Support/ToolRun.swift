@@ -10,7 +10,6 @@ struct ToolRun {
   /// The graph without doubles, verified once for all runs.
   private static let tool = Result { try Graph(AppModule()) }
 
-  let graph: Graph
   let status: ExitCode
   let output: String
   let errors: String
@@ -21,14 +20,13 @@ struct ToolRun {
     console: RecordingConsole = RecordingConsole(),
     settings: MemoryPreferences = MemoryPreferences()
   ) throws {
-    (graph, status) = try withInjector(Self.tool.get()) {
+    status = try withInjector(Self.tool.get()) {
       Bind(FileSystem.self).toInstance(files)
       Bind(Console.self).toInstance(console)
       Bind(PreferenceStore.self).to(assisted: SettingsFolder.self) { _ in settings }
       Bind((any Clock<Duration>).self).toInstance(SteppingClock(step: .milliseconds(1234)))
     } perform: { injector in
-      let graph = try #require(Graph.current)
-      return (graph, injector[CommandLineTool.self].run(arguments, graph: graph))
+      injector[CommandLineTool.self].run(arguments)
     }
     output = console.output
     errors = console.errors

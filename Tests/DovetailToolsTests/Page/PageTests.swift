@@ -8,7 +8,7 @@ struct PageTests {
   @Test("It holds the graph as JSON, needs no network, and ends no script early")
   func content() {
     let page = Transcript(["graph", "--format", "html"], of: HostileModule()).output
-    #expect(page.contains("default-src 'none'"))
+    #expect(page.contains("default-src 'none'") && page.contains("<h1>Graph of AppGraph</h1>"))
     #expect(page.components(separatedBy: "<script").count == 3)
     #expect(page.components(separatedBy: "</script>").count == 3)
     #expect(!page.contains("<img"))
@@ -43,6 +43,37 @@ struct PageTests {
     #expect(details.contains("Editor</a> needs, later, Lazy&lt;Page&gt;"))
     #expect(details.contains("Page</a> needs Cache"))
     #expect(page.contains("class=\"node fault\""))
+  }
+
+  @Test("Two thousand bindings are drawn", .enabled(if: Browser.path != nil))
+  func large() throws {
+    let folder = try TemporaryFolder()
+    _ = Transcript(["graph", "--format", "html", "--output", folder.path("page.html")], of: LargeModule())
+    let page = try Browser.rendered(folder.path("page.html"))
+    let time = page.firstMatch(of: /data-layout="(\d+)"/)?.output.1
+    print("laid out 2,000 bindings in \(time ?? "no") ms")
+    #expect(time != nil)
+    #expect(page.components(separatedBy: "class=\"node").count - 1 == 2000)
+  }
+}
+
+private struct LargeModule: Module {
+  var bindings: Bindings {
+    for part in 0..<40 { LargePart(part: part) }
+  }
+}
+
+private struct LargePart: Module {
+  let part: Int
+
+  var bindings: Bindings {
+    for number in part * 50..<part * 50 + 50 {
+      if number == 0 {
+        Bind(Key<Int>("0")).toInstance(1)
+      } else {
+        Bind(Key<Int>("\(number)")).to(Key<Int>("\(number / 2)"), Key<Int>("\(number * 7 / 11)")) { $0 + $1 }
+      }
+    }
   }
 }
 
