@@ -5,6 +5,6 @@ struct CommandLineModule: Module {
   var bindings: Bindings {
     Bind(CommandLineTool.self).to(CommandLineTool.init)
     Bind(CommandParser.self).to(CommandParser.init)
-    Bind(Console.self).to(StandardConsole.init).singleton()
+    Bind(Console.self).to(StandardConsole.init).singleton().live()
   }
 }

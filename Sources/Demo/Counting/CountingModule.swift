@@ -22,7 +22,7 @@ struct CountingModule: Module {
     Bind(Counters.self).to(Key([String: any Counter].self), .otherwise) { Counters(byType: $0, otherwise: $1) }
 
     Bind(FolderScanner.self).to(CountingScanner.init).singleton()
-    Bind((any Clock<Duration>).self).toInstance(ContinuousClock())
+    Bind((any Clock<Duration>).self).toInstance(ContinuousClock()).live()
     // Whoever asks for the scanner gets it wrapped in this one; neither knows of the other.
     Decorate(FolderScanner.self) { TimedScanner(wrapping: $0, clock: $1) }
   }

@@ -5,7 +5,8 @@ import Foundation
 
 @testable import Demo
 
-@Suite("The options of the tool", .injecting { ToolOfDoubles() })
+// Strict: whatever would read the disk, print or look at the clock fails the test that makes it.
+@Suite("The options of the tool", .injecting { ToolOfDoubles() }, .strict)
 struct OptionTests {
   @Inject var tool: CommandLineTool
   @Inject var files: FileSystemDouble
@@ -79,6 +80,20 @@ struct OptionTests {
     #expect(settings.opening.wasCalled(times: 1, with: SettingsFolder.standard))
     #expect(try run("--settings", "here") == .success)
     #expect(settings.opening.wasCalled(times: 1, with: SettingsFolder(path: "here")))
+  }
+
+  @Test("--html writes a page, and no table")
+  func html() throws {
+    #expect(try run("--html", "report.html", "src") == .success)
+    #expect(files.writing.wasCalled(times: 1, where: { $0.hasPrefix("<!DOCTYPE html>") && $1 == "report.html" }))
+    #expect(console.writing.wasCalled(times: 0))
+  }
+
+  @Test("a page that cannot be written is told in a line")
+  func htmlRefused() throws {
+    files.writing.fails(with: .unwritable("report.html", reason: "No space left on device"))
+    #expect(try run("--html", "report.html") == .failure)
+    #expect(console.complaining.wasCalled(times: 1, where: { $0.hasPrefix("error: ") && $0.contains("report.html") }))
   }
 
   @Test("--help reads no folder", arguments: ["--help", "-h"])

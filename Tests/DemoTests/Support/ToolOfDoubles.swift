@@ -15,6 +15,7 @@ struct ToolOfDoubles: Module {
     Bind(SettingsDouble.self).to(SettingsDouble.init).singleton()
     Override {
       Bind(FileSystem.self).to { (files: FileSystemDouble) in files }
+      Bind(FileWriter.self).to { (files: FileSystemDouble) in files }
       Bind(Console.self).to { (console: ConsoleDouble) in console }
       Bind((any Clock<Duration>).self).to { (clock: SteppingClock) in clock }
       Bind(PreferenceStore.self).to(assisted: SettingsFolder.self) { (folder, settings: SettingsDouble) in
