@@ -48,9 +48,6 @@ public struct Graph: Sendable {
     self.plan = plan
   }
 
-  /// This graph as strict as the one that it comes from.
-  private func derived(from graph: Graph) -> Graph { graph.isStrict ? strict() : self }
-
   var draft: GraphDraft { plan.draft }
 
   /// What was declared, with all overrides.

@@ -48,7 +48,7 @@ struct Node {
   let isImplicit: Bool
   /// Whether its value reaches out of the process.
   let isLive: Bool
-  /// Whether it is not made, because it is live and its injector is strict.
+  /// Whether it is live and its injector is strict.
   private(set) var isRefused = false
   /// Whether a listener hears of its values, or a record counts them.
   private(set) var isListened: Bool
@@ -78,7 +78,7 @@ struct Node {
   ///
   /// - Parameters:
   ///   - isListened: Whether a listener hears of the values, or a record counts them.
-  ///   - isStrict: Whether live values are not made.
+  ///   - isStrict: Whether live values are refused or reported.
   mutating func watch(isListened: Bool, isStrict: Bool) {
     if isImplicit { return }
     self.isListened = isListened

@@ -48,7 +48,7 @@ struct PlanCopy {
       let isListened = watch.isListening
       var node = 0
       while node < nodeCount {
-        nodes[node].watch(isListened: isListened, isStrict: watch.isStrict)
+        nodes[node].watch(isListened: isListened, isStrict: !watch.strictness.isNone)
         node += 1
       }
     }

@@ -4,10 +4,9 @@ struct PlanWatch {
   var listener: CreationListener?
   /// What counts the values that are made, or nil.
   var record: CreationRecord?
-  /// Whether live values are not made.
-  var isStrict = false
+  var strictness = Strictness.none
 
   /// Whether each value is told of or counted.
   var isListening: Bool { listener != nil || record != nil }
-  var isNeeded: Bool { isListening || isStrict }
+  var isNeeded: Bool { isListening || !strictness.isNone }
 }

@@ -10,7 +10,7 @@ extension Storage {
     // Who looks for an owner finds the steps of published resolves.
     if node.pointee.asksForOwner { Resolution.publish(resolution) }
     func make() throws(ResolutionError) {
-      if node.pointee.isRefused { throw refused(node, resolution) }
+      if node.pointee.isRefused { try refuse(node, resolution) }
       if node.pointee.isMainActor && !resolution.pointee.isOnMainActor { throw needsMainActor(node, resolution) }
       try makeNow(place, node, resolution, assisted: assisted)
     }
@@ -58,12 +58,18 @@ extension Storage {
     }
   }
 
-  private func refused(_ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>) -> ResolutionError {
+  /// Throws for a live value, or reports it.
+  private func refuse(
+    _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
+  ) throws(ResolutionError) {
     let path = Step(node: node, parent: resolution.pointee.top).path()
-    return owner._withUnsafeGuaranteedRef { owner in
-      ResolutionError(
+    let (error, strictness) = owner._withUnsafeGuaranteedRef { owner in
+      let error = ResolutionError(
         .live(node.pointee.declaration.takeUnretainedValue().site), key: node.pointee.key, path: path,
         bound: owner.plan.boundKeys)
+      return (error, owner.plan.watch.strictness)
     }
+    guard case .reports(let report) = strictness else { throw error }
+    report(error)
   }
 }

@@ -41,10 +41,10 @@ extension Trait where Self == InjectionTrait {
     InjectionTrait(layer: InjectionLayer(.overrides(content), at: sourceLocation))
   }
 
-  /// Lets the test make no live values: those whose bindings say `live()`.
+  /// Fails the test when it makes a live value: one whose binding says `live()`.
   ///
-  /// Whoever needs one gets a `ResolutionError` that names the chain of who asked for it, so let the test use
-  /// `try injector.resolve(…)`: like any failure, it ends the process where the subscript or `@Inject` is used.
+  /// The issue names the chain of who asked. The value is made all the same, so that the test goes on whichever way it
+  /// asks; `Graph.strict()` is for who must not make one at all.
   public static var strict: InjectionTrait { InjectionTrait(layer: InjectionLayer(.strict, at: nil)) }
 
   /// Counts what the injectors of all tests make.

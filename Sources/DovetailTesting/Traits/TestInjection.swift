@@ -41,7 +41,7 @@ struct TestInjection: Sendable {
         return nil
       }
     }
-    setup.finish()
+    setup.finish(at: place)
     if setup.graph == nil { Report.noGraph().record(at: layers.last?.place ?? place) }
     return setup
   }

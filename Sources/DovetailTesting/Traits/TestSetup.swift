@@ -1,4 +1,5 @@
 import Dovetail
+import Testing
 
 /// What the traits of a test say together.
 struct TestSetup {
@@ -31,8 +32,10 @@ struct TestSetup {
   }
 
   /// Adds what goes for all traits together.
-  mutating func finish() {
-    if isStrict { graph = graph?.strict() }
+  ///
+  /// - Parameter place: Where issues are that have no other place.
+  mutating func finish(at place: SourceLocation) {
+    if isStrict { graph = graph?.strict { Report(message: $0.description).record(at: place) } }
     if record == nil, !undecided.isEmpty { record = CreationRecord() }
   }
 
