@@ -51,9 +51,10 @@ let package = Package(
       resources: [.process("Page/Templates")],
       swiftSettings: user
     ),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: user),
     .testTarget(
       name: "DovetailTests",
-      dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTesting"],
+      dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTesting", "TestSupport"],
       exclude: ["Fixtures", "Golden"],
       swiftSettings: user
     ),
@@ -64,20 +65,20 @@ let package = Package(
     ),
     .testTarget(
       name: "DovetailPartialsTests",
-      dependencies: ["Dovetail", "DovetailPartials"],
+      dependencies: ["Dovetail", "DovetailPartials", "TestSupport"],
       exclude: ["Golden"],
       resources: [.copy("Templates")],
       swiftSettings: user
     ),
     .testTarget(
       name: "DovetailTestingTests",
-      dependencies: ["Dovetail", "DovetailTesting"],
+      dependencies: ["Dovetail", "DovetailTesting", "TestSupport"],
       exclude: ["Checks/Faces", "Golden"],
       swiftSettings: user
     ),
     .testTarget(
       name: "DovetailToolsTests",
-      dependencies: ["Dovetail", "DovetailTools"],
+      dependencies: ["Dovetail", "DovetailTools", "TestSupport"],
       exclude: ["Golden", "Shop"],
       swiftSettings: user
     ),

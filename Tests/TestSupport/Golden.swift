@@ -1,20 +1,28 @@
-import Foundation
-import Testing
+package import Foundation
+package import Testing
 
-/// The messages that the files in `Golden` pin.
+/// The messages that the files in a test target's `Golden` pin.
 ///
 /// `DOVETAIL_RECORD_GOLDEN=1 swift test` writes the files anew; the tests fail then, so that recording cannot pass for
 /// testing.
-enum Golden {
-  /// Compares a message with its file.
+package enum Golden {
+  /// The folder of the package.
+  package static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Compares a message with its file, in which the package's own paths begin at its folder.
   ///
   /// - Parameters:
   ///   - message: The message as it is printed.
   ///   - name: The file's name without its ending.
+  ///   - fileID: Filled in by the compiler; tells the test target.
   ///   - sourceLocation: Filled in by the compiler.
-  static func expect(_ message: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let text = SourceTree.relative(message) + "\n"
-    let file = SourceTree.golden.appending(path: "\(name).txt")
+  package static func expect(
+    _ message: String, _ name: String, fileID: String = #fileID, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let text = message.replacing(root.path(percentEncoded: false), with: "") + "\n"
+    let target = fileID.prefix { $0 != "/" }
+    let file = root.appending(path: "Tests/\(target)/Golden/\(name).txt")
     if ProcessInfo.processInfo.environment["DOVETAIL_RECORD_GOLDEN"] == "1" {
       record(text, in: file, sourceLocation)
       return

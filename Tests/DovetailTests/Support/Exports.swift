@@ -1,0 +1,2 @@
+// Every test of a message uses it.
+@_exported import TestSupport
