@@ -50,6 +50,16 @@ struct CheckTests {
     #expect(text?.contains("error: the modules of AppGraph have not said what they bind within 1 s") == true)
   }
 
+  @Test("A module that traps ends the tool with its own message, and leaves no file")
+  func trapping() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Transcript(["--output", "/tmp/dovetail-never-written"], of: TrappingModule())
+    }
+    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+    #expect(text?.contains("CheckTests.swift:\(TrappingModule.line): Fatal error: no settings") == true)
+    #expect(!FileManager.default.fileExists(atPath: "/tmp/dovetail-never-written"))
+  }
+
   @Test("What a module prints does not end up in the output")
   func printing() async throws {
     let result = await #expect(
@@ -85,6 +95,14 @@ private struct BrokenModule: Module {
 private struct EndlessModule: Module {
   var bindings: Bindings {
     for _ in 0... { LoopModule() }
+  }
+}
+
+private struct TrappingModule: Module {
+  static let line = #line + 3
+
+  var bindings: Bindings {
+    let _: Never = fatalError("no settings")
   }
 }
 
