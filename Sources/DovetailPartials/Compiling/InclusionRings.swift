@@ -10,7 +10,7 @@ struct InclusionRings {
   }
 
   init(_ templates: [TemplateExpansion], _ compiled: [CompiledTemplate]) {
-    if compiled.allSatisfy(\.uses.isEmpty) { return }
+    if !compiled.contains(where: { !$0.uses.isEmpty }) { return }
     var indices: [AnyKey: Int] = [:]
     for (index, template) in templates.enumerated() where indices[template.key] == nil { indices[template.key] = index }
     var states = Array(repeating: State.new, count: templates.count)

@@ -2,13 +2,20 @@ import Dovetail
 
 /// All elements and partials that the templates of a graph may use.
 struct PartialCatalog: Sendable {
-  /// A type that is used by a name.
-  struct Entry: Sendable {
+  /// A type that is used by a name: an object, because each element of each template refers to one.
+  final class Entry: Sendable {
     let key: AnyKey
     let shape: Shape
     let isOnMainActor: Bool
     /// Whether a template completes it.
-    var hasTemplate = false
+    let hasTemplate: Bool
+
+    init(_ key: AnyKey, _ shape: Shape, isOnMainActor: Bool, hasTemplate: Bool = false) {
+      self.key = key
+      self.shape = shape
+      self.isOnMainActor = isOnMainActor
+      self.hasTemplate = hasTemplate
+    }
   }
 
   private(set) var elements: [String: [Entry]] = [:]
@@ -19,6 +26,7 @@ struct PartialCatalog: Sendable {
   private(set) var shapes: [AnyKey: Shape] = [:]
 
   init(_ templates: [TemplateExpansion], among bindings: [ExpansionBinding]) {
+    for template in templates where shapes[template.key] == nil { shapes[template.key] = template.shape() }
     for binding in bindings where binding.key.name == nil {
       // A key may be bound more than once: in private blocks, for certain owners, and in overrides.
       let isKnown = bound[binding.key] != nil
@@ -26,19 +34,11 @@ struct PartialCatalog: Sendable {
       if !isKnown, let type = binding.key.type as? any PartialElement.Type { add(type, binding) }
     }
     for template in templates {
-      let shape = shapes[template.key] ?? template.shape()
-      shapes[template.key] = shape
+      guard let shape = shapes[template.key] else { continue }
       if partials[template.name]?.contains(where: { $0.key == template.key }) == true { continue }
       partials[template.name, default: []].append(
         Entry(
-          key: template.key, shape: shape, isOnMainActor: bound[template.key] == true || shape.isOnMainActor,
-          hasTemplate: true))
-    }
-    // A type may be an element and have a template too.
-    for name in elements.keys {
-      for index in elements[name, default: []].indices where shapes[elements[name, default: []][index].key] != nil {
-        elements[name]?[index].hasTemplate = true
-      }
+          template.key, shape, isOnMainActor: bound[template.key] == true || shape.isOnMainActor, hasTemplate: true))
     }
   }
 
@@ -47,7 +47,9 @@ struct PartialCatalog: Sendable {
     guard Type.Made.self == Type.self else { return }
     let element = Type.element
     elements[element.name, default: []].append(
-      Entry(key: binding.key, shape: element.shape, isOnMainActor: binding.isOnMainActor || element.shape.isOnMainActor)
-    )
+      // A type may be an element and have a template too.
+      Entry(
+        binding.key, element.shape, isOnMainActor: binding.isOnMainActor || element.shape.isOnMainActor,
+        hasTemplate: shapes[binding.key] != nil))
   }
 }

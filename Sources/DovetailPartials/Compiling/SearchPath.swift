@@ -1,7 +1,9 @@
 import Foundation
 
 /// The folders in which the files of templates of one place are looked for, as they are when a graph is made.
-struct SearchPath {
+///
+/// It is an object, because each template asks for one.
+final class SearchPath {
   /// A folder in the root.
   struct Folder {
     /// Its path in the root, with a slash at its end; empty for the root itself.
@@ -89,7 +91,9 @@ extension SearchPath.Folder {
     self.path = path
     names = Set((try? FileManager.default.contentsOfDirectory(atPath: root + path)) ?? [])
     let idioms = names.compactMap { name -> String? in
-      guard name.hasSuffix(TemplateFile.ending), let mark = name.firstIndex(of: "~") else { return nil }
+      guard name.hasSuffix(TemplateFile.ending), let mark = name.utf8.firstIndex(of: UInt8(ascii: "~")) else {
+        return nil
+      }
       return String(name[name.index(after: mark)...].dropLast(TemplateFile.ending.count))
     }
     self.idioms = Set(idioms).sorted()

@@ -7,22 +7,23 @@ extension TemplateCompiler {
   /// Sets what an element's attributes say, but for those that say something to its template.
   mutating func compileAttributes(of index: Int, _ shape: Shape?, except others: [String]) {
     if let shape { compileDefaults(of: index, shape) }
+    let attributes = shape?.attributes ?? []
     for position in document.nodes[index].attributes where !others.contains(document.attributes[position].name) {
       let written = document.attributes[position]
-      if let known = shape?.attributes.firstIndex(where: { $0.name == written.name }), let shape {
-        if let set = shape.attributes[known].convert(written.value) {
+      if let known = attributes.firstIndex(where: { $0.name == written.name }) {
+        if let set = attributes[known].convert(written.value) {
           add(set, to: index, from: index)
         } else {
           report(
             .wrongValue(
               written.value, attribute: written.name, element: document.nodes[index].name,
-              shape.attributes[known].value),
+              attributes[known].value),
             at: written.place)
         }
       } else if let trigger = shape?.triggers.first(where: { $0.name == written.name }) {
         connect(trigger, of: index, to: written)
       } else {
-        let known = (shape?.attributes.map(\.name) ?? []) + (shape?.triggers.map(\.name) ?? []) + others
+        let known = attributes.map(\.name) + (shape?.triggers.map(\.name) ?? []) + others
         report(
           .unknownAttribute(written.name, element: document.nodes[index].name, known: known), at: written.place)
       }
@@ -61,15 +62,16 @@ extension TemplateCompiler {
 
   /// Connects an element to the property of the owner that it names.
   mutating func connectOutlet(of index: Int, _ shape: Shape) {
-    guard let written = document.attribute("outlet", of: index) else { return }
+    guard let position = document.attribute("outlet", of: index) else { return }
+    let written = document.attributes[position]
     let outlets = self.shape.outlets
     guard let outlet = outlets.first(where: { $0.name == written.value }) else {
       return report(.unknownOutlet(written.value, known: outlets.map(\.name)), at: written.place)
     }
-    if let first = filled[outlet.name] {
-      return report(.repeatedOutlet(outlet.name, first: first), at: written.place)
+    if let first = filled.first(where: { $0.outlet == outlet.name }) {
+      return report(.repeatedOutlet(outlet.name, first: first.place), at: written.place)
     }
-    filled[outlet.name] = written.place
+    filled.append((outlet.name, written.place))
     guard let connect = outlet.connecting(shape.reading) else {
       return report(
         .wrongOutlet(outlet.name, type: TypeName.of(shape.type), wanted: outlet.typeName), at: written.place)

@@ -77,7 +77,7 @@ extension TemplateCompiler {
   }
 
   private mutating func compileText(of index: Int, _ shape: Shape) {
-    if document.nodes[index].content.isEmpty && shape.text?.isRequired != true { return }
+    if document.nodes[index].textPlace == nil && shape.text?.isRequired != true { return }
     let node = document.nodes[index]
     let texts = node.content.compactMap { if case .text(let text) = $0 { text } else { nil } }
     guard let part = shape.text else {

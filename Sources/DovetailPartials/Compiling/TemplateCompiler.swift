@@ -15,7 +15,7 @@ struct TemplateCompiler {
   /// What was found last: elements of one kind often follow each other.
   private var latest: (name: String, entry: PartialCatalog.Entry)?
   /// Where each outlet was filled.
-  var filled: [String: TemplatePlace] = [:]
+  var filled: [(outlet: String, place: TemplatePlace)] = []
 
   static func compile(
     _ template: TemplateExpansion, _ catalog: PartialCatalog, _ folders: inout FolderListing
@@ -78,14 +78,15 @@ struct TemplateCompiler {
     guard root.name == template.name else {
       return report(.wrongRoot(root.name, wanted: template.name), at: root.place)
     }
-    entries[0] = PartialCatalog.Entry(key: template.key, shape: shape, isOnMainActor: isOnMainActor)
+    entries[0] = PartialCatalog.Entry(template.key, shape, isOnMainActor: isOnMainActor)
     if shape.isOnMainActor && !isOnMainActor {
       report(.needsMainActor(element: root.name), at: root.place)
     }
     compileAttributes(of: 0, shape, except: [])
     for index in document.nodes.indices.dropFirst() { identify(index) }
     fill(0)
-    for outlet in shape.outlets where outlet.isRequired && filled[outlet.name] == nil {
+    for outlet in shape.outlets where outlet.isRequired {
+      if filled.contains(where: { $0.outlet == outlet.name }) { continue }
       report(.missingOutlet(outlet.name, type: outlet.typeName), at: root.place)
     }
   }
@@ -113,7 +114,7 @@ struct TemplateCompiler {
   }
 
   private mutating func element(_ name: String, at index: Int) -> PartialCatalog.Entry? {
-    if let latest, latest.name == name { return latest.entry }
+    if latest?.name == name { return latest?.entry }
     let found = catalog.elements[name] ?? []
     if found.isEmpty {
       report(
@@ -129,10 +130,11 @@ struct TemplateCompiler {
   }
 
   private mutating func partial(_ index: Int) -> PartialCatalog.Entry? {
-    guard let name = document.attribute("name", of: index) else {
+    guard let position = document.attribute("name", of: index) else {
       report(.unnamedPartial, at: document.nodes[index].place)
       return nil
     }
+    let name = document.attributes[position]
     let found = catalog.partials[name.value] ?? []
     if found.isEmpty {
       report(.unknownPartial(name.value, known: catalog.partials.keys.sorted()), at: name.place)

@@ -7,4 +7,6 @@ struct ScannedTag {
   var attributes: Range<Int>
   /// Where its own text begins.
   var textPlace: TemplatePlace?
+  /// How many elements are directly in it.
+  var children = 0
 }

@@ -11,6 +11,7 @@ struct TemplateAssembly {
     self.scanned = scanned
     nodes.reserveCapacity(scanned.tags.count)
     attributes.reserveCapacity(scanned.attributes.count)
+    open.reserveCapacity(TemplateScanner.usualDepth)
   }
 
   /// The whole document; nil when not all that was scanned has been read.
@@ -32,8 +33,8 @@ struct TemplateAssembly {
     guard add(values, of: tag) else { return false }
     if let last = open.last { nodes[last].content.append(.element(index)) }
     open.append(index)
-    nodes.append(
-      TemplateNode(name: name, place: tag.place, attributes: tag.attributes, textPlace: tag.textPlace))
+    nodes.append(TemplateNode(name: name, place: tag.place, attributes: tag.attributes, textPlace: tag.textPlace))
+    if tag.children > 0 { nodes[index].content.reserveCapacity(tag.children) }
     return true
   }
 
@@ -60,11 +61,13 @@ struct TemplateAssembly {
 
   mutating func end() {
     endText()
-    open.removeLast(open.isEmpty ? 0 : 1)
+    if !open.isEmpty { open.removeLast() }
   }
 
   /// Takes text, of which more may come.
   mutating func add(_ string: String) {
+    // Where nothing but white space was scanned, there is nothing to keep.
+    guard let last = open.last, scanned.tags[last].textPlace != nil else { return }
     if text.isEmpty { text = string } else { text += string }
   }
 

@@ -30,10 +30,9 @@ package struct TemplateDocument: Equatable, Sendable {
     }.get()
   }
 
-  /// An attribute of an element, or nil when it is not written.
-  func attribute(_ name: String, of node: Int) -> TemplateNode.Attribute? {
-    for index in nodes[node].attributes where attributes[index].name == name { return attributes[index] }
-    return nil
+  /// The index of an attribute of an element, or nil when it is not written.
+  func attribute(_ name: String, of node: Int) -> Int? {
+    nodes[node].attributes.first { attributes[$0].name == name }
   }
 
   private static func checkEncoding(of bytes: UnsafeBufferPointer<UInt8>) throws(ReadingFault) {

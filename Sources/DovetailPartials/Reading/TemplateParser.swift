@@ -6,8 +6,11 @@ import FoundationXML
 
 /// Reads what tags and texts say with Foundation's parser.
 final class TemplateParser: NSObject, XMLParserDelegate {
-  private var assembly: TemplateAssembly
+  // Foundation's parser calls one method after the other, and none of them calls into the parser while it changes this.
+  @exclusivity(unchecked) private var assembly: TemplateAssembly
   private var fault: ReadingFault?
+  // Whether there is a fault, which takes long to copy.
+  private var isFaulty = false
 
   /// Reads a file.
   ///
@@ -39,7 +42,7 @@ final class TemplateParser: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) {
-    if fault != nil || !assembly.start(name, attributes) { fail(parser, code: 0) }
+    if isFaulty || !assembly.start(name, attributes) { fail(parser, code: 0) }
   }
 
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
@@ -60,7 +63,8 @@ final class TemplateParser: NSObject, XMLParserDelegate {
 
   /// Keeps the first fault, at the place where the parser is.
   private func fail(_ parser: XMLParser, code: Int) {
-    guard fault == nil else { return }
+    if isFaulty { return }
+    isFaulty = true
     fault = ReadingFault(
       kind: .syntax(code: code),
       place: TemplatePlace(line: max(1, parser.lineNumber), column: max(1, parser.columnNumber)))

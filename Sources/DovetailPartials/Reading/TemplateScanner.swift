@@ -5,6 +5,8 @@
 struct TemplateScanner {
   /// The elements that an element may lie in.
   static let depthLimit = 100
+  /// The elements that there is room for from the start.
+  static let usualDepth = 8
   /// The attributes that an element may have.
   static let widthLimit = 256
 
@@ -20,9 +22,10 @@ struct TemplateScanner {
   /// - Throws: `ReadingFault` for the first fault.
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>) throws(ReadingFault) -> ScannedDocument {
     var scanner = TemplateScanner(cursor: ByteCursor(bytes))
-    // Most tags and attributes take about that many bytes.
-    scanner.document.tags.reserveCapacity(bytes.count / 48)
-    scanner.document.attributes.reserveCapacity(bytes.count / 48)
+    // Most tags and attributes take at least that many bytes.
+    scanner.document.tags.reserveCapacity(bytes.count / 24)
+    scanner.document.attributes.reserveCapacity(bytes.count / 24)
+    scanner.open.reserveCapacity(usualDepth)
     try scanner.scan()
     return scanner.document
   }
@@ -111,6 +114,7 @@ struct TemplateScanner {
     let name = cursor.takeName()
     if open.isEmpty && !document.tags.isEmpty { throw ReadingFault(kind: .secondRoot(name.text), place: place) }
     if open.count >= Self.depthLimit { throw ReadingFault(kind: .tooDeep(limit: Self.depthLimit), place: place) }
+    if let last = open.last { document.tags[last].children += 1 }
     let first = document.attributes.count
     while true {
       cursor.skipSpace()

@@ -21,6 +21,12 @@ struct TemplateDocumentTests {
         """)
   }
 
+  @Test("White space is kept next to words, and left out where it is alone")
+  func whiteSpace() throws {
+    let text = "<A>\n  <B> </B>\n  x<!-- - --> y\n  <B><![CDATA[ ]]></B> <B> <B>z </B> </B>&#32;</A>"
+    #expect(try Document.outline(text) == #"A(B(), "\n  x y\n  ", B(), B(B("z ")))"#)
+  }
+
   @Test("Each tag, attribute and text has its line and column")
   func places() throws {
     let text = "<Page>\n  <Label\n    text='>'  size = \"1\"/>\r\n\t<b>\n   ä</b><b/>\n</Page>"
