@@ -10,6 +10,11 @@ package enum Golden {
   package static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// A text in which the paths of this package begin at its root, as on every machine.
+  package static func relative(_ text: String) -> String {
+    text.replacing(root.path(percentEncoded: false), with: "")
+  }
+
   /// Compares a message with its file, in which the package's own paths begin at its folder.
   ///
   /// - Parameters:
@@ -20,7 +25,7 @@ package enum Golden {
   package static func expect(
     _ message: String, _ name: String, fileID: String = #fileID, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let text = message.replacing(root.path(percentEncoded: false), with: "") + "\n"
+    let text = relative(message) + "\n"
     let target = fileID.prefix { $0 != "/" }
     let file = root.appending(path: "Tests/\(target)/Golden/\(name).txt")
     if ProcessInfo.processInfo.environment["DOVETAIL_RECORD_GOLDEN"] == "1" {

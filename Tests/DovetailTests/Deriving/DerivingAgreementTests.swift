@@ -6,7 +6,7 @@ struct DerivingAgreementTests {
   /// A derived graph is told apart from one that is declared with its overrides by nothing at all.
   @Test("A derived graph is the same as one that is declared with its overrides", arguments: 0..<8)
   func agreement(_ seed: Int) throws {
-    var random = SeededNumbers(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var quick = 0
     var right = 0
     for round in 0..<150 {

@@ -1,10 +1,10 @@
 extension RandomGraph {
   /// Draws graphs, most of them right, and replacements, most of them plain.
   struct Draw {
-    var random: SeededNumbers
+    var random: SeededGenerator
     private var number = 0
 
-    init(random: SeededNumbers) {
+    init(random: SeededGenerator) {
       self.random = random
     }
 

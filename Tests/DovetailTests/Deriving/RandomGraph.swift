@@ -49,7 +49,7 @@ struct RandomGraph: Sendable {
 
   static func key(_ number: Int) -> Key<Made> { Key("made \(number)") }
 
-  init(using random: inout SeededNumbers) {
+  init(using random: inout SeededGenerator) {
     var draw = Draw(random: random)
     elements = draw.graph()
     firstOverride = draw.replacements(for: elements)

@@ -8,7 +8,7 @@ struct FixtureTests {
   @Test("The compiler says what the file expects", arguments: names)
   func fixture(_ name: String) throws {
     let outcome = try Compiler.verify(SourceTree.fixtures.appending(path: "\(name).swift"))
-    #expect(outcome.isSuccess, "\(SourceTree.relative(outcome.output))")
+    #expect(outcome.isSuccess, "\(Golden.relative(outcome.output))")
   }
 
   @Test("A file expects an error, or its name says that it compiles", arguments: names)

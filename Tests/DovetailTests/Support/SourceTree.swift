@@ -11,12 +11,6 @@ enum SourceTree {
   /// The folder of the programs for the compiler.
   static let fixtures = tests.appending(path: "Fixtures")
 
-  /// A text in which the paths of this package begin at its root, as on every machine.
-  static func relative(_ text: String) -> String {
-    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-    return text.replacing(root.path(percentEncoded: false), with: "")
-  }
-
   /// The names of the files of a kind in a folder, without their ending, in alphabetical order.
   static func names(in folder: URL, ending: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(at: folder.resolvingSymlinksInPath(), includingPropertiesForKeys: nil)

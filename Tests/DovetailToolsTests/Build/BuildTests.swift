@@ -24,7 +24,7 @@ struct BuildTests {
     #expect(wired.output.contains("wrote Sources/AppGraph/AppGraph.swift"))
     #expect(
       wired.output.contains(".plugin(name: \"CheckGraph\", capability: .buildTool(), dependencies: [\"AppGraph\"])"))
-    try package.writeManifest(isWired: true)
+    try package.writeManifest(wiring: wired.output)
     let again = try package.swift(
       "package", "--allow-writing-to-package-directory", "wire-graph", "AppModules", "AppModule")
     #expect(again.status != 0)
@@ -69,8 +69,7 @@ struct BuildTests {
 
   /// The lines of the broken module, and the faults that their comments name.
   private func expectedFaults() throws -> [(line: Int, id: String)] {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Shop/Broken/AppModule.swift")
+    let file = ShopPackage.source.appending(path: "Broken/AppModule.swift")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
     let faults = lines.enumerated().compactMap { number, line -> (line: Int, id: String)? in
       let parts = line.components(separatedBy: "  // ")

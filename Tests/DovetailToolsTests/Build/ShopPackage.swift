@@ -9,34 +9,26 @@ final class ShopPackage {
     let output: String
   }
 
-  /// The plugin and the tool that `wire-graph` tells to add.
-  private static let wiring = """
-    .executableTarget(
-      name: "AppGraph",
-      dependencies: [
-        "AppModules", .product(name: "Dovetail", package: "dovetail"), .product(name: "DovetailTools", package: "dovetail"),
-      ]),
-    .plugin(name: "CheckGraph", capability: .buildTool(), dependencies: ["AppGraph"]),
-    """
-
   private let folder: TemporaryFolder
-  private static let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Shop")
+  /// What is copied.
+  static let source = Golden.root.appending(path: "Tests/DovetailToolsTests/Shop")
 
   init() throws {
     folder = try TemporaryFolder()
     try FileManager.default.copyItem(
       at: Self.source.appending(path: "Sources"), to: folder.url.appending(path: "Sources"))
-    try writeManifest(isWired: false)
+    try writeManifest(wiring: nil)
   }
 
-  /// Writes the manifest as it is before or after the wiring.
-  func writeManifest(isWired: Bool) throws {
-    let dovetail = Self.source.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  /// Writes the manifest.
+  ///
+  /// - Parameter wiring: What `wire-graph` printed, from which the targets are taken; nil before that.
+  func writeManifest(wiring: String?) throws {
+    let targets = wiring.map { $0[($0.range(of: ".executableTarget(")?.lowerBound ?? $0.endIndex)...] }
     let manifest = try String(contentsOf: Self.source.appending(path: "Package.swift"), encoding: .utf8)
-      .replacing("/*DOVETAIL*/", with: dovetail.path)
-      .replacing("/*PLUGIN*/", with: isWired ? "\"CheckGraph\"" : "")
-      .replacing("/*WIRING*/", with: isWired ? Self.wiring : "")
+      .replacing("/*DOVETAIL*/", with: Golden.root.path)
+      .replacing("/*PLUGIN*/", with: wiring == nil ? "" : "\"CheckGraph\"")
+      .replacing("/*WIRING*/", with: targets ?? "")
     try manifest.write(toFile: folder.path("Package.swift"), atomically: true, encoding: .utf8)
   }
 

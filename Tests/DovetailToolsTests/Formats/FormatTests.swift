@@ -75,7 +75,6 @@ private struct Outline: Decodable {
 extension String {
   /// The text without the folder of these tests, which is another one on each machine.
   fileprivate var withoutFolders: String {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path
-    return replacingOccurrences(of: folder + "/", with: "")
+    replacingOccurrences(of: Golden.root.appending(path: "Tests/DovetailToolsTests").path + "/", with: "")
   }
 }
