@@ -31,4 +31,17 @@ package enum EditDistance {
     }
     return last[second.count]
   }
+
+  /// The words that are spelled nearly like another one.
+  ///
+  /// - Parameters:
+  ///   - word: What somebody wrote.
+  ///   - words: What there is.
+  ///   - least: How many letters may differ in a short word; in a long one, a third of its letters may.
+  /// - Returns: At most three, best first, and those that are as near in the order of `words`.
+  package static func nearest(to word: String, in words: [String], within least: Int = 1) -> [String] {
+    let ranked = words.enumerated().map { (letters: between($1, and: word), index: $0, word: $1) }
+    return ranked.filter { $0.letters <= max(least, word.count / 3) }
+      .sorted { ($0.letters, $0.index) < ($1.letters, $1.index) }.prefix(3).map(\.word)
+  }
 }

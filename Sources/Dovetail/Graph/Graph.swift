@@ -31,7 +31,7 @@ public struct Graph: Sendable {
   private init(_ bindings: Bindings) throws(GraphError) {
     base = bindings
     let draft = Linker.link(Collector(bindings))
-    let findings = graphRules.flatMap { $0.findings(in: draft) }
+    let findings = draft.findings
     guard findings.isEmpty else { throw GraphError(findings: findings) }
     plan = Freezer.freeze(draft)
   }

@@ -14,7 +14,7 @@ package struct GraphInspection: Sendable {
     let draft = Linker.link(Collector(Bindings(.module(module, nil))))
     let shown = draft.shownIndices()
     nodes = draft.shownNodes.map { draft.described($0, shown) }
-    findings = graphRules.flatMap { $0.findings(in: draft) }
+    findings = draft.findings
     elementCount = draft.elementCount
   }
 

@@ -24,3 +24,8 @@ let graphRules: [any GraphRule.Type] = [
   HookRule.self,
   ResourceRule.self,
 ]
+
+extension GraphDraft {
+  /// What the rules find, rule by rule.
+  var findings: [Finding] { graphRules.flatMap { $0.findings(in: self) } }
+}

@@ -78,7 +78,7 @@ enum TemplateFaultFormatter {
   static func near(
     _ name: String, _ known: [String], _ write: (String) -> String
   ) -> [(label: String, rows: [String])] {
-    let near = Suggestions.near(name, in: known)
+    let near = EditDistance.nearest(to: name, in: known)
     return near.isEmpty ? [] : [("did you mean", near.map(write))]
   }
 

@@ -19,8 +19,6 @@ extension GraphInspection {
 
   /// The keys that are spelled nearly like a word, best first.
   private func near(_ word: String) -> [String] {
-    let ranked = Set(nodes.map { "\($0.key)" }).map { (key: $0, letters: EditDistance.between($0, and: word)) }
-    return ranked.filter { $0.letters <= max(2, word.count / 3) }
-      .sorted { ($0.letters, $0.key) < ($1.letters, $1.key) }.prefix(3).map(\.key)
+    EditDistance.nearest(to: word, in: Set(nodes.map { "\($0.key)" }).sorted(), within: 2)
   }
 }
