@@ -21,7 +21,9 @@ let package = Package(
     .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
   ],
   targets: [
-    .target(name: "Dovetail", swiftSettings: library),
+    .target(name: "Dovetail", dependencies: ["DovetailAtomics"], swiftSettings: library),
+    // One load, in C: see its header.
+    .target(name: "DovetailAtomics"),
     .target(name: "DovetailProperties", dependencies: ["Dovetail"], swiftSettings: library),
     .target(name: "DovetailPartials", dependencies: ["Dovetail"], swiftSettings: library),
     .target(

@@ -51,4 +51,5 @@ done
 
 bin="$(swift build --scratch-path "$scratch" -c release --show-bin-path)"
 # shellcheck disable=SC2086
-"$bin/Report" --results "$results" --thresholds Thresholds/counts.tsv --modules "$bin/Modules" $chart $report
+"$bin/Report" --results "$results" --thresholds Thresholds/counts.tsv \
+  --modules "$bin/Modules" --headers ../Sources/DovetailAtomics/include $chart $report

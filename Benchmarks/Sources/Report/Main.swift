@@ -22,8 +22,8 @@ struct Main {
   private static func run(_ options: Options) throws -> [String] {
     let results = try Results(readingFrom: options.results)
     var lines = try Row.all.map { try Line($0, results) }
-    if let modules = options.modules {
-      lines.append(try TypeChecking(modules: modules, runs: 5).line())
+    if let modules = options.modules, let headers = options.headers {
+      lines.append(try TypeChecking(modules: modules, headers: headers, runs: 5).line())
     }
     print("\(Table(lines))\n\n\(Table(countsOf: results))")
     if let chart = options.chart {

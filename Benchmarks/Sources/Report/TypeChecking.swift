@@ -4,6 +4,8 @@ import Foundation
 struct TypeChecking {
   /// The folder of the built `Dovetail.swiftmodule`.
   let modules: URL
+  /// The folder of the header that it needs.
+  let headers: URL
   /// How often each program is checked; they take turns.
   let runs: Int
 
@@ -44,7 +46,7 @@ struct TypeChecking {
   private func compile(_ arguments: String..., in folder: URL) throws -> Double {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swiftc", "-swift-version", "6", "-I", modules.path] + arguments
+    process.arguments = ["swiftc", "-swift-version", "6", "-I", modules.path, "-I", headers.path] + arguments
     process.currentDirectoryURL = folder
     let start = ChildTime.now
     try process.run()

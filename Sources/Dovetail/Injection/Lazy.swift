@@ -1,3 +1,5 @@
+public import DovetailAtomics
+
 /// A value that is made when it is first asked for, and kept.
 ///
 /// Any binding may ask for `Lazy<T>` where `T` is bound; each asker gets a lazy of its own. A property may be one, of its
@@ -24,13 +26,14 @@
 public struct Lazy<Value> {
   @usableFromInline
   let cell: LazyCell<Value>
-  /// The cell's own entry, here too so that a read need not go by way of the cell, which would be retained for it.
+  /// Where the cell has the pointer to its value, here too so that a read need not go by way of the cell, which would be
+  /// retained for it.
   @usableFromInline
-  let entry: UnsafeMutablePointer<Entry>
+  let made: UnsafeRawPointer
 
   init(_ cell: LazyCell<Value>) {
     self.cell = cell
-    entry = cell.entry
+    made = cell.made
   }
 
   // Swift looks for the initializer of a wrapper without arguments in the type itself.
@@ -54,7 +57,7 @@ public struct Lazy<Value> {
   public var wrappedValue: Value {
     get {
       // The cell keeps the memory of its value.
-      if let place = Entry.value(of: entry) {
+      if let place = dovetail_load_acquiring(made) {
         return withExtendedLifetime(cell) { place.assumingMemoryBound(to: Value.self).pointee }
       }
       return Self.make(.passRetained(cell))

@@ -17,7 +17,7 @@ final class LazyCell<Value>: @unchecked Sendable {
 
   private let source: Source
   /// At the start of the cell's memory; the value lies behind it.
-  let entry: UnsafeMutablePointer<Entry>
+  private let entry: UnsafeMutablePointer<Entry>
 
   private init(_ source: Source) {
     self.source = source
@@ -49,6 +49,12 @@ final class LazyCell<Value>: @unchecked Sendable {
   private static var offset: Int {
     let alignment = MemoryLayout<Value>.alignment
     return (MemoryLayout<Entry>.size + alignment - 1) & ~(alignment - 1)
+  }
+
+  /// Where the pointer to the value is, once it is made.
+  var made: UnsafeRawPointer {
+    // An atomic lies where it is declared, so that its address is that of the entry's memory.
+    withUnsafePointer(to: entry.pointee.value) { UnsafeRawPointer($0) }
   }
 
   private var place: UnsafeMutablePointer<Value> {

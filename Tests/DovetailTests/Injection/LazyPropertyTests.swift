@@ -124,6 +124,25 @@ struct LazyPropertyTests {
     }
   }
 
+  @Test("A thread that finds a value made sees what its maker wrote")
+  func publication() throws {
+    for _ in 0..<100 {
+      let library = Library()
+      // Relaxed, so that only the property itself orders the threads; the thread sanitizer tells when it does not.
+      let isMade = Atomic(false)
+      let sums = try Threads.run(2) { thread in
+        if thread == 0 {
+          _ = library.catalog
+          isMade.store(true, ordering: .relaxed)
+        } else {
+          while !isMade.load(ordering: .relaxed) {}
+        }
+        return library.catalog.first + library.catalog.last
+      }
+      #expect(sums == [9, 9])
+    }
+  }
+
   @Test("What it made goes away with its owner")
   func lifetime() {
     weak var clerk: Clerk?
@@ -158,6 +177,17 @@ private final class Desk: @unchecked Sendable {
     onMake()
     return Clerk()
   }
+}
+
+private final class Library: @unchecked Sendable {
+  // Sendable: nobody assigns or resets its only property.
+  @Lazy var catalog = Catalog()
+}
+
+private final class Catalog: @unchecked Sendable {
+  // Sendable: nobody writes to it once it is made.
+  var first = 2
+  var last = 7
 }
 
 private final class Shed {

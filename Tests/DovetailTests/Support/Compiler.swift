@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Runs `swiftc` on a file that uses the library as its users do.
 enum Compiler {
@@ -22,7 +23,8 @@ enum Compiler {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
       ["swiftc", "-typecheck", "-swift-version", "6", "-I", try modules().path(percentEncoded: false)]
-      + ["-Xfrontend", "-verify", "-Xfrontend", "-verify-ignore-unrelated", file.path(percentEncoded: false)]
+      + ["-I", headers.path(percentEncoded: false), "-Xfrontend", "-verify", "-Xfrontend", "-verify-ignore-unrelated"]
+      + [file.path(percentEncoded: false)]
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
@@ -31,6 +33,9 @@ enum Compiler {
     process.waitUntilExit()
     return Outcome(isSuccess: process.terminationStatus == 0, output: String(decoding: output, as: UTF8.self))
   }
+
+  /// The folder of the header that the library's module needs.
+  private static let headers = Golden.root.appending(path: "Sources/DovetailAtomics/include")
 
   /// The folder that has the library's module: `Modules`, or the folder itself, beside the tests' executable.
   ///

@@ -1,0 +1,15 @@
+#ifndef DOVETAIL_ATOMICS_H
+#define DOVETAIL_ATOMICS_H
+
+/// Loads a pointer that another thread stores once, with a releasing store, and acquires what that thread wrote before.
+///
+/// Swift's own atomic load counts as something that may do anything, so that a read of a lazy would retain and release
+/// the lazy's cell around it. `pure` promises what is true of a load: it changes nothing. What Swift may conclude from
+/// that (to ask once where the code asks twice) is right for a pointer that is stored once.
+///
+/// The place is one of Swift's `Atomic<UnsafeMutableRawPointer?>`.
+static inline __attribute__((always_inline, pure)) void *_Nullable dovetail_load_acquiring(const void *_Nonnull place) {
+  return __atomic_load_n((void *const *)place, __ATOMIC_ACQUIRE);
+}
+
+#endif
