@@ -98,7 +98,7 @@ struct Freezer {
 
   private func makeTables() -> [KeyTable] {
     if scopes.isEmpty { return [draft.table] }
-    var tables = (0...scopes.count).map { _ in KeyTable(minimumCapacity: 4) }
+    var tables = (0...scopes.count).map { _ in KeyTable(minimumCapacity: KeyTable.leastOfInjector) }
     for place in 0..<draft.table.capacity where draft.table.words[place] != 0 {
       let node = Int(draft.table.values[place])
       _ = tables[Int(nodes[node].level)].insert(KeyID(word: draft.table.words[place]), node)

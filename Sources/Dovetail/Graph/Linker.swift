@@ -61,7 +61,7 @@ struct Linker {
     isExpanded = collected.isExpanding
     edges = DraftEdges(nodeCount: nodes.count)
     declared = collected.kept
-    tables = [KeyTable(minimumCapacity: collected.nodes.count)]
+    tables = [KeyTable(minimumCapacity: max(collected.nodes.count, KeyTable.leastOfInjector))]
     for _ in environments.dropFirst() { tables.append(KeyTable(minimumCapacity: 4)) }
   }
 
@@ -71,7 +71,7 @@ struct Linker {
     for node in nodes.indices { nodes[node].unlink() }
     faults.removeLast(faults.count - collectedFaults)
     for table in tables { table.deallocate() }
-    tables = environments.map { _ in KeyTable(minimumCapacity: 4) }
+    tables = environments.map { _ in KeyTable(minimumCapacity: KeyTable.leastOfInjector) }
     edges = DraftEdges(nodeCount: nodes.count)
     made = []
     members = []

@@ -5,7 +5,7 @@ public import Synchronization
 struct Entry: ~Copyable {
   /// The key's word, or 0 for a free or hidden place.
   @usableFromInline
-  let word: UInt
+  let word: UInt64
 
   /// Where the value is.
   ///
@@ -26,7 +26,7 @@ struct Entry: ~Copyable {
   /// Held by the thread that makes the value.
   let creation: Mutex<Void>
 
-  init(word: UInt = 0, leaf: Unmanaged<Declaration>? = nil) {
+  init(word: UInt64 = 0, leaf: Unmanaged<Declaration>? = nil) {
     self.word = word
     self.leaf = leaf
     value = Atomic(nil)

@@ -21,7 +21,7 @@ public class Injector: @unchecked Sendable {
 
   /// The places of the table where a search may start, less one.
   @usableFromInline
-  let mask: UInt
+  let mask: Int
 
   /// The level's shape; the plan owns it.
   let level: UnsafePointer<Level>

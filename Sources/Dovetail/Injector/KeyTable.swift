@@ -6,20 +6,23 @@ struct KeyTable: @unchecked Sendable {
   // Sendable: the linker and the freezer write a table before they hand it on, and nobody writes it after that.
 
   /// The places where a search may start, a power of two, less one.
-  private(set) var mask: UInt
+  private(set) var mask: Int
   /// All places: those after the last start take what found its own place taken, and the last of them stays free, so
   /// that a search needs no bound.
   private(set) var capacity: Int
   /// For each place the word of the key there, or 0.
-  private(set) var words: UnsafeMutablePointer<UInt>
+  private(set) var words: UnsafeMutablePointer<UInt64>
   /// For each place the index of the key's node, or -1.
   private(set) var values: UnsafeMutablePointer<Int32>
   private(set) var count = 0
 
+  /// How many keys an injector's table has room for at least: in a sparse table, most reads find theirs at once.
+  static let leastOfInjector = 32
+
   init(minimumCapacity: Int) {
     var starts = 4
     while starts < minimumCapacity * 2 { starts *= 2 }
-    mask = UInt(starts - 1)
+    mask = starts - 1
     // A run of taken places grows with the logarithm of the table.
     capacity = starts + starts.trailingZeroBitCount + 1
     words = .allocate(capacity: capacity)
@@ -57,7 +60,7 @@ struct KeyTable: @unchecked Sendable {
 
   /// Adds a key, or gives the value that it has already.
   mutating func insert(_ id: KeyID, _ value: Int) -> Int? {
-    if (count + 1) * 2 > Int(mask) + 1 { grow() }
+    if (count + 1) * 2 > mask + 1 { grow() }
     var place = place(of: id)
     guard words[place] == 0 else { return Int(values[place]) }
     while place == capacity - 1 {
@@ -77,7 +80,7 @@ struct KeyTable: @unchecked Sendable {
 
   private mutating func grow() {
     let old = self
-    self = KeyTable(minimumCapacity: Int(mask) + 1)
+    self = KeyTable(minimumCapacity: mask + 1)
     for place in 0..<old.capacity where old.words[place] != 0 {
       _ = insert(KeyID(word: old.words[place]), Int(old.values[place]))
     }

@@ -99,10 +99,10 @@ struct Level {
   var readPlaces: Int { index == 0 ? table.capacity : 0 }
 
   /// The places of the table where a search may start, less one.
-  var mask: UInt { table.mask }
+  var mask: Int { table.mask }
 
   /// For each place the word of the key that this level answers there, or 0.
-  var words: UnsafeMutablePointer<UInt> { table.words }
+  var words: UnsafeMutablePointer<UInt64> { table.words }
 
   /// For each place the index of the key's node.
   var nodeOfPlace: UnsafeMutablePointer<Int32> { table.values }
