@@ -11,13 +11,13 @@ enum FileContent {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - file: The file.
   ///   - limit: The bytes that it may have; the content of a larger one is not read.
   /// - Returns: The content.
   /// - Throws: `Failure`, also for what is no plain file and might never end.
-  static func of(_ path: String, limit: Int) throws(Failure) -> Data {
-    // Opening a pipe would wait for somebody who writes to it.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  static func of(_ file: TemplateFile.Found, limit: Int) throws(Failure) -> Data {
+    // Opening a pipe would wait for somebody who writes to it. What was a plain file is no link now.
+    let file = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (file.isPlain ? O_NOFOLLOW : 0))
     guard file >= 0 else { throw failure() }
     defer { close(file) }
     var info = stat()

@@ -1,46 +1,49 @@
 import Dovetail
 
 extension TemplateCompiler {
-  static let elementAttributes = ["outlet"]
-  static let partialAttributes = ["name", "outlet"]
-
   /// Sets what an element's attributes say, but for those that say something to its template.
-  mutating func compileAttributes(of index: Int, _ shape: Shape?, except others: [String]) {
+  mutating func compileAttributes(of index: Int, _ shape: Shape?, except reserved: ReservedAttributes) {
     if let shape { compileDefaults(of: index, shape) }
-    let attributes = shape?.attributes ?? []
-    for position in document.nodes[index].attributes where !others.contains(document.attributes[position].name) {
-      let written = document.attributes[position]
-      if let known = attributes.firstIndex(where: { $0.name == written.name }) {
-        if let set = attributes[known].convert(written.value) {
-          add(set, to: index, from: index)
-        } else {
-          report(
-            .wrongValue(
-              written.value, attribute: written.name, element: document.nodes[index].name,
-              attributes[known].value),
-            at: written.place)
-        }
-      } else if let trigger = shape?.triggers.first(where: { $0.name == written.name }) {
-        connect(trigger, of: index, to: written)
+    for position in document.nodes[index].attributes {
+      if reserved.contains(document.attributes[position].name) { continue }
+      guard let shape, let known = shape.attribute(document.attributes[position].name) else {
+        compileOther(document.attributes[position], of: index, shape, reserved)
+        continue
+      }
+      if let set = shape.attributes[known].convert(document.attributes[position].value) {
+        add(set, to: index, from: index)
       } else {
-        let known = attributes.map(\.name) + (shape?.triggers.map(\.name) ?? []) + others
+        let written = document.attributes[position]
         report(
-          .unknownAttribute(written.name, element: document.nodes[index].name, known: known), at: written.place)
+          .wrongValue(
+            written.value, attribute: written.name, element: document.nodes[index].name,
+            shape.attributes[known].value),
+          at: written.place)
       }
     }
   }
 
+  /// Connects an event, or tells that there is no such attribute.
+  @inline(never)
+  private mutating func compileOther(
+    _ written: TemplateNode.Attribute, of index: Int, _ shape: Shape?, _ reserved: ReservedAttributes
+  ) {
+    if let trigger = shape?.triggers.first(where: { $0.name == written.name }) {
+      return connect(trigger, of: index, to: written)
+    }
+    let known = (shape?.attributes.map(\.name) ?? []) + (shape?.triggers.map(\.name) ?? []) + reserved.names
+    report(.unknownAttribute(written.name, element: document.nodes[index].name, known: known), at: written.place)
+  }
+
   /// Sets the defaults of those attributes that are not written.
   private mutating func compileDefaults(of index: Int, _ shape: Shape) {
-    for known in shape.attributes.indices {
-      let isRequired = shape.attributes[known].isRequired
-      guard isRequired || shape.attributes[known].setDefault != nil else { continue }
-      let name = shape.attributes[known].name
-      if document.attribute(name, of: index) != nil { continue }
-      if let setDefault = shape.attributes[known].setDefault { add(setDefault, to: index, from: index) }
-      if isRequired {
+    for known in shape.expected {
+      if document.attribute(shape.attributes[known].name, of: index) != nil { continue }
+      let attribute = shape.attributes[known]
+      if let setDefault = attribute.setDefault { add(setDefault, to: index, from: index) }
+      if attribute.isRequired {
         let node = document.nodes[index]
-        report(.missingAttribute(name, element: node.name, shape.attributes[known].value), at: node.place)
+        report(.missingAttribute(attribute.name, element: node.name, attribute.value), at: node.place)
       }
     }
   }

@@ -8,12 +8,12 @@ extension TemplateCompiler {
     if !document.nodes[index].content.isEmpty {
       for case .element(let child) in document.nodes[index].content { fill(child) }
     }
-    guard let shape = entries[index]?.shape else { return }
+    guard let shape = shape(of: index) else { return }
     if index > 0 && document.nodes[index].name == Self.partialTag {
-      compileAttributes(of: index, nil, except: Self.partialAttributes)
+      compileAttributes(of: index, nil, except: .nameAndOutlet)
       refuseContent(of: document.nodes[index])
     } else {
-      if index > 0 { compileAttributes(of: index, shape, except: Self.elementAttributes) }
+      if index > 0 { compileAttributes(of: index, shape, except: .outlet) }
       compileContent(of: index, shape)
     }
     if index > 0 { connectOutlet(of: index, shape) }
@@ -44,11 +44,11 @@ extension TemplateCompiler {
         guard let children = shape.children else {
           return report(.unexpectedElements(element: node.name), at: document.nodes[child].place)
         }
-        guard let entry = entries[child] else { continue }
-        guard let adding = children.adding(entry.shape.reading) else {
+        guard let element = self.shape(of: child) else { continue }
+        guard let adding = children.adding(element.reading) else {
           report(
             .wrongElement(
-              document.nodes[child].name, type: TypeName.of(entry.shape.type), parent: node.name,
+              document.nodes[child].name, type: TypeName.of(element.type), parent: node.name,
               wanted: children.typeName),
             at: document.nodes[child].place)
           continue
@@ -65,12 +65,14 @@ extension TemplateCompiler {
   private func directElements(of node: TemplateNode, _ children: ChildrenPart) -> [Int]? {
     var elements: [Int] = []
     elements.reserveCapacity(node.content.count)
-    var checked: Shape?
+    var checked = Self.unknown
     for content in node.content {
-      guard case .element(let child) = content, let shape = entries[child]?.shape else { return nil }
+      guard case .element(let child) = content else { return nil }
       // To ask whether a class inherits another takes long, and most elements are of the kind of the one before.
-      guard shape === checked || children.isDirect(shape.reading) else { return nil }
-      checked = shape
+      if kinds[child] != checked {
+        guard let shape = shape(of: child), children.isDirect(shape.reading) else { return nil }
+        checked = kinds[child]
+      }
       elements.append(child)
     }
     return elements.isEmpty ? nil : elements

@@ -23,9 +23,7 @@ package struct TemplateDocument: Equatable, Sendable {
     // What is scanned refers to the buffer, and is used within the call only.
     self = try data.withUnsafeBytes { buffer in
       Result { () throws(ReadingFault) in
-        let bytes = buffer.assumingMemoryBound(to: UInt8.self)
-        try Self.checkEncoding(of: bytes)
-        return try TemplateParser.document(of: data, try TemplateScanner.scan(bytes))
+        return try TemplateParser.document(of: data, try Self.scan(buffer.assumingMemoryBound(to: UInt8.self)))
       }
     }.get()
   }
@@ -33,6 +31,12 @@ package struct TemplateDocument: Equatable, Sendable {
   /// The index of an attribute of an element, or nil when it is not written.
   func attribute(_ name: String, of node: Int) -> Int? {
     nodes[node].attributes.first { attributes[$0].name == name }
+  }
+
+  /// Finds the tags of a file, after its encoding is found to be right.
+  static func scan(_ bytes: UnsafeBufferPointer<UInt8>) throws(ReadingFault) -> ScannedDocument {
+    try checkEncoding(of: bytes)
+    return try TemplateScanner.scan(bytes)
   }
 
   private static func checkEncoding(of bytes: UnsafeBufferPointer<UInt8>) throws(ReadingFault) {
