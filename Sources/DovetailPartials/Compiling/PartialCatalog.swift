@@ -4,18 +4,13 @@ import Dovetail
 final class PartialCatalog {
   /// A type that is used by a name: an object, because each element of each template refers to one.
   final class Entry: Sendable {
-    /// The name of the element, or nil for an owner.
-    let name: String?
     let key: AnyKey
     let shape: Shape
     let isOnMainActor: Bool
     /// Whether a template completes it.
     let hasTemplate: Bool
 
-    init(
-      element name: String? = nil, _ key: AnyKey, _ shape: Shape, isOnMainActor: Bool, hasTemplate: Bool = false
-    ) {
-      self.name = name
+    init(_ key: AnyKey, _ shape: Shape, isOnMainActor: Bool, hasTemplate: Bool = false) {
       self.key = key
       self.shape = shape
       self.isOnMainActor = isOnMainActor
@@ -57,7 +52,7 @@ final class PartialCatalog {
     elements[element.name, default: []].append(
       // A type may be an element and have a template too.
       Entry(
-        element: element.name, binding.key, element.shape, isOnMainActor: binding.isOnMainActor || element.shape.isOnMainActor,
+        binding.key, element.shape, isOnMainActor: binding.isOnMainActor || element.shape.isOnMainActor,
         hasTemplate: shapes[binding.key] != nil))
   }
 

@@ -7,6 +7,10 @@ enum ReservedAttributes {
   /// Those of a nested template.
   case nameAndOutlet
 
+  enum Meaning {
+    case outlet, name
+  }
+
   var names: [String] {
     switch self {
     case .none: []
@@ -15,11 +19,12 @@ enum ReservedAttributes {
     }
   }
 
-  func contains(_ name: String) -> Bool {
+  /// What an attribute says to the template, or nil when it is one of the element's own.
+  func meaning(of name: String) -> Meaning? {
     switch self {
-    case .none: false
-    case .outlet: name == "outlet"
-    case .nameAndOutlet: name == "outlet" || name == "name"
+    case .none: nil
+    case .outlet: name == "outlet" ? .outlet : nil
+    case .nameAndOutlet: name == "outlet" ? .outlet : name == "name" ? .name : nil
     }
   }
 }

@@ -90,7 +90,7 @@ extension SearchPath.Folder {
     self.path = path
     files = Self.files(in: root + path)
     let idioms = files.keys.compactMap { name -> String? in
-      guard name.hasSuffix(TemplateFile.ending), let mark = name.utf8.firstIndex(of: UInt8(ascii: "~")) else {
+      guard let mark = name.utf8.firstIndex(of: UInt8(ascii: "~")), name.hasSuffix(TemplateFile.ending) else {
         return nil
       }
       return String(name[name.index(after: mark)...].dropLast(TemplateFile.ending.count))
@@ -105,7 +105,9 @@ extension SearchPath.Folder {
     var files: [String: Bool] = [:]
     while let entry = readdir(folder) {
       // The name ends with a zero, and stays until the next one is read. Some file systems do not tell what a file is.
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { $0.baseAddress.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        $0.baseAddress.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
+      }
       if let name { files[name] = entry.pointee.d_type == UInt8(DT_REG) }
     }
     return files

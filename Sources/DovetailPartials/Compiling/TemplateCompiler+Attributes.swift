@@ -2,10 +2,20 @@ import Dovetail
 
 extension TemplateCompiler {
   /// Sets what an element's attributes say, but for those that say something to its template.
-  mutating func compileAttributes(of index: Int, _ shape: Shape?, except reserved: ReservedAttributes) {
+  ///
+  /// - Returns: The attribute that names an outlet.
+  @discardableResult
+  mutating func compileAttributes(of index: Int, _ shape: Shape?, except reserved: ReservedAttributes) -> Int? {
     if let shape { compileDefaults(of: index, shape) }
+    var outlet: Int?
     for position in document.nodes[index].attributes {
-      if reserved.contains(document.attributes[position].name) { continue }
+      switch reserved.meaning(of: document.attributes[position].name) {
+      case .outlet:
+        outlet = position
+        continue
+      case .name: continue
+      case nil: break
+      }
       guard let shape, let known = shape.attribute(document.attributes[position].name) else {
         compileOther(document.attributes[position], of: index, shape, reserved)
         continue
@@ -21,6 +31,7 @@ extension TemplateCompiler {
           at: written.place)
       }
     }
+    return outlet
   }
 
   /// Connects an event, or tells that there is no such attribute.
@@ -39,10 +50,9 @@ extension TemplateCompiler {
   private mutating func compileDefaults(of index: Int, _ shape: Shape) {
     for known in shape.expected {
       if document.attribute(shape.attributes[known].name, of: index) != nil { continue }
-      let attribute = shape.attributes[known]
-      if let setDefault = attribute.setDefault { add(setDefault, to: index, from: index) }
-      if attribute.isRequired {
-        let node = document.nodes[index]
+      if let setDefault = shape.attributes[known].setDefault { add(setDefault, to: index, from: index) }
+      if shape.attributes[known].isRequired {
+        let (attribute, node) = (shape.attributes[known], document.nodes[index])
         report(.missingAttribute(attribute.name, element: node.name, attribute.value), at: node.place)
       }
     }
@@ -64,9 +74,8 @@ extension TemplateCompiler {
   }
 
   /// Connects an element to the property of the owner that it names.
-  mutating func connectOutlet(of index: Int, _ shape: Shape) {
-    guard let position = document.attribute("outlet", of: index) else { return }
-    let written = document.attributes[position]
+  mutating func connect(_ index: Int, _ shape: Shape, toOutletOf attribute: Int) {
+    let written = document.attributes[attribute]
     let outlets = self.shape.outlets
     guard let outlet = outlets.first(where: { $0.name == written.value }) else {
       return report(.unknownOutlet(written.value, known: outlets.map(\.name)), at: written.place)

@@ -9,14 +9,16 @@ extension TemplateCompiler {
       for case .element(let child) in document.nodes[index].content { fill(child) }
     }
     guard let shape = shape(of: index) else { return }
-    if index > 0 && document.nodes[index].name == Self.partialTag {
-      compileAttributes(of: index, nil, except: .nameAndOutlet)
+    if index == 0 { return compileContent(of: index, shape) }
+    let outlet: Int?
+    if document.nodes[index].name == Self.partialTag {
+      outlet = compileAttributes(of: index, nil, except: .nameAndOutlet)
       refuseContent(of: document.nodes[index])
     } else {
-      if index > 0 { compileAttributes(of: index, shape, except: .outlet) }
+      outlet = compileAttributes(of: index, shape, except: .outlet)
       compileContent(of: index, shape)
     }
-    if index > 0 { connectOutlet(of: index, shape) }
+    if let outlet { connect(index, shape, toOutletOf: outlet) }
   }
 
   private mutating func refuseContent(of node: TemplateNode) {
@@ -32,8 +34,8 @@ extension TemplateCompiler {
 
   private mutating func compileContent(of index: Int, _ shape: Shape) {
     compileText(of: index, shape)
+    if document.nodes[index].content.isEmpty { return }
     let node = document.nodes[index]
-    if node.content.isEmpty { return }
     if let children = shape.children, let elements = directElements(of: node, children) {
       compiled.plan.steps.append(.add(target: index, elements, children.add))
       return

@@ -12,6 +12,8 @@ struct TemplateCompiler {
   var compiled: CompiledTemplate
   /// The kinds of elements that the template has, that of the owner first.
   private var entries: [PartialCatalog.Entry] = []
+  /// The names of their elements; empty for what is no element.
+  private var names: [String] = []
   /// The kind of each element.
   private(set) var kinds: [Int] = []
   /// Where each outlet was filled.
@@ -45,7 +47,10 @@ struct TemplateCompiler {
     self.document = document
     isOnMainActor = catalog.isOnMainActor(template.key)
     compiled = CompiledTemplate(file: file)
+    entries.reserveCapacity(Self.usualKinds)
+    names.reserveCapacity(Self.usualKinds)
     kinds.reserveCapacity(document.nodes.count)
+    filled.reserveCapacity(shape.outlets.count)
     compiled.plan.parts.reserveCapacity(document.nodes.count)
     compiled.plan.steps.reserveCapacity(document.attributes.count + document.nodes.count)
   }
@@ -96,9 +101,13 @@ struct TemplateCompiler {
 
   private mutating func element(_ name: String, at index: Int) -> Int? {
     // Most templates have elements of few kinds, which are found sooner by comparing than by hashing.
-    if let known = entries.dropFirst().suffix(4).lastIndex(where: { $0.name == name }) { return known }
+    var known = names.count
+    while known > 0 {
+      known -= 1
+      if names[known] == name { return known }
+    }
     let found = catalog.elements[name] ?? []
-    if found.count == 1 { return kind(found[0]) }
+    if found.count == 1 { return kind(found[0], element: name) }
     if found.isEmpty {
       report(
         .unknownElement(name, known: catalog.elements.keys.sorted(), partials: catalog.partials.keys.sorted()),
@@ -110,8 +119,9 @@ struct TemplateCompiler {
     return nil
   }
 
-  private mutating func kind(_ entry: PartialCatalog.Entry) -> Int {
+  private mutating func kind(_ entry: PartialCatalog.Entry, element name: String = "") -> Int {
     entries.append(entry)
+    names.append(name)
     return entries.count - 1
   }
 
@@ -135,4 +145,6 @@ struct TemplateCompiler {
 
   /// The kind of an element that is at fault.
   static let unknown = -1
+  /// The kinds that there is room for from the start.
+  private static let usualKinds = 8
 }

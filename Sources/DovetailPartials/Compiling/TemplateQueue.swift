@@ -3,7 +3,7 @@ import Foundation
 /// Compiles the templates of a graph in their order, of which several are read at once.
 struct TemplateQueue {
   /// The bytes of files that are read at once; more take no less time.
-  private static let size = 1 << 14
+  private static let size = 1 << 15
 
   private let templates: [TemplateExpansion]
   private let catalog: PartialCatalog

@@ -1,28 +1,41 @@
 package import Foundation
 
 extension TemplateDocument {
-  /// Reads several files, with one parser as long as there is no fault: to set one up takes as long as a quarter of what
-  /// it reads in a file.
+  /// Reads several files, with one parser as long as it finds no fault: to set one up takes as long as a quarter of what it
+  /// reads in a file.
   ///
   /// - Parameter files: The files' contents.
   /// - Returns: For each file the document, or its first fault.
   package static func read(_ files: [Data]) -> [Result<TemplateDocument, ReadingFault>] {
     if files.count < 2 || files.contains(where: { $0.count > sizeLimit }) { return files.map(readAlone) }
-    var bytes = Array("<_>".utf8)
-    bytes.reserveCapacity(files.reduce(8) { $0 + $1.count })
-    let places = files.map { file in
-      bytes += file
-      return bytes.count - file.count..<bytes.count
-    }
-    bytes += "</_>".utf8
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(files.reduce(0) { $0 + $1.count })
+    for file in files { bytes += file }
     // What is scanned refers to the buffer, and is used within the call only.
-    return bytes.withUnsafeMutableBufferPointer { buffer in
-      let scanned = places.map { scan(UnsafeMutableBufferPointer(rebasing: buffer[$0])) }
-      guard let documents = parse(buffer, scanned.compactMap { try? $0.get() }) else { return files.map(readAlone) }
-      var rest = documents[...]
-      return zip(scanned, files).map { scanned, file in
-        scanned.flatMap { _ in rest.popFirst().map { .success($0) } ?? readAlone(file) }
+    return bytes.withUnsafeBufferPointer { read(files, in: $0) }
+  }
+
+  private static func read(
+    _ files: [Data], in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Result<TemplateDocument, ReadingFault>] {
+    var text = Array("<_>".utf8)
+    text.reserveCapacity(bytes.count + 8)
+    var scanned: [ScannedDocument] = []
+    var start = 0
+    let results = files.map { file -> Result<Void, ReadingFault> in
+      defer { start += file.count }
+      let content = UnsafeBufferPointer(rebasing: bytes[start..<start + file.count])
+      return Result { () throws(ReadingFault) in
+        let document = try scan(content)
+        append(content, document, to: &text)
+        scanned.append(document)
       }
+    }
+    text += "</_>".utf8
+    guard let documents = TemplateParser.documents(within: Data(text), scanned) else { return files.map(readAlone) }
+    var rest = documents.makeIterator()
+    return zip(results, files).map { result, file in
+      result.flatMap { rest.next().map { .success($0) } ?? readAlone(file) }
     }
   }
 
@@ -30,32 +43,28 @@ extension TemplateDocument {
     Result { () throws(ReadingFault) in try TemplateDocument(file) }
   }
 
-  /// Scans a file, and blanks what may not stand between others: its XML declaration, or all of it when it has a fault.
-  private static func scan(_ bytes: UnsafeMutableBufferPointer<UInt8>) -> Result<ScannedDocument, ReadingFault> {
-    let scanned = Result { () throws(ReadingFault) in try scan(UnsafeBufferPointer(bytes)) }
-    let blank = if case .success = scanned { declaration(of: bytes) } else { bytes.count }
-    bytes[..<blank].update(repeating: UInt8(ascii: " "))
-    return scanned
+  /// Adds what a file says, without what may not stand between others, and without white space that nobody asks for: the
+  /// parser would make a text of it, which is dropped.
+  private static func append(
+    _ content: UnsafeBufferPointer<UInt8>, _ scanned: ScannedDocument, to text: inout [UInt8]
+  ) {
+    var start = declaration(of: content)
+    for gap in scanned.gaps {
+      text += content[start..<gap.lowerBound]
+      start = gap.upperBound
+    }
+    text += content[start...]
   }
 
   /// How long the XML declaration is that a file begins with; 0 also for one that is written otherwise than most, which
   /// the parser then refuses.
-  private static func declaration(of bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    guard bytes.starts(with: "<?xml".utf8) else { return 0 }
-    return declarations.first { bytes.starts(with: $0.utf8) }?.utf8.count ?? 0
+  private static func declaration(of content: UnsafeBufferPointer<UInt8>) -> Int {
+    guard content.starts(with: "<?xml".utf8) else { return 0 }
+    return declarations.first { content.starts(with: $0.utf8) }?.utf8.count ?? 0
   }
 
   private static let declarations = [
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<?xml version=\"1.0\" encoding=\"utf-8\"?>",
     "<?xml version=\"1.0\"?>",
   ]
-
-  private static func parse(
-    _ buffer: UnsafeMutableBufferPointer<UInt8>, _ scanned: [ScannedDocument]
-  ) -> [TemplateDocument]? {
-    guard let start = buffer.baseAddress else { return nil }
-    // The parser is gone when the call ends, and the buffer is not.
-    return TemplateParser.documents(
-      within: Data(bytesNoCopy: start, count: buffer.count, deallocator: .none), scanned)
-  }
 }

@@ -23,7 +23,7 @@ package struct TemplateDocument: Equatable, Sendable {
     // What is scanned refers to the buffer, and is used within the call only.
     self = try data.withUnsafeBytes { buffer in
       Result { () throws(ReadingFault) in
-        return try TemplateParser.document(of: data, try Self.scan(buffer.assumingMemoryBound(to: UInt8.self)))
+        try TemplateParser.document(of: data, try Self.scan(buffer.assumingMemoryBound(to: UInt8.self)))
       }
     }.get()
   }

@@ -8,12 +8,10 @@ struct SeveralFilesTests {
   func sameAsAlone() {
     let files = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<A b='1'>x</A>", "", "<B><!-- -->y</B>\n<!-- end -->\n", "<C>",
+      "<a>\n  <b> </b>\n  x<!-- - --> y <b/>\n<!-- --> z <b/> <!-- --> <b>\n<![CDATA[ ]]> w</b> <b> <b/></b>&#32;</a>",
       "<?xml version='1.0'?><D/>", "</_>", "<_></_>", "<E/>z", "\u{FEFF}<F/>", "<?xml version=\"1.0\"?><G>&amp;</G>",
     ].map { Data($0.utf8) }
-    for count in 0...files.count {
-      let several = Array(files.prefix(count))
-      expectSame(several)
-    }
+    for count in 0...files.count { expectSame(Array(files.prefix(count))) }
     // One that the parser refuses, and one that is too large, leave the others as they are.
     expectSame(files + [Data("<H>&x;</H>".utf8)])
     expectSame(files + [Data(repeating: UInt8(ascii: " "), count: TemplateDocument.sizeLimit + 1)])
