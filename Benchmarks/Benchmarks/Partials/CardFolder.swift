@@ -4,9 +4,11 @@ import Foundation
 
 /// The folder of the templates, which have 20 elements each and are alike but for their names.
 enum CardFolder {
-  // One for all runs, each of which writes the same files into it, so that none leaves more behind than another.
-  private static let url = FileManager.default.temporaryDirectory
-    .appending(path: "dovetail-cards", directoryHint: .isDirectory)
+  private static let url: URL = {
+    atexit { try? FileManager.default.removeItem(at: CardFolder.url) }
+    return FileManager.default.temporaryDirectory
+      .appending(path: "cards-\(UUID().uuidString)", directoryHint: .isDirectory)
+  }()
 
   static func source(of name: String) -> PartialSource { PartialSource(at: url, name: name, languages: []) }
 
