@@ -8,6 +8,7 @@ extension TemplateCompiler {
   mutating func compileAttributes(of index: Int, _ shape: Shape?, except reserved: ReservedAttributes) -> Int? {
     if let shape { compileDefaults(of: index, shape) }
     var outlet: Int?
+    let attributes = shape?.attributes ?? []
     for position in document.nodes[index].attributes {
       switch reserved.meaning(of: document.attributes[position].name) {
       case .outlet:
@@ -16,18 +17,18 @@ extension TemplateCompiler {
       case .name: continue
       case nil: break
       }
-      guard let shape, let known = shape.attribute(document.attributes[position].name) else {
+      guard let known = attributes.firstIndex(where: { $0.name == document.attributes[position].name }) else {
         compileOther(document.attributes[position], of: index, shape, reserved)
         continue
       }
-      if let set = shape.attributes[known].convert(document.attributes[position].value) {
+      if let set = attributes[known].convert(document.attributes[position].value) {
         add(set, to: index, from: index)
       } else {
         let written = document.attributes[position]
         report(
           .wrongValue(
             written.value, attribute: written.name, element: document.nodes[index].name,
-            shape.attributes[known].value),
+            attributes[known].value),
           at: written.place)
       }
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Compiles the templates of a graph in their order, of which several are read at once.
 struct TemplateQueue {
   /// The bytes of files that are read at once; more take no less time.
@@ -11,8 +9,8 @@ struct TemplateQueue {
   private var compiled: [CompiledTemplate?]
   // The files that wait to be read, and their contents.
   private var files: [(template: Int, found: TemplateFile.Found)] = []
-  private var contents: [Data] = []
-  private var waiting = 0
+  private var contents: [UInt8] = []
+  private var ends: [Int] = []
 
   /// Compiles templates.
   ///
@@ -50,11 +48,10 @@ struct TemplateQueue {
 
   private mutating func read(_ file: TemplateFile.Found, of index: Int) {
     do {
-      let content = try FileContent.of(file, limit: TemplateDocument.sizeLimit)
+      try FileContent.append(file, limit: TemplateDocument.sizeLimit, to: &contents)
       files.append((index, file))
-      contents.append(content)
-      waiting += content.count
-      if waiting >= Self.size { compile() }
+      ends.append(contents.count)
+      if contents.count >= Self.size { compile() }
     } catch {
       // Those before it come first.
       compile()
@@ -64,7 +61,7 @@ struct TemplateQueue {
 
   /// Compiles what waits.
   private mutating func compile() {
-    for ((index, file), document) in zip(files, TemplateDocument.read(contents)) {
+    for ((index, file), document) in zip(files, TemplateDocument.read(contents, ends: ends)) {
       switch document {
       case .success(let document):
         add(TemplateCompiler.compile(templates[index], catalog, document, in: file.shown), to: index)
@@ -74,7 +71,7 @@ struct TemplateQueue {
     }
     files.removeAll(keepingCapacity: true)
     contents.removeAll(keepingCapacity: true)
-    waiting = 0
+    ends.removeAll(keepingCapacity: true)
   }
 
   /// Takes what became of a file: of the one that is used, or of a variant.

@@ -63,7 +63,4 @@ final class Shape: Sendable {
     self.actions = actions
     self.isOnMainActor = isOnMainActor
   }
-
-  /// The index of an attribute.
-  func attribute(_ name: String) -> Int? { attributes.firstIndex { $0.name == name } }
 }

@@ -1,46 +1,49 @@
-package import Foundation
+import Foundation
 
 extension TemplateDocument {
   /// Reads several files, with one parser as long as it finds no fault: to set one up takes as long as a quarter of what it
   /// reads in a file.
   ///
-  /// - Parameter files: The files' contents.
+  /// - Parameters:
+  ///   - bytes: The files' contents, one after the other.
+  ///   - ends: Where each of them ends.
   /// - Returns: For each file the document, or its first fault.
-  package static func read(_ files: [Data]) -> [Result<TemplateDocument, ReadingFault>] {
-    if files.count < 2 || files.contains(where: { $0.count > sizeLimit }) { return files.map(readAlone) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(files.reduce(0) { $0 + $1.count })
-    for file in files { bytes += file }
+  package static func read(_ bytes: [UInt8], ends: [Int]) -> [Result<TemplateDocument, ReadingFault>] {
     // What is scanned refers to the buffer, and is used within the call only.
-    return bytes.withUnsafeBufferPointer { read(files, in: $0) }
+    bytes.withUnsafeBufferPointer { buffer in
+      var start = 0
+      let files = ends.map { end in
+        defer { start = end }
+        return UnsafeBufferPointer(rebasing: buffer[start..<end])
+      }
+      return (files.count > 1 ? readTogether(files, count: bytes.count) : nil) ?? files.map(readAlone)
+    }
   }
 
-  private static func read(
-    _ files: [Data], in bytes: UnsafeBufferPointer<UInt8>
-  ) -> [Result<TemplateDocument, ReadingFault>] {
+  private static func readTogether(
+    _ files: [UnsafeBufferPointer<UInt8>], count: Int
+  ) -> [Result<TemplateDocument, ReadingFault>]? {
     var text = Array("<_>".utf8)
-    text.reserveCapacity(bytes.count + 8)
+    text.reserveCapacity(count + 8)
     var scanned: [ScannedDocument] = []
-    var start = 0
-    let results = files.map { file -> Result<Void, ReadingFault> in
-      defer { start += file.count }
-      let content = UnsafeBufferPointer(rebasing: bytes[start..<start + file.count])
-      return Result { () throws(ReadingFault) in
-        let document = try scan(content)
-        append(content, document, to: &text)
+    scanned.reserveCapacity(files.count)
+    let results = files.map { file in
+      Result { () throws(ReadingFault) in
+        let document = try scan(file)
+        append(file, document, to: &text)
         scanned.append(document)
       }
     }
     text += "</_>".utf8
-    guard let documents = TemplateParser.documents(within: Data(text), scanned) else { return files.map(readAlone) }
+    guard let documents = TemplateParser.documents(within: Data(text), scanned) else { return nil }
     var rest = documents.makeIterator()
     return zip(results, files).map { result, file in
       result.flatMap { rest.next().map { .success($0) } ?? readAlone(file) }
     }
   }
 
-  private static func readAlone(_ file: Data) -> Result<TemplateDocument, ReadingFault> {
-    Result { () throws(ReadingFault) in try TemplateDocument(file) }
+  private static func readAlone(_ file: UnsafeBufferPointer<UInt8>) -> Result<TemplateDocument, ReadingFault> {
+    Result { () throws(ReadingFault) in try TemplateDocument(Data(file)) }
   }
 
   /// Adds what a file says, without what may not stand between others, and without white space that nobody asks for: the

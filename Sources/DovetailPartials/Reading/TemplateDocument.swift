@@ -19,7 +19,6 @@ package struct TemplateDocument: Equatable, Sendable {
   /// - Parameter data: The file's content.
   /// - Throws: `ReadingFault` for the first fault.
   package init(_ data: Data) throws(ReadingFault) {
-    guard data.count <= Self.sizeLimit else { throw .tooLarge(bytes: data.count) }
     // What is scanned refers to the buffer, and is used within the call only.
     self = try data.withUnsafeBytes { buffer in
       Result { () throws(ReadingFault) in
@@ -35,6 +34,7 @@ package struct TemplateDocument: Equatable, Sendable {
 
   /// Finds the tags of a file, after its encoding is found to be right.
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>) throws(ReadingFault) -> ScannedDocument {
+    guard bytes.count <= sizeLimit else { throw .tooLarge(bytes: bytes.count) }
     try checkEncoding(of: bytes)
     return try TemplateScanner.scan(bytes)
   }

@@ -28,7 +28,8 @@ struct SeveralFilesTests {
   }
 
   private func expectSame(_ files: [Data]) {
-    let several = TemplateDocument.read(files)
+    let ends = files.indices.map { files[...$0].reduce(0) { $0 + $1.count } }
+    let several = TemplateDocument.read(files.flatMap(Array.init), ends: ends)
     let alone = files.map { file in Result { () throws(ReadingFault) in try TemplateDocument(file) } }
     if several != alone { Issue.record("\(files.map { String(decoding: $0, as: UTF8.self) })") }
   }
