@@ -30,15 +30,16 @@ let package = Package(
   targets: [
     .target(name: "Baselines"),
     .target(name: "ContestNames"),
+    .target(name: "Digits"),
     .target(
       name: "Contest",
       dependencies: ["ContestNames", .product(name: "Benchmark", package: "benchmark")]
     ),
     suite("Reading"),
     suite("Making"),
-    suite("Freezing"),
+    suite("Freezing", using: ["Digits"]),
     suite("Properties"),
-    suite("Partials", using: [.product(name: "DovetailPartials", package: "dovetail")]),
+    suite("Partials", using: ["Digits", .product(name: "DovetailPartials", package: "dovetail")]),
     .executableTarget(name: "Report", dependencies: ["ContestNames"]),
     // Measured in a debug build, by derive.sh.
     .executableTarget(name: "Deriving", dependencies: [.product(name: "Dovetail", package: "dovetail")]),

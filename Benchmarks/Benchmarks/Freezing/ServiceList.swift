@@ -1,3 +1,5 @@
+import Digits
+
 /// The types of many services, each of which needs two that come before it.
 struct ServiceList: Sendable {
   private let types: [any Service.Type]
@@ -13,11 +15,10 @@ struct ServiceList: Sendable {
 
   /// Makes a list of a number of types, at most 64 * 64 * 64.
   init(count: Int) {
-    let digits = Octal.all.flatMap { high in Octal.all.map { low in Self.pair(high, low) } }
     var types: [any Service.Type] = []
-    for high in digits {
-      for middle in digits {
-        for low in digits where types.count < count {
+    for high in Octal.pairs {
+      for middle in Octal.pairs {
+        for low in Octal.pairs where types.count < count {
           types.append(Self.service(high, middle, low))
         }
       }
@@ -33,10 +34,6 @@ struct ServiceList: Sendable {
 
   /// The other one of the two.
   func far(_ number: Int) -> any Service.Type { types[number / 2] }
-
-  private static func pair<High: Digit, Low: Digit>(_: High.Type, _: Low.Type) -> any Digit.Type {
-    Pair<High, Low>.self
-  }
 
   private static func service<High: Digit, Middle: Digit, Low: Digit>(
     _: High.Type, _: Middle.Type, _: Low.Type

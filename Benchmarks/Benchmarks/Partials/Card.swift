@@ -1,10 +1,7 @@
 import DovetailPartials
 
-/// The owner of the templates.
+/// The owner of a template.
 final class Card: View, PartialOwner {
-  // Where the next template that is declared is.
-  @TaskLocal static var source = PartialSource()
-
   var title: Label?
   var footer: Label?
 
@@ -15,4 +12,6 @@ final class Card: View, PartialOwner {
       Outlet("footer", \.footer)
     }
   }
+
+  static var source: PartialSource { CardFolder.source(of: "Card") }
 }

@@ -2,28 +2,27 @@ import Contest
 import DovetailPartials
 import Foundation
 
-/// A folder of templates of 20 elements, which are alike but for their names.
-final class CardFolder: Sendable {
-  let names: [String]
-  let files: [URL]
-  private let url: URL
+/// The folder of the templates, which have 20 elements each and are alike but for their names.
+enum CardFolder {
+  private static let url: URL = {
+    atexit { try? FileManager.default.removeItem(at: CardFolder.url) }
+    return FileManager.default.temporaryDirectory
+      .appending(path: "cards-\(UUID().uuidString)", directoryHint: .isDirectory)
+  }()
 
-  init(count: Int) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "cards-\(UUID().uuidString)")
-    url = folder
-    names = (0..<count).map { "Card\($0)" }
-    files = names.map { folder.appending(path: "\($0).partial.xml") }
+  static func source(of name: String) -> PartialSource { PartialSource(at: url, name: name, languages: []) }
+
+  /// Writes the templates of some names, and tells their files.
+  static func write(_ names: [String]) -> [URL] {
     prepared {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for (name, file) in zip(names, files) { try Data(Self.text(name).utf8).write(to: file) }
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      return try names.map { name in
+        let file = url.appending(path: "\(name).partial.xml")
+        try Data(text(name).utf8).write(to: file)
+        return file
+      }
     }
   }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-
-  func source(of name: String) -> PartialSource { PartialSource(at: url, name: name, languages: []) }
 
   /// The template that `MakeCard` makes by hand.
   private static func text(_ name: String) -> String {

@@ -1,19 +1,19 @@
+import Digits
 import Dovetail
-import DovetailPartials
 
-/// Binds the elements, and a card for each template, each in a block of its own.
+/// Binds the elements, and 1,000 cards with a template each.
 struct CardModule: Module {
-  let folder: CardFolder
+  /// The types of the cards.
+  static let owners = Array(
+    Octal.pairs.flatMap { high in Octal.pairs.map { low in owner(high, low) } }.prefix(1_000))
 
   var bindings: Bindings {
     Bind(Label.self).to { Label() }
     Bind(Stack.self).to { Stack() }
-    for name in folder.names {
-      Private {
-        Bind(Card.self).to { Card() }
-        Card.$source.withValue(folder.source(of: name)) { Template(Card.self) }
-      } exposing: {
-      }
-    }
+    for owner in Self.owners { owner.bindings }
+  }
+
+  private static func owner<High: Digit, Low: Digit>(_: High.Type, _: Low.Type) -> any CardOwner.Type {
+    NumberedCard<High, Low>.self
   }
 }

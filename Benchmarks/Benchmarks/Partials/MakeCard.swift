@@ -27,16 +27,14 @@ enum MakeCard {
   private static let plain = Key<Card>("plain")
 
   private static func injector() -> Injector {
-    let folder = CardFolder(count: 1)
-    return Card.$source.withValue(folder.source(of: folder.names[0])) {
-      prepared {
-        try Injector {
-          Bind(Label.self).to { Label() }
-          Bind(Stack.self).to { Stack() }
-          Bind(Card.self).to { Card() }
-          Bind(plain).to { Card() }
-          Template(Card.self)
-        }
+    _ = CardFolder.write(["Card"])
+    return prepared {
+      try Injector {
+        Bind(Label.self).to { Label() }
+        Bind(Stack.self).to { Stack() }
+        Bind(Card.self).to { Card() }
+        Bind(plain).to { Card() }
+        Template(Card.self)
       }
     }
   }

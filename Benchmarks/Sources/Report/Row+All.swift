@@ -59,7 +59,7 @@ extension Row {
     Row("compile 1,000 templates of 20 elements", .compileTemplates, .template, to: .parsing, .duration, .atMost(2)),
     Row(
       "compile 1,000 templates of 20 elements", .compileTemplates, .template, to: .parsingInMemory, .duration,
-      .atMost(2), soFar: .atMost(4)),
+      .atMost(2), soFar: .atMost(2.2)),
   ]
 
   private static let freezing = [

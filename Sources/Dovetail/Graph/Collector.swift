@@ -111,7 +111,7 @@ struct Collector {
   /// Makes place for nodes, and for as many again as there are, so that many short lists cost no more than one.
   private mutating func reserve(_ count: Int) {
     let needed = nodes.count + count
-    if needed > nodes.capacity { nodes.reserveCapacity(max(needed, nodes.count * 2)) }
+    if needed > nodes.capacity { nodes.reserveCapacity(max(needed, nodes.capacity * 2)) }
   }
 
   private func node(of bindings: Bindings, at position: Position) -> DraftNode? {

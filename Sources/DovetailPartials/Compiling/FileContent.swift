@@ -11,24 +11,33 @@ enum FileContent {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - file: The file.
   ///   - limit: The bytes that it may have; the content of a larger one is not read.
-  /// - Returns: The content.
+  ///   - bytes: Gets the content at its end; nothing is added when an error is thrown.
   /// - Throws: `Failure`, also for what is no plain file and might never end.
-  static func of(_ path: String, limit: Int) throws(Failure) -> Data {
-    // Opening a pipe would wait for somebody who writes to it.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw failure() }
-    defer { close(file) }
+  static func append(
+    _ file: TemplateFile.Found, limit: Int, to bytes: inout [UInt8]
+  ) throws(Failure) {
+    // Opening a pipe would wait for somebody who writes to it. What was a plain file is no link now.
+    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (file.isPlain ? O_NOFOLLOW : 0))
+    guard descriptor >= 0 else { throw failure() }
+    defer { close(descriptor) }
     var info = stat()
-    guard fstat(file, &info) == 0 else { throw failure() }
+    guard fstat(descriptor, &info) == 0 else { throw failure() }
     guard info.st_mode & S_IFMT == S_IFREG else { throw .unreadable(reason: "it is no plain file") }
     guard info.st_size <= limit else { throw .tooLarge(bytes: Int(info.st_size)) }
-    var data = Data(count: Int(info.st_size))
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: Int(info.st_size)))
     // The buffer is used within the call only; `read` writes no more than its count.
-    let count = data.withUnsafeMutableBytes { fill($0, from: file) }
-    guard count >= 0 else { throw failure() }
-    return count == data.count ? data : data.prefix(count)
+    let count = bytes.withUnsafeMutableBytes {
+      fill(UnsafeMutableRawBufferPointer(rebasing: $0[start...]), from: descriptor)
+    }
+    if count < 0 {
+      let failure = failure()
+      bytes.removeSubrange(start...)
+      throw failure
+    }
+    bytes.removeLast(bytes.count - start - count)
   }
 
   /// Reads as much as there is; tells how much, or -1 for an error.

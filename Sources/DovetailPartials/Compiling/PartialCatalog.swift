@@ -1,7 +1,7 @@
 import Dovetail
 
 /// All elements and partials that the templates of a graph may use.
-struct PartialCatalog: Sendable {
+final class PartialCatalog {
   /// A type that is used by a name: an object, because each element of each template refers to one.
   final class Entry: Sendable {
     let key: AnyKey
@@ -19,37 +19,52 @@ struct PartialCatalog: Sendable {
   }
 
   private(set) var elements: [String: [Entry]] = [:]
-  private(set) var partials: [String: [Entry]] = [:]
-  /// What is bound, and whether on the main actor.
-  private(set) var bound: [AnyKey: Bool] = [:]
+  // Only few templates use others.
+  private(set) lazy var partials = findPartials()
+  private let templates: [TemplateExpansion]
   /// What the template of each owner may say.
-  private(set) var shapes: [AnyKey: Shape] = [:]
+  private var shapes: [AnyKey: Shape] = [:]
+  /// What is bound on the main actor.
+  private var onMainActor: Set<AnyKey> = []
 
   init(_ templates: [TemplateExpansion], among bindings: [ExpansionBinding]) {
+    self.templates = templates
+    shapes.reserveCapacity(templates.count)
     for template in templates where shapes[template.key] == nil { shapes[template.key] = template.shape() }
+    for binding in bindings where binding.isOnMainActor && binding.key.name == nil { onMainActor.insert(binding.key) }
     for binding in bindings where binding.key.name == nil {
-      // A key may be bound more than once: in private blocks, for certain owners, and in overrides.
-      let isKnown = bound[binding.key] != nil
-      bound[binding.key] = binding.isOnMainActor || bound[binding.key] == true
-      if !isKnown, let type = binding.key.type as? any PartialElement.Type { add(type, binding) }
-    }
-    for template in templates {
-      guard let shape = shapes[template.key] else { continue }
-      if partials[template.name]?.contains(where: { $0.key == template.key }) == true { continue }
-      partials[template.name, default: []].append(
-        Entry(
-          template.key, shape, isOnMainActor: bound[template.key] == true || shape.isOnMainActor, hasTemplate: true))
+      if let type = binding.key.type as? any PartialElement.Type { add(type, binding) }
     }
   }
 
-  private mutating func add<Type: PartialElement>(_ type: Type.Type, _ binding: ExpansionBinding) {
+  /// Whether a key is bound on the main actor.
+  func isOnMainActor(_ key: AnyKey) -> Bool { !onMainActor.isEmpty && onMainActor.contains(key) }
+
+  /// What the template of an owner may say.
+  func shape(of template: TemplateExpansion) -> Shape { shapes[template.key] ?? template.shape() }
+
+  private func add<Type: PartialElement>(_ type: Type.Type, _ binding: ExpansionBinding) {
     // A subclass inherits the declaration of its superclass, which is not its own.
     guard Type.Made.self == Type.self else { return }
     let element = Type.element
+    // A key may be bound more than once: in private blocks, for certain owners, and in overrides.
+    if elements[element.name]?.contains(where: { $0.key == binding.key }) == true { return }
     elements[element.name, default: []].append(
       // A type may be an element and have a template too.
       Entry(
         binding.key, element.shape, isOnMainActor: binding.isOnMainActor || element.shape.isOnMainActor,
         hasTemplate: shapes[binding.key] != nil))
+  }
+
+  private func findPartials() -> [String: [Entry]] {
+    var partials: [String: [Entry]] = [:]
+    for template in templates {
+      let shape = shape(of: template)
+      if partials[template.name]?.contains(where: { $0.key == template.key }) == true { continue }
+      partials[template.name, default: []].append(
+        Entry(
+          template.key, shape, isOnMainActor: isOnMainActor(template.key) || shape.isOnMainActor, hasTemplate: true))
+    }
+    return partials
   }
 }

@@ -8,7 +8,8 @@ final class SearchPath {
   struct Folder {
     /// Its path in the root, with a slash at its end; empty for the root itself.
     let path: String
-    let names: Set<String>
+    /// What is in it, and whether that is no link.
+    let files: [String: Bool]
     /// The idioms that any template in it has a variant for, in alphabetical order.
     let idioms: [String]
     /// Whether it is in the root, wherever links lead.
@@ -35,7 +36,7 @@ final class SearchPath {
     self.realRoot = realRoot
 
     let plain = Folder(inner, in: start, realRoot)
-    let languages = plain.names.filter { $0.hasSuffix(".lproj") }.sorted()
+    let languages = plain.files.keys.filter { $0.hasSuffix(".lproj") }.sorted()
     let byLanguage = languages.map { ($0, Folder("\(inner)\($0)/", in: start, realRoot)) }
     only = languages.isEmpty && plain.idioms.isEmpty ? plain : nil
     all = [plain] + byLanguage.map(\.1)
@@ -47,11 +48,9 @@ final class SearchPath {
   }
 
   /// Whether a file of a folder is in the root, wherever links lead.
-  func isInside(_ path: String, in folder: Folder) -> Bool {
-    var info = stat()
+  func isInside(_ file: TemplateFile.Found, in folder: Folder) -> Bool {
     // What is no link is where its folder is.
-    if lstat(path, &info) == 0, info.st_mode & S_IFMT != S_IFLNK { return folder.isInside }
-    return Self.realPath(of: path).hasPrefix(realRoot)
+    file.isPlain ? folder.isInside : Self.realPath(of: file.path).hasPrefix(realRoot)
   }
 
   /// The folders of languages, best first.
@@ -89,14 +88,28 @@ extension SearchPath.Folder {
   /// Reads what is in a folder; nothing is in one that is not there.
   fileprivate init(_ path: String, in root: String, _ realRoot: String) {
     self.path = path
-    names = Set((try? FileManager.default.contentsOfDirectory(atPath: root + path)) ?? [])
-    let idioms = names.compactMap { name -> String? in
-      guard name.hasSuffix(TemplateFile.ending), let mark = name.utf8.firstIndex(of: UInt8(ascii: "~")) else {
+    files = Self.files(in: root + path)
+    let idioms = files.keys.compactMap { name -> String? in
+      guard let mark = name.utf8.firstIndex(of: UInt8(ascii: "~")), name.hasSuffix(TemplateFile.ending) else {
         return nil
       }
       return String(name[name.index(after: mark)...].dropLast(TemplateFile.ending.count))
     }
     self.idioms = Set(idioms).sorted()
     isInside = SearchPath.realPath(of: root + path).hasPrefix(realRoot)
+  }
+
+  private static func files(in path: String) -> [String: Bool] {
+    guard let folder = opendir(path) else { return [:] }
+    defer { closedir(folder) }
+    var files: [String: Bool] = [:]
+    while let entry = readdir(folder) {
+      // The name ends with a zero, and stays until the next one is read. Some file systems do not tell what a file is.
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        $0.baseAddress.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
+      }
+      if let name { files[name] = entry.pointee.d_type == UInt8(DT_REG) }
+    }
+    return files
   }
 }

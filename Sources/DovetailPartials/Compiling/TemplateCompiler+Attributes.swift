@@ -1,46 +1,60 @@
 import Dovetail
 
 extension TemplateCompiler {
-  static let elementAttributes = ["outlet"]
-  static let partialAttributes = ["name", "outlet"]
-
   /// Sets what an element's attributes say, but for those that say something to its template.
-  mutating func compileAttributes(of index: Int, _ shape: Shape?, except others: [String]) {
+  ///
+  /// - Returns: The attribute that names an outlet.
+  @discardableResult
+  mutating func compileAttributes(of index: Int, _ shape: Shape?, except reserved: ReservedAttributes) -> Int? {
     if let shape { compileDefaults(of: index, shape) }
+    var outlet: Int?
     let attributes = shape?.attributes ?? []
-    for position in document.nodes[index].attributes where !others.contains(document.attributes[position].name) {
-      let written = document.attributes[position]
-      if let known = attributes.firstIndex(where: { $0.name == written.name }) {
-        if let set = attributes[known].convert(written.value) {
-          add(set, to: index, from: index)
-        } else {
-          report(
-            .wrongValue(
-              written.value, attribute: written.name, element: document.nodes[index].name,
-              attributes[known].value),
-            at: written.place)
-        }
-      } else if let trigger = shape?.triggers.first(where: { $0.name == written.name }) {
-        connect(trigger, of: index, to: written)
+    for position in document.nodes[index].attributes {
+      switch reserved.meaning(of: document.attributes[position].name) {
+      case .outlet:
+        outlet = position
+        continue
+      case .name: continue
+      case nil: break
+      }
+      guard let known = attributes.firstIndex(where: { $0.name == document.attributes[position].name }) else {
+        compileOther(document.attributes[position], of: index, shape, reserved)
+        continue
+      }
+      if let set = attributes[known].convert(document.attributes[position].value) {
+        add(set, to: index, from: index)
       } else {
-        let known = attributes.map(\.name) + (shape?.triggers.map(\.name) ?? []) + others
+        let written = document.attributes[position]
         report(
-          .unknownAttribute(written.name, element: document.nodes[index].name, known: known), at: written.place)
+          .wrongValue(
+            written.value, attribute: written.name, element: document.nodes[index].name,
+            attributes[known].value),
+          at: written.place)
       }
     }
+    return outlet
+  }
+
+  /// Connects an event, or tells that there is no such attribute.
+  @inline(never)
+  private mutating func compileOther(
+    _ written: TemplateNode.Attribute, of index: Int, _ shape: Shape?, _ reserved: ReservedAttributes
+  ) {
+    if let trigger = shape?.triggers.first(where: { $0.name == written.name }) {
+      return connect(trigger, of: index, to: written)
+    }
+    let known = (shape?.attributes.map(\.name) ?? []) + (shape?.triggers.map(\.name) ?? []) + reserved.names
+    report(.unknownAttribute(written.name, element: document.nodes[index].name, known: known), at: written.place)
   }
 
   /// Sets the defaults of those attributes that are not written.
   private mutating func compileDefaults(of index: Int, _ shape: Shape) {
-    for known in shape.attributes.indices {
-      let isRequired = shape.attributes[known].isRequired
-      guard isRequired || shape.attributes[known].setDefault != nil else { continue }
-      let name = shape.attributes[known].name
-      if document.attribute(name, of: index) != nil { continue }
+    for known in shape.expected {
+      if document.attribute(shape.attributes[known].name, of: index) != nil { continue }
       if let setDefault = shape.attributes[known].setDefault { add(setDefault, to: index, from: index) }
-      if isRequired {
-        let node = document.nodes[index]
-        report(.missingAttribute(name, element: node.name, shape.attributes[known].value), at: node.place)
+      if shape.attributes[known].isRequired {
+        let (attribute, node) = (shape.attributes[known], document.nodes[index])
+        report(.missingAttribute(attribute.name, element: node.name, attribute.value), at: node.place)
       }
     }
   }
@@ -61,9 +75,8 @@ extension TemplateCompiler {
   }
 
   /// Connects an element to the property of the owner that it names.
-  mutating func connectOutlet(of index: Int, _ shape: Shape) {
-    guard let position = document.attribute("outlet", of: index) else { return }
-    let written = document.attributes[position]
+  mutating func connect(_ index: Int, _ shape: Shape, toOutletOf attribute: Int) {
+    let written = document.attributes[attribute]
     let outlets = self.shape.outlets
     guard let outlet = outlets.first(where: { $0.name == written.value }) else {
       return report(.unknownOutlet(written.value, known: outlets.map(\.name)), at: written.place)

@@ -8,15 +8,17 @@ extension TemplateCompiler {
     if !document.nodes[index].content.isEmpty {
       for case .element(let child) in document.nodes[index].content { fill(child) }
     }
-    guard let shape = entries[index]?.shape else { return }
-    if index > 0 && document.nodes[index].name == Self.partialTag {
-      compileAttributes(of: index, nil, except: Self.partialAttributes)
+    guard let shape = shape(of: index) else { return }
+    if index == 0 { return compileContent(of: index, shape) }
+    let outlet: Int?
+    if document.nodes[index].name == Self.partialTag {
+      outlet = compileAttributes(of: index, nil, except: .nameAndOutlet)
       refuseContent(of: document.nodes[index])
     } else {
-      if index > 0 { compileAttributes(of: index, shape, except: Self.elementAttributes) }
+      outlet = compileAttributes(of: index, shape, except: .outlet)
       compileContent(of: index, shape)
     }
-    if index > 0 { connectOutlet(of: index, shape) }
+    if let outlet { connect(index, shape, toOutletOf: outlet) }
   }
 
   private mutating func refuseContent(of node: TemplateNode) {
@@ -32,8 +34,8 @@ extension TemplateCompiler {
 
   private mutating func compileContent(of index: Int, _ shape: Shape) {
     compileText(of: index, shape)
+    if document.nodes[index].content.isEmpty { return }
     let node = document.nodes[index]
-    if node.content.isEmpty { return }
     if let children = shape.children, let elements = directElements(of: node, children) {
       compiled.plan.steps.append(.add(target: index, elements, children.add))
       return
@@ -44,11 +46,11 @@ extension TemplateCompiler {
         guard let children = shape.children else {
           return report(.unexpectedElements(element: node.name), at: document.nodes[child].place)
         }
-        guard let entry = entries[child] else { continue }
-        guard let adding = children.adding(entry.shape.reading) else {
+        guard let element = self.shape(of: child) else { continue }
+        guard let adding = children.adding(element.reading) else {
           report(
             .wrongElement(
-              document.nodes[child].name, type: TypeName.of(entry.shape.type), parent: node.name,
+              document.nodes[child].name, type: TypeName.of(element.type), parent: node.name,
               wanted: children.typeName),
             at: document.nodes[child].place)
           continue
@@ -65,12 +67,14 @@ extension TemplateCompiler {
   private func directElements(of node: TemplateNode, _ children: ChildrenPart) -> [Int]? {
     var elements: [Int] = []
     elements.reserveCapacity(node.content.count)
-    var checked: Shape?
+    var checked = Self.unknown
     for content in node.content {
-      guard case .element(let child) = content, let shape = entries[child]?.shape else { return nil }
+      guard case .element(let child) = content else { return nil }
       // To ask whether a class inherits another takes long, and most elements are of the kind of the one before.
-      guard shape === checked || children.isDirect(shape.reading) else { return nil }
-      checked = shape
+      if kinds[child] != checked {
+        guard let shape = shape(of: child), children.isDirect(shape.reading) else { return nil }
+        checked = kinds[child]
+      }
       elements.append(child)
     }
     return elements.isEmpty ? nil : elements

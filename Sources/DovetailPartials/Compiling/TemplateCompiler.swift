@@ -10,65 +10,47 @@ struct TemplateCompiler {
   /// Whether the owner is made on the main actor.
   let isOnMainActor: Bool
   var compiled: CompiledTemplate
-  /// What each element is; nil for one that is at fault.
-  var entries: [PartialCatalog.Entry?]
-  /// What was found last: elements of one kind often follow each other.
-  private var latest: (name: String, entry: PartialCatalog.Entry)?
+  /// The kinds of elements that the template has, that of the owner first.
+  private var entries: [PartialCatalog.Entry] = []
+  /// The names of their elements; empty for what is no element.
+  private var names: [String] = []
+  /// The kind of each element.
+  private(set) var kinds: [Int] = []
   /// Where each outlet was filled.
   var filled: [(outlet: String, place: TemplatePlace)] = []
 
+  /// Compiles a template.
+  ///
+  /// - Parameters:
+  ///   - template: The template.
+  ///   - catalog: What it may use.
+  ///   - document: What its file says.
+  ///   - file: The file, as messages show it.
+  /// - Returns: The plan, or the faults.
   static func compile(
-    _ template: TemplateExpansion, _ catalog: PartialCatalog, _ folders: inout FolderListing
+    _ template: TemplateExpansion, _ catalog: PartialCatalog, _ document: TemplateDocument, in file: String
   ) -> CompiledTemplate {
-    func failed(_ kind: TemplateFault.Kind, in file: String) -> CompiledTemplate {
-      CompiledTemplate(file: file, faults: [TemplateFault(kind, at: nil)])
-    }
-    let name = template.name + TemplateFile.ending
-    switch TemplateFile.find(template.source, name: template.name, &folders) {
-    case .outside(let path): return failed(.outside(path), in: name)
-    case .missing(let places): return failed(.missingFile(name: name, places: places), in: name)
-    case .files(let files):
-      let variants = files.map { compile(template, catalog, $0) }
-      var used = variants[0]
-      used.variants = Array(variants.dropFirst())
-      return used
-    }
-  }
-
-  private static func compile(
-    _ template: TemplateExpansion, _ catalog: PartialCatalog, _ file: TemplateFile.Found
-  ) -> CompiledTemplate {
-    func failed(_ kind: TemplateFault.Kind, at place: TemplatePlace? = nil) -> CompiledTemplate {
-      CompiledTemplate(file: file.shown, faults: [TemplateFault(kind, at: place)])
-    }
-    do {
-      let data = try FileContent.of(file.path, limit: TemplateDocument.sizeLimit)
-      var compiler = TemplateCompiler(template, catalog, try TemplateDocument(data), in: file.shown)
-      compiler.compile()
+    var compiler = TemplateCompiler(template, catalog, document, in: file)
+    compiler.compile()
+    if compiler.compiled.faults.count > 1 {
       compiler.compiled.faults.sort { ($0.place ?? .start) < ($1.place ?? .start) }
-      return compiler.compiled
-    } catch let fault as ReadingFault {
-      return failed(.reading(fault.kind), at: fault.place)
-    } catch FileContent.Failure.tooLarge(let bytes) {
-      let fault = ReadingFault.tooLarge(bytes: bytes)
-      return failed(.reading(fault.kind), at: fault.place)
-    } catch FileContent.Failure.unreadable(let reason) {
-      return failed(.unreadable(reason: reason))
-    } catch {
-      return failed(.unreadable(reason: "\(error)"))
     }
+    return compiler.compiled
   }
 
   private init(
     _ template: TemplateExpansion, _ catalog: PartialCatalog, _ document: TemplateDocument, in file: String
   ) {
     self.template = template
-    shape = catalog.shapes[template.key] ?? template.shape()
+    shape = catalog.shape(of: template)
     self.catalog = catalog
     self.document = document
-    isOnMainActor = catalog.bound[template.key] == true
+    isOnMainActor = catalog.isOnMainActor(template.key)
     compiled = CompiledTemplate(file: file)
-    entries = Array(repeating: nil, count: document.nodes.count)
+    entries.reserveCapacity(Self.usualKinds)
+    names.reserveCapacity(Self.usualKinds)
+    kinds.reserveCapacity(document.nodes.count)
+    filled.reserveCapacity(shape.outlets.count)
     compiled.plan.parts.reserveCapacity(document.nodes.count)
     compiled.plan.steps.reserveCapacity(document.attributes.count + document.nodes.count)
   }
@@ -78,11 +60,11 @@ struct TemplateCompiler {
     guard root.name == template.name else {
       return report(.wrongRoot(root.name, wanted: template.name), at: root.place)
     }
-    entries[0] = PartialCatalog.Entry(template.key, shape, isOnMainActor: isOnMainActor)
+    kinds.append(kind(PartialCatalog.Entry(template.key, shape, isOnMainActor: isOnMainActor)))
     if shape.isOnMainActor && !isOnMainActor {
       report(.needsMainActor(element: root.name), at: root.place)
     }
-    compileAttributes(of: 0, shape, except: [])
+    compileAttributes(of: 0, shape, except: .none)
     for index in document.nodes.indices.dropFirst() { identify(index) }
     fill(0)
     for outlet in shape.outlets where outlet.isRequired {
@@ -99,37 +81,51 @@ struct TemplateCompiler {
     compiled.plan.steps.append(.change(target: target, source: source, run))
   }
 
+  /// What an element may say; nil for one that is at fault.
+  func shape(of index: Int) -> Shape? { kinds[index] == Self.unknown ? nil : entries[kinds[index]].shape }
+
   /// Finds what an element is.
   private mutating func identify(_ index: Int) {
     let name = document.nodes[index].name
-    guard let entry = name == Self.partialTag ? partial(index) : element(name, at: index) else { return }
-    entries[index] = entry
-    compiled.plan.parts.append(entry.key)
-    if entry.hasTemplate {
-      compiled.uses.append(CompiledTemplate.Use(key: entry.key, place: document.nodes[index].place))
+    let kind = name == Self.partialTag ? partial(index) : element(name, at: index)
+    kinds.append(kind ?? Self.unknown)
+    guard let kind else { return }
+    compiled.plan.parts.append(entries[kind].key)
+    if entries[kind].hasTemplate {
+      compiled.uses.append(CompiledTemplate.Use(key: entries[kind].key, place: document.nodes[index].place))
     }
-    if entry.isOnMainActor && !isOnMainActor {
+    if entries[kind].isOnMainActor && !isOnMainActor {
       report(.needsMainActor(element: name), at: document.nodes[index].place)
     }
   }
 
-  private mutating func element(_ name: String, at index: Int) -> PartialCatalog.Entry? {
-    if latest?.name == name { return latest?.entry }
+  private mutating func element(_ name: String, at index: Int) -> Int? {
+    // Most templates have elements of few kinds, which are found sooner by comparing than by hashing.
+    var known = names.count
+    while known > 0 {
+      known -= 1
+      if names[known] == name { return known }
+    }
     let found = catalog.elements[name] ?? []
+    if found.count == 1 { return kind(found[0], element: name) }
     if found.isEmpty {
       report(
         .unknownElement(name, known: catalog.elements.keys.sorted(), partials: catalog.partials.keys.sorted()),
         at: document.nodes[index].place)
-    } else if found.count > 1 {
+    } else {
       report(
         .ambiguousElement(name, types: found.map { TypeName.of($0.key.type) }), at: document.nodes[index].place)
-    } else {
-      latest = (name, found[0])
     }
-    return found.count == 1 ? found[0] : nil
+    return nil
   }
 
-  private mutating func partial(_ index: Int) -> PartialCatalog.Entry? {
+  private mutating func kind(_ entry: PartialCatalog.Entry, element name: String = "") -> Int {
+    entries.append(entry)
+    names.append(name)
+    return entries.count - 1
+  }
+
+  private mutating func partial(_ index: Int) -> Int? {
     guard let position = document.attribute("name", of: index) else {
       report(.unnamedPartial, at: document.nodes[index].place)
       return nil
@@ -141,9 +137,14 @@ struct TemplateCompiler {
     } else if found.count > 1 {
       report(.ambiguousElement(name.value, types: found.map { TypeName.of($0.key.type) }), at: name.place)
     }
-    return found.count == 1 ? found[0] : nil
+    return found.count == 1 ? kind(found[0]) : nil
   }
 
   /// The tag of a nested template.
   static let partialTag = "Partial"
+
+  /// The kind of an element that is at fault.
+  static let unknown = -1
+  /// The kinds that there is room for from the start.
+  private static let usualKinds = 8
 }

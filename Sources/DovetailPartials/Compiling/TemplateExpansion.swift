@@ -1,7 +1,9 @@
 import Dovetail
 
 /// A template of a module on its way to a decorator of its owner.
-struct TemplateExpansion: Expansion {
+///
+/// It is an object, because it is passed on from one to the next.
+final class TemplateExpansion: Expansion {
   let key: AnyKey
   /// What the template may say.
   let shape: @Sendable () -> Shape
@@ -11,20 +13,33 @@ struct TemplateExpansion: Expansion {
   /// Makes of a plan what completes an owner.
   let completing: @Sendable (PartialPlan) -> Expanded.Complete
 
+  init(
+    key: AnyKey, shape: @escaping @Sendable () -> Shape, name: String, source: PartialSource,
+    completing: @escaping @Sendable (PartialPlan) -> Expanded.Complete
+  ) {
+    self.key = key
+    self.shape = shape
+    self.name = name
+    self.source = source
+    self.completing = completing
+  }
+
   static func expand(_ all: [TemplateExpansion], among bindings: [ExpansionBinding]) -> [Expanded] {
     let catalog = PartialCatalog(all, among: bindings)
-    var folders = FolderListing()
-    var compiled = all.map { TemplateCompiler.compile($0, catalog, &folders) }
+    var compiled = TemplateQueue.compile(all, catalog)
     let rings = InclusionRings(all, compiled)
     for (index, fault) in rings.faults { compiled[index].faults.append(fault) }
     return zip(all, compiled).map { template, compiled in
-      let faults = ([compiled] + compiled.variants).flatMap { variant in
-        variant.faults.map { TemplateFaultFormatter.resourceFault($0, in: variant.file, of: template) }
-      }
-      guard faults.isEmpty else { return Expanded(faults: faults) }
+      if compiled.isFaulty { return Expanded(faults: faults(of: compiled, template)) }
       return Expanded(
-        parts: compiled.plan.parts, isOnMainActor: catalog.bound[template.key] == true,
+        parts: compiled.plan.parts, isOnMainActor: catalog.isOnMainActor(template.key),
         complete: template.completing(compiled.plan))
+    }
+  }
+
+  private static func faults(of compiled: CompiledTemplate, _ template: TemplateExpansion) -> [Finding.ResourceFault] {
+    ([compiled] + compiled.variants).flatMap { variant in
+      variant.faults.map { TemplateFaultFormatter.resourceFault($0, in: variant.file, of: template) }
     }
   }
 }

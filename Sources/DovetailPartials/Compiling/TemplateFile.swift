@@ -8,6 +8,8 @@ enum TemplateFile {
   struct Found {
     let path: String
     let shown: String
+    /// Whether it was no link when its folder was read.
+    let isPlain: Bool
   }
 
   /// What was found.
@@ -33,11 +35,16 @@ enum TemplateFile {
     guard place.folder.isEmpty || isInside(place.folder) else { return .outside(place.folder) }
     let search = folders.searchPath(of: place)
     let file = name + ending
-    var found: [Found] = []
-    if let folder = search.only, folder.names.contains(file) {
-      return add([file], in: folder, of: search, to: &found) ?? .files(found)
+    if let folder = search.only, let isPlain = folder.files[file] {
+      let found = found(file, isPlain, in: folder, of: search)
+      return search.isInside(found, in: folder) ? .files([found]) : .outside(found.shown)
     }
-    let names = (place.idiom.map { ["\(name)~\($0)\(ending)"] } ?? []) + [file]
+    return findVariants(place, name, search)
+  }
+
+  private static func findVariants(_ place: PartialSource.Place, _ name: String, _ search: SearchPath) -> Outcome {
+    var found: [Found] = []
+    let names = (place.idiom.map { ["\(name)~\($0)\(ending)"] } ?? []) + [name + ending]
     for folder in search.used {
       if let outside = add(names, in: folder, of: search, to: &found) { return outside }
     }
@@ -45,10 +52,17 @@ enum TemplateFile {
       return .missing(search.used.flatMap { folder in names.map { search.root + folder.path + $0 } })
     }
     for folder in search.all {
-      let variants = folder.idioms.map { "\(name)~\($0)\(ending)" } + [file]
+      let variants = folder.idioms.map { "\(name)~\($0)\(ending)" } + [name + ending]
       if let outside = add(variants, in: folder, of: search, to: &found) { return outside }
     }
     return .files(found)
+  }
+
+  private static func found(
+    _ name: String, _ isPlain: Bool, in folder: SearchPath.Folder, of search: SearchPath
+  ) -> Found {
+    let shown = folder.path + name
+    return Found(path: search.root + shown, shown: shown, isPlain: isPlain)
   }
 
   /// Adds those files that are there and not known yet.
@@ -57,12 +71,12 @@ enum TemplateFile {
   private static func add(
     _ names: [String], in folder: SearchPath.Folder, of search: SearchPath, to found: inout [Found]
   ) -> Outcome? {
-    for name in names where folder.names.contains(name) {
-      let shown = folder.path + name
-      if found.contains(where: { $0.shown == shown }) { continue }
-      let path = search.root + shown
-      guard search.isInside(path, in: folder) else { return .outside(shown) }
-      found.append(Found(path: path, shown: shown))
+    for name in names {
+      guard let isPlain = folder.files[name] else { continue }
+      let file = Self.found(name, isPlain, in: folder, of: search)
+      if found.contains(where: { $0.shown == file.shown }) { continue }
+      guard search.isInside(file, in: folder) else { return .outside(file.shown) }
+      found.append(file)
     }
     return nil
   }

@@ -16,7 +16,7 @@ public struct Attribute<Made>: ElementPart, OwnerPart {
   let isOnMainActor: Bool
 
   /// What it declares.
-  public var parts: ElementParts<Made> { ElementParts([.attribute(attribute)] + (isOnMainActor ? [.mainActor] : [])) }
+  public var parts: ElementParts<Made> { ElementParts(.attribute(attribute), isOnMainActor: isOnMainActor) }
 
   @usableFromInline
   init(_ attribute: AttributePart, isOnMainActor: Bool = false) {

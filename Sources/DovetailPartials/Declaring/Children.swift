@@ -16,7 +16,7 @@ public struct Children<Made>: ElementPart, OwnerPart {
   let isOnMainActor: Bool
 
   /// What it declares.
-  public var parts: ElementParts<Made> { ElementParts([.children(children)] + (isOnMainActor ? [.mainActor] : [])) }
+  public var parts: ElementParts<Made> { ElementParts(.children(children), isOnMainActor: isOnMainActor) }
 
   // All are added at once: a property of a class that may have subclasses is read and written back for each change.
   // See `Attribute` for what these are inlined for, and whose address a plan passes.

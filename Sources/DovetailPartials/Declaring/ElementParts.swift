@@ -12,6 +12,10 @@ public struct ElementParts<Made>: ElementPart, OwnerPart {
     self.list = list
   }
 
+  init(_ part: Shape.Part, isOnMainActor: Bool) {
+    list = isOnMainActor ? [part, .mainActor] : [part]
+  }
+
   init(joining parts: [ElementParts]) {
     var list: [Shape.Part] = []
     list.reserveCapacity(parts.count)

@@ -12,7 +12,7 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
   let isOnMainActor: Bool
 
   /// What it declares.
-  public var parts: ElementParts<Owner> { ElementParts([.outlet(outlet)] + (isOnMainActor ? [.mainActor] : [])) }
+  public var parts: ElementParts<Owner> { ElementParts(.outlet(outlet), isOnMainActor: isOnMainActor) }
 
   // See `Attribute` for what these are inlined for. A plan passes the address of a reference to the owner.
 

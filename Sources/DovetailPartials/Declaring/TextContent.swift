@@ -12,7 +12,7 @@ public struct TextContent<Made>: ElementPart, OwnerPart {
   let isOnMainActor: Bool
 
   /// What it declares.
-  public var parts: ElementParts<Made> { ElementParts([.text(text)] + (isOnMainActor ? [.mainActor] : [])) }
+  public var parts: ElementParts<Made> { ElementParts(.text(text), isOnMainActor: isOnMainActor) }
 
   // See `Attribute` for what these are inlined for, and whose address a plan passes.
 

@@ -11,7 +11,7 @@ public struct Trigger<Made>: ElementPart {
   private var isOnMainActor = false
 
   /// What it declares.
-  public var parts: ElementParts<Made> { ElementParts([.trigger(trigger)] + (isOnMainActor ? [.mainActor] : [])) }
+  public var parts: ElementParts<Made> { ElementParts(.trigger(trigger), isOnMainActor: isOnMainActor) }
 
   /// Declares an event that calls a function without arguments.
   ///

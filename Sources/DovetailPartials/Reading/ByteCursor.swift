@@ -2,7 +2,7 @@
 struct ByteCursor {
   // The one who makes the cursor keeps the bytes for as long as it is used; every index is checked against their count.
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var index = 0
+  private(set) var index = 0
   private var line = 1
   private var lineStart = 0
 

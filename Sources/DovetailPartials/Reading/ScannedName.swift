@@ -16,8 +16,8 @@ struct ScannedName {
   static func == (a: ScannedName, b: ScannedName) -> Bool { a.isEqual(to: b.bytes) }
 
   static func == (name: ScannedName, text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { name.isEqual(to: $0) }
+    // A string has its bytes at hand, but for one of Objective-C's, which is compared otherwise.
+    text.utf8.withContiguousStorageIfAvailable { name.isEqual(to: $0) } ?? (name.text == text)
   }
 
   private func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {

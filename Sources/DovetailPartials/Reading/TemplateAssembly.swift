@@ -1,30 +1,38 @@
 /// Joins what Foundation's parser reads with the places that were scanned.
 struct TemplateAssembly {
-  private let scanned: ScannedDocument
+  /// The documents that are complete.
+  private(set) var documents: [TemplateDocument] = []
+  private let all: [ScannedDocument]
+  // The document that is being read, and what was read of it.
+  private var scanned = ScannedDocument()
   private var nodes: [TemplateNode] = []
   private var attributes: [TemplateNode.Attribute] = []
   /// The indices of the elements that are open.
   private var open: [Int] = []
   private var text = ""
+  /// Whether an element comes that has the documents in it.
+  private var isWrapped: Bool
 
-  init(_ scanned: ScannedDocument) {
-    self.scanned = scanned
-    nodes.reserveCapacity(scanned.tags.count)
-    attributes.reserveCapacity(scanned.attributes.count)
+  init(_ all: [ScannedDocument], isWrapped: Bool) {
+    self.all = all
+    self.isWrapped = isWrapped
+    documents.reserveCapacity(all.count)
     open.reserveCapacity(TemplateScanner.usualDepth)
+    prepare()
   }
 
-  /// The whole document; nil when not all that was scanned has been read.
-  var document: TemplateDocument? {
-    guard nodes.count == scanned.tags.count, open.isEmpty else { return nil }
-    return TemplateDocument(nodes: nodes, attributes: attributes)
-  }
+  /// Whether all that was scanned has been read.
+  var isComplete: Bool { documents.count == all.count }
 
   /// Where the last element is that was read.
   var place: TemplatePlace { nodes.last?.place ?? .start }
 
   /// Takes a start tag; tells whether it is what was scanned.
   mutating func start(_ name: String, _ values: [String: String]) -> Bool {
+    if isWrapped {
+      isWrapped = false
+      return true
+    }
     endText()
     let index = nodes.count
     guard index < scanned.tags.count else { return false }
@@ -52,16 +60,29 @@ struct TemplateAssembly {
 
   private mutating func addFew(_ values: [String: String], of tag: ScannedTag) -> Bool {
     for index in tag.attributes {
-      let name = scanned.attributes[index]
-      guard let (text, value) = values.first(where: { name == $0.key }) else { return false }
-      attributes.append(TemplateNode.Attribute(name: text, value: value, place: name.place))
+      for (name, value) in values where scanned.attributes[index] == name {
+        attributes.append(
+          TemplateNode.Attribute(name: name, value: value, place: scanned.attributes[index].place))
+        break
+      }
     }
-    return true
+    return attributes.count == tag.attributes.upperBound
   }
 
   mutating func end() {
     endText()
-    if !open.isEmpty { open.removeLast() }
+    guard open.popLast() != nil, open.isEmpty, nodes.count == scanned.tags.count else { return }
+    documents.append(TemplateDocument(nodes: nodes, attributes: attributes))
+    prepare()
+  }
+
+  /// Begins the next document.
+  private mutating func prepare() {
+    scanned = isComplete ? ScannedDocument() : all[documents.count]
+    nodes = []
+    attributes = []
+    nodes.reserveCapacity(scanned.tags.count)
+    attributes.reserveCapacity(scanned.attributes.count)
   }
 
   /// Takes text, of which more may come.

@@ -19,13 +19,10 @@ package struct TemplateDocument: Equatable, Sendable {
   /// - Parameter data: The file's content.
   /// - Throws: `ReadingFault` for the first fault.
   package init(_ data: Data) throws(ReadingFault) {
-    guard data.count <= Self.sizeLimit else { throw .tooLarge(bytes: data.count) }
     // What is scanned refers to the buffer, and is used within the call only.
     self = try data.withUnsafeBytes { buffer in
       Result { () throws(ReadingFault) in
-        let bytes = buffer.assumingMemoryBound(to: UInt8.self)
-        try Self.checkEncoding(of: bytes)
-        return try TemplateParser.document(of: data, try TemplateScanner.scan(bytes))
+        try TemplateParser.document(of: data, try Self.scan(buffer.assumingMemoryBound(to: UInt8.self)))
       }
     }.get()
   }
@@ -33,6 +30,13 @@ package struct TemplateDocument: Equatable, Sendable {
   /// The index of an attribute of an element, or nil when it is not written.
   func attribute(_ name: String, of node: Int) -> Int? {
     nodes[node].attributes.first { attributes[$0].name == name }
+  }
+
+  /// Finds the tags of a file, after its encoding is found to be right.
+  static func scan(_ bytes: UnsafeBufferPointer<UInt8>) throws(ReadingFault) -> ScannedDocument {
+    guard bytes.count <= sizeLimit else { throw .tooLarge(bytes: bytes.count) }
+    try checkEncoding(of: bytes)
+    return try TemplateScanner.scan(bytes)
   }
 
   private static func checkEncoding(of bytes: UnsafeBufferPointer<UInt8>) throws(ReadingFault) {

@@ -20,22 +20,37 @@ final class TemplateParser: NSObject, XMLParserDelegate {
   /// - Returns: The document.
   /// - Throws: `ReadingFault` for the first thing that the parser does not take.
   static func document(of data: Data, _ scanned: ScannedDocument) throws(ReadingFault) -> TemplateDocument {
-    let reader = TemplateParser(scanned)
+    let reader = TemplateParser(TemplateAssembly([scanned], isWrapped: false))
     // Foundation gives libxml2 no less than four bytes, and reads nothing of a shorter file.
-    let parser = XMLParser(data: data.count < 8 ? data + Data(repeating: UInt8(ascii: " "), count: 8) : data)
-    parser.shouldResolveExternalEntities = false
-    parser.delegate = reader
-    let isRead = parser.parse()
+    let isRead = reader.read(data.count < 8 ? data + Data(repeating: UInt8(ascii: " "), count: 8) : data)
     if let fault = reader.fault { throw fault }
-    guard isRead, let document = reader.assembly.document else {
+    guard isRead, let document = reader.assembly.documents.first else {
       throw ReadingFault(kind: .syntax(code: 0), place: reader.assembly.place)
     }
     return document
   }
 
-  private init(_ scanned: ScannedDocument) {
-    assembly = TemplateAssembly(scanned)
+  /// Reads several files at once.
+  ///
+  /// - Parameters:
+  ///   - data: An element with the contents of the files in it.
+  ///   - scanned: What was scanned in each file.
+  /// - Returns: The documents, or nil when there is something that the parser does not take.
+  static func documents(within data: Data, _ scanned: [ScannedDocument]) -> [TemplateDocument]? {
+    let reader = TemplateParser(TemplateAssembly(scanned, isWrapped: true))
+    return reader.read(data) && !reader.isFaulty && reader.assembly.isComplete ? reader.assembly.documents : nil
+  }
+
+  private init(_ assembly: TemplateAssembly) {
+    self.assembly = assembly
     super.init()
+  }
+
+  private func read(_ data: Data) -> Bool {
+    let parser = XMLParser(data: data)
+    parser.shouldResolveExternalEntities = false
+    parser.delegate = self
+    return parser.parse()
   }
 
   func parser(

@@ -10,10 +10,12 @@ struct TemplateScanner {
   /// The attributes that an element may have.
   static let widthLimit = 256
 
-  private var document = ScannedDocument()
-  private var cursor: ByteCursor
+  var document = ScannedDocument()
+  var cursor: ByteCursor
   /// The indices of the tags whose elements are open.
-  private var open: [Int] = []
+  var open: [Int] = []
+  /// Whether nothing was scanned since a tag.
+  private var isBehindTag = false
 
   /// Finds the tags of a file, in their order.
   ///
@@ -25,6 +27,7 @@ struct TemplateScanner {
     // Most tags and attributes take at least that many bytes.
     scanner.document.tags.reserveCapacity(bytes.count / 24)
     scanner.document.attributes.reserveCapacity(bytes.count / 24)
+    scanner.document.gaps.reserveCapacity(bytes.count / 24)
     scanner.open.reserveCapacity(usualDepth)
     try scanner.scan()
     return scanner.document
@@ -58,8 +61,15 @@ struct TemplateScanner {
   }
 
   private mutating func scanText() throws(ReadingFault) {
+    let start = cursor.index
     cursor.skipSpace()
-    if cursor.isAtEnd || cursor.peek() == UInt8(ascii: "<") { return }
+    if cursor.isAtEnd { return }
+    if cursor.peek() == UInt8(ascii: "<") {
+      if isBehindTag && cursor.index > start && cursor.peek(1) != UInt8(ascii: "!") {
+        document.gaps.append(start..<cursor.index)
+      }
+      return
+    }
     try meetText(at: cursor.place)
     cursor.skip(to: UInt8(ascii: "<"))
   }
@@ -71,6 +81,7 @@ struct TemplateScanner {
 
   private mutating func scanMarkup() throws(ReadingFault) {
     let place = cursor.place
+    isBehindTag = true
     switch cursor.peek(1) {
     case UInt8(ascii: "/"):
       try scanEnd(place)
@@ -78,6 +89,7 @@ struct TemplateScanner {
       // Foundation's parser on Linux crashes on one that has a name only.
       throw ReadingFault(kind: .instruction, place: place)
     case UInt8(ascii: "!"):
+      isBehindTag = false
       try scanDeclared(place)
     default:
       try scanStart(place)
@@ -109,54 +121,7 @@ struct TemplateScanner {
     }
   }
 
-  private mutating func scanStart(_ place: TemplatePlace) throws(ReadingFault) {
-    cursor.advance(1)
-    let name = cursor.takeName()
-    if open.isEmpty && !document.tags.isEmpty { throw ReadingFault(kind: .secondRoot(name.text), place: place) }
-    if open.count >= Self.depthLimit { throw ReadingFault(kind: .tooDeep(limit: Self.depthLimit), place: place) }
-    if let last = open.last { document.tags[last].children += 1 }
-    let first = document.attributes.count
-    while true {
-      cursor.skipSpace()
-      if cursor.takes(UInt8(ascii: ">")) {
-        open.append(document.tags.count)
-        break
-      }
-      if cursor.isAt("/>") {
-        cursor.advance(2)
-        break
-      }
-      if cursor.isAtEnd || cursor.peek() == UInt8(ascii: "<") || cursor.peek() == UInt8(ascii: "/") {
-        throw unfinished("tag", place)
-      }
-      try scanAttribute(after: first)
-    }
-    document.tags.append(ScannedTag(name: name, place: place, attributes: first..<document.attributes.count))
-  }
-
-  private mutating func scanAttribute(after first: Int) throws(ReadingFault) {
-    let name = cursor.takeName()
-    cursor.skipSpace()
-    guard cursor.takes(UInt8(ascii: "=")) else { throw noValue(name) }
-    cursor.skipSpace()
-    guard let quote = cursor.takeQuote() else { throw noValue(name) }
-    cursor.skip(to: quote)
-    guard cursor.takes(quote) else { throw unfinished("value", name.place) }
-    for other in document.attributes[first...] where other == name {
-      throw ReadingFault(kind: .repeatedAttribute(name.text, first: other.place), place: name.place)
-    }
-    // Foundation's parser compares each with all others too, which takes seconds for as many as a file has room for.
-    if document.attributes.count - first == Self.widthLimit {
-      throw ReadingFault(kind: .tooWide(limit: Self.widthLimit), place: name.place)
-    }
-    document.attributes.append(name)
-  }
-
-  private func noValue(_ name: ScannedName) -> ReadingFault {
-    ReadingFault(kind: .noValue(attribute: name.text), place: name.place)
-  }
-
-  private func unfinished(_ what: String, _ place: TemplatePlace) -> ReadingFault {
+  func unfinished(_ what: String, _ place: TemplatePlace) -> ReadingFault {
     ReadingFault(kind: .unfinished(what), place: place)
   }
 }

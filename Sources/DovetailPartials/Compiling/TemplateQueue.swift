@@ -1,0 +1,81 @@
+/// Compiles the templates of a graph in their order, of which several are read at once.
+struct TemplateQueue {
+  /// The bytes of files that are read at once; more take no less time.
+  private static let size = 1 << 15
+
+  private let templates: [TemplateExpansion]
+  private let catalog: PartialCatalog
+  private var folders = FolderListing()
+  private var compiled: [CompiledTemplate?]
+  // The files that wait to be read, and their contents.
+  private var files: [(template: Int, found: TemplateFile.Found)] = []
+  private var contents: [UInt8] = []
+  private var ends: [Int] = []
+
+  /// Compiles templates.
+  ///
+  /// - Parameters:
+  ///   - templates: The templates of a graph.
+  ///   - catalog: What they may use.
+  /// - Returns: What became of each of them.
+  static func compile(_ templates: [TemplateExpansion], _ catalog: PartialCatalog) -> [CompiledTemplate] {
+    var queue = TemplateQueue(templates, catalog)
+    for index in templates.indices { queue.find(index) }
+    queue.compile()
+    return queue.compiled.compactMap(\.self)
+  }
+
+  private init(_ templates: [TemplateExpansion], _ catalog: PartialCatalog) {
+    self.templates = templates
+    self.catalog = catalog
+    compiled = Array(repeating: nil, count: templates.count)
+  }
+
+  /// Finds the files of a template, and lets them wait.
+  private mutating func find(_ index: Int) {
+    let template = templates[index]
+    switch TemplateFile.find(template.source, name: template.name, &folders) {
+    case .outside(let path): fail(.outside(path), index)
+    case .missing(let places):
+      fail(.missingFile(name: template.name + TemplateFile.ending, places: places), index)
+    case .files(let found): for file in found { read(file, of: index) }
+    }
+  }
+
+  private mutating func fail(_ fault: TemplateFault.Kind, _ index: Int) {
+    add(CompiledTemplate(file: templates[index].name + TemplateFile.ending, fault: fault), to: index)
+  }
+
+  private mutating func read(_ file: TemplateFile.Found, of index: Int) {
+    do {
+      try FileContent.append(file, limit: TemplateDocument.sizeLimit, to: &contents)
+      files.append((index, file))
+      ends.append(contents.count)
+      if contents.count >= Self.size { compile() }
+    } catch {
+      // Those before it come first.
+      compile()
+      add(CompiledTemplate(file: file.shown, error), to: index)
+    }
+  }
+
+  /// Compiles what waits.
+  private mutating func compile() {
+    for ((index, file), document) in zip(files, TemplateDocument.read(contents, ends: ends)) {
+      switch document {
+      case .success(let document):
+        add(TemplateCompiler.compile(templates[index], catalog, document, in: file.shown), to: index)
+      case .failure(let fault):
+        add(CompiledTemplate(file: file.shown, fault: .reading(fault.kind), at: fault.place), to: index)
+      }
+    }
+    files.removeAll(keepingCapacity: true)
+    contents.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes what became of a file: of the one that is used, or of a variant.
+  private mutating func add(_ result: CompiledTemplate, to index: Int) {
+    if compiled[index] == nil { compiled[index] = result } else { compiled[index]?.variants.append(result) }
+  }
+}
