@@ -1,16 +1,14 @@
-/// Compiles the templates of a graph in their order, of which several are read at once.
+/// Compiles the templates of a graph in their order; their files are read in batches, on several threads.
 struct TemplateQueue {
-  /// The bytes of files that are read at once; more take no less time.
-  private static let size = 1 << 15
+  /// The batches that are read at once: enough for the processors of most machines, and little to keep in memory.
+  private static let width = 8
 
   private let templates: [TemplateExpansion]
   private let catalog: PartialCatalog
   private var folders = FolderListing()
   private var compiled: [CompiledTemplate?]
-  // The files that wait to be read, and their contents.
-  private var files: [(template: Int, found: TemplateFile.Found)] = []
-  private var contents: [UInt8] = []
-  private var ends: [Int] = []
+  // The files that wait to be read.
+  private var batches = [TemplateBatch()]
 
   /// Compiles templates.
   ///
@@ -48,10 +46,9 @@ struct TemplateQueue {
 
   private mutating func read(_ file: TemplateFile.Found, of index: Int) {
     do {
-      try FileContent.append(file, limit: TemplateDocument.sizeLimit, to: &contents)
-      files.append((index, file))
-      ends.append(contents.count)
-      if contents.count >= Self.size { compile() }
+      try batches[batches.count - 1].add(file, of: index)
+      if !batches[batches.count - 1].isFull { return }
+      if batches.count == Self.width { compile() } else { batches.append(TemplateBatch()) }
     } catch {
       // Those before it come first.
       compile()
@@ -61,17 +58,21 @@ struct TemplateQueue {
 
   /// Compiles what waits.
   private mutating func compile() {
-    for ((index, file), document) in zip(files, TemplateDocument.read(contents, ends: ends)) {
-      switch document {
-      case .success(let document):
-        add(TemplateCompiler.compile(templates[index], catalog, document, in: file.shown), to: index)
-      case .failure(let fault):
-        add(CompiledTemplate(file: file.shown, fault: .reading(fault.kind), at: fault.place), to: index)
-      }
+    for (batch, documents) in zip(batches, TemplateBatch.read(batches)) {
+      for ((index, file), document) in zip(batch.files, documents) { compile(document, file, of: index) }
     }
-    files.removeAll(keepingCapacity: true)
-    contents.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
+    batches = [TemplateBatch()]
+  }
+
+  private mutating func compile(
+    _ document: Result<TemplateDocument, ReadingFault>, _ file: TemplateFile.Found, of index: Int
+  ) {
+    switch document {
+    case .success(let document):
+      add(TemplateCompiler.compile(templates[index], catalog, document, in: file.shown), to: index)
+    case .failure(let fault):
+      add(CompiledTemplate(file: file.shown, fault: .reading(fault.kind), at: fault.place), to: index)
+    }
   }
 
   /// Takes what became of a file: of the one that is used, or of a variant.
