@@ -5,9 +5,7 @@ import Dovetail
 /// Reading one shared object on two threads at once, against reading it on one.
 enum Threads {
   static func register() {
-    let injector = Deferred {
-      prepared { try Injector { Bind(PlainService.self).to { LiveService(value: 1) }.singleton() } }
-    }
+    let injector = Deferred { self.injector() }
     Contest(
       .threads,
       Contestant(.oneThread) {
@@ -17,10 +15,23 @@ enum Threads {
       Contestant(timingItself: .twoThreads) {
         let injector = injector.value
         return { operations in
-          timeOnTwoThreads { read(injector, operations) }
+          timeOnTwoThreads { _ in read(injector, operations) }
+        }
+      },
+      // What the machine gives to two threads that share nothing.
+      Contestant(timingItself: .twoThreadsApart) {
+        let injectors = [self.injector(), self.injector()]
+        return { operations in
+          timeOnTwoThreads { thread in read(injectors[thread], operations) }
         }
       }
-    ).register()
+    )
+    // A second thread takes some time to come up to speed.
+    .register(lasting: .seconds(3), turn: .milliseconds(5))
+  }
+
+  private static func injector() -> Injector {
+    prepared { try Injector { Bind(PlainService.self).to { LiveService(value: 1) }.singleton() } }
   }
 
   @inline(never)

@@ -23,5 +23,7 @@ public enum Way: String, CaseIterable, Sendable {
   /// The XML parser alone, on files that were read before.
   case parsingInMemory
   case oneThread, twoThreads
+  /// Two threads that share nothing.
+  case twoThreadsApart
   case small, tenfold
 }

@@ -19,6 +19,7 @@ extension Way {
     case .parsingInMemory: "`XMLParser` alone, on files in memory"
     case .oneThread: "one thread"
     case .twoThreads: "two threads"
+    case .twoThreadsApart: "two threads, an injector each"
     case .small: "15,000 bindings"
     case .tenfold: "150,000 bindings"
     }
