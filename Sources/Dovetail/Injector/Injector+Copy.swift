@@ -74,7 +74,12 @@ extension Injector {
   @inlinable
   @inline(never)
   final func copySlowly<Value>(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> Value {
-    try consume { (place) throws(ResolutionError) in
+    // What is opened in another injector has an empty table.
+    if mask == 0, let use = try beginShared(key, call) {
+      defer { end(use) }
+      return use.place.take(Value.self, .shared)
+    }
+    return try consume { (place) throws(ResolutionError) in
       try self.access(key, into: place, call)
     }
   }

@@ -114,5 +114,14 @@ struct Level {
   func place(of id: KeyID) -> Int { table.place(of: id) }
 
   /// The index of a key's node, when this level answers the key.
-  func node(of id: KeyID) -> Int? { table[id] }
+  @inline(__always)
+  func node(of id: KeyID) -> Int? {
+    var place = id.start(mask: table.mask)
+    while true {
+      let word = table.words[place]
+      if word == id.word { return Int(table.values[place]) }
+      if word == 0 { return nil }
+      place += 1
+    }
+  }
 }

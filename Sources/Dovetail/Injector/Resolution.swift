@@ -15,6 +15,9 @@ struct Resolution {
   private var log: Unmanaged<CreationLog>?
   private let ancestry: Ancestry
 
+  /// Whether something was made that listeners will hear of.
+  var isLogged: Bool { log != nil }
+
   init(isOnMainActor: Bool, _ ancestry: Ancestry) {
     self.isOnMainActor = isOnMainActor
     self.ancestry = ancestry

@@ -161,7 +161,7 @@ extension Storage {
     }
   }
 
-  private func run(
+  func run(
     _ node: NodePointer, _ frame: UnsafeMutableRawPointer, _ place: UnsafeMutableRawPointer,
     _ resolution: UnsafeMutablePointer<Resolution>, _ step: Step, _ assisted: UnsafeRawPointer?
   ) throws(ResolutionError) {

@@ -5,7 +5,7 @@ import Synchronization
 /// This is an address with a meaning, to be copied freely: making values passes it on without a retain. The injector
 /// that owns the memory outlives every use, because whoever uses it holds that injector or one that was opened in it.
 struct Storage {
-  struct Header {
+  struct Header: ~Copyable {
     /// Set once the owner is made, before anybody else can see the memory.
     var owner: Unmanaged<Injector>?
     let parent: Storage?
@@ -13,10 +13,12 @@ struct Storage {
     let entries: UnsafeMutablePointer<Entry>
     let values: UnsafeMutableRawPointer
     let nodes: NodePointer
-    let ancestry = Ancestry.shared
+    let ancestry: Ancestry
+    /// Who uses the memory, when it is a scope's.
+    let state = ScopeState()
   }
 
-  private let header: UnsafeMutablePointer<Header>
+  let header: UnsafeMutablePointer<Header>
 
   /// Takes memory for the injector of a plan.
   init(level: UnsafePointer<Level>, nodes: NodePointer) {
@@ -39,7 +41,8 @@ struct Storage {
     let entries = (base + entriesStart).bindMemory(to: Entry.self, capacity: level.pointee.entryCount)
     header.initialize(
       to: Header(
-        owner: nil, parent: parent, level: level, entries: entries, values: base + valuesStart, nodes: nodes))
+        owner: nil, parent: parent, level: level, entries: entries, values: base + valuesStart, nodes: nodes,
+        ancestry: parent?.ancestry ?? .shared))
     for place in 0..<level.pointee.readPlaces {
       let word = level.pointee.words[place]
       let node = nodes + Int(level.pointee.nodeOfPlace[place])
@@ -62,6 +65,11 @@ struct Storage {
   var owner: Unmanaged<Injector> {
     guard let owner = header.pointee.owner else { fatalError("an injector makes nothing before it is made itself") }
     return owner
+  }
+
+  /// The node of a key that this memory's level answers.
+  func ownNode(of id: KeyID) -> NodePointer? {
+    header.pointee.level.pointee.node(of: id).map { header.pointee.nodes + $0 }
   }
 
   /// The node of a key here or in an outer injector.
@@ -109,9 +117,10 @@ struct Storage {
 
   /// Destroys every value that is left, and frees the memory.
   func deallocate(_ level: UnsafePointer<Level>) {
-    destroyValues(of: level)
+    if !header.pointee.state.isDestroyed { destroyValues(of: level) }
     for node in level.pointee.weak { weakObject(of: node).deinitialize(count: 1) }
     entries.deinitialize(count: level.pointee.entryCount)
+    header.deinitialize(count: 1)
     UnsafeMutableRawPointer(header).deallocate()
   }
 }
