@@ -22,7 +22,7 @@ extension Injector {
   ) throws(Failure) -> Result {
     let value: Value
     do throws(ResolutionError) {
-      value = try copySlowly(key, Call())
+      value = try copyUnlisted(key, Call())
     } catch {
       fatalError(error.description)
     }
@@ -37,14 +37,16 @@ extension Injector {
     if let place = made(key.id) {
       return withExtendedLifetime(self) { Box<Value>.lend(at: place, body) }
     }
-    let value: Value = try copySlowly(key, Call())
+    let value: Value = try copyUnlisted(key, Call())
     return body(value)
   }
 
   @inlinable
   @inline(__always)
   final func copy<Value>(_ key: AnyKey, isOnMainActor: Bool = false) throws(ResolutionError) -> Value {
-    guard let entry = entry(of: key.id) else { return try copySlowly(key, Call(isOnMainActor: isOnMainActor)) }
+    guard let entry = entry(of: key.id) else {
+      return try copyUnlisted(key, Call(isOnMainActor: isOnMainActor))
+    }
     if let place = entry.pointee.made {
       return withExtendedLifetime(self) { place.take(Value.self, .boxed) }
     }
@@ -71,15 +73,22 @@ extension Injector {
     }
   }
 
+  /// A copy of what the table does not have: here, or in what is open around here.
   @inlinable
-  @inline(never)
-  final func copySlowly<Value>(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> Value {
+  @inline(__always)
+  final func copyUnlisted<Value>(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> Value {
     // What is opened in another injector has an empty table.
     if mask == 0, let use = try beginShared(key, call) {
       defer { end(use) }
       return use.place.take(Value.self, .shared)
     }
-    return try consume { (place) throws(ResolutionError) in
+    return try copySlowly(key, call)
+  }
+
+  @inlinable
+  @inline(never)
+  final func copySlowly<Value>(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> Value {
+    try consume { (place) throws(ResolutionError) in
       try self.access(key, into: place, call)
     }
   }

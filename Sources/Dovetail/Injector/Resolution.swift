@@ -24,6 +24,7 @@ struct Resolution {
   }
 
   /// Makes a resolve known to those that will run inside its initializers, until it ends.
+  @inline(__always)
   static func publish(_ resolution: UnsafeMutablePointer<Resolution>) {
     if resolution.pointee.slot != nil { return }
     let slot = resolution.pointee.ancestry.slot

@@ -29,7 +29,7 @@ extension Storage {
   /// Makes a shared value of this scope where it stays, and shows it to all threads.
   ///
   /// The caller sees to it that no other thread does, and has published the resolve.
-  @inline(never)
+  @inline(__always)
   func makeInScope(
     _ node: NodePointer, _ entry: UnsafeMutablePointer<Entry>, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) -> UnsafeMutableRawPointer {
@@ -77,7 +77,7 @@ extension Storage {
           // The frame's size is positive, so it has an address.
           let frame = buffer.baseAddress.unsafelyUnwrapped
           try fillSmall(frame, of: node, resolution)
-          try run(node, frame, place, resolution, step.pointee, nil)
+          try run(node, frame, place, resolution, step, nil)
         }
       }
     }

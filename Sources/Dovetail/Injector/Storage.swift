@@ -31,17 +31,13 @@ struct Storage {
   }
 
   private init(level: UnsafePointer<Level>, nodes: NodePointer, parent: Storage?) {
-    func aligned(_ size: Int, to alignment: Int) -> Int { (size + alignment - 1) & ~(alignment - 1) }
-    let entriesStart = aligned(MemoryLayout<Header>.size, to: MemoryLayout<Entry>.alignment)
-    let entriesEnd = entriesStart + level.pointee.entryCount * MemoryLayout<Entry>.stride
-    let valuesStart = aligned(entriesEnd, to: level.pointee.storageAlignment)
-    let base = UnsafeMutableRawPointer.allocate(
-      byteCount: valuesStart + level.pointee.storageSize, alignment: level.pointee.storageAlignment)
+    let base = Self.allocate(
+      level.pointee.valuesStart &+ level.pointee.storageSize, alignment: level.pointee.storageAlignment)
     header = base.bindMemory(to: Header.self, capacity: 1)
-    let entries = (base + entriesStart).bindMemory(to: Entry.self, capacity: level.pointee.entryCount)
+    let entries = (base + Self.entriesStart).bindMemory(to: Entry.self, capacity: level.pointee.entryCount)
     header.initialize(
       to: Header(
-        owner: nil, parent: parent, level: level, entries: entries, values: base + valuesStart, nodes: nodes,
+        owner: nil, parent: parent, level: level, entries: entries, values: base + level.pointee.valuesStart, nodes: nodes,
         ancestry: parent?.ancestry ?? .shared))
     for place in 0..<level.pointee.readPlaces {
       let word = level.pointee.words[place]
@@ -52,6 +48,16 @@ struct Storage {
     for place in level.pointee.readPlaces..<level.pointee.entryCount { (entries + place).initialize(to: Entry()) }
     for node in level.pointee.weak { weakObject(of: node).initialize(to: WeakObject()) }
   }
+
+  /// The byte where the entries begin.
+  private static var entriesStart: Int { aligned(MemoryLayout<Header>.size, to: MemoryLayout<Entry>.alignment) }
+
+  /// The byte where the values begin.
+  static func valuesStart(after entryCount: Int, alignment: Int) -> Int {
+    aligned(entriesStart + entryCount * MemoryLayout<Entry>.stride, to: alignment)
+  }
+
+  private static func aligned(_ size: Int, to alignment: Int) -> Int { (size + alignment - 1) & ~(alignment - 1) }
 
   /// Tells the memory whose it is.
   func adopt(_ owner: Injector) { header.pointee.owner = .passUnretained(owner) }
@@ -68,6 +74,7 @@ struct Storage {
   }
 
   /// The node of a key that this memory's level answers.
+  @inline(__always)
   func ownNode(of id: KeyID) -> NodePointer? {
     header.pointee.level.pointee.node(of: id).map { header.pointee.nodes + $0 }
   }
@@ -121,6 +128,6 @@ struct Storage {
     for node in level.pointee.weak { weakObject(of: node).deinitialize(count: 1) }
     entries.deinitialize(count: level.pointee.entryCount)
     header.deinitialize(count: 1)
-    UnsafeMutableRawPointer(header).deallocate()
+    Self.free(header, alignment: level.pointee.storageAlignment)
   }
 }
