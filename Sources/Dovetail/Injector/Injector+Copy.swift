@@ -22,7 +22,7 @@ extension Injector {
   ) throws(Failure) -> Result {
     let value: Value
     do throws(ResolutionError) {
-      value = try copyUnlisted(key, Call())
+      value = try copyUnmade(key)
     } catch {
       fatalError(error.description)
     }
@@ -37,7 +37,7 @@ extension Injector {
     if let place = made(key.id) {
       return withExtendedLifetime(self) { Box<Value>.lend(at: place, body) }
     }
-    let value: Value = try copyUnlisted(key, Call())
+    let value: Value = try copyUnmade(key)
     return body(value)
   }
 
@@ -73,16 +73,23 @@ extension Injector {
     }
   }
 
-  /// A copy of what the table does not have: here, or in what is open around here.
+  /// A copy of what the table does not have: that of a scope has nothing.
   @inlinable
   @inline(__always)
   final func copyUnlisted<Value>(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> Value {
-    // What is opened in another injector has an empty table.
-    if mask == 0, let use = try beginShared(key, call) {
+    if let use = try beginShared(key, call) {
       defer { end(use) }
       return use.place.take(Value.self, .shared)
     }
     return try copySlowly(key, call)
+  }
+
+  /// A copy of what the table does not have, or not yet.
+  @inlinable
+  @inline(__always)
+  final func copyUnmade<Value>(_ key: AnyKey) throws(ResolutionError) -> Value {
+    // Only what is opened in another injector has a table of one place.
+    try mask == 0 ? copyUnlisted(key, Call()) : copySlowly(key, Call())
   }
 
   @inlinable
