@@ -37,7 +37,8 @@ struct Storage {
     let entries = (base + Self.entriesStart).bindMemory(to: Entry.self, capacity: level.pointee.entryCount)
     header.initialize(
       to: Header(
-        owner: nil, parent: parent, level: level, entries: entries, values: base + level.pointee.valuesStart, nodes: nodes,
+        owner: nil, parent: parent, level: level, entries: entries, values: base + level.pointee.valuesStart,
+        nodes: nodes,
         ancestry: parent?.ancestry ?? .shared))
     for place in 0..<level.pointee.readPlaces {
       let word = level.pointee.words[place]
