@@ -9,7 +9,7 @@ import Glibc
 /// What wakes the threads that sleep until another one has made a scope's value.
 ///
 /// There is one for all scopes: threads that want the same new value of the same scope at once are rare, and a thread that
-/// is woken for another value sleeps on.
+/// is woken for another value sleeps on. Who sleeps here lends no priority to the thread that makes the value.
 struct Bell: @unchecked Sendable {
   // Sendable: the addresses are constants, and what lies there is made for several threads.
 

@@ -13,18 +13,19 @@ struct ScopeState: ~Copyable {
   }
 
   /// One use under way: a read, a creation, or a scope that is open within this one.
-  static var use: UInt { 1 << 36 }
+  static var use: UInt64 { 1 << 36 }
   /// The entries whose values are begun here have smaller indices; the others have a lock each.
   static var creations: Int32 { 32 }
-  private static var closed: UInt { 1 }
-  private static var destroyed: UInt { 2 }
+  private static var closed: UInt64 { 1 }
+  private static var destroyed: UInt64 { 2 }
   /// A thread sleeps until a value has been made.
-  private static var awaited: UInt { 4 }
+  private static var awaited: UInt64 { 4 }
 
-  private let word = Atomic<UInt>(0)
+  // Of one size on all platforms, as the uses need what the creations leave.
+  private let word = Atomic<UInt64>(0)
 
   /// That the value of an entry is being made.
-  static func creation(_ entry: Int32) -> UInt { 1 &<< UInt(truncatingIfNeeded: entry &+ 4) }
+  static func creation(_ entry: Int32) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: entry &+ 4) }
 
   /// Whether the scope is closed; another thread may close it at any time.
   var isClosed: Bool { word.load(ordering: .relaxed) & Self.closed != 0 }
@@ -41,7 +42,7 @@ struct ScopeState: ~Copyable {
 
   /// Begins a use that makes a value.
   @inline(__always)
-  func begin(making creation: UInt) -> Beginning {
+  func begin(making creation: UInt64) -> Beginning {
     var old = word.load(ordering: .relaxed)
     while true {
       if old & (creation | Self.closed) != 0 { return old & Self.closed != 0 ? .closed : .busy }
@@ -54,7 +55,7 @@ struct ScopeState: ~Copyable {
   }
 
   /// Begins to make a value within a use, unless another thread does.
-  func beginWithin(making creation: UInt) -> Bool {
+  func beginWithin(making creation: UInt64) -> Bool {
     // Acquires: as above.
     word.bitwiseOr(creation, ordering: .acquiring).oldValue & creation == 0
   }
@@ -64,14 +65,14 @@ struct ScopeState: ~Copyable {
   /// - Parameter ended: `use`, a creation, or their sum.
   /// - Returns: Whether the caller must let go of the scope's values, for which nobody else has a use any more.
   @inline(__always)
-  func end(_ ended: UInt) -> Bool {
+  func end(_ ended: UInt64) -> Bool {
     // Releases: what this use read or wrote comes before the destruction, and before another thread's attempt.
     let new = word.wrappingSubtract(ended, ordering: .releasing).newValue
     return new & (Self.closed | Self.awaited) != 0 && settle(ended)
   }
 
   @inline(never)
-  private func settle(_ ended: UInt) -> Bool {
+  private func settle(_ ended: UInt64) -> Bool {
     if ended != Self.use { wake() }
     return destroy()
   }
@@ -99,7 +100,7 @@ struct ScopeState: ~Copyable {
 extension ScopeState {
   /// Sleeps until no other thread makes a value, and begins to make it; within a use.
   @inline(never)
-  func beginAfterAnother(making creation: UInt) {
+  func beginAfterAnother(making creation: UInt64) {
     Bell.shared.wait {
       var old = word.load(ordering: .relaxed)
       while true {

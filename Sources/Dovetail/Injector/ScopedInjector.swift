@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The opening of a scope: an injector that holds the scope's objects until it is closed or goes away.
 ///
 /// It sees its parent's bindings and shares its parent's objects; it keeps its parent alive.
@@ -19,10 +17,11 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   }
 
   deinit {
+    // Nobody else holds the injector, so that the order of this load does not matter.
     if !ownStorage.header.pointee.state.isDestroyed { close() }
   }
 
-  private var scope: Scope {
+  var scope: Scope {
     guard let scope = level.pointee.scope else { fatalError("a scoped injector is opened for a scope") }
     return scope
   }
@@ -76,13 +75,13 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
 
   /// Ends the making of a value within a use.
   @inline(never)
-  private func endCreation(_ creation: UInt) {
+  private func endCreation(_ creation: UInt64) {
     // The use goes on, so that the values stay.
     _ = ownStorage.header.pointee.state.end(creation)
   }
 
   @inline(never)
-  private func fail(_ creation: UInt, _ resolution: UnsafeMutablePointer<Resolution>) {
+  private func fail(_ creation: UInt64, _ resolution: UnsafeMutablePointer<Resolution>) {
     endCreation(creation)
     resolution.pointee.end()
     unpin()
@@ -118,39 +117,6 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
     } catch {
       unpin()
       throw error
-    }
-  }
-
-  /// Puts a seed in its place.
-  @inlinable
-  @inline(__always)
-  func plant<Value>(_ value: Value, _ key: AnyKey) throws(ResolutionError) {
-    let (entry, place) = try place(of: key)
-    place.initializeMemory(as: Value.self, to: value)
-    // Releases the seed to the threads that will read it.
-    entry.pointee.value.store(place, ordering: .releasing)
-  }
-
-  /// Where a seed belongs.
-  @usableFromInline
-  func place(of seed: AnyKey) throws(ResolutionError) -> (UnsafeMutablePointer<Entry>, UnsafeMutableRawPointer) {
-    // The key itself may mean a decorator of the seed.
-    guard let storage, let node = level.pointee.seeds.first(where: { $0.pointee.key == seed })
-    else { throw ResolutionError(.unknownSeed(scope), key: seed) }
-    let entry = storage.entry(of: node)
-    guard entry.pointee.value.load(ordering: .relaxed) == nil else {
-      throw ResolutionError(.repeatedSeed(scope), key: seed)
-    }
-    return (entry, storage.value(of: node))
-  }
-
-  /// Checks that no seed is missing.
-  @usableFromInline
-  func checkSeeds(_ count: Int) throws(ResolutionError) {
-    if count == level.pointee.seeds.count { return }
-    guard let storage else { return }
-    for node in level.pointee.seeds where storage.entry(of: node).pointee.value.load(ordering: .relaxed) == nil {
-      throw ResolutionError(.missingSeed(scope), key: node.pointee.key)
     }
   }
 

@@ -9,9 +9,9 @@ struct SharedUse {
 
   /// What the scope is told when the use ends.
   @usableFromInline
-  let ended: UInt
+  let ended: UInt64
 
-  init(_ place: UnsafeMutableRawPointer, ended: UInt) {
+  init(_ place: UnsafeMutableRawPointer, ended: UInt64) {
     self.place = place
     self.ended = ended
   }
