@@ -73,6 +73,27 @@ struct ScopeValueTests {
     #expect(census.made == 2)
     #expect(census.alive == 0)
   }
+
+  @Test("A cycle by way of a property has in its path what the property is of")
+  func propertyCycle() throws {
+    let injector = try Injector {
+      Bind(Cottage.self).to { Cottage() }.injecting(\.shed).in(.request)
+      Bind(Shed.self).to { (cottage: Provider<Cottage>) in Shed(of: try cottage.get()) }
+    }
+    let opening = try injector.enter(.request)
+    let error = try #require(throws: ResolutionError.self) { try opening.resolve(Cottage.self) }
+    #expect(error.kind == "cycle")
+    #expect(error.path == [AnyKey(Cottage.self), AnyKey(Shed.self), AnyKey(Cottage.self)])
+  }
+}
+
+private final class Cottage: @unchecked Sendable {
+  // Sendable: one thread uses it.
+  var shed: Shed?
+}
+
+private final class Shed {
+  init(of cottage: Cottage) {}
 }
 
 private struct Text: Sendable { let words: [String] }
