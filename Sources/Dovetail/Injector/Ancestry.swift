@@ -13,20 +13,37 @@ struct Ancestry: Sendable {
   /// Kept by every injector, since reading a global takes a call.
   static let shared = Ancestry()
 
+  /// Where a thread keeps its innermost resolve.
+  typealias Slot = UnsafeMutablePointer<UnsafeMutablePointer<Resolution>?>
+
   private let key: pthread_key_t
 
   private init() {
     var key = pthread_key_t()
-    guard pthread_key_create(&key, nil) == 0 else { fatalError("the process has no thread-local storage left") }
+    // A thread that ends frees its slot; what it resolves even later gets another one, which goes the same way.
+    let isMade = pthread_key_create(&key) { slot in (slot as UnsafeMutableRawPointer?)?.deallocate() } == 0
+    guard isMade else { fatalError("the process has no thread-local storage left") }
     self.key = key
   }
 
   /// The innermost resolve that runs the code which calls, of those that were published.
   ///
   /// It lies on the stack of the thread that asks, further out, so it lives as long as the answer is used.
-  var current: UnsafeMutablePointer<Resolution>? {
-    get { pthread_getspecific(key)?.assumingMemoryBound(to: Resolution.self) }
-    nonmutating set { pthread_setspecific(key, newValue) }
+  var current: UnsafeMutablePointer<Resolution>? { existingSlot?.pointee }
+
+  /// The slot of the calling thread, which that thread alone uses: asked for once to set it twice.
+  var slot: Slot { existingSlot ?? makeSlot() }
+
+  private var existingSlot: Slot? {
+    pthread_getspecific(key)?.assumingMemoryBound(to: UnsafeMutablePointer<Resolution>?.self)
+  }
+
+  @inline(never)
+  private func makeSlot() -> Slot {
+    let slot = Slot.allocate(capacity: 1)
+    slot.initialize(to: nil)
+    guard pthread_setspecific(key, slot) == 0 else { fatalError("the thread has no memory left for its storage") }
+    return slot
   }
 
   /// What tells the calling thread from the others that live.

@@ -22,7 +22,7 @@ extension Injector {
   ) throws(Failure) -> Result {
     let value: Value
     do throws(ResolutionError) {
-      value = try copySlowly(key, Call())
+      value = try copyUnmade(key)
     } catch {
       fatalError(error.description)
     }
@@ -37,14 +37,16 @@ extension Injector {
     if let place = made(key.id) {
       return withExtendedLifetime(self) { Box<Value>.lend(at: place, body) }
     }
-    let value: Value = try copySlowly(key, Call())
+    let value: Value = try copyUnmade(key)
     return body(value)
   }
 
   @inlinable
   @inline(__always)
   final func copy<Value>(_ key: AnyKey, isOnMainActor: Bool = false) throws(ResolutionError) -> Value {
-    guard let entry = entry(of: key.id) else { return try copySlowly(key, Call(isOnMainActor: isOnMainActor)) }
+    guard let entry = entry(of: key.id) else {
+      return try copyUnlisted(key, Call(isOnMainActor: isOnMainActor))
+    }
     if let place = entry.pointee.made {
       return withExtendedLifetime(self) { place.take(Value.self, .boxed) }
     }
@@ -69,6 +71,25 @@ extension Injector {
       }
       return place.move()
     }
+  }
+
+  /// A copy of what the table does not have: that of a scope has nothing.
+  @inlinable
+  @inline(__always)
+  final func copyUnlisted<Value>(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> Value {
+    if let use = try beginShared(key, call) {
+      defer { end(use) }
+      return use.place.take(Value.self, .shared)
+    }
+    return try copySlowly(key, call)
+  }
+
+  /// A copy of what the table does not have, or not yet.
+  @inlinable
+  @inline(__always)
+  final func copyUnmade<Value>(_ key: AnyKey) throws(ResolutionError) -> Value {
+    // Only what is opened in another injector has a table of one place.
+    try mask == 0 ? copyUnlisted(key, Call()) : copySlowly(key, Call())
   }
 
   @inlinable

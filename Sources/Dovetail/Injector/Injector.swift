@@ -178,6 +178,21 @@ public class Injector: @unchecked Sendable {
     try ownStorage.fillOnce(entry, at: place, with: node)
   }
 
+  /// Reads or makes a value that an open scope holds.
+  ///
+  /// - Returns: The use, which the caller ends; nil when only `access` can do it.
+  @usableFromInline
+  func beginShared(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> SharedUse? { nil }
+
+  /// Ends a use that this injector began.
+  @usableFromInline
+  final func end(_ use: SharedUse) {
+    if ownStorage.header.pointee.state.end(use.ended) { letGo() }
+  }
+
+  /// Lets go of the values of a closed scope.
+  func letGo() {}
+
   /// Makes an eager singleton.
   private func prepare(_ node: NodePointer) throws(ResolutionError) {
     let place = ErasedValue.allocate(node.pointee.key.type)

@@ -19,6 +19,8 @@ struct Level {
   let weak: UnsafeMutableBufferPointer<NodePointer>
   /// Those of the shared nodes whose values come from outside.
   let seeds: UnsafeMutableBufferPointer<NodePointer>
+  /// The byte of an injector's memory where its values begin.
+  let valuesStart: Int
   let storageSize: Int
   let storageAlignment: Int
 
@@ -38,6 +40,7 @@ struct Level {
     self.shared = copy(shared)
     self.weak = copy(weak)
     self.seeds = copy(seeds)
+    valuesStart = Storage.valuesStart(after: entryCount, alignment: storageAlignment)
     self.storageSize = storageSize
     self.storageAlignment = storageAlignment
     self.table = table
@@ -81,6 +84,7 @@ struct Level {
     shared = copy(level.shared, adding: .shared)
     weak = copy(level.weak, adding: .weak)
     seeds = copy(level.seeds, adding: nil)
+    valuesStart = level.valuesStart
     storageSize = level.storageSize
     storageAlignment = level.storageAlignment
     self.table = table ?? level.table
@@ -114,5 +118,14 @@ struct Level {
   func place(of id: KeyID) -> Int { table.place(of: id) }
 
   /// The index of a key's node, when this level answers the key.
-  func node(of id: KeyID) -> Int? { table[id] }
+  @inline(__always)
+  func node(of id: KeyID) -> Int? {
+    var place = id.start(mask: table.mask)
+    while true {
+      let word = table.words[place]
+      if word == id.word { return Int(table.values[place]) }
+      if word == 0 { return nil }
+      place += 1
+    }
+  }
 }

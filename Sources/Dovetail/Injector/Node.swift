@@ -104,6 +104,9 @@ struct Node {
   /// scope's own memory.
   var sharedForm: ValueForm { level == 0 ? .boxed : .shared }
 
+  /// Whether the state of the scope tells which thread makes this shared value, which then needs no lock of its own.
+  var isBegunInScope: Bool { kind == .shared && level > 0 && ring < 0 && entry < ScopeState.creations }
+
   /// Writes a copy of a shared value of this node.
   func copyShared(_ value: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer) {
     if isObject && sharedForm == .shared {

@@ -2,8 +2,8 @@
 struct Resolution {
   /// What the thread does innermost for this resolve.
   var top: UnsafePointer<Step>?
-  /// Whether `Ancestry` knows of this resolve.
-  private var isPublished = false
+  /// Where `Ancestry` knows of this resolve, once it is published: the slot of the thread that runs it.
+  private var slot: Ancestry.Slot?
   let isOnMainActor: Bool
   /// How many published resolves are around this one.
   private(set) var depth: Int32 = 0
@@ -15,19 +15,25 @@ struct Resolution {
   private var log: Unmanaged<CreationLog>?
   private let ancestry: Ancestry
 
+  /// Whether something was made that listeners will hear of.
+  var isLogged: Bool { log != nil }
+
   init(isOnMainActor: Bool, _ ancestry: Ancestry) {
     self.isOnMainActor = isOnMainActor
     self.ancestry = ancestry
   }
 
   /// Makes a resolve known to those that will run inside its initializers, until it ends.
+  @inline(__always)
   static func publish(_ resolution: UnsafeMutablePointer<Resolution>) {
-    if resolution.pointee.isPublished { return }
-    let outer = resolution.pointee.ancestry.current
-    resolution.pointee.isPublished = true
-    resolution.pointee.outer = outer
-    resolution.pointee.depth = outer.map { $0.pointee.depth + 1 } ?? 0
-    resolution.pointee.ancestry.current = resolution
+    if resolution.pointee.slot != nil { return }
+    let slot = resolution.pointee.ancestry.slot
+    resolution.pointee.slot = slot
+    if let outer = slot.pointee {
+      resolution.pointee.outer = outer
+      resolution.pointee.depth = outer.pointee.depth + 1
+    }
+    slot.pointee = resolution
   }
 
   /// The steps of this resolve and of those around it, innermost first; it must be published.
@@ -86,13 +92,8 @@ struct Resolution {
   @inline(__always)
   mutating func end() {
     if values != nil { endValues() }
-    if isPublished { unpublish() }
-  }
-
-  // Out of line, so that the resolves which are not published keep their registers.
-  @inline(never)
-  private mutating func unpublish() {
-    ancestry.current = outer
+    guard let slot else { return }
+    slot.pointee = outer
     if log != nil { tell() }
   }
 }
@@ -109,6 +110,7 @@ extension Resolution {
   }
 
   /// Tells the listeners, within a resolve that keeps what they make themselves from being told.
+  @inline(never)
   private mutating func tell() {
     guard let log = log?.takeRetainedValue() else { return }
     self.log = nil

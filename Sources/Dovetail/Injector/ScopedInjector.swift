@@ -1,20 +1,8 @@
-public import Synchronization
-
 /// The opening of a scope: an injector that holds the scope's objects until it is closed or goes away.
 ///
 /// It sees its parent's bindings and shares its parent's objects; it keeps its parent alive.
 public final class ScopedInjector: Injector, @unchecked Sendable {
-  // Sendable: as its superclass; the state is atomic.
-
-  private enum State {
-    static let closed = 1
-    static let destroyed = 2
-    /// One use under way.
-    static let use = 4
-  }
-
-  /// Flags, and the number of uses under way: reads, creations and open scopes within this one.
-  private let state = Atomic<Int>(0)
+  // Sendable: as its superclass; the state in its memory is atomic.
 
   private let parent: Injector
 
@@ -30,10 +18,10 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
 
   deinit {
     // Nobody else holds the injector, so that the order of this load does not matter.
-    if state.load(ordering: .relaxed) & State.destroyed == 0 { close() }
+    if !ownStorage.header.pointee.state.isDestroyed { close() }
   }
 
-  private var scope: Scope {
+  var scope: Scope {
     guard let scope = level.pointee.scope else { fatalError("a scoped injector is opened for a scope") }
     return scope
   }
@@ -41,18 +29,62 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   override var asScoped: ScopedInjector? { self }
 
   /// Whether the scope has been closed; it may close at any time, so nothing may rest on this.
-  var isClosed: Bool { state.load(ordering: .relaxed) & State.closed != 0 }
+  var isClosed: Bool { ownStorage.header.pointee.state.isClosed }
 
   /// Closes the scope: every later resolve fails, and what the scope made is let go of.
   ///
   /// Uses that are under way, on any thread, end first; the last of them lets go. Closing again does nothing.
   public func close() {
-    // Acquires what the finished uses wrote, and releases the flags to the uses that begin later.
-    let (isIdle, _) = state.compareExchange(
-      expected: 0, desired: State.closed | State.destroyed, ordering: .acquiringAndReleasing)
-    if isIdle { return letGo() }
-    let old = state.bitwiseOr(State.closed, ordering: .acquiringAndReleasing).oldValue
-    if old & State.closed == 0 { destroyIfIdle() }
+    if ownStorage.header.pointee.state.close() { letGo() }
+  }
+
+  override func beginShared(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> SharedUse? {
+    let storage = ownStorage
+    guard !call.isFromWithin, let node = storage.ownNode(of: key.id), node.pointee.isBegunInScope else { return nil }
+    let entry = storage.entry(of: node)
+    if let value = entry.pointee.made {
+      try pin(for: key)
+      return SharedUse(value, ended: ScopeState.use)
+    }
+    // To begin the use and to begin the value is one step, and so is to end both.
+    let creation = ScopeState.creation(node.pointee.entry)
+    switch storage.header.pointee.state.begin(making: creation) {
+    case .begun: break
+    case .busy: return nil
+    case .closed: throw closed(key)
+    }
+    // Another thread may have made it meanwhile.
+    if let value = entry.pointee.made { return SharedUse(value, ended: ScopeState.use | creation) }
+    var resolution = Resolution(isOnMainActor: call.isOnMainActor, storage.ancestry)
+    return try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
+      Resolution.publish(resolution)
+      let value: UnsafeMutableRawPointer
+      do throws(ResolutionError) {
+        value = try storage.makeInScope(node, entry, resolution)
+      } catch {
+        fail(creation, resolution)
+        throw error
+      }
+      // Listeners are called while nothing is being made.
+      let isTold = resolution.pointee.isLogged
+      if isTold { endCreation(creation) }
+      resolution.pointee.end()
+      return SharedUse(value, ended: isTold ? ScopeState.use : ScopeState.use | creation)
+    }
+  }
+
+  /// Ends the making of a value within a use.
+  @inline(never)
+  private func endCreation(_ creation: UInt64) {
+    // The use goes on, so that the values stay.
+    _ = ownStorage.header.pointee.state.end(creation)
+  }
+
+  @inline(never)
+  private func fail(_ creation: UInt64, _ resolution: UnsafeMutablePointer<Resolution>) {
+    endCreation(creation)
+    resolution.pointee.end()
+    unpin()
   }
 
   override func access(
@@ -88,63 +120,22 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
     }
   }
 
-  /// Puts a seed in its place.
-  @inlinable
-  @inline(__always)
-  func plant<Value>(_ value: Value, _ key: AnyKey) throws(ResolutionError) {
-    let (entry, place) = try place(of: key)
-    place.initializeMemory(as: Value.self, to: value)
-    // Releases the seed to the threads that will read it.
-    entry.pointee.value.store(place, ordering: .releasing)
-  }
-
-  /// Where a seed belongs.
-  @usableFromInline
-  func place(of seed: AnyKey) throws(ResolutionError) -> (UnsafeMutablePointer<Entry>, UnsafeMutableRawPointer) {
-    // The key itself may mean a decorator of the seed.
-    guard let storage, let node = level.pointee.seeds.first(where: { $0.pointee.key == seed })
-    else { throw ResolutionError(.unknownSeed(scope), key: seed) }
-    let entry = storage.entry(of: node)
-    guard entry.pointee.value.load(ordering: .relaxed) == nil else {
-      throw ResolutionError(.repeatedSeed(scope), key: seed)
-    }
-    return (entry, storage.value(of: node))
-  }
-
-  /// Checks that no seed is missing.
-  @usableFromInline
-  func checkSeeds(_ count: Int) throws(ResolutionError) {
-    if count == level.pointee.seeds.count { return }
-    guard let storage else { return }
-    for node in level.pointee.seeds where storage.entry(of: node).pointee.value.load(ordering: .relaxed) == nil {
-      throw ResolutionError(.missingSeed(scope), key: node.pointee.key)
-    }
-  }
-
   private func pin(for key: AnyKey) throws(ResolutionError) {
-    // Acquires: a use that sees the scope open comes before its destruction.
-    let old = state.wrappingAdd(State.use, ordering: .acquiring).oldValue
-    if old & State.closed != 0 {
-      unpin()
-      throw ResolutionError(.scopeClosed(scope), key: key)
-    }
+    if ownStorage.header.pointee.state.begin() { return }
+    unpin()
+    throw closed(key)
   }
 
   /// Ends a use; the last use of a closed scope lets go of its objects.
   func unpin() {
-    // Releases: what this use read or wrote comes before the destruction.
-    let new = state.wrappingSubtract(State.use, ordering: .releasing).newValue
-    if new == State.closed { destroyIfIdle() }
+    if ownStorage.header.pointee.state.end(ScopeState.use) { letGo() }
   }
 
-  private func destroyIfIdle() {
-    // Only one thread makes the exchange, and only while no use is under way; it acquires what all uses wrote.
-    let (isIdle, _) = state.compareExchange(
-      expected: State.closed, desired: State.closed | State.destroyed, ordering: .acquiringAndReleasing)
-    if isIdle { letGo() }
-  }
+  @inline(never)
+  private func closed(_ key: AnyKey) -> ResolutionError { ResolutionError(.scopeClosed(scope), key: key) }
 
-  private func letGo() {
+  @inline(never)
+  override func letGo() {
     storage?.destroyValues(of: level)
     if level.pointee.parent > 0 { parent.asScoped?.unpin() }
   }

@@ -10,6 +10,8 @@ struct Step {
     ///
     /// This step is within the making of the value, or within a step that stands for that when the value was made before.
     var object: UnsafeMutableRawPointer?
+    /// Whether this step is the making too.
+    var isMaking = false
   }
 
   let node: NodePointer
@@ -19,7 +21,7 @@ struct Step {
 
   var key: AnyKey { node.pointee.key }
   /// Whether this is the making itself.
-  var isMaking: Bool { detail == nil }
+  var isMaking: Bool { detail?.pointee.isMaking ?? true }
   var entry: UnsafePointer<Entry>? { detail?.pointee.entry }
 
   /// The keys of the values that are being made, from the outermost one to this one.
@@ -38,7 +40,7 @@ struct Step {
     let inner = steps.dropFirst().map(Optional.some) + [nil]
     let outer = [nil] + steps.map(Optional.some)
     return zip(steps, zip(outer, inner)).compactMap { step, neighbors in
-      if step.entry != nil && step.node == neighbors.1?.node { return nil }
+      if step.entry != nil && !step.isMaking && step.node == neighbors.1?.node { return nil }
       if step.detail?.pointee.object != nil && step.node == neighbors.0?.node { return nil }
       return step.node
     }

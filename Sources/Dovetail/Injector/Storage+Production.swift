@@ -114,7 +114,7 @@ extension Storage {
       resolution.pointee.top = step
       defer { resolution.pointee.top = outer }
       // Nothing is written to the frame of a value that needs none, so that any address will do.
-      guard node.pointee.frameSize > 0 else { return try run(node, place, place, resolution, step.pointee, assisted) }
+      guard node.pointee.frameSize > 0 else { return try run(node, place, place, resolution, step, assisted) }
       try withUnsafeTemporaryAllocation(
         byteCount: node.pointee.frameSize, alignment: node.pointee.frameAlignment
       ) { buffer throws(ResolutionError) in
@@ -133,7 +133,7 @@ extension Storage {
           destroyValues(from: node.pointee.links, to: link, in: frame)
           throw error
         }
-        try run(node, frame, place, resolution, step.pointee, assisted)
+        try run(node, frame, place, resolution, step, assisted)
       }
     }
   }
@@ -161,9 +161,9 @@ extension Storage {
     }
   }
 
-  private func run(
+  func run(
     _ node: NodePointer, _ frame: UnsafeMutableRawPointer, _ place: UnsafeMutableRawPointer,
-    _ resolution: UnsafeMutablePointer<Resolution>, _ step: Step, _ assisted: UnsafeRawPointer?
+    _ resolution: UnsafeMutablePointer<Resolution>, _ step: UnsafePointer<Step>, _ assisted: UnsafeRawPointer?
   ) throws(ResolutionError) {
     do {
       try withUnsafePointer(to: ArgumentContext(node: node, storage: self, assisted: assisted)) { context in
@@ -172,7 +172,7 @@ extension Storage {
         }
       }
     } catch {
-      throw failure(error, step)
+      throw failure(error, step.pointee)
     }
     if node.pointee.completing != .never { try complete(node, frame, place, resolution) }
   }

@@ -47,7 +47,7 @@ extension Storage {
   }
 
   @inline(never)
-  private func putNew(
+  func putNew(
     _ node: NodePointer, in place: UnsafeMutableRawPointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) {
     try put(node, in: place, resolution)

@@ -18,6 +18,7 @@ extension Storage {
     _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) -> UnsafeMutableRawPointer {
     if node.pointee.ring >= 0 { return try shareInRing(node, resolution) }
+    if node.pointee.isBegunInScope { return try shareInScope(node, resolution) }
     let entry = entry(of: node)
     var made: UnsafeMutableRawPointer?
     try Self.exclusively(entry, node, resolution) { () throws(ResolutionError) in

@@ -5,7 +5,7 @@ import Synchronization
 /// This is an address with a meaning, to be copied freely: making values passes it on without a retain. The injector
 /// that owns the memory outlives every use, because whoever uses it holds that injector or one that was opened in it.
 struct Storage {
-  struct Header {
+  struct Header: ~Copyable {
     /// Set once the owner is made, before anybody else can see the memory.
     var owner: Unmanaged<Injector>?
     let parent: Storage?
@@ -13,10 +13,12 @@ struct Storage {
     let entries: UnsafeMutablePointer<Entry>
     let values: UnsafeMutableRawPointer
     let nodes: NodePointer
-    let ancestry = Ancestry.shared
+    let ancestry: Ancestry
+    /// Who uses the memory, when it is a scope's.
+    let state = ScopeState()
   }
 
-  private let header: UnsafeMutablePointer<Header>
+  let header: UnsafeMutablePointer<Header>
 
   /// Takes memory for the injector of a plan.
   init(level: UnsafePointer<Level>, nodes: NodePointer) {
@@ -29,17 +31,15 @@ struct Storage {
   }
 
   private init(level: UnsafePointer<Level>, nodes: NodePointer, parent: Storage?) {
-    func aligned(_ size: Int, to alignment: Int) -> Int { (size + alignment - 1) & ~(alignment - 1) }
-    let entriesStart = aligned(MemoryLayout<Header>.size, to: MemoryLayout<Entry>.alignment)
-    let entriesEnd = entriesStart + level.pointee.entryCount * MemoryLayout<Entry>.stride
-    let valuesStart = aligned(entriesEnd, to: level.pointee.storageAlignment)
-    let base = UnsafeMutableRawPointer.allocate(
-      byteCount: valuesStart + level.pointee.storageSize, alignment: level.pointee.storageAlignment)
+    let base = Self.allocate(
+      level.pointee.valuesStart &+ level.pointee.storageSize, alignment: level.pointee.storageAlignment)
     header = base.bindMemory(to: Header.self, capacity: 1)
-    let entries = (base + entriesStart).bindMemory(to: Entry.self, capacity: level.pointee.entryCount)
+    let entries = (base + Self.entriesStart).bindMemory(to: Entry.self, capacity: level.pointee.entryCount)
     header.initialize(
       to: Header(
-        owner: nil, parent: parent, level: level, entries: entries, values: base + valuesStart, nodes: nodes))
+        owner: nil, parent: parent, level: level, entries: entries, values: base + level.pointee.valuesStart,
+        nodes: nodes,
+        ancestry: parent?.ancestry ?? .shared))
     for place in 0..<level.pointee.readPlaces {
       let word = level.pointee.words[place]
       let node = nodes + Int(level.pointee.nodeOfPlace[place])
@@ -49,6 +49,16 @@ struct Storage {
     for place in level.pointee.readPlaces..<level.pointee.entryCount { (entries + place).initialize(to: Entry()) }
     for node in level.pointee.weak { weakObject(of: node).initialize(to: WeakObject()) }
   }
+
+  /// The byte where the entries begin.
+  private static var entriesStart: Int { aligned(MemoryLayout<Header>.size, to: MemoryLayout<Entry>.alignment) }
+
+  /// The byte where the values begin.
+  static func valuesStart(after entryCount: Int, alignment: Int) -> Int {
+    aligned(entriesStart + entryCount * MemoryLayout<Entry>.stride, to: alignment)
+  }
+
+  private static func aligned(_ size: Int, to alignment: Int) -> Int { (size + alignment - 1) & ~(alignment - 1) }
 
   /// Tells the memory whose it is.
   func adopt(_ owner: Injector) { header.pointee.owner = .passUnretained(owner) }
@@ -62,6 +72,12 @@ struct Storage {
   var owner: Unmanaged<Injector> {
     guard let owner = header.pointee.owner else { fatalError("an injector makes nothing before it is made itself") }
     return owner
+  }
+
+  /// The node of a key that this memory's level answers.
+  @inline(__always)
+  func ownNode(of id: KeyID) -> NodePointer? {
+    header.pointee.level.pointee.node(of: id).map { header.pointee.nodes + $0 }
   }
 
   /// The node of a key here or in an outer injector.
@@ -109,9 +125,10 @@ struct Storage {
 
   /// Destroys every value that is left, and frees the memory.
   func deallocate(_ level: UnsafePointer<Level>) {
-    destroyValues(of: level)
+    if !header.pointee.state.isDestroyed { destroyValues(of: level) }
     for node in level.pointee.weak { weakObject(of: node).deinitialize(count: 1) }
     entries.deinitialize(count: level.pointee.entryCount)
-    UnsafeMutableRawPointer(header).deallocate()
+    header.deinitialize(count: 1)
+    Self.free(header, alignment: level.pointee.storageAlignment)
   }
 }

@@ -30,7 +30,7 @@ struct Use<Value> {
   static func makeBox(_ key: AnyKey, _ injector: Injector) -> Unmanaged<Box<Value>> {
     do throws(ResolutionError) {
       // `end` balances the retain.
-      return .passRetained(Box(try injector.copySlowly(key, Call())))
+      return .passRetained(Box(try injector.copyUnmade(key)))
     } catch {
       fatalError(error.description)
     }

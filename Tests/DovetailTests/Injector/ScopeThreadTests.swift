@@ -1,0 +1,217 @@
+import Dovetail
+import Synchronization
+import Testing
+
+extension Scope {
+  fileprivate static let request = Scope("request")
+}
+
+/// Threads that ask one opening of a scope at once; of its first values it knows more cheaply who makes them.
+@Suite("Threads in one scope", .serialized)
+struct ScopeThreadTests {
+  private static let rounds = 200
+
+  @Test("A value is made once, whatever threads ask", arguments: [0, 40])
+  fileprivate func once(_ others: Int) throws {
+    let census = Census()
+    let injector = try Injector {
+      Others(count: others)
+      Bind(Citizen.self).to { Citizen(census) }.in(.request)
+      Bind(Key<Citizen>("alias")).to { (citizen: Citizen) in citizen }.in(.request)
+    }
+    for round in 1...Self.rounds {
+      let opening = try injector.enter(.request)
+      let ready = Rendezvous()
+      let citizens = try Threads.run(4) { index in
+        ready.arrive()
+        ready.wait(for: 4)
+        return index % 2 == 0 ? opening[Citizen.self] : opening[Key<Citizen>("alias")]
+      }
+      #expect(Set(citizens.map(ObjectIdentifier.init)).count == 1)
+      #expect(census.made == round)
+    }
+    #expect(census.alive == 0)
+  }
+
+  @Test("Threads that come while it is made wait for it", arguments: [0, 40])
+  fileprivate func waiting(_ others: Int) throws {
+    for _ in 0..<Self.rounds {
+      let (begun, asked) = (Rendezvous(), Rendezvous())
+      let injector = try Injector {
+        Others(count: others)
+        Bind(Citizen.self).to {
+          begun.arrive()
+          asked.wait(for: 2)
+          return Citizen(Census())
+        }.in(.request)
+        Bind(Key<Citizen>("alias")).to { (citizen: Citizen) in citizen }
+      }
+      let opening = try injector.enter(.request)
+      let citizens = try Threads.run(3) { index in
+        if index > 0 {
+          begun.wait()
+          asked.arrive()
+        }
+        return index == 1 ? opening[Key<Citizen>("alias")] : opening[Citizen.self]
+      }
+      #expect(Set(citizens.map(ObjectIdentifier.init)).count == 1)
+    }
+  }
+
+  @Test("When making it fails, one of those that wait makes it", arguments: [0, 40])
+  fileprivate func failure(_ others: Int) throws {
+    for _ in 0..<Self.rounds {
+      let (begun, asked, attempts) = (Rendezvous(), Rendezvous(), Counter())
+      let injector = try Injector {
+        Others(count: others)
+        Bind(Citizen.self).to {
+          begun.arrive()
+          asked.wait(for: 2)
+          if attempts.count() == 1 { throw Refusal() }
+          return Citizen(Census())
+        }.in(.request)
+      }
+      let opening = try injector.enter(.request)
+      let results = try Threads.run(3) { index in
+        if index > 0 {
+          begun.wait()
+          asked.arrive()
+        }
+        return Result { () throws(ResolutionError) in try opening.resolve(Citizen.self) }
+      }
+      #expect(results.count { $0.failure != nil } == 1)
+      #expect(Set(results.compactMap { try? ObjectIdentifier($0.get()) }).count == 1)
+      #expect(attempts.value == 2)
+    }
+  }
+
+  @Test("Two values are made side by side", arguments: [0, 40])
+  fileprivate func sideBySide(_ others: Int) throws {
+    let begun = Rendezvous()
+    let names = ["first", "second"]
+    let injector = try Injector {
+      Others(count: others)
+      for name in names {
+        Bind(Key<String>(name)).to {
+          begun.arrive()
+          begun.wait(for: 2)
+          return name
+        }.in(.request)
+      }
+    }
+    let opening = try injector.enter(.request)
+    #expect(try Threads.run(2) { opening[Key<String>(names[$0])] } == names)
+  }
+
+  @Test("Values that wait for each other are a cycle, which no thread hangs in", arguments: [0, 40])
+  fileprivate func cycle(_ others: Int) throws {
+    let keys = [Key<Link>("left"), Key<Link>("right")]
+    let paths = [[0, 1, 0], [1, 0, 1]].map { $0.map { keys[$0].erased } }
+    for _ in 0..<Self.rounds {
+      let begun = Rendezvous()
+      let injector = try Injector {
+        Others(count: others)
+        for (key, next) in [("left", "right"), ("right", "left")] {
+          Bind(Key<Link>(key)).to(Key<Provider<Link>>(next)) { next in
+            begun.arrive()
+            begun.wait(for: 2)
+            return Link(next: try next.get())
+          }.in(.request)
+        }
+      }
+      let opening = try injector.enter(.request)
+      let errors = try Threads.run(2) { index in
+        Result { () throws(ResolutionError) in try opening.resolve(keys[index]) }.failure
+      }
+      #expect(errors.contains { $0 != nil })
+      for error in errors.compactMap(\.self) {
+        #expect(error.kind == "cycle")
+        #expect(paths.contains(error.path), "\(error.path)")
+      }
+    }
+  }
+
+  @Test("A value that asks for itself is a cycle, whose path has it twice", arguments: [0, 40])
+  fileprivate func ownCycle(_ others: Int) throws {
+    let injector = try Injector {
+      Others(count: others)
+      Bind(Link.self).to { (next: Provider<Link>) in Link(next: try next.get()) }.in(.request)
+      Bind(Key<Link>("outer")).to { (link: Link) in link }.in(.request)
+    }
+    let opening = try injector.enter(.request)
+    for _ in 0..<2 {
+      let error = try #require(throws: ResolutionError.self) { try opening.resolve(Key<Link>("outer")) }
+      #expect(error.kind == "cycle")
+      #expect(error.path == [AnyKey(Link.self), AnyKey(Link.self)])
+    }
+  }
+
+  @Test("Closing lets the one that makes and those that wait finish, and frees then", arguments: [0, 40])
+  fileprivate func closing(_ others: Int) throws {
+    for _ in 0..<Self.rounds {
+      let census = Census()
+      let (begun, asked) = (Rendezvous(), Rendezvous())
+      let injector = try Injector {
+        Others(count: others)
+        Bind(Citizen.self).to {
+          begun.arrive()
+          asked.wait(for: 2)
+          return Citizen(census)
+        }.in(.request)
+      }
+      let opening = try injector.enter(.request)
+      let kinds = try Threads.run(3) { index in
+        if index > 0 {
+          begun.wait()
+          if index == 1 { opening.close() }
+          asked.arrive()
+        }
+        return index == 1
+          ? nil : Result { () throws(ResolutionError) in try opening.withResolved(Citizen.self) { _ in } }.failure?.kind
+      }
+      #expect(kinds[0] == nil)
+      #expect(kinds[2] == nil || kinds[2] == "scopeClosed")
+      #expect(census.made == 1)
+      #expect(census.alive == 0)
+      withExtendedLifetime(opening) {}
+    }
+  }
+
+  @Test("What another injector's listener asks a scope for is made already")
+  func listening() throws {
+    let seen = Mutex<[ObjectIdentifier]>([])
+    let opening = Mutex<ScopedInjector?>(nil)
+    let told = try Injector(
+      Graph { Bind(Int.self).to { 1 } },
+      listener: { _ in
+        guard let opening = opening.withLock({ $0 }) else { return }
+        // Another thread waits for whoever makes the object.
+        let citizen = try? Threads.one { ObjectIdentifier(opening[Citizen.self]) }
+        if let citizen { seen.withLock { $0.append(citizen) } }
+      })
+    let injector = try Injector {
+      Bind(Citizen.self).to { told[Int.self] == 1 ? Citizen(Census()) : Citizen(Census()) }.in(.request)
+    }
+    let entered = try injector.enter(.request)
+    opening.withLock { $0 = entered }
+    let citizen = entered[Citizen.self]
+    #expect(seen.withLock(\.self) == [ObjectIdentifier(citizen)])
+    opening.withLock { $0 = nil }
+  }
+}
+
+/// Values that take the first places of a scope.
+private struct Others: Module {
+  let count: Int
+
+  var bindings: Bindings {
+    for number in 0..<count { Bind(Key<Int>("other \(number)")).to { number }.in(.request) }
+  }
+}
+
+private final class Link: Sendable {
+  let next: Link?
+  init(next: Link?) { self.next = next }
+}
+
+private struct Refusal: Error {}

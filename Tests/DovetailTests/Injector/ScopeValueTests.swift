@@ -1,0 +1,114 @@
+import Dovetail
+import Testing
+
+extension Scope {
+  fileprivate static let request = Scope("request")
+}
+
+/// Values of all sizes, which lie in a scope's own memory.
+@Suite("Values of a scope")
+struct ScopeValueTests {
+  @Test("A value may need much, and what has a large alignment")
+  func large() throws {
+    let census = Census()
+    let injector = try Injector {
+      Bind(Key<Citizen>("seed")).seeded(in: .request)
+      Bind(Text.self).to { Text(words: Array(repeating: "word", count: 3)) }.in(.request)
+      Bind(Vector.self).to { Vector(words: SIMD8(repeating: 7)) }.in(.request)
+      Bind(Wide.self).to(
+        Key<Citizen>("seed"), Key(Text.self), Key(Text.self), Key(Text.self), Key(Text.self), Key(Text.self)
+      ) { Wide(citizen: $0, texts: ($1, $2, $3, $4, $5)) }.in(.request)
+      Bind(Both.self).to(Key<Citizen>("seed"), Key(Vector.self), Key(Wide.self)) {
+        Both(citizen: $0, vector: $1, wide: $2)
+      }.in(.request)
+    }
+    for _ in 0..<2 {
+      let opening = try injector.enter(.request) { Seed(Key<Citizen>("seed"), Citizen(census)) }
+      let both = opening[Both.self]
+      #expect(both.vector.words == SIMD8(repeating: 7))
+      #expect(both.wide.texts.4.words == ["word", "word", "word"])
+      #expect(both.wide.citizen === opening[Key<Citizen>("seed")])
+      opening.close()
+      #expect(census.alive == 1)
+      withExtendedLifetime(both) {}
+    }
+    #expect(census.alive == 0)
+  }
+
+  @Test("A scope may have many values, and each is made for all that need it")
+  func many() throws {
+    let census = Census()
+    let injector = try Injector {
+      Bind(Key<Citizen>("0")).to { Citizen(census) }.in(.request)
+      for number in 1..<100 {
+        Bind(Key<Citizen>("\(number)")).to(Key<Citizen>("\(number - 1)")) { $0 }.in(.request)
+      }
+    }
+    let opening = try injector.enter(.request)
+    let last = opening[Key<Citizen>("99")]
+    for number in 0..<100 { #expect(opening[Key<Citizen>("\(number)")] === last) }
+    opening.close()
+    #expect(census.made == 1)
+    #expect(census.alive == 1)
+    withExtendedLifetime(last) {}
+  }
+
+  @Test("What a value needs is let go of when it cannot be made, and the next time it is made")
+  func failure() throws {
+    let (census, attempts) = (Census(), Counter())
+    let injector = try Injector {
+      Bind(Key<Citizen>("fresh")).to { Citizen(census) }
+      Bind(Int.self).to {
+        if attempts.count() == 1 { throw Refusal() }
+        return 1
+      }.in(.request)
+      Bind(Citizen.self).to(Key<Citizen>("fresh"), Key(Int.self)) { citizen, _ in citizen }.in(.request)
+    }
+    let opening = try injector.enter(.request)
+    let error = try #require(throws: ResolutionError.self) { try opening.resolve(Citizen.self) }
+    #expect(error.path == [AnyKey(Citizen.self), AnyKey(Int.self)])
+    #expect(census.alive == 0)
+    #expect(opening[Citizen.self].isAlive)
+    opening.close()
+    #expect(census.made == 2)
+    #expect(census.alive == 0)
+  }
+
+  @Test("A cycle by way of a property has in its path what the property is of")
+  func propertyCycle() throws {
+    let injector = try Injector {
+      Bind(Cottage.self).to { Cottage() }.injecting(\.shed).in(.request)
+      Bind(Shed.self).to { (cottage: Provider<Cottage>) in Shed(of: try cottage.get()) }
+    }
+    let opening = try injector.enter(.request)
+    let error = try #require(throws: ResolutionError.self) { try opening.resolve(Cottage.self) }
+    #expect(error.kind == "cycle")
+    #expect(error.path == [AnyKey(Cottage.self), AnyKey(Shed.self), AnyKey(Cottage.self)])
+  }
+}
+
+private final class Cottage: @unchecked Sendable {
+  // Sendable: one thread uses it.
+  var shed: Shed?
+}
+
+private final class Shed {
+  init(of cottage: Cottage) {}
+}
+
+private struct Text: Sendable { let words: [String] }
+
+private struct Vector: Sendable { let words: SIMD8<Double> }
+
+private struct Wide: Sendable {
+  let citizen: Citizen
+  let texts: (Text, Text, Text, Text, Text)
+}
+
+private struct Both: Sendable {
+  let citizen: Citizen
+  let vector: Vector
+  let wide: Wide
+}
+
+private struct Refusal: Error {}
