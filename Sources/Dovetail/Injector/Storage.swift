@@ -31,8 +31,8 @@ struct Storage {
   }
 
   private init(level: UnsafePointer<Level>, nodes: NodePointer, parent: Storage?) {
-    let base = Self.allocate(
-      level.pointee.valuesStart &+ level.pointee.storageSize, alignment: level.pointee.storageAlignment)
+    let base = UnsafeMutableRawPointer.allocate(
+      byteCount: level.pointee.valuesStart + level.pointee.storageSize, alignment: level.pointee.storageAlignment)
     header = base.bindMemory(to: Header.self, capacity: 1)
     let entries = (base + Self.entriesStart).bindMemory(to: Entry.self, capacity: level.pointee.entryCount)
     header.initialize(
@@ -129,6 +129,6 @@ struct Storage {
     for node in level.pointee.weak { weakObject(of: node).deinitialize(count: 1) }
     entries.deinitialize(count: level.pointee.entryCount)
     header.deinitialize(count: 1)
-    Self.free(header, alignment: level.pointee.storageAlignment)
+    UnsafeMutableRawPointer(header).deallocate()
   }
 }
