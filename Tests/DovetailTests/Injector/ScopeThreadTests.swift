@@ -36,22 +36,18 @@ struct ScopeThreadTests {
   @Test("Threads that come while it is made wait for it", arguments: [0, 40])
   fileprivate func waiting(_ others: Int) throws {
     for _ in 0..<Self.rounds {
-      let (begun, asked) = (Rendezvous(), Rendezvous())
+      let meeting = Meeting()
       let injector = try Injector {
         Others(count: others)
         Bind(Citizen.self).to {
-          begun.arrive()
-          asked.wait(for: 2)
+          meeting.hold()
           return Citizen(Census())
         }.in(.request)
         Bind(Key<Citizen>("alias")).to { (citizen: Citizen) in citizen }
       }
       let opening = try injector.enter(.request)
       let citizens = try Threads.run(3) { index in
-        if index > 0 {
-          begun.wait()
-          asked.arrive()
-        }
+        if index > 0 { meeting.join() }
         return index == 1 ? opening[Key<Citizen>("alias")] : opening[Citizen.self]
       }
       #expect(Set(citizens.map(ObjectIdentifier.init)).count == 1)
@@ -61,22 +57,18 @@ struct ScopeThreadTests {
   @Test("When making it fails, one of those that wait makes it", arguments: [0, 40])
   fileprivate func failure(_ others: Int) throws {
     for _ in 0..<Self.rounds {
-      let (begun, asked, attempts) = (Rendezvous(), Rendezvous(), Counter())
+      let (meeting, attempts) = (Meeting(), Counter())
       let injector = try Injector {
         Others(count: others)
         Bind(Citizen.self).to {
-          begun.arrive()
-          asked.wait(for: 2)
+          meeting.hold()
           if attempts.count() == 1 { throw Refusal() }
           return Citizen(Census())
         }.in(.request)
       }
       let opening = try injector.enter(.request)
       let results = try Threads.run(3) { index in
-        if index > 0 {
-          begun.wait()
-          asked.arrive()
-        }
+        if index > 0 { meeting.join() }
         return Result { () throws(ResolutionError) in try opening.resolve(Citizen.self) }
       }
       #expect(results.count { $0.failure != nil } == 1)
@@ -150,22 +142,17 @@ struct ScopeThreadTests {
   fileprivate func closing(_ others: Int) throws {
     for _ in 0..<Self.rounds {
       let census = Census()
-      let (begun, asked) = (Rendezvous(), Rendezvous())
+      let meeting = Meeting()
       let injector = try Injector {
         Others(count: others)
         Bind(Citizen.self).to {
-          begun.arrive()
-          asked.wait(for: 2)
+          meeting.hold()
           return Citizen(census)
         }.in(.request)
       }
       let opening = try injector.enter(.request)
       let kinds = try Threads.run(3) { index in
-        if index > 0 {
-          begun.wait()
-          if index == 1 { opening.close() }
-          asked.arrive()
-        }
+        if index > 0 { meeting.join { if index == 1 { opening.close() } } }
         return index == 1
           ? nil : Result { () throws(ResolutionError) in try opening.withResolved(Citizen.self) { _ in } }.failure?.kind
       }
@@ -190,13 +177,35 @@ struct ScopeThreadTests {
         if let citizen { seen.withLock { $0.append(citizen) } }
       })
     let injector = try Injector {
-      Bind(Citizen.self).to { told[Int.self] == 1 ? Citizen(Census()) : Citizen(Census()) }.in(.request)
+      Bind(Citizen.self).to {
+        _ = told[Int.self]
+        return Citizen(Census())
+      }.in(.request)
     }
     let entered = try injector.enter(.request)
     opening.withLock { $0 = entered }
     let citizen = entered[Citizen.self]
     #expect(seen.withLock(\.self) == [ObjectIdentifier(citizen)])
     opening.withLock { $0 = nil }
+  }
+}
+
+/// A creation that goes on when two other threads are about to ask for its value.
+private struct Meeting: Sendable {
+  private let begun = Rendezvous()
+  private let asked = Rendezvous()
+
+  /// Holds up the creation.
+  func hold() {
+    begun.arrive()
+    asked.wait(for: 2)
+  }
+
+  /// Waits until the creation is held up, and is counted after some work.
+  func join(_ work: () -> Void = {}) {
+    begun.wait()
+    work()
+    asked.arrive()
   }
 }
 
