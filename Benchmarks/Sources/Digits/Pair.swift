@@ -1,5 +1,4 @@
 /// A digit that is made up of two.
-public enum Pair<High: Digit, Low: Digit>: Digit {
-  /// The two digits.
-  public static var text: String { High.text + Low.text }
+package enum Pair<High: Digit, Low: Digit>: Digit {
+  package static var text: String { High.text + Low.text }
 }
