@@ -61,8 +61,13 @@ struct Linker {
     isExpanded = collected.isExpanding
     edges = DraftEdges(nodeCount: nodes.count)
     declared = collected.kept
-    tables = [KeyTable(minimumCapacity: max(collected.nodes.count, KeyTable.leastOfInjector))]
-    for _ in environments.dropFirst() { tables.append(KeyTable(minimumCapacity: 4)) }
+    tables = Self.tables(for: environments, keys: nodes.count)
+  }
+
+  /// Tables without keys: the injector's own, and one for each private block.
+  private static func tables(for environments: [Collector.Environment], keys: Int) -> [KeyTable] {
+    let own = KeyTable(minimumCapacity: max(keys, KeyTable.leastOfInjector))
+    return [own] + environments.dropFirst().map { _ in KeyTable(minimumCapacity: 4) }
   }
 
   /// Takes back what linking did, to do it once more with an account of the sites.
@@ -71,7 +76,7 @@ struct Linker {
     for node in nodes.indices { nodes[node].unlink() }
     faults.removeLast(faults.count - collectedFaults)
     for table in tables { table.deallocate() }
-    tables = environments.map { _ in KeyTable(minimumCapacity: KeyTable.leastOfInjector) }
+    tables = Self.tables(for: environments, keys: nodes.count)
     edges = DraftEdges(nodeCount: nodes.count)
     made = []
     members = []

@@ -47,12 +47,14 @@ struct KeyTable: @unchecked Sendable {
   }
 
   /// The place of a key, or the free place where it belongs.
+  @inline(__always)
   func place(of id: KeyID) -> Int {
     var place = id.start(mask: mask)
     while words[place] != id.word, words[place] != 0 { place += 1 }
     return place
   }
 
+  @inline(__always)
   subscript(id: KeyID) -> Int? {
     let place = place(of: id)
     return words[place] == 0 ? nil : Int(values[place])

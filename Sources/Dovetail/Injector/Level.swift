@@ -119,13 +119,5 @@ struct Level {
 
   /// The index of a key's node, when this level answers the key.
   @inline(__always)
-  func node(of id: KeyID) -> Int? {
-    var place = id.start(mask: table.mask)
-    while true {
-      let word = table.words[place]
-      if word == id.word { return Int(table.values[place]) }
-      if word == 0 { return nil }
-      place += 1
-    }
-  }
+  func node(of id: KeyID) -> Int? { table[id] }
 }

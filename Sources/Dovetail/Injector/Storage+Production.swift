@@ -120,21 +120,29 @@ extension Storage {
       ) { buffer throws(ResolutionError) in
         // The frame's size is positive, so it has an address.
         let frame = buffer.baseAddress.unsafelyUnwrapped
-        var link = node.pointee.links
-        let end = link + Int(node.pointee.linkCount)
-        do throws(ResolutionError) {
-          while link < end {
-            if !link.pointee.isDeferred, let target = link.pointee.node {
-              try put(target, in: frame + link.pointee.frameOffset, resolution)
-            }
-            link += 1
-          }
-        } catch {
-          destroyValues(from: node.pointee.links, to: link, in: frame)
-          throw error
-        }
+        try makeNeeds(of: node, in: frame, resolution)
         try run(node, frame, place, resolution, step, assisted)
       }
+    }
+  }
+
+  /// Makes what the function of a node needs, in its frame; nothing is left there when that fails.
+  @inline(__always)
+  func makeNeeds(
+    of node: NodePointer, in frame: UnsafeMutableRawPointer, _ resolution: UnsafeMutablePointer<Resolution>
+  ) throws(ResolutionError) {
+    var link = node.pointee.links
+    let end = link + Int(node.pointee.linkCount)
+    do throws(ResolutionError) {
+      while link < end {
+        if !link.pointee.isDeferred, let target = link.pointee.node {
+          try put(target, in: frame + link.pointee.frameOffset, resolution)
+        }
+        link += 1
+      }
+    } catch {
+      destroyValues(from: node.pointee.links, to: link, in: frame)
+      throw error
     }
   }
 

@@ -47,7 +47,7 @@ extension Storage {
   }
 
   @inline(never)
-  func putNew(
+  private func putNew(
     _ node: NodePointer, in place: UnsafeMutableRawPointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) {
     try put(node, in: place, resolution)

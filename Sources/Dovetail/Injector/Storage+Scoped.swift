@@ -76,35 +76,10 @@ extension Storage {
         ) { buffer throws(ResolutionError) in
           // The frame's size is positive, so it has an address.
           let frame = buffer.baseAddress.unsafelyUnwrapped
-          try fillSmall(frame, of: node, resolution)
+          try makeNeeds(of: node, in: frame, resolution)
           try run(node, frame, place, resolution, step, nil)
         }
       }
-    }
-  }
-
-  /// Makes what the function of a node needs first; most of that is shared.
-  @inline(__always)
-  private func fillSmall(
-    _ frame: UnsafeMutableRawPointer, of node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
-  ) throws(ResolutionError) {
-    var link = node.pointee.links
-    let end = link + Int(node.pointee.linkCount)
-    do throws(ResolutionError) {
-      while link < end {
-        if !link.pointee.isDeferred, let target = link.pointee.node {
-          let place = frame + link.pointee.frameOffset
-          if target.pointee.kind == .shared {
-            target.pointee.copyShared(try share(target, resolution), to: place)
-          } else {
-            try putNew(target, in: place, resolution)
-          }
-        }
-        link += 1
-      }
-    } catch {
-      destroyValues(from: node.pointee.links, to: link, in: frame)
-      throw error
     }
   }
 }
