@@ -1,17 +1,18 @@
-// What the public reads share. The fast halves are inlined into the caller's code, where the value's type is known.
+// What the public reads share. The fast halves are inlined into the caller's code, where the value's type is known. They
+// take the key unevaluated, so that a value in its place is read without the key's type.
 
 extension Injector {
   @inlinable
   @inline(__always)
   final func lend<Value, Result, Failure>(
-    _ key: AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
+    _ key: @autoclosure () -> AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let place = made(key.id) {
+    if let place = made(key().id) {
       return try withExtendedLifetime(self) { () throws(Failure) -> Result in
         try Box<Value>.lend(at: place, body)
       }
     }
-    return try lendSlowly(key, body)
+    return try lendSlowly(key(), body)
   }
 
   // Out of line, so that a loop of reads keeps its variables in registers.
@@ -32,12 +33,12 @@ extension Injector {
   @inlinable
   @inline(__always)
   final func lendOrThrow<Value, Result>(
-    _ key: AnyKey, _ body: (borrowing Value) -> Result
+    _ key: @autoclosure () -> AnyKey, _ body: (borrowing Value) -> Result
   ) throws(ResolutionError) -> Result {
-    if let place = made(key.id) {
+    if let place = made(key().id) {
       return withExtendedLifetime(self) { Box<Value>.lend(at: place, body) }
     }
-    let value: Value = try copyUnmade(key)
+    let value: Value = try copyUnmade(key())
     return body(value)
   }
 

@@ -6,9 +6,9 @@ import Synchronization
 /// number `2 * index + 1` of its entry in a table that only grows. What is injected into values of a type that are made
 /// elsewhere has the number 2 bytes after the type's address, where nothing else begins, as metadata is aligned.
 ///
-/// The word is that number times an odd constant, which is as unique, and as even or odd. This is Fibonacci hashing
-/// (Knuth, The Art of Computer Programming, volume 3, 6.4), done once for a key and not for each search: addresses differ
-/// in their low bits, which the multiplication spreads over the high ones.
+/// The word is that number times an odd constant, with its bytes reversed, which is as unique. This is Fibonacci
+/// hashing (Knuth, The Art of Computer Programming, volume 3, 6.4), done once for a key and not for each search:
+/// addresses differ in their low bits, which the multiplication spreads over the high ones, and a search takes low ones.
 @usableFromInline
 struct KeyID: Hashable, Sendable {
   @usableFromInline
@@ -28,7 +28,7 @@ struct KeyID: Hashable, Sendable {
   @inlinable
   @inline(__always)
   init(number: UInt64) {
-    word = number &* 0x9E37_79B9_7F4A_7C15
+    word = (number &* 0x9E37_79B9_7F4A_7C15).byteSwapped
   }
 
   init(word: UInt64) {
@@ -43,11 +43,11 @@ struct KeyID: Hashable, Sendable {
   /// Where the search for the key starts, in a table with a power of two of such places.
   @inlinable
   @inline(__always)
-  func start(mask: Int) -> Int { Int(truncatingIfNeeded: word >> 32) & mask }
+  func start(mask: Int) -> Int { Int(truncatingIfNeeded: word) & mask }
 
   var name: String? {
     // The inverse of the constant, modulo two to the power of 64.
-    let number = word &* 0xF1DE_83E1_9937_733D
+    let number = word.byteSwapped &* 0xF1DE_83E1_9937_733D
     return number & 1 == 0 ? nil : QualifiedNames.shared.withLock { $0.names[Int(number >> 1)] }
   }
 }
