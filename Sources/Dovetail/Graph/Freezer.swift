@@ -87,26 +87,41 @@ struct Freezer {
   private func makeLevels() -> [Level] {
     let tables = makeTables()
     var held = Array(repeating: [Int](), count: tables.count)
+    var leaves: [NodePointer] = []
     for (index, node) in draft.nodes.enumerated() where !node.isReplaced {
       switch node.sharing.kind {
-      case .fresh, .freshWithCare, .perResolution: continue
+      case .fresh:
+        if nodes[index].isLeaf && isListed(index, in: tables[0]) { leaves.append(NodePointer(nodes + index)) }
+      case .freshWithCare, .perResolution: continue
       case .shared, .weak: held[Int(nodes[index].level)].append(index)
       }
     }
-    return tables.indices.map { makeLevel($0, tables[$0], holding: held[$0]) }
+    return tables.indices.map { makeLevel($0, tables[$0], holding: held[$0], leaves: $0 == 0 ? leaves : []) }
   }
 
   private func makeTables() -> [KeyTable] {
     if scopes.isEmpty { return [draft.table] }
     var tables = (0...scopes.count).map { _ in KeyTable(minimumCapacity: KeyTable.leastOfInjector) }
-    for place in 0..<draft.table.capacity where draft.table.words[place] != 0 {
-      let node = Int(draft.table.values[place])
-      _ = tables[Int(nodes[node].level)].insert(KeyID(word: draft.table.words[place]), node)
+    for index in 0..<draft.table.capacity {
+      let place = draft.table.places[index]
+      guard place.word != 0 else { continue }
+      let node = Int(place.value)
+      _ = tables[Int(nodes[node].level)].insert(KeyID(word: place.word), node)
     }
     return tables
   }
 
-  private func makeLevel(_ index: Int, _ table: KeyTable, holding held: [Int]) -> Level {
+  /// Tells whether a node answers its key in a table, and gives it the place there.
+  private func isListed(_ node: Int, in table: KeyTable) -> Bool {
+    let place = table.place(of: draft.nodes[node].key.id)
+    guard Int(table.places[place].value) == node else { return false }
+    nodes[node].entry = Int32(place)
+    return true
+  }
+
+  private func makeLevel(
+    _ index: Int, _ table: KeyTable, holding held: [Int], leaves: [NodePointer]
+  ) -> Level {
     var shared: [NodePointer] = []
     var weak: [NodePointer] = []
     var seeds: [NodePointer] = []
@@ -125,11 +140,8 @@ struct Freezer {
           nodes[node].sharedForm == .boxed ? .none : ErasedValue.layout(of: draft.nodes[node].key.type)
       }
       if nodes[node].isSeed { seeds.append(NodePointer(nodes + node)) }
-      let place = table.place(of: draft.nodes[node].key.id)
       // Only the first level has an entry for each place.
-      if index == 0 && Int(table.values[place]) == node {
-        nodes[node].entry = Int32(place)
-      } else {
+      if index > 0 || !isListed(node, in: table) {
         nodes[node].entry = Int32(entryCount)
         entryCount += 1
       }
@@ -141,8 +153,8 @@ struct Freezer {
     let scope = index == 0 ? nil : scopes[index - 1]
     return Level(
       index: index, parent: scope.map { level(of: $0.parent) } ?? -1, scope: scope, table: table,
-      ownsTable: !scopes.isEmpty, entryCount: entryCount, shared: shared, weak: weak, seeds: seeds, storageSize: size,
-      storageAlignment: alignment)
+      ownsTable: !scopes.isEmpty, entryCount: entryCount, shared: shared, weak: weak, seeds: seeds, leaves: leaves,
+      storageSize: size, storageAlignment: alignment)
   }
 }
 

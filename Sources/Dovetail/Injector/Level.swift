@@ -19,6 +19,8 @@ struct Level {
   let weak: UnsafeMutableBufferPointer<NodePointer>
   /// Those of the shared nodes whose values come from outside.
   let seeds: UnsafeMutableBufferPointer<NodePointer>
+  /// The nodes that are made from nothing when their keys are read; the first level's.
+  let leaves: UnsafeMutableBufferPointer<NodePointer>
   /// The byte of an injector's memory where its values begin.
   let valuesStart: Int
   let storageSize: Int
@@ -26,7 +28,7 @@ struct Level {
 
   init(
     index: Int, parent: Int, scope: Scope?, table: KeyTable, ownsTable: Bool, entryCount: Int, shared: [NodePointer],
-    weak: [NodePointer], seeds: [NodePointer], storageSize: Int, storageAlignment: Int
+    weak: [NodePointer], seeds: [NodePointer], leaves: [NodePointer], storageSize: Int, storageAlignment: Int
   ) {
     func copy(_ nodes: [NodePointer]) -> UnsafeMutableBufferPointer<NodePointer> {
       let buffer = UnsafeMutableBufferPointer<NodePointer>.allocate(capacity: nodes.count)
@@ -40,6 +42,7 @@ struct Level {
     self.shared = copy(shared)
     self.weak = copy(weak)
     self.seeds = copy(seeds)
+    self.leaves = copy(leaves)
     valuesStart = Storage.valuesStart(after: entryCount, alignment: storageAlignment)
     self.storageSize = storageSize
     self.storageAlignment = storageAlignment
@@ -57,7 +60,7 @@ struct Level {
     let start = UnsafePointer(old)
     let places = Set(replacements.map(\.place))
     func copy(
-      _ nodes: UnsafeMutableBufferPointer<NodePointer>, adding kind: Node.Kind?
+      _ nodes: UnsafeMutableBufferPointer<NodePointer>, adding isAdded: (Replacement) -> Bool
     ) -> UnsafeMutableBufferPointer<NodePointer> {
       let buffer = UnsafeMutableBufferPointer<NodePointer>.allocate(capacity: nodes.count + replacements.count)
       var count = 0
@@ -71,23 +74,27 @@ struct Level {
         if places.isEmpty || !places.contains(place) { add(place) }
         index += 1
       }
-      for replacement in replacements {
-        let node = new + replacement.place
-        if node.pointee.kind == kind && node.pointee.level == level.index { add(replacement.place) }
-      }
+      for replacement in replacements where isAdded(replacement) { add(replacement.place) }
       return UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+    }
+    func adding(_ kind: Node.Kind) -> (Replacement) -> Bool {
+      { new[$0.place].kind == kind && new[$0.place].level == level.index }
     }
     index = level.index
     parent = level.parent
     scope = level.scope
     entryCount = level.entryCount
-    shared = copy(level.shared, adding: .shared)
-    weak = copy(level.weak, adding: .weak)
-    seeds = copy(level.seeds, adding: nil)
+    let ownTable = table ?? level.table
+    shared = copy(level.shared, adding: adding(.shared))
+    weak = copy(level.weak, adding: adding(.weak))
+    seeds = copy(level.seeds) { _ in false }
+    leaves = copy(level.leaves) {
+      new[$0.place].isLeaf && level.index == 0 && ownTable[$0.node.key.id] == $0.place
+    }
     valuesStart = level.valuesStart
     storageSize = level.storageSize
     storageAlignment = level.storageAlignment
-    self.table = table ?? level.table
+    self.table = ownTable
     ownsTable = false
   }
 
@@ -97,6 +104,7 @@ struct Level {
     shared.deallocate()
     weak.deallocate()
     seeds.deallocate()
+    leaves.deallocate()
   }
 
   /// The places of the table that an injector has entries for: all of the first level, where reads begin at an entry.
@@ -105,11 +113,8 @@ struct Level {
   /// The places of the table where a search may start, less one.
   var mask: Int { table.mask }
 
-  /// For each place the word of the key that this level answers there, or 0.
-  var words: UnsafeMutablePointer<UInt64> { table.words }
-
-  /// For each place the index of the key's node.
-  var nodeOfPlace: UnsafeMutablePointer<Int32> { table.values }
+  /// The places of the keys that this level answers.
+  var places: UnsafeMutablePointer<KeyTable.Place> { table.places }
 
   /// A copy of the table, which the caller frees.
   func copyTable() -> KeyTable { KeyTable(copying: table) }

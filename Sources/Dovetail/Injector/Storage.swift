@@ -41,10 +41,14 @@ struct Storage {
         nodes: nodes,
         ancestry: parent?.ancestry ?? .shared))
     for place in 0..<level.pointee.readPlaces {
-      let word = level.pointee.words[place]
-      let node = nodes + Int(level.pointee.nodeOfPlace[place])
-      (entries + place).initialize(
-        to: Entry(word: word, leaf: word != 0 && node.pointee.isLeaf ? node.pointee.declaration : nil))
+      (entries + place).initialize(to: Entry(word: level.pointee.places[place].word))
+    }
+    // A node is looked at only where the entry needs it, since in a large graph no cache holds it.
+    for node in level.pointee.leaves where node.pointee.isLeaf {
+      let entry = entry(of: node)
+      let word = entry.pointee.word
+      entry.deinitialize(count: 1)
+      entry.initialize(to: Entry(word: word, leaf: node.pointee.declaration))
     }
     for place in level.pointee.readPlaces..<level.pointee.entryCount { (entries + place).initialize(to: Entry()) }
     for node in level.pointee.weak { weakObject(of: node).initialize(to: WeakObject()) }
