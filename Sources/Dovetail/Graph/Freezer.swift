@@ -45,7 +45,7 @@ struct Freezer {
         let target = Int(draft.edges.targets[edge])
         (links + edge).initialize(
           to: Node.Link(
-            node: target < 0 ? nil : NodePointer(nodes + target), frameOffset: 0,
+            node: target < 0 ? nil : NodePointer(nodes + target),
             isDeferred: draft.edges.isDeferred(edge)))
       }
       let completedFrom = node.isCompleted ? draft.propertyEdges(of: index).lowerBound : edges.upperBound

@@ -36,7 +36,7 @@ struct Arguments: ~Copyable {
 
   /// Takes one value.
   func take<Value>(_ type: Value.Type, at index: Int) -> Value {
-    (frame + links[index].frameOffset).assumingMemoryBound(to: Value.self).move()
+    links[index].place(in: frame).assumingMemoryBound(to: Value.self).move()
   }
 
   /// Whether a dependency has a value; an optional one that nothing binds has none.

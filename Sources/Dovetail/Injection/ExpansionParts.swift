@@ -6,12 +6,12 @@ package struct ExpansionParts: ~Copyable {
   let count: Int
 
   /// Where a value lies: the decorated one at 0, and each part at its number from 1.
-  package subscript(index: Int) -> UnsafeMutableRawPointer { frame + links[index].frameOffset }
+  package subscript(index: Int) -> UnsafeMutableRawPointer { links[index].place(in: frame) }
 
   /// Destroys all parts, but not the decorated value.
   package func destroy() {
     for index in 1..<count {
-      if let node = links[index].node { node.pointee.destroy(frame + links[index].frameOffset) }
+      if let node = links[index].node { node.pointee.destroy(links[index].place(in: frame)) }
     }
   }
 }

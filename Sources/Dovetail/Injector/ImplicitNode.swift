@@ -35,7 +35,7 @@ final class ImplicitNode: @unchecked Sendable {
   func link(_ targets: [NodePointer?]) {
     for (index, dependency) in declaration.dependencies.enumerated() {
       (links + index).initialize(
-        to: Node.Link(node: targets[index], frameOffset: 0, isDeferred: dependency.kind == .deferred))
+        to: Node.Link(node: targets[index], isDeferred: dependency.kind == .deferred))
     }
     let links = links
     let parameterCount = Int(node.pointee.linkCount)

@@ -53,35 +53,38 @@ struct KeyTable: @unchecked Sendable {
 
   /// The place of a key, or the free place where it belongs.
   @inline(__always)
-  func place(of id: KeyID) -> Int {
-    var place = id.start(mask: mask)
-    while places[place].word != id.word, places[place].word != 0 { place += 1 }
+  private func find(_ id: KeyID) -> UnsafeMutablePointer<Place> {
+    var place = places + id.start(mask: mask)
+    while place.pointee.word != id.word, place.pointee.word != 0 { place += 1 }
     return place
   }
 
+  /// The index of a key's place, or of the free place where it belongs.
+  func place(of id: KeyID) -> Int { find(id) - places }
+
   @inline(__always)
   subscript(id: KeyID) -> Int? {
-    let place = places[place(of: id)]
-    return place.word == 0 ? nil : Int(place.value)
+    let place = find(id)
+    return place.pointee.word == 0 ? nil : Int(place.pointee.value)
   }
 
   /// Adds a key, or gives the value that it has already.
   mutating func insert(_ id: KeyID, _ value: Int) -> Int? {
     if count == Self.room(in: mask + 1) { grow() }
-    var place = place(of: id)
-    guard places[place].word == 0 else { return Int(places[place].value) }
-    while place == capacity - 1 {
+    var place = find(id)
+    guard place.pointee.word == 0 else { return Int(place.pointee.value) }
+    while place == places + capacity - 1 {
       grow()
-      place = self.place(of: id)
+      place = find(id)
     }
-    places[place] = Place(word: id.word, value: Int32(value))
+    place.pointee = Place(word: id.word, value: Int32(value))
     count += 1
     return nil
   }
 
   /// Gives a key that is in the table another value.
   func update(_ id: KeyID, _ value: Int) {
-    places[place(of: id)].value = Int32(value)
+    find(id).pointee.value = Int32(value)
   }
 
   private mutating func grow() {

@@ -24,14 +24,14 @@ extension Node {
         }
       }
       size = (size + start - 1) & ~(start - 1)
-      links[index].frameOffset = size
+      links[index].frameOffset = Int32(size)
       size += value.size
       alignment = max(alignment, value.alignment)
       hasValues = true
     }
     // Values of no size are made like all others.
-    node.pointee.frameSize = hasValues ? max(size, 1) : 0
-    node.pointee.frameAlignment = alignment
+    node.pointee.frameSize = hasValues ? Int32(max(size, 1)) : 0
+    node.pointee.frameAlignment = Int32(alignment)
   }
 }
 

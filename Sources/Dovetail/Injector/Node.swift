@@ -2,6 +2,8 @@
 typealias NodePointer = UnsafePointer<Node>
 
 /// One declaration of a frozen graph, with its dependencies as addresses.
+///
+/// Numbers are as short as they can be, so that a node takes one line of a cache.
 struct Node {
   enum Kind: UInt8 {
     /// A new value each time.
@@ -29,9 +31,13 @@ struct Node {
   struct Link {
     /// Nil for an optional dependency that nothing binds.
     var node: NodePointer?
-    /// The byte in the frame for the value.
-    var frameOffset: Int
     let isDeferred: Bool
+    /// The byte in the frame for the value.
+    var frameOffset: Int32 = 0
+
+    /// Where in a frame the value goes.
+    @inline(__always)
+    func place(in frame: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer { frame + Int(frameOffset) }
   }
 
   /// The plan keeps it alive.
@@ -71,8 +77,8 @@ struct Node {
   /// The byte of the injector's storage where a shared value lies.
   var storage: Int = 0
   /// The bytes for the values of the dependencies that are not deferred; 0 when there are none.
-  var frameSize: Int = 0
-  var frameAlignment: Int = 1
+  var frameSize: Int32 = 0
+  var frameAlignment: Int32 = 1
 
   /// Watches over what is made.
   ///

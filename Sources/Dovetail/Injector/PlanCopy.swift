@@ -100,7 +100,7 @@ struct PlanCopy {
     // No link of a node that has none is ever read, so that any address will do.
     let links = own ?? plan.links
     for (index, target) in replacement.targets.enumerated() {
-      (links + index).initialize(to: Node.Link(node: UnsafePointer(nodes + target), frameOffset: 0, isDeferred: false))
+      (links + index).initialize(to: Node.Link(node: UnsafePointer(nodes + target), isDeferred: false))
     }
     own = own.map { $0 + count }
     let completion = replacement.node.declaration.maker.completion

@@ -33,7 +33,7 @@ extension Storage {
       resolution.pointee.top = step
       defer { resolution.pointee.top = outer }
       try withUnsafeTemporaryAllocation(
-        byteCount: max(node.pointee.frameSize, 1), alignment: node.pointee.frameAlignment
+        byteCount: Int(max(node.pointee.frameSize, 1)), alignment: Int(node.pointee.frameAlignment)
       ) { buffer throws(ResolutionError) in
         // The frame's size is positive, so it has an address.
         let frame = buffer.baseAddress.unsafelyUnwrapped

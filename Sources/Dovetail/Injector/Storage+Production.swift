@@ -116,7 +116,7 @@ extension Storage {
       // Nothing is written to the frame of a value that needs none, so that any address will do.
       guard node.pointee.frameSize > 0 else { return try run(node, place, place, resolution, step, assisted) }
       try withUnsafeTemporaryAllocation(
-        byteCount: node.pointee.frameSize, alignment: node.pointee.frameAlignment
+        byteCount: Int(node.pointee.frameSize), alignment: Int(node.pointee.frameAlignment)
       ) { buffer throws(ResolutionError) in
         // The frame's size is positive, so it has an address.
         let frame = buffer.baseAddress.unsafelyUnwrapped
@@ -136,7 +136,7 @@ extension Storage {
     do throws(ResolutionError) {
       while link < end {
         if !link.pointee.isDeferred, let target = link.pointee.node {
-          try put(target, in: frame + link.pointee.frameOffset, resolution)
+          try put(target, in: link.pointee.place(in: frame), resolution)
         }
         link += 1
       }
@@ -163,7 +163,7 @@ extension Storage {
     var link = first
     while link < end {
       if !link.pointee.isDeferred, let target = link.pointee.node {
-        target.pointee.destroy(frame + link.pointee.frameOffset)
+        target.pointee.destroy(link.pointee.place(in: frame))
       }
       link += 1
     }

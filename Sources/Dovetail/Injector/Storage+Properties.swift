@@ -10,7 +10,7 @@ extension Storage {
     do throws(ResolutionError) {
       while link < end {
         if let target = link.pointee.node {
-          let place = frame + link.pointee.frameOffset
+          let place = link.pointee.place(in: frame)
           if target.pointee.kind == .shared {
             place.initializeMemory(as: UnsafeMutableRawPointer.self, to: try share(target, resolution))
           } else if target.pointee.isLeaf {
@@ -61,7 +61,7 @@ extension Storage {
     var link = first
     while link < end {
       if let target = link.pointee.node, target.pointee.kind != .shared {
-        target.pointee.destroy(frame + link.pointee.frameOffset)
+        target.pointee.destroy(link.pointee.place(in: frame))
       }
       link += 1
     }
@@ -88,7 +88,7 @@ extension Storage {
     while link < end {
       // An optional property that nothing feeds stays as it is.
       if let target = link.pointee.node {
-        var place = frame + link.pointee.frameOffset
+        var place = link.pointee.place(in: frame)
         var form = ValueForm.owned
         if target.pointee.kind == .shared {
           // The injector that holds the value is in use, so the value stays.

@@ -4,7 +4,7 @@ import Synchronization
 
 extension Storage {
   /// The bytes of a frame that is there without asking how large it must be.
-  private static var smallFrame: Int { 64 }
+  private static var smallFrame: Int32 { 64 }
 
   /// A shared value of this scope, made while no other thread makes it, within a use of the scope.
   @inline(never)
@@ -72,7 +72,7 @@ extension Storage {
       try withUnsafePointer(to: Step(node: node, parent: outer, detail: detail)) { step throws(ResolutionError) in
         resolution.pointee.top = step
         try withUnsafeTemporaryAllocation(
-          byteCount: Self.smallFrame, alignment: 16
+          byteCount: Int(Self.smallFrame), alignment: 16
         ) { buffer throws(ResolutionError) in
           // The frame's size is positive, so it has an address.
           let frame = buffer.baseAddress.unsafelyUnwrapped
