@@ -31,16 +31,20 @@ let package = Package(
     .target(name: "Baselines"),
     .target(name: "ContestNames"),
     .target(name: "Digits"),
+    .target(name: "Parts", dependencies: ["Baselines", .product(name: "Dovetail", package: "dovetail")]),
     .target(
       name: "Contest",
       dependencies: ["ContestNames", .product(name: "Benchmark", package: "benchmark")]
     ),
     suite("Reading"),
     suite("Making"),
-    suite("Freezing", using: ["Digits"]),
+    suite("Freezing", using: ["Digits", "Parts"]),
     suite("Properties"),
     suite("Partials", using: ["Digits", .product(name: "DovetailPartials", package: "dovetail")]),
     .executableTarget(name: "Report", dependencies: ["ContestNames"]),
+    // The report runs it.
+    .executableTarget(
+      name: "FreezeOnce", dependencies: ["Baselines", "Parts", .product(name: "Dovetail", package: "dovetail")]),
     // Measured in a debug build, by derive.sh.
     .executableTarget(name: "Deriving", dependencies: [.product(name: "Dovetail", package: "dovetail")]),
   ],

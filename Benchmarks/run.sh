@@ -32,7 +32,7 @@ rm -rf "$results"
 mkdir -p "$results"
 results="$(cd "$results" && pwd)"
 
-swift build --scratch-path "$scratch" -c release --product Report >&2
+for product in Report FreezeOnce; do swift build --scratch-path "$scratch" -c release --product "$product" >&2; done
 
 round=1
 while [ "$round" -le "$rounds" ]; do
@@ -52,4 +52,5 @@ done
 bin="$(swift build --scratch-path "$scratch" -c release --show-bin-path)"
 # shellcheck disable=SC2086
 "$bin/Report" --results "$results" --thresholds Thresholds/counts.tsv \
-  --modules "$bin/Modules" --headers ../Sources/DovetailAtomics/include $chart $report
+  --modules "$bin/Modules" --headers ../Sources/DovetailAtomics/include --freeze-once "$bin/FreezeOnce" \
+  $chart $report

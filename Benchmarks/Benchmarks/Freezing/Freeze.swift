@@ -1,6 +1,7 @@
 import Baselines
 import Contest
 import Dovetail
+import Parts
 
 /// Collecting, verifying and freezing 15,000 bindings, against filling a dictionary of as many factories.
 enum Freeze {

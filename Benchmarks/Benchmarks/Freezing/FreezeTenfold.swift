@@ -1,4 +1,5 @@
 import Contest
+import Parts
 
 /// Freezing 150,000 bindings, against freezing 15,000.
 enum FreezeTenfold {

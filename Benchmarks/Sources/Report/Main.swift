@@ -22,6 +22,9 @@ struct Main {
   private static func run(_ options: Options) throws -> [String] {
     let results = try Results(readingFrom: options.results)
     var lines = try Row.all.map { try Line($0, results) }
+    if let program = options.freezeOnce {
+      lines += try FirstFreezing(program: program, runs: 15).lines()
+    }
     if let modules = options.modules, let headers = options.headers {
       lines.append(try TypeChecking(modules: modules, headers: headers, runs: 5).line())
     }

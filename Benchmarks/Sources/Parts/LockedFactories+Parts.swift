@@ -4,7 +4,7 @@ extension LockedFactories {
   /// Makes a container of many services, each of which needs two that come before it.
   ///
   /// - Parameter keys: The keys to use, which is cheaper than names would be.
-  convenience init(_ keys: [ObjectIdentifier]) {
+  package convenience init(_ keys: [ObjectIdentifier]) {
     self.init()
     register(keys[0]) { _ in Part() }
     for number in 1..<keys.count {

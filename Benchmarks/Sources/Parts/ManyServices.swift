@@ -4,17 +4,18 @@ import Dovetail
 ///
 /// One type under many names, and not many types: a loop over types runs code that is generic at run time, where looking
 /// up the metadata of generic types takes longer than all the rest; bindings that are written out pay nothing of that.
-struct ManyServices: Module {
-  let keys: [Key<Part>]
+package struct ManyServices: Module {
+  package let keys: [Key<Part>]
 
-  var bindings: Bindings {
+  package var bindings: Bindings {
     Bind(keys[0]).to { Part() }
     for number in 1..<keys.count {
       Bind(keys[number]).to(keys[number * 2 / 3], keys[number / 2]) { Part(near: $0, far: $1) }
     }
   }
 
-  init(count: Int) {
+  /// Makes a module of a number of services.
+  package init(count: Int) {
     keys = (0..<count).map { Key<Part>("part \($0)") }
   }
 }

@@ -1,5 +1,5 @@
 /// One of many services, which differ by their keys only.
-final class Part: Sendable {
+package final class Part: Sendable {
   private let near: Part?
   private let far: Part?
 
