@@ -13,9 +13,7 @@ struct Freezer {
     freezer.makeNodes()
     let levels = freezer.makeLevels()
     freezer.closeRings()
-    return Plan(
-      draft: draft, levels: levels, nodes: freezer.nodes, links: freezer.links,
-      eager: draft.nodes.indices.filter { draft.nodes[$0].sharing == .eagerSingleton && !draft.nodes[$0].isReplaced })
+    return Plan(draft: draft, levels: levels, nodes: freezer.nodes, links: freezer.links)
   }
 
   private init(_ draft: GraphDraft) {
@@ -24,7 +22,7 @@ struct Freezer {
     nodes = .allocate(capacity: draft.nodes.count)
     links = .allocate(capacity: draft.edges.targets.count)
     var scopes: [Scope] = []
-    for node in draft.nodes {
+    for node in draft.facts.hasScopes ? draft.nodes : [] {
       guard let scope = node.sharing.scope else { continue }
       for scope in [scope] + scope.ancestors where !scopes.contains(scope) { scopes.append(scope) }
     }

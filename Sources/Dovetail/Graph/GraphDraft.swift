@@ -3,6 +3,7 @@ import Synchronization
 /// All bindings of a graph, linked to each other by index: what the rules look at and what is frozen.
 final class GraphDraft: Sendable {
   let nodes: [DraftNode]
+  let facts: DraftFacts
   let edges: DraftEdges
   /// The keys that the injector answers.
   let table: KeyTable
@@ -33,6 +34,7 @@ final class GraphDraft: Sendable {
     keeping kept: (declared: [Bindings], made: [Declaration])
   ) {
     self.nodes = nodes
+    facts = DraftFacts(nodes)
     self.edges = edges
     self.table = table
     self.installs = installs

@@ -12,7 +12,7 @@ extension Linker {
     var decorators = candidates
     var contributions: [Int] = []
     // In nearly every graph nothing is private or overridden, so that the order of the declarations is the right one.
-    let isPlain = environments.count == 1 && nodes.allSatisfy { $0.layer == 0 }
+    let isPlain = environments.count == 1 && topLayer == 0
     var contextual = candidates
     for (index, node) in nodes.enumerated() {
       let candidate = Candidate(node: index, layer: node.layer)

@@ -17,7 +17,7 @@ struct Linker {
   var members: [[Int32]] = []
   let firstCollection: Int
   private let collectedFaults: Int
-  private let topLayer: Int32
+  let topLayer: Int32
   private let isExpanded: Bool
   /// Where nodes are injected, in a graph where that makes a difference; nil in any other.
   var sites: LinkSites?

@@ -35,8 +35,7 @@ final class Plan: @unchecked Sendable {
 
   /// Takes over what a freezer made.
   init(
-    draft: GraphDraft, levels: [Level], nodes: UnsafeMutablePointer<Node>, links: UnsafeMutablePointer<Node.Link>,
-    eager: [Int]
+    draft: GraphDraft, levels: [Level], nodes: UnsafeMutablePointer<Node>, links: UnsafeMutablePointer<Node.Link>
   ) {
     source = .whole(draft)
     root = nil
@@ -49,7 +48,7 @@ final class Plan: @unchecked Sendable {
     linkCount = draft.edges.targets.count
     ownLinks = nil
     watch = PlanWatch()
-    self.eager = eager
+    eager = draft.facts.eager
   }
 
   /// Takes over the memory of a copy.

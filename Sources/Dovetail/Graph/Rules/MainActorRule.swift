@@ -1,7 +1,7 @@
 /// A value that may be made on any thread needs none that is made on the main actor, and an injector is made anywhere.
 enum MainActorRule: GraphRule {
   static func findings(in draft: GraphDraft) -> [Finding] {
-    guard draft.nodes.contains(where: { $0.isolation == .mainActor }) else { return [] }
+    guard draft.facts.needsMainActor else { return [] }
     return draft.nodes.indices.flatMap { node -> [Finding] in
       // What repeats another node is at fault where that one is.
       if draft.nodes[node].original >= 0 { return [] }

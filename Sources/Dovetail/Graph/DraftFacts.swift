@@ -1,0 +1,24 @@
+/// What the rules and the freezer ask of all nodes, found in one look at each: the nodes of a large graph fit in no cache.
+struct DraftFacts: Sendable {
+  /// Whether values belong to scopes.
+  private(set) var hasScopes = false
+  /// Whether values are made on the main actor.
+  private(set) var needsMainActor = false
+  /// The eager singletons that count.
+  private(set) var eager: [Int] = []
+  /// The nodes to whose values something is done after their functions, without those that an override replaced or that
+  /// repeat another one for an owner.
+  private(set) var completed: [Int] = []
+
+  init(_ nodes: [DraftNode]) {
+    for index in nodes.indices {
+      if nodes[index].isolation == .mainActor { needsMainActor = true }
+      if nodes[index].isCompleted && !nodes[index].isReplaced && nodes[index].original < 0 { completed.append(index) }
+      switch nodes[index].sharing {
+      case .unshared, .singleton, .weak, .perResolution: continue
+      case .eagerSingleton: if !nodes[index].isReplaced { eager.append(index) }
+      case .scoped, .seeded: hasScopes = true
+      }
+    }
+  }
+}
