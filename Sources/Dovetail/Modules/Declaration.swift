@@ -26,16 +26,17 @@ final class Declaration: Sendable {
   let role: Role
   /// Where the value is made from a caller's argument: the declaration of what the factory makes.
   let product: Declaration?
-  @usableFromInline
-  let maker: Maker
-  let isolation: Isolation
   /// The owners that it is for, or nil for all.
   let context: InjectionContext?
+  private let list: DependencyList
+  @usableFromInline
+  let maker: Maker
+  // What is short comes last, so that no gaps make the many declarations of a large graph longer.
+  let isolation: Isolation
   /// Whether the value reaches out of the process: to a network, a disk or a clock.
   let isLive: Bool
   /// Whether the value was there before any injector.
   let isInstance: Bool
-  private let list: DependencyList
 
   convenience init(
     _ head: DeclarationHead, dependencies: [Dependency], product: Declaration? = nil, maker: Maker

@@ -10,13 +10,13 @@ struct Maker: Sendable {
   @usableFromInline
   let function: Function
 
+  /// What is done to the value afterwards, or nil.
+  var completion: Completion?
+
   /// Whether the first dependency is taken by itself and the others as a tuple, in place of one tuple of all.
   ///
   /// The two differ in where the second one lies, and the compiler cannot part a tuple of a value and a pack.
   let isFirstApart: Bool
-
-  /// What is done to the value afterwards, or nil.
-  var completion: Completion?
 
   @usableFromInline
   init(isFirstApart: Bool = false, _ function: @escaping Function) {
