@@ -20,15 +20,17 @@ struct Entry: ~Copyable {
   var made: UnsafeMutableRawPointer? { value.load(ordering: .acquiring) }
 
   /// How a value is made that needs nothing, nil for the others; the plan keeps it.
+  ///
+  /// Written by the memory's initializer alone.
   @usableFromInline
-  let leaf: Unmanaged<Declaration>?
+  var leaf: Unmanaged<Declaration>?
 
   /// Held by the thread that makes the value.
   let creation: Mutex<Void>
 
-  init(word: UInt64 = 0, leaf: Unmanaged<Declaration>? = nil) {
+  init(word: UInt64 = 0) {
     self.word = word
-    self.leaf = leaf
+    leaf = nil
     value = Atomic(nil)
     creation = Mutex(())
   }

@@ -45,10 +45,7 @@ struct Storage {
     }
     // A node is looked at only where the entry needs it, since in a large graph no cache holds it.
     for node in level.pointee.leaves where node.pointee.isLeaf {
-      let entry = entry(of: node)
-      let word = entry.pointee.word
-      entry.deinitialize(count: 1)
-      entry.initialize(to: Entry(word: word, leaf: node.pointee.declaration))
+      entry(of: node).pointee.leaf = node.pointee.declaration
     }
     for place in level.pointee.readPlaces..<level.pointee.entryCount { (entries + place).initialize(to: Entry()) }
     for node in level.pointee.weak { weakObject(of: node).initialize(to: WeakObject()) }
