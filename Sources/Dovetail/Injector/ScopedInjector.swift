@@ -55,7 +55,7 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
     }
     // Another thread may have made it meanwhile.
     if let value = entry.pointee.made { return SharedUse(value, ended: ScopeState.use | creation) }
-    var resolution = Resolution(isOnMainActor: call.isOnMainActor, storage.ancestry)
+    var resolution = Resolution(isOnMainActor: call.isOnMainActor)
     return try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       Resolution.publish(resolution)
       let value: UnsafeMutableRawPointer

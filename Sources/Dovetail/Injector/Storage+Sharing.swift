@@ -88,7 +88,7 @@ extension Storage {
   func fillOnce(
     _ entry: UnsafeMutablePointer<Entry>, at place: UnsafeMutableRawPointer, with node: NodePointer
   ) throws(ResolutionError) {
-    var resolution = Resolution(isOnMainActor: false, ancestry)
+    var resolution = Resolution(isOnMainActor: false)
     try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       defer { resolution.pointee.end() }
       try enter(node, resolution)

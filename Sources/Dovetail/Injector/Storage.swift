@@ -13,7 +13,6 @@ struct Storage {
     let entries: UnsafeMutablePointer<Entry>
     let values: UnsafeMutableRawPointer
     let nodes: NodePointer
-    let ancestry: Ancestry
     /// Who uses the memory, when it is a scope's.
     let state = ScopeState()
   }
@@ -38,8 +37,7 @@ struct Storage {
     header.initialize(
       to: Header(
         owner: nil, parent: parent, level: level, entries: entries, values: base + level.pointee.valuesStart,
-        nodes: nodes,
-        ancestry: parent?.ancestry ?? .shared))
+        nodes: nodes))
     for place in 0..<level.pointee.readPlaces {
       let word = level.pointee.words[place]
       let node = nodes + Int(level.pointee.nodeOfPlace[place])
@@ -65,7 +63,6 @@ struct Storage {
 
   var entries: UnsafeMutablePointer<Entry> { header.pointee.entries }
   var level: Int32 { header.pointee.level.pointee.index }
-  var ancestry: Ancestry { header.pointee.ancestry }
   var parent: Storage? { header.pointee.parent }
 
   /// The injector; valid like this address.
