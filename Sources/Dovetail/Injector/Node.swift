@@ -73,6 +73,13 @@ struct Node {
   /// The bytes for the values of the dependencies that are not deferred; 0 when there are none.
   var frameSize: Int = 0
   var frameAlignment: Int = 1
+  /// What the state of its scope is told when the value is made; 0 for a value that has a lock of its own.
+  private(set) var creation: UInt64 = 0
+
+  /// Lets the state of the scope tell which thread makes this scope's value, once its entry and its ring are known.
+  mutating func beginInScope() {
+    creation = kind == .shared && ring < 0 && entry < ScopeState.creations ? ScopeState.creation(entry) : 0
+  }
 
   /// Watches over what is made.
   ///
@@ -103,9 +110,6 @@ struct Node {
   /// Singletons are read without care, so they are boxed. A scope's values are read with care anyway, and lie in the
   /// scope's own memory.
   var sharedForm: ValueForm { level == 0 ? .boxed : .shared }
-
-  /// Whether the state of the scope tells which thread makes this shared value, which then needs no lock of its own.
-  var isBegunInScope: Bool { kind == .shared && level > 0 && ring < 0 && entry < ScopeState.creations }
 
   /// Writes a copy of a shared value of this node.
   func copyShared(_ value: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer) {

@@ -50,6 +50,7 @@ final class Plan: @unchecked Sendable {
     ownLinks = nil
     watch = PlanWatch()
     self.eager = eager
+    for level in levels.dropFirst() { level.beginInScope() }
   }
 
   /// Takes over the memory of a copy.
@@ -65,6 +66,7 @@ final class Plan: @unchecked Sendable {
     ownLinks = copy.ownLinks
     eager = copy.eager
     self.watch = watch
+    for level in levels.dropFirst() { level.beginInScope() }
   }
 
   deinit {

@@ -147,6 +147,7 @@ extension Storage {
   }
 
   /// Writes what a value needs: a new value, or a copy of a shared one.
+  @inline(__always)
   func put(
     _ node: NodePointer, in place: UnsafeMutableRawPointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) {

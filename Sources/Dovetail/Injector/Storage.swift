@@ -71,12 +71,6 @@ struct Storage {
     return owner
   }
 
-  /// The node of a key that this memory's level answers.
-  @inline(__always)
-  func ownNode(of id: KeyID) -> NodePointer? {
-    header.pointee.level.pointee.node(of: id).map { header.pointee.nodes + $0 }
-  }
-
   /// The node of a key here or in an outer injector.
   func node(of id: KeyID) -> NodePointer? {
     var next: Storage? = self
