@@ -45,7 +45,7 @@ extension Row {
     Row("seven-object transient graph, plain protocols", .graphOfPlainProtocols, to: .byHand),
     Row(
       "enter a scope, resolve 5 objects, close", .scope, to: .byHand, .duration, .atMost(2.5),
-      soFar: .atMost(2.9)),
+      soFar: .atMost(2.7)),
   ]
 
   private static let properties = [

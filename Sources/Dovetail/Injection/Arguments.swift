@@ -63,7 +63,7 @@ struct Arguments: ~Copyable {
   /// What the graph does not know of may keep the value then.
   var knownAsker: NodePointer? {
     let node = context.node
-    var around = context.storage.ancestry.current
+    var around = Ancestry.current
     // The steps of the resolve that makes the value are edges of the graph.
     if around?.pointee.top?.pointee.node == node { around = around?.pointee.outer }
     let isWithin = around?.pointee.steps().contains { $0.node.pointee.kind == .shared || $0.node.pointee.kind == .weak }

@@ -21,7 +21,7 @@ struct LazyExpression<Value>: Sendable {
         fatalError("the node of a default value is not made by a graph")
       })
     defer { withExtendedLifetime(node) {} }
-    var resolution = Resolution(isOnMainActor: false, .shared)
+    var resolution = Resolution(isOnMainActor: false)
     do throws(ResolutionError) {
       try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
         defer { resolution.pointee.end() }

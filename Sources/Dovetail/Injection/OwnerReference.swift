@@ -31,7 +31,7 @@ final class OwnerReference: @unchecked Sendable {
   ) throws(ResolutionError) -> Result {
     // The object was a value of this type when it was made.
     guard var value = object as? Value else { return try make() }
-    var resolution = Resolution(isOnMainActor: false, .shared)
+    var resolution = Resolution(isOnMainActor: false)
     return try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       Resolution.publish(resolution)
       defer { resolution.pointee.end() }

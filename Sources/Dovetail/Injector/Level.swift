@@ -98,6 +98,12 @@ struct Level {
     ownsTable = false
   }
 
+  /// Lets the state of this scope tell what is being made in it, as far as it can.
+  func beginInScope() {
+    // They are those of a plan that is being made, which nobody else has yet.
+    for node in shared { UnsafeMutablePointer(mutating: node).pointee.beginInScope() }
+  }
+
   /// Frees what the level's addresses point to.
   func deallocate() {
     if ownsTable { table.deallocate() }

@@ -31,7 +31,7 @@ extension Node {
     }
     // Values of no size are made like all others.
     node.pointee.frameSize = hasValues ? Int32(max(size, 1)) : 0
-    node.pointee.frameAlignment = Int32(alignment)
+    node.pointee.frameAlignment = UInt16(alignment)
   }
 }
 

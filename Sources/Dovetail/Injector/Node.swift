@@ -78,7 +78,17 @@ struct Node {
   var storage: Int = 0
   /// The bytes for the values of the dependencies that are not deferred; 0 when there are none.
   var frameSize: Int32 = 0
-  var frameAlignment: Int32 = 1
+  var frameAlignment: UInt16 = 1
+  /// Which bit of its scope's state tells that the value is being made; 0 for a value that has a lock of its own.
+  private(set) var creationBit: UInt8 = 0
+
+  /// What the state of its scope is told while the value is being made, when it has a bit there.
+  var creation: UInt64 { ScopeState.creation(creationBit) }
+
+  /// Lets the state of the scope tell which thread makes this scope's value, once its entry and its ring are known.
+  mutating func beginInScope() {
+    creationBit = kind == .shared && ring < 0 && entry < ScopeState.creations ? ScopeState.bit(entry) : 0
+  }
 
   /// Watches over what is made.
   ///
@@ -109,9 +119,6 @@ struct Node {
   /// Singletons are read without care, so they are boxed. A scope's values are read with care anyway, and lie in the
   /// scope's own memory.
   var sharedForm: ValueForm { level == 0 ? .boxed : .shared }
-
-  /// Whether the state of the scope tells which thread makes this shared value, which then needs no lock of its own.
-  var isBegunInScope: Bool { kind == .shared && level > 0 && ring < 0 && entry < ScopeState.creations }
 
   /// Writes a copy of a shared value of this node.
   func copyShared(_ value: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer) {

@@ -49,6 +49,7 @@ final class Plan: @unchecked Sendable {
     ownLinks = nil
     watch = PlanWatch()
     eager = draft.facts.eager
+    for level in levels.dropFirst() { level.beginInScope() }
   }
 
   /// Takes over the memory of a copy.
@@ -64,6 +65,7 @@ final class Plan: @unchecked Sendable {
     ownLinks = copy.ownLinks
     eager = copy.eager
     self.watch = watch
+    for level in levels.dropFirst() { level.beginInScope() }
   }
 
   deinit {

@@ -2,7 +2,7 @@
 struct Resolution {
   /// What the thread does innermost for this resolve.
   var top: UnsafePointer<Step>?
-  /// Where `Ancestry` knows of this resolve, once it is published: the slot of the thread that runs it.
+  /// Where `Ancestry` knows of this resolve, once it is published.
   private var slot: Ancestry.Slot?
   let isOnMainActor: Bool
   /// How many published resolves are around this one.
@@ -13,21 +13,19 @@ struct Resolution {
   var values: Unmanaged<ResolutionValues>?
   /// What was made for a listener, kept by the outermost resolve.
   private var log: Unmanaged<CreationLog>?
-  private let ancestry: Ancestry
 
   /// Whether something was made that listeners will hear of.
   var isLogged: Bool { log != nil }
 
-  init(isOnMainActor: Bool, _ ancestry: Ancestry) {
+  init(isOnMainActor: Bool) {
     self.isOnMainActor = isOnMainActor
-    self.ancestry = ancestry
   }
 
   /// Makes a resolve known to those that will run inside its initializers, until it ends.
   @inline(__always)
   static func publish(_ resolution: UnsafeMutablePointer<Resolution>) {
     if resolution.pointee.slot != nil { return }
-    let slot = resolution.pointee.ancestry.slot
+    let slot = Ancestry.slot
     resolution.pointee.slot = slot
     if let outer = slot.pointee {
       resolution.pointee.outer = outer
@@ -115,7 +113,7 @@ extension Resolution {
     guard let log = log?.takeRetainedValue() else { return }
     self.log = nil
     if log.isMuted { return }
-    var telling = Resolution(isOnMainActor: false, ancestry)
+    var telling = Resolution(isOnMainActor: false)
     telling.log = .passRetained(CreationLog(isMuted: true))
     withUnsafeMutablePointer(to: &telling) { telling in
       Self.publish(telling)

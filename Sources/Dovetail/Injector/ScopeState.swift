@@ -24,8 +24,11 @@ struct ScopeState: ~Copyable {
   // Of one size on all platforms, as the uses need what the creations leave.
   private let word = Atomic<UInt64>(0)
 
-  /// That the value of an entry is being made.
-  static func creation(_ entry: Int32) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: entry &+ 4) }
+  /// Which bit tells that the value of an entry is being made.
+  static func bit(_ entry: Int32) -> UInt8 { UInt8(entry) + 4 }
+
+  /// That a value is being made.
+  static func creation(_ bit: UInt8) -> UInt64 { 1 &<< UInt64(bit) }
 
   /// Whether the scope is closed; another thread may close it at any time.
   var isClosed: Bool { word.load(ordering: .relaxed) & Self.closed != 0 }

@@ -39,15 +39,17 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   }
 
   override func beginShared(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> SharedUse? {
+    guard !call.isFromWithin, let index = level.pointee.node(of: key.id) else { return nil }
     let storage = ownStorage
-    guard !call.isFromWithin, let node = storage.ownNode(of: key.id), node.pointee.isBegunInScope else { return nil }
+    let node = storage.header.pointee.nodes + index
+    if node.pointee.creationBit == 0 { return nil }
     let entry = storage.entry(of: node)
     if let value = entry.pointee.made {
       try pin(for: key)
       return SharedUse(value, ended: ScopeState.use)
     }
     // To begin the use and to begin the value is one step, and so is to end both.
-    let creation = ScopeState.creation(node.pointee.entry)
+    let creation = node.pointee.creation
     switch storage.header.pointee.state.begin(making: creation) {
     case .begun: break
     case .busy: return nil
@@ -55,7 +57,7 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
     }
     // Another thread may have made it meanwhile.
     if let value = entry.pointee.made { return SharedUse(value, ended: ScopeState.use | creation) }
-    var resolution = Resolution(isOnMainActor: call.isOnMainActor, storage.ancestry)
+    var resolution = Resolution(isOnMainActor: call.isOnMainActor)
     return try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       Resolution.publish(resolution)
       let value: UnsafeMutableRawPointer

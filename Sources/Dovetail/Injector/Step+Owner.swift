@@ -3,7 +3,7 @@ extension Step {
   ///
   /// - Parameter isWanted: Whether the object's declaration is the one that is looked for.
   static func owner(_ isWanted: (Declaration) -> Bool) -> Step? {
-    Ancestry.shared.current?.pointee.steps().first { step in
+    Ancestry.current?.pointee.steps().first { step in
       step.detail?.pointee.object != nil && step.node.pointee.declaration._withUnsafeGuaranteedRef(isWanted)
     }
   }

@@ -46,7 +46,7 @@ extension Storage {
   ///
   /// All of them are made before the first is set.
   func inject(_ node: NodePointer, into value: UnsafeMutableRawPointer, _ call: Call) throws(ResolutionError) {
-    var resolution = Resolution(isOnMainActor: call.isOnMainActor, ancestry)
+    var resolution = Resolution(isOnMainActor: call.isOnMainActor)
     try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       defer { resolution.pointee.end() }
       if call.isFromWithin { try enter(node, resolution) }

@@ -18,7 +18,7 @@ extension Storage {
   func produce(
     _ node: NodePointer, into place: UnsafeMutableRawPointer, _ call: Call
   ) throws(ResolutionError) -> Access {
-    var resolution = Resolution(isOnMainActor: call.isOnMainActor, ancestry)
+    var resolution = Resolution(isOnMainActor: call.isOnMainActor)
     return try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       defer { resolution.pointee.end() }
       if call.isFromWithin { try enter(node, resolution) }
@@ -147,6 +147,7 @@ extension Storage {
   }
 
   /// Writes what a value needs: a new value, or a copy of a shared one.
+  @inline(__always)
   func put(
     _ node: NodePointer, in place: UnsafeMutableRawPointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) {

@@ -12,7 +12,7 @@ extension Storage {
     _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) -> UnsafeMutableRawPointer {
     let entry = entry(of: node)
-    let creation = ScopeState.creation(node.pointee.entry)
+    let creation = node.pointee.creation
     Resolution.publish(resolution)
     // See `exclusively`, which does the same for what has a lock of its own.
     if !header.pointee.state.beginWithin(making: creation) {
@@ -23,12 +23,19 @@ extension Storage {
     // The scope is in use, so that it is for another one to let go of its values.
     defer { _ = header.pointee.state.end(creation) }
     if let made = entry.pointee.made { return made }
+    // See `create`: the value's dependencies share nothing with those of the value that needs it.
+    let values = resolution.pointee.values
+    resolution.pointee.values = nil
+    defer {
+      resolution.pointee.endValues()
+      resolution.pointee.values = values
+    }
     return try makeInScope(node, entry, resolution)
   }
 
   /// Makes a shared value of this scope where it stays, and shows it to all threads.
   ///
-  /// The caller sees to it that no other thread does, and has published the resolve.
+  /// The caller sees to it that no other thread does, and has published the resolve, which shares no values so far.
   @inline(__always)
   func makeInScope(
     _ node: NodePointer, _ entry: UnsafeMutablePointer<Entry>, _ resolution: UnsafeMutablePointer<Resolution>
@@ -50,24 +57,18 @@ extension Storage {
     _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) {
     try Self.keeping(entry, node, resolution, nil) { () throws(ResolutionError) in
-      try create(node, at: place, resolution)
+      try make(place, node, resolution)
     }
   }
 
-  /// Does what `keeping`, `create` and `makeNow` do one within the other, in one step.
+  /// Does what `keeping` and `makeNow` do one within the other, in one step.
   @inline(__always)
   private func makeSmall(
     _ node: NodePointer, at place: UnsafeMutableRawPointer, _ entry: UnsafeMutablePointer<Entry>,
     _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) {
     let outer = resolution.pointee.top
-    let values = resolution.pointee.values
-    resolution.pointee.values = nil
-    defer {
-      if resolution.pointee.values != nil { resolution.pointee.endValues() }
-      resolution.pointee.values = values
-      resolution.pointee.top = outer
-    }
+    defer { resolution.pointee.top = outer }
     try withUnsafePointer(to: Step.Detail(entry: entry, isMaking: true)) { detail throws(ResolutionError) in
       try withUnsafePointer(to: Step(node: node, parent: outer, detail: detail)) { step throws(ResolutionError) in
         resolution.pointee.top = step
@@ -76,10 +77,46 @@ extension Storage {
         ) { buffer throws(ResolutionError) in
           // The frame's size is positive, so it has an address.
           let frame = buffer.baseAddress.unsafelyUnwrapped
-          try makeNeeds(of: node, in: frame, resolution)
+          var link = node.pointee.links
+          let end = link + Int(node.pointee.linkCount)
+          while link < end {
+            if let object = madeObject(link, for: node) {
+              link.pointee.place(in: frame).initializeMemory(as: AnyObject.self, to: object.pointee)
+            } else {
+              try makeNeed(link, of: node, in: frame, resolution)
+            }
+            link += 1
+          }
           try run(node, frame, place, resolution, step, nil)
         }
       }
+    }
+  }
+
+  /// What a link of this scope's node needs, when it is an object of this scope that has been made.
+  @inline(__always)
+  private func madeObject(
+    _ link: UnsafeMutablePointer<Node.Link>, for node: NodePointer
+  ) -> UnsafeMutablePointer<AnyObject>? {
+    // What is shared in no scope is of the first level, and a weak object's entry stays empty.
+    guard let target = link.pointee.node, target.pointee.level == node.pointee.level, target.pointee.isObject,
+      !link.pointee.isDeferred
+    else { return nil }
+    return entry(of: target).pointee.made?.assumingMemoryBound(to: AnyObject.self)
+  }
+
+  /// Makes what a link needs; nothing is left in the frame when that fails.
+  @inline(never)
+  private func makeNeed(
+    _ link: UnsafeMutablePointer<Node.Link>, of node: NodePointer, in frame: UnsafeMutableRawPointer,
+    _ resolution: UnsafeMutablePointer<Resolution>
+  ) throws(ResolutionError) {
+    guard !link.pointee.isDeferred, let target = link.pointee.node else { return }
+    do throws(ResolutionError) {
+      try put(target, in: link.pointee.place(in: frame), resolution)
+    } catch {
+      destroyValues(from: node.pointee.links, to: link, in: frame)
+      throw error
     }
   }
 }

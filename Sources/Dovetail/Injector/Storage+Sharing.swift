@@ -4,6 +4,7 @@ import Synchronization
 
 extension Storage {
   /// The shared value of a node, made if need be.
+  @inline(__always)
   func share(
     _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) -> UnsafeMutableRawPointer {
@@ -18,7 +19,7 @@ extension Storage {
     _ node: NodePointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) -> UnsafeMutableRawPointer {
     if node.pointee.ring >= 0 { return try shareInRing(node, resolution) }
-    if node.pointee.isBegunInScope { return try shareInScope(node, resolution) }
+    if node.pointee.creationBit != 0 { return try shareInScope(node, resolution) }
     let entry = entry(of: node)
     var made: UnsafeMutableRawPointer?
     try Self.exclusively(entry, node, resolution) { () throws(ResolutionError) in
@@ -88,7 +89,7 @@ extension Storage {
   func fillOnce(
     _ entry: UnsafeMutablePointer<Entry>, at place: UnsafeMutableRawPointer, with node: NodePointer
   ) throws(ResolutionError) {
-    var resolution = Resolution(isOnMainActor: false, ancestry)
+    var resolution = Resolution(isOnMainActor: false)
     try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       defer { resolution.pointee.end() }
       try enter(node, resolution)

@@ -13,7 +13,6 @@ struct Storage {
     let entries: UnsafeMutablePointer<Entry>
     let values: UnsafeMutableRawPointer
     let nodes: NodePointer
-    let ancestry: Ancestry
     /// Who uses the memory, when it is a scope's.
     let state = ScopeState()
   }
@@ -38,8 +37,7 @@ struct Storage {
     header.initialize(
       to: Header(
         owner: nil, parent: parent, level: level, entries: entries, values: base + level.pointee.valuesStart,
-        nodes: nodes,
-        ancestry: parent?.ancestry ?? .shared))
+        nodes: nodes))
     for place in 0..<level.pointee.readPlaces {
       (entries + place).initialize(to: Entry(word: level.pointee.places[place].word))
     }
@@ -66,19 +64,12 @@ struct Storage {
 
   var entries: UnsafeMutablePointer<Entry> { header.pointee.entries }
   var level: Int32 { header.pointee.level.pointee.index }
-  var ancestry: Ancestry { header.pointee.ancestry }
   var parent: Storage? { header.pointee.parent }
 
   /// The injector; valid like this address.
   var owner: Unmanaged<Injector> {
     guard let owner = header.pointee.owner else { fatalError("an injector makes nothing before it is made itself") }
     return owner
-  }
-
-  /// The node of a key that this memory's level answers.
-  @inline(__always)
-  func ownNode(of id: KeyID) -> NodePointer? {
-    header.pointee.level.pointee.node(of: id).map { header.pointee.nodes + $0 }
   }
 
   /// The node of a key here or in an outer injector.

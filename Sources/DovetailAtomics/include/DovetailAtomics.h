@@ -12,4 +12,13 @@ static inline __attribute__((always_inline, pure)) void *_Nullable dovetail_load
   return __atomic_load_n((void *const *)place, __ATOMIC_ACQUIRE);
 }
 
+extern _Thread_local void *_Nullable dovetail_thread_word;
+
+/// The word in which the calling thread keeps the address of its innermost resolve; null until it has one.
+///
+/// Swift has no variables that each thread has for itself, and those of the system's library take a call to read.
+static inline __attribute__((always_inline)) void *_Nullable *_Nonnull dovetail_thread_slot(void) {
+  return &dovetail_thread_word;
+}
+
 #endif
