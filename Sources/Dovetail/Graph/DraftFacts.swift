@@ -1,7 +1,7 @@
 /// What the rules and the freezer ask of all nodes, found in one look at each: the nodes of a large graph fit in no cache.
 struct DraftFacts: Sendable {
-  /// Whether values belong to scopes.
-  private(set) var hasScopes = false
+  /// The scopes that values belong to.
+  private(set) var scopes: [Scope] = []
   /// Whether values are made on the main actor.
   private(set) var needsMainActor = false
   /// The eager singletons that count.
@@ -17,7 +17,7 @@ struct DraftFacts: Sendable {
       switch nodes[index].sharing {
       case .unshared, .singleton, .weak, .perResolution: continue
       case .eagerSingleton: if !nodes[index].isReplaced { eager.append(index) }
-      case .scoped, .seeded: hasScopes = true
+      case .scoped(let scope), .seeded(let scope): if !scopes.contains(scope) { scopes.append(scope) }
       }
     }
   }

@@ -22,8 +22,7 @@ struct Freezer {
     nodes = .allocate(capacity: draft.nodes.count)
     links = .allocate(capacity: draft.edges.targets.count)
     var scopes: [Scope] = []
-    for node in draft.facts.hasScopes ? draft.nodes : [] {
-      guard let scope = node.sharing.scope else { continue }
+    for scope in draft.facts.scopes {
       for scope in [scope] + scope.ancestors where !scopes.contains(scope) { scopes.append(scope) }
     }
     // Outer scopes first, so that a level's parent comes before it.
@@ -43,8 +42,7 @@ struct Freezer {
         let target = Int(draft.edges.targets[edge])
         (links + edge).initialize(
           to: Node.Link(
-            node: target < 0 ? nil : NodePointer(nodes + target),
-            isDeferred: draft.edges.isDeferred(edge)))
+            node: target < 0 ? nil : NodePointer(nodes + target), isDeferred: draft.edges.isDeferred(edge)))
       }
       let completedFrom = node.isCompleted ? draft.propertyEdges(of: index).lowerBound : edges.upperBound
       (nodes + index).initialize(
@@ -75,6 +73,7 @@ struct Freezer {
       guard let first = held.first else { continue }
       for node in held {
         nodes[node].ring = nodes[first].entry
+        nodes[node].findCreationBit()
         if draft.isCompletedLate(node) { nodes[node].completing = .late }
       }
     }
@@ -89,7 +88,9 @@ struct Freezer {
     for (index, node) in draft.nodes.enumerated() where !node.isReplaced {
       switch node.sharing.kind {
       case .fresh:
-        if nodes[index].isLeaf && isListed(index, in: tables[0]) { leaves.append(NodePointer(nodes + index)) }
+        guard nodes[index].isLeaf, let place = place(of: index, in: tables[0]) else { continue }
+        nodes[index].entry = Int32(place)
+        leaves.append(NodePointer(nodes + index))
       case .freshWithCare, .perResolution: continue
       case .shared, .weak: held[Int(nodes[index].level)].append(index)
       }
@@ -109,12 +110,8 @@ struct Freezer {
     return tables
   }
 
-  /// Tells whether a node answers its key in a table, and gives it the place there.
-  private func isListed(_ node: Int, in table: KeyTable) -> Bool {
-    let place = table.place(of: draft.nodes[node].key.id)
-    guard Int(table.places[place].value) == node else { return false }
-    nodes[node].entry = Int32(place)
-    return true
+  private func place(of node: Int, in table: KeyTable) -> Int? {
+    table.place(of: draft.nodes[node].key.id, answeredBy: node)
   }
 
   private func makeLevel(
@@ -139,10 +136,13 @@ struct Freezer {
       }
       if nodes[node].isSeed { seeds.append(NodePointer(nodes + node)) }
       // Only the first level has an entry for each place.
-      if index > 0 || !isListed(node, in: table) {
+      if index == 0, let place = place(of: node, in: table) {
+        nodes[node].entry = Int32(place)
+      } else {
         nodes[node].entry = Int32(entryCount)
         entryCount += 1
       }
+      nodes[node].findCreationBit()
       size = (size + layout.alignment - 1) & ~(layout.alignment - 1)
       nodes[node].storage = size
       size += layout.size

@@ -59,8 +59,12 @@ struct KeyTable: @unchecked Sendable {
     return place
   }
 
-  /// The index of a key's place, or of the free place where it belongs.
-  func place(of id: KeyID) -> Int { find(id) - places }
+  /// The index of a key's place, when it is this node that answers the key.
+  func place(of id: KeyID, answeredBy node: Int) -> Int? {
+    // A free place has the number of no node.
+    let place = find(id)
+    return Int(place.pointee.value) == node ? place - places : nil
+  }
 
   @inline(__always)
   subscript(id: KeyID) -> Int? {

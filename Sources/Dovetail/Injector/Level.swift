@@ -89,19 +89,13 @@ struct Level {
     weak = copy(level.weak, adding: adding(.weak))
     seeds = copy(level.seeds) { _ in false }
     leaves = copy(level.leaves) {
-      new[$0.place].isLeaf && level.index == 0 && ownTable[$0.node.key.id] == $0.place
+      new[$0.place].isLeaf && level.index == 0 && ownTable.place(of: $0.node.key.id, answeredBy: $0.place) != nil
     }
     valuesStart = level.valuesStart
     storageSize = level.storageSize
     storageAlignment = level.storageAlignment
     self.table = ownTable
     ownsTable = false
-  }
-
-  /// Lets the state of this scope tell what is being made in it, as far as it can.
-  func beginInScope() {
-    // They are those of a plan that is being made, which nobody else has yet.
-    for node in shared { UnsafeMutablePointer(mutating: node).pointee.beginInScope() }
   }
 
   /// Frees what the level's addresses point to.
@@ -125,8 +119,8 @@ struct Level {
   /// A copy of the table, which the caller frees.
   func copyTable() -> KeyTable { KeyTable(copying: table) }
 
-  /// The place of a key that this level answers.
-  func place(of id: KeyID) -> Int { table.place(of: id) }
+  /// The index of a key's place, when it is this node that answers the key here.
+  func place(of id: KeyID, answeredBy node: Int) -> Int? { table.place(of: id, answeredBy: node) }
 
   /// The index of a key's node, when this level answers the key.
   @inline(__always)

@@ -85,9 +85,10 @@ struct Node {
   /// What the state of its scope is told while the value is being made, when it has a bit there.
   var creation: UInt64 { ScopeState.creation(creationBit) }
 
-  /// Lets the state of the scope tell which thread makes this scope's value, once its entry and its ring are known.
-  mutating func beginInScope() {
-    creationBit = kind == .shared && ring < 0 && entry < ScopeState.creations ? ScopeState.bit(entry) : 0
+  /// Finds its bit of its scope's state, when its entry is known; and again when its ring is.
+  mutating func findCreationBit() {
+    let hasBit = kind == .shared && level > 0 && ring < 0 && entry < ScopeState.creations
+    creationBit = hasBit ? ScopeState.bit(entry) : 0
   }
 
   /// Watches over what is made.

@@ -49,7 +49,6 @@ final class Plan: @unchecked Sendable {
     ownLinks = nil
     watch = PlanWatch()
     eager = draft.facts.eager
-    for level in levels.dropFirst() { level.beginInScope() }
   }
 
   /// Takes over the memory of a copy.
@@ -65,7 +64,6 @@ final class Plan: @unchecked Sendable {
     ownLinks = copy.ownLinks
     eager = copy.eager
     self.watch = watch
-    for level in levels.dropFirst() { level.beginInScope() }
   }
 
   deinit {

@@ -109,10 +109,15 @@ struct PlanCopy {
       level: replacement.node.sharing.scope == nil ? 0 : Int(old.pointee.level))
     new.storage = old.pointee.storage
     let id = replacement.node.key.id
-    let entry = table?.place(of: id) ?? plan.levels[0].place(of: id)
-    let listed = table?[id] ?? plan.levels[0].node(of: id)
+    let place =
+      if let table {
+        table.place(of: id, answeredBy: replacement.place)
+      } else {
+        plan.levels[0].place(of: id, answeredBy: replacement.place)
+      }
     // The first level has an entry for each place of its table. What is wrapped, or in a scope, has one of its own.
-    new.entry = new.level == 0 && listed == replacement.place ? Int32(entry) : old.pointee.entry
+    new.entry = new.level == 0 ? place.map(Int32.init) ?? old.pointee.entry : old.pointee.entry
+    new.findCreationBit()
     (nodes + replacement.place).initialize(to: new)
   }
 }

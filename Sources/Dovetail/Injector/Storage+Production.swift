@@ -128,7 +128,7 @@ extension Storage {
 
   /// Makes what the function of a node needs, in its frame; nothing is left there when that fails.
   @inline(__always)
-  func makeNeeds(
+  private func makeNeeds(
     of node: NodePointer, in frame: UnsafeMutableRawPointer, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) {
     var link = node.pointee.links

@@ -4,7 +4,7 @@
 /// followed to what it holds; a graph that is right costs one look at each of its edges.
 enum CaptiveRule: GraphRule {
   static func findings(in draft: GraphDraft) -> [Finding] {
-    guard draft.facts.hasScopes else { return [] }
+    guard !draft.facts.scopes.isEmpty else { return [] }
     let needs = ScopeNeed.all(in: draft, nowOnly: false)
     let held = draft.nodes.indices.flatMap { node -> [Finding] in
       let sharing = draft.nodes[node].sharing
