@@ -28,15 +28,13 @@ struct TypeChecking {
 
     // The services are a module of their own, so that checking them is no part of either time.
     try compile("-emit-module", "-parse-as-library", "-module-name", "Services", services.path, in: folder)
-    var (time, reference) = ([Double](), [Double]())
+    var (times, referenceTimes) = ([Double](), [Double]())
     for _ in 0..<runs {
-      time.append(try compile("-typecheck", "-I", folder.path, builders.path, in: folder))
-      reference.append(try compile("-typecheck", "-I", folder.path, calls.path, in: folder))
+      times.append(try compile("-typecheck", "-I", folder.path, builders.path, in: folder))
+      referenceTimes.append(try compile("-typecheck", "-I", folder.path, calls.path, in: folder))
     }
     return Line(
-      work: "type-check 1,000 bindings in 20 modules", time: time.lowerQuartile, reference: "the same as plain calls",
-      referenceTime: reference.lowerQuartile, comparison: .duration,
-      ratio: Comparison.duration.ratio(of: time.lowerQuartile, to: reference.lowerQuartile), limit: .atMost(2))
+      "type-check 1,000 bindings in 20 modules", times, to: "the same as plain calls", referenceTimes, .atMost(2))
   }
 
   /// Runs the compiler.
