@@ -78,11 +78,11 @@ extension Injector {
   @inlinable
   @inline(__always)
   final func copyUnlisted<Value>(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> Value {
-    if let use = try beginShared(key, call) {
-      defer { end(use) }
-      return use.place.take(Value.self, .shared)
+    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(ResolutionError) in
+      // A buffer of one element has an address.
+      let place = buffer.baseAddress.unsafelyUnwrapped
+      return try copyShared(key, to: place, call) ? place.move() : copySlowly(key, call)
     }
-    return try copySlowly(key, call)
   }
 
   /// A copy of what the table does not have, or not yet.

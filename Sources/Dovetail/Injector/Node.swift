@@ -85,9 +85,17 @@ struct Node {
   /// What the state of its scope is told while the value is being made, when it has a bit there.
   var creation: UInt64 { ScopeState.creation(creationBit) }
 
-  /// Finds its bit of its scope's state, when its entry is known; and again when its ring is.
+  /// The bytes of a frame that is there without asking how large it must be.
+  static var smallFrame: Int32 { 64 }
+  static var smallFrameAlignment: UInt16 { 16 }
+
+  /// Finds its bit of its scope's state, when its entry is known; and again when more is known of it.
+  ///
+  /// Only a value that is made in the plainest way has one.
   mutating func findCreationBit() {
-    let hasBit = kind == .shared && level > 0 && ring < 0 && entry < ScopeState.creations
+    let isPlain =
+      ring < 0 && !needsCare && frameSize <= Self.smallFrame && frameAlignment <= Self.smallFrameAlignment
+    let hasBit = kind == .shared && level > 0 && isPlain && entry < ScopeState.creations
     creationBit = hasBit ? ScopeState.bit(entry) : 0
   }
 
@@ -102,6 +110,7 @@ struct Node {
     isRefused = isStrict && isLive
     if !isListened && !isRefused { return }
     needsCare = true
+    findCreationBit()
     isLeaf = false
     if kind == .fresh { kind = .freshWithCare }
   }
@@ -122,11 +131,21 @@ struct Node {
   var sharedForm: ValueForm { level == 0 ? .boxed : .shared }
 
   /// Writes a copy of a shared value of this node.
+  @inline(__always)
   func copyShared(_ value: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer) {
-    if isObject && sharedForm == .shared {
+    switch sharedForm {
+    case .boxed: ErasedValue.copy(key.type, from: value, .boxed, to: place)
+    case .owned, .shared: copyScoped(value, to: place)
+    }
+  }
+
+  /// Writes a copy of the value of a scope's node.
+  @inline(__always)
+  func copyScoped(_ value: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer) {
+    if isObject {
       place.initializeMemory(as: AnyObject.self, to: value.assumingMemoryBound(to: AnyObject.self).pointee)
     } else {
-      ErasedValue.copy(key.type, from: value, sharedForm, to: place)
+      ErasedValue.copy(key.type, from: value, .shared, to: place)
     }
   }
 

@@ -3,9 +3,6 @@ import Synchronization
 // How the values of scopes are made: like all shared ones, yet in fewer steps, since requests make them again and again.
 
 extension Storage {
-  /// The bytes of a frame that is there without asking how large it must be.
-  private static var smallFrame: Int32 { 64 }
-
   /// A shared value of this scope, made while no other thread makes it, within a use of the scope.
   @inline(never)
   func shareInScope(
@@ -35,53 +32,31 @@ extension Storage {
 
   /// Makes a shared value of this scope where it stays, and shows it to all threads.
   ///
-  /// The caller sees to it that no other thread does, and has published the resolve, which shares no values so far.
+  /// The caller sees to it that no other thread does, and has published the resolve, which shares no values so far. This
+  /// does what `keeping` and `makeNow` do one within the other, in one step.
   @inline(__always)
   func makeInScope(
     _ node: NodePointer, _ entry: UnsafeMutablePointer<Entry>, _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) -> UnsafeMutableRawPointer {
     let place = value(of: node)
-    if node.pointee.needsCare || node.pointee.frameSize > Self.smallFrame || node.pointee.frameAlignment > 16 {
-      try makeLarge(node, at: place, entry, resolution)
-    } else {
-      try makeSmall(node, at: place, entry, resolution)
-    }
-    // Releases the value to the threads that read it without asking whether it is being made.
-    entry.pointee.value.store(place, ordering: .releasing)
-    return place
-  }
-
-  @inline(never)
-  private func makeLarge(
-    _ node: NodePointer, at place: UnsafeMutableRawPointer, _ entry: UnsafeMutablePointer<Entry>,
-    _ resolution: UnsafeMutablePointer<Resolution>
-  ) throws(ResolutionError) {
-    try Self.keeping(entry, node, resolution, nil) { () throws(ResolutionError) in
-      try make(place, node, resolution)
-    }
-  }
-
-  /// Does what `keeping` and `makeNow` do one within the other, in one step.
-  @inline(__always)
-  private func makeSmall(
-    _ node: NodePointer, at place: UnsafeMutableRawPointer, _ entry: UnsafeMutablePointer<Entry>,
-    _ resolution: UnsafeMutablePointer<Resolution>
-  ) throws(ResolutionError) {
     let outer = resolution.pointee.top
     defer { resolution.pointee.top = outer }
     try withUnsafePointer(to: Step.Detail(entry: entry, isMaking: true)) { detail throws(ResolutionError) in
       try withUnsafePointer(to: Step(node: node, parent: outer, detail: detail)) { step throws(ResolutionError) in
         resolution.pointee.top = step
         try withUnsafeTemporaryAllocation(
-          byteCount: Int(Self.smallFrame), alignment: 16
+          byteCount: Int(Node.smallFrame), alignment: Int(Node.smallFrameAlignment)
         ) { buffer throws(ResolutionError) in
           // The frame's size is positive, so it has an address.
           let frame = buffer.baseAddress.unsafelyUnwrapped
           var link = node.pointee.links
           let end = link + Int(node.pointee.linkCount)
           while link < end {
-            if let object = madeObject(link, for: node) {
-              link.pointee.place(in: frame).initializeMemory(as: AnyObject.self, to: object.pointee)
+            if let target = link.pointee.node, target.pointee.level == node.pointee.level, !link.pointee.isDeferred,
+              // What is shared in no scope is of the first level, and a weak object's entry stays empty.
+              let value = self.entry(of: target).pointee.made
+            {
+              target.pointee.copyScoped(value, to: link.pointee.place(in: frame))
             } else {
               try makeNeed(link, of: node, in: frame, resolution)
             }
@@ -91,18 +66,9 @@ extension Storage {
         }
       }
     }
-  }
-
-  /// What a link of this scope's node needs, when it is an object of this scope that has been made.
-  @inline(__always)
-  private func madeObject(
-    _ link: UnsafeMutablePointer<Node.Link>, for node: NodePointer
-  ) -> UnsafeMutablePointer<AnyObject>? {
-    // What is shared in no scope is of the first level, and a weak object's entry stays empty.
-    guard let target = link.pointee.node, target.pointee.level == node.pointee.level, target.pointee.isObject,
-      !link.pointee.isDeferred
-    else { return nil }
-    return entry(of: target).pointee.made?.assumingMemoryBound(to: AnyObject.self)
+    // Releases the value to the threads that read it without asking whether it is being made.
+    entry.pointee.value.store(place, ordering: .releasing)
+    return place
   }
 
   /// Makes what a link needs; nothing is left in the frame when that fails.
