@@ -23,7 +23,23 @@ struct Access {
     self.form = form
   }
 
-  /// Ends the use of a value that was consumed or copied.
+  /// Lends the value to a closure, and ends the use.
+  @inlinable
+  @inline(__always)
+  func lend<Value, Result, Failure>(
+    _ body: (borrowing Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { end() }
+    switch form {
+    case .owned:
+      let value = place.take(Value.self, .owned)
+      return try body(value)
+    case .shared: return try body(place.assumingMemoryBound(to: Value.self).pointee)
+    case .boxed: return try Box<Value>.lend(at: place, body)
+    }
+  }
+
+  /// Ends the use of a value that was lent, consumed or copied.
   @inlinable
   func end() {
     if pinned != nil || held != nil { release() }

@@ -21,13 +21,17 @@ extension Injector {
   final func lendSlowly<Value, Result, Failure>(
     _ key: AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let value: Value
-    do throws(ResolutionError) {
-      value = try copyUnmade(key)
-    } catch {
-      fatalError(error.description)
+    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(Failure) in
+      // A buffer of one element has an address.
+      let place = buffer.baseAddress.unsafelyUnwrapped
+      let access: Access
+      do throws(ResolutionError) {
+        access = try self.access(key, into: place, Call())
+      } catch {
+        fatalError(error.description)
+      }
+      return try access.lend(body)
     }
-    return try body(value)
   }
 
   @inlinable
@@ -38,8 +42,12 @@ extension Injector {
     if let place = made(key().id) {
       return withExtendedLifetime(self) { Box<Value>.lend(at: place, body) }
     }
-    let value: Value = try copyUnmade(key())
-    return body(value)
+    return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(ResolutionError) in
+      // A buffer of one element has an address.
+      let place = buffer.baseAddress.unsafelyUnwrapped
+      let access = try access(key(), into: place, Call())
+      return withExtendedLifetime(self) { access.lend(body) }
+    }
   }
 
   @inlinable
@@ -83,14 +91,6 @@ extension Injector {
       let place = buffer.baseAddress.unsafelyUnwrapped
       return try copyShared(key, to: place, call) ? place.move() : copySlowly(key, call)
     }
-  }
-
-  /// A copy of what the table does not have, or not yet.
-  @inlinable
-  @inline(__always)
-  final func copyUnmade<Value>(_ key: AnyKey) throws(ResolutionError) -> Value {
-    // Only what is opened in another injector has a table of one place.
-    try mask == 0 ? copyUnlisted(key, Call()) : copySlowly(key, Call())
   }
 
   @inlinable

@@ -30,7 +30,7 @@ struct Use<Value> {
   static func makeBox(_ key: AnyKey, _ injector: Injector) -> Unmanaged<Box<Value>> {
     do throws(ResolutionError) {
       // `end` balances the retain.
-      return .passRetained(Box(try injector.copyUnmade(key)))
+      return .passRetained(Box(try injector.copyUnlisted(key, Call())))
     } catch {
       fatalError(error.description)
     }

@@ -132,6 +132,26 @@ struct ScopeClosingTests {
     #expect(scoped.alive == 0)
   }
 
+  @Test("A borrowed read is a use: what it lends stays where it is, and the scope lets go of nothing before its end")
+  func readIsUse() throws {
+    let scoped = Census()
+    let injector = try Injector {
+      Bind(Citizen.self).to { Citizen(scoped) }.in(.request)
+      Bind(Key<Citizen>("other")).to { Citizen(scoped) }.in(.request)
+    }
+    for _ in 0..<2 {
+      let opening = try injector.enter(.request)
+      _ = opening[Key<Citizen>("other")]
+      let alive = try opening.withResolved(Citizen.self) { _ in
+        opening.close()
+        return scoped.alive
+      }
+      #expect(alive == 2)
+      #expect(scoped.alive == 0)
+      withExtendedLifetime(opening) {}
+    }
+  }
+
   @Test("Closing while another thread reads does not free under it")
   func duringRead() throws {
     let scoped = Census()
