@@ -21,9 +21,9 @@ let package = Package(
     .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
   ],
   targets: [
-    .target(name: "Dovetail", dependencies: ["DovetailAtomics"], swiftSettings: library),
+    .target(name: "Dovetail", dependencies: ["DovetailShims"], swiftSettings: library),
     // One load, in C: see its header.
-    .target(name: "DovetailAtomics"),
+    .target(name: "DovetailShims"),
     .target(name: "DovetailProperties", dependencies: ["Dovetail"], swiftSettings: library),
     .target(name: "DovetailPartials", dependencies: ["Dovetail"], swiftSettings: library),
     .target(

@@ -52,5 +52,5 @@ done
 bin="$(swift build --scratch-path "$scratch" -c release --show-bin-path)"
 # shellcheck disable=SC2086
 "$bin/Report" --results "$results" --thresholds Thresholds/counts.tsv \
-  --modules "$bin/Modules" --headers ../Sources/DovetailAtomics/include --freeze-once "$bin/FreezeOnce" \
+  --modules "$bin/Modules" --headers ../Sources/DovetailShims/include --freeze-once "$bin/FreezeOnce" \
   $chart $report

@@ -1,4 +1,4 @@
-public import DovetailAtomics
+public import DovetailShims
 
 /// A value that is made when it is first asked for, and kept.
 ///

@@ -1,4 +1,4 @@
-import DovetailAtomics
+import DovetailShims
 
 /// How a resolve that runs inside an initializer finds the resolves around it.
 ///

@@ -1,3 +1,4 @@
+import DovetailShims
 import Synchronization
 
 /// The memory of one injector: its entries, and the shared values behind them.
@@ -30,8 +31,10 @@ struct Storage {
   }
 
   private init(level: UnsafePointer<Level>, nodes: NodePointer, parent: Storage?) {
-    let base = UnsafeMutableRawPointer.allocate(
-      byteCount: level.pointee.valuesStart + level.pointee.storageSize, alignment: level.pointee.storageAlignment)
+    let size = level.pointee.valuesStart + level.pointee.storageSize
+    guard let base = dovetail_allocate(size, level.pointee.storageAlignment) else {
+      fatalError("no memory for the \(size) bytes of an injector")
+    }
     header = base.bindMemory(to: Header.self, capacity: 1)
     let entries = (base + Self.entriesStart).bindMemory(to: Entry.self, capacity: level.pointee.entryCount)
     header.initialize(
@@ -121,6 +124,6 @@ struct Storage {
     for node in level.pointee.weak { weakObject(of: node).deinitialize(count: 1) }
     entries.deinitialize(count: level.pointee.entryCount)
     header.deinitialize(count: 1)
-    UnsafeMutableRawPointer(header).deallocate()
+    dovetail_deallocate(header)
   }
 }

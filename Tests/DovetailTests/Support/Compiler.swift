@@ -35,7 +35,7 @@ enum Compiler {
   }
 
   /// The folder of the header that the library's module needs.
-  private static let headers = Golden.root.appending(path: "Sources/DovetailAtomics/include")
+  private static let headers = Golden.root.appending(path: "Sources/DovetailShims/include")
 
   /// The folder that has the library's module: `Modules`, or the folder itself, beside the tests' executable.
   ///

@@ -1,5 +1,7 @@
-#ifndef DOVETAIL_ATOMICS_H
-#define DOVETAIL_ATOMICS_H
+#ifndef DOVETAIL_SHIMS_H
+#define DOVETAIL_SHIMS_H
+
+#include <stddef.h>
 
 /// Loads a pointer that another thread stores once, with a releasing store, and acquires what that thread wrote before.
 ///
@@ -20,5 +22,13 @@ extern _Thread_local void *_Nullable dovetail_thread_word;
 static inline __attribute__((always_inline)) void *_Nullable *_Nonnull dovetail_thread_slot(void) {
   return &dovetail_thread_word;
 }
+
+/// Takes memory, which `dovetail_deallocate` frees; null when there is none.
+///
+/// Swift's own allocation asks the system for an alignment even where all memory has it, which takes longer on Linux: some
+/// 2 % of opening and closing a scope.
+void *_Nullable dovetail_allocate(size_t size, size_t alignment);
+
+void dovetail_deallocate(void *_Nonnull memory);
 
 #endif
