@@ -83,14 +83,17 @@ extension Injector {
   }
 
   /// A copy of what the table does not have: that of a scope has nothing.
+  ///
+  /// The value is taken from where the scope has it, and not from a buffer: with one, the compiler reads a leaf from its own
+  /// buffer by one wide load, right after two narrow stores, for which the processor waits 7 ns.
   @inlinable
   @inline(__always)
   final func copyUnlisted<Value>(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> Value {
-    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(ResolutionError) in
-      // A buffer of one element has an address.
-      let place = buffer.baseAddress.unsafelyUnwrapped
-      return try copyShared(key, to: place, call) ? place.move() : copySlowly(key, call)
+    if let use = try beginShared(key, call) {
+      defer { end(use) }
+      return use.place.take(Value.self, .shared)
     }
+    return try copySlowly(key, call)
   }
 
   @inlinable

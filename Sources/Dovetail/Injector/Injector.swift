@@ -178,13 +178,17 @@ public class Injector: @unchecked Sendable {
     try ownStorage.fillOnce(entry, at: place, with: node)
   }
 
-  /// Writes a copy of a value that an open scope holds, which is made if need be.
+  /// Reads or makes a value that an open scope holds.
   ///
-  /// - Returns: Whether it was written; false when only `access` can do it.
+  /// - Returns: The use, which the caller ends; nil when only `access` can do it.
   @usableFromInline
-  func copyShared(
-    _ key: AnyKey, to place: UnsafeMutableRawPointer, _ call: Call
-  ) throws(ResolutionError) -> Bool { false }
+  func beginShared(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> SharedUse? { nil }
+
+  /// Ends a use that this injector began.
+  @usableFromInline
+  final func end(_ use: SharedUse) {
+    if ownStorage.header.pointee.state.end(use.ended) { letGo() }
+  }
 
   /// Lets go of the values of a closed scope.
   func letGo() {}

@@ -38,40 +38,55 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
     if ownStorage.header.pointee.state.close() { letGo() }
   }
 
-  override func copyShared(
-    _ key: AnyKey, to place: UnsafeMutableRawPointer, _ call: Call
-  ) throws(ResolutionError) -> Bool {
-    guard let index = level.pointee.node(of: key.id) else { return false }
+  override func beginShared(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> SharedUse? {
+    guard let index = level.pointee.node(of: key.id) else { return nil }
     let storage = ownStorage
     let node = storage.header.pointee.nodes + index
-    if node.pointee.creationBit == 0 { return false }
+    if node.pointee.creationBit == 0 { return nil }
     let entry = storage.entry(of: node)
     if let value = entry.pointee.made {
       try pin(for: key)
-      node.pointee.copyScoped(value, to: place)
-      unpin()
-      return true
+      return SharedUse(value, ended: ScopeState.use)
     }
     // To begin the use and to begin the value is one step, and so is to end both.
-    switch storage.header.pointee.state.begin(making: node.pointee.creation) {
+    let creation = node.pointee.creation
+    switch storage.header.pointee.state.begin(making: creation) {
     case .begun: break
-    case .busy: return false
+    case .busy: return nil
     case .closed: throw closed(key)
     }
+    // Another thread may have made it meanwhile.
+    if let value = entry.pointee.made { return SharedUse(value, ended: ScopeState.use | creation) }
     var resolution = Resolution(isOnMainActor: call.isOnMainActor)
-    try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
-      defer {
-        end(ScopeState.use | node.pointee.creation)
-        // Listeners are called while nothing is being made.
-        resolution.pointee.end()
-      }
-      // Another thread may have made it meanwhile.
-      if let value = entry.pointee.made { return node.pointee.copyScoped(value, to: place) }
+    return try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       Resolution.publish(resolution)
-      let value = try storage.makeInScope(node, entry, resolution)
-      node.pointee.copyScoped(value, to: place)
+      let value: UnsafeMutableRawPointer
+      do throws(ResolutionError) {
+        value = try storage.makeInScope(node, entry, resolution)
+      } catch {
+        fail(creation, resolution)
+        throw error
+      }
+      // Listeners are called while nothing is being made.
+      let isTold = resolution.pointee.isLogged
+      if isTold { endCreation(creation) }
+      resolution.pointee.end()
+      return SharedUse(value, ended: isTold ? ScopeState.use : ScopeState.use | creation)
     }
-    return true
+  }
+
+  /// Ends the making of a value within a use.
+  @inline(never)
+  private func endCreation(_ creation: UInt64) {
+    // The use goes on, so that the values stay.
+    _ = ownStorage.header.pointee.state.end(creation)
+  }
+
+  @inline(never)
+  private func fail(_ creation: UInt64, _ resolution: UnsafeMutablePointer<Resolution>) {
+    endCreation(creation)
+    resolution.pointee.end()
+    unpin()
   }
 
   override func access(
@@ -114,11 +129,8 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   }
 
   /// Ends a use; the last use of a closed scope lets go of its objects.
-  func unpin() { end(ScopeState.use) }
-
-  @inline(__always)
-  private func end(_ ended: UInt64) {
-    if ownStorage.header.pointee.state.end(ended) { letGo() }
+  func unpin() {
+    if ownStorage.header.pointee.state.end(ScopeState.use) { letGo() }
   }
 
   @inline(never)
