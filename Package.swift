@@ -22,7 +22,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Dovetail", dependencies: ["DovetailShims"], swiftSettings: library),
-    // One load, in C: see its header.
+    // What Swift has no words for, in C: see its header.
     .target(name: "DovetailShims"),
     .target(name: "DovetailProperties", dependencies: ["Dovetail"], swiftSettings: library),
     .target(name: "DovetailPartials", dependencies: ["Dovetail"], swiftSettings: library),

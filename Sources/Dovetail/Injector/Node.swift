@@ -89,7 +89,7 @@ struct Node {
   static var smallFrame: Int32 { 64 }
   static var smallFrameAlignment: UInt16 { 16 }
 
-  /// Finds its bit of its scope's state, when its entry is known; and again when more is known of it.
+  /// Finds its bit of its scope's state, when its entry and its frame are known; and again when more is known of it.
   ///
   /// Only a value that is made in the plainest way has one.
   mutating func findCreationBit() {

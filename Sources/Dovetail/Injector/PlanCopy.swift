@@ -43,6 +43,8 @@ struct PlanCopy {
         of: node, count: replacement.targets.count,
         parametersApart: replacement.node.parametersApart < 0 ? nil : Int(replacement.node.parametersApart)
       ) { links[$0].layout(isProperty: $0 >= parameterCount) }
+      // After the layout: a value with a large frame has none.
+      node.pointee.findCreationBit()
     }
     if watch.isNeeded {
       let isListened = watch.isListening
@@ -117,7 +119,6 @@ struct PlanCopy {
       }
     // The first level has an entry for each place of its table. What is wrapped, or in a scope, has one of its own.
     new.entry = new.level == 0 ? place.map(Int32.init) ?? old.pointee.entry : old.pointee.entry
-    new.findCreationBit()
     (nodes + replacement.place).initialize(to: new)
   }
 }

@@ -35,6 +35,39 @@ struct ScopeValueTests {
     #expect(census.alive == 0)
   }
 
+  @Test("What replaces a value may need more than it did, and what has a large alignment")
+  func largerOverride() throws {
+    let census = Census()
+    let graph = try Graph {
+      Bind(Citizen.self).to { Citizen(census) }.in(.request)
+      Bind(Vector.self).to { Vector(words: SIMD8(repeating: 7)) }.in(.request)
+      Bind(Text.self).to { Text(words: ["word"]) }.in(.request)
+      Bind(Wide.self).to { (citizen: Citizen, text: Text) in
+        Wide(citizen: citizen, texts: (text, text, text, text, text))
+      }.in(.request)
+      Bind(Both.self).to { (citizen: Citizen) in
+        let text = Text(words: [])
+        return Both(
+          citizen: citizen, vector: Vector(words: .zero),
+          wide: Wide(citizen: citizen, texts: (text, text, text, text, text)))
+      }.in(.request)
+    }
+    let injector = try Injector(
+      graph.overriding {
+        Bind(Both.self).to(Key(Citizen.self), Key(Vector.self), Key(Wide.self)) {
+          Both(citizen: $0, vector: $1, wide: $2)
+        }.in(.request)
+      })
+    let opening = try injector.enter(.request)
+    let both = opening[Both.self]
+    #expect(both.vector.words == SIMD8(repeating: 7))
+    #expect(both.wide.texts.4.words == ["word"])
+    #expect(both.wide.citizen === both.citizen)
+    opening.close()
+    #expect(census.alive == 1)
+    withExtendedLifetime(both) {}
+  }
+
   @Test("A scope may have many values, and each is made for all that need it")
   func many() throws {
     let census = Census()
