@@ -8,21 +8,21 @@ struct Arguments: ~Copyable {
   let frame: UnsafeMutableRawPointer
   /// Nil for a leaf, whose maker takes nothing.
   @usableFromInline
-  let optionalContext: UnsafePointer<ArgumentContext>?
+  let optionalStep: UnsafePointer<Step>?
 
   @inlinable
   @inline(__always)
-  init(frame: UnsafeMutableRawPointer, _ context: UnsafePointer<ArgumentContext>?) {
+  init(frame: UnsafeMutableRawPointer, _ step: UnsafePointer<Step>?) {
     self.frame = frame
-    optionalContext = context
+    optionalStep = step
   }
 
-  private var context: ArgumentContext {
-    guard let optionalContext else { fatalError("a leaf takes nothing") }
-    return optionalContext.pointee
+  private var step: Step {
+    guard let optionalStep else { fatalError("a leaf takes nothing") }
+    return optionalStep.pointee
   }
 
-  private var links: UnsafeMutablePointer<Node.Link> { context.node.pointee.links }
+  private var links: UnsafeMutablePointer<Node.Link> { step.node.pointee.links }
 
   /// Takes all values, as a tuple.
   ///
@@ -45,16 +45,19 @@ struct Arguments: ~Copyable {
   /// The argument that the caller of a factory gave.
   @usableFromInline
   func assisted<Value>(_ type: Value.Type) -> Value {
-    guard let argument = context.assisted else { fatalError("an assisted value is made by its factory only") }
+    guard let argument = step.assisted else { fatalError("an assisted value is made by its factory only") }
     return argument.assumingMemoryBound(to: Value.self).pointee
   }
 
   /// The injector that makes the value.
-  var injector: Injector { context.storage.owner.takeUnretainedValue() }
+  var injector: Injector {
+    guard let storage = step.storage else { fatalError("what has arguments is being made") }
+    return storage.owner.takeUnretainedValue()
+  }
 
   /// A handle that makes a deferred dependency later.
   func handle(at index: Int) -> Handle {
-    let owner = context.node.pointee.asksForOwner ? OwnerReference(Step.owner { _ in true }) : nil
+    let owner = step.node.pointee.asksForOwner ? OwnerReference(Step.owner { _ in true }) : nil
     return Handle(injector: injector, node: links[index].node, owner: owner)
   }
 
@@ -62,7 +65,7 @@ struct Arguments: ~Copyable {
   ///
   /// What the graph does not know of may keep the value then.
   var knownAsker: NodePointer? {
-    let node = context.node
+    let node = step.node
     var around = Ancestry.current
     // The steps of the resolve that makes the value are edges of the graph.
     if around?.pointee.top?.pointee.node == node { around = around?.pointee.outer }
@@ -71,7 +74,7 @@ struct Arguments: ~Copyable {
   }
 
   /// How many dependencies the value has.
-  var count: Int { Int(context.node.pointee.linkCount) }
+  var count: Int { Int(step.node.pointee.linkCount) }
 
   /// The entry of a map that the dependency at an index was contributed to.
   func entry(at index: Int) -> String? {

@@ -19,7 +19,7 @@ package struct ExpansionParts: ~Copyable {
 extension Arguments {
   /// Where the values lie in the frame.
   var parts: UnsafePointer<Node.Link> {
-    guard let optionalContext else { fatalError("a decorator has at least what it wraps") }
-    return UnsafePointer(optionalContext.pointee.node.pointee.links)
+    guard let optionalStep else { fatalError("a decorator has at least what it wraps") }
+    return UnsafePointer(optionalStep.pointee.node.pointee.links)
   }
 }

@@ -1,4 +1,5 @@
 /// A value that is being made, and what else a thread does for it: a list on the stack of that thread.
+@usableFromInline
 struct Step {
   /// What a thread does around the making of a value, or after it.
   struct Detail {
@@ -10,19 +11,28 @@ struct Step {
     ///
     /// This step is within the making of the value, or within a step that stands for that when the value was made before.
     var object: UnsafeMutableRawPointer?
-    /// Whether this step is the making too.
-    var isMaking = false
   }
 
   let node: NodePointer
   let parent: UnsafePointer<Step>?
   /// Nil for the making itself, which this keeps as short as it can be.
   var detail: UnsafePointer<Detail>?
+  /// The memory of the injector that makes the value; nil when there is more to do than to make it.
+  var storage: Storage?
+  /// The argument that the caller of a factory gave.
+  var assisted: UnsafeRawPointer?
 
   var key: AnyKey { node.pointee.key }
   /// Whether this is the making itself.
-  var isMaking: Bool { detail?.pointee.isMaking ?? true }
-  var entry: UnsafePointer<Entry>? { detail?.pointee.entry }
+  var isMaking: Bool { detail == nil }
+
+  /// The entry whose creation this step keeps from other threads.
+  var entry: UnsafePointer<Entry>? {
+    if let detail { return detail.pointee.entry }
+    // What has a bit of its scope's state is made by the only thread that has set it.
+    guard let storage, node.pointee.creationBit != 0 else { return nil }
+    return UnsafePointer(storage.entry(of: node))
+  }
 
   /// The keys of the values that are being made, from the outermost one to this one.
   func path() -> [AnyKey] {

@@ -110,18 +110,19 @@ extension Storage {
     assisted: UnsafeRawPointer?
   ) throws(ResolutionError) {
     let outer = resolution.pointee.top
-    try withUnsafePointer(to: Step(node: node, parent: outer)) { step throws(ResolutionError) in
+    let making = Step(node: node, parent: outer, storage: self, assisted: assisted)
+    try withUnsafePointer(to: making) { step throws(ResolutionError) in
       resolution.pointee.top = step
       defer { resolution.pointee.top = outer }
       // Nothing is written to the frame of a value that needs none, so that any address will do.
-      guard node.pointee.frameSize > 0 else { return try run(node, place, place, resolution, step, assisted) }
+      guard node.pointee.frameSize > 0 else { return try run(step, place, place, resolution) }
       try withUnsafeTemporaryAllocation(
         byteCount: Int(node.pointee.frameSize), alignment: Int(node.pointee.frameAlignment)
       ) { buffer throws(ResolutionError) in
         // The frame's size is positive, so it has an address.
         let frame = buffer.baseAddress.unsafelyUnwrapped
         try makeNeeds(of: node, in: frame, resolution)
-        try run(node, frame, place, resolution, step, assisted)
+        try run(step, frame, place, resolution)
       }
     }
   }
@@ -170,15 +171,15 @@ extension Storage {
     }
   }
 
+  /// Makes the value of a step from what it needs, which is in its frame.
   func run(
-    _ node: NodePointer, _ frame: UnsafeMutableRawPointer, _ place: UnsafeMutableRawPointer,
-    _ resolution: UnsafeMutablePointer<Resolution>, _ step: UnsafePointer<Step>, _ assisted: UnsafeRawPointer?
+    _ step: UnsafePointer<Step>, _ frame: UnsafeMutableRawPointer, _ place: UnsafeMutableRawPointer,
+    _ resolution: UnsafeMutablePointer<Resolution>
   ) throws(ResolutionError) {
+    let node = step.pointee.node
     do {
-      try withUnsafePointer(to: ArgumentContext(node: node, storage: self, assisted: assisted)) { context in
-        try node.pointee.declaration._withUnsafeGuaranteedRef {
-          try $0.maker.function(Arguments(frame: frame, context), place)
-        }
+      try node.pointee.declaration._withUnsafeGuaranteedRef {
+        try $0.maker.function(Arguments(frame: frame, step), place)
       }
     } catch {
       throw failure(error, step.pointee)

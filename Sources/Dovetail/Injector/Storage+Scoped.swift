@@ -41,29 +41,27 @@ extension Storage {
     let place = value(of: node)
     let outer = resolution.pointee.top
     defer { resolution.pointee.top = outer }
-    try withUnsafePointer(to: Step.Detail(entry: entry, isMaking: true)) { detail throws(ResolutionError) in
-      try withUnsafePointer(to: Step(node: node, parent: outer, detail: detail)) { step throws(ResolutionError) in
-        resolution.pointee.top = step
-        try withUnsafeTemporaryAllocation(
-          byteCount: Int(Node.smallFrame), alignment: Int(Node.smallFrameAlignment)
-        ) { buffer throws(ResolutionError) in
-          // The frame's size is positive, so it has an address.
-          let frame = buffer.baseAddress.unsafelyUnwrapped
-          var link = node.pointee.links
-          let end = link + Int(node.pointee.linkCount)
-          while link < end {
-            if let target = link.pointee.node, target.pointee.level == node.pointee.level, !link.pointee.isDeferred,
-              // What is shared in no scope is of the first level, and a weak object's entry stays empty.
-              let value = self.entry(of: target).pointee.made
-            {
-              target.pointee.copyScoped(value, to: link.pointee.place(in: frame))
-            } else {
-              try makeNeed(link, of: node, in: frame, resolution)
-            }
-            link += 1
+    try withUnsafePointer(to: Step(node: node, parent: outer, storage: self)) { step throws(ResolutionError) in
+      resolution.pointee.top = step
+      try withUnsafeTemporaryAllocation(
+        byteCount: Int(Node.smallFrame), alignment: Int(Node.smallFrameAlignment)
+      ) { buffer throws(ResolutionError) in
+        // The frame's size is positive, so it has an address.
+        let frame = buffer.baseAddress.unsafelyUnwrapped
+        var link = node.pointee.links
+        let end = link + Int(node.pointee.linkCount)
+        while link < end {
+          if let target = link.pointee.node, target.pointee.level == node.pointee.level, !link.pointee.isDeferred,
+            // What is shared in no scope is of the first level, and a weak object's entry stays empty.
+            let value = self.entry(of: target).pointee.made
+          {
+            target.pointee.copyScoped(value, to: link.pointee.place(in: frame))
+          } else {
+            try makeNeed(link, of: node, in: frame, resolution)
           }
-          try run(node, frame, place, resolution, step, nil)
+          link += 1
         }
+        try run(step, frame, place, resolution)
       }
     }
     // Releases the value to the threads that read it without asking whether it is being made.
