@@ -2,7 +2,7 @@ import Benchmark
 import Contest
 import Dovetail
 
-/// Entering a scope, taking its five objects and closing it, against making the five.
+/// Entering a scope, reading its five objects and closing it, against making the five.
 enum RequestScope {
   private typealias Services = RequestServices
 
@@ -10,10 +10,16 @@ enum RequestScope {
     let request = Request(path: "/checkout", user: 7)
     Contest(
       .scope,
-      Contestant(.dovetail) {
+      Contestant(.borrowed) {
         let injector = injector()
         return { operations in
-          for _ in 0..<operations { prepared { try enter(injector, request) } }
+          for _ in 0..<operations { prepared { try borrow(from: injector, request) } }
+        }
+      },
+      Contestant(.copied) {
+        let injector = injector()
+        return { operations in
+          for _ in 0..<operations { prepared { try copy(from: injector, request) } }
         }
       },
       Contestant(.byHand) {
@@ -37,7 +43,17 @@ enum RequestScope {
     }
   }
 
-  private static func enter(_ injector: Injector, _ request: Request) throws {
+  private static func borrow(from injector: Injector, _ request: Request) throws {
+    let scope = try injector.enter(.request) { Seed(Request.self, request) }
+    scope.with(Services.Log.self) { blackHole($0) }
+    scope.with(Services.Session.self) { blackHole($0) }
+    scope.with(Services.Prices.self) { blackHole($0) }
+    scope.with(Services.Basket.self) { blackHole($0) }
+    scope.with(Services.Checkout.self) { blackHole($0) }
+    scope.close()
+  }
+
+  private static func copy(from injector: Injector, _ request: Request) throws {
     let scope = try injector.enter(.request) { Seed(Request.self, request) }
     blackHole(try scope.resolve(Services.Log.self))
     blackHole(try scope.resolve(Services.Session.self))

@@ -16,6 +16,8 @@ public enum Way: String, CaseIterable, Sendable {
   /// A stored property behind one check.
   case checked
   case byType, byKey
+  /// With `with`, and with `resolve`.
+  case borrowed, copied
   /// Dovetail, by templates; not counted for the strings in them, see `isCounted`.
   case template
   /// The XML parser alone, which reads the files too.

@@ -21,7 +21,17 @@ extension Injector {
   final func lendSlowly<Value, Result, Failure>(
     _ key: AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(Failure) in
+    let use: SharedUse?
+    do throws(ResolutionError) {
+      use = try beginShared(key, Call())
+    } catch {
+      fatalError(error.description)
+    }
+    if let use {
+      defer { end(use) }
+      return try use.lend(body)
+    }
+    return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(Failure) in
       // A buffer of one element has an address.
       let place = buffer.baseAddress.unsafelyUnwrapped
       let access: Access
@@ -41,6 +51,10 @@ extension Injector {
   ) throws(ResolutionError) -> Result {
     if let place = made(key().id) {
       return withExtendedLifetime(self) { Box<Value>.lend(at: place, body) }
+    }
+    if let use = try beginShared(key(), Call()) {
+      defer { end(use) }
+      return use.lend(body)
     }
     return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(ResolutionError) in
       // A buffer of one element has an address.

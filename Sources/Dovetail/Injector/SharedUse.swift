@@ -3,7 +3,7 @@
 /// It says less than `Access`, so that it fits into registers.
 @usableFromInline
 struct SharedUse {
-  /// Where the value is, to be copied.
+  /// Where the value is, to be borrowed or copied.
   @usableFromInline
   let place: UnsafeMutableRawPointer
 
@@ -14,5 +14,14 @@ struct SharedUse {
   init(_ place: UnsafeMutableRawPointer, ended: UInt64) {
     self.place = place
     self.ended = ended
+  }
+
+  /// Lends the value to a closure within the use.
+  @inlinable
+  @inline(__always)
+  func lend<Value, Result, Failure>(
+    _ body: (borrowing Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(place.assumingMemoryBound(to: Value.self).pointee)
   }
 }

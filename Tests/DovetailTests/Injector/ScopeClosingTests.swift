@@ -152,6 +152,21 @@ struct ScopeClosingTests {
     }
   }
 
+  @Test("A borrowed read ends when its closure throws")
+  func throwingRead() throws {
+    struct Refusal: Error {}
+    let scoped = Census()
+    let injector = try makeInjector(scoped, Census())
+    for isMade in [false, true] {
+      let opening = try injector.enter(.request)
+      if isMade { _ = opening[Citizen.self] }
+      #expect(throws: Refusal.self) { try opening.with(Citizen.self) { _ throws(Refusal) in throw Refusal() } }
+      opening.close()
+      #expect(scoped.alive == 0)
+      withExtendedLifetime(opening) {}
+    }
+  }
+
   @Test("Closing while another thread reads does not free under it")
   func duringRead() throws {
     let scoped = Census()

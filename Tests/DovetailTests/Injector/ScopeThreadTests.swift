@@ -19,15 +19,16 @@ struct ScopeThreadTests {
       Bind(Citizen.self).to { Citizen(census) }.in(.request)
       Bind(Key<Citizen>("alias")).to { (citizen: Citizen) in citizen }.in(.request)
     }
+    let ways: [Way] = [.with, .withResolvedKey, .subscripted, .resolveKey]
     for round in 1...Self.rounds {
       let opening = try injector.enter(.request)
       let ready = Rendezvous()
-      let citizens = try Threads.run(4) { index in
+      let citizens = try Threads.run(ways.count) { index in
         ready.arrive()
-        ready.wait(for: 4)
-        return index % 2 == 0 ? opening[Citizen.self] : opening[Key<Citizen>("alias")]
+        ready.wait(for: ways.count)
+        return try? ways[index].read(Citizen.self, Key("alias"), from: opening)
       }
-      #expect(Set(citizens.map(ObjectIdentifier.init)).count == 1)
+      #expect(Set(citizens.map { $0.map(ObjectIdentifier.init) }).count == 1)
       #expect(census.made == round)
     }
     #expect(census.alive == 0)
