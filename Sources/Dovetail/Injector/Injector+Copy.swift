@@ -21,26 +21,9 @@ extension Injector {
   final func lendSlowly<Value, Result, Failure>(
     _ key: AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let use: SharedUse?
-    do throws(ResolutionError) {
-      use = try beginShared(key, Call())
-    } catch {
-      fatalError(error.description)
-    }
-    if let use {
-      defer { end(use) }
-      return try use.lend(body)
-    }
-    return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(Failure) in
-      // A buffer of one element has an address.
-      let place = buffer.baseAddress.unsafelyUnwrapped
-      let access: Access
-      do throws(ResolutionError) {
-        access = try self.access(key, into: place, Call())
-      } catch {
-        fatalError(error.description)
-      }
-      return try access.lend(body)
+    switch try lendWithCare(key, body) {
+    case .success(let result): return result
+    case .failure(let error): fatalError(error.description)
     }
   }
 
@@ -52,15 +35,40 @@ extension Injector {
     if let place = made(key().id) {
       return withExtendedLifetime(self) { Box<Value>.lend(at: place, body) }
     }
-    if let use = try beginShared(key(), Call()) {
-      defer { end(use) }
-      return use.lend(body)
+    return try lendOrThrowSlowly(key(), body)
+  }
+
+  @inlinable
+  @inline(never)
+  final func lendOrThrowSlowly<Value, Result>(
+    _ key: AnyKey, _ body: (borrowing Value) -> Result
+  ) throws(ResolutionError) -> Result {
+    try lendWithCare(key, body).get()
+  }
+
+  /// Lends what is not in its place so far: a new value, or one that an open scope shares.
+  @inlinable
+  @inline(__always)
+  final func lendWithCare<Value, Result, Failure>(
+    _ key: AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
+  ) throws(Failure) -> Swift.Result<Result, ResolutionError> {
+    if let leaf = entry(of: key.id)?.pointee.leaf {
+      let value: Value
+      do throws(ResolutionError) { value = try make(leaf, key) } catch { return .failure(error) }
+      return .success(try body(value))
     }
-    return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(ResolutionError) in
+    let use: SharedUse?
+    do throws(ResolutionError) { use = try beginShared(key, Call()) } catch { return .failure(error) }
+    if let use {
+      defer { end(use) }
+      return .success(try use.lend(body))
+    }
+    return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(Failure) in
       // A buffer of one element has an address.
       let place = buffer.baseAddress.unsafelyUnwrapped
-      let access = try access(key(), into: place, Call())
-      return withExtendedLifetime(self) { access.lend(body) }
+      let access: Access
+      do throws(ResolutionError) { access = try self.access(key, into: place, Call()) } catch { return .failure(error) }
+      return .success(try access.lend(body))
     }
   }
 
