@@ -26,11 +26,12 @@ struct Use<Value> {
   }
 
   /// Reads or makes the value in a box of its own.
-  @usableFromInline
+  @inlinable
+  @inline(never)
   static func makeBox(_ key: AnyKey, _ injector: Injector) -> Unmanaged<Box<Value>> {
     do throws(ResolutionError) {
       // `end` balances the retain.
-      return .passRetained(Box(try injector.copyUnlisted(key, Call())))
+      return .passRetained(Box(try injector.copy(key)))
     } catch {
       fatalError(error.description)
     }
