@@ -2,7 +2,8 @@
 ///
 /// `Bind(Page.self).to(assisted: Int.self) { … }` binds it. A factory does not keep its injector alive.
 public struct Factory<Argument, Value>: Sendable {
-  private let handle: Handle
+  @usableFromInline
+  let handle: Handle
 
   init(handle: Handle) {
     self.handle = handle
@@ -12,6 +13,7 @@ public struct Factory<Argument, Value>: Sendable {
   ///
   /// - Parameter argument: What the binding's function gets as its first argument.
   /// - Returns: A new value.
+  @inlinable
   public func callAsFunction(_ argument: Argument) -> Value {
     do { return try make(argument) } catch { fatalError(error.description) }
   }
@@ -21,6 +23,7 @@ public struct Factory<Argument, Value>: Sendable {
   /// - Parameter argument: What the binding's function gets as its first argument.
   /// - Returns: A new value.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone.
+  @inlinable
   public func make(_ argument: Argument) throws(ResolutionError) -> Value {
     // With a byte behind it, an argument that has no size has an address too; it lies at the start of the pair.
     try withUnsafePointer(to: (argument, UInt8(0))) { pointer throws(ResolutionError) in

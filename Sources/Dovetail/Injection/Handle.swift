@@ -1,4 +1,5 @@
 /// What `Provider`, `Lazy` and `Factory` hold: a key of an injector that they do not keep alive.
+@usableFromInline
 struct Handle: @unchecked Sendable {
   // Sendable: the node is read only while the injector, which keeps its plan alive, is held.
 
@@ -48,14 +49,24 @@ struct Handle: @unchecked Sendable {
   ///   - isOnMainActor: Whether the caller is on the main actor.
   /// - Returns: A copy of the value.
   /// - Throws: `ResolutionError`.
+  @inlinable
   func get<Value>(
     _ type: Value.Type, assisted: UnsafeRawPointer? = nil, isOnMainActor: Bool = false
   ) throws(ResolutionError) -> Value {
-    let (injector, node) = try target(AnyKey(type))
+    try Access.consume { (place) throws(ResolutionError) in
+      try access(AnyKey(type), into: place, assisted: assisted, isOnMainActor: isOnMainActor)
+    }
+  }
+
+  @usableFromInline
+  func access(
+    _ key: AnyKey, into place: UnsafeMutableRawPointer, assisted: UnsafeRawPointer?, isOnMainActor: Bool
+  ) throws(ResolutionError) -> Access {
+    let (injector, node) = try target(key)
     let call = Call(assisted: assisted, isOnMainActor: isOnMainActor, isFromWithin: true)
-    return try injector.consume { (place) throws(ResolutionError) in
-      guard let owner else { return try injector.access(node, into: place, call) }
-      return try owner.making { () throws(ResolutionError) in try injector.access(node, into: place, call) }
+    guard let owner else { return try injector.access(node, into: place, call).holding(injector) }
+    return try owner.making { () throws(ResolutionError) in
+      try injector.access(node, into: place, call).holding(injector)
     }
   }
 

@@ -3,7 +3,8 @@
 /// Any binding may ask for `Provider<T>` where `T` is bound.
 /// A provider does not keep its injector alive.
 public struct Provider<Value>: Sendable {
-  private let handle: Handle
+  @usableFromInline
+  let handle: Handle
 
   init(handle: Handle) {
     self.handle = handle
@@ -12,6 +13,7 @@ public struct Provider<Value>: Sendable {
   /// The value.
   ///
   /// - Returns: A new value, or a copy of the shared one.
+  @inlinable
   public func callAsFunction() -> Value {
     do { return try get() } catch { fatalError(error.description) }
   }
@@ -20,6 +22,7 @@ public struct Provider<Value>: Sendable {
   ///
   /// - Returns: A new value, or a copy of the shared one.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone.
+  @inlinable
   public func get() throws(ResolutionError) -> Value {
     try handle.get(Value.self)
   }
@@ -28,6 +31,7 @@ public struct Provider<Value>: Sendable {
   ///
   /// - Returns: A new value, or a copy of the shared one.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone.
+  @inlinable
   @MainActor
   public func getOnMainActor() throws(ResolutionError) -> Value {
     try handle.get(Value.self, isOnMainActor: true)

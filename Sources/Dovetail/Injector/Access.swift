@@ -39,6 +39,28 @@ struct Access {
     }
   }
 
+  /// Takes the value of an access: moves a new one out, copies a shared one.
+  @inlinable
+  @inline(__always)
+  static func consume<Value>(
+    _ access: (UnsafeMutableRawPointer) throws(ResolutionError) -> Access
+  ) throws(ResolutionError) -> Value {
+    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(ResolutionError) in
+      // A buffer of one element has an address.
+      let own = buffer.baseAddress.unsafelyUnwrapped
+      let access = try access(UnsafeMutableRawPointer(own))
+      defer { access.end() }
+      return access.place.take(Value.self, access.form)
+    }
+  }
+
+  /// The same access, which keeps its injector until the use ends.
+  consuming func holding(_ injector: Injector) -> Access {
+    // `release` balances the retain.
+    held = .passRetained(injector)
+    return self
+  }
+
   /// Ends the use of a value that was lent, consumed or copied.
   @inlinable
   func end() {

@@ -121,7 +121,7 @@ extension Injector {
   @inlinable
   @inline(never)
   final func copySlowly<Value>(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> Value {
-    try consume { (place) throws(ResolutionError) in
+    try Access.consume { (place) throws(ResolutionError) in
       try self.access(key, into: place, call)
     }
   }
@@ -132,28 +132,23 @@ extension Injector {
     ResolutionError(error, from: leaf, path: [leaf], bound: plan.boundKeys)
   }
 
-  /// Takes the value of an access: moves a new one out, copies a shared one.
   @inlinable
   @inline(__always)
-  final func consume<Value>(
-    _ access: (UnsafeMutableRawPointer) throws(ResolutionError) -> Access
-  ) throws(ResolutionError) -> Value {
-    try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(ResolutionError) in
-      // A buffer of one element has an address.
-      let own = buffer.baseAddress.unsafelyUnwrapped
-      let access = try access(UnsafeMutableRawPointer(own))
-      defer { access.end() }
-      return access.place.take(Value.self, access.form)
+  final func copyIfBound<Value>(_ key: AnyKey) throws(ResolutionError) -> Value? {
+    do throws(ResolutionError) {
+      let value: Value = try copy(key)
+      return .some(value)
+    } catch {
+      try absent(key, error)
+      return nil
     }
   }
 
-  final func copyIfBound<Value>(_ key: AnyKey) throws(ResolutionError) -> Value? {
-    do throws(ResolutionError) {
-      let value: Value = try copySlowly(key, Call())
-      return .some(value)
-    } catch {
-      if case .unbound = error.reason, error.key == key, error.path.isEmpty { return nil }
-      throw error
-    }
+  /// Throws an error again, unless it says that nothing binds the key that was asked for.
+  @usableFromInline
+  @inline(never)
+  final func absent(_ key: AnyKey, _ error: ResolutionError) throws(ResolutionError) {
+    if case .unbound = error.reason, error.key == key, error.path.isEmpty { return }
+    throw error
   }
 }

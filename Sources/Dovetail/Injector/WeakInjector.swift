@@ -16,14 +16,14 @@ final class WeakInjector: Injector, @unchecked Sendable {
     let injector = try target(for: key)
     var call = call
     call.isFromWithin = true
-    return hold(injector, try injector.access(key, into: place, call))
+    return try injector.access(key, into: place, call).holding(injector)
   }
 
   override func access(
     _ node: NodePointer, into place: UnsafeMutableRawPointer, _ call: Call
   ) throws(ResolutionError) -> Access {
     let injector = try target(for: node.pointee.key)
-    return hold(injector, try injector.access(node, into: place, call))
+    return try injector.access(node, into: place, call).holding(injector)
   }
 
   override func inject(_ key: AnyKey, into value: UnsafeMutableRawPointer, _ call: Call) throws(ResolutionError) {
@@ -34,14 +34,6 @@ final class WeakInjector: Injector, @unchecked Sendable {
 
   override func open(_ scope: Scope) throws(ResolutionError) -> ScopedInjector {
     try target(for: AnyKey(Injector.self)).open(scope)
-  }
-
-  /// Keeps the real injector until the use of its value ends.
-  private func hold(_ injector: Injector, _ access: Access) -> Access {
-    var access = access
-    // `Access.release` balances the retain.
-    access.held = .passRetained(injector)
-    return access
   }
 
   private func target(for key: AnyKey) throws(ResolutionError) -> Injector {
