@@ -1,8 +1,10 @@
 import Benchmark
 
-/// Making what is not shared: one object, a graph of seven, and the five objects of a scope.
+/// Making what is not shared: one object in several ways, a graph of seven, and the five objects of a scope.
 let benchmarks: @Sendable () -> Void = {
   Leaf.register()
+  NewLeaf.register()
+  NewTicket.register()
   GraphOfBoundProtocols.register()
   GraphOfPlainProtocols.register()
   RequestScope.register()

@@ -11,5 +11,6 @@ let benchmarks: @Sendable () -> Void = {
   SubscriptBoundProtocol.register()
   ReadByKey.register()
   Copy.register()
+  CopyIfBound.register()
   Threads.register()
 }

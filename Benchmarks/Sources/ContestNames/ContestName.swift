@@ -3,9 +3,9 @@ public enum ContestName: String, CaseIterable, Sendable {
   case readClass, readBoundProtocol, readPlainProtocol, readLargeStruct
   case subscriptPlainProtocol, subscriptOpenProtocol, subscriptBoundProtocol
   case readByKey
-  case copy
+  case copy, copyIfBound
   case threads
-  case leaf
+  case leaf, newLeaf, factory
   case graphOfBoundProtocols, graphOfPlainProtocols
   case scope
   case readNumberLazily, readInjectedNumber, readServiceLazily, readInjectedService

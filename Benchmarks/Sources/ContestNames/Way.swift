@@ -16,8 +16,8 @@ public enum Way: String, CaseIterable, Sendable {
   /// A stored property behind one check.
   case checked
   case byType, byKey
-  /// With `with`, and with `resolve`.
-  case borrowed, copied
+  /// With `with`, with `resolve`, with the subscript and with a `Provider`.
+  case borrowed, copied, subscripted, provided
   /// Dovetail, by templates; not counted for the strings in them, see `isCounted`.
   case template
   /// The XML parser alone, which reads the files too.

@@ -29,6 +29,7 @@ extension Row {
     Row("singleton, subscript, class-bound protocol", .subscriptBoundProtocol, to: .lockedCastDictionary, .speedup),
     Row("singleton, `with`, by key", .readByKey, .byKey, to: .byType, .duration, .atMost(1.05)),
     Row("singleton, copied", .copy, to: .global, .duration, .atMost(1.15)),
+    Row("singleton, copied with `resolveIfBound`", .copyIfBound, to: .global),
     Row(
       "two threads, `with`, same singleton", .threads, .twoThreads, to: .oneThread, .throughput, .atLeast(1.9),
       // A second thread is worth something only where a second core is free.
@@ -39,6 +40,10 @@ extension Row {
 
   private static let making = [
     Row("transient leaf", .leaf, to: .byHand, .duration, .atMost(1.3)),
+    Row("transient leaf, `with`", .newLeaf, .borrowed, to: .byHand),
+    Row("transient leaf, subscript", .newLeaf, .subscripted, to: .byHand),
+    Row("transient leaf, `Provider`", .newLeaf, .provided, to: .byHand),
+    Row("an object of a `Factory`", .factory, to: .byHand),
     Row(
       "seven-object transient graph, class-bound protocols", .graphOfBoundProtocols, to: .byHand, .duration,
       .atMost(1.6)),

@@ -139,15 +139,15 @@ extension Injector {
       let value: Value = try copy(key)
       return .some(value)
     } catch {
-      try absent(key, error)
+      try rethrow(error, unlessUnbound: key)
       return nil
     }
   }
 
-  /// Throws an error again, unless it says that nothing binds the key that was asked for.
+  /// Throws an error again, unless it says that nothing binds the key itself.
   @usableFromInline
   @inline(never)
-  final func absent(_ key: AnyKey, _ error: ResolutionError) throws(ResolutionError) {
+  final func rethrow(_ error: ResolutionError, unlessUnbound key: AnyKey) throws(ResolutionError) {
     if case .unbound = error.reason, error.key == key, error.path.isEmpty { return }
     throw error
   }

@@ -98,6 +98,7 @@ extension Injector {
   /// - Parameter type: The type.
   /// - Returns: The value, or nil.
   /// - Throws: `ResolutionError` when the type is bound and its value cannot be made.
+  /// - Complexity: O(1) for a shared value that has been made.
   @inlinable
   public final func resolveIfBound<Value>(_ type: Value.Type) throws(ResolutionError) -> Value? {
     try copyIfBound(AnyKey(type))
@@ -108,6 +109,7 @@ extension Injector {
   /// - Parameter key: The key.
   /// - Returns: The value, or nil.
   /// - Throws: `ResolutionError` when the key is bound and its value cannot be made.
+  /// - Complexity: O(1) for a shared value that has been made.
   @inlinable
   public final func resolveIfBound<Value>(_ key: Key<Value>) throws(ResolutionError) -> Value? {
     try copyIfBound(key.erased)

@@ -17,7 +17,7 @@ struct Step {
   let parent: UnsafePointer<Step>?
   /// Nil for the making itself, which this keeps as short as it can be.
   var detail: UnsafePointer<Detail>?
-  /// The memory of the injector that makes the value; nil when there is more to do than to make it.
+  /// The memory of the injector that makes the value; nil for what is done around the making, and for a leaf.
   var storage: Storage?
   /// The argument that the caller of a factory gave.
   var assisted: UnsafeRawPointer?

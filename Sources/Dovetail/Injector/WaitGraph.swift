@@ -7,8 +7,8 @@ struct WaitGraph {
   /// A thread that waits: what it is making meanwhile, outermost first, and what it waits for.
   private struct Waiter: @unchecked Sendable {
     // Sendable: the steps are copies, whose nodes live as long as the plan, or as the wait for a default value. Their
-    // details lie on the stack of the thread that waits, and stay unchanged until it has left. The other addresses are
-    // compared only.
+    // details lie on the stack of the thread that waits, and stay unchanged until it has left; their memory is that of
+    // injectors that this thread uses. The other addresses are compared only.
     let making: [Step]
     let wanted: UnsafePointer<Entry>
 

@@ -1,0 +1,36 @@
+import Benchmark
+import Contest
+import Dovetail
+
+/// Making one object that needs nothing otherwise than with `resolve`.
+enum NewLeaf {
+  static func register() {
+    let injector = prepared { try Injector { Bind(LeafService.self).to { LiveLeaf() } } }
+    Contest(
+      .newLeaf,
+      Contestant(.borrowed) {
+        { operations in
+          for _ in 0..<operations { injector.with(LeafService.self) { blackHole($0) } }
+        }
+      },
+      Contestant(.subscripted) {
+        { operations in
+          for _ in 0..<operations { blackHole(injector[LeafService.self]) }
+        }
+      },
+      Contestant(.provided) {
+        let provider = injector[Provider<any LeafService>.self]
+        return { operations in
+          for _ in 0..<operations { blackHole(provider()) }
+        }
+      },
+      Contestant(.byHand) {
+        { operations in
+          for _ in 0..<operations { blackHole(leaf()) }
+        }
+      }
+    ).register()
+  }
+
+  private static func leaf() -> any LeafService { LiveLeaf() }
+}
