@@ -22,6 +22,8 @@ enum NewLeaf {
         let provider = injector[Provider<any LeafService>.self]
         return { operations in
           for _ in 0..<operations { blackHole(provider()) }
+          // A provider does not keep it.
+          withExtendedLifetime(injector) {}
         }
       },
       Contestant(.byHand) {
