@@ -22,7 +22,8 @@ struct Arguments: ~Copyable {
     return optionalStep.pointee
   }
 
-  private var links: UnsafeMutablePointer<Node.Link> { step.node.pointee.links }
+  /// What the value needs, and where each value lies in the frame.
+  var links: UnsafeMutablePointer<Node.Link> { step.node.pointee.links }
 
   /// Takes all values, as a tuple.
   ///

@@ -15,11 +15,3 @@ package struct ExpansionParts: ~Copyable {
     }
   }
 }
-
-extension Arguments {
-  /// Where the values lie in the frame.
-  var parts: UnsafePointer<Node.Link> {
-    guard let optionalStep else { fatalError("a decorator has at least what it wraps") }
-    return UnsafePointer(optionalStep.pointee.node.pointee.links)
-  }
-}

@@ -64,8 +64,7 @@ struct Handle: @unchecked Sendable {
   ) throws(ResolutionError) -> Access {
     let (injector, node) = try target(key)
     let call = Call(assisted: assisted, isOnMainActor: isOnMainActor, isFromWithin: true)
-    guard let owner else { return try injector.access(node, into: place, call).holding(injector) }
-    return try owner.making { () throws(ResolutionError) in
+    return try OwnerReference.make(for: owner) { () throws(ResolutionError) in
       try injector.access(node, into: place, call).holding(injector)
     }
   }

@@ -19,11 +19,11 @@ final class OwnerReference: @unchecked Sendable {
   }
 
   /// Makes a value for an owner, if there is one.
-  static func make(
-    for owner: OwnerReference?, _ make: () throws(ResolutionError) -> Void
-  ) throws(ResolutionError) {
+  static func make<Result>(
+    for owner: OwnerReference?, _ make: () throws(ResolutionError) -> Result
+  ) throws(ResolutionError) -> Result {
     guard let owner else { return try make() }
-    try owner.making(make)
+    return try owner.making(make)
   }
 
   private func hold<Value, Result>(

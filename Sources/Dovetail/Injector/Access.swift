@@ -30,13 +30,7 @@ struct Access {
     _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     defer { end() }
-    switch form {
-    case .owned:
-      let value = place.take(Value.self, .owned)
-      return try body(value)
-    case .shared: return try body(place.assumingMemoryBound(to: Value.self).pointee)
-    case .boxed: return try Box<Value>.lend(at: place, body)
-    }
+    return try place.lend(form, body)
   }
 
   /// Takes the value of an access: moves a new one out, copies a shared one.

@@ -60,8 +60,8 @@ extension Injector {
     let use: SharedUse?
     do throws(ResolutionError) { use = try beginShared(key, Call()) } catch { return .failure(error) }
     if let use {
-      defer { end(use) }
-      return .success(try use.lend(body))
+      defer { end(use.ended) }
+      return .success(try use.place.lend(.shared, body))
     }
     return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(Failure) in
       // A buffer of one element has an address.
@@ -112,7 +112,7 @@ extension Injector {
   @inline(__always)
   final func copyUnlisted<Value>(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> Value {
     if let use = try beginShared(key, call) {
-      defer { end(use) }
+      defer { end(use.ended) }
       return use.place.take(Value.self, .shared)
     }
     return try copySlowly(key, call)

@@ -184,10 +184,12 @@ public class Injector: @unchecked Sendable {
   @usableFromInline
   func beginShared(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> SharedUse? { nil }
 
-  /// Ends a use that this injector began.
+  /// Ends a use of this open scope; the last use of a closed scope lets go of its objects.
+  ///
+  /// - Parameter ended: What the scope's state is told: the use, and what was made within it.
   @usableFromInline
-  final func end(_ use: SharedUse) {
-    if ownStorage.header.pointee.state.end(use.ended) { letGo() }
+  final func end(_ ended: UInt64) {
+    if ownStorage.header.pointee.state.end(ended) { letGo() }
   }
 
   /// Lets go of the values of a closed scope.

@@ -128,10 +128,8 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
     throw closed(key)
   }
 
-  /// Ends a use; the last use of a closed scope lets go of its objects.
-  func unpin() {
-    if ownStorage.header.pointee.state.end(ScopeState.use) { letGo() }
-  }
+  /// Ends a use that made nothing.
+  func unpin() { end(ScopeState.use) }
 
   @inline(never)
   private func closed(_ key: AnyKey) -> ResolutionError { ResolutionError(.scopeClosed(scope), key: key) }

@@ -15,13 +15,4 @@ struct SharedUse {
     self.place = place
     self.ended = ended
   }
-
-  /// Lends the value to a closure within the use.
-  @inlinable
-  @inline(__always)
-  func lend<Value, Result, Failure>(
-    _ body: (borrowing Value) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try body(place.assumingMemoryBound(to: Value.self).pointee)
-  }
 }

@@ -22,4 +22,21 @@ extension UnsafeMutableRawPointer {
     case .boxed: Box<Value>.at(self)._withUnsafeGuaranteedRef { $0.value }
     }
   }
+
+  /// Lends the value behind the pointer to a closure: in its place, or taken over first.
+  ///
+  /// The caller vouches for the same as with `take`, until the closure ends.
+  @inlinable
+  @inline(__always)
+  func lend<Value, Result, Failure>(
+    _ form: ValueForm, _ body: (borrowing Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    switch form {
+    case .owned:
+      let value = take(Value.self, .owned)
+      return try body(value)
+    case .shared: return try body(assumingMemoryBound(to: Value.self).pointee)
+    case .boxed: return try Box<Value>.lend(at: self, body)
+    }
+  }
 }

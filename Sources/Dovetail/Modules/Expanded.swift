@@ -35,7 +35,7 @@ package struct Expanded: Sendable {
     return Declaration(
       head, DependencyList(dependencies), isolation: isOnMainActor ? .mainActor : .none,
       maker: Maker { [complete] arguments, place in
-        try complete(ExpansionParts(frame: arguments.frame, links: arguments.parts, count: arguments.count), place)
+        try complete(ExpansionParts(frame: arguments.frame, links: arguments.links, count: arguments.count), place)
       })
   }
 }
