@@ -21,5 +21,6 @@ enum Leaf {
     ).register()
   }
 
-  private static func leaf() -> any LeafService { LiveLeaf() }
+  /// What one would write without a container.
+  static func leaf() -> any LeafService { LiveLeaf() }
 }

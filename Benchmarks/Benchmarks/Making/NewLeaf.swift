@@ -28,11 +28,9 @@ enum NewLeaf {
       },
       Contestant(.byHand) {
         { operations in
-          for _ in 0..<operations { blackHole(leaf()) }
+          for _ in 0..<operations { blackHole(Leaf.leaf()) }
         }
       }
     ).register()
   }
-
-  private static func leaf() -> any LeafService { LiveLeaf() }
 }
