@@ -110,7 +110,7 @@ struct Deriver {
     let old = root.levels[0]
     let moved = replacements.filter { $0.node.sharing.scope == nil && draft.nodes[$0.place].sharing.scope != nil }
     if moved.isEmpty { return OwnTable(own: nil) }
-    var table = old.copyTable()
+    var table = KeyTable(copying: old.table)
     let capacity = table.capacity
     for replacement in moved { _ = table.insert(replacement.node.key.id, replacement.place) }
     // A table that grew has other places, which the entries of all shared values would have to follow.

@@ -135,18 +135,25 @@ struct Freezer {
           nodes[node].sharedForm == .boxed ? .none : ErasedValue.layout(of: draft.nodes[node].key.type)
       }
       if nodes[node].isSeed { seeds.append(NodePointer(nodes + node)) }
+      let place = place(of: node, in: table)
       // Only the first level has an entry for each place.
-      if index == 0, let place = place(of: node, in: table) {
+      if index == 0, let place {
         nodes[node].entry = Int32(place)
       } else {
         nodes[node].entry = Int32(entryCount)
         entryCount += 1
       }
       nodes[node].findCreationBit()
+      if index > 0, let place { table.places[place].creationBit = nodes[node].creationBit }
       size = (size + layout.alignment - 1) & ~(layout.alignment - 1)
-      nodes[node].storage = size
+      nodes[node].storage = Int32(size)
       size += layout.size
       alignment = max(alignment, layout.alignment)
+    }
+    if index > 0 {
+      for node in held { nodes[node].findEntries() }
+      // A scope's injector has an entry without a key, where its reads begin.
+      entryCount = max(entryCount, 1)
     }
     let scope = index == 0 ? nil : scopes[index - 1]
     return Level(

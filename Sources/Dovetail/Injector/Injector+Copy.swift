@@ -60,7 +60,7 @@ extension Injector {
     let use: SharedUse?
     do throws(ResolutionError) { use = try beginShared(key, Call()) } catch { return .failure(error) }
     if let use {
-      defer { end(use.ended) }
+      defer { end(use) }
       return .success(try use.place.lend(.shared, body))
     }
     return try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer throws(Failure) in
@@ -112,7 +112,7 @@ extension Injector {
   @inline(__always)
   final func copyUnlisted<Value>(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> Value {
     if let use = try beginShared(key, call) {
-      defer { end(use.ended) }
+      defer { end(use) }
       return use.place.take(Value.self, .shared)
     }
     return try copySlowly(key, call)

@@ -15,7 +15,7 @@ public class Injector: @unchecked Sendable {
   // Sendable: every stored property is a constant. The memory behind `entries` is written once for each value, as
   // `Entry.value` says.
 
-  /// The table that borrowed reads use: this injector's entries, or an empty table when a read needs more care.
+  /// The table that borrowed reads use: this injector's entries, without keys or none when a read needs more care.
   @usableFromInline
   let entries: UnsafeMutablePointer<Entry>
 
@@ -69,20 +69,20 @@ public class Injector: @unchecked Sendable {
     let storage = Storage(level: level, nodes: NodePointer(plan.nodes))
     self.storage = storage
     entries = storage.entries
-    mask = level.pointee.mask
+    mask = level.pointee.table.mask
     storage.adopt(self)
   }
 
   /// Opens a level within another injector.
   ///
-  /// Borrowed reads find nothing, because a level that can be closed must know who reads.
+  /// Borrowed reads find nothing, because a level that can be closed must know who reads: its entries have no keys.
   init(level: UnsafePointer<Level>, inside parent: Storage, _ plan: Unmanaged<Plan>) {
     keptPlan = nil
     unmanagedPlan = plan
     self.level = level
     let storage = Storage(level: level, inside: parent)
     self.storage = storage
-    entries = EmptyTable.entries
+    entries = storage.entries
     mask = 0
     storage.adopt(self)
   }
@@ -186,13 +186,18 @@ public class Injector: @unchecked Sendable {
 
   /// Ends a use of this open scope; the last use of a closed scope lets go of its objects.
   ///
-  /// - Parameter ended: What the scope's state is told: the use, and what was made within it.
-  @usableFromInline
-  final func end(_ ended: UInt64) {
-    if ownStorage.header.pointee.state.end(ended) { letGo() }
+  /// - Parameter use: The use.
+  @inlinable
+  @inline(__always)
+  final func end(_ use: SharedUse) {
+    // The memory stays until the use has ended.
+    withExtendedLifetime(self) {
+      if use.state.pointee.end(use.ended) { letGo() }
+    }
   }
 
   /// Lets go of the values of a closed scope.
+  @usableFromInline
   func letGo() {}
 
   /// Makes an eager singleton.

@@ -10,6 +10,9 @@ struct KeyTable: @unchecked Sendable {
     let word: UInt64
     /// The index of the key's node, or -1.
     var value: Int32
+    /// The node's bit of its scope's state, as the node has it unless its plan makes the value with more care: here it is
+    /// found sooner, which counts for values that are made again and again.
+    var creationBit: UInt32 = 0
   }
 
   /// The places where a search may start, a power of two, less one.
@@ -66,10 +69,15 @@ struct KeyTable: @unchecked Sendable {
     return Int(place.pointee.value) == node ? place - places : nil
   }
 
+  /// The index of a key's node, when the table has the key.
   @inline(__always)
-  subscript(id: KeyID) -> Int? {
+  subscript(id: KeyID) -> Int? { place(of: id).map { Int($0.pointee.value) } }
+
+  /// The place of a key, when the table has the key.
+  @inline(__always)
+  func place(of id: KeyID) -> UnsafeMutablePointer<Place>? {
     let place = find(id)
-    return place.pointee.word == 0 ? nil : Int(place.pointee.value)
+    return place.pointee.word == 0 ? nil : place
   }
 
   /// Adds a key, or gives the value that it has already.

@@ -9,7 +9,7 @@ struct Level {
   /// Nil for the first level.
   let scope: Scope?
   /// The keys that this level answers.
-  private let table: KeyTable
+  let table: KeyTable
   /// Whether the table is not that of a draft, of another plan or of a derivation, which the plan keeps.
   private let ownsTable: Bool
   /// The entries of an injector: for each place that is read, and for each shared node that has no such place.
@@ -106,23 +106,4 @@ struct Level {
     seeds.deallocate()
     leaves.deallocate()
   }
-
-  /// The places of the table that an injector has entries for: all of the first level, where reads begin at an entry.
-  var readPlaces: Int { index == 0 ? table.capacity : 0 }
-
-  /// The places of the table where a search may start, less one.
-  var mask: Int { table.mask }
-
-  /// The places of the keys that this level answers.
-  var places: UnsafeMutablePointer<KeyTable.Place> { table.places }
-
-  /// A copy of the table, which the caller frees.
-  func copyTable() -> KeyTable { KeyTable(copying: table) }
-
-  /// The index of a key's place, when it is this node that answers the key here.
-  func place(of id: KeyID, answeredBy node: Int) -> Int? { table.place(of: id, answeredBy: node) }
-
-  /// The index of a key's node, when this level answers the key.
-  @inline(__always)
-  func node(of id: KeyID) -> Int? { table[id] }
 }

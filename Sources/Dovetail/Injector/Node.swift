@@ -32,8 +32,33 @@ struct Node {
     /// Nil for an optional dependency that nothing binds.
     var node: NodePointer?
     let isDeferred: Bool
+    /// Whether what the entry has is an object.
+    private(set) var isObject = false
+    /// The entry of the value, when it is of the same scope as the value that needs it; -1 for all others.
+    ///
+    /// An override that is not of the scope leaves the entry empty.
+    private(set) var entry: Int16 = -1
     /// The byte in the frame for the value.
     var frameOffset: Int32 = 0
+
+    /// Finds the entry of the value, once it is known.
+    ///
+    /// - Parameter level: The level of the value that needs this one.
+    fileprivate mutating func findEntry(for level: Int32) {
+      guard !isDeferred, let node, node.pointee.level == level, node.pointee.kind == .shared else { return }
+      entry = Int16(exactly: node.pointee.entry) ?? -1
+      isObject = node.pointee.isObject
+    }
+
+    /// Writes a copy of the value in the entry.
+    @inline(__always)
+    func copy(_ value: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer) {
+      if isObject {
+        Node.copyObject(value, to: place)
+      } else {
+        node?.pointee.copyScoped(value, to: place)
+      }
+    }
 
     /// Where in a frame the value goes.
     @inline(__always)
@@ -75,12 +100,12 @@ struct Node {
   /// The index of the entry whose lock guards the creation of all shared values of its ring; -1 outside of rings.
   var ring: Int32 = -1
   /// The byte of the injector's storage where a shared value lies.
-  var storage: Int = 0
+  var storage: Int32 = 0
   /// The bytes for the values of the dependencies that are not deferred; 0 when there are none.
   var frameSize: Int32 = 0
   var frameAlignment: UInt16 = 1
-  /// Which bit of its scope's state tells that the value is being made; 0 for a value that has a lock of its own.
-  private(set) var creationBit: UInt8 = 0
+  /// The bit of its scope's state that tells that the value is being made; 0 for a value that has a lock of its own.
+  private(set) var creationBit: UInt32 = 0
 
   /// What the state of its scope is told while the value is being made, when it has a bit there.
   var creation: UInt64 { ScopeState.creation(creationBit) }
@@ -96,7 +121,13 @@ struct Node {
     let isPlain =
       ring < 0 && !needsCare && frameSize <= Self.smallFrame && frameAlignment <= Self.smallFrameAlignment
     let hasBit = kind == .shared && level > 0 && isPlain && entry < ScopeState.creations
-    creationBit = hasBit ? ScopeState.bit(entry) : 0
+    creationBit = hasBit ? ScopeState.creationBit(entry) : 0
+  }
+
+  /// Finds the entries of what its function needs, when they are known.
+  func findEntries() {
+    if level == 0 { return }
+    for link in 0..<Int(linkCount) { links[link].findEntry(for: level) }
   }
 
   /// Watches over what is made.
@@ -143,10 +174,15 @@ struct Node {
   @inline(__always)
   func copyScoped(_ value: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer) {
     if isObject {
-      place.initializeMemory(as: AnyObject.self, to: value.assumingMemoryBound(to: AnyObject.self).pointee)
+      Self.copyObject(value, to: place)
     } else {
       ErasedValue.copy(key.type, from: value, .shared, to: place)
     }
+  }
+
+  @inline(__always)
+  private static func copyObject(_ value: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer) {
+    place.initializeMemory(as: AnyObject.self, to: value.assumingMemoryBound(to: AnyObject.self).pointee)
   }
 
   /// Destroys a shared value of this node.

@@ -94,7 +94,7 @@ final class Plan: @unchecked Sendable {
   /// - Throws: `ResolutionError` that tells whether the key is unbound or its scope is not open.
   func unlistedNode(for key: AnyKey) throws(ResolutionError) -> NodePointer {
     for level in levels {
-      if let index = level.node(of: key.id) { throw notOpen(NodePointer(nodes + index), path: []) }
+      if let index = level.table[key.id] { throw notOpen(NodePointer(nodes + index), path: []) }
     }
     if let node = try implicitNode(for: key) { return node }
     throw ResolutionError(.unbound, key: key, bound: boundKeys)
@@ -136,7 +136,7 @@ final class Plan: @unchecked Sendable {
   /// The node of a key on any level.
   func listedNode(for key: AnyKey) -> NodePointer? {
     for level in levels {
-      if let index = level.node(of: key.id) { return NodePointer(nodes + index) }
+      if let index = level.table[key.id] { return NodePointer(nodes + index) }
     }
     return nil
   }

@@ -43,6 +43,7 @@ struct PlanCopy {
         of: node, count: replacement.targets.count,
         parametersApart: replacement.node.parametersApart < 0 ? nil : Int(replacement.node.parametersApart)
       ) { links[$0].layout(isProperty: $0 >= parameterCount) }
+      node.pointee.findEntries()
       // After the layout: a value with a large frame has none.
       node.pointee.findCreationBit()
     }
@@ -111,12 +112,7 @@ struct PlanCopy {
       level: replacement.node.sharing.scope == nil ? 0 : Int(old.pointee.level))
     new.storage = old.pointee.storage
     let id = replacement.node.key.id
-    let place =
-      if let table {
-        table.place(of: id, answeredBy: replacement.place)
-      } else {
-        plan.levels[0].place(of: id, answeredBy: replacement.place)
-      }
+    let place = (table ?? plan.levels[0].table).place(of: id, answeredBy: replacement.place)
     // The first level has an entry for each place of its table. What is wrapped, or in a scope, has one of its own.
     new.entry = new.level == 0 ? place.map(Int32.init) ?? old.pointee.entry : old.pointee.entry
     (nodes + replacement.place).initialize(to: new)

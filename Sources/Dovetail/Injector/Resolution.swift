@@ -91,8 +91,10 @@ struct Resolution {
   mutating func end() {
     if values != nil { endValues() }
     guard let slot else { return }
+    // Read before the slot is written, which the compiler must take for any memory.
+    let isLogged = isLogged
     slot.pointee = outer
-    if log != nil { tell() }
+    if isLogged { tell() }
   }
 }
 

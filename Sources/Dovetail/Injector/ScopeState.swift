@@ -1,7 +1,8 @@
-import Synchronization
+public import Synchronization
 
 /// What threads do with an open scope, in one word: it takes one step to begin a value and to keep the scope from letting
 /// go meanwhile, and another one to end both.
+@usableFromInline
 struct ScopeState: ~Copyable {
   /// How a thread begins to make a value.
   enum Beginning {
@@ -13,22 +14,25 @@ struct ScopeState: ~Copyable {
   }
 
   /// One use under way: a read, a creation, or a scope that is open within this one.
-  static var use: UInt64 { 1 << 36 }
+  static var use: UInt64 { 1 << 4 }
   /// The entries whose values are begun here have smaller indices; the others have a lock each.
   static var creations: Int32 { 32 }
-  private static var closed: UInt64 { 1 }
+  @inlinable
+  static var closed: UInt64 { 1 }
   private static var destroyed: UInt64 { 2 }
   /// A thread sleeps until a value has been made.
-  private static var awaited: UInt64 { 4 }
+  @inlinable
+  static var awaited: UInt64 { 4 }
 
-  // Of one size on all platforms, as the uses need what the creations leave.
-  private let word = Atomic<UInt64>(0)
+  // From the lowest bit: flags, how many uses there are, and the values that are being made. Of one size on all platforms.
+  @usableFromInline
+  let word = Atomic<UInt64>(0)
 
-  /// Which bit tells that the value of an entry is being made.
-  static func bit(_ entry: Int32) -> UInt8 { UInt8(entry) + 4 }
+  /// Which of the bits for creations is that of an entry; 0 when it has none.
+  static func creationBit(_ entry: Int32) -> UInt32 { 1 << UInt32(entry) }
 
   /// That a value is being made.
-  static func creation(_ bit: UInt8) -> UInt64 { 1 &<< UInt64(bit) }
+  static func creation(_ bit: UInt32) -> UInt64 { UInt64(bit) << 32 }
 
   /// Whether the scope is closed; another thread may close it at any time.
   var isClosed: Bool { word.load(ordering: .relaxed) & Self.closed != 0 }
@@ -67,6 +71,7 @@ struct ScopeState: ~Copyable {
   ///
   /// - Parameter ended: `use`, a creation, or their sum.
   /// - Returns: Whether the caller must let go of the scope's values, for which nobody else has a use any more.
+  @inlinable
   @inline(__always)
   func end(_ ended: UInt64) -> Bool {
     // Releases: what this use read or wrote comes before the destruction, and before another thread's attempt.
@@ -74,8 +79,9 @@ struct ScopeState: ~Copyable {
     return new & (Self.closed | Self.awaited) != 0 && settle(ended)
   }
 
+  @usableFromInline
   @inline(never)
-  private func settle(_ ended: UInt64) -> Bool {
+  func settle(_ ended: UInt64) -> Bool {
     if ended != Self.use { wake() }
     return destroy()
   }

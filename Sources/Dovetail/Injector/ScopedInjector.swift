@@ -5,6 +5,8 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   // Sendable: as its superclass; the state in its memory is atomic.
 
   private let parent: Injector
+  /// The table of the level, which the plan keeps: here it is found sooner.
+  private let table: KeyTable
 
   /// Opens a scope within a parent.
   ///
@@ -13,12 +15,13 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
     // Only a scope counts those that are open in it.
     if level.pointee.parent > 0 { try parent.asScoped?.pin(for: AnyKey(ScopedInjector.self)) }
     self.parent = parent
+    table = level.pointee.table
     super.init(level: level, inside: parent.ownStorage, parent.unmanagedPlan)
   }
 
   deinit {
     // Nobody else holds the injector, so that the order of this load does not matter.
-    if !ownStorage.header.pointee.state.isDestroyed { close() }
+    if !ownStorage.state.pointee.isDestroyed { close() }
   }
 
   var scope: Scope {
@@ -29,34 +32,35 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   override var asScoped: ScopedInjector? { self }
 
   /// Whether the scope has been closed; it may close at any time, so nothing may rest on this.
-  var isClosed: Bool { ownStorage.header.pointee.state.isClosed }
+  var isClosed: Bool { ownStorage.state.pointee.isClosed }
 
   /// Closes the scope: every later resolve fails, and what the scope made is let go of.
   ///
   /// Uses that are under way, on any thread, end first; the last of them lets go. Closing again does nothing.
   public func close() {
-    if ownStorage.header.pointee.state.close() { letGo() }
+    if ownStorage.state.pointee.close() { letGo() }
   }
 
   override func beginShared(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> SharedUse? {
-    guard let index = level.pointee.node(of: key.id) else { return nil }
+    guard let place = table.place(of: key.id) else { return nil }
     let storage = ownStorage
-    let node = storage.header.pointee.nodes + index
+    let node = storage.header.pointee.nodes + Int(place.pointee.value)
     if node.pointee.creationBit == 0 { return nil }
+    assert(node.pointee.creationBit == place.pointee.creationBit)
     let entry = storage.entry(of: node)
     if let value = entry.pointee.made {
       try pin(for: key)
-      return SharedUse(value, ended: ScopeState.use)
+      return SharedUse(value, of: storage, ended: ScopeState.use)
     }
     // To begin the use and to begin the value is one step, and so is to end both.
-    let creation = node.pointee.creation
-    switch storage.header.pointee.state.begin(making: creation) {
+    let creation = ScopeState.creation(place.pointee.creationBit)
+    switch storage.state.pointee.begin(making: creation) {
     case .begun: break
     case .busy: return nil
     case .closed: throw closed(key)
     }
     // Another thread may have made it meanwhile.
-    if let value = entry.pointee.made { return SharedUse(value, ended: ScopeState.use | creation) }
+    if let value = entry.pointee.made { return SharedUse(value, of: storage, ended: ScopeState.use | creation) }
     var resolution = Resolution(isOnMainActor: call.isOnMainActor)
     return try withUnsafeMutablePointer(to: &resolution) { resolution throws(ResolutionError) in
       Resolution.publish(resolution)
@@ -71,7 +75,7 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
       let isTold = resolution.pointee.isLogged
       if isTold { endCreation(creation) }
       resolution.pointee.end()
-      return SharedUse(value, ended: isTold ? ScopeState.use : ScopeState.use | creation)
+      return SharedUse(value, of: storage, ended: isTold ? ScopeState.use : ScopeState.use | creation)
     }
   }
 
@@ -79,7 +83,7 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   @inline(never)
   private func endCreation(_ creation: UInt64) {
     // The use goes on, so that the values stay.
-    _ = ownStorage.header.pointee.state.end(creation)
+    _ = ownStorage.state.pointee.end(creation)
   }
 
   @inline(never)
@@ -123,13 +127,15 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   }
 
   private func pin(for key: AnyKey) throws(ResolutionError) {
-    if ownStorage.header.pointee.state.begin() { return }
+    if ownStorage.state.pointee.begin() { return }
     unpin()
     throw closed(key)
   }
 
   /// Ends a use that made nothing.
-  func unpin() { end(ScopeState.use) }
+  func unpin() {
+    if ownStorage.state.pointee.end(ScopeState.use) { letGo() }
+  }
 
   @inline(never)
   private func closed(_ key: AnyKey) -> ResolutionError { ResolutionError(.scopeClosed(scope), key: key) }

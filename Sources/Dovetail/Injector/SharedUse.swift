@@ -11,8 +11,13 @@ struct SharedUse {
   @usableFromInline
   let ended: UInt64
 
-  init(_ place: UnsafeMutableRawPointer, ended: UInt64) {
+  /// The scope's state.
+  @usableFromInline
+  let state: UnsafePointer<ScopeState>
+
+  init(_ place: UnsafeMutableRawPointer, of storage: Storage, ended: UInt64) {
     self.place = place
     self.ended = ended
+    state = storage.state
   }
 }

@@ -12,13 +12,13 @@ extension Storage {
     let creation = node.pointee.creation
     Resolution.publish(resolution)
     // See `exclusively`, which does the same for what has a lock of its own.
-    if !header.pointee.state.beginWithin(making: creation) {
+    if !state.pointee.beginWithin(making: creation) {
       let number = try WaitGraph.enter(node, entry, making: resolution.pointee.steps())
-      header.pointee.state.beginAfterAnother(making: creation)
+      state.pointee.beginAfterAnother(making: creation)
       WaitGraph.leave(number)
     }
     // The scope is in use, so that it is for another one to let go of its values.
-    defer { _ = header.pointee.state.end(creation) }
+    defer { _ = state.pointee.end(creation) }
     if let made = entry.pointee.made { return made }
     // See `create`: the value's dependencies share nothing with those of the value that needs it.
     let values = resolution.pointee.values
@@ -51,11 +51,8 @@ extension Storage {
         var link = node.pointee.links
         let end = link + Int(node.pointee.linkCount)
         while link < end {
-          if let target = link.pointee.node, target.pointee.level == node.pointee.level, !link.pointee.isDeferred,
-            // What is shared in no scope is of the first level, and a weak object's entry stays empty.
-            let value = self.entry(of: target).pointee.made
-          {
-            target.pointee.copyScoped(value, to: link.pointee.place(in: frame))
+          if link.pointee.entry >= 0, let value = (entries + Int(link.pointee.entry)).pointee.made {
+            link.pointee.copy(value, to: link.pointee.place(in: frame))
           } else {
             try makeNeed(link, of: node, in: frame, resolution)
           }

@@ -7,6 +7,8 @@ import Synchronization
 /// that owns the memory outlives every use, because whoever uses it holds that injector or one that was opened in it.
 struct Storage {
   struct Header: ~Copyable {
+    /// Who uses the memory, when it is a scope's; first, so that it lies where the memory begins.
+    let state = ScopeState()
     /// Set once the owner is made, before anybody else can see the memory.
     var owner: Unmanaged<Injector>?
     let parent: Storage?
@@ -14,8 +16,6 @@ struct Storage {
     let entries: UnsafeMutablePointer<Entry>
     let values: UnsafeMutableRawPointer
     let nodes: NodePointer
-    /// Who uses the memory, when it is a scope's.
-    let state = ScopeState()
   }
 
   let header: UnsafeMutablePointer<Header>
@@ -41,15 +41,24 @@ struct Storage {
       to: Header(
         owner: nil, parent: parent, level: level, entries: entries, values: base + level.pointee.valuesStart,
         nodes: nodes))
-    for place in 0..<level.pointee.readPlaces {
-      (entries + place).initialize(to: Entry(word: level.pointee.places[place].word))
-    }
+    let keyCount = parent == nil ? writeKeys() : 0
+    for place in keyCount..<level.pointee.entryCount { (entries + place).initialize(to: Entry()) }
+    for node in level.pointee.weak { weakObject(of: node).initialize(to: WeakObject()) }
+  }
+
+  /// Writes the entries in which reads begin: those of the first level.
+  ///
+  /// - Returns: How many there are.
+  @inline(never)
+  private func writeKeys() -> Int {
+    let level = header.pointee.level
+    let table = level.pointee.table
+    for place in 0..<table.capacity { (entries + place).initialize(to: Entry(word: table.places[place].word)) }
     // A node is looked at only where the entry needs it, since in a large graph no cache holds it.
     for node in level.pointee.leaves where node.pointee.isLeaf {
       entry(of: node).pointee.leaf = node.pointee.declaration
     }
-    for place in level.pointee.readPlaces..<level.pointee.entryCount { (entries + place).initialize(to: Entry()) }
-    for node in level.pointee.weak { weakObject(of: node).initialize(to: WeakObject()) }
+    return table.capacity
   }
 
   /// The byte where the entries begin.
@@ -65,6 +74,8 @@ struct Storage {
   /// Tells the memory whose it is.
   func adopt(_ owner: Injector) { header.pointee.owner = .passUnretained(owner) }
 
+  /// Who uses the memory.
+  var state: UnsafePointer<ScopeState> { UnsafeRawPointer(header).assumingMemoryBound(to: ScopeState.self) }
   var entries: UnsafeMutablePointer<Entry> { header.pointee.entries }
   var level: Int32 { header.pointee.level.pointee.index }
   var parent: Storage? { header.pointee.parent }
@@ -80,7 +91,7 @@ struct Storage {
     var next: Storage? = self
     while let storage = next {
       let header = storage.header
-      if let index = header.pointee.level.pointee.node(of: id) { return header.pointee.nodes + index }
+      if let index = header.pointee.level.pointee.table[id] { return header.pointee.nodes + index }
       next = header.pointee.parent
     }
     return nil
@@ -97,7 +108,7 @@ struct Storage {
   }
 
   /// Where the value of a scope's node lies once it is made.
-  func value(of node: NodePointer) -> UnsafeMutableRawPointer { header.pointee.values + node.pointee.storage }
+  func value(of node: NodePointer) -> UnsafeMutableRawPointer { header.pointee.values + Int(node.pointee.storage) }
 
   func entry(of node: NodePointer) -> UnsafeMutablePointer<Entry> { header.pointee.entries + Int(node.pointee.entry) }
 
@@ -110,17 +121,19 @@ struct Storage {
   ///
   /// Called when nobody can read the values any more; calling it again does nothing.
   func destroyValues(of level: UnsafePointer<Level>) {
+    let entries = entries
     for node in level.pointee.shared.reversed() {
+      let entry = entries + Int(node.pointee.entry)
       // The caller has synchronized with every writer and reader, so the order of these two does not matter.
-      guard let value = entry(of: node).pointee.value.load(ordering: .relaxed) else { continue }
-      entry(of: node).pointee.value.store(nil, ordering: .relaxed)
+      guard let value = entry.pointee.value.load(ordering: .relaxed) else { continue }
+      entry.pointee.value.store(nil, ordering: .relaxed)
       node.pointee.destroyShared(value)
     }
   }
 
   /// Destroys every value that is left, and frees the memory.
   func deallocate(_ level: UnsafePointer<Level>) {
-    if !header.pointee.state.isDestroyed { destroyValues(of: level) }
+    if !state.pointee.isDestroyed { destroyValues(of: level) }
     for node in level.pointee.weak { weakObject(of: node).deinitialize(count: 1) }
     entries.deinitialize(count: level.pointee.entryCount)
     header.deinitialize(count: 1)
