@@ -152,6 +152,20 @@ struct ScopeClosingTests {
     }
   }
 
+  @Test("A read keeps a scope that nobody else holds until it ends")
+  func temporary() throws {
+    let scoped = Census()
+    let injector = try makeInjector(scoped, Census())
+    for _ in 0..<100 {
+      #expect(try injector.enter(.request).resolve(Citizen.self).isAlive)
+      #expect(try injector.enter(.request).resolveIfBound(Citizen.self)?.isAlive == true)
+      #expect(try injector.enter(.request).with(Citizen.self) { $0.isAlive && scoped.alive == 1 })
+      #expect(try injector.enter(.request).withResolved(Citizen.self) { $0.isAlive && scoped.alive == 1 })
+      #expect(try injector.enter(.request)[Citizen.self].isAlive)
+      #expect(scoped.alive == 0)
+    }
+  }
+
   @Test("A borrowed read ends when its closure throws")
   func throwingRead() throws {
     struct Refusal: Error {}

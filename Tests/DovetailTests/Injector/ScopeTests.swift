@@ -161,8 +161,14 @@ struct ScopeTests {
 
   @Test("A scope that only leads to inner ones can be entered")
   func empty() throws {
-    let injector = try Injector { Bind(Citizen.self).to { Citizen(Census()) }.in(.chunk) }
-    let chunk = try injector.enter(.request).enter(.upload).enter(.chunk)
+    let injector = try Injector {
+      Bind(Citizen.self).to { Citizen(Census()) }.in(.chunk)
+      Bind(Int.self).to { 3 }.singleton()
+    }
+    let upload = try injector.enter(.request).enter(.upload)
+    #expect(try upload.resolve(Int.self) == 3)
+    #expect(upload.with(Int.self) { $0 } == 3)
+    let chunk = try upload.enter(.chunk)
     #expect(chunk[Citizen.self] === chunk[Citizen.self])
   }
 

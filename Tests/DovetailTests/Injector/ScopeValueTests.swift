@@ -86,6 +86,48 @@ struct ScopeValueTests {
     withExtendedLifetime(last) {}
   }
 
+  @Test("A value may need those that are declared late in a large scope")
+  func late() throws {
+    func key(_ number: Int) -> Key<Int> { Key("late \(number)") }
+    let size = 40_000
+    let injector = try Injector {
+      for number in 0..<size { Bind(key(number)).to { number }.in(.request) }
+      Bind(Int.self).to(key(1), key(size - 1)) { $0 + $1 }.in(.request)
+    }
+    // Both when they are there already, and when they are made for it.
+    for isMade in [false, true] {
+      let opening = try injector.enter(.request)
+      if isMade { #expect(opening[key(1)] + opening[key(size - 1)] == size) }
+      #expect(opening[Int.self] == size)
+    }
+  }
+
+  @Test("What replaces a value, of whatever sharing, is what others of its scope get")
+  func replaced() throws {
+    let same = Key<Citizen>("same")
+    let (old, new) = (Census(), Census())
+    let graph = try Graph {
+      Bind(Citizen.self).to { Citizen(old) }.in(.request)
+      Bind(same).to { (citizen: Citizen) in citizen }.in(.request)
+    }
+    let derived = [
+      try graph.overriding { Bind(Citizen.self).to { Citizen(new) } },
+      try graph.overriding { Bind(Citizen.self).to { Citizen(new) }.weak() },
+      try graph.overriding { Bind(Citizen.self).to { Citizen(new) }.singleton() },
+      try graph.overriding { Bind(Citizen.self).toInstance(Citizen(new)) },
+      try graph.overriding { Bind(Citizen.self).to { Citizen(new) }.in(.request) },
+      try graph.overriding { Bind(same).to { (citizen: Citizen) in citizen }.in(.request) },
+    ]
+    for (index, graph) in derived.enumerated() {
+      let opening = try Injector(graph).enter(.request)
+      let first = opening[Citizen.self]
+      let held = opening[same]
+      #expect((held === first) == (index > 0))
+      #expect(first.isAlive && held.isAlive)
+      #expect(old.made == (index == 5 ? 1 : 0))
+    }
+  }
+
   @Test("What a value needs is let go of when it cannot be made, and the next time it is made")
   func failure() throws {
     let (census, attempts) = (Census(), Counter())
