@@ -15,7 +15,10 @@ public class Injector: @unchecked Sendable {
   // Sendable: every stored property is a constant. The memory behind `entries` is written once for each value, as
   // `Entry.value` says.
 
-  /// The table that borrowed reads use: this injector's entries, without keys or none when a read needs more care.
+  /// The table that borrowed reads use: this injector's entries.
+  ///
+  /// Where reads need more care, nothing is found there: the entries of a scope have no keys, and an injector that stands
+  /// for another one has an empty table.
   @usableFromInline
   let entries: UnsafeMutablePointer<Entry>
 
@@ -75,7 +78,7 @@ public class Injector: @unchecked Sendable {
 
   /// Opens a level within another injector.
   ///
-  /// Borrowed reads find nothing, because a level that can be closed must know who reads: its entries have no keys.
+  /// Borrowed reads find nothing, because a level that can be closed must know who reads.
   init(level: UnsafePointer<Level>, inside parent: Storage, _ plan: Unmanaged<Plan>) {
     keptPlan = nil
     unmanagedPlan = plan
@@ -192,12 +195,18 @@ public class Injector: @unchecked Sendable {
   final func end(_ use: SharedUse) {
     // The memory stays until the use has ended.
     withExtendedLifetime(self) {
-      if use.state.pointee.end(use.ended) { letGo() }
+      if !use.state.pointee.endAtOnce(use.ended) { settle(use.ended) }
     }
   }
 
-  /// Lets go of the values of a closed scope.
+  /// Does the rest of the end of a use, when the scope is closed or somebody waits.
   @usableFromInline
+  @inline(never)
+  final func settle(_ ended: UInt64) {
+    if ownStorage.state.pointee.settle(ended) { letGo() }
+  }
+
+  /// Lets go of the values of a closed scope.
   func letGo() {}
 
   /// Makes an eager singleton.

@@ -71,15 +71,23 @@ struct ScopeState: ~Copyable {
   ///
   /// - Parameter ended: `use`, a creation, or their sum.
   /// - Returns: Whether the caller must let go of the scope's values, for which nobody else has a use any more.
+  @inline(__always)
+  func end(_ ended: UInt64) -> Bool { !endAtOnce(ended) && settle(ended) }
+
+  /// Ends a use or the making of a value, or both, in one step when that is enough.
+  ///
+  /// - Returns: Whether it was; otherwise `settle` must follow.
   @inlinable
   @inline(__always)
-  func end(_ ended: UInt64) -> Bool {
+  func endAtOnce(_ ended: UInt64) -> Bool {
     // Releases: what this use read or wrote comes before the destruction, and before another thread's attempt.
     let new = word.wrappingSubtract(ended, ordering: .releasing).newValue
-    return new & (Self.closed | Self.awaited) != 0 && settle(ended)
+    return new & (Self.closed | Self.awaited) == 0
   }
 
-  @usableFromInline
+  /// Does the rest of an end, when the scope is closed or somebody waits.
+  ///
+  /// - Returns: Whether the caller must let go of the scope's values.
   @inline(never)
   func settle(_ ended: UInt64) -> Bool {
     if ended != Self.use { wake() }
