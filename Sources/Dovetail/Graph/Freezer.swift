@@ -144,7 +144,8 @@ struct Freezer {
         entryCount += 1
       }
       nodes[node].findCreationBit()
-      if index > 0, let place { table.places[place].creationBit = nodes[node].creationBit }
+      // Also for a value that has no bit itself: what replaces it in a copy of the plan may have it.
+      if index > 0, let place { table.places[place].creationBit = ScopeState.creationBit(nodes[node].entry) }
       size = (size + layout.alignment - 1) & ~(layout.alignment - 1)
       nodes[node].storage = Int32(size)
       size += layout.size

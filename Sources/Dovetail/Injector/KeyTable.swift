@@ -10,8 +10,8 @@ struct KeyTable: @unchecked Sendable {
     let word: UInt64
     /// The index of the key's node, or -1.
     var value: Int32
-    /// The node's bit of its scope's state, as the node has it unless its plan makes the value with more care: here it is
-    /// found sooner, which counts for values that are made again and again.
+    /// The bit of a scope's state for the node's entry, which the node has too when its plan makes the value in the plainest
+    /// way: here it is found sooner, which counts for values that are made again and again.
     var creationBit: UInt32 = 0
   }
 

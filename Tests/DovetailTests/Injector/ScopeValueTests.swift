@@ -128,6 +128,23 @@ struct ScopeValueTests {
     }
   }
 
+  @Test("What replaces a value may need less than it did, and what has no large alignment")
+  func smallerOverride() throws {
+    let census = Census()
+    let graph = try Graph {
+      Bind(SIMD64<UInt8>.self).to { SIMD64(repeating: 7) }
+      Bind(Citizen.self).to { (_: SIMD64<UInt8>) in Citizen(Census()) }.in(.request)
+      // So many that the graph is derived from this one and not made anew.
+      for number in 0..<100 { Bind(Key<Int>("smaller \(number)")).toInstance(number) }
+    }
+    let opening = try Injector(graph.overriding { Bind(Citizen.self).to { Citizen(census) }.in(.request) })
+      .enter(.request)
+    #expect(opening[Citizen.self] === opening[Citizen.self])
+    opening.close()
+    #expect(census.made == 1)
+    #expect(census.alive == 0)
+  }
+
   @Test("What a value needs is let go of when it cannot be made, and the next time it is made")
   func failure() throws {
     let (census, attempts) = (Census(), Counter())
