@@ -35,11 +35,11 @@ struct FormatTests {
     #expect(nodes.map(\.key) == ["Cache", "Key<String>(\"title\")"])
   }
 
-  @Test("Graphviz reads names that look like syntax as names", .enabled(if: Tool.installed("dot") != nil))
+  @Test("Graphviz reads names that look like syntax as names", .needs(Tool.installed("dot")))
   func graphviz() throws {
     let folder = try TemporaryFolder()
     _ = Transcript(["graph", "--format", "dot", "--output", folder.path("graph.dot")], of: HostileModule())
-    let drawn = try Tool.run(Tool.installed("dot") ?? "", "-Tjson", folder.path("graph.dot"))
+    let drawn = try Tool.run(#require(Tool.installed("dot")), "-Tjson", folder.path("graph.dot"))
     #expect(drawn.status == 0)
     struct Picture: Decodable {
       struct Object: Decodable { let name: String; let label: String? }

@@ -20,7 +20,7 @@ struct PageTests {
         == HostileModule.names.map { "Key<Int>(\(String(reflecting: $0)))" })
   }
 
-  @Test("In a browser it draws what there is, and hostile names stay text", .enabled(if: Browser.path != nil))
+  @Test("In a browser it draws what there is, and hostile names stay text", .needs(Browser.path))
   func hostile() throws {
     let folder = try TemporaryFolder()
     _ = Transcript(["graph", "--format", "html", "--output", folder.path("ü page.html")], of: HostileModule())
@@ -31,7 +31,7 @@ struct PageTests {
   }
 
   @Test(
-    "In a browser it tells why something exists, what needs it, and what is wrong", .enabled(if: Browser.path != nil))
+    "In a browser it tells why something exists, what needs it, and what is wrong", .needs(Browser.path))
   func details() throws {
     let folder = try TemporaryFolder()
     let transcript = Transcript(["graph", "--format", "html", "--output", folder.path("page.html")], of: RingModule())
@@ -45,7 +45,7 @@ struct PageTests {
     #expect(page.contains("class=\"node fault\""))
   }
 
-  @Test("Two thousand bindings are drawn", .enabled(if: Browser.path != nil))
+  @Test("Two thousand bindings are drawn", .needs(Browser.path))
   func large() throws {
     let folder = try TemporaryFolder()
     _ = Transcript(["graph", "--format", "html", "--output", folder.path("page.html")], of: LargeModule())

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A browser without a window, where one is installed.
 enum Browser {
@@ -10,7 +11,7 @@ enum Browser {
   ///   - file: The page.
   ///   - fragment: What stands behind `#` in its address.
   static func rendered(_ file: String, fragment: String = "") throws -> String {
-    guard let path else { return "" }
+    let path = try #require(path)
     var address = URLComponents(url: URL(filePath: file), resolvingAgainstBaseURL: false)
     address?.fragment = fragment
     return try Tool.run(

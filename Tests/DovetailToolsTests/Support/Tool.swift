@@ -1,10 +1,13 @@
 import Foundation
+import Testing
 
 /// Another program that reads what a graph tool writes.
 enum Tool {
   /// The first of some programs that is installed.
   static func installed(_ names: String...) -> String? {
-    names.map { "/usr/bin/\($0)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return names.flatMap { name in folders.map { "\($0)/\(name)" } }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
   /// Runs a program, and waits for its end.
@@ -19,5 +22,14 @@ enum Tool {
     let text = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Passes a test over where a program is not installed; in CI, which installs it, the test runs and fails.
+  static func needs(_ path: String?) -> Self {
+    .enabled(
+      if: path != nil || ProcessInfo.processInfo.environment["CI"] != nil,
+      "a program is missing that .ci/readers installs")
   }
 }
