@@ -42,7 +42,7 @@ struct GraphTree {
     for index in nodes.indices where !isNeeded[index] { write(from: index) }
     // What is left needs itself, later.
     for index in nodes.indices where !isWritten[index] { write(from: index) }
-    return (["\(name): \(summary(count))"] + lines).joined(separator: "\n")
+    return (["\(name): \(summary(count))"] + lines).map(\.printable).joined(separator: "\n")
   }
 
   private func summary(_ count: Int) -> String {

@@ -12,9 +12,13 @@ package struct Message {
   ///   - site: The place that a tool may jump to, when there is one.
   ///   - id: The fault's stable name.
   ///   - text: What is wrong, as a clause.
-  package init(at site: SourceSite? = nil, _ id: String, _ text: String) {
+  ///   - cause: The error that tells why; one of several lines stays below the headline.
+  package init(at site: SourceSite? = nil, _ id: String, _ text: String, because cause: (any Error)? = nil) {
     let place = site.flatMap { $0.line > 0 ? "\($0.filePath):\($0.line):\($0.column): " : nil } ?? ""
-    lines = ["\(place)error: [\(id)] \(text)"]
+    let reasons = cause.map { "\($0)".split(whereSeparator: \.isNewline).map(String.init) } ?? []
+    lines = []
+    append("\(place)error: [\(id)] \(text)" + (reasons.first.map { ": \($0)" } ?? ""))
+    for reason in reasons.dropFirst() { append("    \(reason)") }
   }
 
   /// Starts a message.
@@ -24,13 +28,17 @@ package struct Message {
   ///   - id: The fault's stable name.
   ///   - text: What is wrong, as a clause.
   init(in place: String, _ id: String, _ text: String) {
-    lines = ["\(place): error: [\(id)] \(text)"]
+    lines = []
+    append("\(place): error: [\(id)] \(text)")
   }
+
+  /// Adds a line, which whatever name is in it cannot break.
+  private mutating func append(_ line: String) { lines.append(line.printable) }
 
   /// Adds rows under a label.
   package mutating func add(_ label: String, _ rows: [String]) {
     for (index, row) in rows.enumerated() {
-      lines.append("  " + Self.padded(index == 0 ? label : "", to: Self.labelWidth) + row)
+      append("  " + Self.padded(index == 0 ? label : "", to: Self.labelWidth) + row)
     }
   }
 

@@ -1,7 +1,9 @@
 /// All the words of failed resolves.
 enum ResolutionErrorFormatter {
   static func format(_ error: ResolutionError) -> String {
-    var message = Message(at: error.property ?? error.liveSite, id(error.reason), headline(error))
+    let cause: (any Error)? = if case .failed(let cause) = error.reason { cause } else { nil }
+    var message = Message(
+      at: error.property ?? error.liveSite, id(error.reason), headline(error), because: cause)
     if case .cycle = error.reason {
       message.add("by way of", [PathText.of(error.path)])
     } else if error.path.count > 1 {
@@ -51,9 +53,8 @@ enum ResolutionErrorFormatter {
     switch error.reason {
     case .unbound:
       return "nothing binds '\(key)'"
-    case .failed(let cause):
-      // An error of several lines stays below its headline.
-      return "making '\(key)' failed\(hook(error)): " + "\(cause)".split(separator: "\n").joined(separator: "\n    ")
+    case .failed:
+      return "making '\(key)' failed\(hook(error))"
     case .cycle:
       return "'\(key)' is needed for its own creation"
     case .scopeNotOpen(let scope):

@@ -45,6 +45,6 @@ package struct PublicFace {
   }
 
   private static func text(_ key: AnyKey, _ sharing: Sharing?, _ words: String?...) -> String {
-    (["\(key)", sharing?.description] + words).compactMap(\.self).joined(separator: ", ")
+    (["\(key)", sharing?.description] + words).compactMap(\.self).joined(separator: ", ").printable
   }
 }

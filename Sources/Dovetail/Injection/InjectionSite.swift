@@ -39,7 +39,9 @@ public struct InjectionSite: Sendable {
 
 extension InjectionSite: CustomStringConvertible {
   /// The site in a line, as a log may show it.
-  public var description: String {
+  public var description: String { text.printable }
+
+  private var text: String {
     guard let owner, let source else { return "'\(key)', asked of the injector" }
     switch use {
     case .property(_, let name?): return "'\(key)' for property '\(name)' of '\(owner)' at \(source.shortDescription)"

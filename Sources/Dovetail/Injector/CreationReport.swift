@@ -66,6 +66,6 @@ extension CreationReport: CustomStringConvertible {
         }
     }
     return ([counted] + rows("made", made) + rows("made besides", others) + rows("never made", unmade))
-      .joined(separator: "\n")
+      .map(\.printable).joined(separator: "\n")
   }
 }

@@ -41,6 +41,6 @@ extension AnyKey: CustomStringConvertible {
   /// The type's name, or `Key<Type>("name")` for a qualified key.
   public var description: String {
     let type = TypeName.of(type)
-    return name.map { "Key<\(type)>(\(String(reflecting: $0)))" } ?? type
+    return (name.map { "Key<\(type)>(\(String(reflecting: $0)))" } ?? type).printable
   }
 }

@@ -68,5 +68,5 @@ private struct AllScopes {
 
 extension Scope: CustomStringConvertible {
   /// The scope's name with a leading dot, as it is written in a binding.
-  public var description: String { ".\(name)" }
+  public var description: String { ".\(name)".printable }
 }

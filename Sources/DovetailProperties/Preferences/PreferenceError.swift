@@ -34,7 +34,7 @@ public struct PreferenceError: Error {
 extension PreferenceError: CustomStringConvertible {
   /// The whole message: the key, what is stored, where, and the remedy.
   public var description: String {
-    var message = Message(at: declaration, id, headline)
+    var message = Message(at: declaration, id, headline, because: cause)
     message.add("stored in", [store])
     message.add("declared at", [declaration.shortDescription])
     message.add("to fix it", [remedy])
@@ -54,9 +54,16 @@ extension PreferenceError: CustomStringConvertible {
     switch reason {
     case .mismatch(let stored, let detail):
       "the preference '\(key)' holds \(stored), and the property is of type '\(TypeName.of(valueType))': \(detail)"
-    case .unreadable(let cause): "the preference '\(key)' cannot be read: \(cause)"
-    case .unwritable(let cause): "the preference '\(key)' cannot be written: \(cause)"
-    case .unencodable(let cause): "a value for the preference '\(key)' cannot be stored: \(cause)"
+    case .unreadable: "the preference '\(key)' cannot be read"
+    case .unwritable: "the preference '\(key)' cannot be written"
+    case .unencodable: "a value for the preference '\(key)' cannot be stored"
+    }
+  }
+
+  private var cause: (any Error)? {
+    switch reason {
+    case .mismatch: nil
+    case .unreadable(let cause), .unwritable(let cause), .unencodable(let cause): cause
     }
   }
 

@@ -1,3 +1,5 @@
+import Dovetail
+
 /// Why a file of preferences could not be read or written.
 public struct PreferenceFileError: Error {
   /// The kinds of failure.
@@ -26,7 +28,9 @@ public struct PreferenceFileError: Error {
 
 extension PreferenceFileError: CustomStringConvertible {
   /// The whole clause, with the file.
-  public var description: String {
+  public var description: String { clause.printable }
+
+  private var clause: String {
     switch reason {
     case .unreadable(let text): "'\(path)' cannot be read: \(text)"
     case .unwritable(let text): "'\(path)' cannot be written: \(text)"

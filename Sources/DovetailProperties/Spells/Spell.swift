@@ -139,7 +139,7 @@ public struct Spell<Value> {
     do { return try kept(for: value, in: owner) } catch {
       var message = Message(
         at: declaration, "spell-refused",
-        "a spell refused what was assigned to a '\(TypeName.of(Value.self))': \(error)")
+        "a spell refused what was assigned to a '\(TypeName.of(Value.self))'", because: error)
       message.add("to fix it", ["assign another value, or catch the error: try $property.set(…)"])
       fatalError(message.text)
     }

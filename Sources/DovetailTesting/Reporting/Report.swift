@@ -1,3 +1,4 @@
+import Dovetail
 import Testing
 
 /// An issue on its way to a test's output: a headline, and labeled rows below it.
@@ -11,7 +12,7 @@ struct Report {
   ///   - id: The stable name of what is wrong.
   ///   - headline: What is wrong, as a clause.
   init(_ id: String, _ headline: String) {
-    lines = ["[\(id)] \(headline)"]
+    lines = ["[\(id)] \(headline)".printable]
   }
 
   /// Takes over lines that are written already.
@@ -23,7 +24,8 @@ struct Report {
   mutating func add(_ label: String, _ rows: [String]) {
     for (index, row) in rows.enumerated() {
       let label = index == 0 ? label : ""
-      lines.append("  \(label)\(String(repeating: " ", count: max(1, Self.labelWidth - label.count)))\(row)")
+      let padding = String(repeating: " ", count: max(1, Self.labelWidth - label.count))
+      lines.append("  \(label)\(padding)\(row)".printable)
     }
   }
 

@@ -1,3 +1,5 @@
+import Dovetail
+
 /// What a change did to a graph.
 ///
 /// Bindings are told apart by key and role, and compared by what a reviewer cares for: moved lines make no difference.
@@ -49,18 +51,19 @@ struct GraphDifference {
   /// The difference in words, or nothing for graphs that are the same.
   var text: String {
     var lines: [String] = []
-    func section(_ title: String, _ rows: [String]) {
-      if rows.isEmpty { return }
-      lines += (lines.isEmpty ? [] : [""]) + ["\(title) (\(rows.count))"] + rows
+    func section(_ title: String, _ entries: [[String]]) {
+      if entries.isEmpty { return }
+      lines += (lines.isEmpty ? [] : [""]) + ["\(title) (\(entries.count))"] + entries.joined()
     }
-    section("added", added.map { "  + \($0.id)  \($0.scope)  \($0.place)" })
-    section("removed", removed.map { "  - \($0.id)  \($0.scope)  \($0.place)" })
+    section("added", added.map { ["  + \($0.id)  \($0.scope)  \($0.place)"] })
+    section("removed", removed.map { ["  - \($0.id)  \($0.scope)  \($0.place)"] })
     section(
       "changed",
-      changed.map { (["  ~ \($0.id)  \($0.place)"] + $0.lines.map { "      \($0)" }).joined(separator: "\n") })
-    section("new faults", newFaults.map { "  ! [\($0.id)] \($0.key)  \($0.file):\($0.line):\($0.column)" })
-    section("mended faults", mendedFaults.map { "  [\($0.id)] \($0.key)" })
-    return lines.map { $0 + "\n" }.joined()
+      changed.map { ["  ~ \($0.id)  \($0.place)"] + $0.lines.map { "      \($0)" } })
+    section("new faults", newFaults.map { ["  ! [\($0.id)] \($0.key)  \($0.file):\($0.line):\($0.column)"] })
+    section("mended faults", mendedFaults.map { ["  [\($0.id)] \($0.key)"] })
+    // Its words come from files, in which any name may hold any character.
+    return lines.map { $0.printable + "\n" }.joined()
   }
 }
 

@@ -13,7 +13,7 @@ extension GraphNode {
     case .justInTime: name = "\(key), by its recipe"
     case .fallback: name = "Fallback"
     }
-    return owner.map { "\(name) for \($0)" } ?? name
+    return (owner.map { "\(name) for \($0)" } ?? name).printable
   }
 
   /// Whether the node only stands between those around it, as `Lazy` does.

@@ -1,3 +1,5 @@
+import Dovetail
+
 /// Writes a graph in Graphviz's language: a cluster for each module.
 enum DOTText {
   static func of(_ document: GraphDocument) -> String {
@@ -10,7 +12,7 @@ enum DOTText {
         let node = document.nodes[index]
         let color = document.isFaulty(node) ? ", color=red, fontcolor=red" : ""
         lines.append(
-          "    n\(index) [label=\(quoted("\(node.id)\n\(node.scope)")), tooltip=\(quoted(node.place))\(color)];")
+          "    n\(index) [label=\(quoted(node.id, node.scope)), tooltip=\(quoted(node.place))\(color)];")
       }
       lines.append("  }")
     }
@@ -38,23 +40,11 @@ enum DOTText {
     }
   }
 
-  /// The text as a quoted string, in which only these two characters and line feeds mean something.
-  private static func quoted(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\\\"
-      case "\"": result += "\\\""
-      case "\n": result += "\\n"
-      case _ where scalar.properties.generalCategory == .control: result += scalar.escaped(asASCII: true).doubled
-      default: result.unicodeScalars.append(scalar)
-      }
+  /// Lines as a quoted string, in which only these two characters mean something besides the end of a line.
+  private static func quoted(_ lines: String...) -> String {
+    let escaped = lines.map { line in
+      line.printable.replacingScalars { $0 == "\\" || $0 == "\"" ? "\\\($0)" : nil }
     }
-    return "\"\(result)\""
+    return "\"\(escaped.joined(separator: "\\n"))\""
   }
-}
-
-extension String {
-  /// The text with its backslashes doubled.
-  fileprivate var doubled: String { split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\") }
 }

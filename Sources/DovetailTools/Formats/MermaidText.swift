@@ -1,3 +1,5 @@
+import Dovetail
+
 /// Writes a graph as a Mermaid flowchart: a subgraph for each module.
 enum MermaidText {
   static func of(_ document: GraphDocument) -> String {
@@ -35,16 +37,11 @@ enum MermaidText {
 
   /// The text for a label in quotes: what could be syntax or markup there is written as a numbered entity.
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    text.printable.replacingScalars { scalar in
+      let isPlain =
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         || " .,_-:/()".unicodeScalars.contains(scalar)
-      {
-        result.unicodeScalars.append(scalar)
-      } else {
-        result += "#\(scalar.value);"
-      }
+      return isPlain ? nil : "#\(scalar.value);"
     }
-    return result
   }
 }

@@ -14,6 +14,7 @@ struct GraphMessageTests {
     .needsMainActor, .eagerOnMainActor, .missingForOwner, .duplicateForOwner, .duplicateFallback,
     .contextualContribution,
     .sharedSite, .noOwner, .removesNoProperty, .notASuperclass, .missingInRecipe, .unboundRoot, .severalFaults,
+    .hostileNames,
   ]
 
   @Test("The message is the pinned one", arguments: all)

@@ -80,3 +80,24 @@ private struct NewModule: Module {
     Bind(.url).toInstance("https://example.org")
   }
 }
+
+extension DifferenceTests {
+  @Test("A name that begins a line, or that a terminal obeys, stays within its own")
+  func hostile() throws {
+    let folder = try TemporaryFolder()
+    let name = #"x\nApp.swift:1:1: error: [missing] forged\r\u001b[2J\u009b2J\u202e\u2028"#
+    func graph(_ number: Int) -> String {
+      let need = #"{"key": "\#(name)", "kind": "property", "property": "\#(name)\#(number)"}"#
+      let node =
+        #"{"id": "\#(name)", "key": "\#(name)", "role": "binding", "scope": "\#(name)\#(number)", "isLive": false, "modules": ["\#(name)\#(number)"], "file": "\#(name)", "line": 1, "column": 1, "needs": [\#(need)]}"#
+      let fault =
+        #"{"id": "\#(name)", "key": "\#(name)\#(number)", "file": "\#(name)", "line": 1, "column": 1, "message": ""}"#
+      return #"{"version": 1, "nodes": [\#(node)], "faults": [\#(fault)]}"#
+    }
+    try graph(1).write(toFile: folder.path("old.json"), atomically: true, encoding: .utf8)
+    try graph(2).write(toFile: folder.path("new.json"), atomically: true, encoding: .utf8)
+    Golden.expect(
+      Transcript(["diff", folder.path("old.json"), folder.path("new.json")], of: OldModule()).output,
+      "hostile-difference")
+  }
+}

@@ -58,12 +58,33 @@ struct FormatTests {
     #expect(text.split(separator: "\n").count == HostileModule.names.count + 4)
   }
 
+  @Test(
+    "A name that begins a line, or that a terminal obeys, stays within its own", arguments: ["tree", "mermaid", "dot"])
+  func lines(_ format: String) {
+    let plain = Transcript(["graph", "--format", format], of: NamedModule(name: "plain")).output
+    let obeyed = "\n\r\u{1b}\u{9b}\u{202e}\u{2028}"
+    let hostile = Transcript(["graph", "--format", format], of: NamedModule(name: "\(obeyed)App.swift:1:1: error: "))
+      .output
+    // The ends of the lines are left.
+    #expect(hostile.unicodeScalars.filter(obeyed.unicodeScalars.contains) == plain.unicodeScalars.filter { $0 == "\n" })
+  }
+
   @Test("A file gets the picture, and the terminal nothing")
   func output() throws {
     let folder = try TemporaryFolder()
     let transcript = Transcript(["graph", "--output", folder.path("graph.txt")], of: ShopModule())
     #expect(transcript.output.isEmpty)
     #expect(try folder.text("graph.txt") == Transcript(["graph"], of: ShopModule()).output)
+  }
+}
+
+private struct NamedModule: Module {
+  let name: String
+
+  var bindings: Bindings {
+    Bind(Key<Int>(name)).to { 1 }.in(Scope(name))
+    Contribute(Double.self, at: name).to { 1 }
+    Bind(Float.self).to { (_: [String: Double]) in 1 }
   }
 }
 

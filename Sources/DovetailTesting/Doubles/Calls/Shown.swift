@@ -1,3 +1,4 @@
+import Dovetail
 import Testing
 
 /// How values and calls are shown in the texts of failures.
@@ -5,10 +6,11 @@ enum Shown {
   private static let greatestLength = 200
   private static let mostCalls = 20
 
-  /// A value as `#expect` shows it, on one line and not too long.
+  /// A value as `#expect` shows it, on one line, not too long, and harmless to a terminal.
   static func text(of value: some Any) -> String {
     let text = String(describingForTest: value)
-    let line = text.contains { $0.isNewline } ? text.split(whereSeparator: \.isNewline).joined(separator: " ↵ ") : text
+    let lines = text.contains { $0.isNewline } ? text.split(whereSeparator: \.isNewline).joined(separator: " ↵ ") : text
+    let line = lines.printable
     return line.count > greatestLength ? "\(line.prefix(greatestLength))…" : line
   }
 

@@ -1,0 +1,46 @@
+import Dovetail
+import Testing
+
+@Suite("Names that a terminal could obey")
+struct HostileNameTests {
+  @Test("Keys and scopes are described on one line, without what a terminal obeys")
+  func descriptions() {
+    #expect("\(Scope(hostile))" == ".\(harmless)")
+    #expect("\(Key<Int>(hostile))" == "Key<Int>(\"\(harmless)\")")
+    #expect("\(Sharing.seeded(Scope(hostile)))" == "seeded in .\(harmless)")
+    // What it does not obey stays as it is.
+    #expect("\(Scope("名前 العربية é"))" == ".名前 العربية é")
+  }
+
+  @Test("A tree has a line for each binding, whatever its names are")
+  func tree() throws {
+    let lines = try Graph(HostileModule()).debugDescription.split(separator: "\n")
+    #expect(lines.count == 5)
+    #expect(lines.allSatisfy(isHarmless))
+    #expect(lines.contains { $0.contains("contribution at \"\(harmless)\"") })
+  }
+
+  @Test("So have a report of what was made, and the public face of a module")
+  func reports() throws {
+    let record = CreationRecord()
+    let graph = try Graph(HostileModule())
+    _ = try Injector(graph, recording: record).resolve([String: Double].self)
+    #expect(record.report(of: graph).description.split(separator: "\n").allSatisfy(isHarmless))
+    #expect(PublicFace(of: HostileModule()).lines.map(\.text).allSatisfy(isHarmless))
+  }
+}
+
+private let hostile = "x\nApp.swift:1:1: error: [missing]\u{1b}[2J\u{9b}2J\u{202e}\u{2028}\u{200f}"
+private let harmless = #"x\nApp.swift:1:1: error: [missing]\u{1B}[2J\u{009B}2J\u{202E}\u{2028}\u{200F}"#
+
+private func isHarmless(_ line: some StringProtocol) -> Bool {
+  !line.unicodeScalars.contains { "\n\u{1b}\u{9b}\u{202e}\u{2028}\u{200f}".unicodeScalars.contains($0) }
+}
+
+private struct HostileModule: Module {
+  var bindings: Bindings {
+    Contribute(Double.self, at: hostile).to { 1 }
+    Bind(Key<Int>(hostile)).to { 1 }.in(Scope(hostile))
+    Bind(Int.self).to { (_: [String: Double]) in 1 }
+  }
+}
