@@ -18,11 +18,10 @@ extension Report {
   }
 
   /// A spy that was not called in time.
-  static func notCalled(_ name: String, times: Int, within limit: Duration, calls: [String], at place: String) -> Report
-  {
-    var report = Report(
-      "not-called", "'\(name)' \(Spoken.calls(calls.count)) within \(limit), not \(Spoken.times(times))")
-    report.add("called with", Shown.rows(calls))
+  static func notCalled(_ seen: SeenCalls, times: Int, within limit: Duration, at place: String) -> Report {
+    let calls = Spoken.calls(seen.calls.count)
+    var report = Report("not-called", "'\(seen.name)' \(calls) within \(limit), not \(Spoken.times(times))")
+    report.add("called with", Shown.rows(seen.calls))
     report.add("declared at", place)
     report.add(
       "to fix it", "see that what the test started calls it, or wait longer: called(times: \(times), within: …)")

@@ -1,4 +1,6 @@
+import Dispatch
 import DovetailTesting
+import Synchronization
 import Testing
 
 @Suite("Waiting for a spy")
@@ -50,5 +52,70 @@ struct SpyWaitTests {
     try await RecordedIssue.expect("never-called", at: #line + 1) {
       await api.fetching.called(within: .milliseconds(5))
     }
+  }
+
+  @Test("takes any limit")
+  func extreme() async throws {
+    async let isCalled = api.logging.called(within: .seconds(Int64.max))
+    // A shorter wait is over when the clock counts for the long one, too.
+    let issues = try await RecordedIssue.all {
+      #expect(await api.fetching.called(within: .milliseconds(20)) == false)
+      #expect(await api.fetching.called(within: .seconds(-Int64.max)) == false)
+    }
+    #expect(issues.count == 2)
+    api.log("line")
+    #expect(await isCalled)
+  }
+
+  @Test("counts a call that comes when the time is up and nothing is told yet")
+  func justInTime() async throws {
+    api.log("first")
+    let executor = CallingExecutor { [api] in api.log("second") }
+    let issues = try await RecordedIssue.all {
+      await withTaskExecutorPreference(executor) {
+        executor.isCalling.store(true, ordering: .relaxed)
+        #expect(await api.logging.called(times: 2, within: .milliseconds(1)))
+      }
+    }
+    #expect(issues.map(\.text) == [])
+  }
+
+  @Test("is told with the calls of one moment, also when a value that describes itself calls again")
+  func oneLook() {
+    let spy = Spy<(Restless) -> Void>("touch")
+    spy(Restless { spy(Restless {}) })
+    #expect(String(describingForTest: spy) == "'touch' was called once: (restless)")
+  }
+}
+
+/// Calls a function between the end of a wait and what follows it.
+private final class CallingExecutor: TaskExecutor {
+  let isCalling = Atomic(false)
+  private let call: @Sendable () -> Void
+  private let queue = DispatchQueue(label: "calling")
+
+  init(_ call: @escaping @Sendable () -> Void) {
+    self.call = call
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    // What is enqueued while the task waits is what goes on after the wait.
+    if isCalling.exchange(false, ordering: .relaxed) { call() }
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+/// Calls a function when it is shown.
+private struct Restless: Sendable, CustomTestStringConvertible {
+  let call: @Sendable () -> Void
+
+  init(_ call: @escaping @Sendable () -> Void) {
+    self.call = call
+  }
+
+  var testDescription: String {
+    call()
+    return "restless"
   }
 }

@@ -3,11 +3,8 @@ protocol AnyCallLog: AnyObject, Sendable {
   /// The orders of the calls, in the order of the calls.
   var orders: [Int] { get }
 
-  /// The calls as texts.
-  var texts: [String] { get }
-
-  /// How the spy is named in texts.
-  var name: String { get }
+  /// The name and the calls, from one look.
+  var seen: SeenCalls { get }
 
   /// Has a task told when there are enough calls.
   func add(_ waiter: Waiter)
@@ -16,11 +13,19 @@ protocol AnyCallLog: AnyObject, Sendable {
   func remove(_ waiter: Waiter)
 }
 
-extension AnyCallLog {
+/// What a spy tells of itself at one moment, so that no call comes between two parts of a text.
+struct SeenCalls: Sendable {
+  /// How the spy is named.
+  let name: String
+  /// The calls as texts.
+  let calls: [String]
+}
+
+extension SeenCalls {
   /// The spy and its calls, as in `'fetch(_:)' was called once: ("/users") → 42`.
   var summary: String {
-    let rows = Shown.rows(texts)
-    let headline = "'\(name)' \(Spoken.calls(texts.count))"
+    let rows = Shown.rows(calls)
+    let headline = "'\(name)' \(Spoken.calls(calls.count))"
     return switch rows.count {
     case 0: headline
     case 1: "\(headline): \(rows[0])"

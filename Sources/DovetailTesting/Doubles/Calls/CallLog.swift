@@ -1,3 +1,4 @@
+import Dovetail
 import Synchronization
 import Testing
 
@@ -27,7 +28,13 @@ final class CallLog<Function: Sendable, each Argument: Sendable, Output: Sendabl
 
   var calls: [Call] { state.withLock { $0.calls } }
   var orders: [Int] { calls.map { $0.order } }
-  var texts: [String] { calls.map { $0.testDescription } }
+
+  var seen: SeenCalls {
+    // A copy, as no lock is held while a value describes itself.
+    let state = state.withLock { $0 }
+    return SeenCalls(name: (state.name ?? signature).printable, calls: state.calls.map { $0.testDescription })
+  }
+
   var name: String { state.withLock { $0.name } ?? signature }
 
   func answer(with answer: Answer) {

@@ -15,6 +15,9 @@ final class Waiter: Sendable {
     case done(End)
   }
 
+  /// The longest wait: the clock traps on a time that it cannot count to.
+  private static let longest = Duration.seconds(1_000_000_000)
+
   /// How many calls it waits for.
   let count: Int
   private let state = Mutex(State.idle)
@@ -36,7 +39,7 @@ final class Waiter: Sendable {
   /// Suspends until the wait ends, which it may have done already.
   func wait(within limit: Duration) async -> End {
     let timer = Task.detached {
-      try await Task.sleep(for: limit)
+      try await Task.sleep(for: min(max(limit, .zero), Self.longest))
       self.end(.late)
     }
     defer { timer.cancel() }

@@ -41,5 +41,5 @@ public final class Spy<Signature>: Sendable {
 
 extension Spy: CustomTestStringConvertible {
   /// The name and the calls, which `#expect` shows when an expectation of the spy is not met.
-  public var testDescription: String { log.summary }
+  public var testDescription: String { log.seen.summary }
 }
