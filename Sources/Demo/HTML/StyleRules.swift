@@ -5,8 +5,8 @@ struct StyleRules: AttributeValue {
   let text: String
 
   init?(attribute text: String) {
-    // Nothing in a style sheet is escaped, and an end tag would end it.
-    guard !text.contains("</") else { return nil }
+    // Nothing in a style sheet is escaped, and an end tag would end it; after U+0600, say, a Character would hide it.
+    guard !text.utf8.contains("</".utf8) else { return nil }
     self.text = text
   }
 

@@ -20,6 +20,53 @@ struct PageTests {
         == HostileModule.names.map { "\(Key<Int>($0))" })
   }
 
+  @Test("Nothing that is not its own ends up outside of its data, whatever a name begins with")
+  func prepending() throws {
+    let page = Transcript(["graph", "--format", "html"], of: PrependingModule()).output
+    let utf8 = page.utf8
+    let begin = try #require(utf8.firstRange(of: #"id="graph">"#.utf8)?.upperBound)
+    let end = try #require(utf8[begin...].firstRange(of: "</script>\n<script>\"use strict\"".utf8)?.lowerBound)
+    // A parser of HTML goes on to its end from here, byte by byte, unless there is a '<'.
+    #expect(!utf8[begin..<end].contains(UInt8(ascii: "<")))
+    #expect(
+      try JSONDecoder().decode(Keys.self, from: Data(utf8[begin..<end])).nodes.count == PrependingModule.names.count)
+  }
+
+  @Test("A name of the program is text, too")
+  func title() {
+    func tags(_ page: String) -> Int { page.utf8.count { $0 == UInt8(ascii: "<") } }
+    let plain = tags(Transcript(["graph", "--format", "html"], of: RingModule()).output)
+    for scalar in PrependingModule.scalars {
+      let page = Transcript(["graph", "--format", "html"], of: RingModule(), named: "\(scalar)<b>\(scalar)&lt;").output
+      #expect(tags(page) == plain)
+      #expect(page.utf8.firstRange(of: "&amp;lt;".utf8) != nil)
+    }
+  }
+
+  @Test("Its policy names its style and its script by their hashes", arguments: ["style", "script"])
+  func policy(_ name: String) throws {
+    let page = Transcript(["graph", "--format", "html"], of: RingModule()).output
+    let start = try #require(page.range(of: "<\(name)>")?.upperBound)
+    let end = try #require(page.range(of: "</\(name)>", range: start..<page.endIndex)?.lowerBound)
+    let hash = SHA256.base64(of: String(page[start..<end]))
+    #expect(
+      page.contains("\(name)-src 'sha256-\(hash)'"),
+      "Sources/DovetailTools/Page has changed: \(name)Hash of PageText.swift is now \"\(hash)\"")
+  }
+
+  @Test("In a browser it runs its own script, and no other", .needs(Browser.path))
+  func foreign() throws {
+    let folder = try TemporaryFolder()
+    let page = Transcript(["graph", "--format", "html"], of: PrependingModule()).output
+    let injected = "<script>document.title = 'taken over'</script><img src=x onerror=\"document.title = 'taken over'\">"
+    try page.replacing("</body>", with: "\(injected)</body>")
+      .write(toFile: folder.path("page.html"), atomically: true, encoding: .utf8)
+    let rendered = try Browser.rendered(folder.path("page.html"))
+    #expect(rendered.contains("<title>Graph of AppGraph</title>"))
+    #expect(rendered.contains("data-layout="))
+    #expect(rendered.components(separatedBy: "class=\"node").count - 1 == PrependingModule.names.count)
+  }
+
   @Test("In a browser it draws what there is, and hostile names stay text", .needs(Browser.path))
   func hostile() throws {
     let folder = try TemporaryFolder()
@@ -54,6 +101,19 @@ struct PageTests {
     print("laid out 2,000 bindings in \(time ?? "no") ms")
     #expect(time != nil)
     #expect(page.components(separatedBy: "class=\"node").count - 1 == 2000)
+  }
+}
+
+/// Names in which a `Character` hides a `<`.
+private struct PrependingModule: Module {
+  /// What forms one `Character` with whatever follows, as Swift has it.
+  static let scalars = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter {
+    "\($0)<".count == 1
+  }
+  static let names = scalars.map { "\($0)</script\($0)><script>document.body.innerHTML = ''</script>" }
+
+  var bindings: Bindings {
+    for name in Self.names { Bind(Key<Int>(name)).toInstance(1) }
   }
 }
 

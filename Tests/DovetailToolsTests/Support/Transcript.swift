@@ -8,8 +8,8 @@ final class Transcript {
   private(set) var complaints = ""
   private(set) var exit = ToolExit.success
 
-  init(_ arguments: [String], of module: some Module) {
+  init(_ arguments: [String], of module: some Module, named name: String = "AppGraph") {
     let console = ToolConsole(write: { self.output += $0 }, complain: { self.complaints += $0 + "\n" })
-    exit = ToolRun(name: "AppGraph", module: { module }, console: console).run(arguments)
+    exit = ToolRun(name: name, module: { module }, console: console).run(arguments)
   }
 }
