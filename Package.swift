@@ -78,9 +78,16 @@ let package = Package(
       exclude: ["Checks/Faces", "Golden"],
       swiftSettings: user
     ),
+    // A graph tool whose module ends the process, and worse.
+    .executableTarget(
+      name: "HostileGraph",
+      dependencies: ["Dovetail", "DovetailTools"],
+      path: "Tests/HostileGraph",
+      swiftSettings: user
+    ),
     .testTarget(
       name: "DovetailToolsTests",
-      dependencies: ["Dovetail", "DovetailTools", "TestSupport"],
+      dependencies: ["Dovetail", "DovetailTools", "HostileGraph", "TestSupport"],
       exclude: ["Golden", "Shop"],
       swiftSettings: user
     ),

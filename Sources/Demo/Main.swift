@@ -11,7 +11,7 @@ enum Main: GraphTool {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     // The commands that look at the graph make none of its objects.
-    if let command = arguments.first, ["graph", "check", "diff"].contains(command) { exit(run(arguments).rawValue) }
+    if let command = arguments.first, ["graph", "check", "diff"].contains(command) { main(arguments) }
     do {
       // The tool's factories need the injector as long as it runs, which 'with' sees to.
       exit(try Injector { module }.with(CommandLineTool.self) { $0.run(arguments) }.rawValue)

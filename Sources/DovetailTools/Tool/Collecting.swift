@@ -7,19 +7,20 @@ enum Collecting {
   /// What a module prints goes to the standard error, so that it does not end up within a picture of the graph.
   ///
   /// - Parameters:
-  ///   - limit: In seconds; the process ends when they have passed.
+  ///   - limit: In seconds.
   ///   - name: The program's name.
+  ///   - end: Ends the process when the time is up, as the modules hold the main thread.
   ///   - body: What asks the modules.
-  static func run<Result>(limit: Int, of name: String, _ body: () -> Result) -> Result {
+  static func run<Result>(
+    limit: Int, of name: String, orElse end: @escaping @Sendable (Collected) -> Never, _ body: () -> Result
+  ) -> Result {
     let alarm = DispatchSource.makeTimerSource(queue: .global())
     alarm.schedule(deadline: .now() + .seconds(limit))
     alarm.setEventHandler {
       let line =
         "error: the modules of \(name) have not said what they bind within \(limit) s; look for a loop in their 'bindings', "
         + "or allow for more with '--timeout'"
-      ToolConsole.standard.complain(line)
-      // The modules hold the main thread, so that nothing can end in order.
-      _exit(ToolExit.time.rawValue)
+      end(Collected(text: nil, complaint: line, exit: .time))
     }
     alarm.resume()
     defer { alarm.cancel() }

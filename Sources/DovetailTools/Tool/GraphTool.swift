@@ -31,10 +31,20 @@ extension GraphTool {
 
   /// Does what the arguments of the process say, and ends it.
   public static func main() {
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    main(Array(CommandLine.arguments.dropFirst()))
   }
 
-  /// Does what a command line says.
+  /// Does what a command line says, and ends the process.
+  ///
+  /// The modules run in a process of their own: this program, started once more with the same arguments, which does again
+  /// what it did up to here. So a module that ends its process, prints late or changes the working folder harms nothing.
+  ///
+  /// - Parameter arguments: The words behind the program's name.
+  public static func main(_ arguments: [String]) -> Never {
+    exit(ToolRun(name: name, module: { module }, console: .standard, isApart: true).run(arguments).rawValue)
+  }
+
+  /// Does what a command line says, all of it in this process, which a module may end with any status.
   ///
   /// - Parameter arguments: The words behind the program's name.
   /// - Returns: What to tell the shell.

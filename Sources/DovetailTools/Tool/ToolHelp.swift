@@ -22,7 +22,8 @@ enum ToolHelp {
       -h, --help         print this text
 
     exit status: 0 success, 1 the graph has faults, 2 the command line makes no sense,
-                 3 a file cannot be read or written, 4 the time was up
+                 3 a file cannot be read or written, 4 the time was up, 5 the modules ended
+                 the process, so that nothing is checked
 
     """
   }

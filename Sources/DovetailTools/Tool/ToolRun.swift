@@ -6,6 +6,7 @@ package struct ToolRun<Root: Module> {
   private let name: String
   private let module: () -> Root
   private let console: ToolConsole
+  private let isApart: Bool
 
   /// Prepares a tool.
   ///
@@ -13,10 +14,12 @@ package struct ToolRun<Root: Module> {
   ///   - name: The program's name, for its help.
   ///   - module: Makes the module that installs everything.
   ///   - console: Where to write.
-  package init(name: String, module: @escaping () -> Root, console: ToolConsole) {
-    self.name = name
+  ///   - isApart: Whether the modules run in a process of their own, for which the program is started once more.
+  package init(name: String, module: @escaping () -> Root, console: ToolConsole, isApart: Bool = false) {
+    self.name = name.printable
     self.module = module
     self.console = console
+    self.isApart = isApart
   }
 
   /// Does what the arguments ask for, and reports every failure on the standard error.
@@ -29,34 +32,58 @@ package struct ToolRun<Root: Module> {
         try write(ToolHelp.text(name: name), to: nil)
         return .success
       case .check(let options):
-        let inspection = collect(options)
-        if inspection.findings.isEmpty, let output = options.output {
+        return try collect(options) { inspection in
           // A comment, so that a build may compile the file and wait for it by that.
-          try write("// The graph of \(name) is whole.\n", to: output)
+          inspection.findings.isEmpty && options.output != nil ? "// The graph of \(name) is whole.\n" : nil
         }
-        return report(inspection)
       case .graph(let format, let roots, let options):
-        let inspection = try collect(options).reached(fromKeys: roots)
-        try write(format.text(for: inspection, of: name), to: options.output)
-        return report(inspection)
+        return try collect(options) { (inspection) throws(UsageError) in
+          format.text(for: try inspection.reached(fromKeys: roots), of: name)
+        }
       case .diff(let old, let new, let options):
         try write(GraphDifference(from: document(at: old), to: document(at: new)).text, to: options.output)
         return .success
       }
     } catch {
-      console.complain("error: \(error)")
-      return error is UsageError ? .usage : .file
+      console.complain("error: \("\(error)".printable)")
+      return error is UsageError ? .usage : error is UnfinishedError ? .unfinished : .file
     }
   }
 
-  private func collect(_ options: ToolCommand.Options) -> GraphInspection {
-    Collecting.run(limit: options.timeLimit, of: name) { GraphInspection(module()) }
+  /// Asks the modules, and tells what that came to.
+  private func collect(
+    _ options: ToolCommand.Options, _ text: (GraphInspection) throws(UsageError) -> String?
+  ) throws -> ToolExit {
+    // Before a module runs, which may change the folder in which the path begins.
+    let output = options.output.map { URL(fileURLWithPath: $0).path }
+    let collected =
+      try isApart
+      ? CollectingProcess.collected(of: name) { ask(options, orElse: $0, text) }
+      : ask(options, orElse: Self.end, text)
+    if let text = collected.text { try write(text, to: output) }
+    if !collected.complaint.isEmpty { console.complain(collected.complaint) }
+    return collected.exit
   }
 
-  private func report(_ inspection: GraphInspection) -> ToolExit {
-    if inspection.findings.isEmpty { return .success }
-    console.complain(inspection.findings.map(\.description).joined(separator: "\n\n"))
-    return .faults
+  /// Asks the modules in this process.
+  private func ask(
+    _ options: ToolCommand.Options, orElse end: @escaping @Sendable (Collected) -> Never,
+    _ text: (GraphInspection) throws(UsageError) -> String?
+  ) -> Collected {
+    let inspection = Collecting.run(limit: options.timeLimit, of: name, orElse: end) { GraphInspection(module()) }
+    do {
+      return Collected(
+        text: try text(inspection), complaint: inspection.findings.map(\.description).joined(separator: "\n\n"),
+        exit: inspection.findings.isEmpty ? .success : .faults)
+    } catch {
+      return Collected(text: nil, complaint: "error: \("\(error)".printable)", exit: .usage)
+    }
+  }
+
+  /// Ends the process from another thread than the one that the modules hold.
+  private static func end(_ collected: Collected) -> Never {
+    ToolConsole.standard.complain(collected.complaint)
+    _exit(collected.exit.rawValue)
   }
 
   private func document(at path: String) throws -> GraphDocument {
