@@ -24,8 +24,10 @@ let package = Package(
     .target(name: "Dovetail", dependencies: ["DovetailShims"], swiftSettings: library),
     // What Swift has no words for, in C: see its header.
     .target(name: "DovetailShims"),
+    // How the others read and write files. No product, and not for the core.
+    .target(name: "DovetailFiles", swiftSettings: library),
     .target(name: "DovetailProperties", dependencies: ["Dovetail"], swiftSettings: library),
-    .target(name: "DovetailPartials", dependencies: ["Dovetail"], swiftSettings: library),
+    .target(name: "DovetailPartials", dependencies: ["Dovetail", "DovetailFiles"], swiftSettings: library),
     .target(
       name: "DovetailTools",
       dependencies: ["Dovetail"],
