@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "DovetailShims"),
     // How the others read and write files. No product, and not for the core.
     .target(name: "DovetailFiles", swiftSettings: library),
-    .target(name: "DovetailProperties", dependencies: ["Dovetail"], swiftSettings: library),
+    .target(name: "DovetailProperties", dependencies: ["Dovetail", "DovetailFiles"], swiftSettings: library),
     .target(name: "DovetailPartials", dependencies: ["Dovetail", "DovetailFiles"], swiftSettings: library),
     .target(
       name: "DovetailTools",
