@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "DovetailPartials", dependencies: ["Dovetail", "DovetailFiles"], swiftSettings: library),
     .target(
       name: "DovetailTools",
-      dependencies: ["Dovetail"],
+      dependencies: ["Dovetail", "DovetailFiles"],
       resources: [.embedInCode("Page")],
       swiftSettings: library
     ),
