@@ -48,7 +48,7 @@ let package = Package(
       path: "Sources/WireGraph"
     ),
     // Imports Testing, which the toolchain brings: for test targets only.
-    .target(name: "DovetailTesting", dependencies: ["Dovetail"], swiftSettings: library),
+    .target(name: "DovetailTesting", dependencies: ["Dovetail", "DovetailFiles"], swiftSettings: library),
     .executableTarget(
       name: "Demo",
       dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTools"],
