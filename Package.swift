@@ -24,11 +24,13 @@ let package = Package(
     .target(name: "Dovetail", dependencies: ["DovetailShims"], swiftSettings: library),
     // What Swift has no words for, in C: see its header.
     .target(name: "DovetailShims"),
-    .target(name: "DovetailProperties", dependencies: ["Dovetail"], swiftSettings: library),
-    .target(name: "DovetailPartials", dependencies: ["Dovetail"], swiftSettings: library),
+    // How the others read and write files. No product, and not for the core.
+    .target(name: "DovetailFiles", swiftSettings: library),
+    .target(name: "DovetailProperties", dependencies: ["Dovetail", "DovetailFiles"], swiftSettings: library),
+    .target(name: "DovetailPartials", dependencies: ["Dovetail", "DovetailFiles"], swiftSettings: library),
     .target(
       name: "DovetailTools",
-      dependencies: ["Dovetail"],
+      dependencies: ["Dovetail", "DovetailFiles"],
       resources: [.embedInCode("Page")],
       swiftSettings: library
     ),
@@ -46,7 +48,7 @@ let package = Package(
       path: "Sources/WireGraph"
     ),
     // Imports Testing, which the toolchain brings: for test targets only.
-    .target(name: "DovetailTesting", dependencies: ["Dovetail"], swiftSettings: library),
+    .target(name: "DovetailTesting", dependencies: ["Dovetail", "DovetailFiles"], swiftSettings: library),
     .executableTarget(
       name: "Demo",
       dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTools"],

@@ -11,16 +11,18 @@ struct WireGraph: CommandPlugin {
     guard try context.package.targets(named: [target]).first is any SourceModuleTarget else {
       throw Failure.noTarget(target)
     }
-    let folder = context.package.directoryURL
-    for (path, text) in [
+    let files = [
       ("Sources/AppGraph/AppGraph.swift", Templates.tool(target: target, module: module)),
       ("Plugins/CheckGraph/CheckGraph.swift", Templates.plugin),
-    ] {
-      let file = folder.appending(path: path)
-      // What is there may be changed by hand.
-      guard !FileManager.default.fileExists(atPath: file.path) else { throw Failure.exists(path) }
+    ].map { path, text in (path, context.package.directoryURL.appending(path: path), text) }
+    // What is there may be changed by hand, and one file without the other is of no use. A link is there, too, also one
+    // that leads nowhere.
+    for (path, file, _) in files where (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil {
+      throw Failure.exists(path)
+    }
+    for (path, file, text) in files {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(to: file, atomically: true, encoding: .utf8)
+      try Data(text.utf8).write(to: file, options: .withoutOverwriting)
       print("wrote \(path)")
     }
     print(Templates.manifest(target: target))

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailFiles
 
 /// What became of a template: a plan, or faults.
 struct CompiledTemplate: Sendable {
@@ -28,8 +29,10 @@ extension CompiledTemplate {
   }
 
   /// Tells why a file was not read.
-  init(file: String, _ failure: FileContent.Failure) {
+  init(file: String, _ failure: FileReadFailure) {
     switch failure {
+    case .outside:
+      self.init(file: file, fault: .outside(file))
     case .tooLarge(let bytes):
       let fault = ReadingFault.tooLarge(bytes: bytes)
       self.init(file: file, fault: .reading(fault.kind), at: fault.place)

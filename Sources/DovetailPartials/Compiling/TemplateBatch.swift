@@ -1,4 +1,5 @@
 import Dispatch
+import DovetailFiles
 import Synchronization
 
 /// Files of templates that one parser reads.
@@ -18,8 +19,8 @@ struct TemplateBatch: Sendable {
   var isFull: Bool { contents.count >= Self.size }
 
   /// Adds a file; one that cannot be read is not added.
-  mutating func add(_ file: TemplateFile.Found, of template: Int) throws(FileContent.Failure) {
-    try FileContent.append(file, limit: TemplateDocument.sizeLimit, to: &contents)
+  mutating func add(_ file: TemplateFile.Found, of template: Int) throws(FileReadFailure) {
+    try file.root.append(file.path, limit: TemplateDocument.sizeLimit, to: &contents)
     files.append((template, file))
     ends.append(contents.count)
   }

@@ -1,15 +1,13 @@
-import Foundation
+import DovetailFiles
 
 /// Finds the file of a template.
 enum TemplateFile {
   static let ending = ".partial.xml"
 
-  /// A file, and how messages show it: by its path in the bundle.
+  /// A file, which messages show by its path in the bundle.
   struct Found {
+    let root: RootFolder
     let path: String
-    let shown: String
-    /// Whether it was no link when its folder was read.
-    let isPlain: Bool
   }
 
   /// What was found.
@@ -35,9 +33,8 @@ enum TemplateFile {
     guard place.folder.isEmpty || isInside(place.folder) else { return .outside(place.folder) }
     let search = folders.searchPath(of: place)
     let file = name + ending
-    if let folder = search.only, let isPlain = folder.files[file] {
-      let found = found(file, isPlain, in: folder, of: search)
-      return search.isInside(found, in: folder) ? .files([found]) : .outside(found.shown)
+    if let folder = search.only, let root = search.root, folder.files.contains(file) {
+      return .files([Found(root: root, path: folder.path + file)])
     }
     return findVariants(place, name, search)
   }
@@ -46,39 +43,27 @@ enum TemplateFile {
     var found: [Found] = []
     let names = (place.idiom.map { ["\(name)~\($0)\(ending)"] } ?? []) + [name + ending]
     for folder in search.used {
-      if let outside = add(names, in: folder, of: search, to: &found) { return outside }
+      add(names, in: folder, of: search, to: &found)
     }
     if found.isEmpty {
-      return .missing(search.used.flatMap { folder in names.map { search.root + folder.path + $0 } })
+      return .missing(search.used.flatMap { folder in names.map { search.rootPath + folder.path + $0 } })
     }
     for folder in search.all {
       let variants = folder.idioms.map { "\(name)~\($0)\(ending)" } + [name + ending]
-      if let outside = add(variants, in: folder, of: search, to: &found) { return outside }
+      add(variants, in: folder, of: search, to: &found)
     }
     return .files(found)
   }
 
-  private static func found(
-    _ name: String, _ isPlain: Bool, in folder: SearchPath.Folder, of search: SearchPath
-  ) -> Found {
-    let shown = folder.path + name
-    return Found(path: search.root + shown, shown: shown, isPlain: isPlain)
-  }
-
   /// Adds those files that are there and not known yet.
-  ///
-  /// - Returns: Why no file may be used, or nil.
   private static func add(
     _ names: [String], in folder: SearchPath.Folder, of search: SearchPath, to found: inout [Found]
-  ) -> Outcome? {
-    for name in names {
-      guard let isPlain = folder.files[name] else { continue }
-      let file = Self.found(name, isPlain, in: folder, of: search)
-      if found.contains(where: { $0.shown == file.shown }) { continue }
-      guard search.isInside(file, in: folder) else { return .outside(file.shown) }
-      found.append(file)
+  ) {
+    guard let root = search.root else { return }
+    for name in names where folder.files.contains(name) {
+      let path = folder.path + name
+      if !found.contains(where: { $0.path == path }) { found.append(Found(root: root, path: path)) }
     }
-    return nil
   }
 
   /// Whether a text is the name of a file, which is in its folder then.
@@ -89,7 +74,8 @@ enum TemplateFile {
 
   /// Whether a path leads to nowhere outside of where it begins.
   static func isInside(_ path: String) -> Bool {
-    !path.hasPrefix("/") && !path.utf8.contains { $0 == UInt8(ascii: "\\") || $0 == 0 }
-      && !path.split(separator: "/").contains("..")
+    // By bytes: a mark after a slash makes another character of it, and no other path.
+    path.utf8.first != UInt8(ascii: "/") && !path.utf8.contains { $0 == UInt8(ascii: "\\") || $0 == 0 }
+      && !path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
   }
 }

@@ -52,7 +52,7 @@ struct TemplateQueue {
     } catch {
       // Those before it come first.
       compile()
-      add(CompiledTemplate(file: file.shown, error), to: index)
+      add(CompiledTemplate(file: file.path, error), to: index)
     }
   }
 
@@ -69,9 +69,9 @@ struct TemplateQueue {
   ) {
     switch document {
     case .success(let document):
-      add(TemplateCompiler.compile(templates[index], catalog, document, in: file.shown), to: index)
+      add(TemplateCompiler.compile(templates[index], catalog, document, in: file.path), to: index)
     case .failure(let fault):
-      add(CompiledTemplate(file: file.shown, fault: .reading(fault.kind), at: fault.place), to: index)
+      add(CompiledTemplate(file: file.path, fault: .reading(fault.kind), at: fault.place), to: index)
     }
   }
 

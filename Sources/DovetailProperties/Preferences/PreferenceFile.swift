@@ -1,3 +1,4 @@
+import DovetailFiles
 import Foundation
 
 /// The file of a store, which takes its new contents all at once.
@@ -12,7 +13,8 @@ struct PreferenceFile {
 
   /// What the file looks like from outside, or nil when it cannot be seen.
   func stamp() -> FileStamp? {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: target.path(percentEncoded: false)),
+    guard let target = try? OutputFile(path),
+      let attributes = try? FileManager.default.attributesOfItem(atPath: target.path),
       let fileNumber = attributes[.systemFileNumber] as? Int, let size = attributes[.size] as? Int,
       let modified = attributes[.modificationDate] as? Date
     else { return nil }
@@ -39,50 +41,55 @@ struct PreferenceFile {
     return values
   }
 
-  /// Writes all values to the side, and puts the result in the file's place.
+  /// Writes all values.
   func write(_ values: [String: StoredValue]) throws(PreferenceFileError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let side = target.appendingPathExtension("new")
+    let data: Data
     do {
-      let data = try encoder.encode(values)
-      try data.write(to: side)
-      let attributes = try? FileManager.default.attributesOfItem(atPath: target.path(percentEncoded: false))
-      if let permissions = attributes?[.posixPermissions] {
-        try FileManager.default.setAttributes(
-          [.posixPermissions: permissions], ofItemAtPath: side.path(percentEncoded: false))
-      }
-      let handle = try FileHandle(forUpdating: side)
-      // Before the name changes, so that a loss of power leaves the old contents or the new.
-      try handle.synchronize()
-      try handle.close()
+      data = try encoder.encode(values)
     } catch {
       throw PreferenceFileError(.unwritable(error.localizedDescription), path)
     }
-    guard rename(side.path(percentEncoded: false), target.path(percentEncoded: false)) == 0 else {
-      throw PreferenceFileError(.unwritable(SystemError.text), path)
+    try write(data)
+  }
+
+  /// Puts a new content in the place of the old one; to be called within `exclusively`.
+  private func write(_ data: Data) throws(PreferenceFileError) {
+    let target = try target()
+    target.removeLeftovers()
+    do {
+      try target.write(data)
+    } catch {
+      throw PreferenceFileError(.unwritable(error.description), path)
     }
   }
 
   /// Runs a function while no other process, and no other store here, writes a file of the same folder.
   func exclusively<Result>(_ body: () throws -> Result) throws -> Result {
-    let folder = target.deletingLastPathComponent()
+    let folder = try target().folder
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
       throw PreferenceFileError(.unwritable(error.localizedDescription), path)
     }
     // The folder itself is locked: a lock on the file would go with the file that is replaced.
-    let descriptor = open(folder.path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw PreferenceFileError(.unwritable(SystemError.text), path) }
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw PreferenceFileError(.unwritable(SystemError.last.description), path) }
     // This also gives the lock back.
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw PreferenceFileError(.unwritable(SystemError.text), path) }
+      guard errno == EINTR else { throw PreferenceFileError(.unwritable(SystemError.last.description), path) }
     }
     return try body()
   }
 
-  /// The file that a link leads to, so that a write does not replace the link.
-  private var target: URL { url.resolvingSymlinksInPath() }
+  /// The file that links lead to, so that a write does not replace a link.
+  private func target() throws(PreferenceFileError) -> OutputFile {
+    do {
+      return try OutputFile(path)
+    } catch {
+      throw PreferenceFileError(.unwritable(error.description), path)
+    }
+  }
 }

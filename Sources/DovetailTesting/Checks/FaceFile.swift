@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailFiles
 import Foundation
 
 /// The file that has the recorded face of a module.
@@ -41,7 +42,7 @@ struct FaceFile {
   private func record(_ lines: [String]) -> Report {
     do {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try (lines.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
+      try OutputFile(path).write(Data((lines.joined(separator: "\n") + "\n").utf8))
       return .recordedFace(module, file: path)
     } catch {
       return .unwritableFace(module, file: path, error)

@@ -1,4 +1,5 @@
 package import Dovetail
+import DovetailFiles
 import Foundation
 
 /// A graph tool at work: words go in, an exit status comes out.
@@ -99,9 +100,10 @@ package struct ToolRun<Root: Module> {
   private func write(_ text: String, to path: String?) throws(FileError) {
     do {
       guard let path else { return try console.write(text) }
+      let output = try OutputFile(path)
+      let data = Data(text.utf8)
       // A file that is as it should be keeps its date, so that a build does nothing anew for it.
-      if (try? String(contentsOfFile: path, encoding: .utf8)) == text { return }
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      if !output.holds(data) { try output.write(data) }
     } catch {
       throw .unwritable(path: path ?? "the standard output", reason: Self.reason(of: error))
     }
@@ -109,6 +111,7 @@ package struct ToolRun<Root: Module> {
 
   /// Why a file could not be used, in the system's words.
   private static func reason(of error: any Error) -> String {
+    if let error = error as? SystemError { return error.description }
     let error = error as NSError
     return ((error.userInfo[NSUnderlyingErrorKey] as? NSError) ?? error).localizedDescription
   }

@@ -1,6 +1,8 @@
+import Dispatch
 import Dovetail
 import DovetailPartials
 import Foundation
+import Synchronization
 import Testing
 
 @Suite("Where templates are found")
@@ -81,5 +83,97 @@ struct PartialSourceTests {
       at: app.appending(path: "Screen.partial.xml"),
       withDestinationURL: folder.url.appending(path: "Screen.partial.xml"))
     #expect(try ids(PartialSource(at: app, languages: [])) == ["Screen.partial.xml: outside-bundle"])
+  }
+
+  @Test(
+    "A link that stays in the bundle is followed, wherever it leads on its way",
+    arguments: [
+      "Views/Main.partial.xml", "./Views/../link.lproj/Main.partial.xml", "../app/Views/Main.partial.xml",
+      "ABSOLUTE/app/Views/Main.partial.xml", "ABSOLUTE/elsewhere/Main.partial.xml", "CHAIN",
+    ])
+  func linksInside(_ target: String) throws {
+    let folder = try TemplateFolder(["app/Views/Main": screen("inside")])
+    try folder.link("app/link.lproj", to: "Views/")
+    try folder.link("elsewhere", to: "app/Views")
+    let first = target == "CHAIN" ? try folder.chain(of: 35, to: "Views/Main.partial.xml", in: "app") : target
+    let path = folder.url.path(percentEncoded: false)
+    try folder.link(
+      "app/Screen.partial.xml", to: first.replacing("ABSOLUTE", with: path.hasSuffix("/") ? path.dropLast() : path[...])
+    )
+    let app = folder.url.appending(path: "app")
+    #expect(try text(PartialSource(at: app, languages: [])) == "inside")
+    #expect(try text(PartialSource(at: app, languages: ["link"])) == "inside")
+  }
+
+  @Test("A link out of the bundle is refused, however many others lead to it", arguments: [1, 22, 23, 30, 39])
+  func chainOutside(_ count: Int) throws {
+    let folder = try TemplateFolder(["Secret": "<Secret/>", "app/Other": "<A/>"])
+    try folder.link(
+      "app/Screen.partial.xml", to: folder.chain(of: count, to: "../Secret.partial.xml", in: "app"))
+    let source = PartialSource(at: folder.url.appending(path: "app"), languages: [])
+    #expect(try ids(source) == ["Screen.partial.xml: outside-bundle"])
+  }
+
+  @Test("Links in a circle are an error of the file")
+  func circle() throws {
+    let folder = try TemplateFolder(["app/Other": "<A/>"])
+    try folder.link("app/Screen.partial.xml", to: "a")
+    try folder.link("app/a", to: "Screen.partial.xml")
+    let source = PartialSource(at: folder.url.appending(path: "app"), languages: [])
+    #expect(try ids(source) == ["Screen.partial.xml: unreadable-template"])
+  }
+
+  @Test("A folder whose name only looks like the bundle's is outside")
+  func lookAlike() throws {
+    let folder = try TemplateFolder(["t\u{E9}/Other": "<A/>", "te\u{301}/Screen": screen("outside")])
+    let app = folder.url.appending(path: "t\u{E9}")
+    // Where a file system takes both names for one, there is nothing to tell apart.
+    if FileManager.default.fileExists(atPath: app.appending(path: "Screen.partial.xml").path) { return }
+    try folder.link("t\u{E9}/Screen.partial.xml", to: "../te\u{301}/Screen.partial.xml")
+    #expect(try ids(PartialSource(at: app, languages: [])) == ["Screen.partial.xml: outside-bundle"])
+  }
+
+  @Test("A folder that is a link out of the bundle is refused, and one that begins with a combining mark is no way out")
+  func outsideFolder() throws {
+    let folder = try TemplateFolder([
+      "out/Screen": screen("outside"), "\u{301}out/Screen": screen("outside"), "app/Screen": screen("inside"),
+    ])
+    let app = folder.url.appending(path: "app")
+    try folder.link("app/Views", to: "../out")
+    try folder.link("app/fr.lproj", to: "../out")
+    let views = try ids(PartialSource(at: app, folder: "Views", languages: []))
+    #expect(views == ["Views/Screen.partial.xml: outside-bundle"])
+    #expect(
+      try ids(PartialSource(at: app, languages: ["fr"])).first == "fr.lproj/Screen.partial.xml: outside-bundle")
+    #expect(
+      try ids(PartialSource(at: app, folder: "../\u{301}out", languages: [])) == ["Screen.partial.xml: outside-bundle"])
+  }
+
+  @Test("Nothing outside is read while a folder and a link change places", .timeLimit(.minutes(5)))
+  func swapped() throws {
+    let folder = try TemplateFolder(["app/Views/Screen": screen("inside"), "out/Screen": screen("secret")])
+    try folder.link("app/link", to: "../out")
+    let app = folder.url.appending(path: "app").path(percentEncoded: false)
+    let source = PartialSource(at: URL(filePath: app), folder: "Views", languages: [])
+    let isReading = Atomic(true)
+    let leaks = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 2) { index in
+      if index == 0 {
+        for _ in 0..<5_000 {
+          let read: String
+          do { read = try text(source) } catch { read = "\(error)" }
+          if read.contains("secret") { leaks.withLock { $0.append(read) } }
+        }
+        isReading.store(false, ordering: .releasing)
+      } else {
+        while isReading.load(ordering: .acquiring) {
+          for (from, to) in [("Views", "aside"), ("link", "Views"), ("Views", "link"), ("aside", "Views")] {
+            rename("\(app)/\(from)", "\(app)/\(to)")
+          }
+        }
+      }
+    }
+    let found = leaks.withLock(\.self)
+    #expect(found.isEmpty, "\(found.count) times; first: \(found.first ?? "")")
   }
 }

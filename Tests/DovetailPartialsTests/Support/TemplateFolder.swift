@@ -18,5 +18,19 @@ final class TemplateFolder: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
+  /// Makes a link to a path as it is written.
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: url.appending(path: name).path(percentEncoded: false), withDestinationPath: target)
+  }
+
+  /// Makes links, each to the one before, and the first to a path.
+  ///
+  /// - Returns: The name of the last one in the folder.
+  func chain(of count: Int, to target: String, in folder: String) throws -> String {
+    for index in 0..<count { try link("\(folder)/chain\(index)", to: index == 0 ? target : "chain\(index - 1)") }
+    return "chain\(count - 1)"
+  }
+
   var source: PartialSource { PartialSource(at: url, languages: []) }
 }

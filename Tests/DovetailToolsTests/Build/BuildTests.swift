@@ -9,6 +9,25 @@ struct BuildTests {
   private static let module = "Sources/AppModules/AppModule.swift"
   private static let template = "Sources/AppModules/Templates/Card.partial.xml"
 
+  @Test("The wiring is written whole or not at all", arguments: [true, false])
+  func wiring(_ isLink: Bool) throws {
+    let package = try ShopPackage()
+    let plugin = package.path("Plugins/CheckGraph/CheckGraph.swift")
+    try FileManager.default.createDirectory(
+      atPath: package.path("Plugins/CheckGraph"), withIntermediateDirectories: true)
+    if isLink {
+      try FileManager.default.createSymbolicLink(atPath: plugin, withDestinationPath: "nowhere")
+    } else {
+      try Data("mine".utf8).write(to: URL(filePath: plugin))
+    }
+    let outcome = try package.swift(
+      "package", "--allow-writing-to-package-directory", "wire-graph", "AppModules", "AppModule")
+    #expect(outcome.status != 0)
+    #expect(outcome.output.contains("Plugins/CheckGraph/CheckGraph.swift is there already, and stays as it is"))
+    #expect(!FileManager.default.fileExists(atPath: package.path("Sources/AppGraph")))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Plugins/CheckGraph")).count == 1)
+  }
+
   @Test("A fault stops the build at its line; mended, the build passes, and the next one has nothing to do")
   func build() throws {
     let package = try ShopPackage()

@@ -1,39 +1,37 @@
 import Foundation
 
-/// Reads the files of templates, which are many and small.
-enum FileContent {
-  /// Why a file is not read.
-  enum Failure: Error {
-    case tooLarge(bytes: Int)
-    case unreadable(reason: String)
-  }
+/// Why a file is not read.
+package enum FileReadFailure: Error, Equatable {
+  /// It is not in the folder that it is read from.
+  case outside
+  case tooLarge(bytes: Int)
+  case unreadable(reason: String)
 
-  /// Reads a file.
+  init(_ error: SystemError) { self = .unreadable(reason: error.description) }
+}
+
+/// The content of regular files, in one piece.
+enum FileContent {
+  /// Reads a file from where it stands.
   ///
   /// - Parameters:
-  ///   - file: The file.
+  ///   - file: Its descriptor.
   ///   - limit: The bytes that it may have; the content of a larger one is not read.
   ///   - bytes: Gets the content at its end; nothing is added when an error is thrown.
-  /// - Throws: `Failure`, also for what is no plain file and might never end.
-  static func append(
-    _ file: TemplateFile.Found, limit: Int, to bytes: inout [UInt8]
-  ) throws(Failure) {
-    // Opening a pipe would wait for somebody who writes to it. What was a plain file is no link now.
-    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (file.isPlain ? O_NOFOLLOW : 0))
-    guard descriptor >= 0 else { throw failure() }
-    defer { close(descriptor) }
+  /// - Throws: `FileReadFailure`, also for what is no regular file and might never end.
+  static func append(_ file: Int32, limit: Int, to bytes: inout [UInt8]) throws(FileReadFailure) {
     var info = stat()
-    guard fstat(descriptor, &info) == 0 else { throw failure() }
+    guard fstat(file, &info) == 0 else { throw FileReadFailure(.last) }
     guard info.st_mode & S_IFMT == S_IFREG else { throw .unreadable(reason: "it is no plain file") }
     guard info.st_size <= limit else { throw .tooLarge(bytes: Int(info.st_size)) }
     let start = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: Int(info.st_size)))
     // The buffer is used within the call only; `read` writes no more than its count.
     let count = bytes.withUnsafeMutableBytes {
-      fill(UnsafeMutableRawBufferPointer(rebasing: $0[start...]), from: descriptor)
+      fill(UnsafeMutableRawBufferPointer(rebasing: $0[start...]), from: file)
     }
     if count < 0 {
-      let failure = failure()
+      let failure = FileReadFailure(.last)
       bytes.removeSubrange(start...)
       throw failure
     }
@@ -52,6 +50,4 @@ enum FileContent {
     }
     return count
   }
-
-  private static func failure() -> Failure { .unreadable(reason: String(cString: strerror(errno))) }
 }

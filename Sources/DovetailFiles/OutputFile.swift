@@ -1,0 +1,152 @@
+package import Foundation
+
+/// A file that is written: a regular one is replaced whole, and anything else, such as a pipe or a device, is written to.
+package struct OutputFile {
+  /// Where it is: at the end of all links, also when nothing is there yet.
+  package let path: String
+
+  private enum Kind {
+    case missing
+    /// With its permissions, but not those to run it as its owner, who may be another one afterwards.
+    case regular(mode_t)
+    /// With its descriptor.
+    case open(Int32)
+    case other
+  }
+
+  /// Finds a file.
+  ///
+  /// - Parameter path: Its path, or that of a link to it.
+  /// - Throws: `SystemError` when links lead round in a circle.
+  package init(_ path: String) throws(SystemError) {
+    var path = path
+    var linkCount = 0
+    while Self.descriptor(in: path) == nil, let target = try SymbolicLink.target(of: path) {
+      linkCount += 1
+      guard linkCount <= SymbolicLink.limit else { throw SystemError(code: ELOOP) }
+      path = target.utf8.first == UInt8(ascii: "/") ? target : Self.folder(of: path) + target
+    }
+    self.path = path
+  }
+
+  /// The folder that it is in.
+  package var folder: String {
+    let folder = Self.folder(of: path)
+    return folder.isEmpty ? "." : folder
+  }
+
+  private static func folder(of path: String) -> String { String(path.prefix(upTo: nameStart(in: path))) }
+
+  private static func nameStart(in path: String) -> String.Index {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
+  }
+
+  /// The number in a path to what the process has open already, which is where `/dev/stdout` leads.
+  ///
+  /// It is not opened again, since those who share it go on where this one ends; nor is it replaced, since they would
+  /// be left with a file without a name.
+  private static func descriptor(in path: String) -> Int32? {
+    for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+      return Int32(path.dropFirst(folder.count))
+    }
+    return nil
+  }
+
+  private func kind() throws(SystemError) -> Kind {
+    if let descriptor = Self.descriptor(in: path) { return .open(descriptor) }
+    var info = stat()
+    guard stat(path, &info) == 0 else {
+      if errno == ENOENT { return .missing }
+      throw .last
+    }
+    return info.st_mode & S_IFMT == S_IFREG ? .regular(info.st_mode & 0o777) : .other
+  }
+
+  /// Whether it is a regular file with this content, and no other.
+  ///
+  /// - Parameter data: The content.
+  package func holds(_ data: Data) -> Bool {
+    guard case .regular = try? kind() else { return false }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    return (try? FileContent.append(descriptor, limit: data.count, to: &bytes)) != nil && bytes.elementsEqual(data)
+  }
+
+  /// Writes the file.
+  ///
+  /// One that is replaced keeps its permissions, and is as it was when an error is thrown. A new one has those that
+  /// the process gives to new files.
+  ///
+  /// - Parameter data: The content.
+  /// - Throws: `SystemError`.
+  package func write(_ data: Data) throws(SystemError) {
+    switch try kind() {
+    case .missing: try replace(with: data, mode: nil)
+    case .regular(let mode): try replace(with: data, mode: mode)
+    case .open(let descriptor): try Self.write(data, to: descriptor)
+    case .other:
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+      guard descriptor >= 0 else { throw .last }
+      defer { close(descriptor) }
+      try Self.write(data, to: descriptor)
+    }
+  }
+
+  private func replace(with data: Data, mode: mode_t?) throws(SystemError) {
+    let side =
+      Self.folder(of: path) + sidePrefix + String(format: "%016llx", UInt64.random(in: 0 ... .max)) + Self.sideEnding
+    // What is there already is not opened, be it a file or a link, and nobody may read this who may not read the file.
+    let descriptor = open(side, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, mode ?? 0o666)
+    guard descriptor >= 0 else { throw .last }
+    do throws(SystemError) {
+      defer { close(descriptor) }
+      try Self.write(data, to: descriptor)
+      // A file may allow more than new ones are given.
+      if let mode, fchmod(descriptor, mode) != 0 { throw .last }
+      // Before the name changes, so that a loss of power leaves the old content or the new.
+      guard fsync(descriptor) == 0 else { throw .last }
+      guard rename(side, path) == 0 else { throw .last }
+    } catch {
+      unlink(side)
+      throw error
+    }
+  }
+
+  private static func write(_ data: Data, to descriptor: Int32) throws(SystemError) {
+    var rest = data[...]
+    while !rest.isEmpty {
+      // The buffer is used within the call only; `write` reads no more than its count.
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw .last }
+      rest = rest.dropFirst(count)
+    }
+  }
+}
+
+extension OutputFile {
+  private static let sideEnding = ".new"
+
+  /// What the names begin with of the files that take this one's place when they are whole; nobody can guess the rest.
+  private var sidePrefix: String {
+    var name = String(path.suffix(from: Self.nameStart(in: path)))
+    // A file's name has at most 255 bytes.
+    while name.utf8.count > 200 { name.removeLast() }
+    return ".\(name)."
+  }
+
+  /// Removes what earlier writes of this file left that were killed.
+  ///
+  /// Call it only while no other process can be writing the file, as under a lock that all of them take.
+  package func removeLeftovers() {
+    let prefix = sidePrefix
+    for name in RootFolder.names(in: open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)) {
+      guard name.utf8.starts(with: prefix.utf8), name.hasSuffix(Self.sideEnding) else { continue }
+      let digits = name.utf8.dropFirst(prefix.utf8.count).dropLast(Self.sideEnding.utf8.count)
+      guard digits.count == 16, UInt64(Substring(digits), radix: 16) != nil else { continue }
+      unlink(Self.folder(of: path) + name)
+    }
+  }
+}

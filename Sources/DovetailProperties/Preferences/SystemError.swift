@@ -1,6 +1,0 @@
-import Foundation
-
-/// The words for the last error of the system.
-enum SystemError {
-  static var text: String { String(cString: strerror(errno)) }
-}
