@@ -19,33 +19,21 @@ struct PreferenceFile {
     return FileStamp(fileNumber: fileNumber, size: size, modified: modified)
   }
 
-  /// Reads all values; a file that is not there has none.
-  func read() throws(PreferenceFileError) -> [String: StoredValue] {
-    let data: Data
+  /// Reads the contents; nil when the file is not there.
+  func read() throws(PreferenceFileError) -> Data? {
     do {
-      data = try Data(contentsOf: url)
+      return try Data(contentsOf: url)
     } catch CocoaError.fileReadNoSuchFile {
-      return [:]
+      return nil
     } catch {
       throw PreferenceFileError(.unreadable("\(error.localizedDescription)"), path)
     }
-    let content: StoredValue
-    do {
-      content = try JSONDecoder().decode(StoredValue.self, from: data)
-    } catch {
-      throw PreferenceFileError(.notJSON(byteCount: data.count), path)
-    }
-    guard case .dictionary(let values) = content else { throw PreferenceFileError(.notAnObject(content), path) }
-    return values
   }
 
-  /// Writes all values to the side, and puts the result in the file's place.
-  func write(_ values: [String: StoredValue]) throws(PreferenceFileError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  /// Writes new contents to the side, and puts them in the file's place.
+  func write(_ data: Data) throws(PreferenceFileError) {
     let side = target.appendingPathExtension("new")
     do {
-      let data = try encoder.encode(values)
       try data.write(to: side)
       let attributes = try? FileManager.default.attributesOfItem(atPath: target.path(percentEncoded: false))
       if let permissions = attributes?[.posixPermissions] {
