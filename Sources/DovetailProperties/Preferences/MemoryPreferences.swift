@@ -2,7 +2,7 @@ import Synchronization
 
 /// Preferences that last as long as this object, as tests and previews want them.
 public final class MemoryPreferences: PreferenceStore {
-  private let values: Mutex<[String: StoredValue]>
+  private let values: Mutex<[PreferenceKey: StoredValue]>
   private let onError: (@Sendable (PreferenceError) -> Void)?
 
   /// Those who observe the values.
@@ -16,18 +16,18 @@ public final class MemoryPreferences: PreferenceStore {
   public init(
     _ values: [String: StoredValue] = [:], onError: (@Sendable (PreferenceError) -> Void)? = nil
   ) {
-    self.values = Mutex(values)
+    self.values = Mutex(Dictionary(uniqueKeysWithValues: values.map { (PreferenceKey($0), $1) }))
     self.onError = onError
   }
 
   /// Reads a value.
-  public func value(for key: String) -> StoredValue? { values.withLock { $0[key] } }
+  public func value(for key: String) -> StoredValue? { values.withLock { $0[PreferenceKey(key)] } }
 
   /// Writes a value, or removes it.
   public func set(_ value: StoredValue?, for key: String) {
     let isChanged = values.withLock { values in
-      defer { values[key] = value }
-      return values[key] != value
+      defer { values[PreferenceKey(key)] = value }
+      return values[PreferenceKey(key)] != value
     }
     if isChanged { observers.tell(key) }
   }

@@ -98,7 +98,13 @@ public struct Preference<Value: Sendable>: Sendable {
   }
 
   private func write(_ stored: StoredValue?) throws(PreferenceError) {
-    do { try store.set(stored, for: key) } catch { throw failure(.unwritable(error)) }
+    do {
+      try store.set(stored, for: key)
+    } catch let error as PreferenceValueError {
+      throw failure(.unencodable(error))
+    } catch {
+      throw failure(.unwritable(error))
+    }
   }
 
   private func failure(_ reason: PreferenceError.Reason) -> PreferenceError {

@@ -72,7 +72,7 @@ extension PreferenceError: CustomStringConvertible {
     case .mismatch: "give the property the type of what is stored, another key, or remove it: try $property.remove()"
     case .unreadable: "repair the store, or move it out of the way; until then the property has its default value"
     case .unwritable: "see the error above; the stored value is the one from before"
-    case .unencodable: "see the error above, and assign a value that Codable can write"
+    case .unencodable: "see the error above, and assign a value that Codable and the store can write"
     }
   }
 

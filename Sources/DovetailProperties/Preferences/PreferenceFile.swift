@@ -21,41 +21,19 @@ struct PreferenceFile {
     return FileStamp(fileNumber: fileNumber, size: size, modified: modified)
   }
 
-  /// Reads all values; a file that is not there has none.
-  func read() throws(PreferenceFileError) -> [String: StoredValue] {
-    let data: Data
+  /// Reads the contents; nil when the file is not there.
+  func read() throws(PreferenceFileError) -> Data? {
     do {
-      data = try Data(contentsOf: url)
+      return try Data(contentsOf: url)
     } catch CocoaError.fileReadNoSuchFile {
-      return [:]
+      return nil
     } catch {
       throw PreferenceFileError(.unreadable("\(error.localizedDescription)"), path)
     }
-    let content: StoredValue
-    do {
-      content = try JSONDecoder().decode(StoredValue.self, from: data)
-    } catch {
-      throw PreferenceFileError(.notJSON(byteCount: data.count), path)
-    }
-    guard case .dictionary(let values) = content else { throw PreferenceFileError(.notAnObject(content), path) }
-    return values
-  }
-
-  /// Writes all values.
-  func write(_ values: [String: StoredValue]) throws(PreferenceFileError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data: Data
-    do {
-      data = try encoder.encode(values)
-    } catch {
-      throw PreferenceFileError(.unwritable(error.localizedDescription), path)
-    }
-    try write(data)
   }
 
   /// Puts a new content in the place of the old one; to be called within `exclusively`.
-  private func write(_ data: Data) throws(PreferenceFileError) {
+  func write(_ data: Data) throws(PreferenceFileError) {
     let target = try target()
     target.removeLeftovers()
     do {

@@ -12,6 +12,12 @@ public struct PreferenceFileError: Error {
     case notJSON(byteCount: Int)
     /// The contents are JSON, and no object.
     case notAnObject(StoredValue)
+    /// The contents are JSON in another encoding.
+    case notUTF8
+    /// The object has a key more than once.
+    case repeatedKey(String)
+    /// The text of a key's value is no JSON, or a number that Swift cannot hold.
+    case unreadableValue(key: String, text: String)
   }
 
   /// What went wrong.
@@ -36,6 +42,11 @@ extension PreferenceFileError: CustomStringConvertible {
     case .unwritable(let text): "'\(path)' cannot be written: \(text)"
     case .notJSON(let byteCount): "'\(path)' has \(byteCount) bytes that are not whole JSON"
     case .notAnObject(let value): "'\(path)' holds \(value), where an object of keys and values must be"
+    case .notUTF8: "'\(path)' is not in UTF-8; save it so"
+    case .repeatedKey(let key): "'\(path)' has the key '\(key)' more than once; leave one of them there"
+    case .unreadableValue(let key, let text):
+      "'\(path)' has a value for '\(key)' that cannot be read: "
+        + (text.count > 40 ? "a text of \(text.count) characters" : text)
     }
   }
 }

@@ -8,6 +8,10 @@ struct PreferenceMismatch: Error {
 
   /// Takes the words from `Codable`'s error.
   init(_ error: any Error) {
+    if case EncodingError.invalidValue(_, let context) = error {
+      detail = Self.text(context.debugDescription, at: context.codingPath)
+      return
+    }
     detail =
       switch error as? DecodingError {
       case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):

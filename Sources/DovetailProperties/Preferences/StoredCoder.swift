@@ -7,9 +7,6 @@ enum StoredCoder {
     // Some stores have a form of their own for these.
     if let date = value as? Date { return .date(date) }
     if let data = value as? Data { return .data(data) }
-    let encoder = JSONEncoder()
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     // In an array, since not every decoder takes a number alone for JSON.
     let stored = try JSONDecoder().decode([StoredValue].self, from: encoder.encode([value]))
     return stored.first.flatMap { $0 == .null ? nil : $0 }
@@ -32,10 +29,17 @@ enum StoredCoder {
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     do {
-      return try decoder.decode(One<Value>.self, from: JSONEncoder().encode([stored])).value
+      return try decoder.decode(One<Value>.self, from: encoder.encode([stored])).value
     } catch {
       throw PreferenceMismatch(error)
     }
+  }
+
+  private static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return encoder
   }
 
   private static func native(_ stored: StoredValue) -> Any? {

@@ -13,14 +13,8 @@ extension StoredValue: Codable {
       self = .string(value)
     } else if let value = try? container.decode(Bool.self) {
       self = .bool(value)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(UInt64.self) {
-      self = .unsigned(value)
-    } else if let value = try? container.decode(Decimal.self) {
-      self = StoredValue(value, double: try container.decode(Double.self))
-    } else if let value = try? container.decode(Double.self) {
-      self = .double(value)
+    } else if let value = Self.number(in: container) {
+      self = value
     } else if let value = try? container.decode([StoredValue].self) {
       self = .array(value)
     } else {
@@ -28,9 +22,17 @@ extension StoredValue: Codable {
     }
   }
 
-  /// A number that is given in both ways.
-  private init(_ decimal: Decimal, double: Double) {
-    self = Decimal(string: double.description) == decimal ? .double(double) : .decimal(decimal)
+  /// Reads a number; nil when it is none, or too large or small for Swift.
+  private static func number(in container: any SingleValueDecodingContainer) -> StoredValue? {
+    let double = try? container.decode(Double.self)
+    guard let decimal = try? container.decode(Decimal.self) else { return double.map(StoredValue.double) }
+    // Only a Double has a zero that is negative.
+    if let double, double == 0, double.sign == .minus { return .double(double) }
+    // The decoder drops the fraction of a number that a Double is too short for.
+    if let value = try? container.decode(Int64.self), Decimal(value) == decimal { return .integer(value) }
+    if let value = try? container.decode(UInt64.self), Decimal(value) == decimal { return .unsigned(value) }
+    if let double, Decimal(string: double.description) == decimal { return .double(double) }
+    return .decimal(decimal)
   }
 
   /// Writes the value as JSON.
@@ -45,9 +47,13 @@ extension StoredValue: Codable {
     case .integer(let value): try container.encode(value)
     case .unsigned(let value): try container.encode(value)
     case .double(let value): try container.encode(value)
-    case .decimal(let value): try container.encode(value)
+    case .decimal(let value) where value.isFinite: try container.encode(value)
     case .string(let value): try container.encode(value)
-    case .date(let value): try container.encode(value.timeIntervalSinceReferenceDate)
+    case .date(let value) where value.isFinite: try container.encode(value.timeIntervalSinceReferenceDate)
+    case .decimal, .date:
+      // The encoder would write the one as it is, and the other as another kind of value where it is told to.
+      let context = EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "it is not finite")
+      throw EncodingError.invalidValue(self, context)
     case .data(let value): try container.encode(value.base64EncodedString())
     case .array(let value): try container.encode(value)
     case .dictionary(let value): try container.encode(value)

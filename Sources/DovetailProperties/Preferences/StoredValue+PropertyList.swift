@@ -29,30 +29,77 @@ extension StoredValue {
     }
   }
 
-  /// The value as an object of a property list.
-  var propertyList: Any {
+  /// The value as an object of a property list, from which it is read again as it is.
+  ///
+  /// - Parameters:
+  ///   - key: Its key, for the error.
+  ///   - store: The store's name, for the error.
+  func propertyList(for key: String, in store: String) throws(PreferenceValueError) -> Any {
+    let object: Any
+    do {
+      // A decimal alone is the text that a property of its type reads.
+      if case .decimal(let value) = self, value.isFinite { object = value.description } else { object = try plain([]) }
+    } catch {
+      throw PreferenceValueError(reason: error.reason, key: key, value: error.value, path: error.path, store: store)
+    }
+    guard Self.isReadable(object) else {
+      throw PreferenceValueError(reason: .unreadable, key: key, value: self, path: [], store: store)
+    }
+    return object
+  }
+
+  private struct Refusal: Error {
+    let reason: PreferenceValueError.Reason
+    let value: StoredValue
+    let path: [String]
+  }
+
+  private func plain(_ path: [String]) throws(Refusal) -> Any {
     switch self {
-    case .null: Self.nullText
-    case .bool(let value): value
-    case .integer(let value): NSNumber(value: value)
-    case .unsigned(let value): NSNumber(value: value)
-    case .double(let value): value
-    case .decimal(let value): value.description
-    case .string(let value): value
-    case .date(let value): Self.propertyList(value)
-    case .data(let value): value
-    case .array(let value): value.map(\.propertyList)
-    case .dictionary(let value): value.mapValues(\.propertyList)
+    case .null: return Self.nullText
+    case .bool(let value): return value
+    case .integer(let value): return NSNumber(value: value)
+    case .unsigned(let value): return NSNumber(value: value)
+    case .double(let value): return value
+    case .decimal(let value) where value.isFinite:
+      throw Refusal(reason: .readAs(.string(value.description)), value: self, path: path)
+    case .string(Self.nullText): throw Refusal(reason: .readAs(.null), value: self, path: path)
+    case .string(let value): return value
+    case .date(let value) where value.isFinite: return Self.propertyList(value)
+    case .decimal, .date: throw Refusal(reason: .notFinite, value: self, path: path)
+    case .data(let value): return value
+    case .array(let values):
+      var objects: [Any] = []
+      for (index, value) in values.enumerated() { objects.append(try value.plain(path + ["\(index)"])) }
+      return objects
+    case .dictionary(let values):
+      var objects: [String: Any] = [:]
+      for (name, value) in values { objects[name] = try value.plain(path + [name]) }
+      return objects
     }
   }
 
   private static func propertyList(_ date: Date) -> Any {
     #if !canImport(Darwin)
-    // Elsewhere Foundation writes property lists as XML, which has dates of whole seconds only. A number reads as the
-    // same date, as it does in JSON.
+    // Elsewhere Foundation writes property lists as XML, whose dates have whole seconds and a year of four digits. A number
+    // reads as the same date, as it does in JSON.
     let seconds = date.timeIntervalSinceReferenceDate
-    if seconds != seconds.rounded() { return seconds }
+    guard seconds == seconds.rounded(), (Date.distantPast...Date.distantFuture).contains(date) else { return seconds }
     #endif
     return date
+  }
+
+  /// Whether Foundation reads what it writes for an object; one that it does not would make the whole store unreadable.
+  private static func isReadable(_ object: Any) -> Bool {
+    #if canImport(Darwin)
+    let format = PropertyListSerialization.PropertyListFormat.binary
+    #else
+    let format = PropertyListSerialization.PropertyListFormat.xml
+    #endif
+    // In a dictionary, as in the store.
+    guard let data = try? PropertyListSerialization.data(fromPropertyList: ["": object], format: format, options: 0),
+      let read = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    else { return false }
+    return read[""].flatMap(StoredValue.init(propertyList:)) == StoredValue(propertyList: object)
   }
 }

@@ -56,9 +56,23 @@ public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable
   }
 
   /// Writes a value, or removes it.
-  public func set(_ value: StoredValue?, for key: String) {
-    Self.access.withLock { _ in
-      if let value { defaults.set(value.propertyList, forKey: key) } else { defaults.removeObject(forKey: key) }
+  ///
+  /// - Parameters:
+  ///   - value: The value; nil removes it.
+  ///   - key: Its key.
+  /// - Throws: `PreferenceValueError` for a value that would be read as another, or not at all.
+  public func set(_ value: StoredValue?, for key: String) throws(PreferenceValueError) {
+    let object = try value?.propertyList(for: key, in: description)
+    try Self.access.withLock { _ throws(PreferenceValueError) in
+      #if !canImport(Darwin)
+      // Elsewhere Foundation passes over a value that it holds for the old one, such as a text of another normalization.
+      defaults.removeObject(forKey: key)
+      #endif
+      defaults.set(object, forKey: key)
+      // It also passes over a key that it holds for another one.
+      if let value, defaults.object(forKey: key) == nil {
+        throw PreferenceValueError(reason: .keyInUse, key: key, value: value, path: [], store: description)
+      }
       #if !canImport(Darwin)
       // Elsewhere nothing is written before this is called.
       _ = defaults.synchronize()

@@ -17,12 +17,7 @@ struct JSONFileProcessTests {
     try #require(mkfifo(meeting, 0o600) == 0)
     async let child: Void = Self.writeInChild(path, meeting)
     let (path, store) = (path, store)
-    // On a thread of its own, since it waits for the other process.
-    try await withCheckedThrowingContinuation { continuation in
-      Thread {
-        continuation.resume(with: Result { try Self.write("parent", to: store, at: path, meeting, O_RDONLY) })
-      }.start()
-    }
+    try await Self.onThread { try Self.write("parent", to: store, at: path, meeting, O_RDONLY) }
     await child
     let kept = try JSONDecoder().decode([String: Int].self, from: Data(contentsOf: URL(filePath: path)))
     let last = (1000 - Self.window)..<1000
@@ -106,24 +101,51 @@ struct JSONFileProcessTests {
     #expect(try store.value(for: "name") == .string("n"))
   }
 
-  @Test("One that is killed at any time among a thousand writes leaves a whole file, and no lock")
+  @Test("One that is killed at any time among its writes leaves a whole file, and no lock")
   func killed() async throws {
     let store = store
     try store.set(.string(String(repeating: "x", count: 50_000)), for: "kept")
+    let signals = folder.file("signals").path(percentEncoded: false)
+    try #require(mkfifo(signals, 0o600) == 0)
     for round in 1...20 {
-      // A number of writes that falls on other moments of a write each time.
-      await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, round = round as Int] in
-        let store = JSONFilePreferences(at: URL(filePath: path))
-        let killer = Thread {
-          usleep(UInt32(round * 1117 % 9000))
-          kill(getpid(), SIGKILL)
-        }
-        killer.start()
-        for count in 0..<1_000_000 { try store.set(.integer(Int64(count)), for: "\(round)-\(count % 1000)") }
-      }
+      async let child: Void = Self.writeInChild(path, signalingTo: signals)
+      // The child goes on while the signal of its last write comes here, so that it is killed within one of the next.
+      try await Self.onThread { try Self.endChild(afterWrites: round, signals) }
+      await child
       #expect(try store.value(for: "kept") == .string(String(repeating: "x", count: 50_000)))
       try store.set(.integer(Int64(round)), for: "after")
       #expect(try self.store.value(for: "after") == .integer(Int64(round)))
+    }
+  }
+
+  /// Writes until the process is killed, and tells of its identifier and then of each write.
+  private static func writeInChild(_ path: String, signalingTo signals: String) async {
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, signals = signals as String] in
+      let store = JSONFilePreferences(at: URL(filePath: path))
+      let pipe = try FileHandle(forWritingTo: URL(filePath: signals))
+      try pipe.write(contentsOf: withUnsafeBytes(of: getpid()) { Data($0) })
+      for count in 0..<1_000_000 {
+        try store.set(.integer(Int64(count)), for: "\(count % 1000)")
+        try pipe.write(contentsOf: Data([1]))
+      }
+    }
+  }
+
+  /// Kills the process that signals its writes, after some of them.
+  private static func endChild(afterWrites count: Int, _ signals: String) throws {
+    let pipe = try FileHandle(forReadingFrom: URL(filePath: signals))
+    defer { try? pipe.close() }
+    let size = MemoryLayout<pid_t>.size
+    let told = try #require(try pipe.read(upToCount: size + count))
+    try #require(told.count == size + count)
+    let child = told.withUnsafeBytes { $0.loadUnaligned(as: pid_t.self) }
+    try #require(kill(child, SIGKILL) == 0)
+  }
+
+  /// Runs what waits for another process on a thread of its own.
+  private static func onThread(_ body: @escaping @Sendable () throws -> Void) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread { continuation.resume(with: Result { try body() }) }.start()
     }
   }
 }

@@ -18,8 +18,10 @@ struct FixtureTests {
     #expect(text.hasPrefix("import Dovetail\n"))
   }
 
-  @Test("The files are found")
-  func found() {
-    #expect(Self.names.count >= 18)
+  @Test("Every file of the folder is such a program")
+  func found() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: SourceTree.fixtures.path(percentEncoded: false))
+    #expect(Self.names.map { "\($0).swift" } == files.sorted())
+    #expect(!files.isEmpty)
   }
 }

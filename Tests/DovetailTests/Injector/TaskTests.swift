@@ -82,16 +82,16 @@ struct TaskTests {
 /// A service whose initializer starts a task that goes on when the creation's own task is long gone, so that the memory
 /// which told that one from others belongs to another task.
 private struct Reuse {
-  private let gone = Rendezvous()
+  private let gone = AsyncStream.makeStream(of: Void.self)
   private let asked = Rendezvous()
 
   func run() async throws {
     let slow = Key<String>("slow")
-    let injector = try Injector { [gone, asked] in
+    let injector = try Injector { [gone = gone.stream, asked] in
       Bind(Background.self).to { (injector: Injector) in
         let creator = Self.currentTask
         return Background {
-          while gone.isEmpty { await Task.yield() }
+          for await _ in gone { break }
           for _ in 0..<10_000 {
             let child = Task {
               guard Self.currentTask == creator else { return false }
@@ -111,7 +111,7 @@ private struct Reuse {
     }
     let background = await Task { injector[Background.self] }.value
     async let made = Threads.later { injector[slow] }
-    gone.arrive()
+    gone.continuation.yield()
     let isReused = try await background.task.value
     // Whether the memory is used again is the allocator's choice; the slow one must not wait for ever.
     if !isReused { asked.arrive() }

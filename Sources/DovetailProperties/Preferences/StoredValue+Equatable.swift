@@ -1,0 +1,28 @@
+extension StoredValue {
+  /// Compares texts by their scalars, unlike `String`, and takes a number that is none for itself.
+  ///
+  /// - Parameters:
+  ///   - left: A value.
+  ///   - right: Another value.
+  /// - Returns: Whether a store may keep one for the other.
+  public static func == (left: StoredValue, right: StoredValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.integer(let left), .integer(let right)): left == right
+    case (.unsigned(let left), .unsigned(let right)): left == right
+    case (.double(let left), .double(let right)): left == right || left.bitPattern == right.bitPattern
+    case (.decimal(let left), .decimal(let right)): left == right
+    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.date(let left), .date(let right)): left == right
+    case (.data(let left), .data(let right)): left == right
+    case (.array(let left), .array(let right)): left == right
+    case (.dictionary(let left), .dictionary(let right)): byKey(left) == byKey(right)
+    default: false
+    }
+  }
+
+  private static func byKey(_ values: [String: StoredValue]) -> [PreferenceKey: StoredValue] {
+    Dictionary(uniqueKeysWithValues: values.map { (PreferenceKey($0), $1) })
+  }
+}
