@@ -3,6 +3,7 @@
 #
 #   Benchmarks/run.sh            three rounds; writes chart.svg
 #   Benchmarks/run.sh --quick    one round, and no chart
+#   Benchmarks/run.sh --build    builds all that it needs, and measures nothing
 #   … --check                    fails when a ratio misses its limit or an exact count differs
 #   … --renew                    takes the counts of this run as Thresholds/counts.tsv
 #
@@ -17,6 +18,7 @@ report=""
 for argument in "$@"; do
   case "$argument" in
     --quick) rounds=1 chart="" ;;
+    --build) rounds=0 ;;
     --check | --renew) report="$report $argument" ;;
     *)
       sed -n '2,/^set/{/^set/d;s/^# \{0,1\}//p;}' run.sh
@@ -34,6 +36,19 @@ results="$(cd "$results" && pwd)"
 
 for product in Report FreezeOnce; do swift build --scratch-path "$scratch" -c release --product "$product" >&2; done
 
+harness() {
+  swift package --scratch-path "$scratch" --allow-writing-to-directory "$results" benchmark "$@" >"$log" 2>&1 || {
+    cat "$log" >&2
+    exit 1
+  }
+}
+
+if [ "$rounds" -eq 0 ]; then
+  # To list the benchmarks, the harness builds them.
+  harness list
+  exit
+fi
+
 round=1
 while [ "$round" -le "$rounds" ]; do
   echo "round $round of $rounds" >&2
@@ -41,11 +56,7 @@ while [ "$round" -le "$rounds" ]; do
   skip=""
   [ "$round" -eq 1 ] || skip="--skip .*-counts-.*"
   # shellcheck disable=SC2086 # the options are words of their own
-  swift package --scratch-path "$scratch" --allow-writing-to-directory "$results" benchmark \
-    --format histogramPercentiles --path "$results/$round" --no-progress --quiet $skip >"$log" 2>&1 || {
-    cat "$log" >&2
-    exit 1
-  }
+  harness --format histogramPercentiles --path "$results/$round" --no-progress --quiet $skip
   round=$((round + 1))
 done
 

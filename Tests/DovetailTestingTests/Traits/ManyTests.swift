@@ -2,7 +2,7 @@ import Dovetail
 import DovetailTesting
 import Foundation
 
-/// How many tests run at once; the thread sanitizer's step asks for more of them than a person wants to wait for.
+/// How many tests run at once; `.ci/run` asks for more of them than a person wants to wait for.
 private let count = ProcessInfo.processInfo.environment["DOVETAIL_PARALLEL_TESTS"].flatMap { Int($0) } ?? 500
 
 @Suite("Many tests at once", .injecting { ShopModule() })
