@@ -1,14 +1,14 @@
 /// All the words of failed resolves.
 enum ResolutionErrorFormatter {
   static func format(_ error: ResolutionError) -> String {
-    var message = Message(at: error.property ?? error.liveSite, id(error.reason), headline(error))
+    var message = Message(at: error.property ?? error.liveSite, id(error.reason), headline(error), cause(error))
     if case .cycle = error.reason {
       message.add("by way of", [PathText.of(error.path)])
     } else if error.path.count > 1 {
       message.add("asked for by", [PathText.of(error.path)])
     }
-    let bound = error.bound.places
-    let place = bound.first { $0.key == error.key }
+    let bound = error.bound.index
+    let place = bound.places(of: error.key).first
     // A live value may be one of several bindings of its key.
     let site = (error.liveSite ?? place?.site)?.shortDescription
     let context = place?.context?.owner
@@ -51,9 +51,8 @@ enum ResolutionErrorFormatter {
     switch error.reason {
     case .unbound:
       return "nothing binds '\(key)'"
-    case .failed(let cause):
-      // An error of several lines stays below its headline.
-      return "making '\(key)' failed\(hook(error)): " + "\(cause)".split(separator: "\n").joined(separator: "\n    ")
+    case .failed:
+      return "making '\(key)' failed\(hook(error)): "
     case .cycle:
       return "'\(key)' is needed for its own creation"
     case .scopeNotOpen(let scope):
@@ -85,6 +84,13 @@ enum ResolutionErrorFormatter {
     case .unknownSeed(let scope):
       return "the scope '\(scope)' was entered with a seed for '\(key)', which is not seeded in it"
     }
+  }
+
+  /// What the function threw, in its own words.
+  private static func cause(_ error: ResolutionError) -> String {
+    guard case .failed(let cause) = error.reason else { return "" }
+    // An error of several lines stays below its headline.
+    return "\(cause)".split(separator: "\n").joined(separator: "\n    ")
   }
 
   /// Whose hook failed, unless it is that of no property.
@@ -120,9 +126,9 @@ enum ResolutionErrorFormatter {
     case .notAnObject:
       return "use @Inject, or bind the key to a class"
     case .live(let site):
-      let bound = error.bound.places
+      let bound = error.bound.index
       // A factory has another key than what it makes, and a contribution is none of the bound keys.
-      guard let place = bound.first(where: { $0.key == key }) ?? bound.first(where: { $0.site == site }) else {
+      guard let place = bound.places(of: key).first ?? bound.place(at: site) else {
         let collection = error.path.dropLast().last ?? key
         return "override the collection: overriding { \(KeyText.binding(collection)) }"
       }

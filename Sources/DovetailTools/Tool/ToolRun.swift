@@ -55,7 +55,7 @@ package struct ToolRun<Root: Module> {
 
   private func report(_ inspection: GraphInspection) -> ToolExit {
     if inspection.findings.isEmpty { return .success }
-    console.complain(inspection.findings.map(\.description).joined(separator: "\n\n"))
+    console.complain(FaultMessages(inspection.findings, all: "'graph --format json' lists all of them").text)
     return .faults
   }
 

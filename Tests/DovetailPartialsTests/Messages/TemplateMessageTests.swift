@@ -96,6 +96,29 @@ struct TemplateMessageTests {
     }
   }
 
+  @Test("Of a template's 100,000 faults the first hundred are told, and the others counted", .timeLimit(.minutes(10)))
+  func thousands() throws {
+    let elements = (0..<100_000).map { $0.isMultiple(of: 2) ? "<a/>\n" : "<Icon/>" }
+    let folder = try TemplateFolder(["Screen": "<Screen>\n\(elements.joined())</Screen>"])
+    let text = Screen.$source.withValue(folder.source) {
+      // An expectation that something is thrown would describe every fault.
+      do throws(GraphError) {
+        _ = try Graph {
+          ToolkitModule()
+          Bind(Screen.self).to(Screen.init)
+          Template(Screen.self)
+        }
+        return ""
+      } catch {
+        return error.description
+      }
+    }
+    let lines = text.split(separator: "\n").filter { $0.contains("error: [") }
+    #expect(lines.count == 101)
+    #expect(lines[0] == "Screen.partial.xml:2:1: error: [unknown-element] no element is named <a>")
+    Golden.expect(String(try #require(lines.last)), "many-faults")
+  }
+
   @Test("Faults of all templates and of all bindings are in one error")
   func together() throws {
     let folder = try TemplateFolder(["Screen": "<Screen><Lable/></Screen>", "Panel": "<Panel><Stack/>"])
