@@ -55,24 +55,8 @@ extension TemplateFaultFormatter {
     case .unfinished(let what):
       return Words("this \(what) has no end", fix: "write its end")
     case .syntax(let code):
-      return Words(syntax(code), fix: "correct the XML here; text has & as &amp; and < as &lt;")
-    }
-  }
-
-  /// What a number of libxml2 says.
-  ///
-  /// Source: `xmlParserErrors` in libxml2's `include/libxml/xmlerror.h`, whose numbers are part of its ABI.
-  private static func syntax(_ code: Int) -> String {
-    switch code {
-    case 6, 7, 8, 9: "a character or a reference to one is none that XML allows"
-    case 23: "a reference such as &amp; has no semicolon"
-    case 26: "an entity is none of &amp; &lt; &gt; &quot; &apos;"
-    case 38: "a value has a '<'"
-    case 62: "a text has ']]>'"
-    case 65: "white space is missing between two attributes"
-    case 68: "a name is none that XML allows"
-    case 80: "a comment has '--'"
-    default: "the XML is malformed (error \(code) of libxml2)"
+      let (headline, remedy) = SyntaxFaultWords.of(code)
+      return Words(headline, fix: remedy)
     }
   }
 }

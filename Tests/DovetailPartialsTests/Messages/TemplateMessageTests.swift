@@ -64,6 +64,8 @@ struct TemplateMessageTests {
     BrokenTemplate("unfinished", "<Screen>\n  <!-- words\n</Screen>"),
     BrokenTemplate("repeated-attribute", "<Screen>\n  <Label text=\"Hi\"\n    text=\"Ho\"/>\n</Screen>"),
     BrokenTemplate("no-value", "<Screen>\n  <Label text=Hi/>\n</Screen>"),
+    BrokenTemplate("bare-ampersand", "<Screen>\n  <Label text=\"bread & butter\"/>\n</Screen>"),
+    BrokenTemplate("prefixed-name", "<Screen>\n  <ui:Label text=\"Hi\"/>\n</Screen>"),
     BrokenTemplate("bad-reference", "<Screen>\n  <Label text=\"&nbsp;\"/>\n</Screen>"),
     BrokenTemplate(
       "document-type", "<!DOCTYPE Screen [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>\n<Screen>&x;</Screen>"),
