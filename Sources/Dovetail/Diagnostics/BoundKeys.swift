@@ -10,13 +10,13 @@ struct BoundKeys: Sendable {
     let context: InjectionContext?
   }
 
-  static let none = BoundKeys { [] }
+  static let none = BoundKeys { BoundKeyIndex([]) }
 
-  private let find: @Sendable () -> [Place]
+  private let find: @Sendable () -> BoundKeyIndex
 
-  init(_ find: @escaping @Sendable () -> [Place]) {
+  init(_ find: @escaping @Sendable () -> BoundKeyIndex) {
     self.find = find
   }
 
-  var places: [Place] { find() }
+  var index: BoundKeyIndex { find() }
 }

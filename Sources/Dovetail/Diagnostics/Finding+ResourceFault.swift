@@ -9,24 +9,34 @@ extension Finding {
     public let column: Int
     /// The fault's stable name.
     public let id: String
-    /// What is wrong, as a clause.
-    public let headline: String
-    /// What helps besides: labels, and the rows under each of them.
-    public let details: [(label: String, rows: [String])]
-    /// What to do about it.
-    public let remedy: String
+    // A file may have thousands of faults, of which a few are told.
+    private let words: @Sendable () -> Words
 
-    package init(
-      file: String, line: Int, column: Int, id: String, headline: String, details: [(label: String, rows: [String])],
-      remedy: String
-    ) {
+    /// What is wrong, as a clause.
+    public var headline: String { words().headline }
+    /// What helps besides: labels, and the rows under each of them.
+    public var details: [(label: String, rows: [String])] { words().details }
+    /// What to do about it.
+    public var remedy: String { words().remedy }
+
+    package struct Words {
+      let headline: String
+      let details: [(label: String, rows: [String])]
+      let remedy: String
+
+      package init(_ headline: String, _ details: [(label: String, rows: [String])] = [], fix remedy: String) {
+        self.headline = headline
+        self.details = details
+        self.remedy = remedy
+      }
+    }
+
+    package init(file: String, line: Int, column: Int, id: String, words: @escaping @Sendable () -> Words) {
       self.file = file
       self.line = line
       self.column = column
       self.id = id
-      self.headline = headline
-      self.details = details
-      self.remedy = remedy
+      self.words = words
     }
 
     /// The place that a message begins with.

@@ -88,19 +88,35 @@ public struct Finding: Sendable {
   /// The binding that a reader should look at first.
   public let place: Place
   /// Who asks for the key, nearest first.
-  public let askers: [Place]
+  public var askers: [Place] { Array(places) }
   /// For a cycle, the property that could close it.
   var closing: Closing?
   /// The keys that are bound, for "did you mean".
   let bound: BoundKeys
 
-  init(_ fault: Fault, key: AnyKey, place: Place, askers: [Place] = [], bound: BoundKeys = .none) {
+  // Thousands of faults may each have thousands of askers, of which a message shows a few.
+  private let findAskers: @Sendable () -> Places
+
+  /// Places that are made when they are looked at.
+  typealias Places = LazyMapCollection<[Int], Place>
+
+  init(
+    _ fault: Fault, key: AnyKey, place: Place, bound: BoundKeys = .none,
+    askers: @escaping @Sendable () -> Places
+  ) {
     self.fault = fault
     self.key = key
     self.place = place
-    self.askers = askers
     self.bound = bound
+    findAskers = askers
   }
+
+  init(_ fault: Fault, key: AnyKey, place: Place, bound: BoundKeys = .none) {
+    self.init(fault, key: key, place: place, bound: bound) { [].lazy.map { _ in place } }
+  }
+
+  /// See `askers`.
+  var places: Places { findAskers() }
 
   /// The fault's stable name, which the message has in brackets.
   public var id: String {
@@ -130,4 +146,7 @@ public struct Finding: Sendable {
 extension Finding: CustomStringConvertible {
   /// The whole message: the place, what is wrong, who asks, near misses and the remedy.
   public var description: String { FindingFormatter.format(self) }
+
+  /// The first line of the message: the place and what is wrong.
+  package var summary: String { FindingFormatter.start(self).text }
 }

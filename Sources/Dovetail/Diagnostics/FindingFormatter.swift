@@ -1,10 +1,9 @@
 /// All the words of graph faults.
 enum FindingFormatter {
   static func format(_ finding: Finding) -> String {
-    if case .resource(let fault) = finding.fault { return format(fault, of: finding) }
-    let bound = finding.bound.places
-    let hidden = bound.filter { $0.key == finding.key && $0.site != finding.place.site }
-    var message = Message(at: finding.place.site, finding.id, headline(finding))
+    let bound = finding.bound.index
+    let hidden = bound.places(of: finding.key).filter { $0.site != finding.place.site }
+    var message = start(finding)
     switch finding.fault {
     case .duplicate(let first, let second):
       message.add("bound at", [first, second])
@@ -13,17 +12,20 @@ enum FindingFormatter {
       message.add("given at", [first, second])
     case .captive(_, _, _, let path), .scopeNeverOpen(_, _, _, let path):
       message.add("by way of", [PathText.of(path)])
-      message.add("bound at", finding.askers.filter { !isForm($0.key) })
+      message.add("bound at", finding.places.filter { !isForm($0.key) })
     case .scopesNeverOpen(_, let path, _, let otherPath):
       message.add("by way of", [PathText.of(path), PathText.of(otherPath)])
-      message.add("bound at", finding.askers.filter { !isForm($0.key) })
+      message.add("bound at", finding.places.filter { !isForm($0.key) })
     case .cycle:
-      message.add("bound at", (finding.askers.isEmpty ? [finding.place] : finding.askers).filter { !isForm($0.key) })
+      message.add("bound at", finding.places.filter { !isForm($0.key) })
     case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .unboundRoot,
       .eagerOnMainActor, .hearsNothing, .removesNoProperty, .notASuperclass, .contextualContribution:
       message.add("in", finding.place.modules.isEmpty ? [] : [PathText.of(modules: finding.place.modules)])
-    case .installsItself, .resource:
+    case .installsItself:
       break
+    case .resource(let fault):
+      message.add("read for", [finding.place])
+      for detail in fault.details { message.add(detail.label, detail.rows) }
     case .missing, .needsMainActor, .sharedSite, .noOwner:
       message.add("asked for by", askers(of: finding).places)
     }
@@ -33,12 +35,10 @@ enum FindingFormatter {
     return message.text
   }
 
-  private static func format(_ fault: Finding.ResourceFault, of finding: Finding) -> String {
-    var message = Message(in: fault.place, fault.id, fault.headline)
-    message.add("read for", [finding.place])
-    for detail in fault.details { message.add(detail.label, detail.rows) }
-    message.add("to fix it", [fault.remedy])
-    return message.text
+  /// A message that has its headline.
+  static func start(_ finding: Finding) -> Message {
+    if case .resource(let fault) = finding.fault { return Message(in: fault.place, fault.id, fault.headline) }
+    return Message(at: finding.place.site, finding.id, headline(finding))
   }
 
   private static func headline(_ finding: Finding) -> String {
@@ -118,11 +118,12 @@ enum FindingFormatter {
   /// Who asks, without the forms that need no binding, and the outermost of those.
   ///
   /// Such a form is where its asker is, so that its row would tell nothing new.
-  private static func askers(of finding: Finding) -> (places: [Finding.Place], form: AnyKey?) {
-    let forms = zip(finding.askers, finding.askers.dropFirst()).prefix { form, asker in
+  private static func askers(of finding: Finding) -> (places: Finding.Places.SubSequence, form: AnyKey?) {
+    let places = finding.places
+    let forms = zip(places, places.dropFirst()).prefix { form, asker in
       isForm(form.key) && form.site == asker.site
     }
-    return (Array(finding.askers.dropFirst(forms.count)), forms.last?.0.key)
+    return (places.dropFirst(forms.count), forms.last?.0.key)
   }
 
   private static func isForm(_ key: AnyKey) -> Bool { key.type is any FormType.Type }

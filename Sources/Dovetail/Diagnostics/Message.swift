@@ -12,12 +12,12 @@ package struct Message {
   ///   - site: The place that a tool may jump to, when there is one.
   ///   - id: The fault's stable name.
   ///   - text: What is wrong, as a clause.
-  ///   - cause: The error that tells why; one of several lines stays below the headline.
+  ///   - cause: The error that tells why; one of several lines stays below the headline, and nothing of it is left out.
   package init(at site: SourceSite? = nil, _ id: String, _ text: String, because cause: (any Error)? = nil) {
     let place = site.flatMap { $0.line > 0 ? "\($0.filePath):\($0.line):\($0.column): " : nil } ?? ""
     let reasons = cause.map { "\($0)".split(whereSeparator: \.isNewline).map(String.init) } ?? []
     lines = []
-    append("\(place)error: [\(id)] \(text)" + (reasons.first.map { ": \($0)" } ?? ""))
+    append("\(place)error: [\(id)] \(Excerpt.of(text))" + (reasons.first.map { ": \($0)" } ?? ""))
     for reason in reasons.dropFirst() { append("    \(reason)") }
   }
 
@@ -29,7 +29,7 @@ package struct Message {
   ///   - text: What is wrong, as a clause.
   init(in place: String, _ id: String, _ text: String) {
     lines = []
-    append("\(place): error: [\(id)] \(text)")
+    append("\(place): error: [\(id)] \(Excerpt.of(text))")
   }
 
   /// Adds a line, which whatever name is in it cannot break.
@@ -38,27 +38,28 @@ package struct Message {
   /// Adds rows under a label.
   package mutating func add(_ label: String, _ rows: [String]) {
     for (index, row) in rows.enumerated() {
-      append("  " + Self.padded(index == 0 ? label : "", to: Self.labelWidth) + row)
+      append("  " + Self.padded(index == 0 ? label : "", to: Self.labelWidth) + Excerpt.of(row))
     }
   }
 
   /// Adds a row for each place, in columns: the key, the file and line, the modules.
-  mutating func add(_ label: String, _ places: [Finding.Place]) {
+  mutating func add(_ label: String, _ places: some RandomAccessCollection<Finding.Place>) {
     guard places.count > Self.mostPlaces else {
-      add(label, Self.columns(places))
+      add(label, Self.columns(Array(places)))
       return
     }
-    let ends = (places.prefix(Self.mostPlaces / 2), places.suffix(Self.mostPlaces / 4))
+    let ends = (Array(places.prefix(Self.mostPlaces / 2)), Array(places.suffix(Self.mostPlaces / 4)))
     let rows = Self.columns(ends.0 + ends.1)
     let hidden = "… \(places.count - rows.count) more …"
     add(label, rows.prefix(ends.0.count) + [hidden] + rows.suffix(ends.1.count))
   }
 
-  private static func columns(_ places: some Collection<Finding.Place>) -> [String] {
-    let keyWidth = places.map { $0.key.description.count }.max() ?? 0
+  private static func columns(_ places: [Finding.Place]) -> [String] {
+    let keys = places.map { Excerpt.of($0.key.description, most: 400) }
+    let keyWidth = keys.map(\.count).max() ?? 0
     let siteWidth = places.map { $0.site.shortDescription.count }.max() ?? 0
-    return places.map { place in
-      let key = padded(place.key.description, to: keyWidth)
+    return zip(keys, places).map { key, place in
+      let key = padded(key, to: keyWidth)
       let site = place.site.shortDescription
       return place.modules.isEmpty
         ? "\(key)  \(site)" : "\(key)  \(padded(site, to: siteWidth))  (\(PathText.of(modules: place.modules)))"
@@ -66,10 +67,10 @@ package struct Message {
   }
 
   /// Adds the bound keys that may have been meant.
-  mutating func addSuggestions(for key: AnyKey, from bound: [BoundKeys.Place]) {
+  mutating func addSuggestions(for key: AnyKey, from bound: BoundKeyIndex) {
     add(
       "did you mean",
-      Suggestions.near(key, in: bound).map { place in
+      bound.near(key).map { place in
         let scope = place.scope.map { " in \($0)" } ?? ""
         let text = place.key.description == key.description ? KeyText.qualified(place.key) : "\(place.key)"
         return "\(text), bound\(scope) at \(place.site.shortDescription)"

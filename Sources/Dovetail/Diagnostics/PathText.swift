@@ -1,14 +1,16 @@
 /// How a way through the graph or through the modules is written.
-enum PathText {
+package enum PathText {
   /// More keys than this are cut in the middle.
   private static let most = 8
 
   /// The keys with arrows between them.
-  static func of(_ keys: [AnyKey]) -> String {
-    guard keys.count > most else { return keys.map(\.description).joined(separator: " → ") }
-    let first = keys.prefix(most / 2).map(\.description)
-    let last = keys.suffix(most / 2).map(\.description)
-    return (first + ["… \(keys.count - most) more …"] + last).joined(separator: " → ")
+  static func of(_ keys: [AnyKey]) -> String { of(keys.lazy.map(\.description)) }
+
+  /// Names with arrows between them.
+  package static func of(_ names: some RandomAccessCollection<String>) -> String {
+    guard names.count > most else { return names.joined(separator: " → ") }
+    let hidden = "… \(names.count - most) more …"
+    return (names.prefix(most / 2) + [hidden] + names.suffix(most / 2)).joined(separator: " → ")
   }
 
   /// The names of modules, outermost first.

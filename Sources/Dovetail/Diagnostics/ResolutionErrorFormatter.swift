@@ -9,8 +9,8 @@ enum ResolutionErrorFormatter {
     } else if error.path.count > 1 {
       message.add("asked for by", [PathText.of(error.path)])
     }
-    let bound = error.bound.places
-    let place = bound.first { $0.key == error.key }
+    let bound = error.bound.index
+    let place = bound.places(of: error.key).first
     // A live value may be one of several bindings of its key.
     let site = (error.liveSite ?? place?.site)?.shortDescription
     let context = place?.context?.owner
@@ -121,9 +121,9 @@ enum ResolutionErrorFormatter {
     case .notAnObject:
       return "use @Inject, or bind the key to a class"
     case .live(let site):
-      let bound = error.bound.places
+      let bound = error.bound.index
       // A factory has another key than what it makes, and a contribution is none of the bound keys.
-      guard let place = bound.first(where: { $0.key == key }) ?? bound.first(where: { $0.site == site }) else {
+      guard let place = bound.places(of: key).first ?? bound.place(at: site) else {
         let collection = error.path.dropLast().last ?? key
         return "override the collection: overriding { \(KeyText.binding(collection)) }"
       }

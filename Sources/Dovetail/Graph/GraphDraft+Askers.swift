@@ -1,3 +1,5 @@
+import Synchronization
+
 extension GraphDraft {
   /// Where a node is declared; for an implicit form, where it is first asked for.
   func place(of node: Int) -> Finding.Place {
@@ -11,16 +13,19 @@ extension GraphDraft {
       installSite: install < 0 ? nil : installs[install].site, owner: nodes[declared].declaration.context?.owner)
   }
 
+  /// Where nodes are declared, each found when it is looked at.
+  func places(of nodes: [Int]) -> Finding.Places { nodes.lazy.map { self.place(of: $0) } }
+
   /// Who asks for a node, nearest first, up to a node that nobody asks for.
-  func askers(of node: Int) -> [Finding.Place] {
-    var places: [Finding.Place] = []
+  func askers(of node: Int) -> [Int] {
+    var askers: [Int] = []
     var seen: Set<Int> = [node]
     var next = firstAsker(of: node)
     while let asker = next, seen.insert(asker).inserted {
-      places.append(place(of: asker))
+      askers.append(asker)
       next = firstAsker(of: asker)
     }
-    return places
+    return askers
   }
 
   /// The first node that needs another one.
@@ -34,13 +39,19 @@ extension GraphDraft {
   }
 
   /// The keys that are bound, for "did you mean".
-  func boundKeys() -> BoundKeys {
-    BoundKeys {
-      self.nodes.compactMap { node in
+  var boundKeys: BoundKeys { BoundKeys { self.boundKeyIndex } }
+
+  private var boundKeyIndex: BoundKeyIndex {
+    knownBoundKeys.withLock { known in
+      if let known { return known }
+      let places = nodes.compactMap { node -> BoundKeys.Place? in
         guard case .binding = node.declaration.role, !node.isReplaced, node.original < 0 else { return nil }
         return BoundKeys.Place(
           key: node.key, site: node.declaration.site, scope: node.sharing.scope, context: node.declaration.context)
       }
+      let index = BoundKeyIndex(places)
+      known = index
+      return index
     }
   }
 }

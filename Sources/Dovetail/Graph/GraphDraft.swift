@@ -27,6 +27,8 @@ final class GraphDraft: Sendable {
   let knownRings = Mutex<[Set<Int>]?>(nil)
   /// See `overrideFacts`.
   let knownOverrideFacts = Mutex<OverrideFacts?>(nil)
+  /// See `boundKeys`.
+  let knownBoundKeys = Mutex<BoundKeyIndex?>(nil)
 
   init(
     nodes: [DraftNode], edges: DraftEdges, table: KeyTable, installs: [Install], forms: ImplicitForms,

@@ -4,9 +4,12 @@ public struct GraphError: Error, Sendable {
   public let findings: [Finding]
 }
 
+extension GraphError {
+  /// Where a person finds all faults.
+  package static var whereabouts: String { "'findings' of the GraphError has all of them" }
+}
+
 extension GraphError: CustomStringConvertible {
-  /// All messages, with an empty line between them.
-  public var description: String {
-    findings.map(\.description).joined(separator: "\n\n")
-  }
+  /// The messages of the first hundred faults, and how many more there are, with an empty line between them.
+  public var description: String { FaultMessages(findings, all: Self.whereabouts).text }
 }

@@ -76,7 +76,7 @@ final class Plan: @unchecked Sendable {
   }
 
   /// The keys that are bound, for "did you mean".
-  var boundKeys: BoundKeys { BoundKeys { [source] in source.draft.boundKeys().places } }
+  var boundKeys: BoundKeys { BoundKeys { [source] in source.draft.boundKeys.index } }
 
   /// The level of a scope, or nil when no binding belongs to the scope.
   func level(of scope: Scope) -> UnsafePointer<Level>? {

@@ -21,6 +21,9 @@ final class PartialCatalog {
   private(set) var elements: [String: [Entry]] = [:]
   // Only few templates use others.
   private(set) lazy var partials = findPartials()
+  /// What messages know to be there: found once for all faults.
+  private(set) lazy var elementNames = elements.keys.sorted()
+  private(set) lazy var partialNames = partials.keys.sorted()
   private let templates: [TemplateExpansion]
   /// What the template of each owner may say.
   private var shapes: [AnyKey: Shape] = [:]

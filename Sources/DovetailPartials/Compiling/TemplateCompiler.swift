@@ -14,6 +14,8 @@ struct TemplateCompiler {
   private var entries: [PartialCatalog.Entry] = []
   /// The names of their elements; empty for what is no element.
   private var names: [String] = []
+  /// The kinds of nested templates, by their names.
+  private var partialKinds: [String: Int] = [:]
   /// The kind of each element.
   private(set) var kinds: [Int] = []
   /// Where each outlet was filled.
@@ -110,7 +112,7 @@ struct TemplateCompiler {
     if found.count == 1 { return kind(found[0], element: name) }
     if found.isEmpty {
       report(
-        .unknownElement(name, known: catalog.elements.keys.sorted(), partials: catalog.partials.keys.sorted()),
+        .unknownElement(name, known: catalog.elementNames, partials: catalog.partialNames),
         at: document.nodes[index].place)
     } else {
       report(
@@ -133,11 +135,15 @@ struct TemplateCompiler {
     let name = document.attributes[position]
     let found = catalog.partials[name.value] ?? []
     if found.isEmpty {
-      report(.unknownPartial(name.value, known: catalog.partials.keys.sorted()), at: name.place)
+      report(.unknownPartial(name.value, known: catalog.partialNames), at: name.place)
     } else if found.count > 1 {
       report(.ambiguousElement(name.value, types: found.map { TypeName.of($0.key.type) }), at: name.place)
     }
-    return found.count == 1 ? kind(found[0]) : nil
+    guard found.count == 1 else { return nil }
+    if let known = partialKinds[name.value] { return known }
+    let kind = kind(found[0])
+    partialKinds[name.value] = kind
+    return kind
   }
 
   /// The tag of a nested template.

@@ -25,6 +25,34 @@ struct TemplateFault: Sendable {
     case unnamedPartial
     case unknownPartial(String, known: [String])
     case includesItself([String])
+
+    /// The fault's stable name.
+    var id: String {
+      switch self {
+      case .missingFile: "missing-template"
+      case .outside: "outside-bundle"
+      case .unreadable: "unreadable-template"
+      case .reading(let kind): kind.id
+      case .wrongRoot: "wrong-root"
+      case .unknownElement: "unknown-element"
+      case .ambiguousElement: "ambiguous-element"
+      case .unknownAttribute: "unknown-attribute"
+      case .missingAttribute: "missing-attribute"
+      case .wrongValue: "wrong-value"
+      case .unexpectedText: "unexpected-text"
+      case .missingText: "missing-text"
+      case .unexpectedElements, .wrongElement: "unexpected-element"
+      case .unknownOutlet: "unknown-outlet"
+      case .wrongOutlet: "wrong-outlet"
+      case .repeatedOutlet: "repeated-outlet"
+      case .missingOutlet: "missing-outlet"
+      case .unknownAction: "unknown-action"
+      case .wrongAction: "wrong-action"
+      case .needsMainActor: "needs-main-actor"
+      case .unnamedPartial, .unknownPartial: "unknown-partial"
+      case .includesItself: "includes-itself"
+      }
+    }
   }
 
   let kind: Kind

@@ -1,3 +1,5 @@
+import Dovetail
+
 extension TemplateFaultFormatter {
   static func wordsOfElement(_ kind: TemplateFault.Kind, _ owner: String) -> Words {
     switch kind {
@@ -5,35 +7,35 @@ extension TemplateFaultFormatter {
       var rows = near(name, known) { "<\($0)>" }
       if partials.contains(name) { rows = [("did you mean", ["<Partial name=\(quoted(name))/>"])] }
       return Words(
-        "unknown-element", "no element is named <\(name)>", rows,
+        "no element is named <\(name)>", rows,
         fix: "correct the name, or bind a PartialElement of that name: Bind(\(name).self).to { … }")
     case .ambiguousElement(let name, let types):
       return Words(
-        "ambiguous-element", "several types are named '\(name)' in templates", all("declared by", types),
+        "several types are named '\(name)' in templates", all("declared by", types),
         fix: "give each of them a name of its own, or bind only one of them")
     case .unexpectedText(let element):
       return Words(
-        "unexpected-text", "<\(element)> takes no text",
+        "<\(element)> takes no text",
         fix: element == TemplateCompiler.partialTag
           ? "take the text out; the template that is named has texts of its own"
           : "take the text out, or declare TextContent(\\.…) for the element")
     case .missingText(let element, let value):
       return Words(
-        "missing-text", "<\(element)> needs a text", all("it takes", [value.hint]),
+        "<\(element)> needs a text", all("it takes", [value.hint]),
         fix: "write it between the tags: <\(element)>…</\(element)>")
     case .unexpectedElements(let element):
       return Words(
-        "unexpected-element", "<\(element)> takes no elements",
+        "<\(element)> takes no elements",
         fix: element == TemplateCompiler.partialTag
           ? "take this one out; the template that is named has elements of its own"
           : "take this one out, or declare Children(\\.…) for <\(element)>")
     case .wrongElement(let name, let type, let parent, let wanted):
       return Words(
-        "unexpected-element", "<\(name)> is \(a(type)), and <\(parent)> takes each element as \(a(wanted))",
+        "<\(name)> is \(a(type)), and <\(parent)> takes each element as \(a(wanted))",
         fix: "put it elsewhere, or make it \(a(wanted)) and declare that: Usable(as: \(wanted).self) { $0 }")
     case .needsMainActor(let element):
       return Words(
-        "needs-main-actor", "<\(element)> is made on the main actor, and '\(owner)' may be made anywhere",
+        "<\(element)> is made on the main actor, and '\(owner)' may be made anywhere",
         fix: "make the owner there too: Bind(\(owner).self).toMainActor(\(owner).init)")
     default:
       fatalError("not a fault of an element")

@@ -1,77 +1,62 @@
+import Dovetail
+
 extension TemplateFaultFormatter {
   static func words(of kind: ReadingFault.Kind) -> Words {
-    let malformed = "malformed-template"
     switch kind {
     case .empty:
-      return Words(malformed, "the file has no element", fix: "write the root element, which is named for the owner")
+      return Words("the file has no element", fix: "write the root element, which is named for the owner")
     case .tooLarge(let bytes, let limit):
       return Words(
-        "large-template", "the file has \(bytes) bytes, and a template has at most \(limit)",
+        "the file has \(bytes) bytes, and a template has at most \(limit)",
         fix: "split it into partials, and keep data in files of its own")
     case .byteOrderMark:
-      return Words("wrong-encoding", "the file begins with a byte order mark", fix: "save it as UTF-8 without one")
+      return Words("the file begins with a byte order mark", fix: "save it as UTF-8 without one")
     case .instruction:
       return Words(
-        "processing-instruction", "a template has no processing instructions",
+        "a template has no processing instructions",
         fix: "take out <?…?>; an XML declaration stands at the very begin of the file")
     case .notUTF8(let byte):
       let code = String(byte, radix: 16, uppercase: true)
-      return Words("wrong-encoding", "the byte 0x\(code) is no part of text in UTF-8", fix: "save the file as UTF-8")
+      return Words("the byte 0x\(code) is no part of text in UTF-8", fix: "save the file as UTF-8")
     case .encoding(let name):
       return Words(
-        "wrong-encoding", "the file says that its encoding is \(quoted(name))",
+        "the file says that its encoding is \(quoted(name))",
         fix: "save it as UTF-8, and write encoding=\"UTF-8\" or nothing")
     case .documentType:
       return Words(
-        "document-type", "a template has no document type and no entities of its own",
+        "a template has no document type and no entities of its own",
         fix: "take out <!DOCTYPE …>, and write characters as they are or as &#…;")
     case .tooDeep(let limit):
       return Words(
-        "deep-template", "this element lies in more than \(limit) others", fix: "split the template into partials")
+        "this element lies in more than \(limit) others", fix: "split the template into partials")
     case .tooWide(let limit):
       return Words(
-        "wide-element", "this element has more than \(limit) attributes",
+        "this element has more than \(limit) attributes",
         fix: "put some into elements of their own")
     case .repeatedAttribute(let name, let first):
       return Words(
-        malformed, "the attribute '\(name)' is written twice", [("first at", ["\(first.line):\(first.column)"])],
+        "the attribute '\(name)' is written twice", [("first at", ["\(first.line):\(first.column)"])],
         fix: "take one of them out")
     case .noValue(let name):
-      return Words(malformed, "the attribute '\(name)' has no value in quotes", fix: "write \(name)=\"…\"")
+      return Words("the attribute '\(name)' has no value in quotes", fix: "write \(name)=\"…\"")
     case .unclosed(let name):
-      return Words(malformed, "<\(name)> is never closed", fix: "write </\(name)>, or <\(name)/>")
+      return Words("<\(name)> is never closed", fix: "write </\(name)>, or <\(name)/>")
     case .mismatchedEnd(let name, let open, let place):
       return Words(
-        malformed, "</\(name)> closes <\(open)>", [("opened at", ["\(place.line):\(place.column)"])],
+        "</\(name)> closes <\(open)>", [("opened at", ["\(place.line):\(place.column)"])],
         fix: "write </\(open)> here, or the missing tags before it")
     case .unopenedEnd(let name):
-      return Words(malformed, "</\(name)> closes nothing", fix: "take it out")
+      return Words("</\(name)> closes nothing", fix: "take it out")
     case .textOutside:
-      return Words(malformed, "there is text outside of the root element", fix: "move it into the root element")
+      return Words("there is text outside of the root element", fix: "move it into the root element")
     case .secondRoot(let name):
       return Words(
-        malformed, "<\(name)> is a second root element", fix: "put both into the element that is named for the owner")
+        "<\(name)> is a second root element", fix: "put both into the element that is named for the owner")
     case .unfinished(let what):
-      return Words(malformed, "this \(what) has no end", fix: "write its end")
+      return Words("this \(what) has no end", fix: "write its end")
     case .syntax(let code):
-      return Words(malformed, syntax(code), fix: "correct the XML here; text has & as &amp; and < as &lt;")
-    }
-  }
-
-  /// What a number of libxml2 says.
-  ///
-  /// Source: `xmlParserErrors` in libxml2's `include/libxml/xmlerror.h`, whose numbers are part of its ABI.
-  private static func syntax(_ code: Int) -> String {
-    switch code {
-    case 6, 7, 8, 9: "a character or a reference to one is none that XML allows"
-    case 23: "a reference such as &amp; has no semicolon"
-    case 26: "an entity is none of &amp; &lt; &gt; &quot; &apos;"
-    case 38: "a value has a '<'"
-    case 62: "a text has ']]>'"
-    case 65: "white space is missing between two attributes"
-    case 68: "a name is none that XML allows"
-    case 80: "a comment has '--'"
-    default: "the XML is malformed (error \(code) of libxml2)"
+      let (headline, remedy) = SyntaxFaultWords.of(code)
+      return Words(headline, fix: remedy)
     }
   }
 }

@@ -5,25 +5,12 @@ enum TemplateFaultFormatter {
   static func resourceFault(
     _ fault: TemplateFault, in file: String, of template: TemplateExpansion
   ) -> Finding.ResourceFault {
-    let words = words(of: fault.kind, template)
-    return Finding.ResourceFault(
-      file: file, line: fault.place?.line ?? 0, column: fault.place?.column ?? 0, id: words.id,
-      headline: words.headline, details: words.details, remedy: words.remedy)
+    Finding.ResourceFault(
+      file: file, line: fault.place?.line ?? 0, column: fault.place?.column ?? 0, id: fault.kind.id
+    ) { words(of: fault.kind, template) }
   }
 
-  struct Words {
-    let id: String
-    let headline: String
-    var details: [(label: String, rows: [String])] = []
-    let remedy: String
-
-    init(_ id: String, _ headline: String, _ details: [(label: String, rows: [String])] = [], fix remedy: String) {
-      self.id = id
-      self.headline = headline
-      self.details = details
-      self.remedy = remedy
-    }
-  }
+  typealias Words = Finding.ResourceFault.Words
 
   private static func words(of kind: TemplateFault.Kind, _ template: TemplateExpansion) -> Words {
     let owner = TypeName.of(template.key.type)
@@ -32,18 +19,18 @@ enum TemplateFaultFormatter {
       return words(of: kind)
     case .missingFile(_, let places):
       return Words(
-        "missing-template", "there is no template for '\(owner)'", [("looked at", places)],
+        "there is no template for '\(owner)'", [("looked at", places)],
         fix: "add the file to the target's resources, or name its bundle: PartialSource(in: .module)")
     case .outside(let path):
       return Words(
-        "outside-bundle", "the path \(quoted(path)) may lead out of the bundle",
+        "the path \(quoted(path)) may lead out of the bundle",
         fix: "name a file by its name and a folder within the bundle, without '..'")
     case .unreadable(let reason):
       return Words(
-        "unreadable-template", "the file cannot be read: \(reason)", fix: "put a file there that the app may read")
+        "the file cannot be read: \(reason)", fix: "put a file there that the app may read")
     case .wrongRoot(let name, let wanted):
       return Words(
-        "wrong-root", "the root element is <\(name)>, and that of this template is <\(wanted)>",
+        "the root element is <\(name)>, and that of this template is <\(wanted)>",
         fix: "name the root element for its owner, and write <\(name)> within it")
     case .unknownElement, .ambiguousElement, .unexpectedText, .missingText, .unexpectedElements, .wrongElement,
       .needsMainActor:
@@ -53,15 +40,15 @@ enum TemplateFaultFormatter {
     case .unknownOutlet, .wrongOutlet, .repeatedOutlet, .missingOutlet, .unknownAction, .wrongAction:
       return wordsOfConnection(kind, owner)
     case .unnamedPartial:
-      return Words("unknown-partial", "<Partial> does not say which", fix: "name it: <Partial name=\"…\"/>")
+      return Words("<Partial> does not say which", fix: "name it: <Partial name=\"…\"/>")
     case .unknownPartial(let name, let known):
       return Words(
-        "unknown-partial", "no template is named \(quoted(name))",
+        "no template is named \(quoted(name))",
         near(name, known) { "<Partial name=\(quoted($0))/>" },
         fix: "add Template(\(name).self) to a module, or correct the name")
     case .includesItself(let ring):
       return Words(
-        "includes-itself", "the template of '\(ring[0])' includes itself: \(ring.joined(separator: " → "))",
+        "the template of '\(ring[0])' includes itself: \(PathText.of(ring))",
         fix: "take one of them out, or let the owner make it later with @Partial")
     }
   }
@@ -78,7 +65,7 @@ enum TemplateFaultFormatter {
   static func near(
     _ name: String, _ known: [String], _ write: (String) -> String
   ) -> [(label: String, rows: [String])] {
-    let near = EditDistance.nearest(to: name, in: known)
+    let near = Nearest(to: name, in: known).best
     return near.isEmpty ? [] : [("did you mean", near.map(write))]
   }
 

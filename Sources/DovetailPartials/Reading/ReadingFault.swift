@@ -37,6 +37,21 @@ package struct ReadingFault: Error, Equatable, Sendable {
     case unfinished(String)
     /// What the parser does not take, with the number of its error in libxml2.
     case syntax(code: Int)
+
+    /// The fault's stable name.
+    var id: String {
+      switch self {
+      case .tooLarge: "large-template"
+      case .byteOrderMark, .notUTF8, .encoding: "wrong-encoding"
+      case .instruction: "processing-instruction"
+      case .documentType: "document-type"
+      case .tooDeep: "deep-template"
+      case .tooWide: "wide-element"
+      case .empty, .repeatedAttribute, .noValue, .unclosed, .mismatchedEnd, .unopenedEnd, .textOutside, .secondRoot,
+        .unfinished, .syntax:
+        "malformed-template"
+      }
+    }
   }
 
   package let kind: Kind

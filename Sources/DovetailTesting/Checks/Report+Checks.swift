@@ -11,8 +11,20 @@ extension Report {
   static func unmakeable(_ error: ResolutionError, neededBy others: [Trial.Failure]) -> Report {
     var report = Report(message: error.description)
     if !others.isEmpty {
-      report.add("needed by", others.map { "\($0.key)  \($0.site.shortDescription)" })
+      let rows = others.prefix(mostRows).map { "\($0.key)  \($0.site.shortDescription)" }
+      let hidden = others.count - rows.count
+      report.add("needed by", rows + (hidden > 0 ? ["… \(hidden) more …"] : []))
     }
+    return report
+  }
+
+  private static var mostRows: Int { 8 }
+
+  /// Further bindings that cannot be made.
+  static func moreUnmakeable(_ count: Int) -> Report {
+    let (bindings, are) = count == 1 ? ("binding", "is") : ("bindings", "are")
+    var report = Report("more-faults", "\(count) more \(bindings) that cannot be made \(are) not shown")
+    report.add("to fix it", "correct those above first, and check again")
     return report
   }
 

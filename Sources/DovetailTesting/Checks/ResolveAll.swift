@@ -26,14 +26,18 @@ public func resolveAll(
   guard !failures.isEmpty else { return }
   // What fails by itself is told; what needs it fails because of it.
   let causes = failures.filter(\.isCause)
-  let untold = failures.filter { failure in !failure.isCause && !causes.contains { $0.key == failure.error.key } }
-  let faults = (causes + untold).map { failure in
-    let others = failures.filter { !$0.isCause && $0.error.key == failure.key && failure.isCause }
-    return (
-      Report.unmakeable(failure.error, neededBy: others), failure.site.location(or: sourceLocation)
-    )
+  let causeKeys = Set(causes.map(\.key))
+  let others = Dictionary(grouping: failures.filter { !$0.isCause }, by: \.error.key)
+  let unexplained = failures.filter { !$0.isCause && !causeKeys.contains($0.error.key) }
+  let faults = causes + unexplained
+  let reports = faults.prefix(FaultMessages.most).map { failure in
+    let needers = failure.isCause ? others[failure.key, default: []] : []
+    return (Report.unmakeable(failure.error, neededBy: needers), failure.site.location(or: sourceLocation))
   }
-  throw CheckFailed("\(failures.count) of \(trial.count) bindings cannot be made", recording: faults)
+  let untold = faults.count - reports.count
+  throw CheckFailed(
+    "\(failures.count) of \(trial.count) bindings cannot be made",
+    recording: reports + (untold > 0 ? [(Report.moreUnmakeable(untold), sourceLocation)] : []))
 }
 
 extension Trial.Failure {

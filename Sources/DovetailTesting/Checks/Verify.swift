@@ -47,8 +47,6 @@ private func verify(sourceLocation: SourceLocation, making make: () throws(Graph
     let count = error.findings.count
     throw CheckFailed(
       count == 1 ? "the graph has a fault" : "the graph has \(count) faults",
-      recording: error.findings.map { finding in
-        (Report(message: finding.description), finding.place.site.location(or: sourceLocation))
-      })
+      recording: error.reports(orAt: sourceLocation))
   }
 }

@@ -37,7 +37,7 @@ struct TestInjection: Sendable {
           return nil
         }
       } catch {
-        for finding in error.findings { finding.record(orAt: layer.place ?? place) }
+        for fault in error.reports(orAt: layer.place ?? place) { fault.report.record(at: fault.place) }
         return nil
       }
     }

@@ -28,10 +28,12 @@ struct GraphDifference {
       return lines.isEmpty ? nil : Change(id: node.id, place: node.place, lines: lines)
     }
     func isIn(_ faults: [GraphDocument.Fault]) -> (GraphDocument.Fault) -> Bool {
-      { fault in faults.contains { $0.id == fault.id && $0.key == fault.key } }
+      let known = Set(faults.map { [$0.id, $0.key] })
+      return { known.contains([$0.id, $0.key]) }
     }
-    newFaults = new.faults.filter { !isIn(old.faults)($0) }
-    mendedFaults = old.faults.filter { !isIn(new.faults)($0) }
+    let (isOld, isStill) = (isIn(old.faults), isIn(new.faults))
+    newFaults = new.faults.filter { !isOld($0) }
+    mendedFaults = old.faults.filter { !isStill($0) }
   }
 
   private static func lines(from old: GraphDocument.Node, to new: GraphDocument.Node) -> [String] {

@@ -9,7 +9,7 @@ extension GraphDocument {
     var file: String
     var line: Int
     var column: Int
-    /// The whole message.
+    /// The whole message; behind the first hundred faults, its first line.
     var message: String
   }
 }

@@ -13,11 +13,11 @@ extension GraphDocument {
         modules: node.modules, file: node.site.filePath, line: node.site.line, column: node.site.column,
         needs: node.dependencies.flatMap { Self.edges($0, of: node, in: nodes, names) })
     }
-    faults = inspection.findings.map { finding in
+    faults = inspection.findings.enumerated().map { index, finding in
       let site = finding.place.site
       return Fault(
         id: finding.id, key: "\(finding.key)", file: site.filePath, line: site.line, column: site.column,
-        message: finding.description)
+        message: index < FaultMessages.most ? finding.description : finding.summary)
     }
   }
 

@@ -25,10 +25,13 @@ extension GraphDocument {
   /// Where each node stands, by its `id`.
   var places: [String: Int] { Dictionary(uniqueKeysWithValues: nodes.indices.map { (nodes[$0].id, $0) }) }
 
-  /// Whether a fault is at a node's own line.
-  func isFaulty(_ node: Node) -> Bool {
-    faults.contains { $0.file == node.file && $0.line == node.line && $0.column == node.column }
-  }
+  /// Where faults are: a node is faulty when one is at its own place.
+  var faultyPlaces: Set<String> { Set(faults.map(\.place)) }
+}
+
+extension GraphDocument.Fault {
+  /// The file and the line, as those of a node.
+  fileprivate var place: String { file.isEmpty ? "" : "\(file):\(line):\(column)" }
 }
 
 extension GraphDocument.Node {

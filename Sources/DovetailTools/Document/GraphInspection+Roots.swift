@@ -19,6 +19,6 @@ extension GraphInspection {
 
   /// The keys that are spelled nearly like a word, best first.
   private func near(_ word: String) -> [String] {
-    EditDistance.nearest(to: word, in: Set(nodes.map { "\($0.key)" }).sorted(), within: 2)
+    Nearest(to: word, in: Set(nodes.map { "\($0.key)" }).sorted(), within: 2).best
   }
 }

@@ -4,13 +4,14 @@ import Dovetail
 enum DOTText {
   static func of(_ document: GraphDocument) -> String {
     let places = document.places
+    let faulty = document.faultyPlaces
     var lines = ["digraph {", "  rankdir=LR;", "  node [shape=box, style=rounded, fontname=\"sans-serif\"];"]
     for (number, section) in document.sections.enumerated() {
       lines.append("  subgraph cluster_\(number) {")
       lines.append("    label=\(quoted(section.title));")
       for index in section.nodes {
         let node = document.nodes[index]
-        let color = document.isFaulty(node) ? ", color=red, fontcolor=red" : ""
+        let color = faulty.contains(node.place) ? ", color=red, fontcolor=red" : ""
         lines.append(
           "    n\(index) [label=\(quoted(node.id, node.scope)), tooltip=\(quoted(node.place))\(color)];")
       }

@@ -4,12 +4,13 @@ import Dovetail
 enum MermaidText {
   static func of(_ document: GraphDocument) -> String {
     let places = document.places
+    let faulty = document.faultyPlaces
     var lines = ["flowchart LR"]
     for (number, section) in document.sections.enumerated() {
       lines.append("  subgraph m\(number)[\"\(escaped(section.title))\"]")
       for index in section.nodes {
         let node = document.nodes[index]
-        let mark = document.isFaulty(node) ? ":::fault" : ""
+        let mark = faulty.contains(node.place) ? ":::fault" : ""
         lines.append("    n\(index)[\"\(escaped(node.id))<br>\(escaped(node.scope))\"]\(mark)")
       }
       lines.append("  end")

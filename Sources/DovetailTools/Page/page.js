@@ -16,8 +16,14 @@ for (const edge of edges) {
   needs[edge.from].push(edge);
   if (edge.to >= 0) askers[edge.to].push(edge);
 }
-const faults = graph.nodes.map((node) =>
-  graph.faults.filter((fault) => fault.file === node.file && fault.line === node.line && fault.column === node.column));
+const siteOf = ({ file, line, column }) => `${file}:${line}:${column}`;
+const faultsBySite = new Map();
+for (const fault of graph.faults) {
+  const known = faultsBySite.get(siteOf(fault));
+  if (known) known.push(fault);
+  else faultsBySite.set(siteOf(fault), [fault]);
+}
+const faults = graph.nodes.map((node) => faultsBySite.get(siteOf(node)) ?? []);
 
 // --- Layout ---------------------------------------------------------------------------------------------------------
 

@@ -74,7 +74,8 @@ package struct ToolRun<Root: Module> {
     let inspection = Collecting.run(limit: options.timeLimit, of: name, orElse: end) { GraphInspection(module()) }
     do {
       return Collected(
-        text: try text(inspection), complaint: inspection.findings.map(\.description).joined(separator: "\n\n"),
+        text: try text(inspection),
+        complaint: FaultMessages(inspection.findings, all: "'graph --format json' lists all of them").text,
         exit: inspection.findings.isEmpty ? .success : .faults)
     } catch {
       return Collected(text: nil, complaint: "error: \("\(error)".printable)", exit: .usage)

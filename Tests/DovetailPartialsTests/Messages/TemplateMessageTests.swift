@@ -64,6 +64,8 @@ struct TemplateMessageTests {
     BrokenTemplate("unfinished", "<Screen>\n  <!-- words\n</Screen>"),
     BrokenTemplate("repeated-attribute", "<Screen>\n  <Label text=\"Hi\"\n    text=\"Ho\"/>\n</Screen>"),
     BrokenTemplate("no-value", "<Screen>\n  <Label text=Hi/>\n</Screen>"),
+    BrokenTemplate("bare-ampersand", "<Screen>\n  <Label text=\"bread & butter\"/>\n</Screen>"),
+    BrokenTemplate("prefixed-name", "<Screen>\n  <ui:Label text=\"Hi\"/>\n</Screen>"),
     BrokenTemplate("bad-reference", "<Screen>\n  <Label text=\"&nbsp;\"/>\n</Screen>"),
     BrokenTemplate(
       "document-type", "<!DOCTYPE Screen [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>\n<Screen>&x;</Screen>"),
@@ -94,6 +96,29 @@ struct TemplateMessageTests {
       #expect(!lines[0].hasSuffix("."))
       #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("  ") && !$0.hasSuffix(" ") })
     }
+  }
+
+  @Test("Of a template's 100,000 faults the first hundred are told, and the others counted", .timeLimit(.minutes(10)))
+  func thousands() throws {
+    let elements = (0..<100_000).map { $0.isMultiple(of: 2) ? "<a/>\n" : "<Icon/>" }
+    let folder = try TemplateFolder(["Screen": "<Screen>\n\(elements.joined())</Screen>"])
+    let text = Screen.$source.withValue(folder.source) {
+      // An expectation that something is thrown would describe every fault.
+      do throws(GraphError) {
+        _ = try Graph {
+          ToolkitModule()
+          Bind(Screen.self).to(Screen.init)
+          Template(Screen.self)
+        }
+        return ""
+      } catch {
+        return error.description
+      }
+    }
+    let lines = text.split(separator: "\n").filter { $0.contains("error: [") }
+    #expect(lines.count == 101)
+    #expect(lines[0] == "Screen.partial.xml:2:1: error: [unknown-element] no element is named <a>")
+    Golden.expect(String(try #require(lines.last)), "many-faults")
   }
 
   @Test("Faults of all templates and of all bindings are in one error")

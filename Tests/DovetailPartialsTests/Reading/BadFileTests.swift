@@ -34,6 +34,35 @@ struct BadFileTests {
     #expect(Document.fault(text) == expected)
   }
 
+  @Test(
+    "What the parser says of names, namespaces and declarations",
+    arguments: [
+      ("<A>bread & butter</A>", "1:11 syntax(code: 68)"),
+      ("<A>&amp</A>", "1:8 syntax(code: 23)"),
+      ("<A>&#xZZ;</A>", "1:7 syntax(code: 6)"),
+      ("<A>&#65</A>", "1:8 syntax(code: 7)"),
+      ("<A xmlns='b c'/>", "1:15 syntax(code: 99)"),
+      ("<A xmlns='relative'/>", "1:20 syntax(code: 100)"),
+      ("<A xmlns:x=''/>", "1:14 syntax(code: 200)"),
+      ("<x:A/>", "1:5 syntax(code: 201)"),
+      ("<A:/>", "1:4 syntax(code: 202)"),
+      ("<A xmlns:a='http://a' xmlns:b='http://a' a:x='1' b:x='2'/>", "1:57 syntax(code: 203)"),
+      ("<A xml:space='x'/>", "1:17 syntax(code: 102)"),
+      ("<A>]]></A>", "1:4 syntax(code: 62)"),
+      ("<A><!-- a -- b --></A>", "1:11 syntax(code: 80)"),
+      ("<?xml encoding='UTF-8'?><A/>", "1:7 syntax(code: 96)"),
+      ("<?xml version='1.1'?><A/>", "1:20 syntax(code: 97)"),
+      ("<?xml version='2.0'?><A/>", "1:20 syntax(code: 108)"),
+      ("<?xml version=1.0?><A/>", "1:15 syntax(code: 33)"),
+      ("<?xml version='x'?><A/>", "1:16 syntax(code: 34)"),
+      ("<?xml version='1.0' standalone='maybe'?><A/>", "1:33 syntax(code: 78)"),
+      ("<?xml version='1.0' encoding='UTF-8' more='x'?><A/>", "1:38 syntax(code: 57)"),
+      ("<\(String(repeating: "a", count: 60_000))/>", "1:2 syntax(code: 110)"),
+    ])
+  func parser(text: String, expected: String) {
+    #expect(Document.fault(text) == expected)
+  }
+
   @Test("A document type is refused, so that no entity is ever defined or fetched")
   func documentType() {
     let bomb = """

@@ -55,6 +55,22 @@ struct ResolveAllTests {
     try await resolveAll(graph, Seed(Request.self, Request(number: 1)))
   }
 
+  @Test(
+    "Of thousands that cannot be made the first hundred are issues, and one counts the others", .timeLimit(.minutes(10))
+  )
+  func many() async throws {
+    let graph = try Graph {
+      for number in 0..<3000 {
+        Bind(Key<Int>("a \(number)")).to { () throws -> Int in throw Offline() }
+        Bind(Key<Int>("b \(number)")).to(Key<Int>("a 0")) { $0 }
+      }
+    }
+    let issues = try await RecordedIssue.all { try? await resolveAll(graph) }
+    #expect(issues.count == 101)
+    #expect(issues.first?.text.contains("\n                … 2992 more …") == true)
+    Golden.expect(try #require(issues.last).text, "resolve-all-many")
+  }
+
   @Test("Each function that throws is an issue at its binding, with what cannot be made because of it")
   func broken() async throws {
     var thrown: (any Error)?

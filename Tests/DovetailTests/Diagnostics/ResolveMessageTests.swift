@@ -24,8 +24,8 @@ struct ResolveMessageTests {
     let files = try SourceTree.names(in: SourceTree.golden, ending: "txt")
     #expect(
       files
-        == (GraphMessageTests.all.map(\.name) + Self.all.map(\.name) + GraphTreeTests.files + CreationRecordTests.files)
-        .sorted())
+        == (GraphMessageTests.all.map(\.name) + Self.all.map(\.name) + GraphTreeTests.files + CreationRecordTests.files
+        + ManyFaultsTests.files).sorted())
   }
 
   @Test("Every reason has a message")

@@ -25,6 +25,29 @@ struct CheckTests {
     #expect(transcript.complaints.contains("\(#filePath):\(BrokenModule.line + 1):9: error: [duplicate] "))
   }
 
+  @Test("Of thousands of faults the first hundred are told and the others counted; the JSON lists all")
+  func thousands() throws {
+    let transcript = Transcript([], of: ManyFaultsModule())
+    let lines = transcript.complaints.split(separator: "\n")
+    #expect(lines.count { $0.contains(": error: [missing] ") } == 100)
+    #expect(
+      lines.suffix(2) == [
+        "error: [more-faults] 2900 more faults are not shown: 2900 [missing]",
+        "  to fix it     correct those above first; 'graph --format json' lists all of them",
+      ])
+    struct Document: Decodable {
+      struct Fault: Decodable { let message: String }
+      let faults: [Fault]
+    }
+    let json = Transcript(["graph", "--format", "json"], of: ManyFaultsModule()).output
+    let messages = try JSONDecoder().decode(Document.self, from: Data(json.utf8)).faults.map(\.message)
+    #expect(messages.count == 3000)
+    #expect(messages[99].contains("\n  to fix it     "))
+    let headline =
+      #"nothing binds 'Key<Int>("missing 2999")', which 'Key<Int>("bound 2999")' needs as its 1st argument"#
+    #expect(messages[2999] == "\(#filePath):\(ManyFaultsModule.line):11: error: [missing] \(headline)")
+  }
+
   @Test("A file is written when the graph is whole, and only then")
   func stamp() throws {
     let folder = try TemporaryFolder()
@@ -117,5 +140,15 @@ private struct ChattyModule: Module {
     // In a builder, an assignment is the way to run a statement.
     let _: Void = print("hello")
     Bind(Int.self).toInstance(1)
+  }
+}
+
+/// Thousands of bindings of which each needs a key that nothing binds.
+private struct ManyFaultsModule: Module {
+  static let line = #line + 3
+  var bindings: Bindings {
+    for number in 0..<3000 {
+      Bind(Key<Int>("bound \(number)")).to(Key<Int>("missing \(number)")) { $0 }
+    }
   }
 }

@@ -17,7 +17,7 @@ enum CaptiveRule: GraphRule {
     ways(from: holder, in: draft, nowOnly: false).compactMap { way in
       let held = draft.nodes[way[way.count - 1]]
       guard let fault = fault(draft.nodes[holder].sharing, held, way.map { draft.nodes[$0].key }) else { return nil }
-      return Finding(fault, key: held.key, place: draft.place(of: holder), askers: way.map(draft.place))
+      return Finding(fault, key: held.key, place: draft.place(of: holder)) { draft.places(of: way) }
     }
   }
 
@@ -47,10 +47,12 @@ enum CaptiveRule: GraphRule {
       guard let first = needs[..<second].firstIndex(where: { $0.joined(with: need) == .clash }) else { continue }
       let held = [first, second].map { draft.nodes[ways[$0][ways[$0].count - 1]].sharing }
       let paths = [first, second].map { ways[$0].map { draft.nodes[$0].key } }
-      let others = ways[second].filter { !ways[first].contains($0) }
+      let known = Set(ways[first])
+      let others = ways[second].filter { !known.contains($0) }
       return Finding(
         .scopesNeverOpen(held[0], path: paths[0], other: held[1], otherPath: paths[1]), key: draft.nodes[node].key,
-        place: draft.place(of: node), askers: (ways[first] + others).map(draft.place))
+        place: draft.place(of: node)
+      ) { draft.places(of: ways[first] + others) }
     }
     return nil
   }

@@ -10,8 +10,8 @@ enum CycleRule: GraphRule {
       guard let cycle = finder.cycle(in: group) else { return nil }
       let place = draft.place(of: cycle[0])
       var finding = Finding(
-        .cycle((cycle + [cycle[0]]).map { draft.nodes[$0].key }), key: draft.nodes[cycle[0]].key, place: place,
-        askers: cycle.map(draft.place))
+        .cycle((cycle + [cycle[0]]).map { draft.nodes[$0].key }), key: draft.nodes[cycle[0]].key, place: place
+      ) { draft.places(of: cycle) }
       finding.closing = closing(of: cycle, in: draft)
       return finding
     }

@@ -16,7 +16,8 @@ enum MainActorRule: GraphRule {
         let place = draft.place(of: node)
         return Finding(
           .needsMainActor(neededBy: place.key, for: draft.use(by: node, at: position)),
-          key: draft.nodes[Int(target)].key, place: place, askers: [place] + draft.askers(of: node))
+          key: draft.nodes[Int(target)].key, place: place
+        ) { draft.places(of: [node] + draft.askers(of: node)) }
       }
     }
   }

@@ -1,7 +1,7 @@
 /// What is decorated, overridden, exposed or removed is there.
 enum UnboundTargetRule: GraphRule {
   static func findings(in draft: GraphDraft) -> [Finding] {
-    let bound = draft.boundKeys()
+    let bound = draft.boundKeys
     return draft.faults.compactMap { fault in
       switch fault {
       case .decoratesNothing(let node):

@@ -1,0 +1,37 @@
+import DovetailPartials
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite("What the parser does not take")
+struct SyntaxFaultTests {
+  /// The numbers of libxml2 that stand for what is wrong with a file.
+  private static let codes = Array(0...118) + Array(200...205) + [512]
+
+  @Test("Every number of the parser has words")
+  func words() {
+    let rows = Self.codes.map { code in
+      let (headline, remedy) = SyntaxFaultWords.of(code)
+      return "\(code): \(headline)\n  to fix it: \(remedy)"
+    }
+    Golden.expect(rows.joined(separator: "\n"), "syntax-faults")
+    #expect(!rows.contains { $0.contains("libxml2") })
+  }
+
+  @Test("So has every case of Foundation's, on Linux and on Apple's systems")
+  func cases() {
+    for code in 0...1000 where XMLParser.ErrorCode(rawValue: code) != nil {
+      #expect(Self.codes.contains(code))
+    }
+  }
+
+  @Test("A number that is not known is told with what helps to find the fault")
+  func unknown() {
+    let (headline, remedy) = SyntaxFaultWords.of(999)
+    Golden.expect("\(headline)\n\(remedy)", "unknown-syntax-fault")
+  }
+}

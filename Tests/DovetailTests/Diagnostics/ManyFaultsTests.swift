@@ -1,0 +1,99 @@
+import Dovetail
+import Testing
+
+// What an expectation is given is described, also when it holds: so these give it no errors and no faults.
+@Suite("Errors of many faults")
+struct ManyFaultsTests {
+  /// The golden files that are used here.
+  static let files = ["more-faults"]
+
+  private struct NoFault: Error {}
+
+  private static func error(_ make: () throws(GraphError) -> Graph) throws -> GraphError {
+    do throws(GraphError) { _ = try make() } catch { return error }
+    throw NoFault()
+  }
+
+  /// The error of bindings of which each needs a key that nothing binds.
+  private static func error(missing count: Int, duplicates: Int = 0, padding: String = "") throws -> GraphError {
+    try error { () throws(GraphError) in
+      try Graph {
+        for number in 0..<count {
+          Bind(Key<Int>("\(padding)bound \(number)")).to(Key<Int>("\(padding)missing \(number)")) { $0 }
+        }
+        for number in 0..<duplicates { Bind(Key<Double>("double")).toInstance(Double(number)) }
+      }
+    }
+  }
+
+  @Test("A hundred faults are all told")
+  func hundred() throws {
+    let error = try Self.error(missing: 100)
+    let all = error.findings.map(\.description).joined(separator: "\n\n")
+    let text = error.description
+    #expect(text == all)
+    #expect(!text.contains("more-faults"))
+  }
+
+  @Test("Of more the first hundred are told, and the others counted by kind")
+  func more() throws {
+    let error = try Self.error(missing: 101, duplicates: 3)
+    let told = error.findings.prefix(100).map(\.description).joined(separator: "\n\n")
+    let text = error.description
+    #expect(text.hasPrefix(told + "\n\n"))
+    Golden.expect(String(text.dropFirst(told.count + 2)), "more-faults")
+  }
+
+  @Test("One more is one")
+  func one() throws {
+    let text = try Self.error(missing: 101).description
+    #expect(text.contains("\n\nerror: [more-faults] 1 more fault is not shown: 1 [missing]\n"))
+  }
+
+  @Test("10,000 missing keys among as many bound ones are told at once, with near misses", .timeLimit(.minutes(10)))
+  func thousands() throws {
+    let error = try Self.error(missing: 10_000)
+    let text = error.description
+    #expect(text.contains(#"did you mean  Key<Int>("bound 0"), bound at ManyFaultsTests.swift:"#))
+    #expect(text.contains("error: [more-faults] 9900 more faults are not shown: 9900 [missing]\n"))
+  }
+
+  @Test("The askers of 5,000 missing keys in a chain are found when they are looked at", .timeLimit(.minutes(10)))
+  func chain() throws {
+    let error = try Self.error { () throws(GraphError) in
+      try Graph {
+        for number in 0..<5000 {
+          Bind(Key<Int>("k\(number)")).to(Key<Int>("k\(number + 1)"), Key<String>("m\(number)")) { next, _ in next }
+        }
+        Bind(Key<Int>("k5000")).toInstance(0)
+      }
+    }
+    let askers = error.findings[4999].askers.count
+    #expect(askers == 5000)
+    let text = error.description
+    #expect(text.contains("… 93 more …"))
+  }
+
+  @Test(
+    "Names of 100,000 letters are compared at once, and shortened in messages, which say so", .timeLimit(.minutes(10)))
+  func longNames() throws {
+    let error = try Self.error(missing: 3, padding: String(repeating: "long ", count: 20_000))
+    for finding in error.findings {
+      let lines = finding.description.split(separator: "\n")
+      #expect(lines.allSatisfy { $0.count < 2500 })
+      #expect(lines[0].hasSuffix("' needs as its 1st argument") || lines[0].hasSuffix("needs as its 1st argument"))
+      #expect(lines[0].firstMatch(of: /… 19\d{4} characters …/) != nil)
+      #expect(lines[1].firstMatch(of: /^  asked for by  Key<Int>\("long .*… \d+ characters …/) != nil)
+      let asker = finding.askers[0].key.name?.count
+      #expect(asker == 100_007)
+    }
+  }
+
+  @Test("What a function threw is told in full")
+  func cause() throws {
+    struct Failure: Error, CustomStringConvertible { let description = String(repeating: "word ", count: 1000) }
+    let injector = try Injector { Bind(Int.self).to { () throws -> Int in throw Failure() } }
+    let error = try #require(throws: ResolutionError.self) { try injector.resolve(Int.self) }
+    #expect(error.description.contains("making 'Int' failed: " + Failure().description))
+  }
+}
