@@ -5,7 +5,7 @@ enum PageText {
   // The SHA-256 of the style and of the script. A browser compares them with what it finds, and runs nothing else, whatever
   // a name brings in. When one of the files has changed, a test of the page tells the new hash.
   private static let styleHash = "dH1adVObldxXeYfGHLezDjEeCggSWTkoj39JQdbcvNI="
-  private static let scriptHash = "UT+8ecdvZJLTXMS4z2IFJRYTQ9FhJ8aikXyJC5UGce0="
+  private static let scriptHash = "z3IhY/BRAq0va+WN+4StvGEbEOeBoCcE2iB0SqORlZk="
 
   static func of(_ document: GraphDocument, named name: String) -> String {
     let title = "Graph of \(escaped(name))"
