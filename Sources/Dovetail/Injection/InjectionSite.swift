@@ -30,7 +30,11 @@ public struct InjectionSite: Sendable {
   static var key: AnyKey { AnyKey(InjectionSite.self) }
 
   /// Declares a site.
-  var binding: AnyBinding { Binding<InjectionSite>(implicit: Self.key, []) { [self] _, _ in self } }
+  var declaration: Declaration {
+    Declaration(implicit: Self.key, dependencies: []) { [self] _, place in
+      place.initializeMemory(as: InjectionSite.self, to: self)
+    }
+  }
 }
 
 extension InjectionSite: CustomStringConvertible {

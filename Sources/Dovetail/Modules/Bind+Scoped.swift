@@ -1,32 +1,42 @@
 extension Bind {
   /// A binding with a target and a scope.
   public struct Scoped: FinishedElement, NarrowableElement, Sendable {
-    /// The complete element.
-    public let declared: Bindings
+    private let declaration: Declaration
+    private let sharing: Sharing
 
-    @usableFromInline
-    init(_ binding: Binding<Value>, _ sharing: Sharing) {
-      declared = Bindings(binding, sharing)
+    init(_ declaration: Declaration, _ sharing: Sharing) {
+      self.declaration = declaration
+      self.sharing = sharing
     }
+
+    /// The complete element.
+    public var declared: Bindings { Bindings(declaration, sharing) }
   }
 
   /// A binding to a value that is not made by the injector.
   public struct Instance: FinishedElement, NarrowableElement, Sendable {
-    /// The complete element.
-    public let declared: Bindings
+    private let declaration: Declaration
+    private let sharing: Sharing
 
-    init(_ binding: Binding<Value>) {
-      declared = Bindings(binding, .singleton)
+    init(_ declaration: Declaration, _ sharing: Sharing) {
+      self.declaration = declaration
+      self.sharing = sharing
     }
+
+    /// The complete element.
+    public var declared: Bindings { Bindings(declaration, sharing) }
   }
 
   /// A binding of a `Factory`, whose caller gives the first argument.
   public struct Assisted: FinishedElement, NarrowableElement, Sendable {
-    /// The complete element.
-    public let declared: Bindings
+    private let declaration: Declaration
 
-    init(_ binding: AnyBinding) {
-      declared = Bindings(binding, .unshared)
+    @usableFromInline
+    init(_ declaration: Declaration) {
+      self.declaration = declaration
     }
+
+    /// The complete element.
+    public var declared: Bindings { Bindings(declaration, .unshared) }
   }
 }

@@ -1,17 +1,15 @@
-/// The collection that an element belongs to, and its entry there.
+/// The collection that an element belongs to, and its place in it.
 @usableFromInline
 final class Contribution: Sendable {
   let collection: AnyKey
   /// The key within a map, or nil for an array.
   let entry: String?
-  /// Makes the binding of the collection from the entries of its elements, in their order.
-  let collect: @Sendable (BindingHead, _ entries: [String?]) -> AnyBinding
+  /// Makes the collection from its elements.
+  let maker: Maker
 
-  init(
-    collection: AnyKey, entry: String?, collect: @escaping @Sendable (BindingHead, [String?]) -> AnyBinding
-  ) {
+  init(collection: AnyKey, entry: String?, maker: Maker) {
     self.collection = collection
     self.entry = entry
-    self.collect = collect
+    self.maker = maker
   }
 }

@@ -6,8 +6,10 @@
 ///
 /// Decorators are applied in the order of the modules, the last one outermost; the binding keeps its scope.
 public struct Decorate<Value>: ModuleElement, Sendable {
+  private let declaration: Declaration
+
   /// The complete element.
-  public let declared: Bindings
+  public var declared: Bindings { Bindings(declaration, .unshared) }
 
   /// Decorates a type's binding.
   ///
@@ -27,12 +29,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   ) {
     self.init(
       AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column),
-      Dependency.list(repeat (each Parameter).self)
-    ) { injector, first in
-      var next = first
-      let value: Value = try injector.argument(Value.self, &next)
-      return try make(value, repeat try injector.argument((each Parameter).self, &next))
-    }
+      DependencyList.of(repeat (each Parameter).self), maker: .calling(withFirst: make))
   }
 
   /// Decorates a key's binding, with the further dependencies given by keys.
@@ -54,20 +51,14 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   ) {
     self.init(
       key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column),
-      Dependency.list(repeat each keys)
-    ) { injector, first in
-      var next = first
-      let value: Value = try injector.argument(Value.self, &next)
-      return try make(value, repeat try injector.argument((each Parameter).self, &next))
-    }
+      DependencyList.of(repeat each keys), maker: .calling(withFirst: make))
   }
 
   @usableFromInline
-  init(_ key: AnyKey, _ site: SourceSite, _ further: [Dependency], make: @escaping Binding<Value>.Make) {
-    declared = Bindings(
-      Binding(
-        BindingHead(key: key, site: site, role: .decorator), [Dependency(key: key, kind: .decorated)] + further,
-        make: make),
-      .unshared)
+  init(_ key: AnyKey, _ site: SourceSite, _ further: DependencyList, maker: Maker) {
+    defer { further.deallocate() }
+    declaration = Declaration(
+      DeclarationHead(key: key, site: site, role: .decorator),
+      dependencies: [Dependency(key: key, kind: .decorated)] + further.places, maker: maker)
   }
 }

@@ -19,7 +19,7 @@ public struct Children<Made>: ElementPart, OwnerPart {
   public var parts: ElementParts<Made> { ElementParts(.children(children), isOnMainActor: isOnMainActor) }
 
   // All are added at once: a property of a class that may have subclasses is read and written back for each change.
-  // See `Attribute` for what these are inlined for.
+  // See `Attribute` for what these are inlined for, and whose address a plan passes.
 
   /// Declares the property that gets the elements, in order.
   ///
@@ -31,9 +31,8 @@ public struct Children<Made>: ElementPart, OwnerPart {
     children = ChildrenPart(
       Child.self,
       add: { made, children in
-        made.update { (made: inout Made) in
-          made[keyPath: path].append(contentsOf: children.lazy.map { $0.read(as: Child.self) })
-        }
+        made.assumingMemoryBound(to: Made.self).pointee[keyPath: path].append(
+          contentsOf: children.lazy.map { $0.assumingMemoryBound(to: Child.self).pointee })
       })
     isOnMainActor = false
   }
@@ -52,9 +51,8 @@ public struct Children<Made>: ElementPart, OwnerPart {
     children = ChildrenPart(
       Child.self, text: text,
       add: { made, children in
-        made.update { (made: inout Made) in
-          made[keyPath: path].append(contentsOf: children.lazy.map { $0.read(as: Child.self) })
-        }
+        made.assumingMemoryBound(to: Made.self).pointee[keyPath: path].append(
+          contentsOf: children.lazy.map { $0.assumingMemoryBound(to: Child.self).pointee })
       })
     isOnMainActor = false
   }
@@ -71,7 +69,7 @@ public struct Children<Made>: ElementPart, OwnerPart {
       Child.self,
       add: { made, children in
         for child in children {
-          made.update { (made: inout Made) in add(&made, child.read(as: Child.self)) }
+          add(&made.assumingMemoryBound(to: Made.self).pointee, child.assumingMemoryBound(to: Child.self).pointee)
         }
       })
     isOnMainActor = false

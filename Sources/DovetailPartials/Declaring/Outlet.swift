@@ -14,7 +14,7 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
   /// What it declares.
   public var parts: ElementParts<Owner> { ElementParts(.outlet(outlet), isOnMainActor: isOnMainActor) }
 
-  // See `Attribute` for what these are inlined for.
+  // See `Attribute` for what these are inlined for. A plan passes the address of a reference to the owner.
 
   /// Declares an outlet.
   ///
@@ -29,7 +29,8 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
   ) {
     nonisolated(unsafe) let path = path
     outlet = OutletPart(name: name, isRequired: presence == .required, Value.self) { owner, value in
-      owner.read(as: Owner.self)[keyPath: path] = value.read(as: Value.self)
+      owner.assumingMemoryBound(to: Owner.self).pointee[keyPath: path] =
+        value.assumingMemoryBound(to: Value.self).pointee
     }
     isOnMainActor = false
   }
@@ -47,7 +48,8 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
   ) {
     nonisolated(unsafe) let path = path
     outlet = OutletPart(name: name, isRequired: presence == .required, Value.self) { owner, value in
-      owner.read(as: Owner.self)[keyPath: path] = value.read(as: Value.self)
+      owner.assumingMemoryBound(to: Owner.self).pointee[keyPath: path] =
+        value.assumingMemoryBound(to: Value.self).pointee
     }
     isOnMainActor = false
   }
@@ -64,7 +66,8 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
     _ name: String, _ presence: Presence = .required, set: @escaping @Sendable (Owner, Value) -> Void
   ) {
     outlet = OutletPart(name: name, isRequired: presence == .required, Value.self) { owner, value in
-      set(owner.read(as: Owner.self), value.read(as: Value.self))
+      set(
+        owner.assumingMemoryBound(to: Owner.self).pointee, value.assumingMemoryBound(to: Value.self).pointee)
     }
     isOnMainActor = false
   }

@@ -1,5 +1,3 @@
-import Dovetail
-
 /// What templates may write for a type, without the type.
 ///
 /// It is an object, because each element of each template refers to the shape of its type.
@@ -32,10 +30,8 @@ final class Shape: Sendable {
   let actions: [ActionPart]
   /// Whether something is done on the main actor.
   let isOnMainActor: Bool
-  /// Makes a value, by its index among the parts of an expansion.
-  let make: PartialMaking
 
-  init<Made>(of type: Made.Type, _ parts: [Part], make: @escaping PartialMaking) {
+  init<Made>(of type: Made.Type, _ parts: [Part]) {
     var attributes: [AttributePart] = []
     var triggers: [TriggerPart] = []
     var children: ChildrenPart?
@@ -66,6 +62,5 @@ final class Shape: Sendable {
     self.outlets = outlets
     self.actions = actions
     self.isOnMainActor = isOnMainActor
-    self.make = make
   }
 }
