@@ -101,7 +101,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["Demo", "Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTesting"],
+      dependencies: ["Demo", "Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTesting", "TestSupport"],
       swiftSettings: user
     ),
   ],

@@ -1,6 +1,7 @@
 import Dovetail
 import DovetailPartials
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Demo
@@ -105,7 +106,7 @@ struct PageTests {
     path += [CChar(bitPattern: 0xE9), 0]
     let link = symlink("nowhere", path)
     try #require(link == 0)
-    let run = try ProcessRun(["--html", file, folder.path])
+    let run = try ProgramRun.demo(["--html", file, folder.path])
     #expect(run.status == 0, "\(run.errors)")
     let reading = try #require(PageReading.of(try String(contentsOfFile: file, encoding: .utf8)))
     #expect(reading.texts(of: "p").contains { $0.contains("caf\u{FFFD}") })

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Demo
@@ -9,7 +10,7 @@ struct ProcessTests {
   func success() throws {
     let folder = try TestFolder()
     try folder.write("// a\nb()\n", to: "a.swift")
-    let run = try ProcessRun([folder.path, "--json"])
+    let run = try ProgramRun.demo([folder.path, "--json"])
     #expect(run.status == 0)
     #expect(run.errors == "")
     let document = try JSONDecoder().decode(JSONDocument.self, from: Data(run.output.utf8))
@@ -23,24 +24,25 @@ struct ProcessTests {
     let folder = try TestFolder()
     try folder.write("one two\n", to: "a.txt")
     try folder.write("hidden\n", to: ".hidden/a.txt")
-    let run = try ProcessRun([], in: folder.path)
+    let run = try ProgramRun.demo([], in: folder.path)
     #expect(run.status == 0)
     #expect(run.output.contains("\ntxt        1      1      2      8 "))
   }
 
   @Test("draws its graph, and exits with 0")
   func graph() throws {
-    let run = try ProcessRun(["graph", "--format", "mermaid", "--root", "CommandLineTool"])
+    let run = try ProgramRun.demo(["graph", "--format", "mermaid", "--root", "CommandLineTool"])
     #expect(run.status == 0)
     #expect(run.output.contains("[\"AppModule #62; CountingModule\"]"))
-    #expect(try ProcessRun(["check"]).status == 0)
-    #expect(try ProcessRun(["graph", "--help"]).output.contains("usage: Demo check "))
-    #expect(try ProcessRun(["graph", "--root", "CommandLineTol"]).errors.contains("did you mean 'CommandLineTool'?"))
+    #expect(try ProgramRun.demo(["check"]).status == 0)
+    #expect(try ProgramRun.demo(["graph", "--help"]).output.contains("usage: Demo check "))
+    let misspelled = try ProgramRun.demo(["graph", "--root", "CommandLineTol"])
+    #expect(misspelled.errors.contains("did you mean 'CommandLineTool'?"))
   }
 
   @Test("exits with 1 for a folder that is not there")
   func missing() throws {
-    let run = try ProcessRun(["/nowhere/at/all"])
+    let run = try ProgramRun.demo(["/nowhere/at/all"])
     #expect(run.status == 1)
     #expect(run.output == "")
     #expect(run.errors == "error: there is no folder '/nowhere/at/all'\n")
@@ -48,7 +50,7 @@ struct ProcessTests {
 
   @Test("exits with 2 for an option that is none")
   func usage() throws {
-    let run = try ProcessRun(["--jsno"])
+    let run = try ProgramRun.demo(["--jsno"])
     #expect(run.status == 2)
     #expect(run.output == "")
     #expect(run.errors == "error: unknown option '--jsno'; '--help' lists the options\n")
@@ -59,12 +61,12 @@ struct ProcessTests {
     let folder = try TestFolder()
     try folder.write("one two\n", to: "here/a.txt")
     let settings = "\(folder.path)/new/settings folder"
-    let first = try ProcessRun(["--settings", settings, "--top", "1", "here"], in: folder.path)
+    let first = try ProgramRun.demo(["--settings", settings, "--top", "1", "here"], in: folder.path)
     #expect(first.status == 0)
     #expect(first.errors == "")
     let text = try String(contentsOfFile: "\(settings)/settings.json", encoding: .utf8)
     #expect(text.contains("\"top\" : 1"))
-    let second = try ProcessRun(["--settings=\(settings)", "--json"], in: "/")
+    let second = try ProgramRun.demo(["--settings=\(settings)", "--json"], in: "/")
     #expect(second.status == 0)
     let document = try JSONDecoder().decode(JSONDocument.self, from: Data(second.output.utf8))
     #expect(document.folder.hasSuffix("/here/") || document.folder.hasSuffix("/here"))
@@ -79,7 +81,7 @@ struct ProcessTests {
     let folder = try TestFolder()
     try folder.write("one two\n", to: "here/a.txt")
     try folder.write(text, to: "settings.json")
-    let run = try ProcessRun(["--settings", folder.path, "--top", "1", "here"], in: folder.path)
+    let run = try ProgramRun.demo(["--settings", folder.path, "--top", "1", "here"], in: folder.path)
     #expect(run.status == 0)
     #expect(run.output.contains("\ntxt        1      1      2      8 "))
     #expect(run.errors.hasPrefix("note: the settings are left alone: '"))
@@ -94,7 +96,7 @@ struct ProcessTests {
     try folder.write("one two\n", to: "here/a.txt")
     // A file where a folder must be, which not even the superuser writes below.
     try folder.write("", to: "file")
-    let run = try ProcessRun(["--settings", "file/settings", "here"], in: folder.path)
+    let run = try ProgramRun.demo(["--settings", "file/settings", "here"], in: folder.path)
     #expect(run.status == 0)
     #expect(run.output.contains("txt"))
     #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")

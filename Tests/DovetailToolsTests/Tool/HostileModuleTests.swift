@@ -11,7 +11,7 @@ struct HostileModuleTests {
   func ending(_ deed: String) throws {
     let folder = try TemporaryFolder()
     for arguments in [[], ["check", "--output", folder.path("whole")], ["graph", "--format", "json"]] {
-      let run = try HostileRun(arguments, deed: deed)
+      let run = try ProgramRun.hostile(arguments, deed: deed)
       #expect(run.status == ToolExit.unfinished.rawValue)
       #expect(run.output.isEmpty)
       #expect(run.errors.contains("error: the modules of HostileGraph ended their process "))
@@ -21,12 +21,12 @@ struct HostileModuleTests {
 
   @Test("How the process ended is told", arguments: [("exits", "ended-with-status"), ("isKilled", "ended-by-signal")])
   func message(_ deed: String, _ golden: String) throws {
-    Golden.expect(try HostileRun([], deed: deed).errors, golden)
+    Golden.expect(try ProgramRun.hostile([], deed: deed).errors, golden)
   }
 
   @Test("A trap has Swift's own message before that")
   func trapping() throws {
-    let errors = try HostileRun([], deed: "traps").errors
+    let errors = try ProgramRun.hostile([], deed: "traps").errors
     let trap = try #require(errors.range(of: "Fatal error: no settings"))
     let end = try #require(errors.range(of: "error: the modules of HostileGraph ended"))
     #expect(trap.upperBound < end.lowerBound)
@@ -34,14 +34,14 @@ struct HostileModuleTests {
 
   @Test("A module that never returns ends when the time is up, with that alone")
   func endless() throws {
-    let run = try HostileRun(["--timeout", "1"], deed: "neverEnds")
+    let run = try ProgramRun.hostile(["--timeout", "1"], deed: "neverEnds")
     #expect(run.status == ToolExit.time.rawValue)
     Golden.expect(run.errors, "time")
   }
 
   @Test("A module that prints when it is collected does not end up in the output")
   func printing() throws {
-    let run = try HostileRun(["graph", "--format", "json"], deed: "printsLate")
+    let run = try ProgramRun.hostile(["graph", "--format", "json"], deed: "printsLate")
     #expect(run.status == 0)
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(run.output.utf8)) }
   }
@@ -49,7 +49,7 @@ struct HostileModuleTests {
   @Test("A file is written where the path said when the tool was started")
   func moving() throws {
     let folder = try TemporaryFolder()
-    #expect(try HostileRun(["--output", "whole"], deed: "movesAway", in: folder.url).status == 0)
+    #expect(try ProgramRun.hostile(["--output", "whole"], deed: "movesAway", in: folder.url).status == 0)
     #expect(try folder.text("whole") == "// The graph of HostileGraph is whole.\n")
   }
 
@@ -65,17 +65,17 @@ struct HostileModuleTests {
 
   @Test("The modules run in the process group of the tool, so that the keyboard ends both")
   func group() throws {
-    #expect(try HostileRun([], deed: "tellsGroup").errors == "one group\n")
+    #expect(try ProgramRun.hostile([], deed: "tellsGroup").errors == "one group\n")
   }
 
   @Test("What the modules come to is told as it is", arguments: [[:], ["DOVETAIL_COLLECTING": "1 1"]])
   func plain(_ variables: [String: String]) throws {
-    let check = try HostileRun([], variables)
+    let check = try ProgramRun.hostile([], variables)
     #expect(check.status == 0 && check.output.isEmpty && check.errors.isEmpty)
-    let graph = try HostileRun(["graph"], variables)
+    let graph = try ProgramRun.hostile(["graph"], variables)
     #expect(graph.status == 0 && graph.errors.isEmpty)
     #expect(graph.output.hasPrefix("Graph: 1 binding\nInt  singleton  HostileGraph.swift:"))
-    let root = try HostileRun(["graph", "--root", "Nothing"], variables)
+    let root = try ProgramRun.hostile(["graph", "--root", "Nothing"], variables)
     #expect(root.status == ToolExit.usage.rawValue && root.output.isEmpty)
     #expect(root.errors == "error: nothing binds 'Nothing'\n")
   }

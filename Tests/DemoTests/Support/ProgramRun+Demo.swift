@@ -1,0 +1,12 @@
+import Foundation
+import TestSupport
+
+extension ProgramRun {
+  /// Runs the demo, whose settings go to a folder for this run unless the arguments name one.
+  static func demo(_ arguments: [String], in folder: String? = nil) throws -> ProgramRun {
+    let home = try TestFolder()
+    defer { withExtendedLifetime(home) {} }
+    let variables = ["HOME": home.path, "XDG_DATA_HOME": home.path, "CFFIXED_USER_HOME": home.path]
+    return try ProgramRun("Demo", arguments, variables, in: folder.map { URL(filePath: $0) })
+  }
+}
