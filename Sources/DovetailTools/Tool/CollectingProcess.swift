@@ -1,3 +1,4 @@
+import DovetailFiles
 import Foundation
 import Synchronization
 
@@ -47,7 +48,7 @@ enum CollectingProcess {
     throw .notStarted(name: name, reason: "this system starts no process")
     #else
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .notStarted(name: name, reason: String(cString: strerror(errno))) }
+    guard pipe(&ends) == 0 else { throw .notStarted(name: name, reason: SystemError.last.description) }
     // Were it open in the child too, the child would wait for ever to write to a parent that is gone.
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
     defer { close(ends[1]) }
@@ -61,7 +62,7 @@ enum CollectingProcess {
       &child, Bundle.main.executablePath ?? CommandLine.arguments[0], nil, nil, CommandLine.unsafeArgv, &environment)
     guard code == 0 else {
       close(ends[0])
-      throw .notStarted(name: name, reason: String(cString: strerror(code)))
+      throw .notStarted(name: name, reason: SystemError(code: code).description)
     }
     return (child, ends[0])
     #endif
