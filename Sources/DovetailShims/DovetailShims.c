@@ -1,16 +1,37 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
 #include "DovetailShims.h"
 
-#include <stdlib.h>
+#include <pthread.h>
+#include <stdint.h>
 
 // Debuggers and profilers of other makers cannot read the description that this compiler writes for them.
 #define UNDESCRIBED __attribute__((nodebug))
 
 UNDESCRIBED _Thread_local void *dovetail_thread_word = 0;
 
-UNDESCRIBED void *dovetail_allocate(size_t size, size_t alignment) {
-  if (alignment <= _Alignof(max_align_t)) return malloc(size);
-  // The size must be a multiple of the alignment, which is a power of two.
-  return aligned_alloc(alignment, (size + alignment - 1) & ~(alignment - 1));
+// The lowest address of the calling thread's stack; 0 where the system does not tell it.
+UNDESCRIBED static uintptr_t find_stack_end(void) {
+#if defined(__APPLE__)
+  pthread_t thread = pthread_self();
+  return (uintptr_t)pthread_get_stackaddr_np(thread) - pthread_get_stacksize_np(thread);
+#elif defined(__linux__)
+  pthread_attr_t attributes;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return 0;
+  void *end = 0;
+  size_t size = 0;
+  int status = pthread_attr_getstack(&attributes, &end, &size);
+  pthread_attr_destroy(&attributes);
+  return status == 0 ? (uintptr_t)end : 0;
+#else
+  return 0;
+#endif
 }
 
-UNDESCRIBED void dovetail_deallocate(void *memory) { free(memory); }
+UNDESCRIBED size_t dovetail_stack_left(void) {
+  // To ask the system takes a thousand times as long as to remember what it said.
+  static _Thread_local uintptr_t end = 0;
+  if (end == 0) end = find_stack_end();
+  return end == 0 ? SIZE_MAX : (uintptr_t)__builtin_frame_address(0) - end;
+}

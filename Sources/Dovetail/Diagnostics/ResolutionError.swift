@@ -22,6 +22,8 @@ public struct ResolutionError: Error, Sendable {
     case notAnObject
     /// The value must be made on the main actor.
     case needsMainActor
+    /// So many values are made one within the other that the stack of the thread may not do.
+    case stackTooSmall
     /// The value reaches out of the process, and the injector is strict; with the place of its binding.
     case live(SourceSite)
     /// No binding belongs to the scope.
@@ -42,18 +44,55 @@ public struct ResolutionError: Error, Sendable {
     _ reason: Reason, key: AnyKey, path: [AnyKey] = [], bound: BoundKeys = .none, property: SourceSite? = nil,
     in hook: Finding.Use? = nil
   ) {
-    storage = Storage(reason: reason, key: key, path: path, bound: bound, property: property, hook: hook)
+    self.init(reason, key, path, underway: 0, bound, property, hook)
   }
 
-  /// Tells that the function which makes a value threw.
-  init(_ error: any Error, from key: AnyKey, path: [AnyKey], bound: BoundKeys, in hook: Finding.Use? = nil) {
-    // A function that asked a provider, a lazy or an injector may pass that one's error on.
-    if let error = error as? ResolutionError {
-      self = error.asked(by: path)
-    } else if error is FallbackAnswer.Refusal {
-      self.init(.unbound, key: key, path: path.count > 1 ? path : [], bound: bound)
-    } else {
-      self.init(.failed(error), key: key, path: path, bound: bound, in: hook)
+  /// Tells that what is being made is needed for its own creation.
+  ///
+  /// - Parameters:
+  ///   - key: What is needed.
+  ///   - own: The shared values that the calling thread makes, from the one that closes the cycle on.
+  ///   - others: Those that other threads make, and wait.
+  init(cycleOf key: AnyKey, own: [AnyKey], others: [AnyKey]) {
+    self.init(.cycle, key, own + others + own.prefix(1), underway: own.count, .none, nil, nil)
+  }
+
+  private init(
+    _ reason: Reason, _ key: AnyKey, _ path: [AnyKey], underway: Int, _ bound: BoundKeys, _ property: SourceSite?,
+    _ hook: Finding.Use?
+  ) {
+    storage = Storage(
+      reason: reason, key: key, path: path, underway: underway, bound: bound, property: property, hook: hook)
+  }
+
+  /// The error of a resolve that has ended.
+  @usableFromInline
+  init(unwound error: any Error) {
+    // What is thrown on the way has become a `ResolutionError` where the function was called.
+    guard let error = error as? ResolutionError else { fatalError("a resolve threw '\(error)'") }
+    self = error
+  }
+
+  /// The reason's stable name, which the message has in brackets.
+  public var id: String {
+    switch reason {
+    case .unbound: "unbound"
+    case .failed: "failed"
+    case .cycle: "cycle"
+    case .scopeNotOpen: "scope-not-open"
+    case .scopeClosed: "scope-closed"
+    case .injectorGone: "injector-gone"
+    case .ownerGone: "owner-gone"
+    case .noInjector: "no-injector"
+    case .notAnObject: "not-an-object"
+    case .needsMainActor: "needs-main-actor"
+    case .stackTooSmall: "stack-too-small"
+    case .live: "live"
+    case .unknownScope: "unknown-scope"
+    case .wrongParent: "wrong-parent"
+    case .missingSeed: "missing-seed"
+    case .repeatedSeed: "repeated-seed"
+    case .unknownSeed: "unknown-seed"
     }
   }
 
@@ -72,37 +111,49 @@ public struct ResolutionError: Error, Sendable {
   /// The injected property whose `onInjected` threw, or nil when none did.
   public var hook: Finding.Use? { storage.hook }
 
-  /// The same error with the way to it prolonged.
-  func asked(by askers: [AnyKey]) -> ResolutionError {
-    // A cycle's path is complete: it begins and ends at the same key.
-    if case .cycle = reason { return self }
-    let rest = path.isEmpty ? [key] : path
-    return ResolutionError(reason, key: key, path: askers + rest, bound: bound, property: property, in: hook)
+  /// The same error on its way out through the making of a value.
+  func unwound(through asker: AnyKey) -> ResolutionError {
+    // A cycle's path is complete when it has left what it began with.
+    if case .cycle = reason, underway == 0 { return self }
+    var path = path.isEmpty ? [key] : path
+    path.insert(asker, at: underway)
+    return ResolutionError(reason, key, path, underway: underway, bound, property, hook)
+  }
+
+  /// The same error on its way out through the making of a shared value with which its path began; nil for any other.
+  func leavingCreation() -> ResolutionError? {
+    underway == 0 ? nil : ResolutionError(reason, key, path, underway: underway - 1, bound, property, hook)
   }
 
   /// The same error of a property that asked.
   func asked(byPropertyAt site: SourceSite) -> ResolutionError {
-    ResolutionError(reason, key: key, path: path, bound: bound, property: site, in: hook)
+    ResolutionError(reason, key, path, underway: underway, bound, site, hook)
   }
 
   /// The keys that are bound, for "did you mean".
   var bound: BoundKeys { storage.bound }
+
+  /// How many of the first keys are of values that are still being made further out.
+  private var underway: Int { storage.underway }
 
   // One word, so that throwing it costs the path without an error nothing.
   private final class Storage: Sendable {
     let reason: Reason
     let key: AnyKey
     let path: [AnyKey]
+    let underway: Int
     let bound: BoundKeys
     let property: SourceSite?
     let hook: Finding.Use?
 
     init(
-      reason: Reason, key: AnyKey, path: [AnyKey], bound: BoundKeys, property: SourceSite?, hook: Finding.Use?
+      reason: Reason, key: AnyKey, path: [AnyKey], underway: Int, bound: BoundKeys, property: SourceSite?,
+      hook: Finding.Use?
     ) {
       self.reason = reason
       self.key = key
       self.path = path
+      self.underway = underway
       self.bound = bound
       self.property = property
       self.hook = hook

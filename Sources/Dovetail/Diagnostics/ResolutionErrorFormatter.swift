@@ -3,7 +3,7 @@ enum ResolutionErrorFormatter {
   static func format(_ error: ResolutionError) -> String {
     let cause: (any Error)? = if case .failed(let cause) = error.reason { cause } else { nil }
     var message = Message(
-      at: error.property ?? error.liveSite, id(error.reason), headline(error), because: cause)
+      at: error.property ?? error.liveSite, error.id, headline(error), because: cause)
     if case .cycle = error.reason {
       message.add("by way of", [PathText.of(error.path)])
     } else if error.path.count > 1 {
@@ -25,27 +25,6 @@ enum ResolutionErrorFormatter {
     }
     message.add("to fix it", [remedy(error, isHidden: site != nil && context == nil)])
     return message.text
-  }
-
-  private static func id(_ reason: ResolutionError.Reason) -> String {
-    switch reason {
-    case .unbound: "unbound"
-    case .failed: "failed"
-    case .cycle: "cycle"
-    case .scopeNotOpen: "scope-not-open"
-    case .scopeClosed: "scope-closed"
-    case .injectorGone: "injector-gone"
-    case .ownerGone: "owner-gone"
-    case .noInjector: "no-injector"
-    case .notAnObject: "not-an-object"
-    case .needsMainActor: "needs-main-actor"
-    case .live: "live"
-    case .unknownScope: "unknown-scope"
-    case .wrongParent: "wrong-parent"
-    case .missingSeed: "missing-seed"
-    case .repeatedSeed: "repeated-seed"
-    case .unknownSeed: "unknown-seed"
-    }
   }
 
   private static func headline(_ error: ResolutionError) -> String {
@@ -73,6 +52,8 @@ enum ResolutionErrorFormatter {
       return "'\(key)' is live, and this injector is strict"
     case .needsMainActor:
       return "'\(key)' is made on the main actor"
+    case .stackTooSmall:
+      return "the stack of this thread is too small for '\(key)' and all that it is made for"
     case .unknownScope(let scope):
       return "no binding belongs to the scope '\(scope)'"
     case .wrongParent(let scope, let here):
@@ -130,6 +111,8 @@ enum ResolutionErrorFormatter {
       return "override it with a double: overriding { \(KeyText.binding(place.key)) }"
     case .needsMainActor:
       return "use resolveOnMainActor(\(written))"
+    case .stackTooSmall:
+      return "resolve it on a thread with a larger stack, or ask for one of these by a Provider or Lazy"
     case .unknownScope(let scope):
       return "bind something .in(\(scope))"
     case .wrongParent(let scope, _):

@@ -27,10 +27,13 @@ extension Collector {
       return declared.expansion as? Kind
     }
     for (place, expanded) in zip(places, Kind.expand(expansions, among: bindings)) {
-      let declaration = expanded.declaration(for: nodes[place].declaration)
-      // Nodes do not count their declarations.
-      kept.append(Bindings(declaration, .unshared))
-      nodes[place] = nodes[place].expanded(to: declaration)
+      let declared = nodes[place].declaration
+      var head = declared.head
+      head.role = .decorator
+      let binding = expanded.decorator.map { $0(head) } ?? declared.copy(head)
+      // Nodes do not count their bindings.
+      kept.append(Bindings(binding, .unshared))
+      nodes[place] = nodes[place].expanded(to: binding)
       faults += expanded.faults.map { .resource($0, node: place) }
     }
   }

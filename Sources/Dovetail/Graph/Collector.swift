@@ -115,14 +115,14 @@ struct Collector {
   }
 
   private func node(of bindings: Bindings, at position: Position) -> DraftNode? {
-    guard case .declaration(let declaration, let sharing) = bindings.content else { return nil }
+    guard case .binding(let declaration, let sharing) = bindings.content else { return nil }
     return DraftNode(
       declaration, sharing, install: position.install, environment: position.environment, layer: position.layer)
   }
 
   private mutating func collect(_ bindings: Bindings, at position: Position) {
     switch bindings.content {
-    case .declaration:
+    case .binding:
       tasks.append(.collect([bindings], position))
     case .list(let parts):
       tasks.append(.collect(parts[...], position))

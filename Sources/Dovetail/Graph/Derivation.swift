@@ -9,26 +9,18 @@ final class Derivation: Sendable {
   let layers: [OverrideLayer]
   /// The replacing bindings that no later one replaced.
   let replacements: [Replacement]
-  /// The table of the first level, when it has keys that the root has in scopes; this owns it.
-  let table: KeyTable?
   /// For each node of the layers the place of what it replaces.
   private let places: [Int]
   private let linked = Mutex<GraphDraft?>(nil)
 
   init(
-    root: Plan, _ rootDraft: GraphDraft, layers: [OverrideLayer], places: [Int], replacements: [Replacement],
-    table: KeyTable?
+    root: Plan, _ rootDraft: GraphDraft, layers: [OverrideLayer], places: [Int], replacements: [Replacement]
   ) {
     self.root = root
     self.rootDraft = rootDraft
     self.layers = layers
     self.places = places
     self.replacements = replacements
-    self.table = table
-  }
-
-  deinit {
-    table?.deallocate()
   }
 
   /// The bindings of the derived graph, linked to each other.

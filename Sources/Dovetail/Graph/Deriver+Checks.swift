@@ -14,13 +14,8 @@ extension Deriver {
     if sharing.isSeeded { return false }
     if sharing == old { return true }
     if facts.wrapped.contains(new.place) { return false }
-    // Each level has a table of its own, and the first one may get what was in a scope.
-    if sharing.scope != nil && sharing.scope != old.scope { return false }
-    // Weak references lie in memory of the level.
-    if sharing.kind == .weak { return false }
-    // A property gets a shared value from its address.
-    let isSharedAsBefore = (sharing.kind == .shared) == (old.kind == .shared)
-    return isSharedAsBefore || !facts.injected.contains(new.place)
+    // A level is there for the scopes of the graph only.
+    return sharing.scope.map { root.level(of: $0) != nil } ?? true
   }
 
   /// Whether everything is made where it may be.

@@ -18,15 +18,14 @@ struct Deriver {
   ///   - content: What replaces its bindings.
   /// - Returns: The derivation, or nil when only the whole way can tell.
   static func derive(_ plan: Plan, _ content: Bindings) -> Derivation? {
-    let root = plan.root ?? plan
+    let root = plan.whole
     let draft = root.draft
     guard draft.isPlain, let layer = layer(content) else { return nil }
     let layers = OverrideLayer.lay(layer, over: plan.derivation?.layers ?? [])
     var deriver = Deriver(root: root, draft: draft, facts: draft.overrideFacts)
     guard let places = deriver.place(layers), deriver.link(), deriver.isRight() else { return nil }
-    guard let table = deriver.table() else { return nil }
     return Derivation(
-      root: root, draft, layers: layers, places: places, replacements: deriver.replacements, table: table.own)
+      root: root, draft, layers: layers, places: places, replacements: deriver.replacements)
   }
 
   private init(root: Plan, draft: GraphDraft, facts: OverrideFacts) {
@@ -48,9 +47,9 @@ struct Deriver {
     return OverrideLayer(content, collected)
   }
 
-  private static func isRight(_ declaration: Declaration) -> Bool {
-    if declaration.product != nil { return false }
-    guard let completion = declaration.maker.completion else { return true }
+  private static func isRight(_ declaration: AnyBinding) -> Bool {
+    if declaration.head.product != nil { return false }
+    guard let completion = declaration.completion else { return true }
     return completion.mistakes.isEmpty && completion.heard.allSatisfy { $0 != nil }
   }
 
@@ -82,7 +81,7 @@ struct Deriver {
   private func isReplaceable(_ place: Int) -> Bool {
     let node = draft.nodes[place]
     return node.isBinding && node.environment == 0 && !facts.ringed.contains(place)
-      && node.declaration.product == nil
+      && node.declaration.head.product == nil
   }
 
   /// Finds what the new nodes need, all of which must be there already.
@@ -97,25 +96,5 @@ struct Deriver {
       replacements[index] = Replacement(node: replacement.node, place: replacement.place, targets: targets)
     }
     return true
-  }
-
-  private struct OwnTable {
-    let own: KeyTable?
-  }
-
-  /// The table of the first level for those keys of scopes that are now in none.
-  ///
-  /// - Returns: A copy with these keys, without one when there are none; or nil when there is no room for them.
-  private func table() -> OwnTable? {
-    let old = root.levels[0]
-    let moved = replacements.filter { $0.node.sharing.scope == nil && draft.nodes[$0.place].sharing.scope != nil }
-    if moved.isEmpty { return OwnTable(own: nil) }
-    var table = KeyTable(copying: old.table)
-    let capacity = table.capacity
-    for replacement in moved { _ = table.insert(replacement.node.key.id, replacement.place) }
-    // A table that grew has other places, which the entries of all shared values would have to follow.
-    if table.capacity == capacity { return OwnTable(own: table) }
-    table.deallocate()
-    return nil
   }
 }

@@ -10,8 +10,15 @@ struct DraftFacts: Sendable {
   /// repeat another one for an owner.
   private(set) var completed: [Int] = []
 
+  /// Whether something looks for the resolve that it is made for.
+  private(set) var hasResolutions = false
+  /// Whether something looks for the object whose property it is for.
+  private(set) var hasOwners = false
+
   init(_ nodes: [DraftNode]) {
     for index in nodes.indices {
+      if nodes[index].looksForResolution { hasResolutions = true }
+      if nodes[index].asksForOwner { hasOwners = true }
       if nodes[index].isolation == .mainActor { needsMainActor = true }
       if nodes[index].isCompleted && !nodes[index].isReplaced && nodes[index].original < 0 { completed.append(index) }
       switch nodes[index].sharing {

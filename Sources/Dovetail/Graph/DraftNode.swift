@@ -4,13 +4,13 @@
 struct DraftNode: @unchecked Sendable {
   // Sendable: the reference is to a constant object, which the collector's bindings or the linker's list of what it made
   // keep alive, and then the draft, which takes over both.
-  let reference: Unmanaged<Declaration>
+  var reference: Unmanaged<AnyBinding>
 
   /// The declaration's role, without what it says beside.
   private enum Role: UInt8 {
     case binding, other, implicit, contribution, decorator, expansion, elsewhere
 
-    init(_ role: Declaration.Role) {
+    init(_ role: AnyBinding.Role) {
       switch role {
       case .implicit: self = .implicit
       case .contribution: self = .contribution
@@ -36,8 +36,6 @@ struct DraftNode: @unchecked Sendable {
   var sharing: Sharing
   /// Where the value must be made; an implicit form is made where what it needs is made.
   var isolation: Isolation
-  /// When the maker takes the first parameter by itself, the number of all parameters; -1 for any other.
-  let parametersApart: Int32
   /// Whether something is done to the value after its function has made it.
   let isCompleted: Bool
   private let role: Role
@@ -52,18 +50,17 @@ struct DraftNode: @unchecked Sendable {
   /// The node whose declaration it repeats with other edges; -1 for none.
   var original: Int32 = -1
 
-  init(_ declaration: Declaration, _ sharing: Sharing, install: Int32, environment: Int32, layer: Int32) {
+  init(_ declaration: AnyBinding, _ sharing: Sharing, install: Int32, environment: Int32, layer: Int32) {
     reference = .passUnretained(declaration)
     key = declaration.key
     self.install = install
     self.environment = environment
     self.layer = layer
     self.sharing = sharing
-    isolation = declaration.isolation
-    isCompleted = declaration.maker.completion != nil
-    parametersApart = declaration.parametersApart.map(Int32.init) ?? -1
-    isContextual = declaration.context != nil
-    isLive = declaration.isLive && declaration.product == nil
+    isolation = declaration.head.isolation
+    isCompleted = declaration.completion != nil
+    isContextual = declaration.head.context != nil
+    isLive = declaration.head.isLive && declaration.head.product == nil
     role = Role(declaration.role)
   }
 
@@ -78,8 +75,13 @@ struct DraftNode: @unchecked Sendable {
   /// Whether it is made for a form that needs no binding, or for a collection.
   var isImplicit: Bool { role == .implicit }
 
+  /// Whether making it looks for the resolve that it is made for.
+  var looksForResolution: Bool {
+    sharing == .perResolution || isImplicit && key.type is any LazyForm.Type
+  }
+
   /// Puts what an expansion became in its place.
-  func expanded(to declaration: Declaration) -> DraftNode {
+  func expanded(to declaration: AnyBinding) -> DraftNode {
     DraftNode(declaration, sharing, install: install, environment: environment, layer: layer)
   }
 
@@ -97,8 +99,11 @@ struct DraftNode: @unchecked Sendable {
   mutating func unlink() {
     wrapped = -1
     isReplaced = false
-    if isDecorator { sharing = .unshared }
+    if isDecorator {
+      sharing = .unshared
+      isolation = declaration.head.isolation
+    }
   }
 
-  var declaration: Declaration { reference.takeUnretainedValue() }
+  var declaration: AnyBinding { reference.takeUnretainedValue() }
 }

@@ -15,7 +15,7 @@ extension Graph {
   public var overrides: [Overriding] {
     let replacements = plan.derivation?.replacements ?? []
     // A derived graph's own overrides are known without linking it.
-    let draft = (plan.root ?? plan).draft
+    let draft = plan.whole.draft
     let replaced = Set(replacements.map(\.place))
     let declared =
       draft.topLayer == 0

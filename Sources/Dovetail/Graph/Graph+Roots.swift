@@ -50,7 +50,7 @@ extension Graph {
   /// The bindings that a root means: its own, or those that its form stands for.
   private func bindings(of root: AnyKey) -> [Int] {
     if let index = draft.index(of: root) { return [index] }
-    return draft.forms.declaration(for: root)?.dependencies.flatMap { bindings(of: $0.key) } ?? []
+    return draft.forms.binding(for: root)?.dependencies.flatMap { bindings(of: $0.key) } ?? []
   }
 
   private func erased<each Root>(_ keys: repeat Key<each Root>) -> [AnyKey] {

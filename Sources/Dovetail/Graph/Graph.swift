@@ -33,7 +33,7 @@ public struct Graph: Sendable {
     let draft = Linker.link(Collector(bindings))
     let findings = draft.findings
     guard findings.isEmpty else { throw GraphError(findings: findings) }
-    plan = Freezer.freeze(draft)
+    plan = Plan(draft)
   }
 
   /// Makes the graph of a derivation.

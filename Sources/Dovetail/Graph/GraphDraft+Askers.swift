@@ -10,7 +10,7 @@ extension GraphDraft {
     let install = Int(nodes[declared].install)
     return Finding.Place(
       key: nodes[node].key, site: nodes[declared].declaration.site, modules: modules(of: declared),
-      installSite: install < 0 ? nil : installs[install].site, owner: nodes[declared].declaration.context?.owner)
+      installSite: install < 0 ? nil : installs[install].site, owner: nodes[declared].declaration.head.context?.owner)
   }
 
   /// Where nodes are declared, each found when it is looked at.
@@ -47,7 +47,7 @@ extension GraphDraft {
       let places = nodes.compactMap { node -> BoundKeys.Place? in
         guard case .binding = node.declaration.role, !node.isReplaced, node.original < 0 else { return nil }
         return BoundKeys.Place(
-          key: node.key, site: node.declaration.site, scope: node.sharing.scope, context: node.declaration.context)
+          key: node.key, site: node.declaration.site, scope: node.sharing.scope, context: node.declaration.head.context)
       }
       let index = BoundKeyIndex(places)
       known = index

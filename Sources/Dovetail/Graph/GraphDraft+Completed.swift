@@ -1,6 +1,6 @@
 extension GraphDraft {
   /// What is done to values after their functions, for each declaration that counts.
-  var completions: [(node: Int, completion: Completion)] {
-    facts.completed.compactMap { node in nodes[node].declaration.maker.completion.map { (node, $0) } }
+  var completions: [(node: Int, completion: AnyCompletion)] {
+    facts.completed.compactMap { node in nodes[node].declaration.completion.map { (node, $0) } }
   }
 }

@@ -21,7 +21,8 @@ extension GraphDraft {
     let place = place(of: index)
     return GraphNode(
       key: node.key, scope: node.sharing, role: node.declaration.role.shown, dependencies: edges,
-      isLive: node.declaration.isLive, site: place.site, modules: place.modules, owner: node.declaration.context?.owner)
+      isLive: node.declaration.head.isLive, site: place.site, modules: place.modules,
+      owner: node.declaration.head.context?.owner)
   }
 
   /// How many elements the modules have that make something.
@@ -38,7 +39,7 @@ extension GraphDraft {
   func described(_ key: AnyKey) -> GraphNode? {
     let shown = shownIndices()
     if let index = index(of: key) { return described(index, shown) }
-    guard isBound(key), let form = forms.declaration(for: key) else { return nil }
+    guard isBound(key), let form = forms.binding(for: key) else { return nil }
     let targets = form.dependencies.map { index(of: $0.key) }
     let edges = form.dependencies.enumerated().map { position, dependency in
       GraphEdge(
@@ -66,7 +67,7 @@ extension Dependency.Kind {
   }
 }
 
-extension Declaration.Role {
+extension AnyBinding.Role {
   fileprivate var shown: GraphNode.Role {
     switch self {
     case .binding: .binding

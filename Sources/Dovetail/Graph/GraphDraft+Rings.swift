@@ -14,9 +14,15 @@ extension GraphDraft {
     }
   }
 
+  /// How many values are made one within the other for each node of a graph without faults, itself not counted; but for
+  /// the properties that close rings.
+  var heights: [Int32] {
+    CycleFinder(edges, nodeCount: nodes.count, leaving: lateEdges()).heights() ?? []
+  }
+
   /// Whether the properties of a node of a ring are set when others of the ring may have its value already.
   func isCompletedLate(_ node: Int) -> Bool {
-    nodes[node].sharing.isHeld && nodes[node].declaration.maker.completion?.isByReference == true
+    nodes[node].sharing.isHeld && nodes[node].declaration.completion?.isByReference == true
   }
 
   /// The edges of rings that do not need their targets for the creation of a value, but for its properties later.
@@ -31,7 +37,7 @@ extension GraphDraft {
   /// The edges that stand for injected properties; a node that an override replaced has no edges at all.
   func propertyEdges(of node: Int) -> Range<Int> {
     let row = edges.row(of: node)
-    guard nodes[node].isCompleted, !nodes[node].isReplaced, let completion = nodes[node].declaration.maker.completion
+    guard nodes[node].isCompleted, !nodes[node].isReplaced, let completion = nodes[node].declaration.completion
     else {
       return row.upperBound..<row.upperBound
     }

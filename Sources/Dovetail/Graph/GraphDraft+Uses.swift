@@ -5,10 +5,10 @@ extension GraphDraft {
   }
 }
 
-extension Declaration {
+extension AnyBinding {
   /// What the dependency at a position is needed for.
   func use(at position: Int) -> Finding.Use {
-    if let completion = maker.completion, position >= completion.parameterCount {
+    if let completion = completion, position >= completion.parameterCount {
       return completion.use(at: position)
     }
     // The caller of a factory fills the first parameter.

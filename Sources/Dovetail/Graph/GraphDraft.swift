@@ -13,7 +13,7 @@ final class GraphDraft: Sendable {
   /// What went wrong while the bindings were collected and linked.
   let faults: [LinkFault]
   /// What the modules declared and what the linker added: these keep the nodes' declarations.
-  private let kept: (declared: [Bindings], made: [Declaration])
+  private let kept: (declared: [Bindings], made: [AnyBinding])
   /// How many of the nodes were collected; those that linking added come after them.
   let collectedCount: Int
   /// The private blocks, after the modules' own place.
@@ -33,7 +33,7 @@ final class GraphDraft: Sendable {
   init(
     nodes: [DraftNode], edges: DraftEdges, table: KeyTable, installs: [Install], forms: ImplicitForms,
     faults: [LinkFault], collectedCount: Int, environments: [Collector.Environment], topLayer: Int32, isPlain: Bool,
-    keeping kept: (declared: [Bindings], made: [Declaration])
+    keeping kept: (declared: [Bindings], made: [AnyBinding])
   ) {
     self.nodes = nodes
     facts = DraftFacts(nodes)
@@ -47,10 +47,6 @@ final class GraphDraft: Sendable {
     self.environments = environments
     self.topLayer = topLayer
     self.isPlain = isPlain
-  }
-
-  deinit {
-    table.deallocate()
   }
 
   /// What the modules declared.

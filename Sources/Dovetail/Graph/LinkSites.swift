@@ -44,7 +44,7 @@ struct LinkSites {
   mutating func add(_ node: Int, at site: Site) { sites[node] = site }
 
   /// Takes what a factory makes for injected where the factory is.
-  mutating func inherit(from factory: Int, to node: Int, _ product: Declaration) {
+  mutating func inherit(from factory: Int, to node: Int, _ product: AnyBinding) {
     sites[node] = sites[factory]
     let id = ObjectIdentifier(product)
     owners[node] = firstProducts[id] ?? node

@@ -25,18 +25,27 @@ extension Linker {
       if let known = collections[contribution.collection] {
         collection = known
       } else {
-        let head = DeclarationHead(
+        let head = BindingHead(
           key: contribution.collection, site: nodes[element].declaration.site, role: .implicit)
         // The collection belongs to no override, even when its first element does.
-        collection = append(
-          Declaration(head, dependencies: [], maker: contribution.maker), like: element, in: 0,
-          layer: 0)
+        collection = append(contribution.collect(head, []), like: element, in: 0, layer: 0)
         collections[contribution.collection] = collection
         members.append([])
         made.append(collection)
       }
       members[collection - firstCollection].append(Int32(element))
     }
+    for collection in made { bind(collection) }
     return made.map { Candidate(node: $0, layer: 0) }
+  }
+
+  /// Gives a collection a binding that knows its elements.
+  private mutating func bind(_ collection: Int) {
+    let elements = members[collection - firstCollection].map { nodes[Int($0)].declaration.role }
+    let contributions = elements.compactMap {
+      if case .contribution(let contribution) = $0 { contribution } else { nil }
+    }
+    guard let first = contributions.first else { return }
+    rebind(collection, to: first.collect(nodes[collection].declaration.head, contributions.map(\.entry)))
   }
 }

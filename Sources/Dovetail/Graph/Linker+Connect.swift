@@ -22,13 +22,13 @@ extension Linker {
     // Without the retains, which cost more than the rest.
     let reference = nodes[index].reference
     reference._withUnsafeGuaranteedRef { declaration in
-      if let product = declaration.product {
+      if let product = declaration.head.product {
         let node = append(product, like: index, in: nodes[index].environment)
         sites?.inherit(from: index, to: node, product)
         edges.append(node, .deferred)
         return
       }
-      declaration.forEachDependency { position, dependency in connect(index, dependency, at: position) }
+      for (position, dependency) in declaration.dependencies.enumerated() { connect(index, dependency, at: position) }
     }
   }
 
@@ -78,20 +78,20 @@ extension Linker {
   /// How a key is made that nothing binds.
   private mutating func form(
     of dependency: Dependency, for node: Int, at site: LinkSites.Site?
-  ) -> Declaration? {
+  ) -> AnyBinding? {
     let key = dependency.key
     if key == InjectionSite.key {
       asksForSites = true
-      return sites?.site(of: node)?.described(in: nodes).declaration ?? InjectionSite(key: nodes[node].key).declaration
+      return sites?.site(of: node)?.described(in: nodes).binding ?? InjectionSite(key: nodes[node].key).binding
     }
     if let owner = key.type as? any OwnerForm.Type { return self.owner(owner, for: node) }
     let environment = Int(nodes[node].environment)
-    if let form = forms.declaration(for: key) {
+    if let form = forms.binding(for: key) {
       // A needed form is made even when what it stands for is missing, so that the fault names that.
       return dependency.kind == .optional && !isBound(key, from: environment, at: site) ? nil : form
     }
     guard dependency.kind != .optional, find(FallbackAnswer.key, from: environment, at: nil) != nil else { return nil }
-    return FallbackAnswer.declaration(for: key)
+    return FallbackAnswer.binding(for: key)
   }
 
   private func isBound(_ key: AnyKey, from environment: Int, at site: LinkSites.Site?) -> Bool {

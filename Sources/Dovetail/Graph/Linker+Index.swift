@@ -98,12 +98,14 @@ extension Linker {
   private mutating func wrap(_ wrapped: Int, in decorator: Int) {
     nodes[decorator].wrapped = Int32(wrapped)
     nodes[decorator].sharing = nodes[wrapped].sharing.ofDecorator
+    // What wraps a value of the main actor is made there too.
+    if nodes[wrapped].isolation == .mainActor { nodes[decorator].isolation = .mainActor }
   }
 
   private mutating func insertContextual(_ candidate: Candidate, in environment: Int) {
     let node = nodes[candidate.node]
     let declaration = node.declaration
-    guard let context = declaration.context else { return }
+    guard let context = declaration.head.context else { return }
     if node.isContribution { return faults.append(.contextualContribution(node: candidate.node)) }
     let isKnown = tables[environment][node.key.id] != nil || !contexts[environment].candidates(for: node.key).isEmpty
     let replaced = contexts[environment].insert(

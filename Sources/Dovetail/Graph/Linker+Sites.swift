@@ -9,23 +9,23 @@ extension Linker {
     if let known = sites?.specialization(of: node, at: site) { return known }
     let specialization = appendCopy(of: node)
     // A factory keeps its owner for what it will make.
-    let isFactory = nodes[node].declaration.product != nil
+    let isFactory = nodes[node].declaration.head.product != nil
     nodes[specialization].asksForOwner = isFactory && asksForOwner(nodes[node].key, at: site)
     sites?.add(specialization, of: node, at: site)
     return specialization
   }
 
   /// How a node finds the object whose property it is for.
-  mutating func owner(_ form: any OwnerForm.Type, for node: Int) -> Declaration {
+  mutating func owner(_ form: any OwnerForm.Type, for node: Int) -> AnyBinding {
     asksForSites = true
     // The injector itself was asked; or nothing is known yet, and linking begins again.
-    guard let site = sites?.site(of: node) else { return form.declaration(for: nil) }
+    guard let site = sites?.site(of: node) else { return form.binding(for: nil) }
     let owner = nodes[site.owner].declaration
     guard case .property = owner.use(at: site.position), form.includes(owner.key.type) else {
       faults.append(.noOwner(node: node, owner: site.owner, position: site.position))
-      return form.declaration(for: nil)
+      return form.binding(for: nil)
     }
-    return form.declaration(for: owner)
+    return form.binding(for: owner)
   }
 
   /// Whether a form looks for its owner when it is made: to hand it out, or to keep it for later.
@@ -44,7 +44,7 @@ extension Linker {
 
   private func asksForSite(_ node: Int) -> Bool {
     let declaration = nodes[node].declaration
-    let dependencies = (declaration.product ?? declaration).dependencies
+    let dependencies = (declaration.head.product ?? declaration).dependencies
     if dependencies.contains(where: { $0.key == InjectionSite.key || $0.key.type is any OwnerForm.Type }) {
       return true
     }

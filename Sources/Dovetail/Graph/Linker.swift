@@ -12,7 +12,7 @@ struct Linker {
   let forms: ImplicitForms
   private let declared: [Bindings]
   /// The declarations that no module wrote.
-  private var made: [Declaration] = []
+  private var made: [AnyBinding] = []
   /// The elements of each collection; the collections' nodes follow each other.
   var members: [[Int32]] = []
   let firstCollection: Int
@@ -37,8 +37,6 @@ struct Linker {
       linker.connect()
     }
     linker.isolate()
-    for table in linker.tables.dropFirst() { table.deallocate() }
-    // The draft frees the first table.
     return GraphDraft(
       nodes: linker.nodes, edges: linker.edges, table: linker.tables[0], installs: linker.installs, forms: linker.forms,
       faults: linker.faults, collectedCount: linker.firstCollection, environments: linker.environments,
@@ -75,7 +73,6 @@ struct Linker {
     nodes.removeLast(nodes.count - firstCollection)
     for node in nodes.indices { nodes[node].unlink() }
     faults.removeLast(faults.count - collectedFaults)
-    for table in tables { table.deallocate() }
     tables = Self.tables(for: environments, keys: nodes.count)
     edges = DraftEdges(nodeCount: nodes.count)
     made = []
@@ -90,7 +87,7 @@ struct Linker {
   }
 
   mutating func append(
-    _ declaration: Declaration, like node: Int, in environment: Int32, layer: Int32? = nil
+    _ declaration: AnyBinding, like node: Int, in environment: Int32, layer: Int32? = nil
   ) -> Int {
     made.append(declaration)
     nodes.append(
@@ -98,6 +95,12 @@ struct Linker {
         declaration, .unshared, install: nodes[node].install, environment: environment,
         layer: layer ?? nodes[node].layer))
     return nodes.count - 1
+  }
+
+  /// Puts another binding of the same key in the place of a node's, which no module wrote.
+  mutating func rebind(_ node: Int, to binding: AnyBinding) {
+    made.append(binding)
+    nodes[node].reference = .passUnretained(binding)
   }
 
   /// The node that a key means to an environment's bindings.

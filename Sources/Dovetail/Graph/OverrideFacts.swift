@@ -6,25 +6,18 @@ struct OverrideFacts: Sendable {
   let wrapped: Set<Int>
   /// The nodes that need each other by way of their properties.
   let ringed: Set<Int>
-  /// The nodes that properties get.
-  let injected: Set<Int>
   /// What each node needs of scopes, later and now; nil in a graph without scopes.
   let needs: (ever: [ScopeNeed], now: [ScopeNeed])?
 
   init(_ draft: GraphDraft) {
     var wrapped: Set<Int> = []
-    var injected: Set<Int> = []
     var hasScopes = false
-    for (index, node) in draft.nodes.enumerated() {
+    for node in draft.nodes {
       if node.wrapped >= 0 { wrapped.insert(Int(node.wrapped)) }
       if node.sharing.scope != nil { hasScopes = true }
-      if node.isCompleted {
-        for edge in draft.propertyEdges(of: index) { injected.insert(Int(draft.edges.targets[edge])) }
-      }
     }
     ringed = draft.rings.reduce(into: []) { $0.formUnion($1) }
     self.wrapped = wrapped
-    self.injected = injected
     needs =
       hasScopes
       ? (ScopeNeed.all(in: draft, nowOnly: false), ScopeNeed.all(in: draft, nowOnly: true)) : nil

@@ -26,7 +26,7 @@ package struct PublicFace {
 
   private static func text(_ node: DraftNode) -> String? {
     let declaration = node.declaration
-    let owner = declaration.context.map { "for \($0.owner)" }
+    let owner = declaration.head.context.map { "for \($0.owner)" }
     let kind: String? =
       switch declaration.role {
       case .contribution(let contribution):
@@ -40,7 +40,7 @@ package struct PublicFace {
     switch declaration.role {
     case .fallback: return "Fallback"
     case .elsewhere: return "\(TypeName.of(node.key.type)), made elsewhere"
-    default: return text(node.key, isShared ? node.sharing : nil, kind, owner, declaration.isLive ? "live" : nil)
+    default: return text(node.key, isShared ? node.sharing : nil, kind, owner, declaration.head.isLive ? "live" : nil)
     }
   }
 

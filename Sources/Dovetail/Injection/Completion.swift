@@ -1,18 +1,9 @@
-/// What is done to a value after its function has made it: properties are injected, then hooks run.
-@usableFromInline
-final class Completion: Sendable {
-  /// Sets a property of the owner at an address to the value behind another address.
-  @usableFromInline
-  typealias Setter =
-    @Sendable (
-      _ owner: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer, _ form: ValueForm
-    ) -> Void
+import Synchronization
 
-  /// A function that hears of each injection of a property.
-  struct Listening: Sendable {
-    let path: any AnyKeyPath & Sendable
-    let hook: Hook
-  }
+/// What is done to a value after its function has made it, without the type of the value: what a graph must know of it.
+@usableFromInline
+class AnyCompletion: @unchecked Sendable {
+  // Sendable: every property is a constant of a Sendable type, here and in the one subclass, or atomic.
 
   /// What a recipe asks for and cannot have; the graph reports it.
   enum Mistake: Sendable {
@@ -22,39 +13,177 @@ final class Completion: Sendable {
     case notASuperclass(AnyKey)
   }
 
-  typealias Hook = @Sendable (_ value: UnsafeMutableRawPointer) throws -> Void
-  typealias Restoring = (_ owner: UnsafeMutableRawPointer) -> Void
-
-  /// How many of the declaration's dependencies the function takes; the properties' come after them.
+  /// How many of the binding's dependencies the function takes; the properties' come after them.
+  @usableFromInline
   let parameterCount: Int
-  let properties: [Property]
-  let listenings: [Listening]
-  let hooks: [Hook]
-  let mistakes: [Mistake]
+  let properties: [AnyInjectedProperty]
+  /// The properties that hooks wait for.
+  let listenings: [any AnyKeyPath & Sendable]
   /// For each listening the position of its property among the properties, or nil when that is not injected.
   let heard: [Int?]
-  /// What is called for each value; this owns the memory.
-  ///
-  /// Sendable: it is Sendable itself, and nobody writes the memory after the initializer.
-  nonisolated(unsafe) let calls: UnsafeMutablePointer<CompletionCalls>
+  let mistakes: [Mistake]
 
   init(
-    parameterCount: Int, properties: [Property] = [], listenings: [Listening] = [], hooks: [Hook] = [],
-    mistakes: [Mistake] = []
+    parameterCount: Int, properties: [AnyInjectedProperty], listenings: [any AnyKeyPath & Sendable],
+    mistakes: [Mistake]
   ) {
     self.parameterCount = parameterCount
     self.properties = properties
     self.listenings = listenings
-    self.hooks = hooks
     self.mistakes = mistakes
-    heard = listenings.map { listening in properties.firstIndex { $0.path == listening.path } }
-    calls = .allocate(capacity: 1)
-    calls.initialize(
-      to: CompletionCalls(of: properties, hasListenings: !listenings.isEmpty, hasHooks: !hooks.isEmpty))
+    heard = listenings.map { path in properties.firstIndex { $0.path == path } }
   }
 
-  deinit {
-    calls.deinitialize(count: 1)
-    calls.deallocate()
+  /// What the dependency at a position is for: a property, by its name where Swift keeps it.
+  final func use(at position: Int) -> Finding.Use {
+    let property = position - parameterCount
+    return .property(property + 1, name: properties[property].name)
+  }
+
+  /// Whether the properties belong to an object, so that they may be set when others have the object already.
+  final var isByReference: Bool { !properties.isEmpty && properties.allSatisfy(\.isByReference) }
+}
+
+/// What is done to a value after its function has made it: properties are injected, then hooks run.
+@usableFromInline
+final class Completion<Value>: AnyCompletion, @unchecked Sendable {
+  // Sendable: as its superclass; `telling` is atomic.
+
+  typealias Hook = @Sendable (Value) throws -> Void
+
+  /// A function that hears of each injection of a property.
+  struct Listening: Sendable {
+    let path: any AnyKeyPath & Sendable
+    let hook: Hook
+  }
+
+  @usableFromInline
+  let typedProperties: [InjectedProperty<Value>]
+  private let hooksOfProperties: [Hook]
+  private let hooks: [Hook]
+  @usableFromInline
+  let hasHooks: Bool
+  @usableFromInline
+  let telling = InjectionTelling<Value>()
+
+  init(
+    parameterCount: Int, properties: [InjectedProperty<Value>] = [], listenings: [Listening] = [], hooks: [Hook] = [],
+    mistakes: [Mistake] = []
+  ) {
+    typedProperties = properties
+    hooksOfProperties = listenings.map(\.hook)
+    self.hooks = hooks
+    hasHooks = !hooks.isEmpty || !listenings.isEmpty
+    super.init(
+      parameterCount: parameterCount, properties: properties, listenings: listenings.map(\.path), mistakes: mistakes)
+  }
+
+  /// A function that makes a value and completes it.
+  func completing(_ construct: @escaping Binding<Value>.Make) -> Binding<Value>.Make {
+    { [self] injector, first in
+      var value = try construct(injector, first)
+      try complete(&value, injector, first)
+      return value
+    }
+  }
+
+  /// Injects the properties of a value and runs its hooks: all properties' values are made before the first is set.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - injector: What makes the properties' values.
+  ///   - first: The first link of the binding.
+  ///   - isMadeElsewhere: Whether the value's function was not called, so that `onCreate` has nothing to hear.
+  ///   - remember: Gets what puts the properties back; nil when nothing need be put back.
+  @inlinable
+  func complete(
+    _ value: inout Value, _ injector: Injector, _ first: Int, isMadeElsewhere: Bool = false,
+    remember: ((@escaping InjectedProperty<Value>.Setter) -> Void)? = nil
+  ) throws {
+    var context = PropertyInjection.Context(
+      properties: typedProperties, injector: injector, start: first + parameterCount, remember: remember)
+    try withUnsafeMutablePointer(to: &context) { context in
+      try withUnsafeMutablePointer(to: &value) { value in
+        try PropertyInjection(context: context, value: value).proceed { _ in }
+      }
+    }
+    if hasHooks {
+      try runHooks(value, injector, first, isMadeElsewhere: isMadeElsewhere)
+    } else {
+      try telling.tell(value)
+    }
+  }
+
+  @usableFromInline
+  func runHooks(_ value: Value, _ injector: Injector, _ first: Int, isMadeElsewhere: Bool) throws {
+    for (index, hook) in hooksOfProperties.enumerated() {
+      // The graph is verified, so that every listening has its property.
+      guard let property = heard[index], injector.hasArgument(at: first + parameterCount + property) else { continue }
+      do { try hook(value) } catch { throw HookFailure(error: error, use: use(at: parameterCount + property)) }
+    }
+    try telling.tell(value)
+    if !isMadeElsewhere { for hook in hooks { try hook(value) } }
+  }
+}
+
+/// An error of a function that hears of the injection of a property.
+struct HookFailure: Error {
+  let error: any Error
+  let use: Finding.Use
+}
+
+// MARK: Editing
+
+extension Completion {
+  private func with(
+    properties: [InjectedProperty<Value>]? = nil, listening: Listening? = nil, hook: Hook? = nil,
+    mistake: Mistake? = nil
+  ) -> Completion {
+    let known = zip(listenings, hooksOfProperties).map { Listening(path: $0, hook: $1) }
+    return Completion(
+      parameterCount: parameterCount, properties: properties ?? typedProperties,
+      listenings: known + (listening.map { [$0] } ?? []), hooks: hooks + (hook.map { [$0] } ?? []),
+      mistakes: mistakes + (mistake.map { [$0] } ?? []))
+  }
+
+  func adding(_ property: InjectedProperty<Value>) -> Completion { with(properties: typedProperties + [property]) }
+
+  func adding(_ listening: Listening) -> Completion { with(listening: listening) }
+
+  func adding(_ hook: @escaping Hook) -> Completion { with(hook: hook) }
+
+  func adding(_ mistake: Mistake) -> Completion { with(mistake: mistake) }
+
+  func replacing(_ property: InjectedProperty<Value>, at index: Int) -> Completion {
+    var properties = typedProperties
+    properties[index] = property
+    return with(properties: properties)
+  }
+
+  func removing(at index: Int) -> Completion {
+    var properties = typedProperties
+    properties.remove(at: index)
+    return with(properties: properties)
+  }
+
+  /// What this one does and then what another one does.
+  func followed(by other: Completion) -> Completion {
+    Completion(
+      parameterCount: other.parameterCount, properties: typedProperties + other.typedProperties,
+      listenings: zip(listenings + other.listenings, hooksOfProperties + other.hooksOfProperties)
+        .map { Listening(path: $0, hook: $1) },
+      hooks: hooks + other.hooks, mistakes: mistakes + other.mistakes)
+  }
+
+  /// The same for a subclass, whose values are values of this class too.
+  func inherited<Subclass>(by type: Subclass.Type, _ upcast: @escaping @Sendable (Subclass) -> Value)
+    -> Completion<Subclass>
+  {
+    Completion<Subclass>(
+      parameterCount: parameterCount, properties: typedProperties.map { $0.inherited(upcast) },
+      listenings: zip(listenings, hooksOfProperties).map { path, hook in
+        Completion<Subclass>.Listening(path: path) { try hook(upcast($0)) }
+      },
+      hooks: hooks.map { hook in { try hook(upcast($0)) } }, mistakes: mistakes)
   }
 }

@@ -24,10 +24,5 @@ public struct Factory<Argument, Value>: Sendable {
   /// - Returns: A new value.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone.
   @inlinable
-  public func make(_ argument: Argument) throws(ResolutionError) -> Value {
-    // With a byte behind it, an argument that has no size has an address too; it lies at the start of the pair.
-    try withUnsafePointer(to: (argument, UInt8(0))) { pointer throws(ResolutionError) in
-      try handle.get(Value.self, assisted: UnsafeRawPointer(pointer))
-    }
-  }
+  public func make(_ argument: Argument) throws(ResolutionError) -> Value { try handle.get(with: argument) }
 }

@@ -15,20 +15,24 @@ struct FallbackAnswer {
   /// Where the fallback is declared.
   let site: SourceSite
 
-  /// Declares a key whose value the fallback makes.
-  static func declaration(for key: AnyKey) -> Declaration {
-    Declaration(implicit: key, dependencies: [Dependency(key: Self.key)]) { arguments, place in
-      let answer = arguments.take(FallbackAnswer.self, at: 0)
-      func write<Value>(_ type: Value.Type) throws {
-        guard let value = answer.value else { throw Refusal() }
-        guard let value = value as? Value else {
-          throw Mismatch(
-            description:
-              "the fallback at \(answer.site.shortDescription) made a '\(TypeName.of(Swift.type(of: value)))'")
-        }
-        place.initializeMemory(as: Value.self, to: value)
-      }
-      try write(key.type)
+  /// The value, as one of the type that was asked for.
+  private func value<Value>(as type: Value.Type) throws -> Value {
+    guard let value else { throw Refusal() }
+    guard let value = value as? Value else {
+      throw Mismatch(
+        description: "the fallback at \(site.shortDescription) made a '\(TypeName.of(Swift.type(of: value)))'")
     }
+    return value
+  }
+
+  /// Declares a key whose value the fallback makes.
+  static func binding(for key: AnyKey) -> AnyBinding {
+    func open<Value>(_ type: Value.Type) -> AnyBinding {
+      Binding<Value>(implicit: key, [Dependency(key: Self.key)]) { injector, first in
+        let answer: FallbackAnswer = try injector.argument(at: first)
+        return try answer.value(as: Value.self)
+      }
+    }
+    return open(key.type)
   }
 }

@@ -5,9 +5,9 @@ struct ImplicitForms: Sendable {
 
   /// How a key is made when its type says so.
   ///
-  /// - Returns: A declaration, or nil when the key needs a binding.
-  func declaration(for key: AnyKey) -> Declaration? {
-    if let form = key.type as? any ImplicitBinding.Type { return form.implicitDeclaration(for: key) }
+  /// - Returns: A binding, or nil when the key needs one of its own.
+  func binding(for key: AnyKey) -> AnyBinding? {
+    if let form = key.type as? any ImplicitBinding.Type { return form.implicitBinding(for: key) }
     guard isJustInTime, key.name == nil, let type = key.type as? any Injectable.Type else { return nil }
     return recipe(of: type)
   }
@@ -22,16 +22,17 @@ struct ImplicitForms: Sendable {
     var rest = [key]
     while let next = rest.popLast() {
       if isBound(next) || !seen.insert(next).inserted { continue }
-      guard let form = declaration(for: next) else { return false }
+      guard let form = binding(for: next) else { return false }
       rest += form.dependencies.filter { $0.kind != .optional }.map(\.key)
     }
     return true
   }
 
   /// How a type describes itself; nil for a class that has only its superclass's recipe.
-  private func recipe<Described: Injectable>(of type: Described.Type) -> Declaration? {
+  private func recipe<Described: Injectable>(of type: Described.Type) -> AnyBinding? {
     guard Described.Injected.self == type else { return nil }
-    let declaration = Described.recipe.declaration
-    return declaration.headed(DeclarationHead(key: declaration.key, site: declaration.site, role: .justInTime))
+    let recipe = Described.recipe
+    let head = BindingHead(key: recipe.head.key, site: recipe.head.site, role: .justInTime)
+    return recipe.headed(head).binding(makeHome: nil)
   }
 }

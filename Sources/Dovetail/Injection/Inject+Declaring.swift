@@ -12,7 +12,7 @@ extension Inject {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      key.erased, isOnMainActor: false, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      key.erased, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Declares a property that is nil when nothing binds the key.
@@ -48,7 +48,7 @@ extension Inject {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      AnyKey(Value.self), isOnMainActor: true,
+      AnyKey(Value.self), .onMainActor,
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
@@ -67,13 +67,13 @@ extension Inject {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      key.erased, isOnMainActor: true, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      key.erased, .onMainActor, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  init(_ key: AnyKey, isOnMainActor: Bool, at site: SourceSite) {
+  init(_ key: AnyKey, _ call: Call = [], at site: SourceSite) {
     self.init(
       Injector.resolveInCurrent(key, at: site) { (injector) throws(ResolutionError) in
-        try injector.copy(key, isOnMainActor: isOnMainActor)
+        try injector.copy(key, call)
       })
   }
 }

@@ -43,8 +43,7 @@ public struct Inject<Value> {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      AnyKey(Value.self), isOnMainActor: false,
-      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      AnyKey(Value.self), at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// The value.

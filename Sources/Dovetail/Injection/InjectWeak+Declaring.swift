@@ -12,7 +12,7 @@ extension InjectWeak {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      key.erased, isOnMainActor: false, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      key.erased, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Declares a property of an object that is made on the main actor.
@@ -29,7 +29,7 @@ extension InjectWeak {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      AnyKey(Value.self), isOnMainActor: true,
+      AnyKey(Value.self), .onMainActor,
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
@@ -48,13 +48,13 @@ extension InjectWeak {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      key.erased, isOnMainActor: true, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      key.erased, .onMainActor, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  init(_ key: AnyKey, isOnMainActor: Bool, at site: SourceSite) {
+  init(_ key: AnyKey, _ call: Call = [], at site: SourceSite) {
     self.init(
       Injector.resolveInCurrent(key, at: site) { (injector) throws(ResolutionError) in
-        try Self.reference(to: try injector.copy(key, isOnMainActor: isOnMainActor), of: key)
+        try Self.reference(to: try injector.copy(key, call), of: key)
       })
   }
 }

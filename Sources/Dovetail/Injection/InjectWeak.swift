@@ -11,9 +11,9 @@
 /// owner's binding instead: `.injecting(\.$list)`.
 @propertyWrapper
 public struct InjectWeak<Value> {
-  private let reference: Result<WeakObject, ResolutionError>
+  private let reference: Result<WeakReference, ResolutionError>
 
-  init(_ reference: Result<WeakObject, ResolutionError>) {
+  init(_ reference: Result<WeakReference, ResolutionError>) {
     self.reference = reference
   }
 
@@ -24,9 +24,9 @@ public struct InjectWeak<Value> {
   }
 
   /// A reference to a value, which must be an object.
-  static func reference(to value: Value, of key: AnyKey) throws(ResolutionError) -> WeakObject {
+  static func reference(to value: Value, of key: AnyKey) throws(ResolutionError) -> WeakReference {
     guard type(of: value as Any) is AnyClass else { throw ResolutionError(.notAnObject, key: key) }
-    return WeakObject(object: value as AnyObject)
+    return WeakReference(value as AnyObject)
   }
 
   // Swift looks for the initializer of a wrapper without arguments in the type itself.
@@ -42,8 +42,7 @@ public struct InjectWeak<Value> {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      AnyKey(Value.self), isOnMainActor: false,
-      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      AnyKey(Value.self), at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// The object, or nil when it is gone.

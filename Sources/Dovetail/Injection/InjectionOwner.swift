@@ -21,27 +21,25 @@ public struct InjectionOwner<Object: AnyObject> {
 }
 
 extension InjectionOwner: ImplicitBinding {
-  static func implicitDeclaration(for key: AnyKey) -> Declaration? {
-    key.name == nil ? declaration(for: nil) : nil
-  }
+  static func implicitBinding(for key: AnyKey) -> AnyBinding? { key.name == nil ? binding(for: nil) : nil }
 }
 
 /// An `InjectionOwner` of any type.
 protocol OwnerForm {
   /// Declares how the owner is found.
   ///
-  /// - Parameter owner: The owner's declaration, or nil for none.
-  static func declaration(for owner: Declaration?) -> Declaration
+  /// - Parameter owner: The owner's binding, or nil for none.
+  static func binding(for owner: AnyBinding?) -> AnyBinding
 
   /// Whether a type's values can be such owners.
   static func includes(_ type: Any.Type) -> Bool
 }
 
 extension InjectionOwner: OwnerForm {
-  static func declaration(for owner: Declaration?) -> Declaration {
-    Declaration(implicit: AnyKey(InjectionOwner.self), dependencies: []) { _, place in
-      let step = owner.flatMap { owner in Step.owner { $0 === owner } }
-      place.initializeMemory(as: InjectionOwner.self, to: InjectionOwner(object: step?.object(as: Object.self)))
+  static func binding(for owner: AnyBinding?) -> AnyBinding {
+    Binding<InjectionOwner>(implicit: AnyKey(InjectionOwner.self), []) { _, _ in
+      let found = owner.flatMap { owner in ResolutionStack.owner { $0 === owner } }
+      return InjectionOwner(object: found?.object as? Object)
     }
   }
 

@@ -30,11 +30,7 @@ public struct InjectionSite: Sendable {
   static var key: AnyKey { AnyKey(InjectionSite.self) }
 
   /// Declares a site.
-  var declaration: Declaration {
-    Declaration(implicit: Self.key, dependencies: []) { [self] _, place in
-      place.initializeMemory(as: InjectionSite.self, to: self)
-    }
-  }
+  var binding: AnyBinding { Binding<InjectionSite>(implicit: Self.key, []) { [self] _, _ in self } }
 }
 
 extension InjectionSite: CustomStringConvertible {

@@ -1,4 +1,4 @@
-public import DovetailShims
+public import Synchronization
 
 /// A value that is made when it is first asked for, and kept.
 ///
@@ -26,14 +26,14 @@ public import DovetailShims
 public struct Lazy<Value> {
   @usableFromInline
   let cell: LazyCell<Value>
-  /// Where the cell has the pointer to its value, here too so that a read need not go by way of the cell, which would be
+  /// Where the cell has the box of its value, here too so that a read need not go by way of the cell, which would be
   /// retained for it.
   @usableFromInline
-  let made: UnsafeRawPointer
+  let made: UnsafePointer<Atomic<Unmanaged<Box<Value>>?>>
 
   init(_ cell: LazyCell<Value>) {
     self.cell = cell
-    made = cell.made
+    made = cell.address
   }
 
   // Swift looks for the initializer of a wrapper without arguments in the type itself.
@@ -56,10 +56,8 @@ public struct Lazy<Value> {
   @inlinable
   public var wrappedValue: Value {
     get {
-      // The cell keeps the memory of its value.
-      if let place = dovetail_load_acquiring(made) {
-        return withExtendedLifetime(cell) { place.assumingMemoryBound(to: Value.self).pointee }
-      }
+      // The cell, which this lazy keeps, has the atomic and the box. Acquires what the thread wrote that made the value.
+      if let box = made.pointee.load(ordering: .acquiring) { return box._withUnsafeGuaranteedRef { $0.value } }
       return Self.make(.passRetained(cell))
     }
     set { assign(newValue) }
@@ -89,7 +87,9 @@ public struct Lazy<Value> {
 
   @usableFromInline
   mutating func assign(_ value: Value) { self = Lazy(cell.renewed(with: value)) }
+}
 
+extension Lazy {
   /// Makes the value.
   ///
   /// Inlinable so that it is specialized for the value's type: a read then need not keep room for what it returns.
@@ -103,14 +103,27 @@ public struct Lazy<Value> {
 // Sendable: the cell may be shared when the value may, and the address is a constant of the cell.
 extension Lazy: @unchecked Sendable where Value: Sendable {}
 
+/// A form that asks for a value later, and holds it from then on.
+protocol LazyForm {}
+
 extension Lazy: LazyForm {}
 
 extension Lazy: ImplicitBinding {
-  static func implicitDeclaration(for key: AnyKey) -> Declaration? {
-    Declaration(implicit: key, dependencies: [Dependency(key: key.renamed(Value.self), kind: .deferred)]) {
-      arguments, place in
-      place.initializeMemory(
-        as: Lazy.self, to: Lazy(LazyCell(handle: arguments.handle(at: 0), asker: arguments.knownAsker)))
+  static func implicitBinding(for key: AnyKey) -> AnyBinding? {
+    Binding<Lazy>(implicit: key, [Dependency(key: key.renamed(Value.self), kind: .deferred)]) { injector, first in
+      Lazy(LazyCell(handle: injector.handle(at: first), asker: injector.knownAsker(at: first)))
     }
+  }
+}
+
+extension Injector {
+  /// The index of the first link of the lazy that is being made, -1 for one that the graph does not list, or nil when code
+  /// asks for it that runs within the creation of what an injector holds.
+  ///
+  /// What the graph does not know of may keep the value then.
+  fileprivate final func knownAsker(at first: Int) -> Int? {
+    // What the present resolve makes are edges of the graph.
+    let around = ResolutionStack.frames().drop { $0.kind != .read }
+    return around.contains { $0.kind == .creation } ? nil : level < 0 ? -1 : first
   }
 }

@@ -3,32 +3,29 @@ import Synchronization
 /// What a lazy makes, and where it keeps it; copies of a lazy share it.
 @usableFromInline
 final class LazyCell<Value>: @unchecked Sendable {
-  // Sendable: the value is written once, in `publish`, under the entry's lock or before the cell is shared; its releasing
-  // store publishes it. The other properties are constants. `Lazy` hands the cell to other threads only when the value
-  // is Sendable.
+  // Sendable: the box is written once, by the thread that makes the value or before the cell is shared. The other
+  // properties are constants or atomic. `Lazy` hands the cell to other threads only when the value is Sendable.
 
   /// How the value is made.
   private enum Source {
-    /// The second is the node that makes this lazy, or nil when any shared value may hold who keeps the lazy.
-    case graph(Handle, asker: NodePointer?)
+    /// The second is the index of the first link of the binding that makes this lazy, or nil when any shared value may
+    /// hold who keeps the lazy.
+    case graph(Handle, asker: Int?)
     case expression(LazyExpression<Value>)
     case failure(ResolutionError)
   }
 
   private let source: Source
-  /// At the start of the cell's memory; the value lies behind it.
-  private let entry: UnsafeMutablePointer<Entry>
+  /// The box of the value, once it is made.
+  ///
+  /// Written with a releasing store after the value is in the box, and read with an acquiring load. The cell owns one
+  /// count.
+  private let made = Atomic<Unmanaged<Box<Value>>?>(nil)
+  private let creation = CreationFlag()
 
-  private init(_ source: Source) {
-    self.source = source
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: Self.offset + MemoryLayout<Value>.size,
-      alignment: max(MemoryLayout<Entry>.alignment, MemoryLayout<Value>.alignment))
-    entry = memory.bindMemory(to: Entry.self, capacity: 1)
-    entry.initialize(to: Entry(word: 0))
-  }
+  private init(_ source: Source) { self.source = source }
 
-  convenience init(handle: Handle, asker: NodePointer?) { self.init(.graph(handle, asker: asker)) }
+  convenience init(handle: Handle, asker: Int?) { self.init(.graph(handle, asker: asker)) }
 
   convenience init(
     _ make: @escaping @Sendable () -> Value, _ onCreate: (@Sendable (Value) -> Void)?, at site: SourceSite
@@ -40,40 +37,71 @@ final class LazyCell<Value>: @unchecked Sendable {
 
   deinit {
     // Nobody else holds the cell, so the order of this load does not matter.
-    if entry.pointee.value.load(ordering: .relaxed) != nil { place.deinitialize(count: 1) }
-    entry.deinitialize(count: 1)
-    UnsafeMutableRawPointer(entry).deallocate()
+    made.load(ordering: .relaxed)?.release()
   }
 
-  /// The byte of the cell's memory where the value lies.
-  private static var offset: Int {
-    let alignment = MemoryLayout<Value>.alignment
-    return (MemoryLayout<Entry>.size + alignment - 1) & ~(alignment - 1)
+  /// Where the box is, once the value is made.
+  var address: UnsafePointer<Atomic<Unmanaged<Box<Value>>?>> {
+    // An atomic lies where it is declared, so that its address is that within the cell's own memory.
+    withUnsafePointer(to: made) { $0 }
   }
 
-  /// Where the pointer to the value is, once it is made.
-  var made: UnsafeRawPointer {
-    // An atomic lies where it is declared, so that its address is that of the entry's memory.
-    withUnsafePointer(to: entry.pointee.value) { UnsafeRawPointer($0) }
-  }
-
-  private var place: UnsafeMutablePointer<Value> {
-    (UnsafeMutableRawPointer(entry) + Self.offset).assumingMemoryBound(to: Value.self)
-  }
+  /// The value, when it is made.
+  private var known: Value? { made.load(ordering: .acquiring).map { $0._withUnsafeGuaranteedRef(\.value) } }
 
   /// The value, made exactly once, whatever threads ask.
   func get() throws(ResolutionError) -> Value {
-    if entry.pointee.made != nil { return place.pointee }
+    if let known { return known }
     switch source {
     case .graph(let handle, let asker):
-      if try handle.mayLeak(Value.self, keptBy: asker) { return try handle.get(Value.self) }
-      try handle.fillOnce(entry, at: place)
+      if try handle.mayLeak(keptBy: asker, AnyKey(Value.self)) { return try handle.get() }
+      return try once(as: handle.link) { () throws(ResolutionError) in try handle.get() }
     case .expression(let expression):
-      try expression.evaluateOnce(for: entry, publish)
+      do throws(ResolutionError) {
+        // A frame is asked for its key when an error needs that.
+        let binding = Binding<Lazy<Value>>(implicit: AnyKey(Lazy<Value>.self), []) { _, _ in
+          fatalError("a default value is not made by a graph")
+        }
+        defer { withExtendedLifetime(binding) {} }
+        let link = Link(.passUnretained(binding), first: 0, node: -1, kind: .new)
+        return try once(as: link) { () throws(ResolutionError) in
+          let value = expression.make()
+          expression.onCreate?(value)
+          return value
+        }
+      } catch {
+        throw error.asked(byPropertyAt: expression.site)
+      }
     case .failure(let error):
       throw error
     }
-    return place.pointee
+  }
+
+  /// Makes the value while no other thread does, as a part of whatever the thread makes meanwhile.
+  ///
+  /// So a value that is needed for its own creation is found, on one thread and between several.
+  private func once(
+    as link: Link, _ make: () throws(ResolutionError) -> Value
+  ) throws(ResolutionError) -> Value {
+    do {
+      return try ResolutionStack.within(.creation, link) { frame in
+        let id = CreationID(self)
+        if !creation.begin() {
+          try WaitGraph.waiting(for: id, of: link.key) { creation.beginAfterAnother() }
+        }
+        frame.pointee.creation = id
+        defer {
+          frame.pointee.creation = nil
+          creation.end()
+        }
+        if let known { return known }
+        let value = try make()
+        publish(value)
+        return value
+      }
+    } catch {
+      throw ResolutionError(unwound: error)
+    }
   }
 
   /// The value, or the end of the process.
@@ -93,8 +121,14 @@ final class LazyCell<Value>: @unchecked Sendable {
   }
 
   private func publish(_ value: Value) {
-    place.initialize(to: value)
-    // Releases the value to readers, which take no lock.
-    entry.pointee.value.store(UnsafeMutableRawPointer(place), ordering: .releasing)
+    // The cell's count. Releases the value to readers, which take no lock.
+    made.store(.passRetained(Box(value)), ordering: .releasing)
   }
+}
+
+/// The default value of a lazy property.
+struct LazyExpression<Value>: Sendable {
+  let make: @Sendable () -> Value
+  let onCreate: (@Sendable (Value) -> Void)?
+  let site: SourceSite
 }

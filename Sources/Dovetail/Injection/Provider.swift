@@ -24,7 +24,7 @@ public struct Provider<Value>: Sendable {
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone.
   @inlinable
   public func get() throws(ResolutionError) -> Value {
-    try handle.get(Value.self)
+    try handle.get()
   }
 
   /// The value that is made on the main actor.
@@ -34,15 +34,14 @@ public struct Provider<Value>: Sendable {
   @inlinable
   @MainActor
   public func getOnMainActor() throws(ResolutionError) -> Value {
-    try handle.get(Value.self, isOnMainActor: true)
+    try handle.get(.onMainActor)
   }
 }
 
 extension Provider: ImplicitBinding {
-  static func implicitDeclaration(for key: AnyKey) -> Declaration? {
-    Declaration(implicit: key, dependencies: [Dependency(key: key.renamed(Value.self), kind: .deferred)]) {
-      arguments, place in
-      place.initializeMemory(as: Provider.self, to: Provider(handle: arguments.handle(at: 0)))
+  static func implicitBinding(for key: AnyKey) -> AnyBinding? {
+    Binding<Provider>(implicit: key, [Dependency(key: key.renamed(Value.self), kind: .deferred)]) { injector, first in
+      Provider(handle: injector.handle(at: first))
     }
   }
 }

@@ -122,7 +122,7 @@ extension Injector {
   /// - Throws: `ResolutionError`.
   @MainActor
   public final func resolveOnMainActor<Value>(_ type: Value.Type) throws(ResolutionError) -> Value {
-    try copy(AnyKey(type), isOnMainActor: true)
+    try copy(AnyKey(type), .onMainActor)
   }
 
   /// A copy of the value of a key that is made on the main actor.
@@ -132,6 +132,6 @@ extension Injector {
   /// - Throws: `ResolutionError`.
   @MainActor
   public final func resolveOnMainActor<Value>(_ key: Key<Value>) throws(ResolutionError) -> Value {
-    try copy(key.erased, isOnMainActor: true)
+    try copy(key.erased, .onMainActor)
   }
 }

@@ -9,7 +9,7 @@ extension Injector {
   public final subscript<Value>(_ type: Value.Type) -> Value {
     @inline(__always)
     _read {
-      // One `yield` of one place: with two, the compiler copies the value out.
+      // One `yield` of one value: with two, the compiler copies the value out.
       let use = Use<Value>(of: AnyKey(type), in: self)
       defer { use.end() }
       yield use.box._withUnsafeGuaranteedRef { $0.value }
@@ -26,7 +26,7 @@ extension Injector {
   public final subscript<Value>(_ key: Key<Value>) -> Value {
     @inline(__always)
     _read {
-      // One `yield` of one place: with two, the compiler copies the value out.
+      // One `yield` of one value: with two, the compiler copies the value out.
       let use = Use<Value>(of: key.erased, in: self)
       defer { use.end() }
       yield use.box._withUnsafeGuaranteedRef { $0.value }

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// A frozen graph that makes objects.
 ///
@@ -12,27 +12,40 @@ import Synchronization
 /// and never the injector: a `Provider`, `Lazy`, `Factory` or injected `Injector` holds it weakly. Two objects that hold
 /// each other by injected properties keep themselves, unless one of the properties is weak.
 public class Injector: @unchecked Sendable {
-  // Sendable: every stored property is a constant. The memory behind `entries` is written once for each value, as
-  // `Entry.value` says.
+  // Sendable: every stored property is a constant or atomic. The memory behind `table`, `roots` and `links` is constant
+  // or atomic too, and that behind `slots` is atomic.
 
-  /// The table that borrowed reads use: this injector's entries.
+  /// The table that reads use, which has the singletons: those of the innermost injector also for the scopes within it.
   ///
-  /// Where reads need more care, nothing is found there: the entries of a scope have no keys, and an injector that stands
-  /// for another one has an empty table.
+  /// A scope that is closed and an injector that stands for another one have a table without keys.
   @usableFromInline
-  let entries: UnsafeMutablePointer<Entry>
+  let table: Atomic<UnsafeMutablePointer<TableEntry>>
 
-  /// The places of the table where a search may start, less one.
+  /// The entries of the table where a search may start, less one.
   @usableFromInline
   let mask: Int
 
-  /// The level's shape; the plan owns it.
-  let level: UnsafePointer<Level>
-  let unmanagedPlan: Unmanaged<Plan>
-  /// The plan, kept by the injector that was made first; those that are opened in it keep their parents.
-  private let keptPlan: Plan?
-  /// Nil for an injector that stands for another one.
-  let storage: Storage?
+  /// For each node of the plan how it is asked for.
+  @usableFromInline
+  let roots: UnsafePointer<Link>
+
+  /// The links of the plan's nodes.
+  @usableFromInline
+  let links: UnsafePointer<Link>
+
+  let plan: Plan
+  /// The index of the level whose values this injector holds; -1 for one that holds none.
+  @usableFromInline
+  let level: Int16
+  let slots: SlotMemory
+  /// The injector that this one was opened in.
+  let parent: Injector?
+  /// The memory of the table when this injector owns it.
+  private let ownTable: TableMemory?
+  /// Who uses the values of a scope.
+  @usableFromInline
+  let state = ScopeState()
+  private let knownReference = AtomicLazyReference<InjectorReference>()
 
   /// Makes an injector from a verified graph.
   ///
@@ -45,7 +58,9 @@ public class Injector: @unchecked Sendable {
   /// Makes an injector that prepares its eager singletons.
   convenience init(preparing plan: Plan) throws(ResolutionError) {
     self.init(unprepared: plan)
-    for index in plan.eager { try prepare(NodePointer(plan.nodes + index)) }
+    for index in plan.eager {
+      do { _ = try shared(plan.roots[index]) } catch { throw ResolutionError(unwound: error) }
+    }
   }
 
   /// Verifies a module and makes an injector from it.
@@ -66,66 +81,66 @@ public class Injector: @unchecked Sendable {
 
   /// Makes an injector whose eager singletons are made when somebody asks for them.
   init(unprepared plan: Plan) {
-    keptPlan = plan
-    unmanagedPlan = .passUnretained(plan)
-    level = plan.level(at: 0)
-    let storage = Storage(level: level, nodes: NodePointer(plan.nodes))
-    self.storage = storage
-    entries = storage.entries
-    mask = level.pointee.table.mask
-    storage.adopt(self)
+    let table = TableMemory(plan.table)
+    ownTable = table
+    self.table = Atomic(table.start)
+    mask = plan.table.mask
+    roots = UnsafePointer(plan.roots.start)
+    links = UnsafePointer(plan.links.start)
+    self.plan = plan
+    level = 0
+    slots = SlotMemory(count: plan.slotCounts[0])
+    parent = nil
   }
 
-  /// Opens a level within another injector.
+  /// Opens a level within another injector, whose singletons are read with no more care than there.
+  init(level: Int, inside parent: Injector) {
+    ownTable = nil
+    // The order does not matter: the parent's constants reached this thread with the parent.
+    table = Atomic(parent.table.load(ordering: .relaxed))
+    mask = parent.mask
+    roots = parent.roots
+    links = parent.links
+    plan = parent.plan
+    self.level = Int16(level)
+    slots = SlotMemory(count: plan.slotCounts[level])
+    self.parent = parent
+  }
+
+  /// Makes an injector that has no values of its own: reads find nothing in its table.
   ///
-  /// Borrowed reads find nothing, because a level that can be closed must know who reads.
-  init(level: UnsafePointer<Level>, inside parent: Storage, _ plan: Unmanaged<Plan>) {
-    keptPlan = nil
-    unmanagedPlan = plan
-    self.level = level
-    let storage = Storage(level: level, inside: parent)
-    self.storage = storage
-    entries = storage.entries
+  /// - Parameters:
+  ///   - other: The injector that it stands for.
+  ///   - links: The links that makers follow in it, if any do.
+  ///   - parent: What holds the values that they need.
+  init(standingFor other: Injector, links: LinkMemory?, parent: Injector?) {
+    ownTable = nil
+    table = Atomic(TableMemory.empty.start)
     mask = 0
-    storage.adopt(self)
+    roots = other.roots
+    self.links = links.map { UnsafePointer($0.start) } ?? other.links
+    plan = other.plan
+    level = -1
+    slots = SlotMemory(count: 0)
+    self.parent = parent
   }
-
-  /// Makes an injector that has no values of its own, and reads nothing of the other's while that may be gone.
-  init(standingFor other: Injector) {
-    keptPlan = nil
-    unmanagedPlan = other.unmanagedPlan
-    level = other.level
-    storage = nil
-    entries = EmptyTable.entries
-    mask = 0
-  }
-
-  /// The memory of an injector that stands for no other one.
-  final var ownStorage: Storage {
-    guard let storage else { fatalError("an injector that stands for another one makes and opens nothing itself") }
-    return storage
-  }
-
-  final var plan: Plan { unmanagedPlan.takeUnretainedValue() }
 
   deinit {
-    storage?.deallocate(level)
+    // Nobody else holds the injector, so that the order of loads and stores does not matter.
+    if !state.isDestroyed { slots.releaseHomes() }
+    ownTable?.releaseBoxes()
+    ownTable?.deallocate()
+    slots.deallocate()
   }
 
-  /// The shared value of a key, when it has been made and can be read without care.
+  /// The entry of a key in the table.
   ///
   /// - Complexity: O(1): one multiplication, and one probe on average.
   @inlinable
   @inline(__always)
-  final func made(_ id: KeyID) -> UnsafeMutableRawPointer? {
-    entry(of: id)?.pointee.made
-  }
-
-  /// The entry of a key that can be read without care.
-  @inlinable
-  @inline(__always)
-  final func entry(of id: KeyID) -> UnsafeMutablePointer<Entry>? {
-    var entry = entries + id.start(mask: mask)
+  final func entry(of id: KeyID) -> UnsafeMutablePointer<TableEntry>? {
+    // Relaxed: both tables that a reader may see came to its thread with the injector.
+    var entry = table.load(ordering: .relaxed) + id.start(mask: mask)
     // The last entry is free, so that the search ends.
     while true {
       let word = entry.pointee.word
@@ -135,104 +150,26 @@ public class Injector: @unchecked Sendable {
     }
   }
 
-  /// Reads or makes the value of a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - place: Uninitialized memory for a value that is not shared.
-  ///   - call: How the value is asked for.
-  /// - Returns: The access, which the caller ends.
-  /// - Throws: `ResolutionError`.
-  @usableFromInline
-  func access(
-    _ key: AnyKey, into place: UnsafeMutableRawPointer, _ call: Call
-  ) throws(ResolutionError) -> Access {
-    let storage = ownStorage
-    if let node = storage.node(of: key.id) { return try storage.produce(node, into: place, call) }
-    return try storage.produce(plan.unlistedNode(for: key), into: place, call)
-  }
-
-  /// Reads or makes the value of a node.
-  func access(
-    _ node: NodePointer, into place: UnsafeMutableRawPointer, _ call: Call
-  ) throws(ResolutionError) -> Access {
-    try ownStorage.produce(node, into: place, call)
-  }
-
-  /// Injects the properties of a value that was made elsewhere.
-  @usableFromInline
-  func inject(_ key: AnyKey, into value: UnsafeMutableRawPointer, _ call: Call) throws(ResolutionError) {
-    let storage = ownStorage
-    var node: NodePointer
-    if let bound = storage.node(of: key.id) ?? storage.node(of: key.madeElsewhere.id) {
-      node = bound
-    } else {
-      node = try plan.nodeOfRecipe(for: key)
-    }
-    // The binding itself says what is injected, not what wraps it.
-    while node.pointee.isDecorator, let wrapped = node.pointee.links[0].node { node = wrapped }
-    try storage.inject(node, into: value, call)
-  }
-
-  /// Makes a lazy's value.
-  func fillOnce(
-    _ entry: UnsafeMutablePointer<Entry>, at place: UnsafeMutableRawPointer, with node: NodePointer
-  ) throws(ResolutionError) {
-    try ownStorage.fillOnce(entry, at: place, with: node)
-  }
-
-  /// Reads or makes a value that an open scope holds.
-  ///
-  /// - Returns: The use, which the caller ends; nil when only `access` can do it.
-  @usableFromInline
-  func beginShared(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> SharedUse? { nil }
-
-  /// Ends a use of this open scope; the last use of a closed scope lets go of its objects.
-  ///
-  /// - Parameter use: The use.
+  /// The box of a key's singleton, when it has been made.
   @inlinable
   @inline(__always)
-  final func end(_ use: SharedUse) {
-    // The memory stays until the use has ended.
-    withExtendedLifetime(self) {
-      if !use.state.pointee.endAtOnce(use.ended) { settle(use.ended) }
-    }
+  final func made(_ id: KeyID) -> Unmanaged<AnyObject>? {
+    // Acquires what the thread wrote that made the value.
+    entry(of: id)?.pointee.box.load(ordering: .acquiring)
   }
 
-  /// Does the rest of the end of a use, when the scope is closed or somebody waits.
-  @usableFromInline
-  @inline(never)
-  final func settle(_ ended: UInt64) {
-    if ownStorage.state.pointee.settle(ended) { letGo() }
-  }
-
-  /// Lets go of the values of a closed scope.
-  func letGo() {}
-
-  /// Makes an eager singleton.
-  private func prepare(_ node: NodePointer) throws(ResolutionError) {
-    let place = ErasedValue.allocate(node.pointee.key.type)
-    defer { place.deallocate() }
-    let access = try access(node, into: place, Call())
-    if access.form == .owned { node.pointee.destroy(place) }
-    access.end()
+  /// A reference that does not keep this injector.
+  final var reference: InjectorReference {
+    knownReference.load() ?? knownReference.storeIfNil(InjectorReference(self))
   }
 
   /// The injector that has the values: this one, or the one that it stands for, or nil when that is gone.
   var real: Injector? { self }
 
+  /// The injector that answers in place of this one; nil for one that answers itself.
+  @usableFromInline
+  func standIn(for key: AnyKey) throws(ResolutionError) -> Injector? { nil }
+
   /// This injector when it is the opening of a scope.
   var asScoped: ScopedInjector? { nil }
-
-  /// Opens a scope, without its seeds so far.
-  @usableFromInline
-  func open(_ scope: Scope) throws(ResolutionError) -> ScopedInjector {
-    guard let level = unmanagedPlan._withUnsafeGuaranteedRef({ $0.level(of: scope) }) else {
-      throw ResolutionError(.unknownScope(scope), key: AnyKey(ScopedInjector.self))
-    }
-    guard level.pointee.parent == self.level.pointee.index else {
-      throw ResolutionError(.wrongParent(scope, here: self.level.pointee.scope), key: AnyKey(ScopedInjector.self))
-    }
-    return try ScopedInjector(opening: level, parent: self)
-  }
 }

@@ -16,8 +16,8 @@ struct Use<Value> {
   @inline(__always)
   init(of key: AnyKey, in injector: Injector) {
     self.injector = .passUnretained(injector)
-    if let place = injector.made(key.id) {
-      box = Box.at(place)
+    if let made = injector.made(key.id) {
+      box = Box.at(made)
       isOwn = false
     } else {
       box = Use.makeBox(key, injector)

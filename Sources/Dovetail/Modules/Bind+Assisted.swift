@@ -15,13 +15,10 @@ extension Bind {
   public func to<Argument, each Parameter>(
     assisted argument: Argument.Type, _ make: @escaping @Sendable (Argument, repeat each Parameter) throws -> Value
   ) -> Assisted {
-    factory(
-      Argument.self, DependencyList.of(repeat (each Parameter).self),
-      maker: Maker { arguments, place in
-        let argument = arguments.assisted(Argument.self)
-        let values = arguments.take((repeat each Parameter).self)
-        place.initializeMemory(as: Value.self, to: try make(argument, repeat each values))
-      })
+    factory(Argument.self, Dependency.list(repeat (each Parameter).self)) { argument, injector, first in
+      var next = first
+      return try make(argument, repeat try injector.argument((each Parameter).self, &next))
+    }
   }
 
   /// Binds `Factory<Argument, Value>`, with the other parameters given by keys.
@@ -38,29 +35,24 @@ extension Bind {
     assisted argument: Argument.Type, _ first: Key<First>, _ rest: repeat Key<each Rest>,
     make: @escaping @Sendable (Argument, First, repeat each Rest) throws -> Value
   ) -> Assisted {
-    factory(
-      Argument.self, DependencyList.of(first: first.erased, repeat each rest),
-      maker: Maker(isFirstApart: true) { arguments, place in
-        let argument = arguments.assisted(Argument.self)
-        let (first, rest) = arguments.take((First, (repeat each Rest)).self)
-        place.initializeMemory(as: Value.self, to: try make(argument, first, repeat each rest))
-      })
+    factory(Argument.self, Dependency.list(first, repeat each rest)) { argument, injector, position in
+      var next = position
+      let first: First = try injector.argument(First.self, &next)
+      return try make(argument, first, repeat try injector.argument((each Rest).self, &next))
+    }
   }
 
   @usableFromInline
   func factory<Argument>(
-    _ argument: Argument.Type, _ dependencies: DependencyList, maker: Maker
+    _ argument: Argument.Type, _ dependencies: [Dependency],
+    make: @escaping @Sendable (Argument, Injector, _ first: Int) throws -> Value
   ) -> Assisted {
-    let product = Declaration(
-      DeclarationHead(key: head.key, site: head.site, role: .assisted), dependencies,
-      maker: maker)
-    let key = head.key.renamed(Factory<Argument, Value>.self)
+    let product = AssistedBinding(BindingHead(key: key, site: site, role: .assisted), dependencies, make: make)
+    var head = BindingHead(key: key.renamed(Factory<Argument, Value>.self), site: site)
+    head.product = product
     return Assisted(
-      Declaration(
-        DeclarationHead(key: key, site: head.site),
-        dependencies: [Dependency(key: head.key, kind: .deferred)], product: product,
-        maker: Maker { arguments, place in
-          place.initializeMemory(as: Factory<Argument, Value>.self, to: Factory(handle: arguments.handle(at: 0)))
-        }))
+      Binding<Factory<Argument, Value>>(head, [Dependency(key: key, kind: .deferred)]) { injector, first in
+        Factory(handle: injector.handle(at: first))
+      })
   }
 }

@@ -14,8 +14,8 @@ extension Bind {
     /// The complete element.
     public let declared: Bindings
 
-    init(_ declaration: Declaration, in scope: Scope) {
-      declared = Bindings(declaration, .seeded(scope))
+    init(_ binding: AnyBinding, in scope: Scope) {
+      declared = Bindings(binding, .seeded(scope))
     }
   }
 }

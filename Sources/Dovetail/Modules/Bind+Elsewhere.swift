@@ -1,25 +1,21 @@
 extension Bind {
   /// A binding of objects that are made elsewhere, to which properties are added.
   public struct Elsewhere: RecipeBuilder, FinishedElement {
-    private let declaration: Declaration
-
-    init(_ declaration: Declaration) {
-      self.declaration = declaration
-    }
-
     /// Which properties are injected.
-    public var recipe: Recipe<Value> { Recipe(declaration) }
+    public let recipe: Recipe<Value>
+
+    fileprivate init(_ recipe: Recipe<Value>) {
+      self.recipe = recipe
+    }
 
     /// The same element with other properties.
     ///
     /// - Parameter recipe: Which properties are injected.
     /// - Returns: The element.
-    public func with(_ recipe: Recipe<Value>) -> Bind.Elsewhere {
-      Bind.Elsewhere(recipe.declaration.headed(declaration.head))
-    }
+    public func with(_ recipe: Recipe<Value>) -> Bind.Elsewhere { Bind.Elsewhere(recipe.headed(self.recipe.head)) }
 
     /// The complete element.
-    public var declared: Bindings { Bindings(declaration, .unshared) }
+    public var declared: Bindings { Bindings(recipe.binding(makeHome: nil), .unshared) }
   }
 
   /// Declares which properties `inject(into:)` fills of values that something else makes, as a framework does.
@@ -32,8 +28,8 @@ extension Bind {
   ///
   /// - Returns: The element, to which properties are added.
   public func madeElsewhere() -> Elsewhere {
-    let made = DeclarationHead(key: key.madeElsewhere, site: site, role: .elsewhere)
-    return Elsewhere(Declaration(made, dependencies: [], maker: Maker { _, _ in throw MadeElsewhere() }))
+    let head = BindingHead(key: key.madeElsewhere, site: site, role: .elsewhere)
+    return Elsewhere(Recipe(head, []) { _, _ in throw MadeElsewhere() })
   }
 }
 

@@ -5,10 +5,10 @@ extension Bind {
     public let declared: Bindings
 
     fileprivate init(_ bindings: Bindings) {
-      guard case .declaration(let declaration, let sharing) = bindings.content else {
+      guard case .binding(let binding, let sharing) = bindings.content else {
         fatalError("only a binding is live")
       }
-      declared = Bindings(declaration.live(), sharing)
+      declared = Bindings(binding.live(), sharing)
     }
   }
 }

@@ -8,7 +8,7 @@ extension TargetBuilder {
   /// - Parameter recipe: How the value is made and completed.
   /// - Returns: The element, to which a scope may be added.
   public func to(_ recipe: Recipe<Value>) -> Bind<Value>.Target {
-    Bind<Value>.Target(recipe.declaration.headed(head))
+    Bind<Value>.Target(recipe.headed(head))
   }
 }
 

@@ -6,7 +6,7 @@ extension Bind.Target {
   @available(
     *, unavailable, message: "a weak binding needs a Sendable class; bind the class '.weak()' and the protocol to it"
   )
-  public func weak() -> Bind.Scoped { shared(.weak) }
+  public func weak() -> Bind.Scoped { fatalError("unavailable") }
 }
 
 extension TargetBuilder {

@@ -13,7 +13,7 @@ public struct Bind<Value>: TargetBuilder {
 
   /// What the binding said so far.
   @inlinable
-  public var head: DeclarationHead { DeclarationHead(key: key, site: site) }
+  public var head: BindingHead { BindingHead(key: key, site: site) }
 
   /// Binds a type.
   ///
@@ -55,9 +55,7 @@ public struct Bind<Value>: TargetBuilder {
   /// - Returns: The complete element.
   public func seeded(in scope: Scope) -> Seeded where Value: Sendable {
     Seeded(
-      Declaration(
-        head, dependencies: [],
-        maker: Maker { _, _ in fatalError("a seed is put in its place when its scope is entered") }),
+      Binding<Value>(head, []) { _, _ in fatalError("a seed is put in its slot when its scope is entered") },
       in: scope)
   }
 }

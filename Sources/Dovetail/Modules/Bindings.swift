@@ -2,7 +2,7 @@
 public struct Bindings: Sendable {
   /// The common cases hold a reference each, so that a binding needs no box.
   enum Content: Sendable {
-    case declaration(Declaration, Sharing)
+    case binding(AnyBinding, Sharing)
     case list([Bindings])
     indirect case module(any Module, SourceSite?)
     indirect case overriding(Bindings)
@@ -18,8 +18,8 @@ public struct Bindings: Sendable {
   }
 
   @usableFromInline
-  init(_ declaration: Declaration, _ sharing: Sharing) {
-    self.init(.declaration(declaration, sharing))
+  init(_ binding: AnyBinding, _ sharing: Sharing) {
+    self.init(.binding(binding, sharing))
   }
 
   @usableFromInline
@@ -29,8 +29,8 @@ public struct Bindings: Sendable {
 
   /// The same binding for certain owners only.
   func inContext(_ context: InjectionContext) -> Bindings {
-    guard case .declaration(let declaration, let sharing) = content else { fatalError("only a binding has owners") }
-    return Bindings(declaration.inContext(context), sharing)
+    guard case .binding(let binding, let sharing) = content else { fatalError("only a binding has owners") }
+    return Bindings(binding.inContext(context), sharing)
   }
 
   /// The same bindings as a replacement of others, over some layers of such replacements.

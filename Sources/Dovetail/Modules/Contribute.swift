@@ -8,7 +8,7 @@
 /// Arrays keep the order of the modules; a map's key may be contributed once.
 public struct Contribute<Value>: TargetBuilder {
   /// What the element said so far.
-  public let head: DeclarationHead
+  public let head: BindingHead
 
   /// Contributes to the array of a type.
   ///
@@ -79,8 +79,8 @@ public struct Contribute<Value>: TargetBuilder {
   private init(_ key: AnyKey, entry: String?, _ site: SourceSite) {
     let contribution =
       entry == nil
-      ? Contribution(collection: key.renamed([Value].self), entry: nil, maker: Maker([Value].collect))
-      : Contribution(collection: key.renamed([String: Value].self), entry: entry, maker: Maker([String: Value].collect))
-    head = DeclarationHead(key: key, site: site, role: .contribution(contribution))
+      ? Contribution(collection: key.renamed([Value].self), entry: nil, collect: [Value].collecting)
+      : Contribution(collection: key.renamed([String: Value].self), entry: entry, collect: [String: Value].collecting)
+    head = BindingHead(key: key, site: site, role: .contribution(contribution))
   }
 }

@@ -6,10 +6,8 @@
 ///
 /// Decorators are applied in the order of the modules, the last one outermost; the binding keeps its scope.
 public struct Decorate<Value>: ModuleElement, Sendable {
-  private let declaration: Declaration
-
   /// The complete element.
-  public var declared: Bindings { Bindings(declaration, .unshared) }
+  public let declared: Bindings
 
   /// Decorates a type's binding.
   ///
@@ -29,7 +27,12 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   ) {
     self.init(
       AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column),
-      DependencyList.of(repeat (each Parameter).self), maker: .calling(withFirst: make))
+      Dependency.list(repeat (each Parameter).self)
+    ) { injector, first in
+      var next = first
+      let value: Value = try injector.argument(Value.self, &next)
+      return try make(value, repeat try injector.argument((each Parameter).self, &next))
+    }
   }
 
   /// Decorates a key's binding, with the further dependencies given by keys.
@@ -51,14 +54,20 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   ) {
     self.init(
       key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column),
-      DependencyList.of(repeat each keys), maker: .calling(withFirst: make))
+      Dependency.list(repeat each keys)
+    ) { injector, first in
+      var next = first
+      let value: Value = try injector.argument(Value.self, &next)
+      return try make(value, repeat try injector.argument((each Parameter).self, &next))
+    }
   }
 
   @usableFromInline
-  init(_ key: AnyKey, _ site: SourceSite, _ further: DependencyList, maker: Maker) {
-    defer { further.deallocate() }
-    declaration = Declaration(
-      DeclarationHead(key: key, site: site, role: .decorator),
-      dependencies: [Dependency(key: key, kind: .decorated)] + further.places, maker: maker)
+  init(_ key: AnyKey, _ site: SourceSite, _ further: [Dependency], make: @escaping Binding<Value>.Make) {
+    declared = Bindings(
+      Binding(
+        BindingHead(key: key, site: site, role: .decorator), [Dependency(key: key, kind: .decorated)] + further,
+        make: make),
+      .unshared)
   }
 }

@@ -1,4 +1,4 @@
-/// A key that a declaration needs, and when it needs it.
+/// A key that a binding needs, and when it needs it.
 @usableFromInline
 struct Dependency: Sendable {
   @usableFromInline
@@ -19,8 +19,29 @@ struct Dependency: Sendable {
   let kind: Kind
 
   @inlinable
+  @inline(__always)
   init(key: AnyKey, kind: Kind = .needed) {
     self.key = key
     self.kind = kind
+  }
+}
+
+extension Dependency {
+  /// The dependencies that parameter types name.
+  @inlinable
+  @inline(__always)
+  static func list<each Parameter>(_ types: repeat (each Parameter).Type) -> [Dependency] {
+    var list: [Dependency] = []
+    for type in repeat each types { list.append(Dependency(key: AnyKey(type))) }
+    return list
+  }
+
+  /// The dependencies that keys name.
+  @inlinable
+  @inline(__always)
+  static func list<each Parameter>(_ keys: repeat Key<each Parameter>) -> [Dependency] {
+    var list: [Dependency] = []
+    for key in repeat each keys { list.append(Dependency(key: key.erased)) }
+    return list
   }
 }

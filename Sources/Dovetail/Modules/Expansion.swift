@@ -11,6 +11,71 @@ package protocol Expansion: Sendable {
   static func expand(_ all: [Self], among bindings: [ExpansionBinding]) -> [Expanded]
 }
 
+/// A binding, as expansions see it.
+package struct ExpansionBinding: Sendable {
+  /// What it binds.
+  package let key: AnyKey
+  /// Where it is declared.
+  package let site: SourceSite
+  /// Whether its values are made on the main actor.
+  package let isOnMainActor: Bool
+}
+
+/// What an expansion becomes: a decorator, or faults.
+package struct Expanded: Sendable {
+  /// Makes the decorator of an expansion's key.
+  let decorator: (@Sendable (BindingHead) -> AnyBinding)?
+  /// Why it cannot become anything.
+  package let faults: [Finding.ResourceFault]
+
+  /// Makes a decorator that completes a value with its parts.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the expansion's key.
+  ///   - parts: The keys of the parts.
+  ///   - isOnMainActor: Whether the completed value is made on the main actor.
+  ///   - complete: Gets the decorated value, and what makes the parts.
+  package init<Value>(
+    _ type: Value.Type, parts: [AnyKey], isOnMainActor: Bool,
+    complete: @escaping @Sendable (Value, ExpansionParts) throws -> Value
+  ) {
+    decorator = { head in
+      var head = head
+      head.isolation = isOnMainActor ? .mainActor : .none
+      let dependencies = [Dependency(key: head.key, kind: .decorated)] + parts.map { Dependency(key: $0) }
+      return Binding<Value>(head, dependencies) { injector, first in
+        try complete(try injector.argument(at: first), ExpansionParts(injector: injector, first: first + 1))
+      }
+    }
+    faults = []
+  }
+
+  /// Reports faults.
+  package init(faults: [Finding.ResourceFault]) {
+    decorator = nil
+    self.faults = faults
+  }
+}
+
+/// What makes the parts of an expansion, while the decorator completes a value.
+@usableFromInline
+package struct ExpansionParts {
+  @usableFromInline
+  let injector: Injector
+  @usableFromInline
+  let first: Int
+
+  /// Makes the part at an index.
+  ///
+  /// - Parameters:
+  ///   - index: The part's index among the keys of the expansion, from 0.
+  ///   - type: The type of that key.
+  /// - Returns: The part.
+  /// - Throws: `ResolutionError` when it cannot be made.
+  @inlinable
+  package func part<Part>(_ index: Int, _ type: Part.Type) throws -> Part { try injector.argument(at: first + index) }
+}
+
 extension Bindings {
   /// Declares what becomes a decorator of a key once all modules are collected.
   ///
@@ -19,11 +84,10 @@ extension Bindings {
   ///   - site: Where it is declared.
   ///   - expansion: What says how.
   package init(decorating key: AnyKey, at site: SourceSite, _ expansion: some Expansion) {
-    let head = DeclarationHead(key: key, site: site, role: .expansion(DeclaredExpansion(expansion)))
+    let head = BindingHead(key: key, site: site, role: .expansion(DeclaredExpansion(expansion)))
     self.init(
-      Declaration(
-        head, dependencies: [Dependency(key: key, kind: .decorated)],
-        maker: Maker { _, _ in fatalError("a graph has no expansion that is left as it was declared") }),
-      .unshared)
+      Binding<Never>(head, [Dependency(key: key, kind: .decorated)]) { _, _ in
+        fatalError("a graph has no expansion that is left as it was declared")
+      }, .unshared)
   }
 }

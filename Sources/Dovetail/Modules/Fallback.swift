@@ -24,13 +24,12 @@ public struct Fallback: ModuleElement {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let head = DeclarationHead(key: FallbackAnswer.key, site: site, role: .fallback)
+    let head = BindingHead(key: FallbackAnswer.key, site: site, role: .fallback)
     declared = Bindings(
-      Declaration(
-        head, DependencyList.of(repeat (each Parameter).self),
-        maker: .calling { (parameter: repeat each Parameter) in
-          FallbackAnswer(value: try make(repeat each parameter), site: site)
-        }),
-      .unshared)
+      Binding<FallbackAnswer>(head, Dependency.list(repeat (each Parameter).self)) { injector, first in
+        var next = first
+        return FallbackAnswer(
+          value: try make(repeat try injector.argument((each Parameter).self, &next)), site: site)
+      }, .unshared)
   }
 }

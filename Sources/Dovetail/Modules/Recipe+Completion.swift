@@ -1,44 +1,39 @@
 extension Recipe {
-  private var completion: Completion {
-    declaration.maker.completion ?? Completion(parameterCount: declaration.count)
-  }
+  private var completed: Completion<Value> { completion ?? Completion(parameterCount: dependencies.count) }
 
-  /// The recipe with another completion of the same properties.
-  private func completed(_ completion: Completion) -> Recipe {
-    Recipe(declaration.completed(completion, declaration.dependencies))
+  /// The recipe with another completion.
+  private func with(_ completion: Completion<Value>, _ dependencies: [Dependency]? = nil) -> Recipe {
+    Recipe(head, dependencies ?? self.dependencies, completion, construct: construct)
   }
 
   /// The recipe with a property to inject, in the place of what injected it so far.
-  func injecting(_ property: Completion.Property, _ dependency: Dependency) -> Recipe {
-    var dependencies = declaration.dependencies
-    guard let index = completion.properties.firstIndex(where: { $0.path == property.path }) else {
-      return Recipe(declaration.completed(completion.adding(property), dependencies + [dependency]))
+  @usableFromInline
+  func injecting(_ property: InjectedProperty<Value>, _ dependency: Dependency) -> Recipe {
+    var dependencies = dependencies
+    guard let index = completed.properties.firstIndex(where: { $0.path == property.path }) else {
+      return with(completed.adding(property), dependencies + [dependency])
     }
-    dependencies[completion.parameterCount + index] = dependency
-    return Recipe(declaration.completed(completion.replacing(property, at: index), dependencies))
+    dependencies[completed.parameterCount + index] = dependency
+    return with(completed.replacing(property, at: index), dependencies)
   }
 
   /// The recipe with one more function to call with each new value.
-  func calling(_ hook: @escaping Completion.Hook) -> Recipe {
-    completed(completion.adding(hook))
-  }
+  func calling(_ hook: @escaping Completion<Value>.Hook) -> Recipe { with(completed.adding(hook)) }
 
   /// The recipe with one more function to call when a property has been injected.
-  func listening(_ listening: Completion.Listening) -> Recipe {
-    completed(completion.adding(listening))
-  }
+  func listening(_ listening: Completion<Value>.Listening) -> Recipe { with(completed.adding(listening)) }
 
   /// Leaves a property alone.
   ///
   /// - Parameter path: A property that the recipe injects; another one is a fault of the graph.
   /// - Returns: The recipe without it.
   public func removing<Property>(_ path: any WritableKeyPath<Value, Property> & Sendable) -> Recipe {
-    guard let index = completion.properties.firstIndex(where: { $0.path == path }) else {
-      return completed(completion.adding(.removesNothing(path)))
+    guard let index = completed.properties.firstIndex(where: { $0.path == path }) else {
+      return with(completed.adding(.removesNothing(path)))
     }
-    var dependencies = declaration.dependencies
-    dependencies.remove(at: completion.parameterCount + index)
-    return Recipe(declaration.completed(completion.removing(at: index), dependencies))
+    var dependencies = dependencies
+    dependencies.remove(at: completed.parameterCount + index)
+    return with(completed.removing(at: index), dependencies)
   }
 
   /// Injects what the recipe of a superclass injects, before this recipe's own properties, and calls its hooks first.
@@ -52,12 +47,15 @@ extension Recipe {
   /// - Returns: The recipe with the properties and the hooks of both.
   public func inheriting<Superclass: AnyObject>(_ recipe: Recipe<Superclass>) -> Recipe {
     guard Value.self is Superclass.Type else {
-      return completed(completion.adding(.notASuperclass(AnyKey(Superclass.self))))
+      return with(completed.adding(.notASuperclass(AnyKey(Superclass.self))))
     }
-    let inherited = recipe.completion
-    let parameters = declaration.dependencies.prefix(completion.parameterCount)
-    let own = declaration.dependencies.dropFirst(completion.parameterCount)
-    let dependencies = recipe.declaration.dependencies.dropFirst(inherited.parameterCount)
-    return Recipe(declaration.completed(inherited.followed(by: completion), Array(parameters) + dependencies + own))
+    let inherited = recipe.completed
+    let own = completed
+    // The types were compared above.
+    let upcast: @Sendable (Value) -> Superclass = { unsafeDowncast($0 as AnyObject, to: Superclass.self) }
+    return with(
+      inherited.inherited(by: Value.self, upcast).followed(by: own),
+      Array(dependencies.prefix(own.parameterCount)) + recipe.dependencies.dropFirst(inherited.parameterCount)
+        + dependencies.dropFirst(own.parameterCount))
   }
 }

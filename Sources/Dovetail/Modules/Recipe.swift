@@ -6,10 +6,55 @@
 /// }
 /// ```
 public struct Recipe<Value>: RecipeBuilder, Sendable {
-  let declaration: Declaration
+  @usableFromInline
+  let head: BindingHead
+  /// What the function takes, and then what the properties get.
+  @usableFromInline
+  let dependencies: [Dependency]
+  /// What is done to the value after its function has made it, or nil.
+  @usableFromInline
+  let completion: Completion<Value>?
+  /// Calls the function alone.
+  @usableFromInline
+  let construct: Binding<Value>.Make
+  /// Calls the function, and then does what completes the value.
+  @usableFromInline
+  let make: Binding<Value>.Make
 
-  init(_ declaration: Declaration) {
-    self.declaration = declaration
+  /// Makes a recipe without properties and hooks.
+  @inlinable
+  @inline(__always)
+  init(_ head: BindingHead, _ dependencies: [Dependency], _ make: @escaping Binding<Value>.Make) {
+    self.head = head
+    self.dependencies = dependencies
+    self.make = make
+    construct = make
+    completion = nil
+  }
+
+  init(
+    _ head: BindingHead, _ dependencies: [Dependency], _ completion: Completion<Value>?,
+    construct: @escaping Binding<Value>.Make
+  ) {
+    self.head = head
+    self.dependencies = dependencies
+    self.completion = completion
+    self.construct = construct
+    make = completion.map { $0.completing(construct) } ?? construct
+  }
+
+  /// The binding that makes values by the recipe.
+  @inlinable
+  @inline(__always)
+  func binding(makeHome: AnyBinding.MakeHome?) -> Binding<Value> {
+    Binding(head, dependencies, completion, makeHome: makeHome, construct: construct, make: make)
+  }
+
+  /// The same recipe, declared as something else.
+  func headed(_ other: BindingHead) -> Recipe {
+    var other = other
+    other.isolation = head.isolation
+    return Recipe(other, dependencies, completion, construct: construct)
   }
 
   /// Makes the value by a function whose parameters are the dependencies.

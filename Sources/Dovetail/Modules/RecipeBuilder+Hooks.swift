@@ -4,7 +4,7 @@ extension RecipeBuilder {
   /// - Parameter hook: Gets the value; when it throws, the value is not made.
   /// - Returns: The element.
   public func onCreate(_ hook: @escaping @Sendable (Value) throws -> Void) -> Self {
-    with(recipe.calling { value in try hook(value.assumingMemoryBound(to: Value.self).pointee) })
+    with(recipe.calling(hook))
   }
 
   /// Calls a function each time a property has been injected.
@@ -49,7 +49,6 @@ extension RecipeBuilder {
   private func listening(
     _ path: any AnyKeyPath & Sendable, _ hook: @escaping @Sendable (Value) throws -> Void
   ) -> Self {
-    let listening = Completion.Listening(path: path) { try hook($0.assumingMemoryBound(to: Value.self).pointee) }
-    return with(recipe.listening(listening))
+    with(recipe.listening(Completion.Listening(path: path, hook: hook)))
   }
 }

@@ -83,17 +83,15 @@ extension RecipeBuilder {
     _ path: @escaping @Sendable () -> WritableKeyPath<Value, Property>, _ key: AnyKey, isOptional: Bool = false,
     _ property: @escaping @Sendable (Bound) -> Property
   ) -> Self {
-    completed(path(), key, isOptional: isOptional) { owner, value, form in
-      // The graph links the dependency to a node of its key, whose type is `Bound`.
-      owner.assumingMemoryBound(to: Value.self).pointee[keyPath: path()] = property(value.take(Bound.self, form))
+    // A closure of its own, in which the optimizer knows the path.
+    let set: @Sendable (inout Value, Bound) -> Void = { owner, value in owner[keyPath: path()] = property(value) }
+    let injected = InjectedProperty<Value>(path(), property) { injector, position, previous, rest in
+      let value: Bound = try injector.argument(at: position)
+      try rest.proceed { owner in
+        previous(&owner)
+        set(&owner, value)
+      }
     }
-  }
-
-  @usableFromInline
-  func completed<Property>(
-    _ path: WritableKeyPath<Value, Property>, _ key: AnyKey, isOptional: Bool, set: @escaping Completion.Setter
-  ) -> Self {
-    let dependency = Dependency(key: key, kind: isOptional ? .optional : .needed)
-    return with(recipe.injecting(Completion.Property(path, set: set), dependency))
+    return with(recipe.injecting(injected, Dependency(key: key, kind: isOptional ? .optional : .needed)))
   }
 }

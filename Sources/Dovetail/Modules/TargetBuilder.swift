@@ -8,7 +8,7 @@ public protocol TargetBuilder<Value>: Sendable {
   associatedtype Value
 
   /// What the element said so far.
-  var head: DeclarationHead { get }
+  var head: BindingHead { get }
 }
 
 extension TargetBuilder {
@@ -27,7 +27,11 @@ extension TargetBuilder {
   public func to<each Parameter>(
     _ make: @escaping @Sendable (repeat each Parameter) throws -> Value
   ) -> Bind<Value>.Target {
-    Bind<Value>.Target(head, DependencyList.of(repeat (each Parameter).self), maker: .calling(make))
+    Bind<Value>.Target(
+      Recipe(head, Dependency.list(repeat (each Parameter).self)) { injector, first in
+        var next = first
+        return try make(repeat try injector.argument((each Parameter).self, &next))
+      })
   }
 
   /// Makes the value by a function whose parameters are given by keys.
@@ -47,7 +51,12 @@ extension TargetBuilder {
     _ first: Key<First>, _ rest: repeat Key<each Rest>,
     make: @escaping @Sendable (First, repeat each Rest) throws -> Value
   ) -> Bind<Value>.Target {
-    Bind<Value>.Target(head, DependencyList.of(first: first.erased, repeat each rest), maker: .calling(withFirst: make))
+    Bind<Value>.Target(
+      Recipe(head, Dependency.list(first, repeat each rest)) { injector, position in
+        var next = position
+        let first: First = try injector.argument(First.self, &next)
+        return try make(first, repeat try injector.argument((each Rest).self, &next))
+      })
   }
 
   /// Makes the value on the main actor.
@@ -60,19 +69,19 @@ extension TargetBuilder {
   public func toMainActor<each Parameter>(
     _ make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Value
   ) -> Bind<Value>.Target {
-    Bind<Value>.Target(
-      head, DependencyList.of(repeat (each Parameter).self), isolation: .mainActor,
-      maker: Maker { arguments, place in
-        try withUnsafePointer(to: arguments) { arguments in
-          // Only the thread that runs the maker uses the two pointers: the closure runs at once, on this thread, which
-          // `assumeIsolated` has checked to be the main actor's.
-          nonisolated(unsafe) let arguments = arguments
-          nonisolated(unsafe) let place = place
-          try MainActor.assumeIsolated {
-            let values = arguments.pointee.take((repeat each Parameter).self)
-            place.initializeMemory(as: Value.self, to: try make(repeat each values))
-          }
+    var head = head
+    head.isolation = .mainActor
+    return Bind<Value>.Target(
+      Recipe(head, Dependency.list(repeat (each Parameter).self)) { injector, first in
+        // The injector makes it on the main actor only, which `assumeIsolated` checks. The arguments and the value stay on
+        // this thread.
+        nonisolated(unsafe) var value: Value?
+        try MainActor.assumeIsolated {
+          var next = first
+          value = try make(repeat try injector.argument((each Parameter).self, &next))
         }
+        guard let value else { fatalError("a function that does not throw returns") }
+        return value
       })
   }
 
@@ -90,10 +99,8 @@ extension TargetBuilder {
   /// - Parameter value: The value; it is shared between threads.
   /// - Returns: The complete element.
   public func toInstance(_ value: Value) -> Bind<Value>.Instance where Value: Sendable {
-    Bind<Value>.Instance(
-      Declaration(
-        head, DependencyList(count: 0), isInstance: true,
-        maker: Maker { _, place in place.initializeMemory(as: Value.self, to: value) }),
-      .singleton)
+    var head = head
+    head.isInstance = true
+    return Bind<Value>.Instance(Binding(head, []) { _, _ in value })
   }
 }

@@ -10,27 +10,30 @@ struct PartialPlan: Sendable {
     case add(target: Int, [Int], ChildrenOperation)
   }
 
-  /// The elements' keys.
-  var parts: [AnyKey] = []
+  /// An element.
+  struct Part: Sendable {
+    let key: AnyKey
+    let shape: Shape
+  }
+
+  var parts: [Part] = []
   var steps: [Step] = []
 
-  /// Fills the owner and its elements.
-  func run(_ values: borrowing ExpansionParts) {
+  /// Makes the elements, and fills them and the owner.
+  ///
+  /// - Parameters:
+  ///   - owner: The owner.
+  ///   - elements: What makes the elements.
+  /// - Throws: `ResolutionError` when an element cannot be made; the owner is as it was then.
+  func run(_ owner: PartialValue, _ elements: ExpansionParts) throws {
+    var values = [owner]
+    values.reserveCapacity(parts.count + 1)
+    for (index, part) in parts.enumerated() { values.append(try part.shape.make(elements, index)) }
     for step in steps {
       switch step {
       case .change(let target, let source, let run): run(values[target], values[source])
-      case .add(let target, let sources, let run): add(sources, to: values[target], values, run)
+      case .add(let target, let sources, let run): run(values[target], sources.map { values[$0] })
       }
-    }
-  }
-
-  private func add(
-    _ sources: [Int], to target: UnsafeMutableRawPointer, _ values: borrowing ExpansionParts, _ run: ChildrenOperation
-  ) {
-    withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer.self, capacity: sources.count) { places in
-      // An address needs no deinitialization.
-      for (index, source) in sources.enumerated() { places.initializeElement(at: index, to: values[source]) }
-      run(target, UnsafeBufferPointer(places))
     }
   }
 }

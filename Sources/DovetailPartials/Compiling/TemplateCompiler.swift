@@ -92,7 +92,7 @@ struct TemplateCompiler {
     let kind = name == Self.partialTag ? partial(index) : element(name, at: index)
     kinds.append(kind ?? Self.unknown)
     guard let kind else { return }
-    compiled.plan.parts.append(entries[kind].key)
+    compiled.plan.parts.append(PartialPlan.Part(key: entries[kind].key, shape: entries[kind].shape))
     if entries[kind].hasTemplate {
       compiled.uses.append(CompiledTemplate.Use(key: entries[kind].key, place: document.nodes[index].place))
     }

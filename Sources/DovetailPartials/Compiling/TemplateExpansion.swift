@@ -10,12 +10,12 @@ final class TemplateExpansion: Expansion {
   /// The file's name without its ending.
   let name: String
   let source: PartialSource
-  /// Makes of a plan what completes an owner.
-  let completing: @Sendable (PartialPlan) -> Expanded.Complete
+  /// Makes of a plan the decorator that completes an owner.
+  let completing: @Sendable (PartialPlan, _ isOnMainActor: Bool) -> Expanded
 
   init(
     key: AnyKey, shape: @escaping @Sendable () -> Shape, name: String, source: PartialSource,
-    completing: @escaping @Sendable (PartialPlan) -> Expanded.Complete
+    completing: @escaping @Sendable (PartialPlan, _ isOnMainActor: Bool) -> Expanded
   ) {
     self.key = key
     self.shape = shape
@@ -31,9 +31,7 @@ final class TemplateExpansion: Expansion {
     for (index, fault) in rings.faults { compiled[index].faults.append(fault) }
     return zip(all, compiled).map { template, compiled in
       if compiled.isFaulty { return Expanded(faults: faults(of: compiled, template)) }
-      return Expanded(
-        parts: compiled.plan.parts, isOnMainActor: catalog.isOnMainActor(template.key),
-        complete: template.completing(compiled.plan))
+      return template.completing(compiled.plan, catalog.isOnMainActor(template.key))
     }
   }
 

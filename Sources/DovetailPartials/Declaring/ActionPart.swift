@@ -16,15 +16,14 @@ struct ActionPart: Sendable {
     self.name = name
     type = value
     handler = ActionHandler<Value> { pointer in
-      // A plan passes the address of a reference to the owner.
-      { [weak owner = pointer.assumingMemoryBound(to: Owner.self).pointee] value in
+      { [weak owner = pointer.read(as: Owner.self)] value in
         if let owner { call(owner, value) }
       }
     }
   }
 }
 
-/// Makes of the address of an owner the function that calls its method.
+/// Makes of an owner the function that calls its method.
 struct ActionHandler<Value>: Sendable {
-  let bound: @Sendable (UnsafeMutableRawPointer) -> (Value) -> Void
+  let bound: @Sendable (PartialValue) -> (Value) -> Void
 }

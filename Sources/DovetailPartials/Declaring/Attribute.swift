@@ -31,7 +31,6 @@ public struct Attribute<Made>: ElementPart, OwnerPart {
   // Sendable nor in a closure within a closure. It is `sending`, so that nobody else has
   // it, and nothing changes it any more: it is `nonisolated(unsafe)` for that.
   //
-  // A plan passes the address of a value of the element's own type, `Made`.
 
   /// Declares an attribute.
   ///
@@ -47,7 +46,7 @@ public struct Attribute<Made>: ElementPart, OwnerPart {
     nonisolated(unsafe) let path = path
     self.init(
       AttributePart(name, presence) { (made, value: Value) in
-        made.assumingMemoryBound(to: Made.self).pointee[keyPath: path] = value
+        made.update { (made: inout Made) in made[keyPath: path] = value }
       })
   }
 
@@ -65,7 +64,7 @@ public struct Attribute<Made>: ElementPart, OwnerPart {
     nonisolated(unsafe) let path = path
     self.init(
       AttributePart(name, presence) { (made, value: Value) in
-        made.assumingMemoryBound(to: Made.self).pointee[keyPath: path] = value
+        made.update { (made: inout Made) in made[keyPath: path] = value }
       })
   }
 
@@ -83,7 +82,7 @@ public struct Attribute<Made>: ElementPart, OwnerPart {
     nonisolated(unsafe) let path = path
     self.init(
       AttributePart(name, .optional, default: value) { (made, value: Value) in
-        made.assumingMemoryBound(to: Made.self).pointee[keyPath: path] = value
+        made.update { (made: inout Made) in made[keyPath: path] = value }
       })
   }
 
@@ -100,7 +99,7 @@ public struct Attribute<Made>: ElementPart, OwnerPart {
   ) {
     self.init(
       AttributePart(name, presence) { (made, value: Value) in
-        set(&made.assumingMemoryBound(to: Made.self).pointee, value)
+        made.update { (made: inout Made) in set(&made, value) }
       })
   }
 

@@ -13,7 +13,7 @@ struct AttributePart: Sendable {
   @inlinable
   init<Value: AttributeValue>(
     _ name: String, _ presence: Presence, default value: Value? = nil,
-    set: @escaping @Sendable (UnsafeMutableRawPointer, Value) -> Void
+    set: @escaping @Sendable (PartialValue, Value) -> Void
   ) {
     var setDefault: PartialOperation?
     if let value { setDefault = { made, _ in set(made, value) } }

@@ -19,7 +19,7 @@ public struct Children<Made>: ElementPart, OwnerPart {
   public var parts: ElementParts<Made> { ElementParts(.children(children), isOnMainActor: isOnMainActor) }
 
   // All are added at once: a property of a class that may have subclasses is read and written back for each change.
-  // See `Attribute` for what these are inlined for, and whose address a plan passes.
+  // See `Attribute` for what these are inlined for.
 
   /// Declares the property that gets the elements, in order.
   ///
@@ -31,8 +31,9 @@ public struct Children<Made>: ElementPart, OwnerPart {
     children = ChildrenPart(
       Child.self,
       add: { made, children in
-        made.assumingMemoryBound(to: Made.self).pointee[keyPath: path].append(
-          contentsOf: children.lazy.map { $0.assumingMemoryBound(to: Child.self).pointee })
+        made.update { (made: inout Made) in
+          made[keyPath: path].append(contentsOf: children.lazy.map { $0.read(as: Child.self) })
+        }
       })
     isOnMainActor = false
   }
@@ -51,8 +52,9 @@ public struct Children<Made>: ElementPart, OwnerPart {
     children = ChildrenPart(
       Child.self, text: text,
       add: { made, children in
-        made.assumingMemoryBound(to: Made.self).pointee[keyPath: path].append(
-          contentsOf: children.lazy.map { $0.assumingMemoryBound(to: Child.self).pointee })
+        made.update { (made: inout Made) in
+          made[keyPath: path].append(contentsOf: children.lazy.map { $0.read(as: Child.self) })
+        }
       })
     isOnMainActor = false
   }
@@ -69,7 +71,7 @@ public struct Children<Made>: ElementPart, OwnerPart {
       Child.self,
       add: { made, children in
         for child in children {
-          add(&made.assumingMemoryBound(to: Made.self).pointee, child.assumingMemoryBound(to: Child.self).pointee)
+          made.update { (made: inout Made) in add(&made, child.read(as: Child.self)) }
         }
       })
     isOnMainActor = false

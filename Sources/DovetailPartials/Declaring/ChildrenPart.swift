@@ -1,9 +1,5 @@
 import Dovetail
 
-/// Adds the elements at some addresses to the one at the first address.
-@usableFromInline
-typealias ChildrenOperation = @Sendable (UnsafeMutableRawPointer, UnsafeBufferPointer<UnsafeMutableRawPointer>) -> Void
-
 /// The place of the elements within an element, without their types.
 @usableFromInline
 struct ChildrenPart: Sendable {
@@ -25,7 +21,7 @@ struct ChildrenPart: Sendable {
   /// - Parameters:
   ///   - child: What the elements must be.
   ///   - text: Makes an element of a text.
-  ///   - add: Adds the elements at some addresses, which are of that type.
+  ///   - add: Adds elements, which are of that type.
   @usableFromInline
   init<Child>(
     _ child: Child.Type, text: (@Sendable (String) -> Child)? = nil, add: @escaping ChildrenOperation
@@ -33,19 +29,14 @@ struct ChildrenPart: Sendable {
     type = child
     self.add = add
     isDirect = { reading in reading.reader(of: Child.self)?.isDirect == true }
-    let addOne: PartialOperation = { made, child in
-      withUnsafePointer(to: child) { add(made, UnsafeBufferPointer(start: $0, count: 1)) }
-    }
+    let addOne: PartialOperation = { made, child in add(made, [child]) }
     adding = { reading in reading.adapting(addOne, to: Child.self) }
     guard let text else {
       addingText = nil
       return
     }
     addingText = { string in
-      { made, _ in
-        var child = text(string)
-        withUnsafeMutablePointer(to: &child) { addOne(made, UnsafeMutableRawPointer($0)) }
-      }
+      { made, _ in addOne(made, PartialValue(text(string))) }
     }
   }
 }

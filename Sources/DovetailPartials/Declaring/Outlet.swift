@@ -14,7 +14,7 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
   /// What it declares.
   public var parts: ElementParts<Owner> { ElementParts(.outlet(outlet), isOnMainActor: isOnMainActor) }
 
-  // See `Attribute` for what these are inlined for. A plan passes the address of a reference to the owner.
+  // See `Attribute` for what these are inlined for.
 
   /// Declares an outlet.
   ///
@@ -29,8 +29,7 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
   ) {
     nonisolated(unsafe) let path = path
     outlet = OutletPart(name: name, isRequired: presence == .required, Value.self) { owner, value in
-      owner.assumingMemoryBound(to: Owner.self).pointee[keyPath: path] =
-        value.assumingMemoryBound(to: Value.self).pointee
+      owner.read(as: Owner.self)[keyPath: path] = value.read(as: Value.self)
     }
     isOnMainActor = false
   }
@@ -48,8 +47,7 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
   ) {
     nonisolated(unsafe) let path = path
     outlet = OutletPart(name: name, isRequired: presence == .required, Value.self) { owner, value in
-      owner.assumingMemoryBound(to: Owner.self).pointee[keyPath: path] =
-        value.assumingMemoryBound(to: Value.self).pointee
+      owner.read(as: Owner.self)[keyPath: path] = value.read(as: Value.self)
     }
     isOnMainActor = false
   }
@@ -66,8 +64,7 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
     _ name: String, _ presence: Presence = .required, set: @escaping @Sendable (Owner, Value) -> Void
   ) {
     outlet = OutletPart(name: name, isRequired: presence == .required, Value.self) { owner, value in
-      set(
-        owner.assumingMemoryBound(to: Owner.self).pointee, value.assumingMemoryBound(to: Value.self).pointee)
+      set(owner.read(as: Owner.self), value.read(as: Value.self))
     }
     isOnMainActor = false
   }

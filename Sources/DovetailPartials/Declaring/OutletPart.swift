@@ -18,7 +18,7 @@ struct OutletPart: Sendable {
   ///   - name: The outlet's name.
   ///   - isRequired: Whether a template must fill it.
   ///   - value: What it takes.
-  ///   - set: Takes the value at the second address, which is of that type.
+  ///   - set: Takes the second value, which is of that type.
   @usableFromInline
   init<Value>(name: String, isRequired: Bool, _ value: Value.Type, set: @escaping PartialOperation) {
     self.name = name

@@ -1,3 +1,5 @@
+import Dovetail
+
 /// What the template of an owner may say and must say.
 public struct PartialInterface<Owner: AnyObject>: Sendable {
   let shape: Shape
@@ -7,6 +9,6 @@ public struct PartialInterface<Owner: AnyObject>: Sendable {
   /// - Parameter parts: The outlets and the actions; and for the root element its attributes, and where elements and
   ///   text go.
   public init(@OwnerBuilder<Owner> _ parts: () -> ElementParts<Owner>) {
-    shape = Shape(of: Owner.self, parts().list)
+    shape = Shape(of: Owner.self, parts().list) { parts, index in PartialValue(try parts.part(index, Owner.self)) }
   }
 }

@@ -13,7 +13,7 @@ struct Reading: Sendable {
     // A reference to an object is one to its superclass too. Only of classes is it asked which inherits which: a protocol
     // is no type of the objects' kind.
     if type == taken || (taken is AnyClass && type is Taken.Type) {
-      return Reader(isDirect: true) { $0.assumingMemoryBound(to: Taken.self).pointee }
+      return Reader(isDirect: true) { $0.read(as: Taken.self) }
     }
     return others.lazy.compactMap { $0.reader as? Reader<Taken> }.first
   }
@@ -22,16 +22,13 @@ struct Reading: Sendable {
   func adapting<Taken>(_ run: @escaping PartialOperation, to taken: Taken.Type) -> PartialOperation? {
     guard let reader = reader(of: taken) else { return nil }
     if reader.isDirect { return run }
-    return { target, source in
-      var value = reader.read(source)
-      withUnsafeMutablePointer(to: &value) { run(target, UnsafeMutableRawPointer($0)) }
-    }
+    return { target, source in run(target, PartialValue(reader.read(source))) }
   }
 }
 
-/// Takes the value at an address as one of a type.
+/// Takes a value as one of a type.
 struct Reader<Taken>: Sendable {
   /// Whether the value itself may be taken for one of the type.
   var isDirect = false
-  let read: @Sendable (UnsafeMutableRawPointer) -> Taken
+  let read: @Sendable (PartialValue) -> Taken
 }

@@ -1,3 +1,5 @@
+import Dovetail
+
 /// What templates may write for a type, without the type.
 ///
 /// It is an object, because each element of each template refers to the shape of its type.
@@ -30,8 +32,10 @@ final class Shape: Sendable {
   let actions: [ActionPart]
   /// Whether something is done on the main actor.
   let isOnMainActor: Bool
+  /// Makes a value, by its index among the parts of an expansion.
+  let make: PartialMaking
 
-  init<Made>(of type: Made.Type, _ parts: [Part]) {
+  init<Made>(of type: Made.Type, _ parts: [Part], make: @escaping PartialMaking) {
     var attributes: [AttributePart] = []
     var triggers: [TriggerPart] = []
     var children: ChildrenPart?
@@ -62,5 +66,6 @@ final class Shape: Sendable {
     self.outlets = outlets
     self.actions = actions
     self.isOnMainActor = isOnMainActor
+    self.make = make
   }
 }

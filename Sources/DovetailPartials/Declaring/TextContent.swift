@@ -14,7 +14,7 @@ public struct TextContent<Made>: ElementPart, OwnerPart {
   /// What it declares.
   public var parts: ElementParts<Made> { ElementParts(.text(text), isOnMainActor: isOnMainActor) }
 
-  // See `Attribute` for what these are inlined for, and whose address a plan passes.
+  // See `Attribute` for what these are inlined for.
 
   /// Declares where text goes.
   ///
@@ -28,7 +28,7 @@ public struct TextContent<Made>: ElementPart, OwnerPart {
   ) {
     nonisolated(unsafe) let path = path
     text = TextPart(presence) { (made, value: Value) in
-      made.assumingMemoryBound(to: Made.self).pointee[keyPath: path] = value
+      made.update { (made: inout Made) in made[keyPath: path] = value }
     }
     isOnMainActor = false
   }
@@ -45,7 +45,7 @@ public struct TextContent<Made>: ElementPart, OwnerPart {
   ) {
     nonisolated(unsafe) let path = path
     text = TextPart(presence) { (made, value: Value) in
-      made.assumingMemoryBound(to: Made.self).pointee[keyPath: path] = value
+      made.update { (made: inout Made) in made[keyPath: path] = value }
     }
     isOnMainActor = false
   }
@@ -61,7 +61,7 @@ public struct TextContent<Made>: ElementPart, OwnerPart {
     _ presence: Presence = .optional, set: @escaping @Sendable (inout Made, Value) -> Void
   ) {
     text = TextPart(presence) { (made, value: Value) in
-      set(&made.assumingMemoryBound(to: Made.self).pointee, value)
+      made.update { (made: inout Made) in set(&made, value) }
     }
     isOnMainActor = false
   }

@@ -9,7 +9,7 @@ struct TextPart: Sendable {
   // Inlined as for an attribute.
   @inlinable
   init<Value: AttributeValue>(
-    _ presence: Presence, set: @escaping @Sendable (UnsafeMutableRawPointer, Value) -> Void
+    _ presence: Presence, set: @escaping @Sendable (PartialValue, Value) -> Void
   ) {
     self.init(presence, ValueType(Value.self), convert: ValueType.converting(set))
   }

@@ -17,14 +17,13 @@ struct TriggerPart: Sendable {
     self.name = name
     type = value
     connecting = { action in
-      // A plan passes the addresses of values of the element's and the owner's own types.
       if let handler = action.handler as? ActionHandler<Value> {
-        return { made, owner in connect(&made.assumingMemoryBound(to: Made.self).pointee, handler.bound(owner)) }
+        return { made, owner in made.update { (made: inout Made) in connect(&made, handler.bound(owner)) } }
       }
       guard let handler = action.handler as? ActionHandler<Void> else { return nil }
       return { made, owner in
         let fire = handler.bound(owner)
-        connect(&made.assumingMemoryBound(to: Made.self).pointee) { _ in fire(()) }
+        made.update { (made: inout Made) in connect(&made) { _ in fire(()) } }
       }
     }
   }

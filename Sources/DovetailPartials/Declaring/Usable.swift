@@ -20,7 +20,6 @@ public struct Usable<Made>: ElementPart, OwnerPart {
   ///   - type: The other type, that of an outlet or of the elements in another element.
   ///   - convert: Makes one of the other type; mostly `{ $0 }`.
   public init<Other>(as type: Other.Type, _ convert: @escaping @Sendable (Made) -> Other) {
-    // A plan passes the address of a value of the element's own type.
-    usable = UsablePart(reader: Reader<Other> { convert($0.assumingMemoryBound(to: Made.self).pointee) })
+    usable = UsablePart(reader: Reader<Other> { convert($0.read(as: Made.self)) })
   }
 }

@@ -20,7 +20,7 @@ struct ValueType: Sendable {
   /// Makes of what sets a value what makes of a text the step that sets its value.
   @inlinable
   static func converting<Value: AttributeValue>(
-    _ set: @escaping @Sendable (UnsafeMutableRawPointer, Value) -> Void
+    _ set: @escaping @Sendable (PartialValue, Value) -> Void
   ) -> @Sendable (String) -> PartialOperation? {
     { text in
       guard let value = Value(attribute: text) else { return nil }

@@ -35,20 +35,14 @@ public struct Template<Owner: PartialOwner>: ModuleElement where Owner.Owner == 
     let key = AnyKey(owner)
     let expansion = TemplateExpansion(
       key: key, shape: { Owner.partial.shape }, name: source.name ?? TypeName.of(owner), source: source,
-      completing: { plan in { parts, place in try Self.complete(plan, parts, into: place) } })
+      completing: { plan, isOnMainActor in
+        Expanded(Owner.self, parts: plan.parts.map(\.key), isOnMainActor: isOnMainActor) { owner, elements in
+          try plan.run(PartialValue(owner), elements)
+          try owner.outletsDidConnect()
+          return owner
+        }
+      })
     declared = Bindings(
       decorating: key, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), expansion)
-  }
-
-  private static func complete(
-    _ plan: PartialPlan, _ parts: borrowing ExpansionParts, into place: UnsafeMutableRawPointer
-  ) throws {
-    plan.run(parts)
-    // Those that took an element keep it.
-    defer { parts.destroy() }
-    // The decorated value is of the owner's type, whose key the template decorates.
-    let owner = parts[0].assumingMemoryBound(to: Owner.self).move()
-    try owner.outletsDidConnect()
-    place.initializeMemory(as: Owner.self, to: owner)
   }
 }

@@ -34,6 +34,30 @@ struct MainActorTests {
     #expect(try injector.resolve(Key<Model>("shared")) === model)
   }
 
+  @Test("What wraps it is made there too, and shared as it is", arguments: [false, true])
+  @MainActor
+  func decorated(_ isShared: Bool) throws {
+    let injector = try Injector {
+      Bind(Model.self).toMainActor { Model(title: "plain") }.when(injectedInto: Page.self)
+      if isShared {
+        Bind(Model.self).toMainActor { Model(title: "plain") }.singleton()
+      } else {
+        Bind(Model.self).toMainActor { Model(title: "plain") }
+      }
+      Decorate(Model.self) { (model: Model) in MainActor.assumeIsolated { Model(title: "\(model.title), wrapped") } }
+      Bind(Page.self).toMainActor(Page.init)
+    }
+    #expect(try injector.resolveOnMainActor(Model.self).title == "plain, wrapped")
+    #expect(try injector.resolveOnMainActor(Page.self).model.title == "plain, wrapped")
+    #expect(try (injector.resolveOnMainActor(Model.self) === injector.resolveOnMainActor(Model.self)) == isShared)
+    let faults = faults {
+      Bind(Model.self).toMainActor { Model(title: "plain") }
+      Decorate(Model.self) { (model: Model) in model }
+      Bind(String.self).to { (_: Model) in "made anywhere" }
+    }
+    #expect(faults == ["needs-main-actor Model"])
+  }
+
   @Test("A provider makes it there, long after its owner was made")
   @MainActor
   func provider() throws {

@@ -15,6 +15,7 @@ extension ResolutionError {
     case .notAnObject: "notAnObject"
     case .live: "live"
     case .needsMainActor: "needsMainActor"
+    case .stackTooSmall: "stackTooSmall"
     case .unknownScope: "unknownScope"
     case .wrongParent: "wrongParent"
     case .missingSeed: "missingSeed"

@@ -21,7 +21,7 @@ enum CycleRule: GraphRule {
   private static func closing(of cycle: [Int], in draft: GraphDraft) -> Finding.Closing? {
     for (node, next) in zip(cycle, cycle[1...] + cycle.prefix(1)) {
       let row = draft.edges.row(of: node)
-      guard let completion = draft.nodes[node].declaration.maker.completion,
+      guard let completion = draft.nodes[node].declaration.completion,
         let edge = draft.propertyEdges(of: node).first(where: { draft.edges.neededTarget(of: $0) == next })
       else { continue }
       let parameters = row.prefix(completion.parameterCount)

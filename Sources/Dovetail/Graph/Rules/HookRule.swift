@@ -6,8 +6,8 @@ enum HookRule: GraphRule {
         if property != nil { return nil }
         return Finding(
           .hearsNothing(
-            property: Completion.Property.name(of: listening.path),
-            type: type(of: listening.path as AnyKeyPath).valueType),
+            property: AnyInjectedProperty.name(of: listening),
+            type: type(of: listening as AnyKeyPath).valueType),
           key: draft.nodes[node].key, place: draft.place(of: node))
       }
     }

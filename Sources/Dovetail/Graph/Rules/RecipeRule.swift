@@ -9,10 +9,10 @@ enum RecipeRule: GraphRule {
     }
   }
 
-  private static func fault(_ mistake: Completion.Mistake) -> Finding.Fault {
+  private static func fault(_ mistake: AnyCompletion.Mistake) -> Finding.Fault {
     switch mistake {
     case .removesNothing(let path):
-      .removesNoProperty(Completion.Property.name(of: path), type: type(of: path as AnyKeyPath).valueType)
+      .removesNoProperty(AnyInjectedProperty.name(of: path), type: type(of: path as AnyKeyPath).valueType)
     case .notASuperclass(let other): .notASuperclass(other)
     }
   }

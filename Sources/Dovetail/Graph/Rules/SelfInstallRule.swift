@@ -5,8 +5,7 @@ enum SelfInstallRule: GraphRule {
       guard case .installsItself(let install) = fault else { return nil }
       let modules = draft.modules(from: install)
       let key = AnyKey(draft.installs[install].type)
-      let nowhere = SourceSite(fileID: "", filePath: "", line: 0, column: 0)
-      let site = draft.installs[install].site ?? nowhere
+      let site = draft.installs[install].site ?? .nowhere
       return Finding(
         .installsItself(modules), key: key, place: Finding.Place(key: key, site: site, modules: modules.dropLast()))
     }

@@ -1,0 +1,17 @@
+import DovetailShims
+
+// Values are made one within the other, on the stack of the thread that asks. Where many are, the stack is looked at every
+// few of them, and at each shared one.
+
+extension Injector {
+  /// The bytes of stack that there must be for the values up to the next look, with all that their functions need.
+  private static var stackReserve: Int { 128 * 1024 }
+
+  /// Throws when the stack may not do for what is to be made.
+  @inline(__always)
+  final func checkStack(_ link: Link) throws {
+    if dovetail_stack_left() < Self.stackReserve {
+      throw ResolutionError(.stackTooSmall, key: link.key, bound: plan.boundKeys)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// How values are made that somebody hears of, that are live, or that belong to the main actor.
+
+extension Injector {
+  /// Makes a value with what is checked and told of it.
+  ///
+  /// - Parameters:
+  ///   - link: What is made.
+  ///   - isPart: Whether there is more to do when it succeeds.
+  ///   - start: When the creation began.
+  ///   - body: Makes the value, within the frame that it gets.
+  ///   - object: Finds the object that a value is, if it is one.
+  final func watching<Result>(
+    _ link: Link, isPart: Bool = false, since start: ContinuousClock.Instant? = nil,
+    _ body: (ResolutionStack.Top) throws -> Result, object: (Result) -> AnyObject?
+  ) throws -> Result {
+    try ResolutionStack.within(.watched, link) { frame in
+      func checked() throws -> Result {
+        if link.care.contains(.refused) { try refuse(link) }
+        if link.care.contains(.mainActor) && !frame.pointee.isOnMainActor {
+          throw CheckFailure(reason: .needsMainActor)
+        }
+        return try body(frame)
+      }
+      guard link.care.contains(.listened) else { return try checked() }
+      let start = start ?? .now
+      do {
+        let result = try checked()
+        if !isPart {
+          tell(link, frame, since: start, nil)
+          if let record = plan.watch.record { record.count(link, of: plan, object(result)) }
+        }
+        return result
+      } catch {
+        tell(link, frame, since: start, ResolutionError(unwound: unwound(error, link)))
+        throw error
+      }
+    }
+  }
+
+  private func tell(
+    _ link: Link, _ frame: ResolutionStack.Top, since start: ContinuousClock.Instant, _ error: ResolutionError?
+  ) {
+    guard let listener = plan.watch.listener else { return }
+    let askers = ResolutionStack.frames().dropFirst().filter { $0.kind == .watched && $0.link.care.contains(.listened) }
+    let creation = Creation(
+      key: link.key, duration: start.duration(to: .now), depth: askers.count { _ in true }, asker: askers.first?.key,
+      start: start, thread: ResolutionStack.thread, error: error)
+    ResolutionStack.log(of: frame).add(creation, for: listener)
+  }
+
+  /// Throws for a live value, or reports it.
+  private func refuse(_ link: Link) throws {
+    let site = link.binding._withUnsafeGuaranteedRef { $0.site }
+    guard case .reports(let report) = plan.watch.strictness else {
+      throw CheckFailure(reason: .live(site))
+    }
+    report(ResolutionError(.live(site), key: link.key, path: ResolutionStack.path(), bound: plan.boundKeys))
+  }
+}
+
+/// Why a value may not be made.
+struct CheckFailure: Error {
+  let reason: ResolutionError.Reason
+}

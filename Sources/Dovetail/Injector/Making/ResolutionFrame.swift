@@ -1,0 +1,92 @@
+/// Something that a thread does for a resolve: a list on the stack of that thread, of what others must be able to find.
+///
+/// Functions that make values are synchronous, so that everything between the beginning and the end of one runs on one
+/// thread. A plain value is made without a frame.
+struct ResolutionFrame {
+  enum Kind {
+    /// A value is read or made as a resolve of its own.
+    case read
+    /// A shared value is made, which other threads wait for.
+    case creation
+    /// A value is made with what is checked or told of it.
+    case watched
+  }
+
+  /// What few frames have.
+  final class Details {
+    /// The homes of the values of `.perResolution()` bindings that the resolve made so far, by the nodes that make them.
+    var values: [Int32: AnyObject] = [:]
+    /// The object whose properties are being made.
+    var owner: AnyObject?
+    /// What the thread has made of a ring whose lock it holds.
+    var ring: (ring: Ring, lock: CreationID)?
+    /// What listeners will hear of when the outermost frame ends.
+    var log: CreationLog?
+  }
+
+  let link: Link
+  let outer: UnsafeMutablePointer<ResolutionFrame>?
+  /// What stands for the creation that this frame keeps from other threads.
+  var creation: CreationID?
+  private(set) var known: Details?
+  /// How many reads are around this one.
+  let depth: Int32
+  let kind: Kind
+  /// Whether what is made for this frame is made on the main actor.
+  let isOnMainActor: Bool
+
+  init(
+    _ kind: Kind, _ link: Link, _ creation: CreationID?, isOnMainActor: Bool, in outer: ResolutionStack.Top?
+  ) {
+    self.kind = kind
+    self.link = link
+    self.creation = creation
+    self.outer = outer
+    guard let outer else {
+      depth = 0
+      self.isOnMainActor = isOnMainActor
+      return
+    }
+    depth = outer.pointee.depth + (kind == .read ? 1 : 0)
+    // What is made for a resolve on the main actor is made there too.
+    self.isOnMainActor = kind == .read ? isOnMainActor : outer.pointee.isOnMainActor
+  }
+
+  var key: AnyKey { link.key }
+
+  /// The details, to add to.
+  var details: Details {
+    mutating get {
+      if let known { return known }
+      let made = Details()
+      known = made
+      return made
+    }
+  }
+
+  mutating func end() {
+    guard let log = known?.log else { return }
+    known?.log = nil
+    // The listeners do not hear of what they make themselves.
+    if log.isMuted { return }
+    ResolutionStack.within(.read, .absent) { frame in
+      frame.pointee.details.log = CreationLog(isMuted: true)
+      log.tell()
+    }
+  }
+}
+
+/// What stands for one creation that threads wait for each other with: its slot, or whatever else is made once.
+///
+/// It is an address that is compared only. What lies there lives for as long as the creation goes on.
+struct CreationID: Hashable, @unchecked Sendable {
+  // Sendable: see above.
+  private let address: UnsafeRawPointer
+
+  init(_ slot: UnsafeMutablePointer<Slot>) { address = UnsafeRawPointer(slot) }
+
+  /// The creation of all values of a ring, for which the slot of one of them stands.
+  init(ring slot: UnsafeMutablePointer<Slot>) { address = UnsafeRawPointer(slot) + 1 }
+
+  init(_ object: AnyObject) { address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) }
+}

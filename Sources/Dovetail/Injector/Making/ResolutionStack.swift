@@ -1,0 +1,83 @@
+import DovetailShims
+
+/// The frames of the calling thread.
+enum ResolutionStack {
+  typealias Top = UnsafeMutablePointer<ResolutionFrame>
+
+  /// The word in which the calling thread keeps the address of its innermost frame, which that thread alone uses.
+  private static var slot: UnsafeMutablePointer<Top?> {
+    // A pointer to a frame, or nil, is one word, and nobody else uses the word.
+    UnsafeMutableRawPointer(dovetail_thread_slot()).assumingMemoryBound(to: Top?.self)
+  }
+
+  /// The innermost frame. It lies on the stack of the thread that asks, further out, so it lives as long as the answer is
+  /// used.
+  static var top: Top? { slot.pointee }
+
+  /// What tells the calling thread from the others that live.
+  static var thread: UInt { UInt(bitPattern: slot) }
+
+  /// Runs a closure within a frame.
+  @inline(__always)
+  static func within<Result>(
+    _ kind: ResolutionFrame.Kind, _ link: Link, _ creation: CreationID? = nil, isOnMainActor: Bool = false,
+    _ body: (Top) throws -> Result
+  ) rethrows -> Result {
+    let slot = slot
+    let outer = slot.pointee
+    var frame = ResolutionFrame(kind, link, creation, isOnMainActor: isOnMainActor, in: outer)
+    return try withUnsafeMutablePointer(to: &frame) { top in
+      slot.pointee = top
+      defer {
+        slot.pointee = outer
+        if top.pointee.known != nil { top.pointee.end() }
+      }
+      return try body(top)
+    }
+  }
+
+  /// The frames of the calling thread, innermost first.
+  static func frames() -> some Sequence<ResolutionFrame> {
+    sequence(first: top) { $0?.pointee.outer }.lazy.prefix { $0 != nil }.compactMap { $0?.pointee }
+  }
+
+  /// The innermost frame that shares values with what is made now.
+  static var boundary: Top? {
+    var next = top
+    while let frame = next, frame.pointee.kind == .watched { next = frame.pointee.outer }
+    return next
+  }
+
+  /// What listeners will hear of when the outermost frame has ended.
+  static func log(of frame: Top) -> CreationLog {
+    var outermost = frame
+    while let outer = outermost.pointee.outer { outermost = outer }
+    if let log = outermost.pointee.known?.log { return log }
+    let log = CreationLog()
+    outermost.pointee.details.log = log
+    return log
+  }
+
+  /// The keys of what is made for the present resolve, outermost first, where everything has a frame.
+  static func path() -> [AnyKey] {
+    var frames: [ResolutionFrame] = []
+    for frame in self.frames() {
+      if frame.kind == .read { break }
+      // A shared value has two.
+      if frames.last?.link.node != frame.link.node { frames.append(frame) }
+    }
+    return frames.reversed().map(\.key)
+  }
+
+  /// The innermost object whose properties the calling thread makes.
+  ///
+  /// - Parameter isWanted: Whether the object's binding is the one that is looked for.
+  static func owner(_ isWanted: (AnyBinding) -> Bool = { _ in true }) -> (object: AnyObject, link: Link)? {
+    for frame in frames() {
+      if let owner = frame.known?.owner, frame.link.binding._withUnsafeGuaranteedRef(isWanted) {
+        return (owner, frame.link)
+      }
+    }
+    return nil
+  }
+}

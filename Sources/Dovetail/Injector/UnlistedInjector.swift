@@ -1,0 +1,190 @@
+import Synchronization
+
+/// What makes a value that the graph does not list: a form such as `Provider<T>`, what a recipe makes, or a fallback.
+///
+/// Its links are no links of the plan. Each leads to a binding that asks the real injector.
+final class UnlistedInjector: Injector, @unchecked Sendable {
+  // Sendable: as its superclass; the other properties are constants.
+
+  /// What the links refer to.
+  private let answers: [AnyBinding]
+  private let ownLinks: LinkMemory
+
+  /// Makes the injector for one value.
+  ///
+  /// - Parameters:
+  ///   - injector: The real injector.
+  ///   - bindings: For each dependency what answers it, or nil for an optional one that nothing binds.
+  init(for injector: Injector, _ bindings: [AnyBinding?]) {
+    answers = bindings.compactMap(\.self)
+    ownLinks = LinkMemory(count: bindings.count)
+    for (index, binding) in bindings.enumerated() {
+      ownLinks[index] = binding.map { Link(.passUnretained($0), first: index, node: -1, kind: .new) } ?? .absent
+    }
+    super.init(standingFor: injector, links: ownLinks, parent: injector)
+  }
+
+  deinit {
+    ownLinks.deallocate()
+  }
+
+  /// A handle for the dependency at an index.
+  func handle(atIndex index: Int) -> Handle { holderOfHandles.handle(for: ownLinks[index].key) }
+}
+
+extension Injector {
+  fileprivate final func handle(for key: AnyKey) -> Handle {
+    guard let link = plan.root(of: key) else { return Handle(key, of: reference) }
+    return Handle(link, of: reference, owner: nil)
+  }
+
+  /// Makes the value of a key that the graph does not list.
+  @usableFromInline
+  final func makeUnlisted<Value>(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> Value {
+    do {
+      return try using(key) {
+        guard let binding = try plan.unlistedBinding(for: key) else {
+          throw ResolutionError(.unbound, key: key, bound: plan.boundKeys)
+        }
+        let link = plan.unlistedLink(to: binding)
+        return try framing(link, call) { try make(link, binding) }
+      }
+    } catch {
+      throw ResolutionError(unwound: error)
+    }
+  }
+
+  private final func make<Value>(_ link: Link, _ binding: AnyBinding) throws -> Value {
+    let injector = UnlistedInjector(for: self, binding.dependencies.map { answer(to: $0, for: binding.key) })
+    return try withExtendedLifetime((injector, binding)) { try injector.value(link) }
+  }
+
+  /// Injects the properties of a value by the recipe of its type, which the graph does not list.
+  @usableFromInline
+  final func injectUnlisted<Owner>(into owner: inout Owner, _ key: AnyKey, _ call: Call) throws {
+    let inherited = key.name == nil ? (key.type as? any Injectable.Type)?.inherited : nil
+    guard let binding = try plan.unlistedBinding(for: inherited ?? key) else {
+      throw ResolutionError(.unbound, key: inherited ?? key, bound: plan.boundKeys)
+    }
+    let injector = UnlistedInjector(for: self, binding.dependencies.map { answer(to: $0, for: binding.key) })
+    try withExtendedLifetime((injector, binding)) {
+      try inject(into: &owner, plan.unlistedLink(to: binding), in: injector, call)
+    }
+  }
+
+  /// What answers a dependency of a value that the graph does not list.
+  private final func answer(to dependency: Dependency, for asked: AnyKey) -> AnyBinding? {
+    let key = dependency.key
+    if key == InjectionSite.key { return InjectionSite(key: asked).binding }
+    let isThere = plan.root(of: key) != nil || (try? plan.unlistedBinding(for: key)) != nil
+    if dependency.kind == .optional && !isThere { return nil }
+    func open<Value>(_ type: Value.Type) -> AnyBinding {
+      Binding<Value>(implicit: key, []) { [unowned self] _, _ in
+        do { return try part(key, for: asked) } catch { throw PassedOn(error: error) }
+      }
+    }
+    return open(key.type)
+  }
+
+  /// The value of a key, as a part of the resolve that is under way.
+  private final func part<Value>(_ key: AnyKey, for asked: AnyKey) throws -> Value {
+    if let root = plan.root(of: key) {
+      // The fallback is asked for the key.
+      if key == FallbackAnswer.key { return try fallback(root, for: asked) }
+      return try value(root)
+    }
+    guard let binding = try plan.unlistedBinding(for: key) else {
+      throw ResolutionError(.unbound, key: key, bound: plan.boundKeys)
+    }
+    return try make(plan.unlistedLink(to: binding), binding)
+  }
+
+  private final func fallback<Value>(_ root: Link, for asked: AnyKey) throws -> Value {
+    let binding = root.binding.takeUnretainedValue()
+    let injector = UnlistedInjector(
+      for: self,
+      binding.dependencies.enumerated().map { index, dependency in
+        dependency.key == InjectionSite.key
+          ? InjectionSite(key: asked).binding : listed(plan.links[Int(root.first) + index], dependency)
+      })
+    var link = root
+    link.first = 0
+    return try withExtendedLifetime(injector) { try injector.value(link) }
+  }
+
+  /// What answers by a link of the plan.
+  private final func listed(_ link: Link, _ dependency: Dependency) -> AnyBinding? {
+    if link.kind == .absent { return nil }
+    func open<Value>(_ type: Value.Type) -> AnyBinding {
+      Binding<Value>(implicit: dependency.key, []) { [unowned self] _, _ in
+        do { return try value(link) } catch { throw PassedOn(error: error) }
+      }
+    }
+    return open(dependency.key.type)
+  }
+}
+
+/// An error whose path has the key already.
+struct PassedOn: Error {
+  let error: any Error
+}
+
+extension Plan {
+  /// A link to what the graph does not list, in an `UnlistedInjector`.
+  fileprivate func unlistedLink(to binding: AnyBinding) -> Link {
+    var link = Link(.passUnretained(binding), first: 0, node: -1, kind: .new)
+    if binding.head.isolation == .mainActor {
+      link.care.insert(.mainActor)
+      link.kind = .careful
+    }
+    link.watch(watch)
+    // A frame, since nothing is known of what is below it.
+    link.care.insert(.resolution)
+    return link
+  }
+
+  /// How a key is made that the graph does not list; nil for a key that nothing makes.
+  ///
+  /// - Throws: `ResolutionError` when the key's recipe needs what nothing makes, or itself.
+  /// - Complexity: A lock and a dictionary; the first time for a key, O(what it needs).
+  func unlistedBinding(for key: AnyKey) throws(ResolutionError) -> AnyBinding? {
+    if let known = unlisted.withLock({ $0[key.id] }) { return known }
+    var path: [UnlistedKey] = []
+    guard try canMake(key, isDeferred: false, &path) else { return nil }
+    let binding = forms.binding(for: key) ?? FallbackAnswer.binding(for: key)
+    return unlisted.withLock { unlisted in
+      if let known = unlisted[key.id] { return known }
+      unlisted[key.id] = binding
+      return binding
+    }
+  }
+
+  /// Whether a key can be made of what the graph lists.
+  private func canMake(
+    _ key: AnyKey, isDeferred: Bool, _ path: inout [UnlistedKey]
+  ) throws(ResolutionError) -> Bool {
+    if table[key.id] != nil { return true }
+    if let index = path.firstIndex(where: { $0.key == key }) {
+      if isDeferred || path[(index + 1)...].contains(where: \.isDeferred) { return true }
+      throw ResolutionError(.cycle, key: key, path: path[index...].map(\.key) + [key])
+    }
+    guard let form = forms.binding(for: key) else { return table[FallbackAnswer.key.id] != nil }
+    path.append(UnlistedKey(key: key, isDeferred: isDeferred))
+    defer { path.removeLast() }
+    for dependency in form.dependencies {
+      let isThere = try canMake(dependency.key, isDeferred: dependency.kind == .deferred, &path)
+      if isThere || dependency.kind == .optional { continue }
+      guard case .justInTime = form.role else { return false }
+      throw ResolutionError(
+        .unbound, key: dependency.key, path: path.map(\.key) + [dependency.key], bound: boundKeys)
+    }
+    return true
+  }
+}
+
+/// A key whose dependencies are being looked at.
+private struct UnlistedKey {
+  let key: AnyKey
+  /// Whether the one before it needs it later only.
+  let isDeferred: Bool
+}

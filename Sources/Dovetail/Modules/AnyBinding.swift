@@ -1,0 +1,131 @@
+/// An expansion, as the role of a binding holds it.
+@usableFromInline
+final class DeclaredExpansion: Sendable {
+  let expansion: any Expansion
+
+  init(_ expansion: any Expansion) {
+    self.expansion = expansion
+  }
+}
+
+/// One element of a module without the type of its value: a key, what it needs and how long an instance is shared.
+@usableFromInline
+class AnyBinding: @unchecked Sendable {
+  // Sendable: every property is a constant of a Sendable type, here and in the subclasses, `Binding` and
+  // `AssistedBinding`.
+
+  /// What the element is in its module.
+  @usableFromInline
+  enum Role: Sendable {
+    case binding
+    /// A binding that was made for a form which needs none, such as `Provider`.
+    case implicit
+    case contribution(Contribution)
+    case decorator
+    /// What becomes a decorator once all modules are collected.
+    case expansion(DeclaredExpansion)
+    /// What a factory makes once it has its argument.
+    case assisted
+    /// What the recipe of an unbound type makes.
+    case justInTime
+    /// The properties of what is made elsewhere.
+    case elsewhere
+    /// What answers for every key that nothing binds.
+    case fallback
+  }
+
+  /// Makes a shared value and puts it where it stays, in code that knows the type; see `Home`.
+  @usableFromInline
+  typealias MakeHome = @Sendable (Injector, _ first: Int) throws -> AnyObject
+
+  @usableFromInline
+  let head: BindingHead
+  /// What the function takes, and then what the properties get.
+  @usableFromInline
+  let dependencies: [Dependency]
+  /// What is done to the value after its function has made it, or nil.
+  @usableFromInline
+  let completion: AnyCompletion?
+  /// Specialized for the type of a shared value, where there is one; `madeHome` does without it.
+  ///
+  /// It is not optional, so that it is called without being retained.
+  let makeHome: MakeHome
+  let hasMakeHome: Bool
+
+  @usableFromInline
+  init(_ head: BindingHead, _ dependencies: [Dependency], _ completion: AnyCompletion?, makeHome: MakeHome?) {
+    self.head = head
+    self.dependencies = dependencies
+    self.completion = completion
+    self.makeHome = makeHome ?? Self.noHome
+    hasMakeHome = makeHome != nil
+  }
+
+  private static let noHome: MakeHome = { _, _ in fatalError("a binding without it makes its home itself") }
+
+  @usableFromInline
+  final var key: AnyKey { head.key }
+  final var site: SourceSite { head.site }
+  final var role: Role { head.role }
+
+  /// How many of the dependencies the function takes; the properties' come after them.
+  final var parameterCount: Int { completion?.parameterCount ?? dependencies.count }
+
+  /// Whether it is made for a form that needs no binding, or for a collection.
+  final var isImplicit: Bool { if case .implicit = role { true } else { false } }
+  final var isDecorator: Bool { if case .decorator = role { true } else { false } }
+
+  // What follows is done where the type of the value is known: by the subclasses.
+
+  /// The same way to make a value, declared as something else.
+  func copy(_ head: BindingHead) -> AnyBinding { fatalError("a binding has a type") }
+
+  /// Makes a shared value and puts it where it stays.
+  func madeHome(_ injector: Injector, _ first: Int) throws -> AnyObject { fatalError("a binding has a type") }
+
+  /// Makes a shared value within a frame, in which its properties find it when they look for their owner.
+  func madeHome(_ injector: Injector, _ link: Link, _ frame: ResolutionStack.Top) throws -> AnyObject {
+    fatalError("a binding has a type")
+  }
+
+  /// Calls the function alone, and puts the value where it stays.
+  func constructedHome(_ injector: Injector, _ first: Int) throws -> AnyObject { fatalError("a binding has a type") }
+
+  /// Completes an object that others may have already; a value of any other kind is not completed so late.
+  func complete(
+    _ home: AnyObject, _ injector: Injector, _ first: Int, _ frame: ResolutionStack.Top,
+    remember: @escaping (@escaping () -> Void) -> Void
+  ) throws { fatalError("a binding has a type") }
+
+  /// Injects the properties of an object that was made elsewhere.
+  @usableFromInline
+  func inject(into object: AnyObject, _ injector: Injector, _ first: Int) throws {
+    fatalError("a binding has a type")
+  }
+
+  /// Makes or reads a value, to see whether it can be made.
+  func probe(_ injector: Injector, _ link: Link) throws { fatalError("a binding has a type") }
+
+  /// The box that borrowed reads use for the value of a home.
+  func box(for home: Unmanaged<AnyObject>) -> AnyObject { fatalError("a binding has a type") }
+
+  /// The object that the value of a home is; nil for a value of any other kind.
+  func object(in home: AnyObject) -> AnyObject? { fatalError("a binding has a type") }
+}
+
+extension AnyBinding {
+  /// The same binding, for certain owners only.
+  final func inContext(_ context: InjectionContext) -> AnyBinding {
+    var head = head
+    head.context = context
+    return copy(head)
+  }
+
+  /// The same binding of a value that reaches out of the process.
+  final func live() -> AnyBinding {
+    var head = head
+    head.isLive = true
+    head.product = head.product?.live()
+    return copy(head)
+  }
+}

@@ -1,0 +1,109 @@
+/// One element of a module, with the type of its value.
+@usableFromInline
+final class Binding<Value>: AnyBinding, @unchecked Sendable {
+  // Sendable: as its superclass.
+
+  /// Makes a value from the arguments that the injector has from the link at `first` on.
+  @usableFromInline
+  typealias Make = @Sendable (Injector, _ first: Int) throws -> Value
+
+  /// Calls the function, and then does what completes the value.
+  @usableFromInline
+  let make: Make
+  /// Calls the function alone.
+  let construct: Make
+
+  @usableFromInline
+  init(
+    _ head: BindingHead, _ dependencies: [Dependency], _ completion: Completion<Value>? = nil,
+    makeHome: MakeHome? = nil, construct: @escaping Make, make: @escaping Make
+  ) {
+    self.construct = construct
+    self.make = make
+    super.init(head, dependencies, completion, makeHome: makeHome)
+  }
+
+  /// Makes a binding that no properties or hooks follow.
+  @usableFromInline
+  convenience init(
+    _ head: BindingHead, _ dependencies: [Dependency], makeHome: MakeHome? = nil, make: @escaping Make
+  ) {
+    self.init(head, dependencies, nil, makeHome: makeHome, construct: make, make: make)
+  }
+
+  /// What is done to the value after its function has made it, or nil.
+  @inlinable
+  var typedCompletion: Completion<Value>? {
+    // The initializer takes no other.
+    completion.map { unsafeDowncast($0, to: Completion<Value>.self) }
+  }
+
+  override func copy(_ head: BindingHead) -> AnyBinding {
+    Binding(
+      head, dependencies, typedCompletion, makeHome: hasMakeHome ? makeHome : nil, construct: construct, make: make)
+  }
+
+  override func madeHome(_ injector: Injector, _ first: Int) throws -> AnyObject {
+    Home<Value>.made(try make(injector, first))
+  }
+
+  override func madeHome(_ injector: Injector, _ link: Link, _ frame: ResolutionStack.Top) throws -> AnyObject {
+    Home<Value>.made(try make(injector, link, frame))
+  }
+
+  override func constructedHome(_ injector: Injector, _ first: Int) throws -> AnyObject {
+    Home<Value>.made(try construct(injector, first))
+  }
+
+  override func complete(
+    _ home: AnyObject, _ injector: Injector, _ first: Int, _ frame: ResolutionStack.Top,
+    remember: @escaping (@escaping () -> Void) -> Void
+  ) throws {
+    // What is changed is an object that the value is or refers to, so that a copy of the value does.
+    var value = Home<Value>.copy(.passUnretained(home))
+    frame.pointee.details.owner = Dovetail.object(of: value)
+    try typedCompletion?.complete(&value, injector, first) { restore in
+      remember {
+        var value = Home<Value>.copy(.passUnretained(home))
+        restore(&value)
+      }
+    }
+  }
+
+  override func inject(into object: AnyObject, _ injector: Injector, _ first: Int) throws {
+    guard var value = object as? Value else { fatalError("a recipe is inherited by subclasses only") }
+    try inject(into: &value, injector, first)
+  }
+
+  /// Injects the properties of a value that was made elsewhere.
+  @inlinable
+  func inject(into value: inout Value, _ injector: Injector, _ first: Int) throws {
+    try typedCompletion?.complete(&value, injector, first, isMadeElsewhere: true)
+  }
+
+  override func probe(_ injector: Injector, _ link: Link) throws { _ = try injector.value(link) as Value }
+
+  override func box(for home: Unmanaged<AnyObject>) -> AnyObject {
+    Value.self is AnyObject.Type
+      ? Box(Home<Value>.copy(home)) : home._withUnsafeGuaranteedRef { $0 }
+  }
+
+  override func object(in home: AnyObject) -> AnyObject? {
+    withExtendedLifetime(home) { Dovetail.object(of: Home<Value>.copy(.passUnretained(home))) }
+  }
+}
+
+/// What a factory makes of its caller's argument.
+final class AssistedBinding<Argument, Value>: AnyBinding, @unchecked Sendable {
+  // Sendable: as its superclass.
+  typealias Make = @Sendable (Argument, Injector, _ first: Int) throws -> Value
+
+  let make: Make
+
+  init(_ head: BindingHead, _ dependencies: [Dependency], make: @escaping Make) {
+    self.make = make
+    super.init(head, dependencies, nil, makeHome: nil)
+  }
+
+  override func copy(_ head: BindingHead) -> AnyBinding { AssistedBinding(head, dependencies, make: make) }
+}

@@ -1,0 +1,130 @@
+/// How one parameter of a binding, or one key that is asked for, gets its value: by numbers, so that it can be copied.
+@usableFromInline
+struct Link: @unchecked Sendable {
+  // Sendable: the reference is to a constant object, which the plan or its graph keeps.
+
+  /// How the value is found.
+  @usableFromInline
+  enum Kind: UInt8 {
+    /// The binding makes a new value each time.
+    case new
+    /// The value is in a slot, or is made there.
+    case shared
+    /// There is more to it; see `Care`.
+    case careful
+    /// Nothing binds the key of an optional dependency.
+    case absent
+  }
+
+  /// What must be done besides making the value.
+  struct Care: OptionSet {
+    let rawValue: UInt16
+
+    /// A listener hears of the value, or a record counts it.
+    static let listened = Care(rawValue: 1 << 0)
+    /// The value is live, and the injector is strict.
+    static let refused = Care(rawValue: 1 << 1)
+    static let mainActor = Care(rawValue: 1 << 2)
+    /// Making it looks for the object whose property it is for.
+    static let asksForOwner = Care(rawValue: 1 << 3)
+    /// Its properties look for the object whose properties they are.
+    static let isOwner = Care(rawValue: 1 << 4)
+    /// The slot has a weak reference.
+    static let weak = Care(rawValue: 1 << 5)
+    /// The value is shared within a resolve.
+    static let perResolution = Care(rawValue: 1 << 6)
+    /// Something below it looks for the resolve that it is made for.
+    static let resolution = Care(rawValue: 1 << 7)
+    /// It belongs to a ring; see `Ring`.
+    static let ring = Care(rawValue: 1 << 8)
+    /// It is asked for later, through a handle.
+    static let deferred = Care(rawValue: 1 << 9)
+    /// Many values are made one within the other for it, so that the stack may not do.
+    static let deep = Care(rawValue: 1 << 11)
+    /// What is told of a value below it has the whole path.
+    static let traced = Care(rawValue: 1 << 10)
+
+    /// What is checked or told of the making itself.
+    static let watched: Care = [.listened, .refused, .mainActor, .asksForOwner, .isOwner, .traced]
+  }
+
+  /// The plan keeps it, by way of the graph's draft.
+  @usableFromInline
+  let binding: Unmanaged<AnyBinding>
+  /// The index of the binding's own first link.
+  @usableFromInline
+  var first: Int32
+  /// The index of the value's slot in its level; -1 for a value that has none.
+  @usableFromInline
+  var slot: Int32 = -1
+  /// The index of the node that makes the value.
+  var node: Int32
+  /// The index of the level that has the slot.
+  @usableFromInline
+  var level: Int16 = 0
+  @usableFromInline
+  var kind: Kind
+  var care: Care = []
+
+  init(_ binding: Unmanaged<AnyBinding>, first: Int, node: Int, kind: Kind) {
+    self.binding = binding
+    self.first = Int32(first)
+    self.node = Int32(node)
+    self.kind = kind
+  }
+
+  /// A link that is not followed: what nothing binds.
+  static let absent = Link(.passUnretained(AnyBinding.none), first: 0, node: -1, kind: .absent)
+
+  var key: AnyKey { binding._withUnsafeGuaranteedRef { $0.key } }
+}
+
+extension Link {
+  /// Whether the value lives longer than the resolve that made it.
+  var isHeld: Bool { slot >= 0 }
+
+  /// Whether making the value looks for the resolve that it is made for.
+  var looksForResolution: Bool {
+    care.contains(.perResolution) || kind == .new && binding._withUnsafeGuaranteedRef { $0.isLazyForm }
+  }
+
+  /// Takes the mark of what looks for its resolve away.
+  mutating func unmark() {
+    care.remove(.resolution)
+    if kind == .careful && care.isDisjoint(with: Self.carefulKinds) { kind = .new }
+  }
+
+  /// Marks a link at which the stack is to be looked at; where a value is shared, that is done anyway.
+  mutating func markDeep() {
+    guard kind == .new || kind == .careful else { return }
+    care.insert(.deep)
+    kind = .careful
+  }
+
+  /// What makes a link a careful one.
+  private static let carefulKinds = Care.watched.union([.weak, .perResolution, .resolution, .deep])
+
+  /// Watches over what is made.
+  mutating func watch(_ watch: PlanWatch) {
+    let (isImplicit, isLive) = binding._withUnsafeGuaranteedRef {
+      // What makes a factory makes nothing live yet.
+      ($0.isImplicit, $0.head.isLive && $0.head.product == nil)
+    }
+    if kind == .absent { return }
+    if case .reports = watch.strictness { care.insert(.traced) }
+    if !isImplicit {
+      if watch.isListening { care.insert(.listened) }
+      if isLive && !watch.strictness.isNone { care.insert(.refused) }
+    }
+    if kind == .new && !care.isDisjoint(with: .watched) { kind = .careful }
+  }
+}
+
+extension AnyBinding {
+  fileprivate final var isLazyForm: Bool { isImplicit && key.type is any LazyForm.Type }
+}
+
+extension AnyBinding {
+  /// What the links of absent values refer to.
+  fileprivate static let none = AnyBinding(BindingHead(implicit: AnyKey(Never.self)), [], nil, makeHome: nil)
+}

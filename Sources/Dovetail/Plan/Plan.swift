@@ -1,0 +1,143 @@
+import Synchronization
+
+/// A frozen graph: links in flat arrays, by indices, and the levels that injectors are opened for.
+///
+/// The plan owns the memory of its links and keeps what keeps their bindings; every injector made from the graph keeps
+/// the plan.
+final class Plan: Sendable {
+  /// What was frozen.
+  enum Source {
+    case whole(GraphDraft)
+    case derived(Derivation)
+  }
+
+  /// The injector itself, then the scopes, outer ones first.
+  let levels: [Level]
+  // What opening a scope asks, apart, so that nothing is retained for it.
+  private let scopes: [Scope]
+  let parents: [Int16]
+  let slotCounts: [Int]
+  /// For each node, how it is asked for from outside.
+  let roots: LinkMemory
+  /// The links of all nodes, each node's in a row: one for each parameter and then one for each property.
+  let links: LinkMemory
+  /// How many links each node has.
+  let counts: [Int32]
+  /// The eager singletons.
+  let eager: [Int]
+  /// The shared values that need each other by way of their properties, by their nodes.
+  let rings: [Int32: RingPosition]
+  let watch: PlanWatch
+  let source: Source
+  /// The same plan with nothing but the making of values; nil for such a plan itself.
+  private let plain: Plan?
+  /// The keys that the injector answers.
+  let table: KeyTable
+  /// How keys that nothing binds are made.
+  let forms: ImplicitForms
+  /// What closed scopes read: the table without keys; nil in a graph without scopes.
+  let closedTable: TableMemory?
+  /// The bindings of keys that the graph does not list, of which values were made.
+  let unlisted = Mutex<[KeyID: AnyBinding]>([:])
+  /// See `mayHold`: whether what a node defers may hold it, by the index of its first link.
+  let knownHolders = Mutex<[Int: Bool]>([:])
+
+  /// Takes over what was frozen.
+  init(_ frozen: consuming Frozen, _ source: Source, _ watch: PlanWatch, plain: Plan? = nil) {
+    levels = frozen.levels
+    scopes = levels.compactMap(\.scope)
+    parents = levels.map { Int16($0.parent) }
+    slotCounts = levels.map(\.held.count)
+    roots = frozen.roots
+    links = frozen.links
+    counts = frozen.counts
+    eager = frozen.eager
+    rings = frozen.rings
+    table = frozen.table
+    forms = frozen.forms
+    self.watch = watch
+    self.source = source
+    self.plain = plain
+    closedTable = levels.count > 1 ? TableMemory(withoutKeys: frozen.table) : nil
+  }
+
+  deinit {
+    roots.deallocate()
+    links.deallocate()
+    closedTable?.deallocate()
+  }
+
+  /// Freezes a graph.
+  convenience init(_ draft: GraphDraft) { self.init(Frozen(draft), .whole(draft), PlanWatch()) }
+
+  /// Freezes a derived graph.
+  convenience init(_ derivation: Derivation) {
+    self.init(Frozen(derivation), .derived(derivation), PlanWatch())
+  }
+
+  /// Copies a plan for injectors that do more than making values.
+  convenience init(_ plan: Plan, _ watch: PlanWatch) {
+    let plain = plan.plain ?? plan
+    self.init(Frozen(plain, watch), plan.source, watch, plain: plain)
+  }
+
+  /// The keys that are bound, for "did you mean".
+  var boundKeys: BoundKeys { BoundKeys { [source] in source.draft.boundKeys.index } }
+
+  /// The index of a scope's level, or nil when no binding belongs to the scope.
+  func level(of scope: Scope) -> Int? { scopes.firstIndex(of: scope).map { $0 + 1 } }
+
+  /// How a key is asked for from outside; nil for one that the graph does not list.
+  func root(of key: AnyKey) -> Link? { table[key.id].map { roots[$0] } }
+
+  /// Tells that a link's scope is not open.
+  func notOpen(_ link: Link) -> ResolutionError {
+    guard let scope = levels[Int(link.level)].scope else { fatalError("the first level is always open") }
+    return ResolutionError(.scopeNotOpen(scope), key: link.key, bound: boundKeys)
+  }
+}
+
+extension Plan {
+  /// The linked bindings; for a derived plan they are linked when somebody asks first.
+  var draft: GraphDraft { source.draft }
+
+  /// What this plan was derived by, or nil.
+  var derivation: Derivation? { if case .derived(let derivation) = source { derivation } else { nil } }
+
+  /// The plan of the whole graph that this one was derived from, or this one.
+  var whole: Plan { derivation?.root ?? self }
+
+  /// How many overrides the innermost one stands in, itself counted.
+  var topLayer: Int32 {
+    switch source {
+    case .whole(let draft): draft.topLayer
+    case .derived(let derivation): derivation.topLayer
+    }
+  }
+
+  /// The index among the plan's nodes of a node of the draft that is not replaced; nil for one that linking added to the
+  /// draft of a derived plan, which shares no value.
+  func index(ofDraft index: Int) -> Int? {
+    switch source {
+    case .whole: index
+    case .derived(let derivation): derivation.index(ofDraft: index)
+    }
+  }
+}
+
+extension Plan.Source {
+  var draft: GraphDraft {
+    switch self {
+    case .whole(let draft): draft
+    case .derived(let derivation): derivation.draft
+    }
+  }
+}
+
+/// Where a shared value stands in a ring.
+struct RingPosition: Sendable {
+  /// The slot, in the level of the ring, that stands for the creation of all its values.
+  let lock: Int32
+  /// Whether the value's properties are set when others of the ring may have it already.
+  let isLate: Bool
+}
