@@ -36,7 +36,17 @@ class AnyBinding: @unchecked Sendable {
 
   /// Makes a shared value and puts it where it stays, in code that knows the type; see `Home`.
   @usableFromInline
-  typealias MakeHome = @Sendable (Injector, _ first: Int) throws -> AnyObject
+  struct MakeHome: Sendable {
+    // A function that is optional itself is called by way of two more.
+    let call: @Sendable (Injector, _ first: Int) throws -> AnyObject
+
+    @usableFromInline
+    init(_ call: @escaping @Sendable (Injector, _ first: Int) throws -> AnyObject) {
+      self.call = call
+    }
+
+    fileprivate static let none = MakeHome { _, _ in fatalError("a binding without it makes its home itself") }
+  }
 
   @usableFromInline
   let head: BindingHead
@@ -49,19 +59,25 @@ class AnyBinding: @unchecked Sendable {
   /// Specialized for the type of a shared value, where there is one; `madeHome` does without it.
   ///
   /// It is not optional, so that it is called without being retained.
-  let makeHome: MakeHome
-  let hasMakeHome: Bool
+  private let knownMakeHome: MakeHome
+  private let hasMakeHome: Bool
 
   @usableFromInline
   init(_ head: BindingHead, _ dependencies: [Dependency], _ completion: AnyCompletion?, makeHome: MakeHome?) {
     self.head = head
     self.dependencies = dependencies
     self.completion = completion
-    self.makeHome = makeHome ?? Self.noHome
+    knownMakeHome = makeHome ?? .none
     hasMakeHome = makeHome != nil
   }
 
-  private static let noHome: MakeHome = { _, _ in fatalError("a binding without it makes its home itself") }
+  final var makeHome: MakeHome? { hasMakeHome ? knownMakeHome : nil }
+
+  /// Makes the home of a new value, in code that is specialized for its type where that is known.
+  @inline(__always)
+  final func newHome(_ injector: Injector, _ first: Int) throws -> AnyObject {
+    try hasMakeHome ? knownMakeHome.call(injector, first) : madeHome(injector, first)
+  }
 
   @usableFromInline
   final var key: AnyKey { head.key }

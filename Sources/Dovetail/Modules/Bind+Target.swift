@@ -24,7 +24,8 @@ extension Bind {
     @inline(__always)
     func shared(_ sharing: Sharing) -> Scoped {
       let make = recipe.make
-      return Scoped(recipe.binding { injector, first in Home<Value>.made(try make(injector, first)) }, sharing)
+      let makeHome = AnyBinding.MakeHome { injector, first in Home<Value>.made(try make(injector, first)) }
+      return Scoped(recipe.binding(makeHome: makeHome), sharing)
     }
   }
 }

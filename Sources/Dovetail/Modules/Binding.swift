@@ -39,8 +39,7 @@ final class Binding<Value>: AnyBinding, @unchecked Sendable {
   }
 
   override func copy(_ head: BindingHead) -> AnyBinding {
-    Binding(
-      head, dependencies, typedCompletion, makeHome: hasMakeHome ? makeHome : nil, construct: construct, make: make)
+    Binding(head, dependencies, typedCompletion, makeHome: makeHome, construct: construct, make: make)
   }
 
   override func madeHome(_ injector: Injector, _ first: Int) throws -> AnyObject {

@@ -1,4 +1,6 @@
-/// What an injector of one scope holds. The first level is the injector itself, where singletons live.
+/// What an injector of one scope holds.
+///
+/// The first level is the injector itself, where singletons live.
 struct Level: Sendable {
   /// Nil for the first level.
   let scope: Scope?

@@ -2,7 +2,9 @@
 struct LinkMemory: @unchecked Sendable {
   // Sendable: only the plan that takes the memory writes it, before anybody else has the plan.
 
-  /// The first link. Valid until the plan that owns the memory goes away.
+  /// The first link.
+  ///
+  /// Valid until the plan that owns the memory goes away.
   let start: UnsafeMutablePointer<Link>
   let count: Int
 

@@ -17,8 +17,15 @@ extension Injector {
   @inlinable
   @inline(__always)
   final func argument<Value>(at position: Int) throws -> Value {
-    let link = links[position]
-    return link.kind == .new ? try make(link) : try value(link)
+    links[position].kind == .new ? try make(links[position]) : try foundArgument(at: position)
+  }
+
+  /// The argument at a position that is not just made anew.
+  @inlinable
+  @inline(never)
+  final func foundArgument<Value>(at position: Int) throws -> Value {
+    if links[position].kind == .shared { return Home<Value>.copy(try sharedArgument(at: position)) }
+    return try value(links[position])
   }
 
   /// Whether there is an argument; an optional one that nothing binds has none.

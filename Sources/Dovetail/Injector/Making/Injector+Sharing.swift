@@ -11,6 +11,13 @@ extension Injector {
     return try parent.shared(link)
   }
 
+  /// The home of a shared argument.
+  @usableFromInline
+  final func sharedArgument(at position: Int) throws -> Unmanaged<AnyObject> {
+    if links[position].level == level, let home = home(of: links[position]) { return home }
+    return try shared(links[position])
+  }
+
   /// The injector that holds the values of a link's level, seen from here; nil when the scope is not open.
   final func holder(of link: Link) -> Injector? {
     var injector = self
@@ -58,7 +65,8 @@ extension Injector {
 
   /// Shows a shared value to all threads.
   @discardableResult
-  final func publish(_ home: AnyObject, _ link: Link) -> Unmanaged<AnyObject> {
+  @inline(__always)
+  final func publish(_ home: consuming AnyObject, _ link: Link) -> Unmanaged<AnyObject> {
     // The slot's count.
     let home = Unmanaged.passRetained(home)
     // Releases the value to the threads that read it without asking whether it is being made.
@@ -128,12 +136,6 @@ extension Injector {
 }
 
 extension AnyBinding {
-  /// Makes the home of a new value, in code that is specialized for its type where that is known.
-  @inline(__always)
-  final func newHome(_ injector: Injector, _ first: Int) throws -> AnyObject {
-    try hasMakeHome ? makeHome(injector, first) : madeHome(injector, first)
-  }
-
   /// Makes the home of a new value within a frame that its properties may look for.
   final func newHome(_ injector: Injector, _ link: Link, _ frame: ResolutionStack.Top) throws -> AnyObject {
     link.care.contains(.isOwner) ? try madeHome(injector, link, frame) : try newHome(injector, Int(link.first))

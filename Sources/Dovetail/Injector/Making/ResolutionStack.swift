@@ -10,7 +10,9 @@ enum ResolutionStack {
     UnsafeMutableRawPointer(dovetail_thread_slot()).assumingMemoryBound(to: Top?.self)
   }
 
-  /// The innermost frame. It lies on the stack of the thread that asks, further out, so it lives as long as the answer is
+  /// The innermost frame.
+  ///
+  /// It lies on the stack of the thread that asks, further out, so it lives as long as the answer is
   /// used.
   static var top: Top? { slot.pointee }
 

@@ -2,7 +2,9 @@ import Synchronization
 
 /// A shared value of an injector.
 struct Slot: ~Copyable {
-  /// The home of the value; see `Home`. That of a weak value is a `WeakReference`.
+  /// The home of the value; see `Home`.
+  ///
+  /// That of a weak value is a `WeakReference`.
   ///
   /// Written once, with a releasing store after the value is made, and read with an acquiring load, so that a reader who
   /// sees the home sees the value. The slot owns one count.
@@ -33,7 +35,12 @@ struct SlotMemory: @unchecked Sendable {
 
   /// Lets go of every value, the last one first, when nobody can read them any more; calling it again does nothing.
   func releaseHomes() {
-    for index in (0..<count).reversed() { start[index].home.exchange(nil, ordering: .relaxed)?.release() }
+    for index in (0..<count).reversed() {
+      // The caller has synchronized with every writer and reader, so the order of these two does not matter.
+      guard let home = start[index].home.load(ordering: .relaxed) else { continue }
+      start[index].home.store(nil, ordering: .relaxed)
+      home.release()
+    }
   }
 
   func deallocate() {

@@ -32,6 +32,7 @@ extension Injector {
   }
 
   /// Begins the use of a value of this scope, which nothing is checked or told of.
+  @inline(__always)
   private final func beginOwnUse(_ root: Link) throws -> SharedUse {
     if let home = home(of: root) {
       try beginUse(for: root.key)
@@ -59,6 +60,7 @@ extension Injector {
   }
 
   /// Makes a value that this thread has begun.
+  @inline(__always)
   private final func makeOwn(_ root: Link) throws -> Unmanaged<AnyObject> {
     try ResolutionStack.within(.creation, root, CreationID(slots[root.slot])) { _ in
       do { return publish(try makeHome(root), root) } catch { throw unwoundCreation(error, root) }
