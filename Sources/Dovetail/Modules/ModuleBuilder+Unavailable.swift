@@ -23,7 +23,7 @@ extension ModuleBuilder {
   @available(
     *, unavailable, message: "a seed is given when a scope is entered; declare it here with 'Bind(…).seeded(in: …)'"
   )
-  public static func buildExpression<Value>(_ seed: Seed<Value>) -> Bindings { .none }
+  public static func buildExpression(_ seed: Seed) -> Bindings { .none }
 
   // Replaces: static method 'buildExpression' requires that 'AppModule.Type' conform to 'ModuleElement'
   /// Refuses a module's type in place of a module.

@@ -19,7 +19,7 @@ public import Testing
 ///   - sourceLocation: Filled in by the compiler.
 /// - Throws: `CheckFailed` when something cannot be made.
 public func resolveAll(
-  _ graph: Graph, _ seeds: any SeedList..., sourceLocation: SourceLocation = #_sourceLocation
+  _ graph: Graph, _ seeds: Seed..., sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
   let trial = await Trial(graph, seeds: seeds)
   let failures = trial.failures

@@ -21,7 +21,7 @@ package struct Trial {
   /// - Parameters:
   ///   - graph: The graph.
   ///   - seeds: The seeds of its scopes.
-  package init(_ graph: Graph, seeds: [any SeedList]) async {
+  package init(_ graph: Graph, seeds: [Seed]) async {
     plan = graph.plan
     injector = Injector(unprepared: plan)
     open(seeds)
@@ -41,17 +41,15 @@ package struct Trial {
   }
 
   /// Opens each scope with its seeds.
-  private mutating func open(_ seeds: [any SeedList]) {
+  private mutating func open(_ seeds: [Seed]) {
     for level in plan.levels {
       guard let scope = level.scope else { continue }
       guard let parent = scope.parent.map({ openings[$0] }) ?? injector else { continue }
-      let own = seeds.filter { seed in level.seeds.contains { plan.roots[Int($0)].key == (seed as? any KeyedSeed)?.key }
-      }
+      let own = seeds.filter { seed in level.seeds.contains { plan.roots[Int($0)].key == seed.key } }
       do throws(ResolutionError) {
         let child = try parent.open(scope)
-        var count = 0
-        for seed in own { try seed.plant(in: child, counting: &count) }
-        try child.checkSeeds(count)
+        for seed in own { try child.hold(seed) }
+        try child.checkSeeds(own.count)
         openings[scope] = child
       } catch {
         let site = plan.root(of: error.key)?.binding.takeUnretainedValue().site

@@ -14,13 +14,18 @@ extension Injector {
   ///   nothing is opened then.
   @inlinable
   @inline(__always)
-  public final func enter<Seeds: SeedList>(
-    _ scope: Scope, @SeedBuilder _ seeds: () -> Seeds
+  public final func enter(
+    _ scope: Scope, @SeedBuilder _ seeds: () -> SeedList
   ) throws(ResolutionError) -> ScopedInjector {
+    try enter(scope, with: seeds())
+  }
+
+  @usableFromInline
+  final func enter(_ scope: Scope, with seeds: SeedList) throws(ResolutionError) -> ScopedInjector {
     let child = try open(scope)
-    var count = 0
-    try seeds().plant(in: child, counting: &count)
-    try child.checkSeeds(count)
+    try child.hold(seeds.first)
+    for seed in seeds.rest { try child.hold(seed) }
+    try child.checkSeeds(1 + seeds.rest.count)
     return child
   }
 

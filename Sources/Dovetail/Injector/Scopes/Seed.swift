@@ -1,17 +1,12 @@
-/// A seed whose key is known without its type.
-protocol KeyedSeed {
-  var key: AnyKey { get }
-}
-
-extension Seed: KeyedSeed {}
-
 /// A value that comes from outside into a scope.
-public struct Seed<Value: Sendable>: SeedList, Sendable {
+public struct Seed: @unchecked Sendable {
+  // Sendable: the home is that of a Sendable value.
+
   @usableFromInline
   let key: AnyKey
-
+  /// Where the value is kept; see `Home`.
   @usableFromInline
-  let value: Value
+  let home: AnyObject
 
   /// Gives the value of a type.
   ///
@@ -20,9 +15,9 @@ public struct Seed<Value: Sendable>: SeedList, Sendable {
   ///   - value: The value; it is shared between threads.
   @inlinable
   @inline(__always)
-  public init(_ type: Value.Type, _ value: Value) {
+  public init<Value: Sendable>(_ type: Value.Type, _ value: Value) {
     key = AnyKey(type)
-    self.value = value
+    home = Home<Value>.made(value)
   }
 
   /// Gives the value of a key.
@@ -32,16 +27,35 @@ public struct Seed<Value: Sendable>: SeedList, Sendable {
   ///   - value: The value; it is shared between threads.
   @inlinable
   @inline(__always)
-  public init(_ key: Key<Value>, _ value: Value) {
+  public init<Value: Sendable>(_ key: Key<Value>, _ value: Value) {
     self.key = key.erased
-    self.value = value
+    home = Home<Value>.made(value)
   }
+}
 
-  /// Puts the seed in its place.
+/// The seeds of a scope.
+public struct SeedList: Sendable {
+  // The first one lies apart, so that a single seed takes no array.
+  let first: Seed
+  let rest: [Seed]
+
+  @usableFromInline
+  init(_ first: Seed, _ rest: [Seed]) {
+    self.first = first
+    self.rest = rest
+  }
+}
+
+/// Builds the seeds of a scope.
+@resultBuilder
+public enum SeedBuilder {
+  /// Takes the first seed.
   @inlinable
   @inline(__always)
-  public func plant(in child: ScopedInjector, counting count: inout Int) throws(ResolutionError) {
-    try child.plant(value, key)
-    count += 1
+  public static func buildPartialBlock(first: Seed) -> SeedList { SeedList(first, []) }
+
+  /// Adds a seed.
+  public static func buildPartialBlock(accumulated: SeedList, next: Seed) -> SeedList {
+    SeedList(accumulated.first, accumulated.rest + [next])
   }
 }
