@@ -22,7 +22,7 @@ extension TemplateCompiler {
         continue
       }
       if let set = attributes[known].convert(document.attributes[position].value) {
-        add(set, to: index, from: index)
+        add(set, to: index)
       } else {
         let written = document.attributes[position]
         report(
@@ -51,7 +51,7 @@ extension TemplateCompiler {
   private mutating func compileDefaults(of index: Int, _ shape: Shape) {
     for known in shape.expected {
       if document.attribute(shape.attributes[known].name, of: index) != nil { continue }
-      if let setDefault = shape.attributes[known].setDefault { add(setDefault, to: index, from: index) }
+      if let setDefault = shape.attributes[known].setDefault { add(setDefault, to: index) }
       if shape.attributes[known].isRequired {
         let (attribute, node) = (shape.attributes[known], document.nodes[index])
         report(.missingAttribute(attribute.name, element: node.name, attribute.value), at: node.place)
@@ -71,7 +71,7 @@ extension TemplateCompiler {
           passes: trigger.argument),
         at: written.place)
     }
-    add(connect, to: index, from: 0)
+    add(connect, to: index)
   }
 
   /// Connects an element to the property of the owner that it names.
@@ -85,10 +85,10 @@ extension TemplateCompiler {
       return report(.repeatedOutlet(outlet.name, first: first.place), at: written.place)
     }
     filled.append((outlet.name, written.place))
-    guard let connect = outlet.connecting(shape.reading) else {
+    guard let connect = outlet.connecting(shape.reading, index) else {
       return report(
         .wrongOutlet(outlet.name, type: TypeName.of(shape.type), wanted: outlet.typeName), at: written.place)
     }
-    add(connect, to: 0, from: index)
+    add(connect, to: 0)
   }
 }

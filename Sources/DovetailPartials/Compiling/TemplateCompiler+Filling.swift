@@ -37,8 +37,7 @@ extension TemplateCompiler {
     if document.nodes[index].content.isEmpty { return }
     let node = document.nodes[index]
     if let children = shape.children, let elements = directElements(of: node, children) {
-      compiled.plan.steps.append(.add(target: index, elements, children.add))
-      return
+      return add(children.addingDirectly(elements), to: index)
     }
     for content in node.content {
       switch content {
@@ -47,7 +46,7 @@ extension TemplateCompiler {
           return report(.unexpectedElements(element: node.name), at: document.nodes[child].place)
         }
         guard let element = self.shape(of: child) else { continue }
-        guard let adding = children.adding(element.reading) else {
+        guard let adding = children.adding(element.reading, child) else {
           report(
             .wrongElement(
               document.nodes[child].name, type: TypeName.of(element.type), parent: node.name,
@@ -55,10 +54,10 @@ extension TemplateCompiler {
             at: document.nodes[child].place)
           continue
         }
-        add(adding, to: index, from: child)
+        add(adding, to: index)
       case .text(let text):
         guard shape.text == nil, let adding = shape.children?.addingText else { continue }
-        add(adding(text), to: index, from: index)
+        add(adding(text), to: index)
       }
     }
   }
@@ -94,7 +93,7 @@ extension TemplateCompiler {
     if text.isEmpty {
       if part.isRequired { report(.missingText(element: node.name, part.value), at: node.place) }
     } else if let set = part.convert(text) {
-      add(set, to: index, from: index)
+      add(set, to: index)
     } else {
       report(
         .wrongValue(text, attribute: nil, element: node.name, part.value), at: node.textPlace ?? node.place)

@@ -79,8 +79,8 @@ struct TemplateCompiler {
     compiled.faults.append(TemplateFault(kind, at: place))
   }
 
-  mutating func add(_ run: @escaping PartialOperation, to target: Int, from source: Int) {
-    compiled.plan.steps.append(.change(target: target, source: source, run))
+  mutating func add(_ run: @escaping PartialOperation, to target: Int) {
+    compiled.plan.steps.append(PartialPlan.Step(target: target, run: run))
   }
 
   /// What an element may say; nil for one that is at fault.
@@ -92,7 +92,7 @@ struct TemplateCompiler {
     let kind = name == Self.partialTag ? partial(index) : element(name, at: index)
     kinds.append(kind ?? Self.unknown)
     guard let kind else { return }
-    compiled.plan.parts.append(PartialPlan.Part(key: entries[kind].key, shape: entries[kind].shape))
+    compiled.plan.parts.append(PartialPlan.Part(key: entries[kind].key, make: entries[kind].shape.make))
     if entries[kind].hasTemplate {
       compiled.uses.append(CompiledTemplate.Use(key: entries[kind].key, place: document.nodes[index].place))
     }

@@ -31,7 +31,7 @@ final class TemplateExpansion: Expansion {
     for (index, fault) in rings.faults { compiled[index].faults.append(fault) }
     return zip(all, compiled).map { template, compiled in
       if compiled.isFaulty { return Expanded(faults: faults(of: compiled, template)) }
-      return template.completing(compiled.plan, catalog.isOnMainActor(template.key))
+      return template.completing(compiled.plan.joined(), catalog.isOnMainActor(template.key))
     }
   }
 

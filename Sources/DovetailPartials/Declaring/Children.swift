@@ -30,9 +30,9 @@ public struct Children<Made>: ElementPart, OwnerPart {
     nonisolated(unsafe) let path = path
     children = ChildrenPart(
       Child.self,
-      add: { made, children in
+      add: { made, values, children in
         made.update { (made: inout Made) in
-          made[keyPath: path].append(contentsOf: children.lazy.map { $0.read(as: Child.self) })
+          made[keyPath: path].append(contentsOf: PartialChildren<Child>(values, children))
         }
       })
     isOnMainActor = false
@@ -51,9 +51,9 @@ public struct Children<Made>: ElementPart, OwnerPart {
     nonisolated(unsafe) let path = path
     children = ChildrenPart(
       Child.self, text: text,
-      add: { made, children in
+      add: { made, values, children in
         made.update { (made: inout Made) in
-          made[keyPath: path].append(contentsOf: children.lazy.map { $0.read(as: Child.self) })
+          made[keyPath: path].append(contentsOf: PartialChildren<Child>(values, children))
         }
       })
     isOnMainActor = false
@@ -69,9 +69,9 @@ public struct Children<Made>: ElementPart, OwnerPart {
   public init<Child>(of type: Child.Type, add: @escaping @Sendable (inout Made, Child) -> Void) {
     children = ChildrenPart(
       Child.self,
-      add: { made, children in
-        for child in children {
-          made.update { (made: inout Made) in add(&made, child.read(as: Child.self)) }
+      add: { made, values, children in
+        for child in PartialChildren<Child>(values, children) {
+          made.update { (made: inout Made) in add(&made, child) }
         }
       })
     isOnMainActor = false

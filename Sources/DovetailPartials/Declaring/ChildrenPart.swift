@@ -4,12 +4,12 @@ import Dovetail
 @usableFromInline
 struct ChildrenPart: Sendable {
   private let type: any Any.Type
-  /// Adds elements that need not be converted.
-  let add: ChildrenOperation
+  /// Adds elements, which need not be converted.
+  private let add: ChildrenOperation
   /// Whether elements that are read so need not be converted.
   let isDirect: @Sendable (Reading) -> Bool
   /// Makes what adds an element that is read so, or nil when it cannot be added.
-  let adding: @Sendable (Reading) -> PartialOperation?
+  let adding: @Sendable (Reading, _ element: Int) -> PartialOperation?
   /// Makes what adds a text; nil when texts cannot be added.
   let addingText: (@Sendable (String) -> PartialOperation)?
 
@@ -29,14 +29,20 @@ struct ChildrenPart: Sendable {
     type = child
     self.add = add
     isDirect = { reading in reading.reader(of: Child.self)?.isDirect == true }
-    let addOne: PartialOperation = { made, child in add(made, [child]) }
-    adding = { reading in reading.adapting(addOne, to: Child.self) }
+    adding = { reading, element in
+      reading.connecting(element, as: Child.self) { made, child in add(made, [child], [0]) }
+    }
     guard let text else {
       addingText = nil
       return
     }
     addingText = { string in
-      { made, _ in addOne(made, PartialValue(text(string))) }
+      { made, _ in add(made, [PartialValue(text(string))], [0]) }
     }
+  }
+
+  /// Makes what adds elements that need not be converted.
+  func addingDirectly(_ elements: [Int]) -> PartialOperation {
+    { [add] made, values in add(made, values, elements) }
   }
 }

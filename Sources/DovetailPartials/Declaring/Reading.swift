@@ -18,11 +18,18 @@ struct Reading: Sendable {
     return others.lazy.compactMap { $0.reader as? Reader<Taken> }.first
   }
 
-  /// Makes of a step that takes a value of a type one that takes a value of this type, or nil when that is none.
-  func adapting<Taken>(_ run: @escaping PartialOperation, to taken: Taken.Type) -> PartialOperation? {
+  /// Makes what connects a value that is read so to another one, or nil when it cannot be taken as a type.
+  ///
+  /// - Parameters:
+  ///   - index: The value's index.
+  ///   - taken: The type.
+  ///   - connect: Takes a value of that type.
+  func connecting<Taken>(
+    _ index: Int, as taken: Taken.Type, by connect: @escaping PartialConnection
+  ) -> PartialOperation? {
     guard let reader = reader(of: taken) else { return nil }
-    if reader.isDirect { return run }
-    return { target, source in run(target, PartialValue(reader.read(source))) }
+    if reader.isDirect { return { target, values in connect(target, values[index]) } }
+    return { target, values in connect(target, PartialValue(reader.read(values[index]))) }
   }
 }
 

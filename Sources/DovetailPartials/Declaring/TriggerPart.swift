@@ -18,11 +18,11 @@ struct TriggerPart: Sendable {
     type = value
     connecting = { action in
       if let handler = action.handler as? ActionHandler<Value> {
-        return { made, owner in made.update { (made: inout Made) in connect(&made, handler.bound(owner)) } }
+        return { made, values in made.update { (made: inout Made) in connect(&made, handler.bound(values[0])) } }
       }
       guard let handler = action.handler as? ActionHandler<Void> else { return nil }
-      return { made, owner in
-        let fire = handler.bound(owner)
+      return { made, values in
+        let fire = handler.bound(values[0])
         made.update { (made: inout Made) in connect(&made) { _ in fire(()) } }
       }
     }

@@ -28,6 +28,22 @@ struct TemplateTests {
     #expect((view.subviews[1] as? Stack)?.spacing == 4.5)
   }
 
+  @Test("Thousands of texts and elements in one element keep their order")
+  func longElement() throws {
+    let names = (0..<5_000).flatMap { ["word \($0)", "icon \($0)"] }
+    let content = names.map { $0.hasPrefix("icon") ? "<Icon name=\"\($0)\"/>" : $0 }.joined()
+    let folder = try TemplateFolder(["Screen": "<Screen><Canvas>\(content)</Canvas></Screen>"])
+    let injector = try Screen.$source.withValue(folder.source) {
+      try Injector {
+        ToolkitModule()
+        Bind(Screen.self).to(Screen.init)
+        Template(Screen.self)
+      }
+    }
+    let canvas = injector[Screen.self].subviews.first as? Canvas
+    #expect(canvas?.drawings.map(\.name) == names)
+  }
+
   @Test("Outlets are connected, also by a superclass, weakly and as a protocol, before the hook runs")
   func outlets() throws {
     let view = try injector().resolve(UserView.self)
