@@ -76,11 +76,13 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
     var inject: InjectedProperty<Value>.Injection = { owner, _, _, set in set(&owner) }
     for property in properties.reversed() { inject = property.injection(inject) }
     self.inject = inject
-    hooksOfProperties = listenings.map(\.hook)
+    // Closures, since Swift makes a key path of a generic type anew each time that it is asked for.
+    hooksOfProperties = listenings.map { $0.hook }
     self.hooks = hooks
     hasHooks = !hooks.isEmpty || !listenings.isEmpty
     super.init(
-      parameterCount: parameterCount, properties: properties, listenings: listenings.map(\.path), mistakes: mistakes)
+      parameterCount: parameterCount, properties: properties, listenings: listenings.map { $0.path }, mistakes: mistakes
+    )
   }
 
   /// A function that makes a value and completes it.
