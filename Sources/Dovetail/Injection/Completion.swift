@@ -57,8 +57,10 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
     let hook: Hook
   }
 
+  private let typedProperties: [InjectedProperty<Value>]
+  /// Injects all properties.
   @usableFromInline
-  let typedProperties: [InjectedProperty<Value>]
+  let inject: InjectedProperty<Value>.Injection
   private let hooksOfProperties: [Hook]
   private let hooks: [Hook]
   @usableFromInline
@@ -71,11 +73,16 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
     mistakes: [Mistake] = []
   ) {
     typedProperties = properties
-    hooksOfProperties = listenings.map(\.hook)
+    var inject: InjectedProperty<Value>.Injection = { owner, _, _, set in set(&owner) }
+    for property in properties.reversed() { inject = property.injection(inject) }
+    self.inject = inject
+    // Closures, since Swift makes a key path of a generic type anew each time that it is asked for.
+    hooksOfProperties = listenings.map { $0.hook }
     self.hooks = hooks
     hasHooks = !hooks.isEmpty || !listenings.isEmpty
     super.init(
-      parameterCount: parameterCount, properties: properties, listenings: listenings.map(\.path), mistakes: mistakes)
+      parameterCount: parameterCount, properties: properties, listenings: listenings.map { $0.path }, mistakes: mistakes
+    )
   }
 
   /// A function that makes a value and completes it.
@@ -100,17 +107,24 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
     _ value: inout Value, _ injector: Injector, _ first: Int, isMadeElsewhere: Bool = false,
     remember: ((@escaping InjectedProperty<Value>.Setter) -> Void)? = nil
   ) throws {
-    var context = PropertyInjection.Context(
-      properties: typedProperties, injector: injector, start: first + parameterCount, remember: remember)
-    try withUnsafeMutablePointer(to: &context) { context in
-      try withUnsafeMutablePointer(to: &value) { value in
-        try PropertyInjection(context: context, value: value).proceed { _ in }
-      }
+    let position = first + parameterCount
+    try inject(&value, injector, position) { value in
+      if let remember { rememberProperties(of: value, injector, position, remember) }
     }
     if hasHooks {
       try runHooks(value, injector, first, isMadeElsewhere: isMadeElsewhere)
     } else {
       try telling.tell(value)
+    }
+  }
+
+  @usableFromInline
+  func rememberProperties(
+    of value: Value, _ injector: Injector, _ position: Int,
+    _ remember: (@escaping InjectedProperty<Value>.Setter) -> Void
+  ) {
+    for (index, property) in typedProperties.enumerated() where injector.hasArgument(at: position + index) {
+      remember(property.remembering(value))
     }
   }
 

@@ -38,27 +38,28 @@ final class InjectedProperty<Owner>: AnyInjectedProperty, @unchecked Sendable {
   @usableFromInline
   typealias Setter = (inout Owner) -> Void
 
-  /// Makes the property's value, and passes on what sets it after the properties before it.
+  /// Makes the values of some properties, the first of which the injector's link at `position` makes, and then sets them.
   ///
-  /// All values are made before the first is set; they lie on the stack meanwhile, one call within the other.
+  /// All values are made before `previous` sets the properties whose values have been made already, and the first of these
+  /// is set after it. The values lie on the stack meanwhile, one call within the other.
   @usableFromInline
-  typealias Inject =
+  typealias Injection =
     @Sendable (
-      Injector, _ position: Int, _ previous: Setter, _ rest: PropertyInjection<Owner>
+      _ owner: inout Owner, Injector, _ position: Int, _ previous: Setter
     ) throws -> Void
 
-  @usableFromInline
-  let inject: Inject
+  /// Injects the property and then the rest; compiled where the types are known.
+  let injection: @Sendable (_ rest: @escaping Injection) -> Injection
   /// Makes the property's value, and gives what sets it.
-  let make: @Sendable (Injector, _ position: Int) throws -> Setter
+  private let make: @Sendable (Injector, _ position: Int) throws -> Setter
   /// Reads the property, and gives what sets it to that value.
   let remembering: @Sendable (Owner) -> Setter
 
   private init(
-    _ path: AnyKeyPath, inject: @escaping Inject, make: @escaping @Sendable (Injector, Int) throws -> Setter,
-    remembering: @escaping @Sendable (Owner) -> Setter
+    _ path: AnyKeyPath, injection: @escaping @Sendable (@escaping Injection) -> Injection,
+    make: @escaping @Sendable (Injector, Int) throws -> Setter, remembering: @escaping @Sendable (Owner) -> Setter
   ) {
-    self.inject = inject
+    self.injection = injection
     self.make = make
     self.remembering = remembering
     super.init(path)
@@ -67,12 +68,12 @@ final class InjectedProperty<Owner>: AnyInjectedProperty, @unchecked Sendable {
   @usableFromInline
   convenience init<Property, Bound>(
     _ path: WritableKeyPath<Owner, Property>, _ property: @escaping @Sendable (Bound) -> Property,
-    inject: @escaping Inject
+    injection: @escaping @Sendable (@escaping Injection) -> Injection
   ) {
     // Sendable: see the superclass.
     nonisolated(unsafe) let path = path
     self.init(
-      path, inject: inject,
+      path, injection: injection,
       make: { injector, position in
         let value = property(try injector.argument(at: position))
         return { $0[keyPath: path] = value }
@@ -85,23 +86,26 @@ final class InjectedProperty<Owner>: AnyInjectedProperty, @unchecked Sendable {
 
   /// The same property of a subclass; what it changes is an object.
   func inherited<Subclass>(_ upcast: @escaping @Sendable (Subclass) -> Owner) -> InjectedProperty<Subclass> {
-    InjectedProperty<Subclass>(
+    let make: @Sendable (Injector, Int) throws -> InjectedProperty<Subclass>.Setter = { [make] injector, position in
+      let set = try make(injector, position)
+      return { owner in
+        var object = upcast(owner)
+        set(&object)
+      }
+    }
+    return InjectedProperty<Subclass>(
       path,
-      inject: { [make] injector, position, previous, rest in
-        let set = try make(injector, position)
-        try rest.proceed { owner in
-          previous(&owner)
-          var object = upcast(owner)
-          set(&object)
+      injection: { rest in
+        { owner, injector, position, previous in
+          guard injector.hasArgument(at: position) else { return try rest(&owner, injector, position + 1, previous) }
+          let set = try make(injector, position)
+          try rest(&owner, injector, position + 1) { owner in
+            previous(&owner)
+            set(&owner)
+          }
         }
       },
-      make: { [make] injector, position in
-        let set = try make(injector, position)
-        return { owner in
-          var object = upcast(owner)
-          set(&object)
-        }
-      },
+      make: make,
       remembering: { [remembering] owner in
         let restore = remembering(upcast(owner))
         return { owner in
@@ -109,77 +113,5 @@ final class InjectedProperty<Owner>: AnyInjectedProperty, @unchecked Sendable {
           restore(&object)
         }
       })
-  }
-}
-
-/// The properties of a value that are still to be injected.
-///
-/// Its functions are compiled into the code that declares and injects properties, where the type of the owner is known.
-@usableFromInline
-struct PropertyInjection<Owner> {
-  @usableFromInline
-  struct Context {
-    @usableFromInline
-    let properties: [InjectedProperty<Owner>]
-    @usableFromInline
-    let injector: Injector
-    /// The position of the first property's value.
-    @usableFromInline
-    let start: Int
-    /// Gets what puts the properties back; nil when nothing need be put back.
-    @usableFromInline
-    let remember: ((@escaping InjectedProperty<Owner>.Setter) -> Void)?
-    /// The property that is next.
-    @usableFromInline
-    var index = 0
-
-    @inlinable
-    init(
-      properties: [InjectedProperty<Owner>], injector: Injector, start: Int,
-      remember: ((@escaping InjectedProperty<Owner>.Setter) -> Void)?
-    ) {
-      self.properties = properties
-      self.injector = injector
-      self.start = start
-      self.remember = remember
-    }
-  }
-
-  // Both lie on the stack of the thread that injects, further out.
-  @usableFromInline
-  let context: UnsafeMutablePointer<Context>
-  @usableFromInline
-  let value: UnsafeMutablePointer<Owner>
-
-  @inlinable
-  init(context: UnsafeMutablePointer<Context>, value: UnsafeMutablePointer<Owner>) {
-    self.context = context
-    self.value = value
-  }
-
-  /// Makes the values of the properties that are left, and then sets all of them.
-  ///
-  /// - Parameter previous: Sets those whose values have been made.
-  @inlinable
-  func proceed(_ previous: InjectedProperty<Owner>.Setter) throws {
-    while context.pointee.index < context.pointee.properties.count {
-      let index = context.pointee.index
-      context.pointee.index += 1
-      let position = context.pointee.start + index
-      // An optional property that nothing feeds stays as it is.
-      guard context.pointee.injector.hasArgument(at: position) else { continue }
-      return try context.pointee.properties[index].inject(context.pointee.injector, position, previous, self)
-    }
-    if context.pointee.remember != nil { rememberAll() }
-    previous(&value.pointee)
-  }
-
-  @usableFromInline
-  func rememberAll() {
-    guard let remember = context.pointee.remember else { return }
-    for (index, property) in context.pointee.properties.enumerated()
-    where context.pointee.injector.hasArgument(at: context.pointee.start + index) {
-      remember(property.remembering(value.pointee))
-    }
   }
 }

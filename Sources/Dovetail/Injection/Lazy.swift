@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// A value that is made when it is first asked for, and kept.
 ///
 /// Any binding may ask for `Lazy<T>` where `T` is bound; each asker gets a lazy of its own. A property may be one, of its
@@ -26,14 +24,9 @@ public import Synchronization
 public struct Lazy<Value> {
   @usableFromInline
   let cell: LazyCell<Value>
-  /// Where the cell has the box of its value, here too so that a read need not go by way of the cell, which would be
-  /// retained for it.
-  @usableFromInline
-  let made: UnsafePointer<Atomic<Unmanaged<Box<Value>>?>>
 
   init(_ cell: LazyCell<Value>) {
     self.cell = cell
-    made = cell.address
   }
 
   // Swift looks for the initializer of a wrapper without arguments in the type itself.
@@ -56,9 +49,9 @@ public struct Lazy<Value> {
   @inlinable
   public var wrappedValue: Value {
     get {
-      // The cell, which this lazy keeps, has the atomic and the box. Acquires what the thread wrote that made the value.
-      if let box = made.pointee.load(ordering: .acquiring) { return box._withUnsafeGuaranteedRef { $0.value } }
-      return Self.make(.passRetained(cell))
+      guard let box = cell.box() else { return Self.make(.passRetained(cell)) }
+      // The cell keeps the box.
+      return withExtendedLifetime(cell) { box._withUnsafeGuaranteedRef { $0.value } }
     }
     set { assign(newValue) }
   }
@@ -100,8 +93,7 @@ extension Lazy {
   static func make(_ cell: Unmanaged<LazyCell<Value>>) -> Value { cell.takeRetainedValue().getOrTrap() }
 }
 
-// Sendable: the cell may be shared when the value may, and the address is a constant of the cell.
-extension Lazy: @unchecked Sendable where Value: Sendable {}
+extension Lazy: Sendable where Value: Sendable {}
 
 /// A form that asks for a value later, and holds it from then on.
 protocol LazyForm {}

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// What a lazy makes, and where it keeps it; copies of a lazy share it.
 @usableFromInline
@@ -20,7 +20,8 @@ final class LazyCell<Value>: @unchecked Sendable {
   ///
   /// Written with a releasing store after the value is in the box, and read with an acquiring load. The cell owns one
   /// count.
-  private let made = Atomic<Unmanaged<Box<Value>>?>(nil)
+  @usableFromInline
+  let made = Atomic<Unmanaged<Box<Value>>?>(nil)
   private let creation = CreationFlag()
 
   private init(_ source: Source) { self.source = source }
@@ -40,14 +41,20 @@ final class LazyCell<Value>: @unchecked Sendable {
     made.load(ordering: .relaxed)?.release()
   }
 
-  /// Where the box is, once the value is made.
-  var address: UnsafePointer<Atomic<Unmanaged<Box<Value>>?>> {
-    // An atomic lies where it is declared, so that its address is that within the cell's own memory.
-    withUnsafePointer(to: made) { $0 }
+  /// The box of the value, once it is made, which the cell keeps.
+  ///
+  /// Swift counts an atomic load as something that may release any object, so that a read would retain the cell around it.
+  /// A load releases nothing, which is told of a function, and heeded only where that is not inlined.
+  @inlinable
+  @inline(never)
+  @_effects(releasenone)
+  func box() -> Unmanaged<Box<Value>>? {
+    // Acquires what the thread wrote that made the value.
+    made.load(ordering: .acquiring)
   }
 
   /// The value, when it is made.
-  private var known: Value? { made.load(ordering: .acquiring).map { $0._withUnsafeGuaranteedRef(\.value) } }
+  private var known: Value? { box().map { $0._withUnsafeGuaranteedRef(\.value) } }
 
   /// The value, made exactly once, whatever threads ask.
   func get() throws(ResolutionError) -> Value {

@@ -71,10 +71,15 @@ extension Injector {
     let isOnMainActor = call.contains(.onMainActor)
     try using(link.key) {
       try ResolutionStack.within(.read, link, isOnMainActor: isOnMainActor) { _ in
-        // What is told of the properties' values names the owner.
-        try ResolutionStack.within(.watched, link) { frame in
-          if let owner { frame.pointee.details.owner = owner }
-          do { try inject() } catch { throw unwound(error, link) }
+        do {
+          if link.care.isDisjoint(with: .watched) { return try inject() }
+          // What is told of the properties' values names the owner.
+          try ResolutionStack.within(.watched, link) { frame in
+            if let owner { frame.pointee.details.owner = owner }
+            try inject()
+          }
+        } catch {
+          throw unwound(error, link)
         }
       }
     }

@@ -9,6 +9,7 @@ extension Recipe {
   /// The recipe with a property to inject, in the place of what injected it so far.
   @usableFromInline
   func injecting(_ property: InjectedProperty<Value>, _ dependency: Dependency) -> Recipe {
+    let completed = completed
     var dependencies = dependencies
     guard let index = completed.properties.firstIndex(where: { $0.path == property.path }) else {
       return with(completed.adding(property), dependencies + [dependency])

@@ -84,12 +84,18 @@ extension RecipeBuilder {
     _ property: @escaping @Sendable (Bound) -> Property
   ) -> Self {
     // A closure of its own, in which the optimizer knows the path.
-    let set: @Sendable (inout Value, Bound) -> Void = { owner, value in owner[keyPath: path()] = property(value) }
-    let injected = InjectedProperty<Value>(path(), property) { injector, position, previous, rest in
-      let value: Bound = try injector.argument(at: position)
-      try rest.proceed { owner in
-        previous(&owner)
-        set(&owner, value)
+    let set: @Sendable (inout Value, Bound) -> Void = { owner, value in
+      owner[keyPath: path()] = property(value)
+    }
+    let injected = InjectedProperty<Value>(path(), property) { rest in
+      { owner, injector, position, previous in
+        // An optional property that nothing feeds stays as it is.
+        guard injector.hasArgument(at: position) else { return try rest(&owner, injector, position + 1, previous) }
+        let value: Bound = try injector.argument(at: position)
+        try rest(&owner, injector, position + 1) { owner in
+          previous(&owner)
+          set(&owner, value)
+        }
       }
     }
     return with(recipe.injecting(injected, Dependency(key: key, kind: isOptional ? .optional : .needed)))
