@@ -11,8 +11,8 @@ final class DeclaredExpansion: Sendable {
 /// One element of a module without the type of its value: a key, what it needs and how long an instance is shared.
 @usableFromInline
 class AnyBinding: @unchecked Sendable {
-  // Sendable: every property is a constant of a Sendable type, here and in the subclasses, `Binding` and
-  // `AssistedBinding`.
+  // Sendable: every property is of a Sendable type and a constant, here and in the subclasses, `Binding` and
+  // `AssistedBinding`; but for two that are written while nobody else has the binding, see `Binding.shared`.
 
   /// What the element is in its module.
   @usableFromInline
@@ -34,12 +34,13 @@ class AnyBinding: @unchecked Sendable {
     case fallback
   }
 
-  /// Makes a shared value and puts it where it stays, in code that knows the type; see `Home`.
+  /// Makes a shared value of a binding and puts it where it stays, in code that knows the type; see `Home`.
   @usableFromInline
-  typealias MakeHome = @Sendable (Injector, _ first: Int) throws -> AnyObject
+  typealias MakeHome = @Sendable (AnyBinding, Injector, _ first: Int) throws -> AnyObject
 
   @usableFromInline
   let head: BindingHead
+  final var hasMakeHome: Bool
   /// What the function takes, and then what the properties get.
   @usableFromInline
   let dependencies: [Dependency]
@@ -47,10 +48,7 @@ class AnyBinding: @unchecked Sendable {
   @usableFromInline
   let completion: AnyCompletion?
   /// Specialized for the type of a shared value, where there is one; `madeHome` does without it.
-  ///
-  /// It is not optional, so that it is called without being retained.
-  let makeHome: MakeHome
-  let hasMakeHome: Bool
+  final var makeHome: MakeHome
 
   @usableFromInline
   init(_ head: BindingHead, _ dependencies: [Dependency], _ completion: AnyCompletion?, makeHome: MakeHome?) {
@@ -61,7 +59,7 @@ class AnyBinding: @unchecked Sendable {
     hasMakeHome = makeHome != nil
   }
 
-  private static let noHome: MakeHome = { _, _ in fatalError("a binding without it makes its home itself") }
+  private static let noHome: MakeHome = { _, _, _ in fatalError("a binding without it makes its home itself") }
 
   @usableFromInline
   final var key: AnyKey { head.key }
@@ -125,7 +123,7 @@ extension AnyBinding {
   final func live() -> AnyBinding {
     var head = head
     head.isLive = true
-    head.product = head.product?.live()
+    if let product = head.product { head.product = product.live() }
     return copy(head)
   }
 }

@@ -131,7 +131,7 @@ extension AnyBinding {
   /// Makes the home of a new value, in code that is specialized for its type where that is known.
   @inline(__always)
   final func newHome(_ injector: Injector, _ first: Int) throws -> AnyObject {
-    try hasMakeHome ? makeHome(injector, first) : madeHome(injector, first)
+    try hasMakeHome ? makeHome(self, injector, first) : madeHome(injector, first)
   }
 
   /// Makes the home of a new value within a frame that its properties may look for.
