@@ -89,7 +89,7 @@ struct CycleFinder {
     return heights
   }
 
-  private func components() -> [Set<Int>] {
+  func components() -> [Set<Int>] {
     var order = Array(repeating: -1, count: nodeCount)
     var low = order
     var isOpen = Array(repeating: false, count: nodeCount)

@@ -1,14 +1,24 @@
 import Synchronization
 
 extension GraphDraft {
+  struct Cycles {
+    let groups: [Set<Int>]
+    let heights: [Int32]?
+  }
+
   /// The groups of nodes that all need each other, now and by way of their properties.
   ///
   /// In a graph without faults each of them is a ring that shared objects close: their properties may be set when others
   /// have them already.
-  var rings: [Set<Int>] {
-    knownRings.withLock { known in
+  var rings: [Set<Int>] { cycles.groups }
+
+  /// The rings and, in a graph without them, the heights, which one search finds.
+  private var cycles: Cycles {
+    knownCycles.withLock { known in
       if let known { return known }
-      let found = CycleFinder(edges, nodeCount: nodes.count).groups()
+      let finder = CycleFinder(edges, nodeCount: nodes.count)
+      let heights = finder.heights()
+      let found = Cycles(groups: heights == nil ? finder.components() : [], heights: heights)
       known = found
       return found
     }
@@ -17,7 +27,7 @@ extension GraphDraft {
   /// How many values are made one within the other for each node of a graph without faults, itself not counted; but for
   /// the properties that close rings.
   var heights: [Int32] {
-    CycleFinder(edges, nodeCount: nodes.count, leaving: lateEdges()).heights() ?? []
+    cycles.heights ?? CycleFinder(edges, nodeCount: nodes.count, leaving: lateEdges()).heights() ?? []
   }
 
   /// Whether the properties of a node of a ring are set when others of the ring may have its value already.

@@ -23,8 +23,8 @@ final class GraphDraft: Sendable {
   /// Whether it makes no difference who asks for a value, and no declaration depends on all others.
   let isPlain: Bool
   private let knownFirstAskers = Mutex<[Int32]?>(nil)
-  /// See `rings`.
-  let knownRings = Mutex<[Set<Int>]?>(nil)
+  /// See `rings` and `heights`.
+  let knownCycles = Mutex<Cycles?>(nil)
   /// See `overrideFacts`.
   let knownOverrideFacts = Mutex<OverrideFacts?>(nil)
   /// See `boundKeys`.

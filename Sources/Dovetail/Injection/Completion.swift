@@ -57,6 +57,8 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
     let hook: Hook
   }
 
+  /// Calls the function alone.
+  let construct: Binding<Value>.Make
   private let typedProperties: [InjectedProperty<Value>]
   /// Injects all properties.
   @usableFromInline
@@ -69,9 +71,10 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   let telling = InjectionTelling<Value>()
 
   init(
-    parameterCount: Int, properties: [InjectedProperty<Value>] = [], listenings: [Listening] = [], hooks: [Hook] = [],
-    mistakes: [Mistake] = []
+    parameterCount: Int, construct: @escaping Binding<Value>.Make, properties: [InjectedProperty<Value>] = [],
+    listenings: [Listening] = [], hooks: [Hook] = [], mistakes: [Mistake] = []
   ) {
+    self.construct = construct
     typedProperties = properties
     var inject: InjectedProperty<Value>.Injection = { owner, _, _, set in set(&owner) }
     for property in properties.reversed() { inject = property.injection(inject) }
@@ -86,7 +89,7 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   }
 
   /// A function that makes a value and completes it.
-  func completing(_ construct: @escaping Binding<Value>.Make) -> Binding<Value>.Make {
+  func completing() -> Binding<Value>.Make {
     { [self] injector, first in
       var value = try construct(injector, first)
       try complete(&value, injector, first)
@@ -155,7 +158,7 @@ extension Completion {
   ) -> Completion {
     let known = zip(listenings, hooksOfProperties).map { Listening(path: $0, hook: $1) }
     return Completion(
-      parameterCount: parameterCount, properties: properties ?? typedProperties,
+      parameterCount: parameterCount, construct: construct, properties: properties ?? typedProperties,
       listenings: known + (listening.map { [$0] } ?? []), hooks: hooks + (hook.map { [$0] } ?? []),
       mistakes: mistakes + (mistake.map { [$0] } ?? []))
   }
@@ -180,24 +183,17 @@ extension Completion {
     return with(properties: properties)
   }
 
-  /// What this one does and then what another one does.
-  func followed(by other: Completion) -> Completion {
-    Completion(
-      parameterCount: other.parameterCount, properties: typedProperties + other.typedProperties,
-      listenings: zip(listenings + other.listenings, hooksOfProperties + other.hooksOfProperties)
-        .map { Listening(path: $0, hook: $1) },
-      hooks: hooks + other.hooks, mistakes: mistakes + other.mistakes)
-  }
-
-  /// The same for a subclass, whose values are values of this class too.
-  func inherited<Subclass>(by type: Subclass.Type, _ upcast: @escaping @Sendable (Subclass) -> Value)
-    -> Completion<Subclass>
-  {
-    Completion<Subclass>(
-      parameterCount: parameterCount, properties: typedProperties.map { $0.inherited(upcast) },
-      listenings: zip(listenings, hooksOfProperties).map { path, hook in
-        Completion<Subclass>.Listening(path: path) { try hook(upcast($0)) }
-      },
-      hooks: hooks.map { hook in { try hook(upcast($0)) } }, mistakes: mistakes)
+  /// What the completion of a superclass does, and then what this one does.
+  func inheriting<Superclass>(
+    _ other: Completion<Superclass>, _ upcast: @escaping @Sendable (Value) -> Superclass
+  ) -> Completion {
+    let inherited = zip(other.listenings, other.hooksOfProperties).map { path, hook in
+      Listening(path: path) { try hook(upcast($0)) }
+    }
+    return Completion(
+      parameterCount: parameterCount, construct: construct,
+      properties: other.typedProperties.map { $0.inherited(upcast) } + typedProperties,
+      listenings: inherited + zip(listenings, hooksOfProperties).map { Listening(path: $0, hook: $1) },
+      hooks: other.hooks.map { hook in { try hook(upcast($0)) } } + hooks, mistakes: other.mistakes + mistakes)
   }
 }

@@ -33,6 +33,6 @@ struct ImplicitForms: Sendable {
     guard Described.Injected.self == type else { return nil }
     let recipe = Described.recipe
     let head = BindingHead(key: recipe.head.key, site: recipe.head.site, role: .justInTime)
-    return recipe.headed(head).binding(makeHome: nil)
+    return recipe.headed(head).binding
   }
 }

@@ -1,9 +1,9 @@
 /// A place in source code: where an element of a module was written.
 public struct SourceSite: Sendable {
   @usableFromInline
-  let fileIDText: StaticString
+  let fileIDText: LiteralText
   @usableFromInline
-  let filePathText: StaticString
+  let filePathText: LiteralText
 
   @usableFromInline
   let lineNumber: Int32
@@ -19,8 +19,8 @@ public struct SourceSite: Sendable {
   ///   - column: `#column`.
   @inlinable
   public init(fileID: StaticString, filePath: StaticString, line: Int, column: Int) {
-    self.fileIDText = fileID
-    self.filePathText = filePath
+    fileIDText = LiteralText(fileID)
+    filePathText = LiteralText(filePath)
     lineNumber = Int32(clamping: line)
     columnNumber = Int32(clamping: column)
   }
@@ -62,4 +62,21 @@ extension SourceSite: Hashable {
     hasher.combine(column)
     hasher.combine(filePath)
   }
+}
+
+/// The text of a literal, known by its address alone: every binding has two, and a `StaticString` takes three times as long.
+@usableFromInline
+struct LiteralText: @unchecked Sendable, CustomStringConvertible {
+  // Sendable: the text is constant, and stays as long as the process.
+  @usableFromInline
+  let start: UnsafePointer<UInt8>
+
+  @inlinable
+  init(_ text: StaticString) {
+    start = text.utf8Start
+  }
+
+  // A literal's text ends with a zero, as `utf8Start` says.
+  @usableFromInline
+  var description: String { String(cString: start) }
 }

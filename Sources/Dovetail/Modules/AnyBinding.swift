@@ -11,8 +11,8 @@ final class DeclaredExpansion: Sendable {
 /// One element of a module without the type of its value: a key, what it needs and how long an instance is shared.
 @usableFromInline
 class AnyBinding: @unchecked Sendable {
-  // Sendable: every property is a constant of a Sendable type, here and in the subclasses, `Binding` and
-  // `AssistedBinding`.
+  // Sendable: every property is of a Sendable type and a constant, here and in the subclasses, `Binding` and
+  // `AssistedBinding`; but for two that are written while nobody else has the binding, see `Binding.shared`.
 
   /// What the element is in its module.
   @usableFromInline
@@ -34,22 +34,13 @@ class AnyBinding: @unchecked Sendable {
     case fallback
   }
 
-  /// Makes a shared value and puts it where it stays, in code that knows the type; see `Home`.
+  /// Makes a shared value of a binding and puts it where it stays, in code that knows the type; see `Home`.
   @usableFromInline
-  struct MakeHome: Sendable {
-    // A function that is optional itself is called by way of two more.
-    let call: @Sendable (Injector, _ first: Int) throws -> AnyObject
-
-    @usableFromInline
-    init(_ call: @escaping @Sendable (Injector, _ first: Int) throws -> AnyObject) {
-      self.call = call
-    }
-
-    fileprivate static let none = MakeHome { _, _ in fatalError("a binding without it makes its home itself") }
-  }
+  typealias MakeHome = @Sendable (AnyBinding, Injector, _ first: Int) throws -> AnyObject
 
   @usableFromInline
   let head: BindingHead
+  final var hasMakeHome = false
   /// What the function takes, and then what the properties get.
   @usableFromInline
   let dependencies: [Dependency]
@@ -58,26 +49,17 @@ class AnyBinding: @unchecked Sendable {
   let completion: AnyCompletion?
   /// Specialized for the type of a shared value, where there is one; `madeHome` does without it.
   ///
-  /// It is not optional, so that it is called without being retained.
-  private let knownMakeHome: MakeHome
-  private let hasMakeHome: Bool
+  /// It is not optional, since an optional function is called by way of two more.
+  final var makeHome: MakeHome = AnyBinding.noHome
 
   @usableFromInline
-  init(_ head: BindingHead, _ dependencies: [Dependency], _ completion: AnyCompletion?, makeHome: MakeHome?) {
+  init(_ head: BindingHead, _ dependencies: [Dependency], _ completion: AnyCompletion?) {
     self.head = head
     self.dependencies = dependencies
     self.completion = completion
-    knownMakeHome = makeHome ?? .none
-    hasMakeHome = makeHome != nil
   }
 
-  final var makeHome: MakeHome? { hasMakeHome ? knownMakeHome : nil }
-
-  /// Makes the home of a new value, in code that is specialized for its type where that is known.
-  @inline(__always)
-  final func newHome(_ injector: Injector, _ first: Int) throws -> AnyObject {
-    try hasMakeHome ? knownMakeHome.call(injector, first) : madeHome(injector, first)
-  }
+  private static let noHome: MakeHome = { _, _, _ in fatalError("a binding without it makes its home itself") }
 
   @usableFromInline
   final var key: AnyKey { head.key }
@@ -141,7 +123,7 @@ extension AnyBinding {
   final func live() -> AnyBinding {
     var head = head
     head.isLive = true
-    head.product = head.product?.live()
+    if let product = head.product { head.product = product.live() }
     return copy(head)
   }
 }

@@ -15,7 +15,7 @@ extension Bind {
     public func with(_ recipe: Recipe<Value>) -> Bind.Elsewhere { Bind.Elsewhere(recipe.headed(self.recipe.head)) }
 
     /// The complete element.
-    public var declared: Bindings { Bindings(recipe.binding(makeHome: nil), .unshared) }
+    public var declared: Bindings { Bindings(recipe.binding, .unshared) }
   }
 
   /// Declares which properties `inject(into:)` fills of values that something else makes, as a framework does.

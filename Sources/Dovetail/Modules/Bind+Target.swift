@@ -11,7 +11,7 @@ extension Bind {
 
     /// The element without a scope: a new value each time.
     @inlinable
-    public var declared: Bindings { Bindings(recipe.binding(makeHome: nil), .unshared) }
+    public var declared: Bindings { Bindings(recipe.binding, .unshared) }
 
     /// The same element with another recipe.
     ///
@@ -22,10 +22,12 @@ extension Bind {
     /// The element of a value that is shared; its home is made in code that knows its type.
     @inlinable
     @inline(__always)
-    func shared(_ sharing: Sharing) -> Scoped {
-      let make = recipe.make
-      let makeHome = AnyBinding.MakeHome { injector, first in Home<Value>.made(try make(injector, first)) }
-      return Scoped(recipe.binding(makeHome: makeHome), sharing)
+    consuming func shared(_ sharing: Sharing) -> Scoped {
+      let binding = Binding.shared(recipe.binding) { binding, injector, first in
+        // The binding that has this function calls it with itself. It captures nothing, so that it takes no memory.
+        Home<Value>.made(try unsafeDowncast(binding, to: Binding<Value>.self).make(injector, first))
+      }
+      return Scoped(binding, sharing)
     }
   }
 }
@@ -34,27 +36,27 @@ extension Bind.Target where Value: Sendable {
   /// Shares one instance in the injector, made when it is first asked for.
   @inlinable
   @inline(__always)
-  public func singleton() -> Bind.Scoped { shared(.singleton) }
+  public consuming func singleton() -> Bind.Scoped { shared(.singleton) }
 
   /// Shares one instance in the injector, made with it.
   @inlinable
   @inline(__always)
-  public func eagerSingleton() -> Bind.Scoped { shared(.eagerSingleton) }
+  public consuming func eagerSingleton() -> Bind.Scoped { shared(.eagerSingleton) }
 
   /// Shares one instance in each opening of a scope.
   ///
   /// - Parameter scope: The scope.
   @inlinable
   @inline(__always)
-  public func `in`(_ scope: Scope) -> Bind.Scoped { shared(.scoped(scope)) }
+  public consuming func `in`(_ scope: Scope) -> Bind.Scoped { shared(.scoped(scope)) }
 }
 
 extension Bind.Target where Value: AnyObject & Sendable {
   /// Shares one instance for as long as somebody holds it.
-  public func weak() -> Bind.Scoped { Bind.Scoped(recipe.binding(makeHome: nil), .weak) }
+  public func weak() -> Bind.Scoped { Bind.Scoped(recipe.binding, .weak) }
 }
 
 extension Bind.Target {
   /// Shares one instance within one resolve.
-  public func perResolution() -> Bind.Scoped { Bind.Scoped(recipe.binding(makeHome: nil), .perResolution) }
+  public func perResolution() -> Bind.Scoped { Bind.Scoped(recipe.binding, .perResolution) }
 }

@@ -10,25 +10,34 @@ final class Binding<Value>: AnyBinding, @unchecked Sendable {
   /// Calls the function, and then does what completes the value.
   @usableFromInline
   let make: Make
-  /// Calls the function alone.
-  let construct: Make
-
-  @usableFromInline
-  init(
-    _ head: BindingHead, _ dependencies: [Dependency], _ completion: Completion<Value>? = nil,
-    makeHome: MakeHome? = nil, construct: @escaping Make, make: @escaping Make
+  private init(
+    _ head: BindingHead, _ dependencies: [Dependency], _ completion: Completion<Value>?, make: @escaping Make
   ) {
-    self.construct = construct
     self.make = make
-    super.init(head, dependencies, completion, makeHome: makeHome)
+    super.init(head, dependencies, completion)
   }
 
   /// Makes a binding that no properties or hooks follow.
   @usableFromInline
-  convenience init(
-    _ head: BindingHead, _ dependencies: [Dependency], makeHome: MakeHome? = nil, make: @escaping Make
-  ) {
-    self.init(head, dependencies, nil, makeHome: makeHome, construct: make, make: make)
+  init(_ head: BindingHead, _ dependencies: [Dependency], make: @escaping Make) {
+    self.make = make
+    super.init(head, dependencies, nil)
+  }
+
+  /// Makes a binding whose values are completed.
+  convenience init(_ head: BindingHead, _ dependencies: [Dependency], _ completion: Completion<Value>) {
+    self.init(head, dependencies, completion, make: completion.completing())
+  }
+
+  /// The binding as that of shared values, whose homes are made in code that knows their type.
+  ///
+  /// It is copied unless nobody else has it, so that each has a value of its own.
+  @usableFromInline
+  static func shared(_ binding: consuming Binding, makeHome: @escaping MakeHome) -> Binding {
+    if !isKnownUniquelyReferenced(&binding) { binding = binding.headed(binding.head) }
+    binding.makeHome = makeHome
+    binding.hasMakeHome = true
+    return binding
   }
 
   /// What is done to the value after its function has made it, or nil.
@@ -38,9 +47,18 @@ final class Binding<Value>: AnyBinding, @unchecked Sendable {
     completion.map { unsafeDowncast($0, to: Completion<Value>.self) }
   }
 
-  override func copy(_ head: BindingHead) -> AnyBinding {
-    Binding(head, dependencies, typedCompletion, makeHome: makeHome, construct: construct, make: make)
+  /// Calls the function alone.
+  var construct: Make { typedCompletion?.construct ?? make }
+
+  /// The same way to make a value, declared as something else.
+  func headed(_ head: BindingHead) -> Binding {
+    let copy = Binding(head, dependencies, typedCompletion, make: make)
+    copy.makeHome = makeHome
+    copy.hasMakeHome = hasMakeHome
+    return copy
   }
+
+  override func copy(_ head: BindingHead) -> AnyBinding { headed(head) }
 
   override func madeHome(_ injector: Injector, _ first: Int) throws -> AnyObject {
     Home<Value>.made(try make(injector, first))
@@ -101,7 +119,7 @@ final class AssistedBinding<Argument, Value>: AnyBinding, @unchecked Sendable {
 
   init(_ head: BindingHead, _ dependencies: [Dependency], make: @escaping Make) {
     self.make = make
-    super.init(head, dependencies, nil, makeHome: nil)
+    super.init(head, dependencies, nil)
   }
 
   override func copy(_ head: BindingHead) -> AnyBinding { AssistedBinding(head, dependencies, make: make) }

@@ -1,9 +1,11 @@
 extension Recipe {
-  private var completed: Completion<Value> { completion ?? Completion(parameterCount: dependencies.count) }
+  private var completed: Completion<Value> {
+    binding.typedCompletion ?? Completion(parameterCount: dependencies.count, construct: binding.make)
+  }
 
   /// The recipe with another completion.
   private func with(_ completion: Completion<Value>, _ dependencies: [Dependency]? = nil) -> Recipe {
-    Recipe(head, dependencies ?? self.dependencies, completion, construct: construct)
+    Recipe(Binding(head, dependencies ?? self.dependencies, completion))
   }
 
   /// The recipe with a property to inject, in the place of what injected it so far.
@@ -55,7 +57,7 @@ extension Recipe {
     // The types were compared above.
     let upcast: @Sendable (Value) -> Superclass = { unsafeDowncast($0 as AnyObject, to: Superclass.self) }
     return with(
-      inherited.inherited(by: Value.self, upcast).followed(by: own),
+      own.inheriting(inherited, upcast),
       Array(dependencies.prefix(own.parameterCount)) + recipe.dependencies.dropFirst(inherited.parameterCount)
         + dependencies.dropFirst(own.parameterCount))
   }

@@ -7,54 +7,28 @@
 /// ```
 public struct Recipe<Value>: RecipeBuilder, Sendable {
   @usableFromInline
-  let head: BindingHead
-  /// What the function takes, and then what the properties get.
-  @usableFromInline
-  let dependencies: [Dependency]
-  /// What is done to the value after its function has made it, or nil.
-  @usableFromInline
-  let completion: Completion<Value>?
-  /// Calls the function alone.
-  @usableFromInline
-  let construct: Binding<Value>.Make
-  /// Calls the function, and then does what completes the value.
-  @usableFromInline
-  let make: Binding<Value>.Make
+  let binding: Binding<Value>
 
   /// Makes a recipe without properties and hooks.
   @inlinable
   @inline(__always)
   init(_ head: BindingHead, _ dependencies: [Dependency], _ make: @escaping Binding<Value>.Make) {
-    self.head = head
-    self.dependencies = dependencies
-    self.make = make
-    construct = make
-    completion = nil
+    binding = Binding(head, dependencies, make: make)
   }
 
-  init(
-    _ head: BindingHead, _ dependencies: [Dependency], _ completion: Completion<Value>?,
-    construct: @escaping Binding<Value>.Make
-  ) {
-    self.head = head
-    self.dependencies = dependencies
-    self.completion = completion
-    self.construct = construct
-    make = completion.map { $0.completing(construct) } ?? construct
+  init(_ binding: Binding<Value>) {
+    self.binding = binding
   }
 
-  /// The binding that makes values by the recipe.
-  @inlinable
-  @inline(__always)
-  func binding(makeHome: AnyBinding.MakeHome?) -> Binding<Value> {
-    Binding(head, dependencies, completion, makeHome: makeHome, construct: construct, make: make)
-  }
+  var head: BindingHead { binding.head }
+  /// What the function takes, and then what the properties get.
+  var dependencies: [Dependency] { binding.dependencies }
 
   /// The same recipe, declared as something else.
   func headed(_ other: BindingHead) -> Recipe {
     var other = other
     other.isolation = head.isolation
-    return Recipe(other, dependencies, completion, construct: construct)
+    return Recipe(binding.headed(other))
   }
 
   /// Makes the value by a function whose parameters are the dependencies.

@@ -22,7 +22,7 @@ extension TargetBuilder {
   @inline(__always)
   public func to<A>(_ make: @escaping @Sendable (A) throws -> Value) -> Bind<Value>.Target {
     Bind<Value>.Target(
-      Recipe(head, [Dependency(key: AnyKey(A.self))]) { injector, first in
+      Recipe(head, Dependency.needed(A.self)) { injector, first in
         try make(injector.argument(at: first))
       })
   }
@@ -35,7 +35,7 @@ extension TargetBuilder {
   @inline(__always)
   public func to<A, B>(_ make: @escaping @Sendable (A, B) throws -> Value) -> Bind<Value>.Target {
     Bind<Value>.Target(
-      Recipe(head, [Dependency(key: AnyKey(A.self)), Dependency(key: AnyKey(B.self))]) { injector, first in
+      Recipe(head, Dependency.needed(A.self, B.self)) { injector, first in
         try make(injector.argument(at: first), injector.argument(at: first + 1))
       })
   }
@@ -50,10 +50,7 @@ extension TargetBuilder {
     _ make: @escaping @Sendable (A, B, C) throws -> Value
   ) -> Bind<Value>.Target {
     Bind<Value>.Target(
-      Recipe(
-        head,
-        [Dependency(key: AnyKey(A.self)), Dependency(key: AnyKey(B.self)), Dependency(key: AnyKey(C.self))]
-      ) { injector, first in
+      Recipe(head, Dependency.needed(A.self, B.self, C.self)) { injector, first in
         try make(injector.argument(at: first), injector.argument(at: first + 1), injector.argument(at: first + 2))
       })
   }

@@ -136,6 +136,12 @@ extension Injector {
 }
 
 extension AnyBinding {
+  /// Makes the home of a new value, in code that is specialized for its type where that is known.
+  @inline(__always)
+  final func newHome(_ injector: Injector, _ first: Int) throws -> AnyObject {
+    try hasMakeHome ? makeHome(self, injector, first) : madeHome(injector, first)
+  }
+
   /// Makes the home of a new value within a frame that its properties may look for.
   final func newHome(_ injector: Injector, _ link: Link, _ frame: ResolutionStack.Top) throws -> AnyObject {
     link.care.contains(.isOwner) ? try madeHome(injector, link, frame) : try newHome(injector, Int(link.first))
