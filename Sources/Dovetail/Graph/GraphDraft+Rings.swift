@@ -4,11 +4,12 @@ extension GraphDraft {
   /// The groups of nodes that all need each other, now and by way of their properties.
   ///
   /// In a graph without faults each of them is a ring that shared objects close: their properties may be set when others
-  /// have them already.
+  /// have them already. Those of a derived graph that no changed node needs or belongs to are not among them.
   var rings: [Set<Int>] {
     knownRings.withLock { known in
       if let known { return known }
-      let found = CycleFinder(edges, nodeCount: nodes.count).groups()
+      let finder = CycleFinder(edges, nodeCount: nodes.count)
+      let found = change.map { finder.groups(from: $0.nodes) } ?? finder.groups(from: nodes.indices)
       known = found
       return found
     }
@@ -17,7 +18,7 @@ extension GraphDraft {
   /// How many values are made one within the other for each node of a graph without faults, itself not counted; but for
   /// the properties that close rings.
   var heights: [Int32] {
-    CycleFinder(edges, nodeCount: nodes.count, leaving: lateEdges()).heights() ?? []
+    CycleFinder(edges, nodeCount: nodes.count, leaving: lateEdges()).heights(from: nodes.indices) ?? []
   }
 
   /// Whether the properties of a node of a ring are set when others of the ring may have its value already.
