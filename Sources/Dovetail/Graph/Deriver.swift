@@ -7,6 +7,7 @@ struct Deriver {
   private let root: Plan
   private let draft: GraphDraft
   private let facts: OverrideFacts
+  private let layers: [OverrideLayer]
   private var installs: [Install]
   /// The new nodes in the order of their layers.
   private var replacements: [Replacement] = []
@@ -19,15 +20,15 @@ struct Deriver {
   /// - Returns: The derivation, or nil when only the whole way can tell.
   static func derive(_ plan: Plan, _ content: Bindings) -> Derivation? {
     guard let layer = layer(content) else { return nil }
-    let layers = OverrideLayer.lay(layer, over: plan.derivation?.layers ?? [])
-    var deriver = Deriver(plan.whole)
-    guard let places = deriver.place(layers), deriver.link(), deriver.isRight() else { return nil }
+    var deriver = Deriver(plan.whole, OverrideLayer.lay(layer, over: plan.derivation?.layers ?? []))
+    guard let places = deriver.place(), deriver.link(), deriver.isRight() else { return nil }
     return Derivation(
-      root: deriver.root, deriver.draft, layers: layers, places: places, replacements: deriver.replacements)
+      root: deriver.root, deriver.draft, layers: deriver.layers, places: places, replacements: deriver.replacements)
   }
 
-  private init(_ root: Plan) {
+  private init(_ root: Plan, _ layers: [OverrideLayer]) {
     self.root = root
+    self.layers = layers
     draft = root.draft
     facts = draft.overrideFacts
     installs = draft.installs
@@ -47,7 +48,7 @@ struct Deriver {
   }
 
   /// Finds the places of the layers' nodes.
-  private mutating func place(_ layers: [OverrideLayer]) -> [Int]? {
+  private mutating func place() -> [Int]? {
     var places: [Int] = []
     // For each place that gets a new node the index of its replacement.
     var indices: [Int: Int] = [:]
@@ -105,7 +106,8 @@ struct Deriver {
   /// Whether the derived graph has no faults, and differs in nothing but the new nodes.
   private func isRight() -> Bool {
     guard replacements.allSatisfy({ keepsShape($0) }) else { return false }
-    let derived = GraphDraft(draft, replacing: replacements, installs: installs)
+    let derived = GraphDraft(
+      draft, replacing: replacements, installs: installs, keeping: layers.flatMap(\.kept))
     // A ring has a lock for all its values, which are frozen together.
     return derived.findings.isEmpty
       && !derived.rings.contains { ring in replacements.contains { ring.contains($0.place) } }

@@ -27,10 +27,15 @@ struct DraftEdges: Sendable {
   }
 
   /// The edges of a node.
+  @inline(__always)
   func row(of node: Int) -> Range<Int> {
-    if !replaced.isEmpty, let row = replaced[node] { return row }
+    // Whole graphs, of which every node's row is asked for many times, have none of these.
+    if !replaced.isEmpty, let row = replacedRow(of: node) { return row }
     return Int(starts[node])..<Int(starts[node + 1])
   }
+
+  @inline(never)
+  private func replacedRow(of node: Int) -> Range<Int>? { replaced[node] }
 
   /// Gives a node other edges, whose targets are all needed at once.
   mutating func replaceRow(of node: Int, by targets: [Int]) {
