@@ -64,7 +64,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DovetailPropertiesTests",
-      dependencies: ["Dovetail", "DovetailProperties"],
+      dependencies: ["Dovetail", "DovetailProperties", "TestSupport"],
       swiftSettings: user
     ),
     .testTarget(

@@ -50,11 +50,11 @@ struct CheckTests {
 
   @Test("A file is written when the graph is whole, and only then")
   func stamp() throws {
-    let folder = try TemporaryFolder()
-    #expect(Transcript(["--output", folder.path("whole")], of: ShopModule()).exit == .success)
-    #expect(try folder.text("whole") == "// The graph of AppGraph is whole.\n")
-    #expect(Transcript(["check", "--output=\(folder.path("broken"))"], of: BrokenModule()).exit == .faults)
-    #expect(!FileManager.default.fileExists(atPath: folder.path("broken")))
+    let folder = try TestFolder()
+    #expect(Transcript(["--output", folder.path(of: "whole")], of: ShopModule()).exit == .success)
+    #expect(try folder.text(of: "whole") == "// The graph of AppGraph is whole.\n")
+    #expect(Transcript(["check", "--output=\(folder.path(of: "broken"))"], of: BrokenModule()).exit == .faults)
+    #expect(!FileManager.default.fileExists(atPath: folder.path(of: "broken")))
   }
 
   @Test("A tool of three lines runs as a whole")

@@ -39,8 +39,8 @@ struct CommandLineTests {
 
   @Test("Files that cannot be used are named")
   func files() throws {
-    let folder = try TemporaryFolder()
-    let missing = folder.path("missing/old.json")
+    let folder = try TestFolder()
+    let missing = folder.path(of: "missing/old.json")
     let unwritable = Transcript(["graph", "--output", missing], of: ShopModule())
     #expect(unwritable.exit == .file)
     #expect(unwritable.complaints.hasPrefix("error: '\(missing)' cannot be written: "))
