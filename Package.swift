@@ -69,7 +69,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DovetailPartialsTests",
-      dependencies: ["Dovetail", "DovetailPartials", "TestSupport"],
+      dependencies: ["Dovetail", "DovetailFiles", "DovetailPartials", "TestSupport"],
       exclude: ["Golden"],
       resources: [.copy("Templates")],
       swiftSettings: user

@@ -113,7 +113,7 @@ extension MessageCase {
         Bind(Int.self).to { 1 }.singleton()
         Bind(String.self).to { (number: Int) in "\(number)" }
       }
-      let result = await withStack(of: 96 * 1024) {
+      let result = await withStack(of: Injector.stackReserve) {
         Result { () throws(ResolutionError) in try injector.resolve(String.self) }
       }
       _ = try result.get()
