@@ -96,7 +96,7 @@ let package = Package(
     // What the frameworks did that this one comes from.
     .testTarget(
       name: "SeedTests",
-      dependencies: ["Dovetail", "DovetailProperties"],
+      dependencies: ["Dovetail", "DovetailProperties", "TestSupport"],
       swiftSettings: user
     ),
     .testTarget(

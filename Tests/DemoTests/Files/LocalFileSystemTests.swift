@@ -3,7 +3,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("The file system of this machine")
+@Suite("The file system of this machine", .limited)
 struct LocalFileSystemTests {
   private let folder: TestFolder
   private let files = LocalFileSystem(largestFile: 10)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("A page that cannot be written")
+@Suite("A page that cannot be written", .limited)
 struct PageErrorTests {
   @Test(
     "is one line on standard error, and a status",

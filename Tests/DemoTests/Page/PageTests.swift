@@ -6,7 +6,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("The page")
+@Suite("The page", .limited)
 struct PageTests {
   private let folder: TestFolder
 

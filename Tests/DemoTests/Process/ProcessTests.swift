@@ -4,7 +4,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("The program itself")
+@Suite("The program itself", .limited)
 struct ProcessTests {
   @Test("counts a folder, and exits with 0")
   func success() throws {

@@ -6,7 +6,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("Where templates are found")
+@Suite("Where templates are found", .limited)
 struct PartialSourceTests {
   /// What the first label says of the screen that a source names.
   private func text(_ source: PartialSource) throws -> String {

@@ -3,7 +3,7 @@ import DovetailPartials
 import Foundation
 import Testing
 
-@Suite("Messages of broken templates")
+@Suite("Messages of broken templates", .limited)
 struct TemplateMessageTests {
   static let all: [BrokenTemplate] = [
     BrokenTemplate("unknown-element", "<Screen>\n  <Lable text=\"Hi\"/>\n  <Slider/>\n</Screen>"),

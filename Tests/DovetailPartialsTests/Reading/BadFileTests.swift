@@ -2,7 +2,7 @@ import DovetailPartials
 import Foundation
 import Testing
 
-@Suite("Files that are no templates")
+@Suite("Files that are no templates", .limited)
 struct BadFileTests {
   @Test(
     "What is wrong is told with its place",

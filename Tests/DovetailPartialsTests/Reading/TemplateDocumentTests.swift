@@ -2,7 +2,7 @@ import DovetailPartials
 import Foundation
 import Testing
 
-@Suite("Reading templates")
+@Suite("Reading templates", .limited)
 struct TemplateDocumentTests {
   @Test("Elements, attributes and texts come in the order of the file")
   func order() throws {

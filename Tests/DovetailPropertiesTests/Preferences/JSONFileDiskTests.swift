@@ -2,7 +2,7 @@ import DovetailProperties
 import Foundation
 import Testing
 
-@Suite("What writing a JSON file of preferences leaves on the disk")
+@Suite("What writing a JSON file of preferences leaves on the disk", .limited)
 struct JSONFileDiskTests {
   private let folder: TestFolder
 

@@ -2,7 +2,7 @@ import DovetailProperties
 import Foundation
 import Testing
 
-@Suite("Preferences in a JSON file that two processes use")
+@Suite("Preferences in a JSON file that two processes use", .limited)
 struct JSONFileProcessTests {
   private let folder: TestFolder
 

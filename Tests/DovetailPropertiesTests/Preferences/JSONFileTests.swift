@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("Preferences in a JSON file")
+@Suite("Preferences in a JSON file", .limited)
 struct JSONFileTests {
   private let folder: TestFolder
 

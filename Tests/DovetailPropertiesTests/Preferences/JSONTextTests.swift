@@ -2,7 +2,7 @@ import DovetailProperties
 import Foundation
 import Testing
 
-@Suite("Preferences in a JSON file that others write too")
+@Suite("Preferences in a JSON file that others write too", .limited)
 struct JSONTextTests {
   private let folder: TestFolder
   private let store: JSONFilePreferences

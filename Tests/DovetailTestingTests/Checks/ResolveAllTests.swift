@@ -7,7 +7,7 @@ extension Scope {
   fileprivate static let step = Scope("all step", inside: .request)
 }
 
-@Suite("Making all of a graph")
+@Suite("Making all of a graph", .limited)
 struct ResolveAllTests {
   private struct Request: Sendable { let number: Int }
   private final class User: Sendable { init(request: Request) {} }

@@ -2,7 +2,7 @@ import Dovetail
 import DovetailTesting
 import Testing
 
-@Suite("Verifying in one line")
+@Suite("Verifying in one line", .limited)
 struct VerifyTests {
   private struct Session: Sendable {}
   private struct Whole: Module {

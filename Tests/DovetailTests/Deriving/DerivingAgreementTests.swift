@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Deriving agrees with declaring")
+@Suite("Deriving agrees with declaring", .limited)
 struct DerivingAgreementTests {
   /// A derived graph is told apart from one that is declared with its overrides by nothing at all.
   @Test("A derived graph is the same as one that is declared with its overrides", arguments: 0..<8)

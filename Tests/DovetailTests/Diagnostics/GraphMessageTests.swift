@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Messages of broken graphs")
+@Suite("Messages of broken graphs", .limited)
 struct GraphMessageTests {
   static let all =
     MessageCase.missingKeys + MessageCase.nearMisses + MessageCase.duplicates + MessageCase.cycles

@@ -2,7 +2,7 @@ import Dovetail
 import Testing
 
 // What an expectation is given is described, also when it holds: so these give it no errors and no faults.
-@Suite("Errors of many faults")
+@Suite("Errors of many faults", .limited)
 struct ManyFaultsTests {
   /// The golden files that are used here.
   static let files = ["more-faults"]

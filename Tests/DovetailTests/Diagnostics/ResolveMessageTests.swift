@@ -2,7 +2,7 @@ import Dovetail
 import Foundation
 import Testing
 
-@Suite("Messages of failed resolves")
+@Suite("Messages of failed resolves", .limited)
 struct ResolveMessageTests {
   static let all = MessageCase.unboundKeys + MessageCase.making + MessageCase.scopes
 

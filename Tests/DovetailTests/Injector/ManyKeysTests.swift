@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Many keys")
+@Suite("Many keys", .limited)
 struct ManyKeysTests {
   /// As many as fill a large graph's table, which is filled further than those of others.
   private static let size = KeyTable.room(in: KeyTable.large)

@@ -7,7 +7,7 @@ extension Scope {
 }
 
 /// Threads that ask one opening of a scope at once; of its first values it knows more cheaply who makes them.
-@Suite("Threads in one scope", .serialized)
+@Suite("Threads in one scope", .limited, .serialized)
 struct ScopeThreadTests {
   private static let rounds = 200
   /// How many values are declared before those of a test: with none, the scope's word tells who makes these; there is no

@@ -6,7 +6,7 @@ extension Scope {
 }
 
 /// Values of all sizes, which lie in a scope's own memory.
-@Suite("Values of a scope")
+@Suite("Values of a scope", .limited)
 struct ScopeValueTests {
   @Test("A value may need much, and what has a large alignment")
   func large() throws {

@@ -3,7 +3,7 @@ import DovetailTools
 import Foundation
 import Testing
 
-@Suite("Differences of graphs")
+@Suite("Differences of graphs", .limited)
 struct DifferenceTests {
   @Test("What was added, removed and changed is told, for a review")
   func changes() throws {

@@ -3,7 +3,7 @@ import DovetailTools
 import Foundation
 import Testing
 
-@Suite("Pictures of graphs")
+@Suite("Pictures of graphs", .limited)
 struct FormatTests {
   @Test("Each format shows modules, bindings, and what each needs", arguments: ["tree", "mermaid", "dot", "json"])
   func shop(_ format: String) {

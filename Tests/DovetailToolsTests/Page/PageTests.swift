@@ -3,7 +3,7 @@ import DovetailTools
 import Foundation
 import Testing
 
-@Suite("The page of a graph")
+@Suite("The page of a graph", .limited)
 struct PageTests {
   @Test("It holds the graph as JSON, needs no network, and ends no script early")
   func content() {

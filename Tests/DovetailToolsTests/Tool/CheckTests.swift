@@ -3,7 +3,7 @@ import DovetailTools
 import Foundation
 import Testing
 
-@Suite("Checking a graph")
+@Suite("Checking a graph", .limited)
 struct CheckTests {
   @Test("A whole graph is a success without a word", arguments: [[], ["check"]])
   func whole(_ arguments: [String]) {

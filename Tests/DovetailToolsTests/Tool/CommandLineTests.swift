@@ -2,7 +2,7 @@ import Dovetail
 import DovetailTools
 import Testing
 
-@Suite("Command lines of graph tools")
+@Suite("Command lines of graph tools", .limited)
 struct CommandLineTests {
   @Test(
     "Help is printed for who asks, whatever else there is",

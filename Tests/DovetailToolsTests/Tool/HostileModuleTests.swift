@@ -3,7 +3,7 @@ import DovetailTools
 import Foundation
 import Testing
 
-@Suite("Modules that do what none should", .timeLimit(.minutes(5)))
+@Suite("Modules that do what none should", .limited)
 struct HostileModuleTests {
   static let endings = ["exits", "exitsAtOnce", "aborts", "traps", "isKilled", "becomesAnother"]
 

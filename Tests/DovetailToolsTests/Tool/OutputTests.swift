@@ -3,7 +3,7 @@ import DovetailTools
 import Foundation
 import Testing
 
-@Suite("Where a graph tool writes")
+@Suite("Where a graph tool writes", .limited)
 struct OutputTests {
   private let folder: TestFolder
   private let expected = Transcript(["graph"], of: ShopModule()).output
@@ -47,7 +47,7 @@ struct OutputTests {
       try attributes("real.txt")[.posixPermissions] as? Int == attributes("new")[.posixPermissions] as? Int)
   }
 
-  @Test("What is no regular file is written to, and stays", .timeLimit(.minutes(1)), arguments: [false, true])
+  @Test("What is no regular file is written to, and stays", arguments: [false, true])
   func pipe(_ isLinked: Bool) throws {
     try #require(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
     if isLinked {
