@@ -64,12 +64,12 @@ let package = Package(
     ),
     .testTarget(
       name: "DovetailPropertiesTests",
-      dependencies: ["Dovetail", "DovetailProperties"],
+      dependencies: ["Dovetail", "DovetailProperties", "TestSupport"],
       swiftSettings: user
     ),
     .testTarget(
       name: "DovetailPartialsTests",
-      dependencies: ["Dovetail", "DovetailPartials", "TestSupport"],
+      dependencies: ["Dovetail", "DovetailFiles", "DovetailPartials", "TestSupport"],
       exclude: ["Golden"],
       resources: [.copy("Templates")],
       swiftSettings: user
@@ -96,7 +96,7 @@ let package = Package(
     // What the frameworks did that this one comes from.
     .testTarget(
       name: "SeedTests",
-      dependencies: ["Dovetail", "DovetailProperties"],
+      dependencies: ["Dovetail", "DovetailProperties", "TestSupport"],
       swiftSettings: user
     ),
     .testTarget(

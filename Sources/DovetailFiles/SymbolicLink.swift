@@ -1,9 +1,9 @@
 import Foundation
 
 /// Links, for those who follow them by hand.
-enum SymbolicLink {
+package enum SymbolicLink {
   /// The links that may lead to one file: as many as Linux follows, and more than other systems do.
-  static let limit = 40
+  package static let limit = 40
 
   /// What a link says.
   ///

@@ -6,7 +6,7 @@ extension Keys {
   fileprivate static let address = Key<String>("address")
 }
 
-@Suite("Properties of all kinds on one type")
+@Suite("Properties of all kinds on one type", .limited)
 struct CombinationTests {
   private let store = MemoryPreferences()
   private let injector: Injector

@@ -2,7 +2,7 @@ import Dovetail
 import Foundation
 import Testing
 
-@Suite("Blindside")
+@Suite("Blindside", .limited)
 struct BlindsideTests {
   typealias House = Blindside.House
   typealias Address = Blindside.Address

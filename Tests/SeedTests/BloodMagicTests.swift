@@ -3,7 +3,7 @@ import DovetailProperties
 import Foundation
 import Testing
 
-@Suite("BloodMagic")
+@Suite("BloodMagic", .limited)
 struct BloodMagicTests {
   typealias ProgressView = BloodMagic.ProgressView
   typealias ProgressViewService = BloodMagic.ProgressViewService

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("CoreMeta")
+@Suite("CoreMeta", .limited)
 struct CoreMetaTests {
   typealias Foo = CoreMeta.Foo
   typealias Bar = CoreMeta.Bar

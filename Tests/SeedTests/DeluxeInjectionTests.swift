@@ -3,7 +3,7 @@ import DovetailProperties
 import Foundation
 import Testing
 
-@Suite("DeluxeInjection")
+@Suite("DeluxeInjection", .limited)
 struct DeluxeInjectionTests {
   typealias Settings = DeluxeInjection.Settings
   typealias Feedback = DeluxeInjection.Feedback

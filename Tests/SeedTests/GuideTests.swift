@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The guides")
+@Suite("The guides", .limited)
 struct GuideTests {
   struct Guide: CustomTestStringConvertible, Sendable {
     let framework: String

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Objection")
+@Suite("Objection", .limited)
 struct ObjectionTests {
   typealias Car = Objection.Car
   typealias Engine = Objection.Engine

@@ -15,17 +15,27 @@ package enum Golden {
     text.replacing(root.path(percentEncoded: false), with: "")
   }
 
+  /// A text in which the lines of one file are counted from one of them, so that what stands above it may change.
+  package static func counted(_ text: String, from start: SourceLocation) -> String {
+    text.replacing(/(?<file>\w+\.swift):(?<line>\d+)/) { match in
+      guard match.file == start.fileName, let line = Int(match.line) else { return String(match.0) }
+      return "\(start.fileName):\(line - start.line + 1)"
+    }
+  }
+
   /// Compares a message with its file, in which the package's own paths begin at its folder.
   ///
   /// - Parameters:
   ///   - message: The message as it is printed.
   ///   - name: The file's name without its ending.
+  ///   - start: The line that is the first one of its file in the message, if that is another one.
   ///   - fileID: Filled in by the compiler; tells the test target.
   ///   - sourceLocation: Filled in by the compiler.
   package static func expect(
-    _ message: String, _ name: String, fileID: String = #fileID, sourceLocation: SourceLocation = #_sourceLocation
+    _ message: String, _ name: String, from start: SourceLocation? = nil, fileID: String = #fileID,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let text = relative(message) + "\n"
+    let text = relative(start.map { counted(message, from: $0) } ?? message) + "\n"
     let target = fileID.prefix { $0 != "/" }
     let file = root.appending(path: "Tests/\(target)/Golden/\(name).txt")
     if ProcessInfo.processInfo.environment["DOVETAIL_RECORD_GOLDEN"] == "1" {

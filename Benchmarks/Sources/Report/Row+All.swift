@@ -57,7 +57,10 @@ extension Row {
     Row("`@Lazy`, call a service", .readServiceLazily, to: .checked, .duration, .atMost(1.2)),
     Row("`@Inject`, read a number", .readInjectedNumber, to: .checked, .duration, .atMost(1.2)),
     Row("`@Inject`, call a service", .readInjectedService, to: .checked, .duration, .atMost(1.2)),
-    Row("inject 5 properties of an object", .injectInto, to: .byHand, .duration, .atMost(2)),
+    // Each property's value is made before the first is set, and is set by a path that the compiler knows late: it copies
+    // the value once more and destroys the old one by its run-time type.
+    Row(
+      "inject 5 properties of an object", .injectInto, to: .byHand, .duration, .atMost(2), soFar: .atMost(3.5)),
   ]
 
   private static let partials = [

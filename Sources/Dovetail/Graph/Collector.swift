@@ -83,6 +83,7 @@ struct Collector {
     installs = draft.installs
     environments = draft.environments
     isJustInTime = draft.forms.isJustInTime
+    isContextual = nodes.contains(where: \.isContextual)
     topLayer = draft.topLayer
     for layer in layers {
       topLayer += 1

@@ -16,8 +16,11 @@ struct CycleFinder {
     leavesNone = left.isEmpty
   }
 
-  /// The groups of two or more nodes that all need each other, and the nodes that need themselves.
-  func groups() -> [Set<Int>] { heights() == nil ? components() : [] }
+  /// The groups of two or more nodes that all need each other, and the nodes that need themselves, among some nodes and
+  /// all that these need.
+  func groups(from starts: some Sequence<Int>) -> [Set<Int>] {
+    heights(from: starts) == nil ? components(from: starts) : []
+  }
 
   /// A way from a group's first node back to itself.
   func cycle(in group: Set<Int>) -> [Int]? {
@@ -55,14 +58,15 @@ struct CycleFinder {
     case done
   }
 
-  /// How many values are made one within the other for each node, itself not counted; nil when nodes need each other.
+  /// How many values are made one within the other for some nodes and all that these need, themselves not counted; nil when
+  /// nodes need each other.
   ///
   /// Nearly every graph has no such nodes, and telling that takes a fraction of the time that finding the groups takes.
-  func heights() -> [Int32]? {
+  func heights(from starts: some Sequence<Int>) -> [Int32]? {
     var visits = Array(repeating: Visit.none, count: nodeCount)
     var heights = Array(repeating: Int32(0), count: nodeCount)
     var path: [(node: Int, edges: Range<Int>)] = []
-    for root in 0..<nodeCount where visits[root] == .none {
+    for root in starts where visits[root] == .none {
       var node = root
       var rest = edges.row(of: root)
       visits[root] = .begun
@@ -89,7 +93,7 @@ struct CycleFinder {
     return heights
   }
 
-  func components() -> [Set<Int>] {
+  func components(from starts: some Sequence<Int>) -> [Set<Int>] {
     var order = Array(repeating: -1, count: nodeCount)
     var low = order
     var isOpen = Array(repeating: false, count: nodeCount)
@@ -97,7 +101,7 @@ struct CycleFinder {
     var visits: [(node: Int, edge: Int)] = []
     var next = 0
     var components: [Set<Int>] = []
-    for root in 0..<nodeCount where order[root] < 0 {
+    for root in starts where order[root] < 0 {
       visits.append((root, 0))
       while let visit = visits.last {
         let node = visit.node

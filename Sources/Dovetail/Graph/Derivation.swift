@@ -40,11 +40,15 @@ final class Derivation: Sendable {
   /// How many overrides the innermost one stands in, itself counted.
   var topLayer: Int32 { rootDraft.topLayer + Int32(layers.count) }
 
-  /// The place in the plan of a node of the draft that is not replaced; nil for what linking added.
+  /// The place in the plan of a node of the draft that is not replaced; nil for what linking added and nobody shares.
   func index(ofDraft index: Int) -> Int? {
     if index < rootDraft.collectedCount { return index }
     let layered = index - rootDraft.collectedCount
-    return layered < places.count ? places[layered] : nil
+    if layered < places.count { return places[layered] }
+    // What linking adds first, before it looks at what the bindings need, is the same here as there. Only that is shared:
+    // the decorators of what is bound for certain owners.
+    let added = index - places.count
+    return added < rootDraft.nodes.count && rootDraft.nodes[added].sharing.isHeld ? added : nil
   }
 
   /// What was declared, in a form that can be collected again.

@@ -1,15 +1,16 @@
 /// Replaces bindings of a graph, and looks only at what this changes.
 ///
-/// It gives a derivation only when that is surely right. Whatever it cannot tell goes the whole way: the declarations are
-/// collected, linked, verified and frozen together, which also finds what is wrong and has the words for it.
+/// It gives a derivation only when the new nodes fit in the places of the replaced ones, and no rule finds anything there.
+/// Whatever else there is goes the whole way: the declarations are collected, linked, verified and frozen together, which
+/// finds what is wrong in the order and the words of all graphs.
 struct Deriver {
-  let root: Plan
-  let draft: GraphDraft
-  let facts: OverrideFacts
+  private let root: Plan
+  private let draft: GraphDraft
+  private let facts: OverrideFacts
+  private let layers: [OverrideLayer]
+  private var installs: [Install]
   /// The new nodes in the order of their layers.
-  private(set) var replacements: [Replacement] = []
-  /// For each place that gets a new node the index of its replacement.
-  private(set) var indices: [Int: Int] = [:]
+  private var replacements: [Replacement] = []
 
   /// Replaces bindings of a plan.
   ///
@@ -18,20 +19,19 @@ struct Deriver {
   ///   - content: What replaces its bindings.
   /// - Returns: The derivation, or nil when only the whole way can tell.
   static func derive(_ plan: Plan, _ content: Bindings) -> Derivation? {
-    let root = plan.whole
-    let draft = root.draft
-    guard draft.isPlain, let layer = layer(content) else { return nil }
-    let layers = OverrideLayer.lay(layer, over: plan.derivation?.layers ?? [])
-    var deriver = Deriver(root: root, draft: draft, facts: draft.overrideFacts)
-    guard let places = deriver.place(layers), deriver.link(), deriver.isRight() else { return nil }
+    guard let layer = layer(content) else { return nil }
+    var deriver = Deriver(plan.whole, OverrideLayer.lay(layer, over: plan.derivation?.layers ?? []))
+    guard let places = deriver.place(), deriver.link(), deriver.isRight() else { return nil }
     return Derivation(
-      root: root, draft, layers: layers, places: places, replacements: deriver.replacements)
+      root: deriver.root, deriver.draft, layers: deriver.layers, places: places, replacements: deriver.replacements)
   }
 
-  private init(root: Plan, draft: GraphDraft, facts: OverrideFacts) {
+  private init(_ root: Plan, _ layers: [OverrideLayer]) {
     self.root = root
-    self.draft = draft
-    self.facts = facts
+    self.layers = layers
+    draft = root.draft
+    facts = draft.overrideFacts
+    installs = draft.installs
   }
 
   /// Collects content that holds nothing but bindings, each of another key.
@@ -42,31 +42,32 @@ struct Deriver {
     else { return nil }
     var keys: Set<KeyID> = []
     for node in collected.nodes {
-      guard node.isBinding, keys.insert(node.key.id).inserted, isRight(node.declaration) else { return nil }
+      guard node.isBinding, keys.insert(node.key.id).inserted, node.declaration.head.product == nil else { return nil }
     }
     return OverrideLayer(content, collected)
   }
 
-  private static func isRight(_ declaration: AnyBinding) -> Bool {
-    if declaration.head.product != nil { return false }
-    guard let completion = declaration.completion else { return true }
-    return completion.mistakes.isEmpty && completion.heard.allSatisfy { $0 != nil }
-  }
-
   /// Finds the places of the layers' nodes.
-  private mutating func place(_ layers: [OverrideLayer]) -> [Int]? {
+  private mutating func place() -> [Int]? {
     var places: [Int] = []
-    for node in layers.lazy.flatMap(\.nodes) {
-      guard let place = place(of: node.key), isReplaceable(place) else { return nil }
-      places.append(place)
-      let replacement = Replacement(node: node, place: place, targets: [])
-      if let index = indices[place] {
-        // What a later layer replaces has no place any more.
-        replacements.remove(at: index)
-        for (other, position) in indices where position > index { indices[other] = position - 1 }
+    // For each place that gets a new node the index of its replacement.
+    var indices: [Int: Int] = [:]
+    for (number, layer) in layers.enumerated() {
+      let before = Int32(installs.count)
+      for node in layer.nodes {
+        guard let place = place(of: node.key), isReplaceable(place) else { return nil }
+        places.append(place)
+        let moved = node.moved(installs: before, layer: draft.topLayer + Int32(number) + 1)
+        let replacement = Replacement(node: moved, place: place, targets: [])
+        if let index = indices[place] {
+          // What a later layer replaces has no place any more.
+          replacements.remove(at: index)
+          for (other, position) in indices where position > index { indices[other] = position - 1 }
+        }
+        indices[place] = replacements.count
+        replacements.append(replacement)
       }
-      indices[place] = replacements.count
-      replacements.append(replacement)
+      installs += layer.installs.map { $0.moved(by: before) }
     }
     return places
   }
@@ -81,20 +82,54 @@ struct Deriver {
   private func isReplaceable(_ place: Int) -> Bool {
     let node = draft.nodes[place]
     return node.isBinding && node.environment == 0 && !facts.ringed.contains(place)
-      && node.declaration.head.product == nil
+      && node.declaration.head.product == nil && !facts.contextual.contains(node.key.id)
+      && !facts.copied.contains(place)
   }
 
-  /// Finds what the new nodes need, all of which must be there already.
+  /// Finds what the new nodes need, all of which must be there already, and for everybody.
   private mutating func link() -> Bool {
     for index in replacements.indices {
       let replacement = replacements[index]
       var targets: [Int] = []
       for dependency in replacement.node.declaration.dependencies {
-        guard dependency.kind == .needed, let target = draft.table[dependency.key.id] else { return false }
+        let key = dependency.key.id
+        guard dependency.kind == .needed, let target = draft.table[key],
+          !facts.contextual.contains(key), !facts.askingForSites.contains(target)
+        else { return false }
         targets.append(target)
       }
       replacements[index] = Replacement(node: replacement.node, place: replacement.place, targets: targets)
     }
     return true
+  }
+
+  /// Whether the derived graph has no faults, and differs in nothing but the new nodes.
+  private func isRight() -> Bool {
+    guard replacements.allSatisfy({ keepsShape($0) }) else { return false }
+    let derived = GraphDraft(
+      draft, replacing: replacements, installs: installs, keeping: layers.flatMap(\.kept))
+    // A ring has a lock for all its values, which are frozen together.
+    return derived.findings.isEmpty
+      && !derived.rings.contains { ring in replacements.contains { ring.contains($0.place) } }
+  }
+
+  /// Whether what linking and freezing made of others rests on nothing that is not as before.
+  private func keepsShape(_ new: Replacement) -> Bool {
+    let old = draft.nodes[new.place]
+    let sharing = new.node.sharing
+    // Seeds are counted.
+    if sharing.isSeeded { return false }
+    if new.node.isolation != old.isolation && !isIsolatedAlone(new.place) { return false }
+    if sharing == old.sharing { return true }
+    // A decorator is shared as what it wraps is.
+    if facts.wrapped.contains(new.place) { return false }
+    // A level is there for the scopes of the graph only.
+    return sharing.scope.map { root.level(of: $0) != nil } ?? true
+  }
+
+  /// Whether nothing else is made on the main actor because a node is.
+  private func isIsolatedAlone(_ node: Int) -> Bool {
+    draft.isPlain && !facts.wrapped.contains(node)
+      && draft.dependents[node].allSatisfy { $0.isDeferred || !draft.nodes[Int($0.node)].isImplicit }
   }
 }

@@ -6,6 +6,8 @@ struct DraftEdges: Sendable {
   private(set) var kinds: [Dependency.Kind] = []
   /// Where each node's row begins, and where the last one ends.
   private var starts: [Int32] = [0]
+  /// The rows that stand elsewhere, because they took the places of others.
+  private var replaced: [Int: Range<Int>] = [:]
 
   init(nodeCount: Int) {
     targets.reserveCapacity(nodeCount * 2)
@@ -25,7 +27,22 @@ struct DraftEdges: Sendable {
   }
 
   /// The edges of a node.
-  func row(of node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
+  @inline(__always)
+  func row(of node: Int) -> Range<Int> {
+    // Whole graphs, of which every node's row is asked for many times, have none of these.
+    if !replaced.isEmpty, let row = replacedRow(of: node) { return row }
+    return Int(starts[node])..<Int(starts[node + 1])
+  }
+
+  @inline(never)
+  private func replacedRow(of node: Int) -> Range<Int>? { replaced[node] }
+
+  /// Gives a node other edges, whose targets are all needed at once.
+  mutating func replaceRow(of node: Int, by targets: [Int]) {
+    let start = self.targets.count
+    for target in targets { append(target, .needed) }
+    replaced[node] = start..<self.targets.count
+  }
 
   func isDeferred(_ edge: Int) -> Bool { kinds[edge] == .deferred }
 

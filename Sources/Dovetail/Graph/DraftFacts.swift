@@ -16,16 +16,29 @@ struct DraftFacts: Sendable {
   private(set) var hasOwners = false
 
   init(_ nodes: [DraftNode]) {
-    for index in nodes.indices {
-      if nodes[index].looksForResolution { hasResolutions = true }
-      if nodes[index].asksForOwner { hasOwners = true }
-      if nodes[index].isolation == .mainActor { needsMainActor = true }
-      if nodes[index].isCompleted && !nodes[index].isReplaced && nodes[index].original < 0 { completed.append(index) }
-      switch nodes[index].sharing {
-      case .unshared, .singleton, .weak, .perResolution: continue
-      case .eagerSingleton: if !nodes[index].isReplaced { eager.append(index) }
-      case .scoped(let scope), .seeded(let scope): if !scopes.contains(scope) { scopes.append(scope) }
-      }
+    for index in nodes.indices { add(index, of: nodes) }
+  }
+
+  /// The facts of the same nodes, of which some were replaced; a scope may be none of any node any more.
+  func replacing(_ replaced: [Int], in nodes: [DraftNode]) -> DraftFacts {
+    var facts = self
+    let isReplaced = Set(replaced)
+    facts.eager.removeAll(where: isReplaced.contains)
+    facts.completed.removeAll(where: isReplaced.contains)
+    for index in replaced { facts.add(index, of: nodes) }
+    return facts
+  }
+
+  @inline(__always)
+  private mutating func add(_ index: Int, of nodes: [DraftNode]) {
+    if nodes[index].looksForResolution { hasResolutions = true }
+    if nodes[index].asksForOwner { hasOwners = true }
+    if nodes[index].isolation == .mainActor { needsMainActor = true }
+    if nodes[index].isCompleted && !nodes[index].isReplaced && nodes[index].original < 0 { completed.append(index) }
+    switch nodes[index].sharing {
+    case .unshared, .singleton, .weak, .perResolution: return
+    case .eagerSingleton: if !nodes[index].isReplaced { eager.append(index) }
+    case .scoped(let scope), .seeded(let scope): if !scopes.contains(scope) { scopes.append(scope) }
     }
   }
 }

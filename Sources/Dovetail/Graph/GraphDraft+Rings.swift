@@ -9,25 +9,27 @@ extension GraphDraft {
   /// The groups of nodes that all need each other, now and by way of their properties.
   ///
   /// In a graph without faults each of them is a ring that shared objects close: their properties may be set when others
-  /// have them already.
+  /// have them already. Those of a derived graph that no changed node needs or belongs to are not among them.
   var rings: [Set<Int>] { cycles.groups }
-
-  /// The rings and, in a graph without them, the heights, which one search finds.
-  private var cycles: Cycles {
-    knownCycles.withLock { known in
-      if let known { return known }
-      let finder = CycleFinder(edges, nodeCount: nodes.count)
-      let heights = finder.heights()
-      let found = Cycles(groups: heights == nil ? finder.components() : [], heights: heights)
-      known = found
-      return found
-    }
-  }
 
   /// How many values are made one within the other for each node of a graph without faults, itself not counted; but for
   /// the properties that close rings.
   var heights: [Int32] {
-    cycles.heights ?? CycleFinder(edges, nodeCount: nodes.count, leaving: lateEdges()).heights() ?? []
+    if change == nil, let heights = cycles.heights { return heights }
+    return CycleFinder(edges, nodeCount: nodes.count, leaving: lateEdges()).heights(from: nodes.indices) ?? []
+  }
+
+  /// The rings and, without them, the heights, which one search finds.
+  private var cycles: Cycles {
+    knownCycles.withLock { known in
+      if let known { return known }
+      let finder = CycleFinder(edges, nodeCount: nodes.count)
+      let starts = change?.nodes ?? Array(nodes.indices)
+      let heights = finder.heights(from: starts)
+      let found = Cycles(groups: heights == nil ? finder.components(from: starts) : [], heights: heights)
+      known = found
+      return found
+    }
   }
 
   /// Whether the properties of a node of a ring are set when others of the ring may have its value already.

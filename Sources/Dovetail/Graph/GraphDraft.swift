@@ -22,7 +22,11 @@ final class GraphDraft: Sendable {
   let topLayer: Int32
   /// Whether it makes no difference who asks for a value, and no declaration depends on all others.
   let isPlain: Bool
+  /// How it differs from the draft that it was derived from; nil for a whole graph.
+  let change: GraphChange?
   private let knownFirstAskers = Mutex<[Int32]?>(nil)
+  /// See `dependents`.
+  let knownDependents = Mutex<Dependents?>(nil)
   /// See `rings` and `heights`.
   let knownCycles = Mutex<Cycles?>(nil)
   /// See `overrideFacts`.
@@ -31,12 +35,13 @@ final class GraphDraft: Sendable {
   let knownBoundKeys = Mutex<BoundKeyIndex?>(nil)
 
   init(
-    nodes: [DraftNode], edges: DraftEdges, table: KeyTable, installs: [Install], forms: ImplicitForms,
+    nodes: [DraftNode], facts: DraftFacts? = nil, edges: DraftEdges, table: KeyTable, installs: [Install],
+    forms: ImplicitForms,
     faults: [LinkFault], collectedCount: Int, environments: [Collector.Environment], topLayer: Int32, isPlain: Bool,
-    keeping kept: (declared: [Bindings], made: [AnyBinding])
+    keeping kept: (declared: [Bindings], made: [AnyBinding]), change: GraphChange? = nil
   ) {
     self.nodes = nodes
-    facts = DraftFacts(nodes)
+    self.facts = facts ?? DraftFacts(nodes)
     self.edges = edges
     self.table = table
     self.installs = installs
@@ -47,6 +52,7 @@ final class GraphDraft: Sendable {
     self.environments = environments
     self.topLayer = topLayer
     self.isPlain = isPlain
+    self.change = change
   }
 
   /// What the modules declared.

@@ -1,12 +1,14 @@
-/// One thing that must hold for every graph.
+/// One thing that must hold for every graph, whole or derived.
 ///
 /// A rule looks at the linked bindings and runs none of their functions.
 protocol GraphRule: SendableMetatype {
-  /// Finds every place where the rule is broken.
+  /// Finds every place where the rule is broken by what changed: at the changed nodes, and wherever else they matter.
   ///
-  /// - Parameter draft: The linked bindings.
+  /// - Parameters:
+  ///   - draft: The linked bindings.
+  ///   - changed: The nodes that nobody has asked about yet: all of a whole graph, and the new ones of a derived graph.
   /// - Returns: A finding for each fault, in a stable order.
-  static func findings(in draft: GraphDraft) -> [Finding]
+  static func findings(in draft: GraphDraft, changed: [Int]) -> [Finding]
 }
 
 /// The rules of every graph, in the order of their messages.
@@ -27,5 +29,8 @@ let graphRules: [any GraphRule.Type] = [
 
 extension GraphDraft {
   /// What the rules find, rule by rule.
-  var findings: [Finding] { graphRules.flatMap { $0.findings(in: self) } }
+  var findings: [Finding] {
+    let changed = change?.nodes ?? Array(nodes.indices)
+    return graphRules.flatMap { $0.findings(in: self, changed: changed) }
+  }
 }

@@ -1,7 +1,7 @@
 extension Linker {
   /// The node that stands for another one at a site: the node itself, unless it asks for its site.
   mutating func specialized(_ node: Int, at site: LinkSites.Site?) -> Int {
-    guard let site, asksForSite(node) else { return node }
+    guard let site, nodes.asksForSite(node) else { return node }
     guard nodes[node].sharing == .unshared else {
       if sites?.report(node) == true { faults.append(.sharedSite(node: node)) }
       return node
@@ -41,13 +41,16 @@ extension Linker {
     nodes[nodes.count - 1].original = Int32(node)
     return nodes.count - 1
   }
+}
 
-  private func asksForSite(_ node: Int) -> Bool {
-    let declaration = nodes[node].declaration
+extension [DraftNode] {
+  /// Whether a node is made for one owner: it asks where it is injected, or wraps what does.
+  func asksForSite(_ node: Int) -> Bool {
+    let declaration = self[node].declaration
     let dependencies = (declaration.head.product ?? declaration).dependencies
     if dependencies.contains(where: { $0.key == InjectionSite.key || $0.key.type is any OwnerForm.Type }) {
       return true
     }
-    return nodes[node].isDecorator && nodes[node].wrapped >= 0 && asksForSite(Int(nodes[node].wrapped))
+    return self[node].isDecorator && self[node].wrapped >= 0 && asksForSite(Int(self[node].wrapped))
   }
 }

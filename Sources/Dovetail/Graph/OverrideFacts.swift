@@ -6,6 +6,12 @@ struct OverrideFacts: Sendable {
   let wrapped: Set<Int>
   /// The nodes that need each other by way of their properties.
   let ringed: Set<Int>
+  /// The keys with bindings for certain owners.
+  let contextual: Set<KeyID>
+  /// The nodes that others repeat with other edges, for those who ask.
+  let copied: Set<Int>
+  /// The nodes that are made for one owner each.
+  let askingForSites: Set<Int>
   /// What each node needs of scopes, later and now; nil in a graph without scopes.
   let needs: (ever: [ScopeNeed], now: [ScopeNeed])?
 
@@ -18,6 +24,10 @@ struct OverrideFacts: Sendable {
     }
     ringed = draft.rings.reduce(into: []) { $0.formUnion($1) }
     self.wrapped = wrapped
+    contextual = Set(draft.nodes.lazy.filter(\.isContextual).map(\.key.id))
+    copied = Set(draft.nodes.lazy.filter { $0.original >= 0 }.map { Int($0.original) })
+    askingForSites =
+      draft.isPlain ? [] : Set(draft.nodes.indices.filter { draft.nodes.asksForSite($0) })
     needs =
       hasScopes
       ? (ScopeNeed.all(in: draft, nowOnly: false), ScopeNeed.all(in: draft, nowOnly: true)) : nil

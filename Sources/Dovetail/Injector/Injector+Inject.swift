@@ -68,9 +68,8 @@ extension Injector {
   @usableFromInline
   final func injecting(_ link: Link, _ call: Call, _ owner: AnyObject?, _ inject: () throws -> Void) throws {
     if link.binding._withUnsafeGuaranteedRef({ $0.completion == nil }) { return try using(link.key) {} }
-    let isOnMainActor = call.contains(.onMainActor)
     try using(link.key) {
-      try ResolutionStack.within(.read, link, isOnMainActor: isOnMainActor) { _ in
+      try framing(link, call) {
         do {
           if link.care.isDisjoint(with: .watched) { return try inject() }
           // What is told of the properties' values names the owner.

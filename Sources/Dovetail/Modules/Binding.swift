@@ -95,7 +95,9 @@ final class Binding<Value>: AnyBinding, @unchecked Sendable {
   /// Injects the properties of a value that was made elsewhere.
   @inlinable
   func inject(into value: inout Value, _ injector: Injector, _ first: Int) throws {
-    try typedCompletion?.complete(&value, injector, first, isMadeElsewhere: true)
+    guard let completion else { return }
+    // See `typedCompletion`.
+    try unsafeDowncast(completion, to: Completion<Value>.self).complete(&value, injector, first, isMadeElsewhere: true)
   }
 
   override func probe(_ injector: Injector, _ link: Link) throws { _ = try injector.value(link) as Value }

@@ -2,7 +2,9 @@
 package protocol Expansion: Sendable {
   /// Says what the expansions of this kind become.
   ///
-  /// This runs while a graph is verified, and calls no function that makes values.
+  /// This runs while a graph is verified, and calls no function that makes values. It does not run again for a graph in
+  /// which some bindings were replaced by others of the same keys that are made on the same actor, so that where a binding
+  /// is declared may show in messages only.
   ///
   /// - Parameters:
   ///   - all: The expansions of one graph, in the order of its modules.

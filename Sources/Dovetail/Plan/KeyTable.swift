@@ -1,5 +1,5 @@
 /// A table from keys to nodes: open addressing with linear probing.
-struct KeyTable: Sendable {
+package struct KeyTable: Sendable {
   struct Entry: Sendable {
     /// The word of the key, or 0 for a free entry.
     var word: UInt64 = 0
@@ -16,6 +16,8 @@ struct KeyTable: Sendable {
 
   /// How many keys an injector's table has room for at least: in a sparse table, most reads find theirs at once.
   static let leastOfInjector = 32
+  /// With as many starts a table is large.
+  package static let large = 1 << 16
 
   init(minimumCapacity: Int) {
     var starts = 4
@@ -27,8 +29,8 @@ struct KeyTable: Sendable {
 
   /// How many keys a table takes before it grows: half of the starts, and of a large one more, since it costs more to
   /// reach an entry that no cache holds than to search a little longer.
-  private static func room(in starts: Int) -> Int {
-    starts < 1 << 16 ? starts / 2 : starts * 5 / 8
+  package static func room(in starts: Int) -> Int {
+    starts < large ? starts / 2 : starts * 5 / 8
   }
 
   /// The index of a key's entry, or of the free one where it belongs.

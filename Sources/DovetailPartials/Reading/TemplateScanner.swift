@@ -2,13 +2,13 @@
 ///
 /// Foundation's parser tells only where a tag ends, takes a file that is cut short, and follows whatever a document type
 /// defines. So a file is scanned first. The scanner refuses nothing that is well-formed but document types and processing instructions.
-struct TemplateScanner {
+package struct TemplateScanner {
   /// The elements that an element may lie in.
-  static let depthLimit = 100
+  package static let depthLimit = 100
   /// The elements that there is room for from the start.
   static let usualDepth = 8
   /// The attributes that an element may have.
-  static let widthLimit = 256
+  package static let widthLimit = 256
 
   var document = ScannedDocument()
   var cursor: ByteCursor

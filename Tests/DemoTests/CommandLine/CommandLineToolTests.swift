@@ -2,7 +2,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("A run of the tool")
+@Suite("A run of the tool", .limited)
 struct CommandLineToolTests {
   @Test("help names every option and every exit status")
   func help() throws {

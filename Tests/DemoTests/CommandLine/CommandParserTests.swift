@@ -2,7 +2,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("The command line")
+@Suite("The command line", .limited)
 struct CommandParserTests {
   private let parser = CommandParser()
 

@@ -6,7 +6,7 @@ import Foundation
 @testable import Demo
 
 // Strict: whatever would read the disk, print or look at the clock fails the test that makes it.
-@Suite("The options of the tool", .injecting { ToolOfDoubles() }, .strict)
+@Suite("The options of the tool", .limited, .injecting { ToolOfDoubles() }, .strict)
 struct OptionTests {
   @Inject var tool: CommandLineTool
   @Inject var files: FileSystemDouble

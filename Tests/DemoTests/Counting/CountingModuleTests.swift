@@ -3,7 +3,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("The module of the counters")
+@Suite("The module of the counters", .limited)
 struct CountingModuleTests {
   @Test("wraps the scanner in its decorator")
   func decorator() throws {

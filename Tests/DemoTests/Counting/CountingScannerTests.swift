@@ -2,7 +2,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("A scan of a folder")
+@Suite("A scan of a folder", .limited)
 struct CountingScannerTests {
   private func scanner(_ nodes: [String: MemoryFileSystem.Node]) -> CountingScanner {
     let files = MemoryFileSystem(nodes: nodes)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("The type of a file")
+@Suite("The type of a file", .limited)
 struct FileTypeTests {
   @Test(
     "is what its name tells",

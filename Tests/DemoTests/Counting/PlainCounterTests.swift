@@ -2,7 +2,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("Lines, words and bytes")
+@Suite("Lines, words and bytes", .limited)
 struct PlainCounterTests {
   @Test(
     "of any text",

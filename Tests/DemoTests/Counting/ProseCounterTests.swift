@@ -2,7 +2,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("Words of prose")
+@Suite("Words of prose", .limited)
 struct ProseCounterTests {
   @Test(
     "have a letter or a digit in them",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("Comment lines")
+@Suite("Comment lines", .limited)
 struct SourceCounterTests {
   /// A text, and how many of its lines are comments and how many blank.
   struct Sample: CustomTestStringConvertible {

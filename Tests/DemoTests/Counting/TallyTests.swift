@@ -2,7 +2,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("Tallies")
+@Suite("Tallies", .limited)
 struct TallyTests {
   @Test("add up, field by field")
   func sum() {

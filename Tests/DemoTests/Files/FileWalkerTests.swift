@@ -2,7 +2,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("A walk through a folder")
+@Suite("A walk through a folder", .limited)
 struct FileWalkerTests {
   private func walk(_ files: MemoryFileSystem, includingHidden: Bool = false) throws(FileSystemError) -> FileWalk {
     try FileWalker(fileSystem: files).walk(files.root, includingHidden: includingHidden)

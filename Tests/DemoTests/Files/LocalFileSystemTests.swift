@@ -3,7 +3,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("The file system of this machine")
+@Suite("The file system of this machine", .limited)
 struct LocalFileSystemTests {
   private let folder: TestFolder
   private let files = LocalFileSystem(largestFile: 10)
@@ -18,7 +18,7 @@ struct LocalFileSystemTests {
     try folder.write("text", to: "folder/file")
     try folder.link("link", to: "folder")
     try folder.link("nowhere", to: "missing")
-    try #require(mkfifo("\(folder.path)/pipe", 0o600) == 0)
+    try #require(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
     let entries = try files.entries(in: folder.path).sorted { $0.name < $1.name }
     #expect(
       entries == [
@@ -35,7 +35,7 @@ struct LocalFileSystemTests {
     try folder.write("text", to: "folder/file")
     try folder.link("folder/up", to: "..")
     try folder.link("link", to: "folder")
-    let walk = try FileWalker(fileSystem: files).walk("\(folder.path)/link", includingHidden: false)
+    let walk = try FileWalker(fileSystem: files).walk(folder.path(of: "link"), includingHidden: false)
     #expect(walk.files == ["file"])
     #expect(walk.skipped[.link] == ["up"])
   }
@@ -44,13 +44,13 @@ struct LocalFileSystemTests {
   func content() throws {
     try folder.write([0, 255, 10], to: "file")
     try folder.write("", to: "empty")
-    #expect(try files.content(of: "\(folder.path)/file") == [0, 255, 10])
-    #expect(try files.content(of: "\(folder.path)/empty") == [])
+    #expect(try files.content(of: folder.path(of: "file")) == [0, 255, 10])
+    #expect(try files.content(of: folder.path(of: "empty")) == [])
   }
 
   @Test("leaves a file that is too large alone")
   func large() throws {
-    let path = "\(folder.path)/file"
+    let path = folder.path(of: "file")
     try folder.write("0123456789", to: "file")
     #expect(try files.content(of: path).count == 10)
     try folder.write("0123456789a", to: "file")
@@ -60,8 +60,8 @@ struct LocalFileSystemTests {
   @Test("says what is missing, and what is no folder")
   func errors() throws {
     try folder.write("text", to: "file")
-    let file = "\(folder.path)/file"
-    let missing = "\(folder.path)/missing"
+    let file = folder.path(of: "file")
+    let missing = folder.path(of: "missing")
     #expect(throws: FileSystemError.notAFolder(file)) { try files.entries(in: file) }
     #expect(throws: FileSystemError.missing(missing)) { try files.entries(in: missing) }
     #expect(throws: FileSystemError.missing("")) { try files.entries(in: "") }
@@ -73,7 +73,7 @@ struct LocalFileSystemTests {
   @Test("says why a folder or a file cannot be read", .enabled(if: geteuid() != 0, "the super-user reads everything"))
   func permissions() throws {
     try folder.write("text", to: "locked/file")
-    let locked = "\(folder.path)/locked"
+    let locked = folder.path(of: "locked")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: "\(locked)/file")
     #expect(throws: FileSystemError.unreadable("\(locked)/file", reason: "Permission denied")) {
       try files.content(of: "\(locked)/file")

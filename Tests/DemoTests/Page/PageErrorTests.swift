@@ -2,7 +2,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("A page that cannot be written")
+@Suite("A page that cannot be written", .limited)
 struct PageErrorTests {
   @Test(
     "is one line on standard error, and a status",
@@ -27,7 +27,7 @@ struct PageErrorTests {
   @Test("is not written at all when the folder cannot be read")
   func noFolder() throws {
     let folder = try TestFolder()
-    let run = try ToolRun(["--html", "\(folder.path)/report.html", "nowhere"])
+    let run = try ToolRun(["--html", folder.path(of: "report.html"), "nowhere"])
     #expect(run.errors == "error: there is no folder 'nowhere'\n")
     #expect(try LocalFileSystem(largestFile: 10).entries(in: folder.path).isEmpty)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("The page")
+@Suite("The page", .limited)
 struct PageTests {
   private let folder: TestFolder
 
@@ -14,7 +14,7 @@ struct PageTests {
     folder = try TestFolder()
   }
 
-  private var file: String { "\(folder.path)/report.html" }
+  private var file: String { folder.path(of: "report.html") }
 
   /// What a run of the tool writes.
   private func page(_ arguments: [String] = [], on files: MemoryFileSystem = .sample) throws -> String {
@@ -102,7 +102,7 @@ struct PageTests {
 
   @Test("files whose names are no UTF-8 are in it too")
   func noUTF8() throws {
-    var path = Array("\(folder.path)/caf".utf8CString.dropLast())
+    var path = Array(folder.path(of: "caf").utf8CString.dropLast())
     path += [CChar(bitPattern: 0xE9), 0]
     let link = symlink("nowhere", path)
     try #require(link == 0)

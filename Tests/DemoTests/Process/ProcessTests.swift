@@ -4,7 +4,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("The program itself")
+@Suite("The program itself", .limited)
 struct ProcessTests {
   @Test("counts a folder, and exits with 0")
   func success() throws {
@@ -60,7 +60,7 @@ struct ProcessTests {
   func settings() throws {
     let folder = try TestFolder()
     try folder.write("one two\n", to: "here/a.txt")
-    let settings = "\(folder.path)/new/settings folder"
+    let settings = folder.path(of: "new/settings folder")
     let first = try ProgramRun.demo(["--settings", settings, "--top", "1", "here"], in: folder.path)
     #expect(first.status == 0)
     #expect(first.errors == "")
@@ -87,7 +87,7 @@ struct ProcessTests {
     #expect(run.errors.hasPrefix("note: the settings are left alone: '"))
     #expect(run.errors.contains("settings.json"))
     #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
-    #expect(try String(contentsOfFile: "\(folder.path)/settings.json", encoding: .utf8) == text)
+    #expect(try String(contentsOfFile: folder.path(of: "settings.json"), encoding: .utf8) == text)
   }
 
   @Test("tells in one line that nothing can be remembered")

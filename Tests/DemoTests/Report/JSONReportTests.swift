@@ -3,7 +3,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("The report as JSON")
+@Suite("The report as JSON", .limited)
 struct JSONReportTests {
   private func document(_ arguments: [String], on files: MemoryFileSystem = .sample) throws -> JSONDocument {
     let run = try ToolRun(["--json"] + arguments, on: files)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("A report")
+@Suite("A report", .limited)
 struct ReportTests {
   private let survey = Survey(
     folder: "src",

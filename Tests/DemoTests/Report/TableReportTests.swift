@@ -2,7 +2,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("The table")
+@Suite("The table", .limited)
 struct TableReportTests {
   @Test("is aligned, grouped and sorted")
   func table() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("What the tool remembers")
+@Suite("What the tool remembers", .limited)
 struct LastTimeTests {
   private let settings = MemoryPreferences()
 

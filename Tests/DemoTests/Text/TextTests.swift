@@ -2,7 +2,7 @@ import Testing
 
 @testable import Demo
 
-@Suite("Text")
+@Suite("Text", .limited)
 struct TextTests {
   @Test(
     "groups the digits of a number by three",

@@ -2,7 +2,7 @@ import Dovetail
 import DovetailPartials
 import Testing
 
-@Suite("Mutated templates of a graph")
+@Suite("Mutated templates of a graph", .limited)
 struct CompiledMutationTests {
   private static let words = [
     "<Label text=\"a\"/>", "<Label", "<Stack>", "</Stack>", "<Button>x</Button>",

@@ -3,7 +3,7 @@ import DovetailPartials
 import Foundation
 import Testing
 
-@Suite("Many templates")
+@Suite("Many templates", .limited)
 struct ManyTemplatesTests {
   private static let numbers = 0..<300
 

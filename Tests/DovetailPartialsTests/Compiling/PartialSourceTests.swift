@@ -1,11 +1,12 @@
 import Dispatch
 import Dovetail
+import DovetailFiles
 import DovetailPartials
 import Foundation
 import Synchronization
 import Testing
 
-@Suite("Where templates are found")
+@Suite("Where templates are found", .limited)
 struct PartialSourceTests {
   /// What the first label says of the screen that a source names.
   private func text(_ source: PartialSource) throws -> String {
@@ -95,7 +96,9 @@ struct PartialSourceTests {
     let folder = try TemplateFolder(["app/Views/Main": screen("inside")])
     try folder.link("app/link.lproj", to: "Views/")
     try folder.link("elsewhere", to: "app/Views")
-    let first = target == "CHAIN" ? try folder.chain(of: 35, to: "Views/Main.partial.xml", in: "app") : target
+    let first =
+      target == "CHAIN"
+      ? try folder.chain(of: SymbolicLink.limit - 5, to: "Views/Main.partial.xml", in: "app") : target
     let path = folder.url.path(percentEncoded: false)
     try folder.link(
       "app/Screen.partial.xml", to: first.replacing("ABSOLUTE", with: path.hasSuffix("/") ? path.dropLast() : path[...])
@@ -105,7 +108,9 @@ struct PartialSourceTests {
     #expect(try text(PartialSource(at: app, languages: ["link"])) == "inside")
   }
 
-  @Test("A link out of the bundle is refused, however many others lead to it", arguments: [1, 22, 23, 30, 39])
+  @Test(
+    "A link out of the bundle is refused, however many others lead to it",
+    arguments: [1, 22, 23, 30, SymbolicLink.limit - 1])
   func chainOutside(_ count: Int) throws {
     let folder = try TemplateFolder(["Secret": "<Secret/>", "app/Other": "<A/>"])
     try folder.link(
@@ -149,7 +154,7 @@ struct PartialSourceTests {
       try ids(PartialSource(at: app, folder: "../\u{301}out", languages: [])) == ["Screen.partial.xml: outside-bundle"])
   }
 
-  @Test("Nothing outside is read while a folder and a link change places", .timeLimit(.minutes(5)))
+  @Test("Nothing outside is read while a folder and a link change places")
   func swapped() throws {
     let folder = try TemplateFolder(["app/Views/Screen": screen("inside"), "out/Screen": screen("secret")])
     try folder.link("app/link", to: "../out")

@@ -3,7 +3,7 @@ import DovetailPartials
 import Foundation
 import Testing
 
-@Suite("Values of attributes")
+@Suite("Values of attributes", .limited)
 struct AttributeValueTests {
   @Test("Numbers are whole or have a point, and fit their type")
   func numbers() {

@@ -7,7 +7,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("What the parser does not take")
+@Suite("What the parser does not take", .limited)
 struct SyntaxFaultTests {
   /// The numbers of libxml2 that stand for what is wrong with a file.
   private static let codes = Array(0...118) + Array(200...205) + [512]

@@ -2,7 +2,7 @@ import DovetailPartials
 import Foundation
 import Testing
 
-@Suite("Files that are no templates")
+@Suite("Files that are no templates", .limited)
 struct BadFileTests {
   @Test(
     "What is wrong is told with its place",
@@ -77,22 +77,26 @@ struct BadFileTests {
 
   @Test("A file of 100,000 levels is refused where it gets too deep")
   func deep() {
-    #expect(Document.fault(String(repeating: "<a>", count: 100_000)) == "1:301 tooDeep(limit: 100)")
+    let limit = TemplateScanner.depthLimit
+    #expect(Document.fault(String(repeating: "<a>", count: 100_000)) == "1:\(3 * limit + 1) tooDeep(limit: \(limit))")
     let closed = String(repeating: "<a>\n", count: 100_000) + String(repeating: "</a>", count: 100_000)
-    #expect(Document.fault(closed) == "101:1 tooDeep(limit: 100)")
+    #expect(Document.fault(closed) == "\(limit + 1):1 tooDeep(limit: \(limit))")
   }
 
   @Test("A file of 10 MB is refused unread")
   func large() {
     let text = "<a>" + String(repeating: "x", count: 10_000_000) + "</a>"
-    #expect(Document.fault(text) == "1:1 tooLarge(bytes: 10000007, limit: 1048576)")
+    #expect(Document.fault(text) == "1:1 tooLarge(bytes: 10000007, limit: \(TemplateDocument.sizeLimit))")
   }
 
   @Test("A tag of 90,000 attributes is refused where it has too many")
   func wide() {
     let attributes = (100_000..<190_000).map { " a\($0)=''" }
-    #expect(Document.fault("<a\(attributes.joined())/>") == "1:2820 tooWide(limit: 256)")
-    #expect(Document.fault("<a\(attributes.prefix(256).joined())/>") == "none, but 1 elements")
+    let limit = TemplateScanner.widthLimit
+    // One more than the limit, behind "<a" and a space.
+    let column = 4 + limit * attributes[0].count
+    #expect(Document.fault("<a\(attributes.joined())/>") == "1:\(column) tooWide(limit: \(limit))")
+    #expect(Document.fault("<a\(attributes.prefix(limit).joined())/>") == "none, but 1 elements")
   }
 
   @Test("Any other encoding than UTF-8 is refused, and a byte order mark")

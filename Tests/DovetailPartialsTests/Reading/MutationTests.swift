@@ -2,7 +2,7 @@ import DovetailPartials
 import Foundation
 import Testing
 
-@Suite("Mutated templates")
+@Suite("Mutated templates", .limited)
 struct MutationTests {
   @Test("None of 100,000 mutated files crashes or hangs, and each fault has a place within its file")
   func mutations() {

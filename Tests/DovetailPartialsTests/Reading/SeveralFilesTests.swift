@@ -2,7 +2,7 @@ import DovetailPartials
 import Foundation
 import Testing
 
-@Suite("Reading several templates at once")
+@Suite("Reading several templates at once", .limited)
 struct SeveralFilesTests {
   @Test("Each is read as it is alone, whatever stands in the others")
   func sameAsAlone() {

@@ -2,7 +2,7 @@ import DovetailPartials
 import Foundation
 import Testing
 
-@Suite("Reading templates")
+@Suite("Reading templates", .limited)
 struct TemplateDocumentTests {
   @Test("Elements, attributes and texts come in the order of the file")
   func order() throws {
@@ -42,7 +42,7 @@ struct TemplateDocumentTests {
   func limits() throws {
     #expect(try Document.outline("<A/>") == "A()")
     #expect(try Document.outline("<A>x</A>") == "A(\"x\")")
-    let depth = 100
+    let depth = TemplateScanner.depthLimit
     let deep = String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
     #expect(try TemplateDocument(Data(deep.utf8)).nodes.count == depth)
     let wide = "<a>" + String(repeating: "<b/>", count: (TemplateDocument.sizeLimit - 7) / 4) + "</a>"

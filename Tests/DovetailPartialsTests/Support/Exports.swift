@@ -1,2 +1,2 @@
-// Every test of a message uses it.
+// Every suite uses it.
 @_exported import TestSupport

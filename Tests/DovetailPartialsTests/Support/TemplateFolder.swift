@@ -3,26 +3,17 @@ import Foundation
 
 /// A folder of templates that a test writes, which goes with it.
 final class TemplateFolder: Sendable {
-  let url: URL
+  private let folder: TestFolder
 
   init(_ files: [String: String]) throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "templates-\(UUID().uuidString)")
-    for (path, text) in files {
-      let file = url.appending(path: path + ".partial.xml")
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
+    folder = try TestFolder()
+    for (path, text) in files { try folder.write(text, to: path + ".partial.xml") }
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
+  var url: URL { folder.url }
 
   /// Makes a link to a path as it is written.
-  func link(_ name: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: url.appending(path: name).path(percentEncoded: false), withDestinationPath: target)
-  }
+  func link(_ name: String, to target: String) throws { try folder.link(name, to: target) }
 
   /// Makes links, each to the one before, and the first to a path.
   ///

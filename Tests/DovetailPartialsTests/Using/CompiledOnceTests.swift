@@ -2,7 +2,7 @@ import Dovetail
 import DovetailPartials
 import Testing
 
-@Suite("Templates are compiled once")
+@Suite("Templates are compiled once", .limited)
 struct CompiledOnceTests {
   /// A color, as apps have them, which counts how often one is read.
   struct Color: AttributeValue, Equatable {

@@ -2,7 +2,7 @@ import Dovetail
 import DovetailPartials
 import Testing
 
-@Suite("Templates in graphs")
+@Suite("Templates in graphs", .limited)
 struct GraphTests {
   private struct Refusal: Error {}
 

@@ -2,7 +2,7 @@ import Dovetail
 import DovetailPartials
 import Testing
 
-@Suite("Templates on the main actor")
+@Suite("Templates on the main actor", .limited)
 @MainActor
 struct MainActorTests {
   @Test("Elements and owners of the main actor are made there")

@@ -2,7 +2,7 @@ import Dovetail
 import DovetailPartials
 import Testing
 
-@Suite("Properties that are made by templates")
+@Suite("Properties that are made by templates", .limited)
 struct PartialPropertyTests {
   final class Home {
     @Partial var badge: Badge

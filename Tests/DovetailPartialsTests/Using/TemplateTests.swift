@@ -2,7 +2,7 @@ import Dovetail
 import DovetailPartials
 import Testing
 
-@Suite("Using templates")
+@Suite("Using templates", .limited)
 struct TemplateTests {
   private func injector() throws -> Injector {
     try Injector {

@@ -4,7 +4,7 @@ import DovetailProperties
 import Synchronization
 import Testing
 
-@Suite("@Final")
+@Suite("@Final", .limited)
 struct FinalTests {
   @Test("It is nil until it is assigned, and keeps what it is given")
   func assign() {

@@ -2,7 +2,7 @@ import DovetailProperties
 import Foundation
 import Testing
 
-@Suite("What writing a JSON file of preferences leaves on the disk")
+@Suite("What writing a JSON file of preferences leaves on the disk", .limited)
 struct JSONFileDiskTests {
   private let folder: TestFolder
 
@@ -15,7 +15,7 @@ struct JSONFileDiskTests {
   }
 
   private func permissions(_ name: String) throws -> Int? {
-    try FileManager.default.attributesOfItem(atPath: folder.file(name).path)[.posixPermissions] as? Int
+    try FileManager.default.attributesOfItem(atPath: folder.path(of: name))[.posixPermissions] as? Int
   }
 
   private func makePrivate() throws {
@@ -24,7 +24,7 @@ struct JSONFileDiskTests {
   }
 
   private func link(_ name: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(atPath: folder.file(name).path, withDestinationPath: target)
+    try folder.link(name, to: target)
   }
 
   /// Writes more than a process may, in this one.

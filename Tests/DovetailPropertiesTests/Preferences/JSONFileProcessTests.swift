@@ -2,18 +2,18 @@ import DovetailProperties
 import Foundation
 import Testing
 
-@Suite("Preferences in a JSON file that two processes use")
+@Suite("Preferences in a JSON file that two processes use", .limited)
 struct JSONFileProcessTests {
   private let folder: TestFolder
 
   init() throws { folder = try TestFolder() }
 
-  private var path: String { folder.file("p.json").path(percentEncoded: false) }
+  private var path: String { folder.path(of: "p.json") }
   private var store: JSONFilePreferences { JSONFilePreferences(at: folder.file("p.json")) }
 
   @Test("Both write a thousand keys at once, and none is lost")
   func thousandKeys() async throws {
-    let meeting = folder.file("meeting").path(percentEncoded: false)
+    let meeting = folder.path(of: "meeting")
     try #require(mkfifo(meeting, 0o600) == 0)
     async let child: Void = Self.writeInChild(path, meeting)
     let (path, store) = (path, store)
@@ -105,7 +105,7 @@ struct JSONFileProcessTests {
   func killed() async throws {
     let store = store
     try store.set(.string(String(repeating: "x", count: 50_000)), for: "kept")
-    let signals = folder.file("signals").path(percentEncoded: false)
+    let signals = folder.path(of: "signals")
     try #require(mkfifo(signals, 0o600) == 0)
     for round in 1...20 {
       async let child: Void = Self.writeInChild(path, signalingTo: signals)

@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("Preferences in a JSON file")
+@Suite("Preferences in a JSON file", .limited)
 struct JSONFileTests {
   private let folder: TestFolder
 
@@ -35,7 +35,7 @@ struct JSONFileTests {
     let place = folder.file("a/b/p.json")
     let store = JSONFilePreferences(at: place)
     #expect(try number(store).get() == 0)
-    #expect(!FileManager.default.fileExists(atPath: folder.file("a").path))
+    #expect(!FileManager.default.fileExists(atPath: folder.path(of: "a")))
     try number(store).set(1)
     #expect(try number(JSONFilePreferences(at: place)).get() == 1)
   }

@@ -2,7 +2,7 @@ import DovetailProperties
 import Foundation
 import Testing
 
-@Suite("Preferences in a JSON file that others write too")
+@Suite("Preferences in a JSON file that others write too", .limited)
 struct JSONTextTests {
   private let folder: TestFolder
   private let store: JSONFilePreferences
@@ -105,7 +105,7 @@ struct JSONTextTests {
   @Test("A key that is there twice is neither read nor written, and others are")
   func repeatedKey() throws {
     try folder.write(#"{"a":1,"b":2,"\u0061":3}"#, to: "p.json")
-    let path = folder.file("p.json").path(percentEncoded: false)
+    let path = folder.path(of: "p.json")
     let expected = "'\(path)' has the key 'a' more than once; leave one of them there"
     #expect(try #require(throws: PreferenceFileError.self) { try store.value(for: "a") }.description == expected)
     for value in [nil, StoredValue.integer(1)] {
@@ -120,7 +120,7 @@ struct JSONTextTests {
   func unreadableValue(_ text: String) throws {
     try folder.write(#"{"a": \#(text), "b": 2}"#, to: "p.json")
     let error = try #require(throws: PreferenceFileError.self) { try store.value(for: "a") }
-    let path = folder.file("p.json").path(percentEncoded: false)
+    let path = folder.path(of: "p.json")
     #expect(error.description == "'\(path)' has a value for 'a' that cannot be read: \(text)")
     #expect(try store.value(for: "b") == .integer(2))
     try store.set(nil, for: "a")

@@ -3,7 +3,7 @@ import DovetailProperties
 import Foundation
 import Testing
 
-@Suite("@Preference")
+@Suite("@Preference", .limited)
 struct PreferenceTests {
   @Test("It has its default value until it is assigned, and again when it is removed", arguments: StoreKind.allCases)
   func assign(_ kind: StoreKind) async throws {

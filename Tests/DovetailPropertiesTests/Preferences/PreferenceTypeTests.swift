@@ -2,7 +2,7 @@ import DovetailProperties
 import Foundation
 import Testing
 
-@Suite("@Preference, types")
+@Suite("@Preference, types", .limited)
 struct PreferenceTypeTests {
   /// Checks that a value comes back as it was, also to a store that did not write it.
   private func expectKept<Value: Codable & Equatable & Sendable>(

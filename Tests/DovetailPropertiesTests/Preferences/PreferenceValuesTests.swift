@@ -2,7 +2,7 @@ import DovetailProperties
 import Foundation
 import Testing
 
-@Suite("@Preference, observation")
+@Suite("@Preference, observation", .limited)
 struct PreferenceValuesTests {
   @Test("It gives the value now, and after changes by others", arguments: [StoreKind.memory, .file, .suite])
   func changes(_ kind: StoreKind) async throws {

@@ -2,7 +2,7 @@ import DovetailProperties
 import Foundation
 import Testing
 
-@Suite("Values that stores keep or refuse")
+@Suite("Values that stores keep or refuse", .limited)
 struct StoredValueTests {
   private static let deep = (0..<600).reduce(StoredValue.null) { value, _ in .array([value]) }
   private static let long = StoredValue.decimal(Decimal(string: "0.12345678901234567890123456789") ?? 0)
@@ -140,9 +140,7 @@ struct StoredValueTests {
     }
   }
 
-  @Test(
-    "A text that is equal for Swift alone is another value, and is told", .timeLimit(.minutes(1)),
-    arguments: StoreKind.allCases)
+  @Test("A text that is equal for Swift alone is another value, and is told", arguments: StoreKind.allCases)
   func normalizedTexts(_ kind: StoreKind) async throws {
     try await kind.withStore { store in
       let text = Preference(wrappedValue: "", "text", in: store)

@@ -3,7 +3,7 @@ import DovetailProperties
 import Foundation
 import Testing
 
-@Suite("@Spell")
+@Suite("@Spell", .limited)
 struct SpellTests {
   @Test("A spell that copies keeps what was assigned from later changes")
   func copying() {

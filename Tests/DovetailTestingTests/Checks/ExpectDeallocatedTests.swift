@@ -3,7 +3,7 @@ import DovetailTesting
 import Synchronization
 import Testing
 
-@Suite("Lifetimes")
+@Suite("Lifetimes", .limited)
 struct ExpectDeallocatedTests {
   private final class Engine: Sendable {}
   private final class Car: Sendable {

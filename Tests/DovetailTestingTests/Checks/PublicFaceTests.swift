@@ -11,7 +11,7 @@ extension Keys {
   fileprivate static let title = Key<String>("title")
 }
 
-@Suite("Public faces of modules")
+@Suite("Public faces of modules", .limited)
 struct PublicFaceTests {
   private protocol Api: Sendable {}
   private struct LiveApi: Api { init(number: Int) {} }

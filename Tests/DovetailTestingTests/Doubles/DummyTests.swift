@@ -6,7 +6,7 @@ extension Keys {
   fileprivate static let backup = Key<any Api>("backup")
 }
 
-@Suite("Dummies")
+@Suite("Dummies", .limited)
 struct DummyTests {
   private struct ApiDummy: Api {
     let dummy: Dummy

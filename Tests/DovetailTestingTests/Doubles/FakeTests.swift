@@ -2,7 +2,7 @@ import DovetailTesting
 import Foundation
 import Testing
 
-@Suite("Fakes")
+@Suite("Fakes", .limited)
 struct FakeTests {
   private struct Failure: Error {}
 

@@ -1,7 +1,7 @@
 import DovetailTesting
 import Testing
 
-@Suite("What a spy answers")
+@Suite("What a spy answers", .limited)
 struct SpyAnswerTests {
   private let api = ApiDouble()
 

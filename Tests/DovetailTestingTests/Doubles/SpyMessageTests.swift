@@ -1,7 +1,7 @@
 import DovetailTesting
 import Testing
 
-@Suite("Messages of spies")
+@Suite("Messages of spies", .limited)
 struct SpyMessageTests {
   @Test("an expectation shows the name and the calls")
   func expectations() async throws {

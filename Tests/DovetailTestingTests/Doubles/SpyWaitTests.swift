@@ -3,7 +3,7 @@ import DovetailTesting
 import Synchronization
 import Testing
 
-@Suite("Waiting for a spy")
+@Suite("Waiting for a spy", .limited)
 struct SpyWaitTests {
   private let api = ApiDouble()
 

@@ -1,7 +1,7 @@
 import DovetailTesting
 import Testing
 
-@Suite("Stubs")
+@Suite("Stubs", .limited)
 struct StubTests {
   /// An argument that no other thread may have.
   private final class Canvas {}

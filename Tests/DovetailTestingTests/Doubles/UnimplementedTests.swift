@@ -1,7 +1,7 @@
 import DovetailTesting
 import Testing
 
-@Suite("Functions that are not implemented")
+@Suite("Functions that are not implemented", .limited)
 struct UnimplementedTests {
   @Test("are issues at their lines when they are called, and go on")
   func called() async throws {

@@ -5,7 +5,7 @@ import Synchronization
 /// How often the bindings of the suite below were read.
 private let injectingRead = Tally()
 
-@Suite("A suite with a graph", .injecting { ShopModule(read: injectingRead) })
+@Suite("A suite with a graph", .limited, .injecting { ShopModule(read: injectingRead) })
 struct InjectingTests {
   @Inject var cart: Cart
   @Inject(.shopName) var name: String
@@ -76,12 +76,12 @@ struct InjectingTests {
   private struct Tea { @Inject var cart: Cart }
 }
 
-@Test("A test may have a graph without a suite", .injecting { ShopModule() })
+@Test("A test may have a graph without a suite", .limited, .injecting { ShopModule() })
 func lonely() throws {
   #expect(try #require(Injector.current)[.motto] == "Open all hours")
 }
 
-@Suite("What a test leaves behind", .serialized, .injecting { ShopModule() })
+@Suite("What a test leaves behind", .limited, .serialized, .injecting { ShopModule() })
 struct LeakTests {
   /// Weak references, to be read from any thread.
   private struct Left: Sendable {

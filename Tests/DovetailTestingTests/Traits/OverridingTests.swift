@@ -8,7 +8,7 @@ private enum Doors {
 }
 
 @Suite(
-  "Overrides of a suite", .injecting { ShopModule(opened: Doors.opened) },
+  "Overrides of a suite", .limited, .injecting { ShopModule(opened: Doors.opened) },
   .overriding { Bind(Prices.self).toInstance(FixedPrices(price: 1)) })
 struct OverridingTests {
   @Inject var cart: Cart
@@ -79,7 +79,7 @@ private struct PricesDouble: Prices {
   func price(of item: String) -> Int { pricing(item) }
 }
 
-@Suite("Doubles that tests find by their type", .injecting { DoublesModule() })
+@Suite("Doubles that tests find by their type", .limited, .injecting { DoublesModule() })
 struct FoundDoubleTests {
   @Inject private var prices: PricesDouble
   @Inject var cart: Cart

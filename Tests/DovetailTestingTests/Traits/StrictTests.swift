@@ -15,7 +15,7 @@ private struct PageModule: Module {
   }
 }
 
-@Suite("A strict test", .strict, .injecting { PageModule() })
+@Suite("A strict test", .limited, .strict, .injecting { PageModule() })
 struct StrictTests {
   @Test("passes with a double", .overriding { Bind(Network.self).to(NoNetwork.init) })
   func double() throws {
@@ -33,7 +33,7 @@ struct StrictTests {
 
 @Test(
   "A strict test fails when it makes what is live, with the chain, and goes on",
-  .expectingIssues("strict", at: [#line - 4, #line - 4]), .strict,
+  .expectingIssues("strict", at: [#line - 4, #line - 4]), .strict, .limited,
   .injecting { PageModule() })
 func strictWithLive() throws {
   let injector = try #require(Injector.current)
@@ -46,7 +46,7 @@ func strictWithLive() throws {
 
 @Test(
   "A graph that is derived in a strict test is strict too", .expectingIssues("strict-derived", at: [#line - 4]),
-  .strict,
+  .strict, .limited,
   .injecting { PageModule() })
 func strictDerived() throws {
   try withInjector(overriding: { Bind(Page.self).to { (network: Network) in Page(network: network) } }) { injector in
@@ -55,12 +55,12 @@ func strictDerived() throws {
 }
 
 // The trait takes no line down, so that the issue is where the attribute begins.
-@Test("A strict test without a graph", .expectingIssues("strict-without-graph", at: [#line - 1]), .strict)
+@Test("A strict test without a graph", .expectingIssues("strict-without-graph", at: [#line - 1]), .strict, .limited)
 func strictWithoutGraph() { Issue.record("the test ran") }
 
 private let record = CreationRecord()
 
-@Suite("A record of what tests make", .serialized, .injecting { ShopModule() }, .recording(in: record))
+@Suite("A record of what tests make", .limited, .serialized, .injecting { ShopModule() }, .recording(in: record))
 struct RecordingTests {
   @Test("counts", .overriding { Bind(Prices.self).to { FixedPrices() } }, arguments: 0..<3)
   func counts(_ number: Int) throws {

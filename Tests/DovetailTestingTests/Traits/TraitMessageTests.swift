@@ -29,7 +29,7 @@ private struct FaultyModule: Module {
   }
 }
 
-@Suite("Messages of traits")
+@Suite("Messages of traits", .limited)
 struct TraitMessageTests {
   @Test(
     "overrides without a graph", .expectingIssues("override-without-graph"),

@@ -19,7 +19,7 @@ private struct HiddenModule: Module {
   }
 }
 
-@Suite("An override that no test uses", .injecting { ShopModule() })
+@Suite("An override that no test uses", .limited, .injecting { ShopModule() })
 struct UnusedOverrideTests {
   @Inject var cart: Cart
 

@@ -1,7 +1,7 @@
 import Dovetail
 import DovetailTesting
 
-@Suite("An injector for a closure")
+@Suite("An injector for a closure", .limited)
 struct WithInjectorTests {
   private struct Failure: Error {}
 

@@ -2,7 +2,7 @@ import Dovetail
 import Testing
 
 /// What is seen of graphs that are derived from others, whose modules are read once.
-@Suite("Deriving graphs")
+@Suite("Deriving graphs", .limited)
 struct DerivingTests {
   private struct Numbers: Module {
     let read: Counter

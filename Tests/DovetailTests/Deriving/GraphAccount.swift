@@ -62,45 +62,46 @@ struct GraphAccount {
     lines.append("# \(name)")
     lines.append(graph.debugDescription)
     lines += graph.nodes.map { "\($0)" }
-    run { try Injector(graph) }
+    let graph = drawn.isStrict ? graph.strict() : graph
+    run(graph) { try Injector(graph) }
     let heard = Notes()
-    run { try Injector(graph) { heard.add("\($0.key) \($0.depth) \($0.error == nil)") } }
+    run(graph) { try Injector(graph) { heard.add("\($0.key) \($0.depth) \($0.error == nil)") } }
     lines += heard.all
   }
 
-  private mutating func run(_ make: () throws -> Injector) {
+  private mutating func run(_ graph: Graph, _ make: () throws -> Injector) {
     do {
       let injector = try make()
-      var made: [Made] = []
-      use(injector, &made)
+      var held: [any Sendable] = []
+      use(injector, graph, &held)
       lines += injector.bindings.map { "\($0.node.key) \($0.liveness)" }
-      lines += notes.all
+      injector.checkInvariants()
+      lines += told(notes)
     } catch {
       lines.append("\(error)")
     }
-    lines += notes.all
+    lines += told(notes)
   }
 
-  private mutating func use(_ injector: Injector, _ made: inout [Made]) {
-    for number in 0..<RandomGraph.keyCount {
-      let key = RandomGraph.key(number)
-      lines.append("\(injector.isBound(key)) \(injector.isAlive(key))")
-      for _ in 0..<2 {
-        do throws(ResolutionError) {
-          made.append(try injector.resolve(key))
-          lines.append(made[made.count - 1].story)
-        } catch {
-          lines.append(error.description)
-        }
-      }
-      let factory = try? injector.resolveIfBound(Key<Factory<Int, Made>>("made \(number)"))
-      if let factory { lines.append((try? factory.make(1).name) ?? "no product") }
+  /// What was noted; what goes away together does so in no order.
+  private func told(_ notes: Notes) -> [String] {
+    var told: [String] = []
+    for note in notes.all {
+      let isGone = note.hasPrefix("-")
+      let end = told.endIndex
+      let start = isGone ? told.lastIndex { !$0.hasPrefix("-") }.map { $0 + 1 } ?? 0 : end
+      told.insert(note, at: told[start...].firstIndex { $0 > note } ?? end)
     }
+    return told
+  }
+
+  private mutating func use(_ injector: Injector, _ graph: Graph, _ held: inout [any Sendable]) {
+    for number in 0..<RandomGraph.keyCount { use(injector, number, RandomGraph.kind(number), &held) }
     for scope in [RandomGraph.outer, RandomGraph.inner, RandomGraph.other] {
       do throws(ResolutionError) {
-        let child = try injector.enter(scope)
+        let child = try enter(scope, of: injector, graph)
         lines.append("in \(scope)")
-        use(child, &made)
+        use(child, graph, &held)
         child.close()
       } catch {
         lines.append(error.description)
@@ -108,14 +109,56 @@ struct GraphAccount {
     }
   }
 
+  private mutating func use<Drawn: Kind>(
+    _ injector: Injector, _ number: Int, _ kind: Drawn, _ held: inout [any Sendable]
+  ) {
+    let key = kind.key(number)
+    lines.append("\(injector.isBound(key)) \(injector.isAlive(key))")
+    for _ in 0..<2 {
+      do throws(ResolutionError) {
+        let value = try injector.resolve(key)
+        held.append(value)
+        lines.append((value as? Made)?.story ?? kind.told(value))
+      } catch {
+        lines.append(error.description)
+      }
+    }
+    let list = try? injector.resolveIfBound(Key<[Drawn.Value]>("made \(number)"))
+    lines.append("\(list?.map(kind.told) ?? [])")
+    let factory = try? injector.resolveIfBound(Key<Factory<Int, Drawn.Value>>("made \(number)"))
+    if let factory { lines.append((try? factory.make(1)).map(kind.told) ?? "no product") }
+  }
+
+  /// Enters a scope with its seeds.
+  private func enter(
+    _ scope: Scope, of injector: Injector, _ graph: Graph
+  ) throws(ResolutionError) -> ScopedInjector {
+    let seeds = (0..<RandomGraph.keyCount).filter { isSeeded($0, RandomGraph.kind($0), in: graph) }
+    return try injector.enter(scope) {
+      if scope == RandomGraph.outer { for number in seeds { seed(number, RandomGraph.kind(number)) } }
+    }
+  }
+
+  private func seed<Drawn: Kind>(_ number: Int, _ kind: Drawn) -> Seed {
+    Seed(kind.key(number), kind.made(Story(name: "seed \(number)", notes: Notes())))
+  }
+
+  private func isSeeded<Drawn: Kind>(_ number: Int, _ kind: Drawn, in graph: Graph) -> Bool {
+    graph.nodes.contains { $0.key == kind.key(number).erased && $0.scope == .seeded(RandomGraph.outer) }
+  }
+
   private mutating func tell(removingFrom graph: Graph) {
     for number in 0..<3 {
       do throws(GraphError) {
-        let removed = try graph.removing(RandomGraph.key(number))
+        let removed = try removing(number, RandomGraph.kind(number), from: graph)
         lines.append(removed.debugDescription)
       } catch {
         lines.append(error.description)
       }
     }
   }
+
+  private func removing<Drawn: Kind>(
+    _ number: Int, _ kind: Drawn, from graph: Graph
+  ) throws(GraphError) -> Graph { try graph.removing(kind.key(number)) }
 }

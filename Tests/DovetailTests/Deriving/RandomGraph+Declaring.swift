@@ -19,17 +19,17 @@ extension RandomGraph {
     @ModuleBuilder
     private func bindings(_ element: Element) -> Bindings {
       switch element {
-      case .binding(let entry): binding(of: entry)
-      case .forOwner(let entry): target(Bind(key(entry.key)), entry).when(injectedInto: Made.self)
-      case .decorator(let number, let name):
-        Decorate(key(number)) { [notes] (inner: Made) in Made(name, notes, [inner]) }
-      case .contribution(let entry): target(Contribute(key(entry.key)), entry)
+      case .binding(let entry): binding(of: entry, kind(entry.key))
+      case .forOwner(let entry, let owner): binding(of: entry, kind(entry.key), for: kind(owner))
+      case .decorator(let number, let name): decorator(of: number, kind(number), name)
+      case .template(let number, let part, let name): template(of: number, kind(number), kind(part).erased(part), name)
+      case .contribution(let entry): contribution(of: entry, kind(entry.key))
       case .hidden(let elements, let exposed):
         Private {
           bindings(elements)
         } exposing: {
-          Expose(key(exposed[0]))
-          Expose(key(exposed[1]))
+          exposure(of: exposed[0], kind(exposed[0]))
+          exposure(of: exposed[1], kind(exposed[1]))
         }
       case .module(let elements): Inner(declaring: self, elements: elements)
       case .overriding(let elements): Override { bindings(elements) }
@@ -37,63 +37,157 @@ extension RandomGraph {
     }
 
     @ModuleBuilder
-    private func binding(of entry: Entry) -> Bindings {
-      let start = Bind(key(entry.key))
+    private func binding<Drawn: Kind>(of entry: Entry, _ kind: Drawn) -> Bindings {
+      let start = Bind(kind.key(entry.key))
+      let target = completed(target(start, entry, kind), entry, kind)
       switch entry.way {
-      case .unshared: completed(target(start, entry), entry)
-      case .singleton: completed(target(start, entry), entry).singleton()
-      case .eager: completed(target(start, entry), entry).eagerSingleton()
-      case .weak: completed(target(start, entry), entry).weak()
-      case .perResolution: completed(target(start, entry), entry).perResolution()
-      case .outer: target(start, entry).in(RandomGraph.outer)
-      case .inner: completed(target(start, entry), entry).in(RandomGraph.inner)
-      case .other: target(start, entry).in(RandomGraph.other)
+      case .unshared: if entry.isLive { target.live() } else { target }
+      case .singleton: if entry.isLive { target.singleton().live() } else { target.singleton() }
+      case .eager: target.eagerSingleton()
+      case .weak: if let target = target as? Bind<Made>.Target { target.weak() } else { target.singleton() }
+      case .perResolution: target.perResolution()
+      case .outer: target.in(RandomGraph.outer)
+      case .inner: target.in(RandomGraph.inner)
+      case .other: target.in(RandomGraph.other)
+      case .seeded: start.seeded(in: RandomGraph.outer)
       // Only what makes it is noted by the graph; the instance itself is there before.
-      case .instance: start.toInstance(Made(entry.name, Notes()))
-      case .mainActor: start.toMainActor { [notes] in Made(entry.name, notes) }.singleton()
-      case .assisted: start.to(assisted: Int.self) { [notes] number in Made("\(entry.name)\(number)", notes) }
+      case .instance: start.toInstance(kind.made(Story(name: entry.name, notes: Notes())))
+      case .mainActor: start.toMainActor { [notes] in kind.made(Story(name: entry.name, notes: notes)) }.singleton()
+      case .assisted:
+        start.to(assisted: Int.self) { [notes] number in kind.made(Story(name: "\(entry.name)\(number)", notes: notes))
+        }
       }
     }
 
-    private func completed(_ target: Bind<Made>.Target, _ entry: Entry) -> Bind<Made>.Target {
-      entry.property.map { target.injecting(\.property, from: key($0)) } ?? target
+    @ModuleBuilder
+    private func binding<Drawn: Kind, Owner: Kind>(of entry: Entry, _ kind: Drawn, for owner: Owner) -> Bindings {
+      let target = target(Bind(kind.key(entry.key)), entry, kind)
+      if entry.way == .singleton {
+        target.singleton().when(injectedInto: Owner.Value.self)
+      } else {
+        target.when(injectedInto: Owner.Value.self)
+      }
     }
 
-    private func target(_ start: some TargetBuilder<Made>, _ entry: Entry) -> Bind<Made>.Target {
-      let name = entry.name
+    @ModuleBuilder
+    private func decorator<Drawn: Kind>(of number: Int, _ kind: Drawn, _ name: String) -> Bindings {
+      Decorate(kind.key(number)) { [notes] (inner: Drawn.Value) in
+        kind.made(Story(name: name, notes: notes, parts: [Story.Part(value: inner, told: kind.told(inner))]))
+      }
+    }
+
+    private func template<Drawn: Kind>(of number: Int, _ kind: Drawn, _ part: AnyKey, _ name: String) -> Bindings {
+      let key = kind.key(number).erased
+      let site = SourceSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+      return Bindings(
+        decorating: key, at: site, RandomTemplate(kind: kind, key: key, part: part, name: name, notes: notes))
+    }
+
+    @ModuleBuilder
+    private func contribution<Drawn: Kind>(of entry: Entry, _ kind: Drawn) -> Bindings {
+      target(Contribute(kind.key(entry.key)), entry, kind)
+    }
+
+    private func exposure<Drawn: Kind>(of number: Int, _ kind: Drawn) -> Expose { Expose(kind.key(number)) }
+
+    private func completed<Drawn: Kind>(
+      _ target: Bind<Drawn.Value>.Target, _ entry: Entry, _ kind: Drawn
+    ) -> Bind<Drawn.Value>.Target {
+      var target = target
       let notes = notes
+      if let property = entry.property, let made = target as? Bind<Made>.Target {
+        var completed = made.injecting(\.property, from: MadeKind().key(property))
+        if entry.isHeard {
+          completed = completed.onInjected(\.property) { notes.add("\(entry.name) hears of \($1.name) for \($0.name)") }
+        }
+        target = completed as? Bind<Drawn.Value>.Target ?? target
+      }
+      if let property = entry.property, let large = target as? Bind<LargeKind.Large>.Target {
+        let completed = large.injecting(\.property, from: MadeKind().key(property))
+        target = completed as? Bind<Drawn.Value>.Target ?? target
+      }
+      return entry.isHeard ? target.onCreate { notes.add("\(entry.name) is \(kind.told($0))") } : target
+    }
+
+    private func target<Drawn: Kind>(
+      _ start: some TargetBuilder<Drawn.Value>, _ entry: Entry, _ kind: Drawn
+    ) -> Bind<Drawn.Value>.Target {
+      let story = Story(name: entry.name, notes: notes)
+      if entry.asksForSite {
+        let notes = notes
+        return start.to { (site: InjectionSite) in kind.made(Story(name: "\(entry.name) \(site)", notes: notes)) }
+      }
       switch entry.needed.count {
-      case 0: return start.to { Made(name, notes) }
-      case 1: return one(start, name, needing(entry.needed[0]))
-      default: return two(start, name, needing(entry.needed[0]), needing(entry.needed[1]))
+      case 0: return start.to { kind.made(story) }
+      case 1: return one(start, story, kind, needing(entry.needed[0]))
+      default: return two(start, story, kind, needing(entry.needed[0]), needing(entry.needed[1]))
       }
     }
 
-    private func one<A>(_ start: some TargetBuilder<Made>, _ name: String, _ a: some Needing<A>) -> Bind<Made>.Target {
-      let notes = notes
-      return start.to(a.key) { a.made(name, notes, [$0]) }
-    }
-
-    private func two<A, B>(
-      _ start: some TargetBuilder<Made>, _ name: String, _ a: some Needing<A>, _ b: some Needing<B>
-    ) -> Bind<Made>.Target {
-      let notes = notes
-      return start.to(a.key, b.key) { first, second in
-        Made(
-          name, notes, [first as? Made, second as? Made].compactMap { $0 },
-          later: [a.later(first), b.later(second)].compactMap { $0 })
+    private func one<Drawn: Kind, A>(
+      _ start: some TargetBuilder<Drawn.Value>, _ story: Story, _ kind: Drawn, _ a: some Needing<A>
+    ) -> Bind<Drawn.Value>.Target {
+      start.to(a.key) { first in
+        var story = story
+        story.parts = [a.part(first)]
+        return kind.made(story)
       }
     }
 
-    private func needing(_ needed: Needed) -> any Needing {
+    private func two<Drawn: Kind, A, B>(
+      _ start: some TargetBuilder<Drawn.Value>, _ story: Story, _ kind: Drawn, _ a: some Needing<A>,
+      _ b: some Needing<B>
+    ) -> Bind<Drawn.Value>.Target {
+      start.to(a.key, b.key) { first, second in
+        var story = story
+        story.parts = [a.part(first), b.part(second)]
+        return kind.made(story)
+      }
+    }
+
+    private func needing(_ needed: Needed) -> any Needing { needing(needed, kind(needed.key)) }
+
+    private func needing<Drawn: Kind>(_ needed: Needed, _ kind: Drawn) -> any Needing {
       switch needed.form {
-      case .plain: NeedingValue(key: key(needed.key))
-      case .provider: NeedingProvider(key: Key("made \(needed.key)"))
-      case .optional: NeedingOptional(key: Key("made \(needed.key)"))
+      case .plain: NeedingValue(kind: kind, number: needed.key)
+      case .provider: NeedingProvider(kind: kind, number: needed.key)
+      case .optional: NeedingOptional(kind: kind, number: needed.key)
+      case .list: NeedingList(kind: kind, number: needed.key)
       }
     }
 
-    private func key(_ number: Int) -> Key<Made> { RandomGraph.key(number) }
+    private func kind(_ number: Int) -> any Kind { RandomGraph.kind(number) }
+  }
+}
+
+extension Kind {
+  fileprivate func erased(_ number: Int) -> AnyKey { key(number).erased }
+}
+
+/// What becomes a decorator when all is collected, if another key is bound; it is made where its own key is.
+private struct RandomTemplate<Drawn: Kind>: Expansion {
+  let kind: Drawn
+  let key: AnyKey
+  let part: AnyKey
+  let name: String
+  let notes: Notes
+
+  static func expand(_ all: [RandomTemplate], among bindings: [ExpansionBinding]) -> [Expanded] {
+    all.map { $0.expanded(among: bindings) }
+  }
+
+  private func expanded(among bindings: [ExpansionBinding]) -> Expanded {
+    guard bindings.contains(where: { $0.key == part }) else {
+      return Expanded(faults: [
+        Finding.ResourceFault(file: "random.xml", line: 1, column: 1, id: "no-part") {
+          Finding.ResourceFault.Words("nothing binds \(part)", fix: "bind it")
+        }
+      ])
+    }
+    let isOnMainActor = bindings.contains { $0.key == key && $0.isOnMainActor }
+    return Expanded(Drawn.Value.self, parts: [part], isOnMainActor: isOnMainActor) { [kind, name, notes] inner, _ in
+      kind.made(Story(name: name, notes: notes, parts: [Story.Part(value: inner, told: kind.told(inner))]))
+    }
   }
 }
 
@@ -101,25 +195,37 @@ extension RandomGraph {
 protocol Needing<Value>: Sendable {
   associatedtype Value: Sendable
   var key: Key<Value> { get }
-  /// What can be asked for later.
-  func later(_ value: Value) -> (@Sendable () -> String)?
+  func part(_ value: Value) -> Story.Part
 }
 
-extension Needing {
-  func later(_ value: Value) -> (@Sendable () -> String)? { nil }
-
-  func made(_ name: String, _ notes: Notes, _ values: [Value]) -> Made {
-    Made(name, notes, values.compactMap { $0 as? Made }, later: values.compactMap(later))
-  }
+struct NeedingValue<Drawn: Kind>: Needing {
+  let kind: Drawn
+  let number: Int
+  var key: Key<Drawn.Value> { kind.key(number) }
+  func part(_ value: Drawn.Value) -> Story.Part { Story.Part(value: value, told: kind.told(value)) }
 }
 
-struct NeedingValue: Needing { let key: Key<Made> }
-struct NeedingOptional: Needing { let key: Key<Made?> }
-struct NeedingProvider: Needing {
-  let key: Key<Provider<Made>>
-  func later(_ value: Provider<Made>) -> (@Sendable () -> String)? {
-    {
-      do { return "later \(try value.get().name)" } catch { return "\(error)" }
+struct NeedingOptional<Drawn: Kind>: Needing {
+  let kind: Drawn
+  let number: Int
+  var key: Key<Drawn.Value?> { Key("made \(number)") }
+  func part(_ value: Drawn.Value?) -> Story.Part { Story.Part(value: value, told: value.map(kind.told) ?? "nothing") }
+}
+
+struct NeedingList<Drawn: Kind>: Needing {
+  let kind: Drawn
+  let number: Int
+  var key: Key<[Drawn.Value]> { Key("made \(number)") }
+  func part(_ value: [Drawn.Value]) -> Story.Part { Story.Part(value: value, told: "\(value.map(kind.told))") }
+}
+
+struct NeedingProvider<Drawn: Kind>: Needing {
+  let kind: Drawn
+  let number: Int
+  var key: Key<Provider<Drawn.Value>> { Key("made \(number)") }
+  func part(_ value: Provider<Drawn.Value>) -> Story.Part {
+    Story.Part(value: value, told: "a provider") { [kind] in
+      do { return "later \(kind.told(try value.get()))" } catch { return "\(error)" }
     }
   }
 }

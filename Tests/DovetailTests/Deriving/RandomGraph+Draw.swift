@@ -1,14 +1,18 @@
+import Dovetail
+
 extension RandomGraph {
   /// Draws graphs, most of them right, and replacements, most of them plain.
   struct Draw {
     var random: SeededGenerator
     private var number = 0
+    /// How many keys the graph binds.
+    private var count = 0
 
     init(random: SeededGenerator) {
       self.random = random
     }
 
-    private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+    mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
 
     private mutating func name(_ kind: String) -> String {
       number += 1
@@ -18,11 +22,14 @@ extension RandomGraph {
     mutating func graph() -> [Element] {
       var elements: [Element] = []
       // Most keys need keys before them, so that most graphs have no cycle.
-      let count = Int.random(in: 3...RandomGraph.keyCount, using: &random)
-      for key in 0..<count { elements.append(.binding(entry(key, below: key, isOdd: chance(15)))) }
+      count = Int.random(in: 3...RandomGraph.keyCount, using: &random)
+      for key in 0..<count { elements.append(.binding(entry(key, below: key, isOdd: chance(8)))) }
       if chance(8) { elements.append(.decorator(key: pick(count), name: name("d"))) }
+      if chance(8) { elements.append(.template(key: pick(count), part: pick(2), name: name("t"))) }
       if chance(8) { elements.append(.contribution(entry(pick(count), below: count, isOdd: false))) }
-      if chance(4) { elements.append(.forOwner(entry(pick(count), below: 2, isOdd: false))) }
+      if chance(15) {
+        elements.append(.forOwner(entry(pick(count), below: 2, isOdd: false), owner: pick(RandomGraph.keyCount)))
+      }
       if chance(6), elements.count > 2 {
         let hidden = Array(elements[..<2])
         elements.removeFirst(2)
@@ -36,12 +43,14 @@ extension RandomGraph {
     mutating func replacements(for elements: [Element]) -> [Element] {
       var replacements: [Element] = []
       for _ in 0..<Int.random(in: 0...3, using: &random) {
-        let key = chance(97) ? pick(3) : pick(RandomGraph.keyCount)
-        let limit = chance(80) ? key : RandomGraph.keyCount
-        replacements.append(.binding(entry(key, below: limit, isOdd: chance(25))))
+        let key = chance(98) ? pick(count) : pick(RandomGraph.keyCount)
+        let limit = chance(85) ? key : count
+        replacements.append(.binding(entry(key, below: limit, isOdd: chance(20))))
       }
       if chance(4) { replacements.append(.decorator(key: pick(4), name: name("d"))) }
+      if chance(2) { replacements.append(.template(key: pick(4), part: pick(2), name: name("t"))) }
       if chance(4) { replacements.append(.contribution(entry(pick(4), below: 2, isOdd: false))) }
+      if chance(3) { replacements.append(.forOwner(entry(pick(4), below: 2, isOdd: false), owner: pick(4))) }
       if chance(15) { replacements = [.module(replacements)] }
       if chance(4) { replacements = [.overriding(replacements)] }
       return replacements
@@ -53,15 +62,19 @@ extension RandomGraph {
       var needed: [Needed] = []
       if limit > 0 {
         for _ in 0..<Int.random(in: 0...2, using: &random) {
-          let form: Form = chance(12) ? .provider : chance(4) ? .optional : .plain
-          needed.append(Needed(key: chance(95) ? pick(limit) : pick(RandomGraph.keyCount), form: form))
+          let form: Form = chance(12) ? .provider : chance(4) ? .optional : chance(2) ? .list : .plain
+          needed.append(Needed(key: chance(97) ? pick(limit) : pick(RandomGraph.keyCount), form: form))
         }
       }
       let common: [Way] = [.unshared, .singleton, .singleton, .instance, .perResolution, .eager]
-      let ways = isOdd ? Way.allCases : common
+      let asksForSite = chance(3)
+      let ways = isOdd ? Way.allCases : asksForSite ? [.unshared] : common
       let way = ways[pick(ways.count)]
-      let property = chance(8) && limit > 0 ? pick(chance(80) ? limit : RandomGraph.keyCount) : nil
-      return Entry(key: key, name: name("\(way) "), needed: needed, way: way, property: property)
+      let property = chance(10) && limit > 0 ? pick(chance(80) ? limit : RandomGraph.keyCount) : nil
+      return Entry(
+        key: key, name: name("\(way) "), needed: needed, way: way,
+        property: property.flatMap { RandomGraph.isMade($0) ? $0 : nil }, isHeard: chance(10), isLive: chance(8),
+        asksForSite: asksForSite)
     }
   }
 }

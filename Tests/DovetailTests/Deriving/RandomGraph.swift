@@ -1,5 +1,4 @@
 import Dovetail
-import Synchronization
 
 /// A small graph that chance has drawn, right or wrong, and what replaces some of it.
 ///
@@ -12,7 +11,7 @@ struct RandomGraph: Sendable {
 
   /// How a dependency is asked for.
   enum Form: CaseIterable, Sendable {
-    case plain, provider, optional
+    case plain, provider, optional, list
   }
 
   struct Needed: Sendable {
@@ -21,7 +20,7 @@ struct RandomGraph: Sendable {
   }
 
   enum Way: CaseIterable, Sendable {
-    case unshared, singleton, eager, weak, perResolution, outer, inner, other, instance, mainActor, assisted
+    case unshared, singleton, eager, weak, perResolution, outer, inner, other, seeded, instance, mainActor, assisted
   }
 
   struct Entry: Sendable {
@@ -31,12 +30,18 @@ struct RandomGraph: Sendable {
     let way: Way
     /// A key whose value a property gets.
     let property: Int?
+    /// Whether hooks hear of the value and of its property.
+    let isHeard: Bool
+    let isLive: Bool
+    /// Whether it asks where it is injected, and for nothing else.
+    let asksForSite: Bool
   }
 
   indirect enum Element: Sendable {
     case binding(Entry)
-    case forOwner(Entry)
+    case forOwner(Entry, owner: Int)
     case decorator(key: Int, name: String)
+    case template(key: Int, part: Int, name: String)
     case contribution(Entry)
     case hidden([Element], exposing: [Int])
     case module([Element])
@@ -46,14 +51,14 @@ struct RandomGraph: Sendable {
   let elements: [Element]
   let firstOverride: [Element]
   let secondOverride: [Element]
-
-  static func key(_ number: Int) -> Key<Made> { Key("made \(number)") }
+  let isStrict: Bool
 
   init(using random: inout SeededGenerator) {
     var draw = Draw(random: random)
     elements = draw.graph()
     firstOverride = draw.replacements(for: elements)
     secondOverride = draw.replacements(for: elements)
+    isStrict = draw.chance(20)
     random = draw.random
   }
 
@@ -78,36 +83,6 @@ struct RandomGraph: Sendable {
   }
 }
 
-/// What a random graph makes; it notes when it is made and when it goes away.
-final class Made: Sendable {
-  let name: String
-  private let needs: [any Sendable]
-  private let later: [@Sendable () -> String]
-  private let notes: Notes
-  private struct Weak {
-    weak var made: Made?
-  }
-
-  /// Held weakly, because rings that hold each other would keep themselves.
-  private let held = Mutex(Weak())
-  var property: Made? {
-    get { held.withLock { $0.made } }
-    set { held.withLock { $0.made = newValue } }
-  }
-
-  init(_ name: String, _ notes: Notes, _ needs: [any Sendable] = [], later: [@Sendable () -> String] = []) {
-    self.name = name
-    self.notes = notes
-    self.needs = needs
-    self.later = later
-    notes.add("+\(name)")
-  }
-
-  /// What it is made of, with what it can ask for later.
-  var story: String {
-    let parts = needs.map { ($0 as? Made)?.name ?? "nothing" } + later.map { $0() }
-    return "\(name)(\(parts.joined(separator: " ")))\(property.map { ".\($0.name)" } ?? "")"
-  }
-
-  deinit { notes.add("-\(name)") }
+extension Kind {
+  func key(_ number: Int) -> Key<Value> { Key("made \(number)") }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Programs for the compiler")
+@Suite("Programs for the compiler", .limited)
 struct FixtureTests {
   static let names = (try? SourceTree.names(in: SourceTree.fixtures, ending: "swift")) ?? []
 

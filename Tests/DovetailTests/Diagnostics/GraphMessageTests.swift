@@ -1,32 +1,24 @@
 import Dovetail
 import Testing
 
-@Suite("Messages of broken graphs")
+@Suite("Messages of broken graphs", .limited)
 struct GraphMessageTests {
-  static let all: [BrokenGraph] = [
-    .missing, .missingProperty, .missingInProvider, .missingFactory, .missingMadeByFactory, .missingArgumentOfFactory,
-    .missingButPrivate, .missingName, .missingMisspelled, .missingComposition, .missingOptional, .missingSameName,
-    .missingOddTypes, .missingLongChain, .duplicate, .duplicateModule, .duplicateInLoop, .cycle, .cycleOfOne,
-    .cycleLong, .cycleByProperty, .cycleByPropertyOfStruct, .hearsNothing, .captive, .captiveInProvider,
-    .scopeNeverOpen, .scopesNeverOpen, .repeatedMapKey, .decoratesNothing,
-    .overridesNothing, .overridesImplementation, .exposesNothing, .removesNothing, .removesNoModule, .installsItself,
-    .installsItselfEverNew,
-    .needsMainActor, .eagerOnMainActor, .missingForOwner, .duplicateForOwner, .duplicateFallback,
-    .contextualContribution,
-    .sharedSite, .noOwner, .removesNoProperty, .notASuperclass, .missingInRecipe, .unboundRoot, .severalFaults,
-    .hostileNames,
-  ]
+  static let all =
+    MessageCase.missingKeys + MessageCase.nearMisses + MessageCase.duplicates + MessageCase.cycles
+    + MessageCase.lifetimes + MessageCase.idleElements + MessageCase.owners
+
+  private static func error(_ broken: MessageCase) async throws -> GraphError {
+    try #require(await #expect(throws: GraphError.self) { try await broken.fail() })
+  }
 
   @Test("The message is the pinned one", arguments: all)
-  func message(_ broken: BrokenGraph) throws {
-    let error = try #require(throws: GraphError.self) { try broken.build() }
-    Golden.expect(error.description, broken.name)
+  func message(_ broken: MessageCase) async throws {
+    broken.expect(try await Self.error(broken).description)
   }
 
   @Test("Every message begins with its place, as tools read it, and ends with the remedy", arguments: all)
-  func shape(_ broken: BrokenGraph) throws {
-    let error = try #require(throws: GraphError.self) { try broken.build() }
-    for finding in error.findings {
+  func shape(_ broken: MessageCase) async throws {
+    for finding in try await Self.error(broken).findings {
       let lines = finding.description.split(separator: "\n", omittingEmptySubsequences: false)
       let site = finding.place.site
       let hasPlace = lines[0].hasPrefix("\(site.filePath):\(site.line):\(site.column): error: [\(finding.id)] ")
@@ -36,5 +28,13 @@ struct GraphMessageTests {
       #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("  ") && !$0.hasSuffix(" ") })
       #expect(lines.count <= 25)
     }
+  }
+
+  @Test("Every fault has a message")
+  func faults() async throws {
+    var kinds: Set<Finding.Kind> = []
+    for broken in Self.all { kinds.formUnion(try await Self.error(broken).findings.map(\.kind)) }
+    // The words for a file are those of the target that reads it, which pins them.
+    #expect(kinds == Set(Finding.Kind.allCases).subtracting([.resource]))
   }
 }

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Names that a terminal could obey")
+@Suite("Names that a terminal could obey", .limited)
 struct HostileNameTests {
   @Test("Keys and scopes are described on one line, without what a terminal obeys")
   func descriptions() {

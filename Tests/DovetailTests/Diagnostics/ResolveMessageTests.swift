@@ -2,21 +2,17 @@ import Dovetail
 import Foundation
 import Testing
 
-@Suite("Messages of failed resolves")
+@Suite("Messages of failed resolves", .limited)
 struct ResolveMessageTests {
-  static let all: [FailedResolve] = [
-    .unbound, .unboundInside, .unboundButPrivate, .unboundFactory, .failed, .failedInLines, .failedOnInjected,
-    .failedOnUnnamedInjected, .cycle, .lazyCycle, .scopeNotOpen,
-    .scopeClosed, .injectorGone, .noInjector, .propertyUnbound, .notAnObject,
-    .needsMainActor, .live, .liveFactory, .liveElement, .unknownScope, .wrongParent, .wrongParentOutermost,
-    .missingSeed,
-    .repeatedSeed, .unknownSeed, .stackTooSmall, .ownerGone,
-  ]
+  static let all = MessageCase.unboundKeys + MessageCase.making + MessageCase.scopes
+
+  private static func error(_ failed: MessageCase) async throws -> ResolutionError {
+    try #require(await #expect(throws: ResolutionError.self) { try await failed.fail() })
+  }
 
   @Test("The message is the pinned one", arguments: all)
-  func message(_ failed: FailedResolve) async throws {
-    let error = await #expect(throws: ResolutionError.self) { try await failed.resolve() }
-    Golden.expect(try #require(error).description, failed.name)
+  func message(_ failed: MessageCase) async throws {
+    failed.expect(try await Self.error(failed).description)
   }
 
   @Test("There is a message for each golden file, and a file for each message")
@@ -30,40 +26,8 @@ struct ResolveMessageTests {
 
   @Test("Every reason has a message")
   func reasons() async throws {
-    var named: Set<String> = []
-    for failed in Self.all {
-      let error = await #expect(throws: ResolutionError.self) { try await failed.resolve() }
-      named.insert(Self.name(try #require(error).reason))
-    }
-    #expect(named == Set(Self.names))
+    var kinds: Set<String> = []
+    for failed in Self.all { kinds.insert(try await Self.error(failed).kind) }
+    #expect(kinds == Set(ResolutionError.Kind.allCases.map(\.rawValue)))
   }
-
-  /// The names of all reasons: the compiler asks for a case of each.
-  private static func name(_ reason: ResolutionError.Reason) -> String {
-    switch reason {
-    case .unbound: names[0]
-    case .failed: names[1]
-    case .cycle: names[2]
-    case .scopeNotOpen: names[3]
-    case .scopeClosed: names[4]
-    case .injectorGone: names[5]
-    case .ownerGone: names[6]
-    case .noInjector: names[7]
-    case .notAnObject: names[8]
-    case .needsMainActor: names[9]
-    case .stackTooSmall: names[10]
-    case .live: names[11]
-    case .unknownScope: names[12]
-    case .wrongParent: names[13]
-    case .missingSeed: names[14]
-    case .repeatedSeed: names[15]
-    case .unknownSeed: names[16]
-    }
-  }
-
-  private static let names = [
-    "unbound", "failed", "cycle", "scope-not-open", "scope-closed", "injector-gone", "owner-gone", "no-injector",
-    "not-an-object", "needs-main-actor", "stack-too-small", "live", "unknown-scope", "wrong-parent", "missing-seed",
-    "repeated-seed", "unknown-seed",
-  ]
 }

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Near misses")
+@Suite("Near misses", .limited)
 struct SuggestionTests {
   protocol Store {}
   protocol Cache {}

@@ -8,7 +8,7 @@ extension Scope {
   fileprivate static let download = Scope("download", inside: .request)
 }
 
-@Suite("Rule: no value outlives what it holds")
+@Suite("Rule: no value outlives what it holds", .limited)
 struct CaptiveRuleTests {
   /// What a value is bound as.
   enum Life: String, CaseIterable, Sendable {

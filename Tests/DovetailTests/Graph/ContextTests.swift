@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Bindings for certain owners")
+@Suite("Bindings for certain owners", .limited)
 struct ContextTests {
   @Test("An owner gets its own binding, and the others get the common one")
   func exact() throws {

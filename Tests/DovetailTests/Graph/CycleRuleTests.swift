@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Rule: no value is needed for its own creation")
+@Suite("Rule: no value is needed for its own creation", .limited)
 struct CycleRuleTests {
   /// Makes a number from the numbers of other keys.
   @ModuleBuilder

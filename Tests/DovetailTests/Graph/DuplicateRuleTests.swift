@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Rule: a key is bound once")
+@Suite("Rule: a key is bound once", .limited)
 struct DuplicateRuleTests {
   struct One: Module {
     var bindings: Bindings { Bind(Int.self).toInstance(1) }

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("A graph as data")
+@Suite("A graph as data", .limited)
 struct GraphNodesTests {
   struct Outer: Module {
     var bindings: Bindings {

@@ -26,7 +26,7 @@ private struct CarModule: Module {
   }
 }
 
-@Suite("Graphs and injectors as trees")
+@Suite("Graphs and injectors as trees", .limited)
 struct GraphTreeTests {
   /// The golden files.
   static let files = ["tree-graph", "tree-injector", "tree-scope"]

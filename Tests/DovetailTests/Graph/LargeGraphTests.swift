@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Large graphs on a small stack")
+@Suite("Large graphs on a small stack", .limited)
 struct LargeGraphTests {
   static let size = 10_000
 

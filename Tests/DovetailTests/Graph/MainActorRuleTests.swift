@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Rule: what any thread makes needs nothing that the main actor makes")
+@Suite("Rule: what any thread makes needs nothing that the main actor makes", .limited)
 struct MainActorRuleTests {
   @MainActor
   final class View {

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Rule: every dependency is bound")
+@Suite("Rule: every dependency is bound", .limited)
 struct MissingRuleTests {
   static let bad: [(String, @Sendable () -> Bindings, [String])] = [
     ("a parameter", { bindings { Bind(String.self).to { (_: Int) in "" } } }, ["missing Int"]),

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Rule: a map's key is contributed once")
+@Suite("Rule: a map's key is contributed once", .limited)
 struct RepeatedEntryRuleTests {
   @Test("A repeated key of a map is found")
   func repeated() throws {

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Roots")
+@Suite("Roots", .limited)
 struct RootsTests {
   @ModuleBuilder static var all: Bindings {
     Bind(Int.self).to { (_: String) in 1 }

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Rule: no module installs itself")
+@Suite("Rule: no module installs itself", .limited)
 struct SelfInstallRuleTests {
   struct Plain: Module {
     var bindings: Bindings {

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Where a value is injected")
+@Suite("Where a value is injected", .limited)
 struct SiteTests {
   @Test("A binding sees its owner, the parameter or property, and the line")
   func sites() throws {

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Rule: what is decorated, overridden, exposed or removed is there")
+@Suite("Rule: what is decorated, overridden, exposed or removed is there", .limited)
 struct UnboundTargetRuleTests {
   struct Absent: Module {
     var bindings: Bindings {}

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Verification")
+@Suite("Verification", .limited)
 struct VerificationTests {
   struct Source: Providing {
     let count: Counter

@@ -9,7 +9,7 @@ extension Keys {
 }
 
 /// What becomes of the arguments when one of them, or the initializer itself, throws.
-@Suite("Argument cleanup")
+@Suite("Argument cleanup", .limited)
 struct ArgumentCleanupTests {
   private struct Refusal: Error {}
 

@@ -5,7 +5,7 @@ extension Keys {
   fileprivate static let audit = Key<Citizen>("audit")
 }
 
-@Suite("Collections as dependencies")
+@Suite("Collections as dependencies", .limited)
 struct CollectionTests {
   @Test("A binding gets what the modules contributed, in their order")
   func dependencies() throws {

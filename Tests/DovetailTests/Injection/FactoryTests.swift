@@ -6,7 +6,7 @@ extension Keys {
   fileprivate static let title = Key<String>("title")
 }
 
-@Suite("Factories")
+@Suite("Factories", .limited)
 struct FactoryTests {
   @Test("The caller gives the first argument, the graph the rest")
   func assisted() throws {

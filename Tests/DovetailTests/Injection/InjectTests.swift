@@ -6,7 +6,7 @@ extension Keys {
   fileprivate static let unbound = Key<String>("unbound")
 }
 
-@Suite("@Inject")
+@Suite("@Inject", .limited)
 struct InjectTests {
   private static func injector(_ census: Census = Census()) throws -> Injector {
     try Injector {

@@ -5,7 +5,7 @@ extension Scope {
   fileprivate static let request = Scope("request")
 }
 
-@Suite("The injected injector")
+@Suite("The injected injector", .limited)
 struct InjectedInjectorTests {
   @Test("It reads what the real one reads, in every way", arguments: Way.allCases)
   func reads(_ way: Way) throws {

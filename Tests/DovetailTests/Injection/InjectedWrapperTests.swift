@@ -5,7 +5,7 @@ extension Keys {
   fileprivate static let signText = Key<String>("sign")
 }
 
-@Suite("@Inject and the graph")
+@Suite("@Inject and the graph", .limited)
 struct InjectedWrapperTests {
   private struct StreetModule: Module {
     var bindings: Bindings {

@@ -2,7 +2,7 @@ import Dovetail
 import Synchronization
 import Testing
 
-@Suite("Property injection")
+@Suite("Property injection", .limited)
 struct InjectingTests {
   @Test("Properties of a class are injected by type and by key, optional ones too")
   func ofClass() throws {

@@ -2,7 +2,7 @@ import Dovetail
 import Synchronization
 import Testing
 
-@Suite("Default values that need each other")
+@Suite("Default values that need each other", .limited)
 struct LazyCycleTests {
   private static let rounds = 200
 

@@ -5,7 +5,7 @@ extension Scope {
   fileprivate static let request = Scope("request")
 }
 
-@Suite("What lazies keep")
+@Suite("What lazies keep", .limited)
 struct LazyKeepingTests {
   @Test("A lazy keeps what it has made when the injector goes", arguments: [false, true])
   func keeps(isShared: Bool) throws {

@@ -6,7 +6,7 @@ extension Keys {
   fileprivate static let name = Key<String>("name")
 }
 
-@Suite("@Lazy")
+@Suite("@Lazy", .limited)
 struct LazyPropertyTests {
   @Test("A default value is made at the first use, once")
   func once() {

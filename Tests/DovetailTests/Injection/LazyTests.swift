@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Lazies")
+@Suite("Lazies", .limited)
 struct LazyTests {
   @Test("A lazy makes its value at the first use, once")
   func once() throws {

@@ -5,7 +5,7 @@ extension Keys {
   fileprivate static let id = Key<Int>("id")
 }
 
-@Suite("Nested forms")
+@Suite("Nested forms", .limited)
 struct NestedFormTests {
   @Test("Forms of forms reach the value", arguments: Form.all)
   fileprivate func asked(_ form: Form) throws {

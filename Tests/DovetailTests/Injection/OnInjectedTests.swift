@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Hooks of injected properties")
+@Suite("Hooks of injected properties", .limited)
 struct OnInjectedTests {
   @Test("A hook hears of its property when all properties are there, before the object and its other hooks do")
   func order() throws {

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Optional dependencies")
+@Suite("Optional dependencies", .limited)
 struct OptionalTests {
   @Test("An optional is the value where it is bound, and nil where it is not")
   func dependencies() throws {

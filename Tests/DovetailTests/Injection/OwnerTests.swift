@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("The owner of a property")
+@Suite("The owner of a property", .limited)
 struct OwnerTests {
   struct Badges: Module {
     var bindings: Bindings {

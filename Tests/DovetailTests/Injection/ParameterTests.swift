@@ -6,7 +6,7 @@ extension Keys {
   fileprivate static let port = Key<Int>("port")
 }
 
-@Suite("Parameters")
+@Suite("Parameters", .limited)
 struct ParameterTests {
   @Test("Eight parameters of mixed kinds arrive in their order")
   func eight() throws {

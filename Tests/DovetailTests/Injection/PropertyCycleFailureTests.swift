@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Cycles that cannot be made, and cycles that end")
+@Suite("Cycles that cannot be made, and cycles that end", .limited)
 struct PropertyCycleFailureTests {
   @Test("When a hook throws, nothing of the cycle is kept, and the next call makes all of it", arguments: 0..<3, 0..<3)
   func hook(_ first: Int, _ failing: Int) throws {

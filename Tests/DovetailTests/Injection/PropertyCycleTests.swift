@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Cycles that properties close")
+@Suite("Cycles that properties close", .limited)
 struct PropertyCycleTests {
   @Test("Two singletons know each other, whichever is asked for first", arguments: [0, 1])
   func two(_ first: Int) throws {

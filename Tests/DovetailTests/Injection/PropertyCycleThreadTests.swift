@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Cycles that properties close, on threads")
+@Suite("Cycles that properties close, on threads", .limited)
 struct PropertyCycleThreadTests {
   @Test("Threads that enter a cycle at its different objects get the same ones, whole")
   func entering() throws {

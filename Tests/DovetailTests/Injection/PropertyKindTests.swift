@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Kinds of injected properties")
+@Suite("Kinds of injected properties", .limited)
 struct PropertyKindTests {
   @Test("An observed property hears once of its new value, and a computed one is set once")
   func observed() throws {

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Providers")
+@Suite("Providers", .limited)
 struct ProviderTests {
   @Test("A provider makes a new value each time, or reads the shared one")
   func lifetimes() throws {

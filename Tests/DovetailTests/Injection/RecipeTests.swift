@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Recipes")
+@Suite("Recipes", .limited)
 struct RecipeTests {
   @Test("A type that says how it is made needs no target, with any scope")
   func complete() throws {

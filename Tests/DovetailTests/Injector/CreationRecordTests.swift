@@ -5,7 +5,7 @@ extension Scope {
   fileprivate static let request = Scope("recorded request")
 }
 
-@Suite("Records of what injectors make")
+@Suite("Records of what injectors make", .limited)
 struct CreationRecordTests {
   /// The golden files.
   static let files = ["creation-report"]

@@ -2,7 +2,7 @@ import Dovetail
 import Testing
 
 // Tests that make an injector global do so in processes of their own.
-@Suite("The current injector")
+@Suite("The current injector", .limited)
 struct CurrentInjectorTests {
   private static func injector(_ number: Int) throws -> Injector {
     try Injector { Bind(Int.self).toInstance(number) }

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Eager singletons")
+@Suite("Eager singletons", .limited)
 struct EagerSingletonTests {
   private struct Refusal: Error, Equatable {}
 

@@ -2,7 +2,7 @@ import Dovetail
 import Synchronization
 import Testing
 
-@Suite("Failed creation")
+@Suite("Failed creation", .limited)
 struct FailedCreationTests {
   @Test("A failed creation leaves nothing behind, and the next call tries again", arguments: Way.throwing)
   func retry(_ way: Way) throws {

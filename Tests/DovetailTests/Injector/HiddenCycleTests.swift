@@ -10,7 +10,7 @@ extension Scope {
 ///
 /// In processes of their own, since what they look for may end the process: a lock taken twice, or a stack that grows
 /// without end.
-@Suite("Hidden run-time cycles")
+@Suite("Hidden run-time cycles", .limited)
 struct HiddenCycleTests {
   @Test("An object of a scope that asks its opening in its initializer")
   func scoped() async {

@@ -1,8 +1,7 @@
 import Dovetail
-import TestSupport
 import Testing
 
-@Suite("Invariants", .timeLimit(.minutes(5)))
+@Suite("Invariants", .limited)
 struct InvariantTests {
   private static let outer = Scope("outer")
   private static let inner = Scope("inner", inside: outer)

@@ -5,7 +5,7 @@ extension Scope {
   fileprivate static let request = Scope("request")
 }
 
-@Suite("Lifetimes")
+@Suite("Lifetimes", .limited)
 struct LifetimeTests {
   @Test("An injector that goes away frees all it made", arguments: Lifetime.allCases)
   fileprivate func freed(_ lifetime: Lifetime) throws {

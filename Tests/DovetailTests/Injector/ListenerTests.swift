@@ -2,7 +2,7 @@ import Dovetail
 import Synchronization
 import Testing
 
-@Suite("Listening to an injector")
+@Suite("Listening to an injector", .limited)
 struct ListenerTests {
   @Test("The listener hears of each creation after those that were made for it, and of no value that is there already")
   func creations() throws {

@@ -5,7 +5,7 @@ extension Scope {
   fileprivate static let request = Scope("live request")
 }
 
-@Suite("Live bindings and strict graphs")
+@Suite("Live bindings and strict graphs", .limited)
 struct LiveTests {
   private protocol Api: Sendable {}
   private final class LiveApi: Api {}

@@ -12,7 +12,7 @@ extension Scope {
   fileprivate static let talk = Scope("talk", inside: .visit)
 }
 
-@Suite("Looking into injectors")
+@Suite("Looking into injectors", .limited)
 struct LookingTests {
   private struct Town: Module {
     static let line = #line + 3

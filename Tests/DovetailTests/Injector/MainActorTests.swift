@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("The main actor")
+@Suite("The main actor", .limited)
 struct MainActorTests {
   @Test("A value that is made on the main actor is resolved there, with what it needs")
   @MainActor

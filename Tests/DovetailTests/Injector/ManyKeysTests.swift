@@ -1,10 +1,10 @@
 import Dovetail
 import Testing
 
-@Suite("Many keys")
+@Suite("Many keys", .limited)
 struct ManyKeysTests {
-  /// Enough that the tables of a large graph are filled further than those of others.
-  private static let size = 50_000
+  /// As many as fill a large graph's table, which is filled further than those of others.
+  private static let size = KeyTable.room(in: KeyTable.large)
   private static let many = Scope("many")
 
   private static func key(_ number: Int) -> Key<Int> { Key("many \(number)") }

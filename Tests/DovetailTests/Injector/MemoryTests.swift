@@ -15,7 +15,7 @@ extension Keys {
   fileprivate static let scoped = Key<Citizen>("scoped")
 }
 
-@Suite("Memory", .serialized)
+@Suite("Memory", .limited, .serialized)
 struct MemoryTests {
   @Test("A million resolves leave no object behind")
   func objects() throws {

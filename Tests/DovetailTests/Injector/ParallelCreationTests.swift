@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Parallel creation")
+@Suite("Parallel creation", .limited)
 struct ParallelCreationTests {
   @Test("Two singletons are made side by side")
   func unrelated() throws {

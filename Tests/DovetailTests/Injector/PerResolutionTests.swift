@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Per resolution")
+@Suite("Per resolution", .limited)
 struct PerResolutionTests {
   @Test("One resolve shares an instance; the next has its own")
   func shared() throws {

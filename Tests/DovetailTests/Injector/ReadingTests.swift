@@ -2,7 +2,7 @@ import Dovetail
 import Synchronization
 import Testing
 
-@Suite("Reading")
+@Suite("Reading", .limited)
 struct ReadingTests {
   @Test("A value of every kind is read in every way", arguments: ValueKind.all, Way.allCases)
   func everyKind(_ kind: ValueKind, _ way: Way) throws {

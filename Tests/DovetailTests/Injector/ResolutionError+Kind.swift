@@ -1,28 +1,37 @@
 import Dovetail
 
 extension ResolutionError {
-  /// The name of the reason's case, for comparison.
-  var kind: String {
-    switch reason {
-    case .unbound: "unbound"
-    case .failed: "failed"
-    case .cycle: "cycle"
-    case .scopeNotOpen: "scopeNotOpen"
-    case .scopeClosed: "scopeClosed"
-    case .injectorGone: "injectorGone"
-    case .ownerGone: "ownerGone"
-    case .noInjector: "noInjector"
-    case .notAnObject: "notAnObject"
-    case .live: "live"
-    case .needsMainActor: "needsMainActor"
-    case .stackTooSmall: "stackTooSmall"
-    case .unknownScope: "unknownScope"
-    case .wrongParent: "wrongParent"
-    case .missingSeed: "missingSeed"
-    case .repeatedSeed: "repeatedSeed"
-    case .unknownSeed: "unknownSeed"
+  /// The kinds of reason, without what they tell: a new one does not compile until it is here, and must have a message.
+  enum Kind: String, CaseIterable {
+    case unbound, failed, cycle, scopeNotOpen, scopeClosed, injectorGone, ownerGone, noInjector, notAnObject
+    case needsMainActor, stackTooSmall, live, unknownScope, wrongParent, missingSeed, repeatedSeed, unknownSeed
+
+    init(_ reason: Reason) {
+      self =
+        switch reason {
+        case .unbound: .unbound
+        case .failed: .failed
+        case .cycle: .cycle
+        case .scopeNotOpen: .scopeNotOpen
+        case .scopeClosed: .scopeClosed
+        case .injectorGone: .injectorGone
+        case .ownerGone: .ownerGone
+        case .noInjector: .noInjector
+        case .notAnObject: .notAnObject
+        case .needsMainActor: .needsMainActor
+        case .stackTooSmall: .stackTooSmall
+        case .live: .live
+        case .unknownScope: .unknownScope
+        case .wrongParent: .wrongParent
+        case .missingSeed: .missingSeed
+        case .repeatedSeed: .repeatedSeed
+        case .unknownSeed: .unknownSeed
+        }
     }
   }
+
+  /// The name of the reason's case, for comparison.
+  var kind: String { Kind(reason).rawValue }
 }
 
 extension Result {

@@ -5,7 +5,7 @@ import Testing
 /// Cycles that only deferred edges close, so that the graph is right and an initializer goes around.
 ///
 /// Each runs on a thread of its own, so that a hang is one failed test.
-@Suite("Run-time cycles on one thread")
+@Suite("Run-time cycles on one thread", .limited)
 struct RuntimeCycleTests {
   @Test("The initializer gets an error with the path, and the injector works afterwards", arguments: Loop.all)
   func error(_ loop: Loop) throws {

@@ -6,7 +6,7 @@ extension Scope {
   fileprivate static let upload = Scope("upload", inside: .request)
 }
 
-@Suite("Closing a scope")
+@Suite("Closing a scope", .limited)
 struct ScopeClosingTests {
   @Test("Closing frees what the scope made, while its injector is still held")
   func frees() throws {

@@ -8,7 +8,7 @@ extension Scope {
   fileprivate static let unused = Scope("unused")
 }
 
-@Suite("Scopes")
+@Suite("Scopes", .limited)
 struct ScopeTests {
   @Test("Each opening has an instance of its own, shared within it", arguments: Way.allCases)
   func oneInstance(_ way: Way) throws {

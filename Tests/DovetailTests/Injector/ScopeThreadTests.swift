@@ -7,11 +7,14 @@ extension Scope {
 }
 
 /// Threads that ask one opening of a scope at once; of its first values it knows more cheaply who makes them.
-@Suite("Threads in one scope", .serialized)
+@Suite("Threads in one scope", .limited, .serialized)
 struct ScopeThreadTests {
   private static let rounds = 200
+  /// How many values are declared before those of a test: with none, the scope's word tells who makes these; there is no
+  /// bit for them behind as many values as it has bits.
+  fileprivate static let others = [0, UInt64.bitWidth]
 
-  @Test("A value is made once, whatever threads ask", arguments: [0, 40])
+  @Test("A value is made once, whatever threads ask", arguments: others)
   fileprivate func once(_ others: Int) throws {
     let census = Census()
     let injector = try Injector {
@@ -34,7 +37,7 @@ struct ScopeThreadTests {
     #expect(census.alive == 0)
   }
 
-  @Test("Threads that come while it is made wait for it", arguments: [0, 40])
+  @Test("Threads that come while it is made wait for it", arguments: others)
   fileprivate func waiting(_ others: Int) throws {
     for _ in 0..<Self.rounds {
       let meeting = Meeting()
@@ -55,7 +58,7 @@ struct ScopeThreadTests {
     }
   }
 
-  @Test("When making it fails, one of those that wait makes it", arguments: [0, 40])
+  @Test("When making it fails, one of those that wait makes it", arguments: others)
   fileprivate func failure(_ others: Int) throws {
     for _ in 0..<Self.rounds {
       let (meeting, attempts) = (Meeting(), Counter())
@@ -78,7 +81,7 @@ struct ScopeThreadTests {
     }
   }
 
-  @Test("Two values are made side by side", arguments: [0, 40])
+  @Test("Two values are made side by side", arguments: others)
   fileprivate func sideBySide(_ others: Int) throws {
     let begun = Rendezvous()
     let names = ["first", "second"]
@@ -96,7 +99,7 @@ struct ScopeThreadTests {
     #expect(try Threads.run(2) { opening[Key<String>(names[$0])] } == names)
   }
 
-  @Test("Values that wait for each other are a cycle, which no thread hangs in", arguments: [0, 40])
+  @Test("Values that wait for each other are a cycle, which no thread hangs in", arguments: others)
   fileprivate func cycle(_ others: Int) throws {
     let keys = [Key<Link>("left"), Key<Link>("right")]
     let paths = [[0, 1, 0], [1, 0, 1]].map { $0.map { keys[$0].erased } }
@@ -124,7 +127,7 @@ struct ScopeThreadTests {
     }
   }
 
-  @Test("A value that asks for itself is a cycle, whose path has it twice", arguments: [0, 40])
+  @Test("A value that asks for itself is a cycle, whose path has it twice", arguments: others)
   fileprivate func ownCycle(_ others: Int) throws {
     let injector = try Injector {
       Others(count: others)
@@ -139,7 +142,7 @@ struct ScopeThreadTests {
     }
   }
 
-  @Test("Closing lets the one that makes and those that wait finish, and frees then", arguments: [0, 40])
+  @Test("Closing lets the one that makes and those that wait finish, and frees then", arguments: others)
   fileprivate func closing(_ others: Int) throws {
     for _ in 0..<Self.rounds {
       let census = Census()

@@ -6,7 +6,7 @@ extension Scope {
 }
 
 /// Values of all sizes, which lie in a scope's own memory.
-@Suite("Values of a scope")
+@Suite("Values of a scope", .limited)
 struct ScopeValueTests {
   @Test("A value may need much, and what has a large alignment")
   func large() throws {
@@ -134,8 +134,6 @@ struct ScopeValueTests {
     let graph = try Graph {
       Bind(SIMD64<Int>.self).to { SIMD64(repeating: 7) }
       Bind(Citizen.self).to { (_: SIMD64<Int>) in Citizen(Census()) }.in(.request)
-      // So many that the graph is derived from this one and not made anew.
-      for number in 0..<100 { Bind(Key<Int>("smaller \(number)")).toInstance(number) }
     }
     let opening = try Injector(graph.overriding { Bind(Citizen.self).to { Citizen(census) }.in(.request) })
       .enter(.request)

@@ -6,7 +6,7 @@ extension Scope {
   fileprivate static let upload = Scope("upload", inside: .request)
 }
 
-@Suite("Seeds")
+@Suite("Seeds", .limited)
 struct SeedTests {
   @Test("Seeds of every kind are read from the opening, and given to what needs them")
   func values() throws {

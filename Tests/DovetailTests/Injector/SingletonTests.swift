@@ -2,7 +2,7 @@ import Dovetail
 import Synchronization
 import Testing
 
-@Suite("Singletons")
+@Suite("Singletons", .limited)
 struct SingletonTests {
   private static let rounds = 1000
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Values that are made one within the other, in numbers that overflow a stack.
-@Suite("Deep graphs", .timeLimit(.minutes(5)))
+@Suite("Deep graphs", .limited)
 struct StackTests {
   /// How the values of a chain are declared.
   enum Chain: CaseIterable, Sendable {

@@ -2,7 +2,7 @@ import Dovetail
 import Foundation
 import Testing
 
-@Suite("Tasks")
+@Suite("Tasks", .limited)
 struct TaskTests {
   @Test("A task that an initializer starts may ask for the object under creation, and gets it finished")
   func startedOnThread() async throws {

@@ -2,7 +2,7 @@ import Dovetail
 import Testing
 
 /// Cycles that threads close together, each waiting for what another one makes.
-@Suite("Run-time cycles between threads")
+@Suite("Run-time cycles between threads", .limited)
 struct ThreadCycleTests {
   private static let rounds = 200
 

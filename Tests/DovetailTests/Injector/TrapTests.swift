@@ -6,7 +6,7 @@ extension Scope {
 }
 
 /// A trap prints what the throwing way of reading says.
-@Suite("Traps")
+@Suite("Traps", .limited)
 struct TrapTests {
   private func expectTrap(_ result: ExitTest.Result?, _ read: (Injector) throws -> Void) throws {
     let error = try #require(throws: ResolutionError.self) { try read(TrapTests.makeInjector()) }

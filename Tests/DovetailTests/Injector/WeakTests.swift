@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Weak objects")
+@Suite("Weak objects", .limited)
 struct WeakTests {
   @Test("A weak object is shared while somebody holds it, and made anew after that")
   func shared() throws {

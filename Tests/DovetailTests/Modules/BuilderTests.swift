@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Module builder")
+@Suite("Module builder", .limited)
 struct BuilderTests {
   enum Branch: CaseIterable {
     case first, second, third

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Contributions")
+@Suite("Contributions", .limited)
 struct ContributionTests {
   protocol Plugin {
     var name: String { get }

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Decorators")
+@Suite("Decorators", .limited)
 struct DecoratorTests {
   struct Brackets: Module {
     var bindings: Bindings { Decorate(String.self) { "[\($0)]" } }

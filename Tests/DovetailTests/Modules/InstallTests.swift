@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Installing modules")
+@Suite("Installing modules", .limited)
 struct InstallTests {
   struct Plain: Module {
     var bindings: Bindings { Bind(Int.self).toInstance(1) }

@@ -5,7 +5,7 @@ extension Keys {
   fileprivate static let baseURL = Key<String>("baseURL")
 }
 
-@Suite("Keys")
+@Suite("Keys", .limited)
 struct KeyTests {
   protocol Service {}
 

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Overrides")
+@Suite("Overrides", .limited)
 struct OverrideTests {
   @Test("An override takes the place of a binding, wherever it stands")
   func replaces() throws {

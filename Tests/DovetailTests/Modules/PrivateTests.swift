@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Private bindings")
+@Suite("Private bindings", .limited)
 struct PrivateTests {
   @Test("A private binding serves its block and is hidden from others")
   func hidden() throws {

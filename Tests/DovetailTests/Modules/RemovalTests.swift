@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Removals")
+@Suite("Removals", .limited)
 struct RemovalTests {
   struct Numbers: Module, Hashable {
     var bindings: Bindings { Bind(Int.self).toInstance(1) }

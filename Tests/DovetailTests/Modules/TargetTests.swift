@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Targets")
+@Suite("Targets", .limited)
 struct TargetTests {
   protocol Greeter: Sendable {
     func greet() -> String

@@ -3,7 +3,7 @@ import Testing
 
 // They build packages, which takes minutes: `.ci/run plugins` asks for them.
 @Suite(
-  "Graphs that are checked by the build",
+  "Graphs that are checked by the build", .limited,
   .enabled(if: ProcessInfo.processInfo.environment["DOVETAIL_TEST_BUILDS"] != nil, "DOVETAIL_TEST_BUILDS is not set"))
 struct BuildTests {
   private static let module = "Sources/AppModules/AppModule.swift"

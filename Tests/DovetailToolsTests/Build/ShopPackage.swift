@@ -9,12 +9,12 @@ final class ShopPackage {
     let output: String
   }
 
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
   /// What is copied.
   static let source = Golden.root.appending(path: "Tests/DovetailToolsTests/Shop")
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     try FileManager.default.copyItem(
       at: Self.source.appending(path: "Sources"), to: folder.url.appending(path: "Sources"))
     try writeManifest(wiring: nil)
@@ -29,11 +29,11 @@ final class ShopPackage {
       .replacing("/*DOVETAIL*/", with: Golden.root.path)
       .replacing("/*PLUGIN*/", with: wiring == nil ? "" : "\"CheckGraph\"")
       .replacing("/*WIRING*/", with: targets ?? "")
-    try manifest.write(toFile: folder.path("Package.swift"), atomically: true, encoding: .utf8)
+    try folder.write(manifest, to: "Package.swift")
   }
 
   /// Where a file of the package is.
-  func path(_ file: String) -> String { folder.path(file) }
+  func path(_ file: String) -> String { folder.path(of: file) }
 
   /// Puts a broken file in the place of a file of the package.
   func damage(_ file: String) throws {

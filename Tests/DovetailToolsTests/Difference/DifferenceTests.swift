@@ -3,7 +3,7 @@ import DovetailTools
 import Foundation
 import Testing
 
-@Suite("Differences of graphs")
+@Suite("Differences of graphs", .limited)
 struct DifferenceTests {
   @Test("What was added, removed and changed is told, for a review")
   func changes() throws {
@@ -30,13 +30,13 @@ struct DifferenceTests {
       ),
     ])
   func refused(_ text: String, _ reason: String) throws {
-    let folder = try TemporaryFolder()
-    try text.write(toFile: folder.path("old.json"), atomically: true, encoding: .utf8)
-    let transcript = Transcript(["diff", folder.path("old.json"), folder.path("old.json")], of: OldModule())
+    let folder = try TestFolder()
+    try folder.write(text, to: "old.json")
+    let transcript = Transcript(["diff", folder.path(of: "old.json"), folder.path(of: "old.json")], of: OldModule())
     #expect(transcript.exit == .file)
     #expect(
       transcript.complaints
-        == "error: '\(folder.path("old.json"))' holds no graph: \(reason); write one with 'graph --format json --output FILE'\n"
+        == "error: '\(folder.path(of: "old.json"))' holds no graph: \(reason); write one with 'graph --format json --output FILE'\n"
     )
   }
 
@@ -44,10 +44,10 @@ struct DifferenceTests {
     #"{"id": "A", "key": "A", "role": "binding", "scope": "", "isLive": false, "modules": [], "file": "", "line": 0, "column": 0, "needs": []}"#
 
   private func difference(from old: some Module, to new: some Module) throws -> Transcript {
-    let folder = try TemporaryFolder()
-    _ = Transcript(["graph", "--format", "json", "--output", folder.path("old.json")], of: old)
-    _ = Transcript(["graph", "--format", "json", "--output", folder.path("new.json")], of: new)
-    return Transcript(["diff", folder.path("old.json"), folder.path("new.json")], of: new)
+    let folder = try TestFolder()
+    _ = Transcript(["graph", "--format", "json", "--output", folder.path(of: "old.json")], of: old)
+    _ = Transcript(["graph", "--format", "json", "--output", folder.path(of: "new.json")], of: new)
+    return Transcript(["diff", folder.path(of: "old.json"), folder.path(of: "new.json")], of: new)
   }
 }
 
@@ -84,7 +84,7 @@ private struct NewModule: Module {
 extension DifferenceTests {
   @Test("A name that begins a line, or that a terminal obeys, stays within its own")
   func hostile() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let name = #"x\nApp.swift:1:1: error: [missing] forged\r\u001b[2J\u009b2J\u202e\u2028"#
     func graph(_ number: Int) -> String {
       let need = #"{"key": "\#(name)", "kind": "property", "property": "\#(name)\#(number)"}"#
@@ -94,10 +94,10 @@ extension DifferenceTests {
         #"{"id": "\#(name)", "key": "\#(name)\#(number)", "file": "\#(name)", "line": 1, "column": 1, "message": ""}"#
       return #"{"version": 1, "nodes": [\#(node)], "faults": [\#(fault)]}"#
     }
-    try graph(1).write(toFile: folder.path("old.json"), atomically: true, encoding: .utf8)
-    try graph(2).write(toFile: folder.path("new.json"), atomically: true, encoding: .utf8)
+    try folder.write(graph(1), to: "old.json")
+    try folder.write(graph(2), to: "new.json")
     Golden.expect(
-      Transcript(["diff", folder.path("old.json"), folder.path("new.json")], of: OldModule()).output,
+      Transcript(["diff", folder.path(of: "old.json"), folder.path(of: "new.json")], of: OldModule()).output,
       "hostile-difference")
   }
 }

@@ -3,7 +3,7 @@ import DovetailTools
 import Foundation
 import Testing
 
-@Suite("Pictures of graphs")
+@Suite("Pictures of graphs", .limited)
 struct FormatTests {
   @Test("Each format shows modules, bindings, and what each needs", arguments: ["tree", "mermaid", "dot", "json"])
   func shop(_ format: String) {
@@ -37,9 +37,9 @@ struct FormatTests {
 
   @Test("Graphviz reads names that look like syntax as names", .needs(Tool.installed("dot")))
   func graphviz() throws {
-    let folder = try TemporaryFolder()
-    _ = Transcript(["graph", "--format", "dot", "--output", folder.path("graph.dot")], of: HostileModule())
-    let drawn = try Tool.run(#require(Tool.installed("dot")), "-Tjson", folder.path("graph.dot"))
+    let folder = try TestFolder()
+    _ = Transcript(["graph", "--format", "dot", "--output", folder.path(of: "graph.dot")], of: HostileModule())
+    let drawn = try Tool.run(#require(Tool.installed("dot")), "-Tjson", folder.path(of: "graph.dot"))
     #expect(drawn.status == 0)
     struct Picture: Decodable {
       struct Object: Decodable { let name: String; let label: String? }
@@ -71,10 +71,10 @@ struct FormatTests {
 
   @Test("A file gets the picture, and the terminal nothing")
   func output() throws {
-    let folder = try TemporaryFolder()
-    let transcript = Transcript(["graph", "--output", folder.path("graph.txt")], of: ShopModule())
+    let folder = try TestFolder()
+    let transcript = Transcript(["graph", "--output", folder.path(of: "graph.txt")], of: ShopModule())
     #expect(transcript.output.isEmpty)
-    #expect(try folder.text("graph.txt") == Transcript(["graph"], of: ShopModule()).output)
+    #expect(try folder.text(of: "graph.txt") == Transcript(["graph"], of: ShopModule()).output)
   }
 }
 

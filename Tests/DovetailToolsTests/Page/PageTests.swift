@@ -3,7 +3,7 @@ import DovetailTools
 import Foundation
 import Testing
 
-@Suite("The page of a graph")
+@Suite("The page of a graph", .limited)
 struct PageTests {
   @Test("It holds the graph as JSON, needs no network, and ends no script early")
   func content() {
@@ -56,12 +56,12 @@ struct PageTests {
 
   @Test("In a browser it runs its own script, and no other", .needs(Browser.path))
   func foreign() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let page = Transcript(["graph", "--format", "html"], of: PrependingModule()).output
     let injected = "<script>document.title = 'taken over'</script><img src=x onerror=\"document.title = 'taken over'\">"
     try page.replacing("</body>", with: "\(injected)</body>")
-      .write(toFile: folder.path("page.html"), atomically: true, encoding: .utf8)
-    let rendered = try Browser.rendered(folder.path("page.html"))
+      .write(toFile: folder.path(of: "page.html"), atomically: true, encoding: .utf8)
+    let rendered = try Browser.rendered(folder.path(of: "page.html"))
     #expect(rendered.contains("<title>Graph of AppGraph</title>"))
     #expect(rendered.contains("data-layout="))
     #expect(rendered.components(separatedBy: "class=\"node").count - 1 == PrependingModule.names.count)
@@ -69,9 +69,9 @@ struct PageTests {
 
   @Test("In a browser it draws what there is, and hostile names stay text", .needs(Browser.path))
   func hostile() throws {
-    let folder = try TemporaryFolder()
-    _ = Transcript(["graph", "--format", "html", "--output", folder.path("ü page.html")], of: HostileModule())
-    let page = try Browser.rendered(folder.path("ü page.html"))
+    let folder = try TestFolder()
+    _ = Transcript(["graph", "--format", "html", "--output", folder.path(of: "ü page.html")], of: HostileModule())
+    let page = try Browser.rendered(folder.path(of: "ü page.html"))
     #expect(page.contains("data-layout="))
     #expect(page.components(separatedBy: "class=\"node").count - 1 == HostileModule.names.count)
     #expect(!page.contains("<img") && !page.contains("taken over</h1>"))
@@ -80,10 +80,11 @@ struct PageTests {
   @Test(
     "In a browser it tells why something exists, what needs it, and what is wrong", .needs(Browser.path))
   func details() throws {
-    let folder = try TemporaryFolder()
-    let transcript = Transcript(["graph", "--format", "html", "--output", folder.path("page.html")], of: RingModule())
+    let folder = try TestFolder()
+    let transcript = Transcript(
+      ["graph", "--format", "html", "--output", folder.path(of: "page.html")], of: RingModule())
     #expect(transcript.exit == .faults)
-    let page = try Browser.rendered(folder.path("page.html"), fragment: "Cache")
+    let page = try Browser.rendered(folder.path(of: "page.html"), fragment: "Cache")
     let details = try #require(page.range(of: "<aside").map { page[$0.lowerBound...] })
     #expect(details.contains("<h2>Cache</h2>"))
     #expect(details.contains("What needs this? (1)"))
@@ -94,9 +95,9 @@ struct PageTests {
 
   @Test("Two thousand bindings are drawn", .needs(Browser.path))
   func large() throws {
-    let folder = try TemporaryFolder()
-    _ = Transcript(["graph", "--format", "html", "--output", folder.path("page.html")], of: LargeModule())
-    let page = try Browser.rendered(folder.path("page.html"))
+    let folder = try TestFolder()
+    _ = Transcript(["graph", "--format", "html", "--output", folder.path(of: "page.html")], of: LargeModule())
+    let page = try Browser.rendered(folder.path(of: "page.html"))
     let time = page.firstMatch(of: /data-layout="(\d+)"/)?.output.1
     print("laid out 2,000 bindings in \(time ?? "no") ms")
     #expect(time != nil)

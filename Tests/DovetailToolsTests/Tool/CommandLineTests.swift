@@ -2,7 +2,7 @@ import Dovetail
 import DovetailTools
 import Testing
 
-@Suite("Command lines of graph tools")
+@Suite("Command lines of graph tools", .limited)
 struct CommandLineTests {
   @Test(
     "Help is printed for who asks, whatever else there is",
@@ -39,8 +39,8 @@ struct CommandLineTests {
 
   @Test("Files that cannot be used are named")
   func files() throws {
-    let folder = try TemporaryFolder()
-    let missing = folder.path("missing/old.json")
+    let folder = try TestFolder()
+    let missing = folder.path(of: "missing/old.json")
     let unwritable = Transcript(["graph", "--output", missing], of: ShopModule())
     #expect(unwritable.exit == .file)
     #expect(unwritable.complaints.hasPrefix("error: '\(missing)' cannot be written: "))

@@ -3,20 +3,20 @@ import DovetailTools
 import Foundation
 import Testing
 
-@Suite("Modules that do what none should", .timeLimit(.minutes(5)))
+@Suite("Modules that do what none should", .limited)
 struct HostileModuleTests {
   static let endings = ["exits", "exitsAtOnce", "aborts", "traps", "isKilled", "becomesAnother"]
 
   @Test("However a module ends its process, that is no success, and nothing is written", arguments: endings)
   func ending(_ deed: String) throws {
-    let folder = try TemporaryFolder()
-    for arguments in [[], ["check", "--output", folder.path("whole")], ["graph", "--format", "json"]] {
+    let folder = try TestFolder()
+    for arguments in [[], ["check", "--output", folder.path(of: "whole")], ["graph", "--format", "json"]] {
       let run = try ProgramRun.hostile(arguments, deed: deed)
       #expect(run.status == ToolExit.unfinished.rawValue)
       #expect(run.output.isEmpty)
       #expect(run.errors.contains("error: the modules of HostileGraph ended their process "))
     }
-    #expect(!FileManager.default.fileExists(atPath: folder.path("whole")))
+    #expect(!FileManager.default.fileExists(atPath: folder.path(of: "whole")))
   }
 
   @Test("How the process ended is told", arguments: [("exits", "ended-with-status"), ("isKilled", "ended-by-signal")])
@@ -48,18 +48,18 @@ struct HostileModuleTests {
 
   @Test("A file is written where the path said when the tool was started")
   func moving() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     #expect(try ProgramRun.hostile(["--output", "whole"], deed: "movesAway", in: folder.url).status == 0)
-    #expect(try folder.text("whole") == "// The graph of HostileGraph is whole.\n")
+    #expect(try folder.text(of: "whole") == "// The graph of HostileGraph is whole.\n")
   }
 
   @Test("That holds in the tool's own process, too")
   func movingInside() async {
     await #expect(processExitsWith: .success) {
-      let folder = try TemporaryFolder()
-      _ = FileManager.default.changeCurrentDirectoryPath(folder.url.path)
+      let folder = try TestFolder()
+      _ = FileManager.default.changeCurrentDirectoryPath(folder.path)
       #expect(Transcript(["--output", "whole"], of: MovingModule()).exit == .success)
-      #expect(try folder.text("whole") == "// The graph of AppGraph is whole.\n")
+      #expect(try folder.text(of: "whole") == "// The graph of AppGraph is whole.\n")
     }
   }
 

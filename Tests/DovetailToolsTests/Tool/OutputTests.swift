@@ -3,33 +3,33 @@ import DovetailTools
 import Foundation
 import Testing
 
-@Suite("Where a graph tool writes")
+@Suite("Where a graph tool writes", .limited)
 struct OutputTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
   private let expected = Transcript(["graph"], of: ShopModule()).output
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try TestFolder() }
 
   private func writeGraph(to path: String) -> ToolExit {
     Transcript(["graph", "--output", path], of: ShopModule()).exit
   }
 
   private func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
   private func attributes(_ name: String) throws -> [FileAttributeKey: Any] {
-    try FileManager.default.attributesOfItem(atPath: folder.path(name))
+    try FileManager.default.attributesOfItem(atPath: folder.path(of: name))
   }
 
   @Test("A file is replaced, and keeps its permissions", arguments: [0o600, 0o640, 0o666, 0o755])
   func permissions(_ permissions: Int) throws {
-    try Data("old".utf8).write(to: URL(filePath: folder.path("graph.txt")))
-    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: folder.path("graph.txt"))
+    try folder.write("old", to: "graph.txt")
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: folder.path(of: "graph.txt"))
     // Who has the old file open goes on to read the old text.
-    let reader = try FileHandle(forReadingFrom: URL(filePath: folder.path("graph.txt")))
-    #expect(writeGraph(to: folder.path("graph.txt")) == .success)
-    #expect(try folder.text("graph.txt") == expected)
+    let reader = try FileHandle(forReadingFrom: folder.file("graph.txt"))
+    #expect(writeGraph(to: folder.path(of: "graph.txt")) == .success)
+    #expect(try folder.text(of: "graph.txt") == expected)
     #expect(try attributes("graph.txt")[.posixPermissions] as? Int == permissions)
     #expect(try reader.readToEnd() == Data("old".utf8))
     #expect(try names() == ["graph.txt"])
@@ -37,29 +37,30 @@ struct OutputTests {
 
   @Test("A link stays, and where it leads is written, whether there is a file or not", arguments: [true, false])
   func link(_ exists: Bool) throws {
-    if exists { try Data("old".utf8).write(to: URL(filePath: folder.path("real.txt"))) }
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("graph.txt"), withDestinationPath: "real.txt")
-    #expect(writeGraph(to: folder.path("graph.txt")) == .success)
-    #expect(try folder.text("real.txt") == expected)
+    if exists { try folder.write("old", to: "real.txt") }
+    try folder.link("graph.txt", to: "real.txt")
+    #expect(writeGraph(to: folder.path(of: "graph.txt")) == .success)
+    #expect(try folder.text(of: "real.txt") == expected)
     #expect(try attributes("graph.txt")[.type] as? FileAttributeType == .typeSymbolicLink)
-    try Data().write(to: URL(filePath: folder.path("new")))
+    try Data().write(to: folder.file("new"))
     #expect(
       try attributes("real.txt")[.posixPermissions] as? Int == attributes("new")[.posixPermissions] as? Int)
   }
 
-  @Test("What is no regular file is written to, and stays", .timeLimit(.minutes(1)), arguments: [false, true])
+  @Test("What is no regular file is written to, and stays", arguments: [false, true])
   func pipe(_ isLinked: Bool) throws {
-    try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
-    if isLinked { try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "pipe") }
+    try #require(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
+    if isLinked {
+      try folder.link("link", to: "pipe")
+    }
     // It has a reader before the tool opens it, so that nothing waits, and room for the text.
-    let reader = open(folder.path("pipe"), O_RDONLY | O_NONBLOCK)
+    let reader = open(folder.path(of: "pipe"), O_RDONLY | O_NONBLOCK)
     try #require(reader >= 0)
     let handle = FileHandle(fileDescriptor: reader, closeOnDealloc: true)
-    #expect(writeGraph(to: folder.path(isLinked ? "link" : "pipe")) == .success)
+    #expect(writeGraph(to: folder.path(of: isLinked ? "link" : "pipe")) == .success)
     #expect(try handle.readToEnd() == Data(expected.utf8))
     var info = stat()
-    #expect(lstat(folder.path("pipe"), &info) == 0 && info.st_mode & S_IFMT == S_IFIFO)
+    #expect(lstat(folder.path(of: "pipe"), &info) == 0 && info.st_mode & S_IFMT == S_IFIFO)
     #expect(try names() == (isLinked ? ["link", "pipe"] : ["pipe"]))
   }
 
@@ -73,27 +74,27 @@ struct OutputTests {
 
   @Test("A file that is open already is written on, where it is named by its descriptor")
   func openFile() throws {
-    try Data("before\n".utf8).write(to: URL(filePath: folder.path("graph.txt")))
-    let file = try FileHandle(forUpdating: URL(filePath: folder.path("graph.txt")))
+    try folder.write("before\n", to: "graph.txt")
+    let file = try FileHandle(forUpdating: folder.file("graph.txt"))
     try file.seekToEnd()
     #expect(writeGraph(to: "/dev/fd/\(file.fileDescriptor)") == .success)
     try file.write(contentsOf: Data("after\n".utf8))
-    #expect(try folder.text("graph.txt") == "before\n" + expected + "after\n")
+    #expect(try folder.text(of: "graph.txt") == "before\n" + expected + "after\n")
   }
 
   @Test("A file that is as it should be is not touched")
   func unchanged() throws {
-    #expect(writeGraph(to: folder.path("graph.txt")) == .success)
+    #expect(writeGraph(to: folder.path(of: "graph.txt")) == .success)
     let date = Date(timeIntervalSince1970: 1_000_000)
-    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder.path("graph.txt"))
-    #expect(writeGraph(to: folder.path("graph.txt")) == .success)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder.path(of: "graph.txt"))
+    #expect(writeGraph(to: folder.path(of: "graph.txt")) == .success)
     #expect(try attributes("graph.txt")[.modificationDate] as? Date == date)
   }
 
   @Test("A folder cannot be written")
   func directory() throws {
-    let transcript = Transcript(["graph", "--output", folder.url.path], of: ShopModule())
+    let transcript = Transcript(["graph", "--output", folder.path], of: ShopModule())
     #expect(transcript.exit == .file)
-    #expect(transcript.complaints == "error: '\(folder.url.path)' cannot be written: Is a directory\n")
+    #expect(transcript.complaints == "error: '\(folder.path)' cannot be written: Is a directory\n")
   }
 }

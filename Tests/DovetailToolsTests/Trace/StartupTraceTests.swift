@@ -3,7 +3,7 @@ import DovetailTools
 import Foundation
 import Testing
 
-@Suite("Traces of a start")
+@Suite("Traces of a start", .limited)
 struct StartupTraceTests {
   @Test("The timeline has a span for each creation, within that of what it was made for")
   func timeline() throws {

@@ -3,14 +3,15 @@
 /// What a value holds is what it needs now or later, through any number of unshared values. Only what is at fault is
 /// followed to what it holds; a graph that is right costs one look at each of its edges.
 enum CaptiveRule: GraphRule {
-  static func findings(in draft: GraphDraft) -> [Finding] {
+  static func findings(in draft: GraphDraft, changed: [Int]) -> [Finding] {
     guard !draft.facts.scopes.isEmpty else { return [] }
+    let affected = ScopeNeed.affected(by: changed, in: draft)
     let needs = ScopeNeed.all(in: draft, nowOnly: false)
-    let held = draft.nodes.indices.flatMap { node -> [Finding] in
+    let held = affected.flatMap { node -> [Finding] in
       let sharing = draft.nodes[node].sharing
       return sharing.isHeld && !needs[node].isMet(within: sharing.scope) ? captives(of: node, in: draft) : []
     }
-    return needs.contains(.clash) ? held + clashes(in: draft) : held
+    return affected.contains { needs[$0] == .clash } ? held + clashes(among: affected, in: draft) : held
   }
 
   private static func captives(of holder: Int, in draft: GraphDraft) -> [Finding] {
@@ -30,10 +31,10 @@ enum CaptiveRule: GraphRule {
   }
 
   /// The unshared values that nobody can make: those that need two scopes at once of which neither is inside the other.
-  private static func clashes(in draft: GraphDraft) -> [Finding] {
+  private static func clashes(among affected: [Int], in draft: GraphDraft) -> [Finding] {
     let needs = ScopeNeed.all(in: draft, nowOnly: true)
     func isClash(_ node: Int) -> Bool { needs[node] == .clash && !draft.nodes[node].sharing.isHeld }
-    return draft.nodes.indices.compactMap { node in
+    return affected.compactMap { node in
       // What needs such a value is not at fault itself.
       guard isClash(node), !draft.neededTargets(of: node).contains(where: isClash) else { return nil }
       return clash(of: node, in: draft)

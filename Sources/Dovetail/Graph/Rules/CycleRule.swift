@@ -3,10 +3,10 @@
 /// One fault is reported for each group of nodes that need each other. The properties of a shared object are no fault:
 /// they are set when the object exists.
 enum CycleRule: GraphRule {
-  static func findings(in draft: GraphDraft) -> [Finding] {
+  static func findings(in draft: GraphDraft, changed: [Int]) -> [Finding] {
     guard !draft.rings.isEmpty else { return [] }
     let finder = CycleFinder(draft.edges, nodeCount: draft.nodes.count, leaving: draft.lateEdges())
-    return finder.groups().compactMap { group in
+    return finder.groups(from: changed).compactMap { group in
       guard let cycle = finder.cycle(in: group) else { return nil }
       let place = draft.place(of: cycle[0])
       var finding = Finding(

@@ -1,7 +1,7 @@
 /// A hook that waits for the injection of a property belongs to a binding that injects it.
 enum HookRule: GraphRule {
-  static func findings(in draft: GraphDraft) -> [Finding] {
-    draft.completions.flatMap { node, completion in
+  static func findings(in draft: GraphDraft, changed: [Int]) -> [Finding] {
+    draft.completions(of: changed).flatMap { node, completion in
       zip(completion.listenings, completion.heard).compactMap { listening, property in
         if property != nil { return nil }
         return Finding(

@@ -1,8 +1,8 @@
 /// A value that may be made on any thread needs none that is made on the main actor, and an injector is made anywhere.
 enum MainActorRule: GraphRule {
-  static func findings(in draft: GraphDraft) -> [Finding] {
+  static func findings(in draft: GraphDraft, changed: [Int]) -> [Finding] {
     guard draft.facts.needsMainActor else { return [] }
-    return draft.nodes.indices.flatMap { node -> [Finding] in
+    return draft.touched(by: changed).flatMap { node -> [Finding] in
       // What repeats another node is at fault where that one is.
       if draft.nodes[node].original >= 0 { return [] }
       guard draft.nodes[node].isolation != .mainActor else {

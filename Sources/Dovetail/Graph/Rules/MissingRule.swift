@@ -1,6 +1,6 @@
 /// Every dependency is bound.
 enum MissingRule: GraphRule {
-  static func findings(in draft: GraphDraft) -> [Finding] {
+  static func findings(in draft: GraphDraft, changed: [Int]) -> [Finding] {
     draft.faults.compactMap { fault in
       guard case .missing(let node, let position) = fault else { return nil }
       let dependency = draft.nodes[node].declaration.dependencies[position]

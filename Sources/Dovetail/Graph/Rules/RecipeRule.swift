@@ -1,7 +1,7 @@
 /// A recipe changes what it has, and inherits from a superclass.
 enum RecipeRule: GraphRule {
-  static func findings(in draft: GraphDraft) -> [Finding] {
-    draft.completions.flatMap { node, completion in
+  static func findings(in draft: GraphDraft, changed: [Int]) -> [Finding] {
+    draft.completions(of: changed).flatMap { node, completion in
       completion.mistakes.map { mistake in
         let place = draft.place(of: node)
         return Finding(fault(mistake), key: place.key, place: place)

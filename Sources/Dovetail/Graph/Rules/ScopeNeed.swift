@@ -30,38 +30,82 @@ enum ScopeNeed: Equatable {
     }
   }
 
+  /// What those who need a value need because of it.
+  private func outward(_ sharing: Sharing) -> ScopeNeed { sharing.isHeld ? ScopeNeed(sharing.scope) : self }
+
   /// What each value of a graph needs, itself or through unshared values.
   ///
   /// - Parameters:
   ///   - draft: The linked bindings.
   ///   - nowOnly: Whether what a value asks for later is left out.
   /// - Returns: A need for each node, without the scope that it is in itself.
-  /// - Complexity: O(edges), for scopes that are a few deep.
+  /// - Complexity: O(edges), for scopes that are a few deep; in a derived graph, O(edges of `affected(by:in:)`).
   static func all(in draft: GraphDraft, nowOnly: Bool) -> [ScopeNeed] {
-    let askers = Self.askers(in: draft, nowOnly: nowOnly)
-    var needs = Array(repeating: ScopeNeed.none, count: draft.nodes.count)
-    var queue = draft.nodes.indices.filter { draft.nodes[$0].sharing.scope != nil }
+    guard let change = draft.change else {
+      var needs = Array(repeating: ScopeNeed.none, count: draft.nodes.count)
+      spread(from: draft.nodes.indices.filter { draft.nodes[$0].sharing.scope != nil }, in: draft, nowOnly, &needs) {
+        _ in
+        true
+      }
+      return needs
+    }
+    let affected = Set(affected(by: change.nodes, in: draft))
+    var needs = known(in: change.root, nowOnly: nowOnly)
+    for node in affected { needs[node] = .none }
+    let scoped = affected.filter { draft.nodes[$0].sharing.scope != nil }
+    let around = Set(affected.flatMap { draft.targets(of: $0).lazy.filter { $0 >= 0 }.map(Int.init) })
+    spread(from: Array(scoped.union(around)), in: draft, nowOnly, &needs, to: affected.contains)
+    return needs
+  }
+
+  private static func known(in draft: GraphDraft, nowOnly: Bool) -> [ScopeNeed] {
+    guard let needs = draft.overrideFacts.needs else { return Array(repeating: .none, count: draft.nodes.count) }
+    return nowOnly ? needs.now : needs.ever
+  }
+
+  /// Tells those who need some values what they need because of these, and so on.
+  private static func spread(
+    from starts: [Int], in draft: GraphDraft, _ nowOnly: Bool, _ needs: inout [ScopeNeed], to isTold: (Int) -> Bool
+  ) {
+    let dependents = draft.dependents
+    var queue = starts
     while let node = queue.popLast() {
-      let sharing = draft.nodes[node].sharing
-      let need = sharing.isHeld ? ScopeNeed(sharing.scope) : needs[node]
-      for asker in askers[node] {
+      let need = needs[node].outward(draft.nodes[node].sharing)
+      for dependent in dependents[node] where !(nowOnly && dependent.isDeferred) && isTold(Int(dependent.node)) {
+        let asker = Int(dependent.node)
         let joined = needs[asker].joined(with: need)
         if joined == needs[asker] { continue }
         needs[asker] = joined
         if !draft.nodes[asker].sharing.isHeld { queue.append(asker) }
       }
     }
-    return needs
   }
 
-  private static func askers(in draft: GraphDraft, nowOnly: Bool) -> [[Int]] {
-    var askers = Array(repeating: [Int](), count: draft.nodes.count)
-    for node in draft.nodes.indices {
-      for (position, target) in draft.targets(of: node).enumerated() where target >= 0 {
-        if nowOnly && draft.kind(of: node, at: position) == .deferred { continue }
-        askers[Int(target)].append(node)
+  /// The nodes whose needs may be others since some changed, in the order of the graph.
+  ///
+  /// In a derived graph these are the changed ones and those who need them through any number of unshared values.
+  static func affected(by changed: [Int], in draft: GraphDraft) -> [Int] {
+    guard let change = draft.change else { return changed }
+    let known = known(in: change.root, nowOnly: false)
+    let dependents = draft.dependents
+    var affected = Set(changed)
+    var isFollowed: Set<Int> = []
+    // Most that are changed need no scope, as before, or are held as before.
+    var queue = changed.filter { node in
+      let need = draft.targets(of: node).reduce(ScopeNeed.none) { need, target in
+        target < 0 ? need : need.joined(with: known[Int(target)].outward(draft.nodes[Int(target)].sharing))
+      }
+      let before = known[node].outward(change.root.nodes[node].sharing)
+      let after = need.outward(draft.nodes[node].sharing)
+      return before != after || after != .none && !draft.nodes[node].sharing.isHeld
+    }
+    while let node = queue.popLast() {
+      if !isFollowed.insert(node).inserted { continue }
+      for dependent in dependents[node] {
+        affected.insert(Int(dependent.node))
+        if !draft.nodes[Int(dependent.node)].sharing.isHeld { queue.append(Int(dependent.node)) }
       }
     }
-    return askers
+    return affected.sorted()
   }
 }

@@ -1,6 +1,6 @@
 /// No module installs itself.
 enum SelfInstallRule: GraphRule {
-  static func findings(in draft: GraphDraft) -> [Finding] {
+  static func findings(in draft: GraphDraft, changed: [Int]) -> [Finding] {
     draft.faults.compactMap { fault in
       guard case .installsItself(let install) = fault else { return nil }
       let modules = draft.modules(from: install)

@@ -1,6 +1,6 @@
 /// What asks where it is injected is made for one owner, and a binding for certain owners is no element of a collection.
 enum SiteRule: GraphRule {
-  static func findings(in draft: GraphDraft) -> [Finding] {
+  static func findings(in draft: GraphDraft, changed: [Int]) -> [Finding] {
     draft.faults.compactMap { fault in
       switch fault {
       case .sharedSite(let node):

@@ -1,6 +1,6 @@
 /// What is decorated, overridden, exposed or removed is there.
 enum UnboundTargetRule: GraphRule {
-  static func findings(in draft: GraphDraft) -> [Finding] {
+  static func findings(in draft: GraphDraft, changed: [Int]) -> [Finding] {
     let bound = draft.boundKeys
     return draft.faults.compactMap { fault in
       switch fault {

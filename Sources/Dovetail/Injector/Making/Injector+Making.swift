@@ -30,6 +30,7 @@ extension Injector {
 
   /// Whether there is an argument; an optional one that nothing binds has none.
   @inlinable
+  @inline(__always)
   final func hasArgument(at position: Int) -> Bool { links[position].kind != .absent }
 
   /// The value of a link, as a part of the resolve that is under way.

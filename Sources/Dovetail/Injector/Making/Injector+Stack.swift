@@ -5,7 +5,7 @@ import DovetailShims
 
 extension Injector {
   /// The bytes of stack that there must be for the values up to the next look, with all that their functions need.
-  private static var stackReserve: Int { 128 * 1024 }
+  package static var stackReserve: Int { 128 * 1024 }
 
   /// Throws when the stack may not do for what is to be made.
   @inline(__always)

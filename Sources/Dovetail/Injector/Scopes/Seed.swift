@@ -36,26 +36,49 @@ public struct Seed: @unchecked Sendable {
 /// The seeds of a scope.
 public struct SeedList: Sendable {
   // The first one lies apart, so that a single seed takes no array.
-  let first: Seed
+  let first: Seed?
   let rest: [Seed]
 
   @usableFromInline
-  init(_ first: Seed, _ rest: [Seed]) {
+  init(_ first: Seed?, _ rest: [Seed]) {
     self.first = first
     self.rest = rest
   }
+
+  fileprivate init(_ seeds: some Collection<Seed>) {
+    self.init(seeds.first, Array(seeds.dropFirst()))
+  }
+
+  var all: [Seed] { (first.map { [$0] } ?? []) + rest }
 }
 
 /// Builds the seeds of a scope.
 @resultBuilder
 public enum SeedBuilder {
-  /// Takes the first seed.
+  /// Takes a seed.
   @inlinable
   @inline(__always)
-  public static func buildPartialBlock(first: Seed) -> SeedList { SeedList(first, []) }
+  public static func buildExpression(_ seed: Seed) -> SeedList { SeedList(seed, []) }
 
-  /// Adds a seed.
-  public static func buildPartialBlock(accumulated: SeedList, next: Seed) -> SeedList {
-    SeedList(accumulated.first, accumulated.rest + [next])
+  /// Takes the first statement.
+  @inlinable
+  @inline(__always)
+  public static func buildPartialBlock(first: SeedList) -> SeedList { first }
+
+  /// Adds a statement.
+  public static func buildPartialBlock(accumulated: SeedList, next: SeedList) -> SeedList {
+    SeedList(accumulated.all + next.all)
   }
+
+  /// Takes an `if` without `else`.
+  public static func buildOptional(_ seeds: SeedList?) -> SeedList { seeds ?? SeedList([]) }
+
+  /// Takes an `if`.
+  public static func buildEither(first: SeedList) -> SeedList { first }
+
+  /// Takes an `else`.
+  public static func buildEither(second: SeedList) -> SeedList { second }
+
+  /// Takes a loop.
+  public static func buildArray(_ seeds: [SeedList]) -> SeedList { SeedList(seeds.flatMap(\.all)) }
 }

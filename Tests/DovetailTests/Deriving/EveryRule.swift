@@ -1,0 +1,210 @@
+import Dovetail
+
+/// The rules of graphs, and what breaks each of them.
+enum EveryRule: CaseIterable, Sendable {
+  case selfInstall, duplicate, repeatedEntry, unboundTarget, missing, recipe, site, cycle, captive, mainActor, hook,
+    resource
+
+  /// How a graph is derived from another one.
+  enum Change: CaseIterable, Sendable {
+    case overriding, adding, removing, strict
+  }
+
+  /// A graph that is right, and a change that breaks a rule.
+  struct Breach {
+    let right: Bindings
+    /// What is bound besides, or in place of other bindings.
+    var content = bindings {}
+    /// What is left out, for a change that leaves something out.
+    var removing: (@Sendable (Graph) throws(GraphError) -> Graph)?
+  }
+
+  /// The rule that reports a fault; nil for a fault of no graph.
+  init?(_ fault: Finding.Fault) {
+    switch fault {
+    case .installsItself: self = .selfInstall
+    case .duplicate: self = .duplicate
+    case .repeatedMapKey: self = .repeatedEntry
+    case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule: self = .unboundTarget
+    case .missing: self = .missing
+    case .removesNoProperty, .notASuperclass: self = .recipe
+    case .sharedSite, .noOwner, .contextualContribution: self = .site
+    case .cycle: self = .cycle
+    case .captive, .scopeNeverOpen, .scopesNeverOpen: self = .captive
+    case .needsMainActor, .eagerOnMainActor: self = .mainActor
+    case .hearsNothing: self = .hook
+    case .resource: self = .resource
+    case .unboundRoot: return nil
+    }
+  }
+
+  /// What breaks the rule, by a change; nil when no such change can.
+  func breach(_ change: Change) -> Breach? {
+    switch change {
+    case .overriding, .strict: Breach(right: right, content: overriding)
+    case .adding: Breach(right: right, content: adding)
+    case .removing: removing
+    }
+  }
+
+  /// A graph that is right.
+  private var right: Bindings {
+    bindings {
+      Bind(Int.self).to { 1 }
+      Bind(Double.self).to { 2 }.singleton()
+      Bind(String.self).to { (number: Int) in "\(number)" }.singleton()
+      Bind(Character.self).to { (text: String) in text.first ?? "-" }
+      Bind(Float.self).to { 1 }.in(Self.visit)
+      Bind(Tent.self).to(Tent.init)
+      Contribute(Int64.self, at: "one").toInstance(1)
+    }
+  }
+
+  private static let visit = Scope("rules visit")
+
+  private var overriding: Bindings {
+    bindings {
+      switch self {
+      case .selfInstall: Endless()
+      case .duplicate:
+        Bind(Int.self).to { 2 }
+        Bind(Int.self).to { 3 }
+      case .repeatedEntry:
+        Contribute(Int64.self, at: "one").toInstance(2)
+        Contribute(Int64.self, at: "one").toInstance(3)
+      case .unboundTarget: Bind(Bool.self).toInstance(true)
+      case .missing: Bind(Int.self).to { (isOdd: Bool) in isOdd ? 1 : 2 }
+      case .recipe: Bind(Tent.self).to(Recipe(Tent.init).removing(\.color))
+      case .site: Bind(Int.self).to { (site: InjectionSite) in "\(site)".count }.singleton()
+      case .cycle: Bind(Int.self).to { (letter: Character) in letter == "-" ? 1 : 2 }
+      case .captive: Bind(Int.self).to { (number: Float) in Int(number) }
+      case .mainActor: Bind(Int.self).toMainActor { 2 }
+      case .hook: Bind(Tent.self).to(Tent.init).onInjected(\.color) { _, _ in }
+      case .resource: Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Bool.self)))
+      }
+    }
+  }
+
+  private var adding: Bindings {
+    bindings {
+      switch self {
+      case .selfInstall: Endless()
+      case .duplicate: Bind(Int.self).to { 2 }
+      case .repeatedEntry: Contribute(Int64.self, at: "one").toInstance(2)
+      case .unboundTarget: Decorate(Bool.self) { !$0 }
+      case .missing: Bind(Int8.self).to { (isOdd: Bool) in isOdd ? 1 : 2 }
+      case .recipe: Bind(Flag.self).to(Recipe(Flag.init).removing(\.color))
+      case .site:
+        Bind(Int8.self).to { (site: InjectionSite) in Int8(clamping: "\(site)".count) }.singleton()
+        Bind(Int16.self).to { (number: Int8) in Int16(number) }
+      case .cycle:
+        Bind(Int8.self).to { (number: Int16) in Int8(clamping: number) }
+        Bind(Int16.self).to { (number: Int8) in Int16(number) }
+      case .captive: Bind(Int8.self).to { (number: Float) in Int8(number) }.singleton()
+      case .mainActor: Bind(Int8.self).toMainActor { 2 }.eagerSingleton()
+      case .hook: Bind(Flag.self).to(Flag.init).onInjected(\.color) { _, _ in }
+      case .resource: Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Bool.self)))
+      }
+    }
+  }
+
+  /// Bindings that a module, which is then removed, replaced by right ones.
+  private var removing: Breach? {
+    switch self {
+    // What is left out declares nothing, be it modules in themselves or two bindings of one key.
+    case .selfInstall, .duplicate: nil
+    case .repeatedEntry:
+      hidden(by: bindings { Contribute(Int64.self, at: "one").toInstance(2) }) {
+        Contribute(Int64.self, at: "one").toInstance(3)
+      }
+    case .unboundTarget: Breach(right: right) { graph throws(GraphError) in try graph.removing(Bool.self) }
+    case .missing: Breach(right: right) { graph throws(GraphError) in try graph.removing(Int.self) }
+    case .recipe: replaced { Bind(Flag.self).to(Recipe(Flag.init).removing(\.color)) }
+    case .site: replaced { Bind(Flag.self).to { (_: InjectionSite) in Flag() }.singleton() }
+    case .cycle: replaced { Bind(Flag.self).to { (_: Flag) in Flag() } }
+    case .captive: replaced { Bind(Flag.self).to { (_: Float) in Flag() }.singleton() }
+    case .mainActor: replaced { Bind(Flag.self).toMainActor { Flag() } }
+    case .hook: replaced { Bind(Flag.self).to(Flag.init).onInjected(\.color) { _, _ in } }
+    case .resource:
+      Breach(
+        right: bindings {
+          right
+          Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Double.self)))
+        }
+      ) { graph throws(GraphError) in try graph.removing(Double.self) }
+    }
+  }
+
+  /// A flag that is wrong until a module replaces it, and somebody who needs it.
+  private func replaced(@ModuleBuilder _ wrong: () -> Bindings) -> Breach {
+    let wrong = wrong()
+    return hidden(
+      by: bindings { Bind(Flag.self).to(Flag.init) },
+      bindings {
+        wrong
+        Bind(Mast.self).to(Mast.init)
+      })
+  }
+
+  private func hidden(by content: Bindings, @ModuleBuilder _ wrong: () -> Bindings) -> Breach {
+    hidden(by: content, wrong())
+  }
+
+  private func hidden(by content: Bindings, _ wrong: Bindings) -> Breach {
+    Breach(
+      right: bindings {
+        right
+        Override { Mending(content: content) }
+        wrong
+      }
+    ) { graph throws(GraphError) in try graph.removing(Mending.self) }
+  }
+}
+
+extension EveryRule.Breach {
+  fileprivate init(
+    right: Bindings, removing: @escaping @Sendable (Graph) throws(GraphError) -> Graph
+  ) {
+    self.init(right: right, content: bindings {}, removing: removing)
+  }
+}
+
+extension EveryRule {
+  fileprivate struct Tent: Sendable { var color = "green" }
+  fileprivate struct Flag: Sendable { var color = "red" }
+  fileprivate struct Mast: Sendable { let flag: Flag }
+
+  fileprivate struct Endless: Module {
+    var bindings: Bindings { Endless() }
+  }
+
+  /// Replaces what is wrong.
+  fileprivate struct Mending: Module {
+    let content: Bindings
+    var bindings: Bindings { content }
+  }
+}
+
+extension SourceSite {
+  static func here(line: Int = #line) -> SourceSite {
+    SourceSite(fileID: #fileID, filePath: #filePath, line: line, column: 1)
+  }
+}
+
+/// Something that depends on what is bound, as a template does.
+struct NeedsKey: Expansion {
+  let key: AnyKey
+
+  static func expand(_ all: [NeedsKey], among bindings: [ExpansionBinding]) -> [Expanded] {
+    all.map { needed in
+      if bindings.contains(where: { $0.key == needed.key }) {
+        return Expanded(Int.self, parts: [needed.key], isOnMainActor: false) { value, _ in value + 1 }
+      }
+      return Expanded(faults: [
+        Finding.ResourceFault(file: "needs.xml", line: 1, column: 1, id: "needs") {
+          Finding.ResourceFault.Words("needs '\(needed.key)'", fix: "bind it")
+        }
+      ])
+    }
+  }
+}

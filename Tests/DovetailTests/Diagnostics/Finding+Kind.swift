@@ -1,0 +1,40 @@
+import Dovetail
+
+extension Finding {
+  /// The kinds of fault, without what they tell: a new one does not compile until it is here, and must have a message.
+  enum Kind: CaseIterable {
+    case missing, duplicate, cycle, captive, scopeNeverOpen, scopesNeverOpen, hearsNothing, repeatedMapKey
+    case decoratesNothing, overridesNothing, exposesNothing, removesNothing, removesNoModule, installsItself
+    case needsMainActor, eagerOnMainActor, removesNoProperty, notASuperclass, sharedSite, noOwner
+    case contextualContribution, unboundRoot, resource
+  }
+
+  /// The kind of the fault.
+  var kind: Kind {
+    switch fault {
+    case .missing: .missing
+    case .duplicate: .duplicate
+    case .cycle: .cycle
+    case .captive: .captive
+    case .scopeNeverOpen: .scopeNeverOpen
+    case .scopesNeverOpen: .scopesNeverOpen
+    case .hearsNothing: .hearsNothing
+    case .repeatedMapKey: .repeatedMapKey
+    case .decoratesNothing: .decoratesNothing
+    case .overridesNothing: .overridesNothing
+    case .exposesNothing: .exposesNothing
+    case .removesNothing: .removesNothing
+    case .removesNoModule: .removesNoModule
+    case .installsItself: .installsItself
+    case .needsMainActor: .needsMainActor
+    case .eagerOnMainActor: .eagerOnMainActor
+    case .removesNoProperty: .removesNoProperty
+    case .notASuperclass: .notASuperclass
+    case .sharedSite: .sharedSite
+    case .noOwner: .noOwner
+    case .contextualContribution: .contextualContribution
+    case .unboundRoot: .unboundRoot
+    case .resource: .resource
+    }
+  }
+}

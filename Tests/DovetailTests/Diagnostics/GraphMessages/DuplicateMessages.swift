@@ -1,0 +1,101 @@
+import Dovetail
+import Testing
+
+extension MessageCase {
+  /// What is there twice.
+  static let duplicates = [
+    MessageCase("duplicate") {
+      protocol Api {}
+      struct LiveApi: Api {}
+      struct FakeApi: Api {}
+
+      struct AppModule: Module {
+        var bindings: Bindings {
+          NetworkModule()
+          PreviewModule()
+        }
+      }
+
+      struct NetworkModule: Module {
+        var bindings: Bindings { Bind((any Api).self).to { LiveApi() } }
+      }
+
+      struct PreviewModule: Module {
+        var bindings: Bindings {
+          Bind(Int.self).toInstance(1)
+          Bind((any Api).self).to { FakeApi() }
+        }
+      }
+
+      _ = try Graph(AppModule())
+    },
+    MessageCase("duplicate-module") {
+      struct AppModule: Module {
+        var bindings: Bindings {
+          LoggingModule()
+          NetworkModule()
+        }
+      }
+
+      struct NetworkModule: Module {
+        var bindings: Bindings { LoggingModule() }
+      }
+
+      struct LoggingModule: Module {
+        var bindings: Bindings { Bind(Key<Int>("log level")).toInstance(1) }
+      }
+
+      _ = try Graph(AppModule())
+    },
+    MessageCase("duplicate-in-loop") {
+      struct AppModule: Module {
+        var bindings: Bindings {
+          for number in 0..<2 { Bind(Int.self).toInstance(number) }
+        }
+      }
+
+      _ = try Graph(AppModule())
+    },
+    MessageCase("duplicate-for-owner") {
+      struct Boat { let flag: Flag }
+      struct Flag {}
+
+      _ = try Graph {
+        Bind(Flag.self).to { Flag() }
+        Bind(Flag.self).to { Flag() }.when(injectedInto: Boat.self)
+        Bind(Flag.self).to { Flag() }.when(injectedInto: Boat.self)
+        Bind(Boat.self).to(Boat.init)
+      }
+    },
+    MessageCase("duplicate-fallback") {
+      struct SpareModule: Module {
+        var bindings: Bindings {
+          Fallback { (site: InjectionSite) in "second \(site.key)" }
+        }
+      }
+
+      _ = try Graph {
+        Fallback { (site: InjectionSite) in "first \(site.key)" }
+        SpareModule()
+      }
+    },
+    MessageCase("repeated-map-key") {
+      protocol Handler {}
+      struct Users: Handler {}
+      struct People: Handler {}
+
+      struct RoutesModule: Module {
+        var bindings: Bindings {
+          Contribute((any Handler).self, at: "users").to { Users() }
+          PeopleModule()
+        }
+      }
+
+      struct PeopleModule: Module {
+        var bindings: Bindings { Contribute((any Handler).self, at: "users").to { People() } }
+      }
+
+      _ = try Graph(RoutesModule())
+    },
+  ]
+}

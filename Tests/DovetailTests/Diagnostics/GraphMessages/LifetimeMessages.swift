@@ -1,0 +1,107 @@
+import Dovetail
+import Testing
+
+extension MessageCase {
+  /// Values that are not there when another one needs them, or not where it is made.
+  static let lifetimes = [
+    MessageCase("captive") {
+      struct User: Sendable {}
+      struct Greeting {}
+      struct Server: Sendable {}
+
+      struct ServerModule: Module {
+        var bindings: Bindings {
+          Bind(User.self).to { User() }.in(.request)
+          Bind(Greeting.self).to { (_: User) in Greeting() }
+          Bind(Server.self).to { (_: Greeting) in Server() }.singleton()
+        }
+      }
+
+      _ = try Graph(ServerModule())
+    },
+    MessageCase("captive-in-provider") {
+      struct Request: Sendable {}
+      struct Account: Sendable {}
+
+      struct AccountModule: Module {
+        var bindings: Bindings {
+          Bind(Request.self).seeded(in: .request)
+          Bind(Account.self).to { (_: Provider<Request>) in Account() }.in(.session)
+        }
+      }
+
+      _ = try Graph(AccountModule())
+    },
+    MessageCase("scope-never-open") {
+      struct Progress: Sendable {}
+      struct File: Sendable {}
+
+      struct TransferModule: Module {
+        var bindings: Bindings {
+          Bind(Progress.self).to { Progress() }.in(.upload)
+          Bind(File.self).to { (_: Progress) in File() }.in(.download)
+        }
+      }
+
+      _ = try Graph(TransferModule())
+    },
+    MessageCase("scopes-never-open") {
+      struct Progress: Sendable {}
+      struct File: Sendable {}
+      struct Preview {}
+      struct Summary {}
+
+      struct TransferModule: Module {
+        var bindings: Bindings {
+          Bind(Progress.self).to { Progress() }.in(.upload)
+          Bind(File.self).to { File() }.in(.download)
+          Bind(Preview.self).to { (_: File) in Preview() }
+          Bind(Summary.self).to { (_: Progress, _: Preview) in Summary() }
+        }
+      }
+
+      _ = try Graph(TransferModule())
+    },
+    MessageCase("needs-main-actor") {
+      @MainActor
+      final class Window {
+        init() {}
+      }
+
+      struct Report {}
+      struct Printer {}
+
+      struct PrintModule: Module {
+        var bindings: Bindings {
+          Bind(Window.self).toMainActor(Window.init)
+          Bind(Int.self).toInstance(1)
+          Bind(Report.self).to { (_: Int, _: Window) in Report() }
+          Bind(Printer.self).to { (_: Report) in Printer() }
+        }
+      }
+
+      _ = try Graph(PrintModule())
+    },
+    MessageCase("eager-on-main-actor") {
+      @MainActor
+      final class Window {
+        init() {}
+      }
+
+      struct WindowModule: Module {
+        var bindings: Bindings {
+          Bind(Window.self).toMainActor(Window.init).eagerSingleton()
+        }
+      }
+
+      _ = try Graph(WindowModule())
+    },
+  ]
+}
+
+extension Scope {
+  fileprivate static let session = Scope("session")
+  fileprivate static let request = Scope("request", inside: .session)
+  fileprivate static let upload = Scope("upload")
+  fileprivate static let download = Scope("download")
+}

@@ -1,0 +1,117 @@
+import Dovetail
+import Testing
+
+extension MessageCase {
+  /// Missing keys that are almost those of bindings, and how odd and long ones are written.
+  static let nearMisses = [
+    MessageCase("missing-name") {
+      _ = try Graph {
+        Bind(Key<String>("version")).toInstance("1")
+        Bind(Key<String>("title")).toInstance("")
+        Bind(Key<String>("imageURL")).toInstance("")
+        Bind(Key<String>("homeURL")).toInstance("")
+        Bind(Int.self).to(Key<String>("homeUrl")) { $0.count }
+      }
+    },
+    MessageCase("missing-misspelled") {
+      struct Controler {}
+      struct Controller {}
+      struct Unlike {}
+      struct Panel {}
+
+      _ = try Graph {
+        Bind(Unlike.self).to { Unlike() }
+        Bind(Controler.self).to { Controler() }
+        Bind(Panel.self).to { (_: Controller) in Panel() }
+      }
+    },
+    MessageCase("missing-composition") {
+      struct LiveApi: Api, CustomStringConvertible {
+        var description: String { "" }
+      }
+      struct Page {}
+
+      _ = try Graph {
+        Bind((any Api & CustomStringConvertible).self).to { LiveApi() }
+        Bind(Page.self).to { (_: any Api) in Page() }
+      }
+    },
+    MessageCase("missing-optional") {
+      struct Theme {}
+      struct Page {}
+
+      _ = try Graph {
+        Bind(Theme?.self).to { nil }
+        Bind(Page.self).to { (_: Theme) in Page() }
+      }
+    },
+    MessageCase("missing-same-name") {
+      _ = try Graph {
+        Bind(Network.Client.self).to { Network.Client() }
+        Bind(Int.self).to { (_: Shop.Client) in 1 }
+      }
+    },
+    MessageCase("missing-odd-types") {
+      _ = try Graph {
+        Bind(Int.self).to { (_: @escaping @Sendable (Int) -> Double) in 1 }
+        Bind(Int8.self).to { (_: (Float, name: Float16)) in 1 }
+        Bind(Int16.self).to { (_: Void) in 1 }
+        Bind(Int32.self).to { (_: any Api & CustomStringConvertible) in 1 }
+        Bind(Int64.self).to(Key<[Character]?>("letters")) { ($0 ?? []).count > 1 ? 1 : 0 }
+        Bind(UInt.self).to(Key<Character>("say \"hi\"\n🧩")) { $0 == "a" ? 1 : 0 }
+      }
+    },
+    MessageCase("missing-long-chain") {
+      struct Depth: Module, Hashable {
+        let number: Int
+
+        var bindings: Bindings {
+          Bind(Key<Int>("step \(number)")).to(Key<Int>("step \(number + 1)")) { $0 }
+          if number < 99 { Depth(number: number + 1) }
+        }
+      }
+
+      _ = try Graph(Depth(number: 0))
+    },
+    MessageCase("several-faults") {
+      struct Logger {}
+      struct Api {}
+
+      struct AppModule: Module {
+        var bindings: Bindings {
+          Bind(Api.self).to { (_: Logger) in Api() }
+          Bind(Int.self).to { (number: Int) in number }
+          Decorate(String.self) { $0 }
+        }
+      }
+
+      _ = try Graph(AppModule())
+    },
+    MessageCase("hostile-names") {
+      struct HostileModule: Module {
+        /// Begins a line that looks like a fault, clears the screen, and turns the direction of what follows.
+        let hostile = "x\nApp.swift:1:1: error: [missing] forged\r\u{1b}[2J\u{9b}2J\u{202e}\u{2028}"
+
+        var bindings: Bindings {
+          Bind(Key<Int>(hostile)).to { 1 }.in(Scope(hostile))
+          Bind(Key<String>(hostile)).to(Key<Int>(hostile)) { "\($0)" }.singleton()
+          for value in 1...2 { Contribute(Int.self, at: hostile).to { value } }
+        }
+      }
+
+      _ = try Graph(HostileModule())
+    },
+  ]
+}
+
+// Not local to their cases, since the names that tell types apart, and the order of a composition, would be others.
+
+private protocol Api {}
+
+private enum Network {
+  struct Client {}
+}
+
+private enum Shop {
+  struct Client {}
+}

@@ -1,0 +1,56 @@
+import Dovetail
+import Testing
+
+extension MessageCase {
+  /// What depends on the owner, and cannot.
+  static let owners = [
+    MessageCase("shared-site") {
+      struct Log: Sendable { let site: InjectionSite }
+      struct Boat { let log: Log }
+
+      struct LogModule: Module {
+        var bindings: Bindings {
+          Bind(Log.self).to(Log.init).singleton()
+          Bind(Boat.self).to(Boat.init)
+        }
+      }
+
+      _ = try Graph(LogModule())
+    },
+    MessageCase("no-owner") {
+      struct Badge {}
+      class Member {
+        var badge: Badge?
+      }
+      final class Student {
+        let badge: Badge
+
+        init(badge: Badge) { self.badge = badge }
+      }
+      final class Guest: Member {}
+
+      struct BadgeModule: Module {
+        var bindings: Bindings {
+          Bind(Badge.self).to { (_: InjectionOwner<Guest>) in Badge() }
+          Bind(Member.self).to { Member() }.injecting(\.badge)
+          Bind(Student.self).to(Student.init)
+        }
+      }
+
+      _ = try Graph(BadgeModule())
+    },
+    MessageCase("contextual-contribution") {
+      struct Boat { let flags: [Flag] }
+      struct Flag {}
+
+      struct FlagModule: Module {
+        var bindings: Bindings {
+          Contribute(Flag.self).to { Flag() }.when(injectedInto: Boat.self)
+          Bind(Boat.self).to(Boat.init)
+        }
+      }
+
+      _ = try Graph(FlagModule())
+    },
+  ]
+}

@@ -1,0 +1,153 @@
+import Dovetail
+import Testing
+
+extension MessageCase {
+  /// Values that cannot be made.
+  static let making = [
+    MessageCase("resolve-failed") {
+      struct Database {}
+      struct Users {}
+      struct Page {}
+
+      struct Offline: Error, CustomStringConvertible {
+        var description: String { "the server does not answer" }
+      }
+
+      let injector = try Injector {
+        Bind(Database.self).to { throw Offline() }
+        Bind(Users.self).to { (_: Database) in Users() }
+        Bind(Page.self).to { (_: Users) in Page() }
+      }
+      _ = try injector.resolve(Page.self)
+    },
+    MessageCase("resolve-failed-in-lines") {
+      struct Settings {}
+
+      struct Mistakes: Error, CustomStringConvertible {
+        var description: String { "two mistakes\n1. no name\n2. no color\n" }
+      }
+
+      let injector = try Injector {
+        Bind(Settings.self).to { throw Mistakes() }
+      }
+      _ = try injector.resolve(Settings.self)
+    },
+    MessageCase("resolve-failed-on-injected") {
+      final class Shop {
+        var counters = 0
+      }
+      struct Street {}
+
+      struct Refusal: Error, CustomStringConvertible {
+        var description: String { "less than one counter" }
+      }
+
+      let injector = try Injector {
+        Bind(Int.self).toInstance(-1)
+        Bind(Shop.self).to { Shop() }.injecting(\.counters).onInjected(\.counters) { _, _ in throw Refusal() }
+        Bind(Street.self).to { (_: Shop) in Street() }
+      }
+      _ = try injector.resolve(Street.self)
+    },
+    MessageCase("resolve-failed-on-unnamed-injected") {
+      class Stall {
+        var counters = 0
+      }
+
+      struct Refusal: Error, CustomStringConvertible {
+        var description: String { "less than one counter" }
+      }
+
+      let injector = try Injector {
+        Bind(Int.self).toInstance(-1)
+        Bind(Stall.self).to { Stall() }.injecting(\.counters).onInjected(\.counters) { _, _ in throw Refusal() }
+      }
+      _ = try injector.resolve(Stall.self)
+    },
+    MessageCase("resolve-cycle") {
+      struct Chicken: Sendable {}
+      struct Egg: Sendable {}
+      struct Farm {}
+
+      let injector = try Injector {
+        Bind(Chicken.self).to { (_: Egg) in Chicken() }.singleton()
+        Bind(Egg.self).to { (chicken: Lazy<Chicken>) in
+          _ = try chicken.get()
+          return Egg()
+        }.singleton()
+        Bind(Farm.self).to { (_: Chicken) in Farm() }
+      }
+      _ = try injector.resolve(Farm.self)
+    },
+    MessageCase("resolve-lazy-cycle") {
+      struct Kitchen: Sendable {
+        static let shared: Kitchen = Kitchen()
+
+        @Lazy var soup: Result<Int, ResolutionError> = Kitchen.cook()
+        @Lazy var stock: Result<Int, ResolutionError> = Kitchen.boil()
+
+        static func cook() -> Result<Int, ResolutionError> {
+          Result { () throws(ResolutionError) in try shared.$stock.get().get() }
+        }
+
+        static func boil() -> Result<Int, ResolutionError> {
+          Result { () throws(ResolutionError) in try shared.$soup.get().get() }
+        }
+      }
+
+      _ = try Kitchen.shared.$soup.get().get()
+    },
+    MessageCase("resolve-needs-main-actor") {
+      @MainActor
+      final class Window {
+        init() {}
+      }
+
+      let injector = try Injector {
+        Bind(Window.self).toMainActor(Window.init)
+      }
+      _ = try injector.resolve(Window.self)
+    },
+    MessageCase("resolve-stack-too-small") {
+      let injector = try Injector {
+        Bind(Int.self).to { 1 }.singleton()
+        Bind(String.self).to { (number: Int) in "\(number)" }
+      }
+      let result = await withStack(of: Injector.stackReserve) {
+        Result { () throws(ResolutionError) in try injector.resolve(String.self) }
+      }
+      _ = try result.get()
+    },
+    MessageCase("resolve-live") {
+      struct Network {}
+      struct Users {}
+      struct Page {}
+
+      let graph = try Graph {
+        Bind(Network.self).to { Network() }.singleton().live()
+        Bind(Users.self).to { (_: Network) in Users() }
+        Bind(Page.self).to { (_: Users) in Page() }
+      }
+      let injector = try Injector(graph.strict())
+      _ = try injector.resolve(Page.self)
+    },
+    MessageCase("resolve-live-of-factory") {
+      struct Upload {}
+
+      let graph = try Graph {
+        Bind(Upload.self).to(assisted: Int.self) { _ in Upload() }.live()
+      }
+      let injector = try Injector(graph.strict())
+      _ = try injector.resolve(Factory<Int, Upload>.self).make(1)
+    },
+    MessageCase("resolve-live-element") {
+      struct Disk {}
+
+      let graph = try Graph {
+        Contribute(Disk.self).to { Disk() }.live()
+      }
+      let injector = try Injector(graph.strict())
+      _ = try injector.resolve([Disk].self)
+    },
+  ]
+}

@@ -1,0 +1,86 @@
+import Dovetail
+import Testing
+
+extension MessageCase {
+  /// Scopes that are not open, and what they are entered with.
+  static let scopes = [
+    MessageCase("resolve-scope-not-open") {
+      let request = Scope("request")
+
+      struct User: Sendable {}
+      struct Page {}
+
+      let injector = try Injector {
+        Bind(User.self).to { User() }.in(request)
+        Bind(Page.self).to { (_: User) in Page() }
+      }
+      _ = try injector.resolve(Page.self)
+    },
+    MessageCase("resolve-scope-closed") {
+      let request = Scope("request")
+
+      struct User: Sendable {}
+
+      let injector = try Injector {
+        Bind(User.self).to { User() }.in(request)
+      }
+      let child = try injector.enter(request)
+      child.close()
+      _ = try child.resolve(User.self)
+    },
+    MessageCase("resolve-unknown-scope") {
+      _ = try Injector {}.enter(Scope("request"))
+    },
+    MessageCase("resolve-wrong-parent") {
+      let session = Scope("session")
+      let request = Scope("request", inside: session)
+
+      let injector = try Injector {
+        Bind(Int.self).to { 1 }.in(request)
+      }
+      _ = try injector.enter(request)
+    },
+    MessageCase("resolve-wrong-parent-outermost") {
+      let session = Scope("session")
+      let request = Scope("request", inside: session)
+
+      let injector = try Injector {
+        Bind(Int.self).to { 1 }.in(request)
+      }
+      _ = try injector.enter(session).enter(session)
+    },
+    MessageCase("resolve-missing-seed") {
+      let request = Scope("request")
+
+      struct User: Sendable {}
+
+      let injector = try Injector {
+        Bind(User.self).seeded(in: request)
+      }
+      _ = try injector.enter(request)
+    },
+    MessageCase("resolve-repeated-seed") {
+      let request = Scope("request")
+
+      struct User: Sendable {}
+
+      let injector = try Injector {
+        Bind(User.self).seeded(in: request)
+      }
+      _ = try injector.enter(request) {
+        Seed(User.self, User())
+        Seed(User.self, User())
+      }
+    },
+    MessageCase("resolve-unknown-seed") {
+      let request = Scope("request")
+
+      struct User: Sendable {}
+
+      let injector = try Injector {
+        Bind(User.self).to { User() }.in(request)
+      }
+      _ = try injector.enter(request) { Seed(User.self, User()) }
+    },
+  ]
+}
