@@ -21,3 +21,11 @@ func withStack<Result: Sendable>(of size: Int, _ work: @escaping @Sendable () ->
     thread.start()
   }
 }
+
+/// Runs work again and again, each time deeper in the stack, until it fails.
+///
+/// A new thread may get the stack of one that has ended, which is larger than it asked for.
+func errorDeepInStack<Failure>(_ work: () throws(Failure) -> Void) -> Failure {
+  do throws(Failure) { try work() } catch { return error }
+  return withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { _ in errorDeepInStack(work) }
+}

@@ -109,14 +109,13 @@ extension MessageCase {
       _ = try injector.resolve(Window.self)
     },
     MessageCase("resolve-stack-too-small") {
-      let injector = try Injector {
+      let graph = try Graph {
         Bind(Int.self).to { 1 }.singleton()
         Bind(String.self).to { (number: Int) in "\(number)" }
       }
-      let result = await withStack(of: Injector.stackReserve) {
-        Result { () throws(ResolutionError) in try injector.resolve(String.self) }
+      throw await withSmallStack {
+        errorDeepInStack { () throws(ResolutionError) in _ = try Injector(graph).resolve(String.self) }
       }
-      _ = try result.get()
     },
     MessageCase("resolve-live") {
       struct Network {}
