@@ -1,20 +1,20 @@
 /// The bound keys as hints look for them: their spellings are found once for all faults.
 struct BoundKeyIndex: Sendable {
-  private let places: [BoundKeys.Place]
+  private let locations: [BoundKeys.Location]
   private let spellings: [Spelling]
   private let indices: [AnyKey: [Int]]
 
-  init(_ places: [BoundKeys.Place]) {
-    self.places = places
-    spellings = places.map { Spelling($0.key) }
-    indices = Dictionary(grouping: places.indices) { places[$0].key }
+  init(_ locations: [BoundKeys.Location]) {
+    self.locations = locations
+    spellings = locations.map { Spelling($0.key) }
+    indices = Dictionary(grouping: locations.indices) { locations[$0].key }
   }
 
   /// Where a key is bound.
-  func places(of key: AnyKey) -> [BoundKeys.Place] { indices[key, default: []].map { places[$0] } }
+  func locations(of key: AnyKey) -> [BoundKeys.Location] { indices[key, default: []].map { locations[$0] } }
 
   /// The first binding at a site.
-  func place(at site: SourceSite) -> BoundKeys.Place? { places.first { $0.site == site } }
+  func location(at site: SourceSite) -> BoundKeys.Location? { locations.first { $0.site == site } }
 
   /// The nearest bound keys, best first.
   ///
@@ -23,10 +23,10 @@ struct BoundKeyIndex: Sendable {
   ///
   /// - Parameter key: The key that nothing binds.
   /// - Returns: At most three places.
-  func near(_ key: AnyKey) -> [BoundKeys.Place] {
+  func near(_ key: AnyKey) -> [BoundKeys.Location] {
     var comparison = Comparison(to: Spelling(key))
     for (index, spelling) in spellings.enumerated() { comparison.add(spelling, at: index) }
-    return comparison.nearest.best.map { places[$0] }
+    return comparison.nearest.best.map { locations[$0] }
   }
 }
 

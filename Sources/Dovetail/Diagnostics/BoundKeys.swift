@@ -2,7 +2,7 @@
 ///
 /// An error keeps the way to find them, so that hints are computed only when it is printed.
 struct BoundKeys: Sendable {
-  struct Place: Sendable {
+  struct Location: Sendable {
     let key: AnyKey
     let site: SourceSite
     let scope: Scope?

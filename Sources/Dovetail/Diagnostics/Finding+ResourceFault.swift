@@ -40,6 +40,6 @@ extension Finding {
     }
 
     /// The place that a message begins with.
-    var place: String { line > 0 ? "\(file):\(line):\(column)" : file }
+    var location: String { line > 0 ? "\(file):\(line):\(column)" : file }
   }
 }

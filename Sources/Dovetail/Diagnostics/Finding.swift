@@ -5,19 +5,19 @@ public struct Finding: Sendable {
     /// Nothing binds the key, which another key needs.
     case missing(neededBy: AnyKey, for: Use)
     /// Two bindings have the key.
-    case duplicate(first: Place, second: Place)
+    case duplicate(first: Location, second: Location)
     /// The key needs itself, by way of these keys; the last one is the first again.
     case cycle([AnyKey])
     /// A longer-lived value holds a shorter-lived one, by way of these keys.
-    case captive(holder: Sharing, held: AnyKey, Sharing, path: [AnyKey])
+    case captive(holder: Lifetime, held: AnyKey, Lifetime, path: [AnyKey])
     /// A value needs one of a scope that is not open when it is made.
-    case scopeNeverOpen(holder: Sharing, held: AnyKey, Scope, path: [AnyKey])
+    case scopeNeverOpen(holder: Lifetime, held: AnyKey, Scope, path: [AnyKey])
     /// A value needs two that are never there at once, each by way of these keys.
-    case scopesNeverOpen(Sharing, path: [AnyKey], other: Sharing, otherPath: [AnyKey])
+    case scopesNeverOpen(Lifetime, path: [AnyKey], other: Lifetime, otherPath: [AnyKey])
     /// A hook waits for the injection of a property that its binding does not inject: its name, where Swift keeps it.
     case hearsNothing(property: String?, type: Any.Type)
     /// Two contributions have one entry of a map.
-    case repeatedMapKey(String, first: Place, second: Place)
+    case repeatedMapKey(String, first: Location, second: Location)
     /// A decorator wraps what nothing binds.
     case decoratesNothing
     /// An override replaces what nothing binds.
@@ -39,7 +39,7 @@ public struct Finding: Sendable {
     /// A recipe inherits that of a class which is no superclass.
     case notASuperclass(AnyKey)
     /// A value asks where it is injected, and is shared by all who ask for it.
-    case sharedSite(Sharing)
+    case sharedSite(Lifetime)
     /// A value asks for the object whose property it is for, and is for something else.
     case noOwner(AnyKey, injectedInto: AnyKey, for: Use)
     /// A contribution is for certain owners only.
@@ -68,7 +68,7 @@ public struct Finding: Sendable {
   }
 
   /// A place in the modules.
-  public struct Place: Sendable {
+  public struct Location: Sendable {
     /// The key that is declared there.
     public let key: AnyKey
     /// Where in the source.
@@ -86,37 +86,37 @@ public struct Finding: Sendable {
   /// The key at fault.
   public let key: AnyKey
   /// The binding that a reader should look at first.
-  public let place: Place
+  public let location: Location
   /// Who asks for the key, nearest first.
-  public var askers: [Place] { Array(places) }
+  public var askers: [Location] { Array(locations) }
   /// For a cycle, the property that could close it.
   var closing: Closing?
   /// The keys that are bound, for "did you mean".
   let bound: BoundKeys
 
   // Thousands of faults may each have thousands of askers, of which a message shows a few.
-  private let findAskers: @Sendable () -> Places
+  private let findAskers: @Sendable () -> Locations
 
   /// Places that are made when they are looked at.
-  typealias Places = LazyMapCollection<[Int], Place>
+  typealias Locations = LazyMapCollection<[Int], Location>
 
   init(
-    _ fault: Fault, key: AnyKey, place: Place, bound: BoundKeys = .none,
-    askers: @escaping @Sendable () -> Places
+    _ fault: Fault, key: AnyKey, location: Location, bound: BoundKeys = .none,
+    askers: @escaping @Sendable () -> Locations
   ) {
     self.fault = fault
     self.key = key
-    self.place = place
+    self.location = location
     self.bound = bound
     findAskers = askers
   }
 
-  init(_ fault: Fault, key: AnyKey, place: Place, bound: BoundKeys = .none) {
-    self.init(fault, key: key, place: place, bound: bound) { [].lazy.map { _ in place } }
+  init(_ fault: Fault, key: AnyKey, location: Location, bound: BoundKeys = .none) {
+    self.init(fault, key: key, location: location, bound: bound) { [].lazy.map { _ in location } }
   }
 
   /// See `askers`.
-  var places: Places { findAskers() }
+  var locations: Locations { findAskers() }
 
   /// The fault's stable name, which the message has in brackets.
   public var id: String {

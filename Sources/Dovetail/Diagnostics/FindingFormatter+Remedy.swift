@@ -1,6 +1,6 @@
 extension FindingFormatter {
   /// What a person may do about a fault.
-  static func remedy(_ finding: Finding, hidden: [BoundKeys.Place]) -> String {
+  static func remedy(_ finding: Finding, hidden: [BoundKeys.Location]) -> String {
     let key = finding.key
     switch finding.fault {
     case .missing, .unboundRoot:
@@ -22,13 +22,13 @@ extension FindingFormatter {
       let forms = "\(KeyText.form("Lazy", of: path[0])) or \(KeyText.form("Provider", of: path[0]))"
       let later = "let \(path.count > 2 ? "one of them" : "it") ask for \(forms) and use it later"
       return (finding.closing.map { "\(remedy($0)); or " } ?? "") + later
-    case .captive(_, let held, let sharing, let path):
-      let scope = sharing.scope.map { "\($0)" } ?? ""
+    case .captive(_, let held, let lifetime, let path):
+      let scope = lifetime.scope.map { "\($0)" } ?? ""
       return "bind '\(path[0])' .in(\(scope)) too, or hand '\(held)' to it when it is used"
     case .scopeNeverOpen(_, let held, let scope, let path):
       return "bind '\(path[0])' in a scope inside '\(scope)', or '\(held)' in one that is open"
-    case .scopesNeverOpen(let sharing, _, let other, _):
-      guard let scope = sharing.scope, let inner = other.scope else { return "bind both in one scope" }
+    case .scopesNeverOpen(let lifetime, _, let other, _):
+      guard let scope = lifetime.scope, let inner = other.scope else { return "bind both in one scope" }
       let nested = "Scope(\(String(reflecting: inner.name)), inside: \(scope))"
       return "bind both in one scope, or declare one scope inside the other: \(nested)"
     case .hearsNothing(let property, _):

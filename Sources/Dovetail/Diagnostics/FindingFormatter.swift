@@ -2,7 +2,7 @@
 enum FindingFormatter {
   static func format(_ finding: Finding) -> String {
     let bound = finding.bound.index
-    let hidden = bound.places(of: finding.key).filter { $0.site != finding.place.site }
+    let hidden = bound.locations(of: finding.key).filter { $0.site != finding.location.site }
     var message = start(finding)
     switch finding.fault {
     case .duplicate(let first, let second):
@@ -12,22 +12,22 @@ enum FindingFormatter {
       message.add("given at", [first, second])
     case .captive(_, _, _, let path), .scopeNeverOpen(_, _, _, let path):
       message.add("by way of", [PathText.of(path)])
-      message.add("bound at", finding.places.filter { !isForm($0.key) })
+      message.add("bound at", finding.locations.filter { !isForm($0.key) })
     case .scopesNeverOpen(_, let path, _, let otherPath):
       message.add("by way of", [PathText.of(path), PathText.of(otherPath)])
-      message.add("bound at", finding.places.filter { !isForm($0.key) })
+      message.add("bound at", finding.locations.filter { !isForm($0.key) })
     case .cycle:
-      message.add("bound at", finding.places.filter { !isForm($0.key) })
+      message.add("bound at", finding.locations.filter { !isForm($0.key) })
     case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .unboundRoot,
       .eagerOnMainActor, .hearsNothing, .removesNoProperty, .notASuperclass, .contextualContribution:
-      message.add("in", finding.place.modules.isEmpty ? [] : [PathText.of(modules: finding.place.modules)])
+      message.add("in", finding.location.modules.isEmpty ? [] : [PathText.of(modules: finding.location.modules)])
     case .installsItself:
       break
     case .resource(let fault):
-      message.add("read for", [finding.place])
+      message.add("read for", [finding.location])
       for detail in fault.details { message.add(detail.label, detail.rows) }
     case .missing, .needsMainActor, .sharedSite, .noOwner:
-      message.add("asked for by", askers(of: finding).places)
+      message.add("asked for by", askers(of: finding).locations)
     }
     message.add("bound at", hidden.prefix(3).map { "\($0.site.shortDescription), \(whereabouts($0, finding))" })
     message.addSuggestions(for: finding.key, from: bound)
@@ -37,8 +37,8 @@ enum FindingFormatter {
 
   /// A message that has its headline.
   static func start(_ finding: Finding) -> Message {
-    if case .resource(let fault) = finding.fault { return Message(in: fault.place, fault.id, fault.headline) }
-    return Message(at: finding.place.site, finding.id, headline(finding))
+    if case .resource(let fault) = finding.fault { return Message(in: fault.location, fault.id, fault.headline) }
+    return Message(at: finding.location.site, finding.id, headline(finding))
   }
 
   private static func headline(_ finding: Finding) -> String {
@@ -51,14 +51,14 @@ enum FindingFormatter {
       return "'\(key)' is bound twice" + (second.owner.map { " for '\($0)'" } ?? "")
     case .cycle(let path):
       return "'\(key)' is needed for its own creation: \(PathText.of(path))"
-    case .captive(let holder, let held, let sharing, let path):
-      return "'\(path[0])' (\(holder)) holds '\(held)' (\(sharing)), which does not live as long"
+    case .captive(let holder, let held, let lifetime, let path):
+      return "'\(path[0])' (\(holder)) holds '\(held)' (\(lifetime)), which does not live as long"
     case .scopeNeverOpen(let holder, let held, let scope, let path):
       return "'\(path[0])' (\(holder)) needs '\(held)', but '\(scope)' is never open when it is made"
-    case .scopesNeverOpen(let sharing, let path, let other, let otherPath):
+    case .scopesNeverOpen(let lifetime, let path, let other, let otherPath):
       let (first, second) = (path[path.count - 1], otherPath[otherPath.count - 1])
       return
-        "'\(key)' needs '\(first)' (\(sharing)) and '\(second)' (\(other)), but these scopes are never open at once"
+        "'\(key)' needs '\(first)' (\(lifetime)) and '\(second)' (\(other)), but these scopes are never open at once"
     case .hearsNothing(let property, let type):
       return "'onInjected' waits for \(self.property(property, type)), which the binding of '\(key)' does not inject"
     case .repeatedMapKey(let entry, _, _):
@@ -85,8 +85,8 @@ enum FindingFormatter {
       return "the recipe of '\(key)' does not inject \(self.property(property, type)), which is removed from it"
     case .notASuperclass(let other):
       return "the recipe of '\(key)' inherits that of '\(other)', which is not its superclass"
-    case .sharedSite(let sharing):
-      return "'\(key)' (\(sharing)) asks where it is injected, but is shared by all who ask for it"
+    case .sharedSite(let lifetime):
+      return "'\(key)' (\(lifetime)) asks where it is injected, but is shared by all who ask for it"
     case .noOwner(let form, let owner, .parameter(let number)):
       return "'\(key)' asks for '\(form)', but is made before '\(owner)', as its \(Ordinal.of(number)) argument"
     case .noOwner(let form, let owner, .property):
@@ -104,8 +104,8 @@ enum FindingFormatter {
   private static func need(
     of finding: Finding, by asker: AnyKey, _ use: Finding.Use
   ) -> (subject: String, verb: String, rest: String) {
-    let (places, form) = askers(of: finding)
-    guard let form, let real = places.first else {
+    let (locations, form) = askers(of: finding)
+    guard let form, let real = locations.first else {
       switch use {
       case .parameter(let number): return ("'\(asker)'", "needs", "as its \(Ordinal.of(number)) argument")
       case .property(_, let name?): return ("'\(asker)'", "needs", "for its property '\(name)'")
@@ -118,19 +118,19 @@ enum FindingFormatter {
   /// Who asks, without the forms that need no binding, and the outermost of those.
   ///
   /// Such a form is where its asker is, so that its row would tell nothing new.
-  private static func askers(of finding: Finding) -> (places: Finding.Places.SubSequence, form: AnyKey?) {
-    let places = finding.places
-    let forms = zip(places, places.dropFirst()).prefix { form, asker in
+  private static func askers(of finding: Finding) -> (locations: Finding.Locations.SubSequence, form: AnyKey?) {
+    let locations = finding.locations
+    let forms = zip(locations, locations.dropFirst()).prefix { form, asker in
       isForm(form.key) && form.site == asker.site
     }
-    return (places.dropFirst(forms.count), forms.last?.0.key)
+    return (locations.dropFirst(forms.count), forms.last?.0.key)
   }
 
   private static func isForm(_ key: AnyKey) -> Bool { key.type is any FormType.Type }
 
   /// Where a key is bound that a fault says is not.
-  private static func whereabouts(_ place: BoundKeys.Place, _ finding: Finding) -> String {
-    if let context = place.context {
+  private static func whereabouts(_ location: BoundKeys.Location, _ finding: Finding) -> String {
+    if let context = location.context {
       return "for '\(context.owner)'\(context.hasSubclasses ? " and its subclasses" : "") only"
     }
     return switch finding.fault {
@@ -140,8 +140,8 @@ enum FindingFormatter {
     }
   }
 
-  private static func installs(_ place: Finding.Place) -> [String] {
-    place.installSite.map { ["\($0.shortDescription):\($0.column)"] } ?? []
+  private static func installs(_ location: Finding.Location) -> [String] {
+    location.installSite.map { ["\($0.shortDescription):\($0.column)"] } ?? []
   }
 
   /// A property, by its name where Swift keeps that.

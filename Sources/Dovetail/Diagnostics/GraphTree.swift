@@ -88,7 +88,7 @@ struct GraphTree {
   private func name(of index: Int) -> String {
     let node = nodes[index]
     return switch node.role {
-    case .elsewhere: TypeName.of(node.key.type)
+    case .madeElsewhere: TypeName.of(node.key.type)
     case .fallback: "Fallback"
     case .binding, .implicit, .contribution, .decorator, .assisted, .justInTime: "\(node.key)"
     }
@@ -101,7 +101,7 @@ struct GraphTree {
     let node = nodes[index]
     if node.isImplicit { return "" }
     let words = [
-      node.role.word, node.owner.map { "for \($0)" }, "\(node.scope)", node.isLive ? "live" : nil,
+      node.role.word, node.owner.map { "for \($0)" }, "\(node.lifetime)", node.isLive ? "live" : nil,
       livenesses?[index].word,
     ].compactMap(\.self)
     return "  \(words.joined(separator: ", "))  \(node.site.shortDescription)"
@@ -121,7 +121,7 @@ extension GraphNode.Role {
     case .decorator: "decorator"
     case .assisted: "by the factory"
     case .justInTime: "by its recipe"
-    case .elsewhere: "made elsewhere"
+    case .madeElsewhere: "made elsewhere"
     }
   }
 }

@@ -2,7 +2,7 @@
 package struct Message {
   private static let labelWidth = 14
   /// More places than this are cut in the middle.
-  private static let mostPlaces = 8
+  private static let mostLocations = 8
 
   private var lines: [String]
 
@@ -14,22 +14,22 @@ package struct Message {
   ///   - text: What is wrong, as a clause.
   ///   - cause: The error that tells why; one of several lines stays below the headline, and nothing of it is left out.
   package init(at site: SourceSite? = nil, _ id: String, _ text: String, because cause: (any Error)? = nil) {
-    let place = site.flatMap { $0.line > 0 ? "\($0.filePath):\($0.line):\($0.column): " : nil } ?? ""
+    let location = site.flatMap { $0.line > 0 ? "\($0.filePath):\($0.line):\($0.column): " : nil } ?? ""
     let reasons = cause.map { "\($0)".split(whereSeparator: \.isNewline).map(String.init) } ?? []
     lines = []
-    append("\(place)error: [\(id)] \(Excerpt.of(text))" + (reasons.first.map { ": \($0)" } ?? ""))
+    append("\(location)error: [\(id)] \(Excerpt.of(text))" + (reasons.first.map { ": \($0)" } ?? ""))
     for reason in reasons.dropFirst() { append("    \(reason)") }
   }
 
   /// Starts a message.
   ///
   /// - Parameters:
-  ///   - place: The place that a tool may jump to, as text.
+  ///   - location: The location that a tool may jump to, as text.
   ///   - id: The fault's stable name.
   ///   - text: What is wrong, as a clause.
-  init(in place: String, _ id: String, _ text: String) {
+  init(in location: String, _ id: String, _ text: String) {
     lines = []
-    append("\(place): error: [\(id)] \(Excerpt.of(text))")
+    append("\(location): error: [\(id)] \(Excerpt.of(text))")
   }
 
   /// Adds a line, which whatever name is in it cannot break.
@@ -43,26 +43,26 @@ package struct Message {
   }
 
   /// Adds a row for each place, in columns: the key, the file and line, the modules.
-  mutating func add(_ label: String, _ places: some RandomAccessCollection<Finding.Place>) {
-    guard places.count > Self.mostPlaces else {
-      add(label, Self.columns(Array(places)))
+  mutating func add(_ label: String, _ locations: some RandomAccessCollection<Finding.Location>) {
+    guard locations.count > Self.mostLocations else {
+      add(label, Self.columns(Array(locations)))
       return
     }
-    let ends = (Array(places.prefix(Self.mostPlaces / 2)), Array(places.suffix(Self.mostPlaces / 4)))
+    let ends = (Array(locations.prefix(Self.mostLocations / 2)), Array(locations.suffix(Self.mostLocations / 4)))
     let rows = Self.columns(ends.0 + ends.1)
-    let hidden = "… \(places.count - rows.count) more …"
+    let hidden = "… \(locations.count - rows.count) more …"
     add(label, rows.prefix(ends.0.count) + [hidden] + rows.suffix(ends.1.count))
   }
 
-  private static func columns(_ places: [Finding.Place]) -> [String] {
-    let keys = places.map { Excerpt.of($0.key.description, most: 400) }
+  private static func columns(_ locations: [Finding.Location]) -> [String] {
+    let keys = locations.map { Excerpt.of($0.key.description, most: 400) }
     let keyWidth = keys.map(\.count).max() ?? 0
-    let siteWidth = places.map { $0.site.shortDescription.count }.max() ?? 0
-    return zip(keys, places).map { key, place in
+    let siteWidth = locations.map { $0.site.shortDescription.count }.max() ?? 0
+    return zip(keys, locations).map { key, location in
       let key = padded(key, to: keyWidth)
-      let site = place.site.shortDescription
-      return place.modules.isEmpty
-        ? "\(key)  \(site)" : "\(key)  \(padded(site, to: siteWidth))  (\(PathText.of(modules: place.modules)))"
+      let site = location.site.shortDescription
+      return location.modules.isEmpty
+        ? "\(key)  \(site)" : "\(key)  \(padded(site, to: siteWidth))  (\(PathText.of(modules: location.modules)))"
     }
   }
 
@@ -70,10 +70,10 @@ package struct Message {
   mutating func addSuggestions(for key: AnyKey, from bound: BoundKeyIndex) {
     add(
       "did you mean",
-      bound.near(key).map { place in
-        let scope = place.scope.map { " in \($0)" } ?? ""
-        let text = place.key.description == key.description ? KeyText.qualified(place.key) : "\(place.key)"
-        return "\(text), bound\(scope) at \(place.site.shortDescription)"
+      bound.near(key).map { location in
+        let scope = location.scope.map { " in \($0)" } ?? ""
+        let text = location.key.description == key.description ? KeyText.qualified(location.key) : "\(location.key)"
+        return "\(text), bound\(scope) at \(location.site.shortDescription)"
       })
   }
 

@@ -10,10 +10,10 @@ enum ResolutionErrorFormatter {
       message.add("asked for by", [PathText.of(error.path)])
     }
     let bound = error.bound.index
-    let place = bound.places(of: error.key).first
+    let location = bound.locations(of: error.key).first
     // A live value may be one of several bindings of its key.
-    let site = (error.liveSite ?? place?.site)?.shortDescription
-    let context = place?.context?.owner
+    let site = (error.liveSite ?? location?.site)?.shortDescription
+    let context = location?.context?.owner
     if case .unbound = error.reason {
       message.add(
         "bound at",
@@ -104,11 +104,11 @@ enum ResolutionErrorFormatter {
     case .live(let site):
       let bound = error.bound.index
       // A factory has another key than what it makes, and a contribution is none of the bound keys.
-      guard let place = bound.places(of: key).first ?? bound.place(at: site) else {
+      guard let location = bound.locations(of: key).first ?? bound.location(at: site) else {
         let collection = error.path.dropLast().last ?? key
         return "override the collection: overriding { \(KeyText.binding(collection)) }"
       }
-      return "override it with a double: overriding { \(KeyText.binding(place.key)) }"
+      return "override it with a double: overriding { \(KeyText.binding(location.key)) }"
     case .needsMainActor:
       return "use resolveOnMainActor(\(written))"
     case .stackTooSmall:

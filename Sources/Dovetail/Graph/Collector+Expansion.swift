@@ -20,21 +20,22 @@ extension Collector {
     for kind in kinds { expand(kind.type, at: kind.nodes, among: bindings) }
   }
 
-  private mutating func expand<Kind: Expansion>(_ kind: Kind.Type, at places: [Int], among bindings: [ExpansionBinding])
-  {
-    let expansions = places.compactMap { place -> Kind? in
-      guard case .expansion(let declared) = nodes[place].declaration.role else { return nil }
+  private mutating func expand<Kind: Expansion>(
+    _ kind: Kind.Type, at indices: [Int], among bindings: [ExpansionBinding]
+  ) {
+    let expansions = indices.compactMap { index -> Kind? in
+      guard case .expansion(let declared) = nodes[index].declaration.role else { return nil }
       return declared.expansion as? Kind
     }
-    for (place, expanded) in zip(places, Kind.expand(expansions, among: bindings)) {
-      let declared = nodes[place].declaration
+    for (index, expanded) in zip(indices, Kind.expand(expansions, among: bindings)) {
+      let declared = nodes[index].declaration
       var head = declared.head
       head.role = .decorator
       let binding = expanded.decorator.map { $0(head) } ?? declared.copy(head)
       // Nodes do not count their bindings.
       kept.append(Bindings(binding, .unshared))
-      nodes[place] = nodes[place].expanded(to: binding)
-      faults += expanded.faults.map { .resource($0, node: place) }
+      nodes[index] = nodes[index].expanded(to: binding)
+      faults += expanded.faults.map { .resource($0, node: index) }
     }
   }
 }

@@ -116,9 +116,9 @@ struct Collector {
   }
 
   private func node(of bindings: Bindings, at position: Position) -> DraftNode? {
-    guard case .binding(let declaration, let sharing) = bindings.content else { return nil }
+    guard case .binding(let declaration, let lifetime) = bindings.content else { return nil }
     return DraftNode(
-      declaration, sharing, install: position.install, environment: position.environment, layer: position.layer)
+      declaration, lifetime, install: position.install, environment: position.environment, layer: position.layer)
   }
 
   private mutating func collect(_ bindings: Bindings, at position: Position) {

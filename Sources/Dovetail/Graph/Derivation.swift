@@ -9,17 +9,17 @@ final class Derivation: Sendable {
   let layers: [OverrideLayer]
   /// The replacing bindings that no later one replaced.
   let replacements: [Replacement]
-  /// For each node of the layers the place of what it replaces.
-  private let places: [Int]
+  /// For each node of the layers the index of what it replaces.
+  private let replaced: [Int]
   private let linked = Mutex<GraphDraft?>(nil)
 
   init(
-    root: Plan, _ rootDraft: GraphDraft, layers: [OverrideLayer], places: [Int], replacements: [Replacement]
+    root: Plan, _ rootDraft: GraphDraft, layers: [OverrideLayer], replaced: [Int], replacements: [Replacement]
   ) {
     self.root = root
     self.rootDraft = rootDraft
     self.layers = layers
-    self.places = places
+    self.replaced = replaced
     self.replacements = replacements
   }
 
@@ -40,15 +40,15 @@ final class Derivation: Sendable {
   /// How many overrides the innermost one stands in, itself counted.
   var topLayer: Int32 { rootDraft.topLayer + Int32(layers.count) }
 
-  /// The place in the plan of a node of the draft that is not replaced; nil for what linking added and nobody shares.
+  /// The index in the plan of a node of the draft that is not replaced; nil for what linking added and nobody shares.
   func index(ofDraft index: Int) -> Int? {
     if index < rootDraft.collectedCount { return index }
     let layered = index - rootDraft.collectedCount
-    if layered < places.count { return places[layered] }
+    if layered < replaced.count { return replaced[layered] }
     // What linking adds first, before it looks at what the bindings need, is the same here as there. Only that is shared:
     // the decorators of what is bound for certain owners.
-    let added = index - places.count
-    return added < rootDraft.nodes.count && rootDraft.nodes[added].sharing.isHeld ? added : nil
+    let added = index - replaced.count
+    return added < rootDraft.nodes.count && rootDraft.nodes[added].lifetime.isHeld ? added : nil
   }
 
   /// What was declared, in a form that can be collected again.

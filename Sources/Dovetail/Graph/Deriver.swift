@@ -21,9 +21,9 @@ struct Deriver {
   static func derive(_ plan: Plan, _ content: Bindings) -> Derivation? {
     guard let layer = layer(content) else { return nil }
     var deriver = Deriver(plan.whole, OverrideLayer.lay(layer, over: plan.derivation?.layers ?? []))
-    guard let places = deriver.place(), deriver.link(), deriver.isRight() else { return nil }
+    guard let replaced = deriver.findReplaced(), deriver.link(), deriver.isRight() else { return nil }
     return Derivation(
-      root: deriver.root, deriver.draft, layers: deriver.layers, places: places, replacements: deriver.replacements)
+      root: deriver.root, deriver.draft, layers: deriver.layers, replaced: replaced, replacements: deriver.replacements)
   }
 
   private init(_ root: Plan, _ layers: [OverrideLayer]) {
@@ -47,43 +47,43 @@ struct Deriver {
     return OverrideLayer(content, collected)
   }
 
-  /// Finds the places of the layers' nodes.
-  private mutating func place() -> [Int]? {
-    var places: [Int] = []
-    // For each place that gets a new node the index of its replacement.
+  /// Finds for each node of the layers the one that it replaces.
+  private mutating func findReplaced() -> [Int]? {
+    var found: [Int] = []
+    // For each node that is replaced the index of its replacement.
     var indices: [Int: Int] = [:]
     for (number, layer) in layers.enumerated() {
       let before = Int32(installs.count)
       for node in layer.nodes {
-        guard let place = place(of: node.key), isReplaceable(place) else { return nil }
-        places.append(place)
+        guard let replaced = self.node(of: node.key), isReplaceable(replaced) else { return nil }
+        found.append(replaced)
         let moved = node.moved(installs: before, layer: draft.topLayer + Int32(number) + 1)
-        let replacement = Replacement(node: moved, place: place, targets: [])
-        if let index = indices[place] {
-          // What a later layer replaces has no place any more.
+        let replacement = Replacement(node: moved, replaced: replaced, targets: [])
+        if let index = indices[replaced] {
+          // What a later layer replaces is gone.
           replacements.remove(at: index)
           for (other, position) in indices where position > index { indices[other] = position - 1 }
         }
-        indices[place] = replacements.count
+        indices[replaced] = replacements.count
         replacements.append(replacement)
       }
       installs += layer.installs.map { $0.moved(by: before) }
     }
-    return places
+    return found
   }
 
-  /// The place of a key's binding, below its decorators.
-  private func place(of key: AnyKey) -> Int? {
-    guard var place = draft.table[key.id] else { return nil }
-    while draft.nodes[place].isDecorator { place = Int(draft.nodes[place].wrapped) }
-    return place
+  /// The index of a key's binding, below its decorators.
+  private func node(of key: AnyKey) -> Int? {
+    guard var replaced = draft.table[key.id] else { return nil }
+    while draft.nodes[replaced].isDecorator { replaced = Int(draft.nodes[replaced].wrapped) }
+    return replaced
   }
 
-  private func isReplaceable(_ place: Int) -> Bool {
-    let node = draft.nodes[place]
-    return node.isBinding && node.environment == 0 && !facts.ringed.contains(place)
+  private func isReplaceable(_ replaced: Int) -> Bool {
+    let node = draft.nodes[replaced]
+    return node.isBinding && node.environment == 0 && !facts.ringed.contains(replaced)
       && node.declaration.head.product == nil && !facts.contextual.contains(node.key.id)
-      && !facts.copied.contains(place)
+      && !facts.copied.contains(replaced)
   }
 
   /// Finds what the new nodes need, all of which must be there already, and for everybody.
@@ -98,7 +98,7 @@ struct Deriver {
         else { return false }
         targets.append(target)
       }
-      replacements[index] = Replacement(node: replacement.node, place: replacement.place, targets: targets)
+      replacements[index] = Replacement(node: replacement.node, replaced: replacement.replaced, targets: targets)
     }
     return true
   }
@@ -110,21 +110,21 @@ struct Deriver {
       draft, replacing: replacements, installs: installs, keeping: layers.flatMap(\.kept))
     // A ring has a lock for all its values, which are frozen together.
     return derived.findings.isEmpty
-      && !derived.rings.contains { ring in replacements.contains { ring.contains($0.place) } }
+      && !derived.rings.contains { ring in replacements.contains { ring.contains($0.replaced) } }
   }
 
   /// Whether what linking and freezing made of others rests on nothing that is not as before.
   private func keepsShape(_ new: Replacement) -> Bool {
-    let old = draft.nodes[new.place]
-    let sharing = new.node.sharing
+    let old = draft.nodes[new.replaced]
+    let lifetime = new.node.lifetime
     // Seeds are counted.
-    if sharing.isSeeded { return false }
-    if new.node.isolation != old.isolation && !isIsolatedAlone(new.place) { return false }
-    if sharing == old.sharing { return true }
+    if lifetime.isSeeded { return false }
+    if new.node.isolation != old.isolation && !isIsolatedAlone(new.replaced) { return false }
+    if lifetime == old.lifetime { return true }
     // A decorator is shared as what it wraps is.
-    if facts.wrapped.contains(new.place) { return false }
+    if facts.wrapped.contains(new.replaced) { return false }
     // A level is there for the scopes of the graph only.
-    return sharing.scope.map { root.level(of: $0) != nil } ?? true
+    return lifetime.scope.map { root.level(of: $0) != nil } ?? true
   }
 
   /// Whether nothing else is made on the main actor because a node is.

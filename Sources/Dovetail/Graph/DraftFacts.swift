@@ -35,7 +35,7 @@ struct DraftFacts: Sendable {
     if nodes[index].asksForOwner { hasOwners = true }
     if nodes[index].isolation == .mainActor { needsMainActor = true }
     if nodes[index].isCompleted && !nodes[index].isReplaced && nodes[index].original < 0 { completed.append(index) }
-    switch nodes[index].sharing {
+    switch nodes[index].lifetime {
     case .unshared, .singleton, .weak, .perResolution: return
     case .eagerSingleton: if !nodes[index].isReplaced { eager.append(index) }
     case .scoped(let scope), .seeded(let scope): if !scopes.contains(scope) { scopes.append(scope) }

@@ -8,7 +8,7 @@ struct DraftNode: @unchecked Sendable {
 
   /// The declaration's role, without what it says beside.
   private enum Role: UInt8 {
-    case binding, other, implicit, contribution, decorator, expansion, elsewhere
+    case binding, other, implicit, contribution, decorator, expansion, madeElsewhere
 
     init(_ role: AnyBinding.Role) {
       switch role {
@@ -16,7 +16,7 @@ struct DraftNode: @unchecked Sendable {
       case .contribution: self = .contribution
       case .decorator: self = .decorator
       case .expansion: self = .expansion
-      case .elsewhere: self = .elsewhere
+      case .madeElsewhere: self = .madeElsewhere
       case .binding: self = .binding
       case .assisted, .justInTime, .fallback: self = .other
       }
@@ -32,8 +32,8 @@ struct DraftNode: @unchecked Sendable {
   let layer: Int32
   /// What a decorator wraps; -1 for any other node.
   var wrapped: Int32 = -1
-  /// The declared sharing, or for a decorator that of what it wraps.
-  var sharing: Sharing
+  /// The declared lifetime, or for a decorator that of what it wraps.
+  var lifetime: Lifetime
   /// Where the value must be made; an implicit form is made where what it needs is made.
   var isolation: Isolation
   /// Whether something is done to the value after its function has made it.
@@ -50,13 +50,13 @@ struct DraftNode: @unchecked Sendable {
   /// The node whose declaration it repeats with other edges; -1 for none.
   var original: Int32 = -1
 
-  init(_ declaration: AnyBinding, _ sharing: Sharing, install: Int32, environment: Int32, layer: Int32) {
+  init(_ declaration: AnyBinding, _ lifetime: Lifetime, install: Int32, environment: Int32, layer: Int32) {
     reference = .passUnretained(declaration)
     key = declaration.key
     self.install = install
     self.environment = environment
     self.layer = layer
-    self.sharing = sharing
+    self.lifetime = lifetime
     isolation = declaration.head.isolation
     isCompleted = declaration.completion != nil
     isContextual = declaration.head.context != nil
@@ -71,18 +71,18 @@ struct DraftNode: @unchecked Sendable {
   /// Whether it is still to become a decorator.
   var isExpansion: Bool { role == .expansion }
   /// Whether it injects what is made elsewhere.
-  var isElsewhere: Bool { role == .elsewhere }
+  var isMadeElsewhere: Bool { role == .madeElsewhere }
   /// Whether it is made for a form that needs no binding, or for a collection.
   var isImplicit: Bool { role == .implicit }
 
   /// Whether making it looks for the resolve that it is made for.
   var looksForResolution: Bool {
-    sharing == .perResolution || isImplicit && key.type is any LazyForm.Type
+    lifetime == .perResolution || isImplicit && key.type is any LazyForm.Type
   }
 
   /// Puts what an expansion became in its place.
   func expanded(to declaration: AnyBinding) -> DraftNode {
-    DraftNode(declaration, sharing, install: install, environment: environment, layer: layer)
+    DraftNode(declaration, lifetime, install: install, environment: environment, layer: layer)
   }
 
   /// Puts it into another list of declarations, where those of its own modules come later.
@@ -92,7 +92,8 @@ struct DraftNode: @unchecked Sendable {
   ///   - layer: How many overrides it stands in there.
   func moved(installs: Int32, layer: Int32) -> DraftNode {
     DraftNode(
-      declaration, sharing, install: install < 0 ? install : install + installs, environment: environment, layer: layer)
+      declaration, lifetime, install: install < 0 ? install : install + installs, environment: environment, layer: layer
+    )
   }
 
   /// Takes back what linking said of it.
@@ -100,7 +101,7 @@ struct DraftNode: @unchecked Sendable {
     wrapped = -1
     isReplaced = false
     if isDecorator {
-      sharing = .unshared
+      lifetime = .unshared
       isolation = declaration.head.isolation
     }
   }

@@ -16,7 +16,7 @@ extension Graph {
     let replacements = plan.derivation?.replacements ?? []
     // A derived graph's own overrides are known without linking it.
     let draft = plan.whole.draft
-    let replaced = Set(replacements.map(\.place))
+    let replaced = Set(replacements.map(\.replaced))
     let declared =
       draft.topLayer == 0
       ? []

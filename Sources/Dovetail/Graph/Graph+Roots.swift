@@ -22,7 +22,7 @@ extension Graph {
     let hasFallback = draft.index(of: FallbackAnswer.key) != nil
     let findings = erased(repeat each roots).filter { !hasFallback && !draft.isBound($0) }.map { key in
       Finding(
-        .unboundRoot, key: key, place: Finding.Place(key: key, site: site, modules: []), bound: draft.boundKeys)
+        .unboundRoot, key: key, location: Finding.Location(key: key, site: site, modules: []), bound: draft.boundKeys)
     }
     guard findings.isEmpty else { throw GraphError(findings: findings) }
   }

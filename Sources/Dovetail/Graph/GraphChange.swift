@@ -21,14 +21,14 @@ extension GraphDraft {
     var nodes = root.nodes
     var edges = root.edges
     for new in replacements {
-      nodes[new.place] = new.node
-      edges.replaceRow(of: new.place, by: new.targets)
+      nodes[new.replaced] = new.node
+      edges.replaceRow(of: new.replaced, by: new.targets)
     }
-    let places = replacements.map(\.place)
+    let replaced = replacements.map(\.replaced)
     self.init(
-      nodes: nodes, facts: root.facts.replacing(places, in: nodes), edges: edges, table: root.table,
+      nodes: nodes, facts: root.facts.replacing(replaced, in: nodes), edges: edges, table: root.table,
       installs: installs, forms: root.forms, faults: [], collectedCount: root.collectedCount,
       environments: root.environments, topLayer: root.topLayer, isPlain: root.isPlain, keeping: (kept, []),
-      change: GraphChange(root: root, nodes: places))
+      change: GraphChange(root: root, nodes: replaced))
   }
 }

@@ -2,19 +2,19 @@ import Synchronization
 
 extension GraphDraft {
   /// Where a node is declared; for an implicit form, where it is first asked for.
-  func place(of node: Int) -> Finding.Place {
+  func location(of node: Int) -> Finding.Location {
     var declared = node
     if nodes[node].isImplicit, members(of: node).isEmpty {
       declared = firstAsker(of: node) ?? node
     }
     let install = Int(nodes[declared].install)
-    return Finding.Place(
+    return Finding.Location(
       key: nodes[node].key, site: nodes[declared].declaration.site, modules: modules(of: declared),
       installSite: install < 0 ? nil : installs[install].site, owner: nodes[declared].declaration.head.context?.owner)
   }
 
   /// Where nodes are declared, each found when it is looked at.
-  func places(of nodes: [Int]) -> Finding.Places { nodes.lazy.map { self.place(of: $0) } }
+  func locations(of nodes: [Int]) -> Finding.Locations { nodes.lazy.map { self.location(of: $0) } }
 
   /// Who asks for a node, nearest first, up to a node that nobody asks for.
   func askers(of node: Int) -> [Int] {
@@ -44,12 +44,13 @@ extension GraphDraft {
   private var boundKeyIndex: BoundKeyIndex {
     knownBoundKeys.withLock { known in
       if let known { return known }
-      let places = nodes.compactMap { node -> BoundKeys.Place? in
+      let locations = nodes.compactMap { node -> BoundKeys.Location? in
         guard case .binding = node.declaration.role, !node.isReplaced, node.original < 0 else { return nil }
-        return BoundKeys.Place(
-          key: node.key, site: node.declaration.site, scope: node.sharing.scope, context: node.declaration.head.context)
+        return BoundKeys.Location(
+          key: node.key, site: node.declaration.site, scope: node.lifetime.scope, context: node.declaration.head.context
+        )
       }
-      let index = BoundKeyIndex(places)
+      let index = BoundKeyIndex(locations)
       known = index
       return index
     }

@@ -18,10 +18,10 @@ extension GraphDraft {
         use: use(by: index, at: position), kind: kind(of: index, at: position).edge,
         target: target < 0 ? nil : shown[Int(target)])
     }
-    let place = place(of: index)
+    let location = location(of: index)
     return GraphNode(
-      key: node.key, scope: node.sharing, role: node.declaration.role.shown, dependencies: edges,
-      isLive: node.declaration.head.isLive, site: place.site, modules: place.modules,
+      key: node.key, lifetime: node.lifetime, role: node.declaration.role.shown, dependencies: edges,
+      isLive: node.declaration.head.isLive, site: location.site, modules: location.modules,
       owner: node.declaration.head.context?.owner)
   }
 
@@ -30,7 +30,8 @@ extension GraphDraft {
     nodes.count { node in
       switch node.declaration.role {
       case .implicit, .assisted, .justInTime: false
-      case .binding, .contribution, .decorator, .expansion, .elsewhere, .fallback: !node.isReplaced && node.original < 0
+      case .binding, .contribution, .decorator, .expansion, .madeElsewhere, .fallback:
+        !node.isReplaced && node.original < 0
       }
     }
   }
@@ -46,13 +47,13 @@ extension GraphDraft {
         key: dependency.key, use: form.use(at: position), kind: dependency.kind.edge,
         target: targets[position].map { shown[$0] })
     }
-    var place: Finding.Place?
+    var location: Finding.Location?
     // Nothing in the graph asks for this form, so it stands where the first of what it needs does.
-    if case .implicit = form.role { place = targets.lazy.compactMap(\.self).first.map(self.place) }
+    if case .implicit = form.role { location = targets.lazy.compactMap(\.self).first.map(self.location) }
     return GraphNode(
-      key: key, scope: .unshared, role: form.role.shown, dependencies: edges, isLive: false,
-      site: place?.site ?? form.site,
-      modules: place?.modules ?? [], owner: nil)
+      key: key, lifetime: .unshared, role: form.role.shown, dependencies: edges, isLive: false,
+      site: location?.site ?? form.site,
+      modules: location?.modules ?? [], owner: nil)
   }
 }
 
@@ -76,7 +77,7 @@ extension AnyBinding.Role {
     case .decorator, .expansion: .decorator
     case .assisted: .assisted
     case .justInTime: .justInTime
-    case .elsewhere: .elsewhere
+    case .madeElsewhere: .madeElsewhere
     case .fallback: .fallback
     }
   }

@@ -5,7 +5,7 @@ extension GraphDraft {
   /// Which nodes some nodes, the eager singletons and what is made elsewhere need, now or later.
   func reachable(from starts: [Int]) -> [Bool] {
     var isReached = Array(repeating: false, count: nodes.count)
-    var queue = starts + nodes.indices.filter { nodes[$0].sharing == .eagerSingleton || nodes[$0].isElsewhere }
+    var queue = starts + nodes.indices.filter { nodes[$0].lifetime == .eagerSingleton || nodes[$0].isMadeElsewhere }
     while let node = queue.popLast() {
       if isReached[node] { continue }
       isReached[node] = true

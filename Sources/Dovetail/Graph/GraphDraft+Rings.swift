@@ -34,7 +34,7 @@ extension GraphDraft {
 
   /// Whether the properties of a node of a ring are set when others of the ring may have its value already.
   func isCompletedLate(_ node: Int) -> Bool {
-    nodes[node].sharing.isHeld && nodes[node].declaration.completion?.isByReference == true
+    nodes[node].lifetime.isHeld && nodes[node].declaration.completion?.isByReference == true
   }
 
   /// The edges of rings that do not need their targets for the creation of a value, but for its properties later.

@@ -28,16 +28,16 @@ package struct GraphInspection: Sendable {
   ///
   /// - Parameter starts: Indices of `nodes`.
   package func reached(from starts: [Int]) -> GraphInspection {
-    var places = Array(repeating: -1, count: nodes.count)
+    var newIndices = Array(repeating: -1, count: nodes.count)
     var open = starts
     while let index = open.popLast() {
-      if places[index] == 0 { continue }
-      places[index] = 0
+      if newIndices[index] == 0 { continue }
+      newIndices[index] = 0
       open += nodes[index].dependencies.compactMap(\.target)
     }
-    let kept = nodes.indices.filter { places[$0] == 0 }
-    for (place, index) in kept.enumerated() { places[index] = place }
-    return GraphInspection(nodes: kept.map { nodes[$0].retargeted { places[$0] } }, findings: findings)
+    let kept = nodes.indices.filter { newIndices[$0] == 0 }
+    for (new, index) in kept.enumerated() { newIndices[index] = new }
+    return GraphInspection(nodes: kept.map { nodes[$0].retargeted { newIndices[$0] } }, findings: findings)
   }
 
   /// The bindings as a tree: what each one needs below it.
@@ -46,10 +46,10 @@ package struct GraphInspection: Sendable {
 
 extension GraphNode {
   /// The node among others that stand elsewhere.
-  fileprivate func retargeted(_ place: (Int) -> Int) -> GraphNode {
-    let edges = dependencies.map { GraphEdge(key: $0.key, use: $0.use, kind: $0.kind, target: $0.target.map(place)) }
+  fileprivate func retargeted(_ newIndex: (Int) -> Int) -> GraphNode {
+    let edges = dependencies.map { GraphEdge(key: $0.key, use: $0.use, kind: $0.kind, target: $0.target.map(newIndex)) }
     return GraphNode(
-      key: key, scope: scope, role: role, dependencies: edges, isLive: isLive, site: site, modules: modules,
+      key: key, lifetime: lifetime, role: role, dependencies: edges, isLive: isLive, site: site, modules: modules,
       owner: owner)
   }
 }

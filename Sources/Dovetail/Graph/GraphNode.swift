@@ -15,7 +15,7 @@ public struct GraphNode: Sendable {
     /// What the recipe of an unbound type makes.
     case justInTime
     /// The injected properties of what is made elsewhere.
-    case elsewhere
+    case madeElsewhere
     /// What answers for every key that nothing binds.
     case fallback
   }
@@ -23,7 +23,7 @@ public struct GraphNode: Sendable {
   /// What the injector is asked for.
   public let key: AnyKey
   /// How long an instance is shared.
-  public let scope: Sharing
+  public let lifetime: Lifetime
   /// What the binding is for.
   public let role: Role
   /// What it needs, in the order of the parameters.

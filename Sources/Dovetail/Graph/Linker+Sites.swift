@@ -2,7 +2,7 @@ extension Linker {
   /// The node that stands for another one at a site: the node itself, unless it asks for its site.
   mutating func specialized(_ node: Int, at site: LinkSites.Site?) -> Int {
     guard let site, nodes.asksForSite(node) else { return node }
-    guard nodes[node].sharing == .unshared else {
+    guard nodes[node].lifetime == .unshared else {
       if sites?.report(node) == true { faults.append(.sharedSite(node: node)) }
       return node
     }

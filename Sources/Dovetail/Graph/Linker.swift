@@ -120,7 +120,7 @@ struct Linker {
     switch nodes[node].declaration.role {
     case .implicit: !isCollection(node)
     case .justInTime: true
-    case .binding, .contribution, .decorator, .expansion, .assisted, .elsewhere, .fallback: false
+    case .binding, .contribution, .decorator, .expansion, .assisted, .madeElsewhere, .fallback: false
     }
   }
 }

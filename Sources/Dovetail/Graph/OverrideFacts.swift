@@ -20,7 +20,7 @@ struct OverrideFacts: Sendable {
     var hasScopes = false
     for node in draft.nodes {
       if node.wrapped >= 0 { wrapped.insert(Int(node.wrapped)) }
-      if node.sharing.scope != nil { hasScopes = true }
+      if node.lifetime.scope != nil { hasScopes = true }
     }
     ringed = draft.rings.reduce(into: []) { $0.formUnion($1) }
     self.wrapped = wrapped

@@ -17,7 +17,7 @@ struct OverrideLayer: Sendable {
   /// A layer of bindings that no module installed.
   init(_ nodes: [DraftNode]) {
     self.nodes = nodes
-    content = Bindings(nodes.map { Bindings($0.declaration, $0.sharing) })
+    content = Bindings(nodes.map { Bindings($0.declaration, $0.lifetime) })
     installs = []
     kept = [content]
   }

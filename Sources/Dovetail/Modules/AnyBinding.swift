@@ -29,7 +29,7 @@ class AnyBinding: @unchecked Sendable {
     /// What the recipe of an unbound type makes.
     case justInTime
     /// The properties of what is made elsewhere.
-    case elsewhere
+    case madeElsewhere
     /// What answers for every key that nothing binds.
     case fallback
   }

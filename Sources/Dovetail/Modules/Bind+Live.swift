@@ -5,10 +5,10 @@ extension Bind {
     public let declared: Bindings
 
     fileprivate init(_ bindings: Bindings) {
-      guard case .binding(let binding, let sharing) = bindings.content else {
+      guard case .binding(let binding, let lifetime) = bindings.content else {
         fatalError("only a binding is live")
       }
-      declared = Bindings(binding.live(), sharing)
+      declared = Bindings(binding.live(), lifetime)
     }
   }
 }

@@ -5,8 +5,8 @@ extension Bind {
     public let declared: Bindings
 
     @usableFromInline
-    init(_ binding: Binding<Value>, _ sharing: Sharing) {
-      declared = Bindings(binding, sharing)
+    init(_ binding: Binding<Value>, _ lifetime: Lifetime) {
+      declared = Bindings(binding, lifetime)
     }
   }
 

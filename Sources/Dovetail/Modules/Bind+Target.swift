@@ -22,12 +22,12 @@ extension Bind {
     /// The element of a value that is shared; its home is made in code that knows its type.
     @inlinable
     @inline(__always)
-    consuming func shared(_ sharing: Sharing) -> Scoped {
+    consuming func shared(_ lifetime: Lifetime) -> Scoped {
       let binding = Binding.shared(recipe.binding) { binding, injector, first in
         // The binding that has this function calls it with itself. It captures nothing, so that it takes no memory.
         Home<Value>.made(try unsafeDowncast(binding, to: Binding<Value>.self).make(injector, first))
       }
-      return Scoped(binding, sharing)
+      return Scoped(binding, lifetime)
     }
   }
 }

@@ -2,7 +2,7 @@
 public struct Bindings: Sendable {
   /// The common cases hold a reference each, so that a binding needs no box.
   enum Content: Sendable {
-    case binding(AnyBinding, Sharing)
+    case binding(AnyBinding, Lifetime)
     case list([Bindings])
     indirect case module(any Module, SourceSite?)
     indirect case overriding(Bindings)
@@ -18,8 +18,8 @@ public struct Bindings: Sendable {
   }
 
   @usableFromInline
-  init(_ binding: AnyBinding, _ sharing: Sharing) {
-    self.init(.binding(binding, sharing))
+  init(_ binding: AnyBinding, _ lifetime: Lifetime) {
+    self.init(.binding(binding, lifetime))
   }
 
   @usableFromInline
@@ -29,8 +29,8 @@ public struct Bindings: Sendable {
 
   /// The same binding for certain owners only.
   func inContext(_ context: InjectionContext) -> Bindings {
-    guard case .binding(let binding, let sharing) = content else { fatalError("only a binding has owners") }
-    return Bindings(binding.inContext(context), sharing)
+    guard case .binding(let binding, let lifetime) = content else { fatalError("only a binding has owners") }
+    return Bindings(binding.inContext(context), lifetime)
   }
 
   /// The same bindings as a replacement of others, over some layers of such replacements.

@@ -71,7 +71,7 @@ struct Frozen {
     if node.isolation == .mainActor { root.care.insert(.mainActor) }
     if node.asksForOwner { root.care.insert(.asksForOwner) }
     if node.isCompleted && hasOwners { root.care.insert(.isOwner) }
-    switch node.sharing {
+    switch node.lifetime {
     case .unshared: if !root.care.isEmpty { root.kind = .careful }
     case .perResolution:
       root.care.insert(.perResolution)
@@ -86,7 +86,7 @@ struct Frozen {
     case .scoped(let scope), .seeded(let scope):
       root.kind = .shared
       giveSlot(&root, levels.firstIndex { $0.scope == scope } ?? 0)
-      if node.sharing.isSeeded { levels[Int(root.level)].seeds.append(root.node) }
+      if node.lifetime.isSeeded { levels[Int(root.level)].seeds.append(root.node) }
     }
   }
 
@@ -101,7 +101,7 @@ struct Frozen {
   /// What keeps a value of a ring is of one level: what does not live as long is held by nothing that lives longer, and
   /// in a ring each holds all others.
   private mutating func close(_ ring: Set<Int>, in draft: GraphDraft) {
-    let held = ring.sorted().filter { draft.nodes[$0].sharing.isHeld }
+    let held = ring.sorted().filter { draft.nodes[$0].lifetime.isHeld }
     guard let first = held.first else { return }
     for node in held {
       roots[node].care.insert(.ring)
@@ -157,17 +157,17 @@ extension Frozen {
     var isReplaced = Array(repeating: false, count: roots.count)
     var end = derivation.root.links.count
     for new in replacements {
-      isReplaced[new.place] = true
-      let old = roots[new.place]
-      if old.slot >= 0 { levels[Int(old.level)].seeds.removeAll { $0 == new.place } }
-      var root = Link(new.node.reference, first: end, node: new.place, kind: .new)
-      if new.node.sharing.isHeld && old.slot >= 0 && levels[Int(old.level)].scope == new.node.sharing.scope {
+      isReplaced[new.replaced] = true
+      let old = roots[new.replaced]
+      if old.slot >= 0 { levels[Int(old.level)].seeds.removeAll { $0 == new.replaced } }
+      var root = Link(new.node.reference, first: end, node: new.replaced, kind: .new)
+      if new.node.lifetime.isHeld && old.slot >= 0 && levels[Int(old.level)].scope == new.node.lifetime.scope {
         give(&root, new.node, reusing: old)
       } else {
         give(&root, new.node)
       }
-      roots[new.place] = root
-      counts[new.place] = Int32(new.targets.count)
+      roots[new.replaced] = root
+      counts[new.replaced] = Int32(new.targets.count)
       end += new.targets.count
     }
     for link in 0..<derivation.root.links.count {
@@ -177,7 +177,7 @@ extension Frozen {
       }
     }
     for new in replacements {
-      let first = Int(roots[new.place].first)
+      let first = Int(roots[new.replaced].first)
       for (index, target) in new.targets.enumerated() {
         links[first + index] = Self.link(to: target, isDeferred: false, roots)
         // How deep the graph is with the new nodes is not asked.
@@ -186,10 +186,10 @@ extension Frozen {
     }
     let hasResolutions = replacements.contains { $0.node.looksForResolution }
     if hasResolutions || derivation.rootDraft.facts.hasResolutions { markResolutions() }
-    let replaced = Set(replacements.map(\.place))
+    let replaced = Set(replacements.map(\.replaced))
     eager =
       eager.filter { !replaced.contains($0) }
-      + replacements.filter { $0.node.sharing == .eagerSingleton }.map(\.place)
+      + replacements.filter { $0.node.lifetime == .eagerSingleton }.map(\.replaced)
   }
 
   private init(copying plan: Plan, adding count: Int) {

@@ -25,6 +25,6 @@ public func expectPublicFace<Shown: Module>(
   let title = TypeName.of(Shown.self)
   let folder = URL(filePath: "\(filePath)").deletingLastPathComponent().appending(path: "Faces")
   let face = FaceFile(folder.appending(path: "\(name ?? title).txt"), of: title)
-  let report = face.fault(PublicFace(of: module), isRecording: isRecording)
+  let report = face.fault(ModuleInterface(of: module), isRecording: isRecording)
   if let report { report.record(at: sourceLocation) }
 }

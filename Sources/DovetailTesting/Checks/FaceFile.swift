@@ -17,7 +17,7 @@ struct FaceFile {
   /// Records a face, or compares it with the recorded one.
   ///
   /// - Returns: What is wrong, or that it was recorded; nil when all is well.
-  func fault(_ face: PublicFace, isRecording: Bool) -> Report? {
+  func fault(_ face: ModuleInterface, isRecording: Bool) -> Report? {
     let shown = face.lines.map(\.text)
     if isRecording { return record(shown) }
     guard let recorded = try? String(contentsOf: file, encoding: .utf8) else {

@@ -8,7 +8,7 @@ extension Report {
   }
 
   /// A binding that cannot be made, and those that cannot be made because of it.
-  static func unmakeable(_ error: ResolutionError, neededBy others: [Trial.Failure]) -> Report {
+  static func unmakeable(_ error: ResolutionError, neededBy others: [DryRun.Failure]) -> Report {
     var report = Report(message: error.description)
     if !others.isEmpty {
       let rows = others.prefix(mostRows).map { "\($0.key)  \($0.site.shortDescription)" }

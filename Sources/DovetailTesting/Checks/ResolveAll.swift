@@ -21,8 +21,8 @@ public import Testing
 public func resolveAll(
   _ graph: Graph, _ seeds: Seed..., sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
-  let trial = await Trial(graph, seeds: seeds)
-  let failures = trial.failures
+  let run = await DryRun(graph, seeds: seeds)
+  let failures = run.failures
   guard !failures.isEmpty else { return }
   // What fails by itself is told; what needs it fails because of it.
   let causes = failures.filter(\.isCause)
@@ -36,11 +36,11 @@ public func resolveAll(
   }
   let untold = faults.count - reports.count
   throw CheckFailed(
-    "\(failures.count) of \(trial.count) bindings cannot be made",
+    "\(failures.count) of \(run.count) bindings cannot be made",
     recording: reports + (untold > 0 ? [(Report.moreUnmakeable(untold), sourceLocation)] : []))
 }
 
-extension Trial.Failure {
+extension DryRun.Failure {
   /// Whether the binding is at fault itself, and not what it needs.
   fileprivate var isCause: Bool { error.key == key && error.path.count <= 1 }
 }

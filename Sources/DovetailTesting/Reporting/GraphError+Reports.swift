@@ -7,7 +7,7 @@ extension GraphError {
   /// - Parameter other: Where an issue is that has no place in source code.
   func reports(orAt other: SourceLocation) -> [(report: Report, place: SourceLocation)] {
     let messages = FaultMessages(findings, all: Self.whereabouts)
-    return messages.told.map { (Report(message: $0.description), $0.place.site.location(or: other)) }
+    return messages.told.map { (Report(message: $0.description), $0.location.site.location(or: other)) }
       + [messages.rest].compactMap(\.self).map { (Report(message: $0), other) }
   }
 }

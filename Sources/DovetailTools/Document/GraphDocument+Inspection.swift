@@ -8,13 +8,13 @@ extension GraphDocument {
     self.nodes = nodes.indices.filter { !nodes[$0].isTransparent(in: nodes) }.map { index in
       let node = nodes[index]
       return Node(
-        id: names[index], key: "\(node.key)", role: Node.Role(node, in: nodes), scope: "\(node.scope)",
+        id: names[index], key: "\(node.key)", role: Node.Role(node, in: nodes), scope: "\(node.lifetime)",
         isLive: node.isLive,
         modules: node.modules, file: node.site.filePath, line: node.site.line, column: node.site.column,
         needs: node.dependencies.flatMap { Self.edges($0, of: node, in: nodes, names) })
     }
     faults = inspection.findings.enumerated().map { index, finding in
-      let site = finding.place.site
+      let site = finding.location.site
       return Fault(
         id: finding.id, key: "\(finding.key)", file: site.filePath, line: site.line, column: site.column,
         message: index < FaultMessages.most ? finding.description : finding.summary)

@@ -5,7 +5,7 @@ extension GraphNode {
   var name: String {
     let name: String
     switch role {
-    case .binding, .implicit, .elsewhere: name = "\(key)"
+    case .binding, .implicit, .madeElsewhere: name = "\(key)"
     case .contribution(let collection, at: nil): name = "\(key) in \(collection)"
     case .contribution(let collection, at: let entry?): name = "\(key) in \(collection) at \(String(reflecting: entry))"
     case .decorator: name = "\(key), decorated"
@@ -51,7 +51,7 @@ extension GraphDocument.Node.Role {
     case .decorator: self = .decorator
     case .assisted: self = .assisted
     case .justInTime: self = .justInTime
-    case .elsewhere: self = .elsewhere
+    case .madeElsewhere: self = .elsewhere
     case .fallback: self = .fallback
     }
   }

@@ -144,7 +144,7 @@ struct GraphAccount {
   }
 
   private func isSeeded<Drawn: Kind>(_ number: Int, _ kind: Drawn, in graph: Graph) -> Bool {
-    graph.nodes.contains { $0.key == kind.key(number).erased && $0.scope == .seeded(RandomGraph.outer) }
+    graph.nodes.contains { $0.key == kind.key(number).erased && $0.lifetime == .seeded(RandomGraph.outer) }
   }
 
   private mutating func tell(removingFrom graph: Graph) {

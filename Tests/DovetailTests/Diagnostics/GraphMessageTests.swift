@@ -20,7 +20,7 @@ struct GraphMessageTests {
   func shape(_ broken: MessageCase) async throws {
     for finding in try await Self.error(broken).findings {
       let lines = finding.description.split(separator: "\n", omittingEmptySubsequences: false)
-      let site = finding.place.site
+      let site = finding.location.site
       let hasPlace = lines[0].hasPrefix("\(site.filePath):\(site.line):\(site.column): error: [\(finding.id)] ")
       #expect(hasPlace || lines[0].hasPrefix("error: [\(finding.id)] "))
       #expect(lines[lines.count - 1].hasPrefix("  to fix it     "))

@@ -7,7 +7,7 @@ struct HostileNameTests {
   func descriptions() {
     #expect("\(Scope(hostile))" == ".\(harmless)")
     #expect("\(Key<Int>(hostile))" == "Key<Int>(\"\(harmless)\")")
-    #expect("\(Sharing.seeded(Scope(hostile)))" == "seeded in .\(harmless)")
+    #expect("\(Lifetime.seeded(Scope(hostile)))" == "seeded in .\(harmless)")
     // What it does not obey stays as it is.
     #expect("\(Scope("名前 العربية é"))" == ".名前 العربية é")
   }
@@ -26,7 +26,7 @@ struct HostileNameTests {
     let graph = try Graph(HostileModule())
     _ = try Injector(graph, recording: record).resolve([String: Double].self)
     #expect(record.report(of: graph).description.split(separator: "\n").allSatisfy(isHarmless))
-    #expect(PublicFace(of: HostileModule()).lines.map(\.text).allSatisfy(isHarmless))
+    #expect(ModuleInterface(of: HostileModule()).lines.map(\.text).allSatisfy(isHarmless))
   }
 }
 

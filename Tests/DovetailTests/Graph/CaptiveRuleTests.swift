@@ -85,7 +85,7 @@ struct CaptiveRuleTests {
         Self.bind("held", .request)
         Self.bind("middle", .singleton, needing: "held")
         Self.bind("outer", .singleton, needing: "middle")
-      }.map(\.place.key) == [Key<Thing>("middle").erased])
+      }.map(\.location.key) == [Key<Thing>("middle").erased])
   }
 
   static let forms: [(String, @Sendable () -> Bindings)] = [
@@ -160,7 +160,7 @@ struct CaptiveRuleTests {
       Self.bind("holder 2", .singleton, needing: "both")
     }
     #expect(
-      Set(found.map { "\($0.place.key.name ?? "") \($0.key.name ?? "")" }) == [
+      Set(found.map { "\($0.location.key.name ?? "") \($0.key.name ?? "")" }) == [
         "holder 1 held 1", "holder 1 held 2", "holder 2 held 1", "holder 2 held 2",
       ])
     #expect(found.count == 4)

@@ -110,6 +110,6 @@ struct DuplicateRuleTests {
     #expect(first.modules == ["One"])
     #expect(second.modules == ["Two"])
     #expect(first.site.line < second.site.line)
-    #expect(found.place.site == second.site)
+    #expect(found.location.site == second.site)
   }
 }

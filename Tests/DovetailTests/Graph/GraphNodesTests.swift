@@ -23,10 +23,10 @@ struct GraphNodesTests {
       case .decorator: "decorator"
       case .assisted: "assisted"
       case .justInTime: "just in time"
-      case .elsewhere: "elsewhere"
+      case .madeElsewhere: "elsewhere"
       case .fallback: "fallback"
       }
-    return "\(node.key), \(role), \(node.scope)"
+    return "\(node.key), \(role), \(node.lifetime)"
   }
 
   @Test("The bindings come in the order of the modules, then the implicit forms")

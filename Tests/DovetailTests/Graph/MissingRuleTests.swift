@@ -137,8 +137,8 @@ struct MissingRuleTests {
     #expect(asker == AnyKey(String.self))
     #expect(use == .parameter(2))
     #expect(found.askers.map(\.key) == [AnyKey(String.self), AnyKey(Float.self), AnyKey(Float16.self)])
-    #expect(found.place.site.fileName == "MissingRuleTests.swift")
-    #expect(found.askers.first?.site == found.place.site)
+    #expect(found.location.site.fileName == "MissingRuleTests.swift")
+    #expect(found.askers.first?.site == found.location.site)
   }
 
   @Test("A factory's dependencies count from its second argument")

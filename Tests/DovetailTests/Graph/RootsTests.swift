@@ -42,7 +42,7 @@ struct RootsTests {
       try graph.verify(roots: Key(Int.self), Key<Int>("a"), Key(UInt64.self))
     }
     #expect(error.findings.map(\.summary) == [#"missing Key<Int>("a")"#, "missing UInt64"])
-    #expect(error.findings.allSatisfy { $0.place.site.fileName == "RootsTests.swift" })
+    #expect(error.findings.allSatisfy { $0.location.site.fileName == "RootsTests.swift" })
   }
 
   static let rest: [(String, @Sendable (Graph) -> [GraphNode], [String])] = [

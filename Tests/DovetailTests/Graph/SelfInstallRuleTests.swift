@@ -62,7 +62,7 @@ struct SelfInstallRuleTests {
       return
     }
     #expect(modules == expected)
-    #expect(found.first?.place.site.fileName == "SelfInstallRuleTests.swift")
+    #expect(found.first?.location.site.fileName == "SelfInstallRuleTests.swift")
   }
 
   @Test("A module that installs an equal one counts once")

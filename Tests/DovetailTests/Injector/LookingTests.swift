@@ -49,7 +49,7 @@ struct LookingTests {
   func binding() throws {
     let binding = try #require(try town().binding(for: Citizen.self))
     #expect(binding.node.key == AnyKey(Citizen.self))
-    #expect(binding.node.scope == .singleton)
+    #expect(binding.node.lifetime == .singleton)
     #expect(binding.node.site.fileID == "DovetailTests/LookingTests.swift")
     #expect(binding.node.site.line == Town.line + 1)
     #expect(binding.node.modules == ["Town"])

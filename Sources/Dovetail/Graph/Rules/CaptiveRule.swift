@@ -8,8 +8,8 @@ enum CaptiveRule: GraphRule {
     let affected = ScopeNeed.affected(by: changed, in: draft)
     let needs = ScopeNeed.all(in: draft, nowOnly: false)
     let held = affected.flatMap { node -> [Finding] in
-      let sharing = draft.nodes[node].sharing
-      return sharing.isHeld && !needs[node].isMet(within: sharing.scope) ? captives(of: node, in: draft) : []
+      let lifetime = draft.nodes[node].lifetime
+      return lifetime.isHeld && !needs[node].isMet(within: lifetime.scope) ? captives(of: node, in: draft) : []
     }
     return affected.contains { needs[$0] == .clash } ? held + clashes(among: affected, in: draft) : held
   }
@@ -17,15 +17,15 @@ enum CaptiveRule: GraphRule {
   private static func captives(of holder: Int, in draft: GraphDraft) -> [Finding] {
     ways(from: holder, in: draft, nowOnly: false).compactMap { way in
       let held = draft.nodes[way[way.count - 1]]
-      guard let fault = fault(draft.nodes[holder].sharing, held, way.map { draft.nodes[$0].key }) else { return nil }
-      return Finding(fault, key: held.key, place: draft.place(of: holder)) { draft.places(of: way) }
+      guard let fault = fault(draft.nodes[holder].lifetime, held, way.map { draft.nodes[$0].key }) else { return nil }
+      return Finding(fault, key: held.key, location: draft.location(of: holder)) { draft.locations(of: way) }
     }
   }
 
-  private static func fault(_ holder: Sharing, _ held: DraftNode, _ path: [AnyKey]) -> Finding.Fault? {
-    guard let scope = held.sharing.scope, !ScopeNeed.scope(scope).isMet(within: holder.scope) else { return nil }
+  private static func fault(_ holder: Lifetime, _ held: DraftNode, _ path: [AnyKey]) -> Finding.Fault? {
+    guard let scope = held.lifetime.scope, !ScopeNeed.scope(scope).isMet(within: holder.scope) else { return nil }
     guard let own = holder.scope, !ScopeNeed.scope(own).isMet(within: scope) else {
-      return .captive(holder: holder, held: held.key, held.sharing, path: path)
+      return .captive(holder: holder, held: held.key, held.lifetime, path: path)
     }
     return .scopeNeverOpen(holder: holder, held: held.key, scope, path: path)
   }
@@ -33,7 +33,7 @@ enum CaptiveRule: GraphRule {
   /// The unshared values that nobody can make: those that need two scopes at once of which neither is inside the other.
   private static func clashes(among affected: [Int], in draft: GraphDraft) -> [Finding] {
     let needs = ScopeNeed.all(in: draft, nowOnly: true)
-    func isClash(_ node: Int) -> Bool { needs[node] == .clash && !draft.nodes[node].sharing.isHeld }
+    func isClash(_ node: Int) -> Bool { needs[node] == .clash && !draft.nodes[node].lifetime.isHeld }
     return affected.compactMap { node in
       // What needs such a value is not at fault itself.
       guard isClash(node), !draft.neededTargets(of: node).contains(where: isClash) else { return nil }
@@ -43,17 +43,17 @@ enum CaptiveRule: GraphRule {
 
   private static func clash(of node: Int, in draft: GraphDraft) -> Finding? {
     let ways = Self.ways(from: node, in: draft, nowOnly: true)
-    let needs = ways.map { way in ScopeNeed(draft.nodes[way[way.count - 1]].sharing.scope) }
+    let needs = ways.map { way in ScopeNeed(draft.nodes[way[way.count - 1]].lifetime.scope) }
     for (second, need) in needs.enumerated() {
       guard let first = needs[..<second].firstIndex(where: { $0.joined(with: need) == .clash }) else { continue }
-      let held = [first, second].map { draft.nodes[ways[$0][ways[$0].count - 1]].sharing }
+      let held = [first, second].map { draft.nodes[ways[$0][ways[$0].count - 1]].lifetime }
       let paths = [first, second].map { ways[$0].map { draft.nodes[$0].key } }
       let known = Set(ways[first])
       let others = ways[second].filter { !known.contains($0) }
       return Finding(
         .scopesNeverOpen(held[0], path: paths[0], other: held[1], otherPath: paths[1]), key: draft.nodes[node].key,
-        place: draft.place(of: node)
-      ) { draft.places(of: ways[first] + others) }
+        location: draft.location(of: node)
+      ) { draft.locations(of: ways[first] + others) }
     }
     return nil
   }
@@ -70,11 +70,11 @@ enum CaptiveRule: GraphRule {
       for target in nowOnly ? draft.neededTargets(of: node) : draft.targets(of: node).map(Int.init)
       where target >= 0 && cameFrom[target] == nil {
         cameFrom[target] = node
-        guard draft.nodes[target].sharing.isHeld else {
+        guard draft.nodes[target].lifetime.isHeld else {
           queue.append(target)
           continue
         }
-        if draft.nodes[target].sharing.scope == nil { continue }
+        if draft.nodes[target].lifetime.scope == nil { continue }
         var way = [target]
         while let previous = cameFrom[way[way.count - 1]], way[way.count - 1] != start { way.append(previous) }
         ways.append(way.reversed())

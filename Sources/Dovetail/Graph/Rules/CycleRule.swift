@@ -8,10 +8,10 @@ enum CycleRule: GraphRule {
     let finder = CycleFinder(draft.edges, nodeCount: draft.nodes.count, leaving: draft.lateEdges())
     return finder.groups(from: changed).compactMap { group in
       guard let cycle = finder.cycle(in: group) else { return nil }
-      let place = draft.place(of: cycle[0])
+      let location = draft.location(of: cycle[0])
       var finding = Finding(
-        .cycle((cycle + [cycle[0]]).map { draft.nodes[$0].key }), key: draft.nodes[cycle[0]].key, place: place
-      ) { draft.places(of: cycle) }
+        .cycle((cycle + [cycle[0]]).map { draft.nodes[$0].key }), key: draft.nodes[cycle[0]].key, location: location
+      ) { draft.locations(of: cycle) }
       finding.closing = closing(of: cycle, in: draft)
       return finding
     }
@@ -28,7 +28,7 @@ enum CycleRule: GraphRule {
       if parameters.contains(where: { draft.edges.neededTarget(of: $0) == next }) { continue }
       return Finding.Closing(
         owner: draft.nodes[node].key, use: completion.use(at: edge - row.lowerBound),
-        isShared: draft.nodes[node].sharing.isHeld, isObject: completion.isByReference)
+        isShared: draft.nodes[node].lifetime.isHeld, isObject: completion.isByReference)
     }
     return nil
   }

@@ -8,7 +8,7 @@ enum HookRule: GraphRule {
           .hearsNothing(
             property: AnyInjectedProperty.name(of: listening),
             type: type(of: listening as AnyKeyPath).valueType),
-          key: draft.nodes[node].key, place: draft.place(of: node))
+          key: draft.nodes[node].key, location: draft.location(of: node))
       }
     }
   }

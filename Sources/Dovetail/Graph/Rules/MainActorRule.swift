@@ -6,18 +6,19 @@ enum MainActorRule: GraphRule {
       // What repeats another node is at fault where that one is.
       if draft.nodes[node].original >= 0 { return [] }
       guard draft.nodes[node].isolation != .mainActor else {
-        let isEager = draft.nodes[node].sharing == .eagerSingleton && !draft.nodes[node].isReplaced
-        return isEager ? [Finding(.eagerOnMainActor, key: draft.nodes[node].key, place: draft.place(of: node))] : []
+        let isEager = draft.nodes[node].lifetime == .eagerSingleton && !draft.nodes[node].isReplaced
+        return isEager
+          ? [Finding(.eagerOnMainActor, key: draft.nodes[node].key, location: draft.location(of: node))] : []
       }
       return draft.targets(of: node).enumerated().compactMap { position, target in
         guard target >= 0, draft.kind(of: node, at: position) != .deferred,
           draft.nodes[Int(target)].isolation == .mainActor
         else { return nil }
-        let place = draft.place(of: node)
+        let location = draft.location(of: node)
         return Finding(
-          .needsMainActor(neededBy: place.key, for: draft.use(by: node, at: position)),
-          key: draft.nodes[Int(target)].key, place: place
-        ) { draft.places(of: [node] + draft.askers(of: node)) }
+          .needsMainActor(neededBy: location.key, for: draft.use(by: node, at: position)),
+          key: draft.nodes[Int(target)].key, location: location
+        ) { draft.locations(of: [node] + draft.askers(of: node)) }
       }
     }
   }

@@ -4,11 +4,12 @@ enum MissingRule: GraphRule {
     draft.faults.compactMap { fault in
       guard case .missing(let node, let position) = fault else { return nil }
       let dependency = draft.nodes[node].declaration.dependencies[position]
-      let place = draft.place(of: node)
+      let location = draft.location(of: node)
       return Finding(
-        .missing(neededBy: place.key, for: draft.use(by: node, at: position)), key: dependency.key, place: place,
+        .missing(neededBy: location.key, for: draft.use(by: node, at: position)), key: dependency.key,
+        location: location,
         bound: draft.boundKeys
-      ) { draft.places(of: [node] + draft.askers(of: node)) }
+      ) { draft.locations(of: [node] + draft.askers(of: node)) }
     }
   }
 }

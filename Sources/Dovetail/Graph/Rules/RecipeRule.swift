@@ -3,8 +3,8 @@ enum RecipeRule: GraphRule {
   static func findings(in draft: GraphDraft, changed: [Int]) -> [Finding] {
     draft.completions(of: changed).flatMap { node, completion in
       completion.mistakes.map { mistake in
-        let place = draft.place(of: node)
-        return Finding(fault(mistake), key: place.key, place: place)
+        let location = draft.location(of: node)
+        return Finding(fault(mistake), key: location.key, location: location)
       }
     }
   }

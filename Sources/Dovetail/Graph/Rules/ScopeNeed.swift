@@ -31,7 +31,7 @@ enum ScopeNeed: Equatable {
   }
 
   /// What those who need a value need because of it.
-  private func outward(_ sharing: Sharing) -> ScopeNeed { sharing.isHeld ? ScopeNeed(sharing.scope) : self }
+  private func outward(_ lifetime: Lifetime) -> ScopeNeed { lifetime.isHeld ? ScopeNeed(lifetime.scope) : self }
 
   /// What each value of a graph needs, itself or through unshared values.
   ///
@@ -43,7 +43,7 @@ enum ScopeNeed: Equatable {
   static func all(in draft: GraphDraft, nowOnly: Bool) -> [ScopeNeed] {
     guard let change = draft.change else {
       var needs = Array(repeating: ScopeNeed.none, count: draft.nodes.count)
-      spread(from: draft.nodes.indices.filter { draft.nodes[$0].sharing.scope != nil }, in: draft, nowOnly, &needs) {
+      spread(from: draft.nodes.indices.filter { draft.nodes[$0].lifetime.scope != nil }, in: draft, nowOnly, &needs) {
         _ in
         true
       }
@@ -52,7 +52,7 @@ enum ScopeNeed: Equatable {
     let affected = Set(affected(by: change.nodes, in: draft))
     var needs = known(in: change.root, nowOnly: nowOnly)
     for node in affected { needs[node] = .none }
-    let scoped = affected.filter { draft.nodes[$0].sharing.scope != nil }
+    let scoped = affected.filter { draft.nodes[$0].lifetime.scope != nil }
     let around = Set(affected.flatMap { draft.targets(of: $0).lazy.filter { $0 >= 0 }.map(Int.init) })
     spread(from: Array(scoped.union(around)), in: draft, nowOnly, &needs, to: affected.contains)
     return needs
@@ -70,13 +70,13 @@ enum ScopeNeed: Equatable {
     let dependents = draft.dependents
     var queue = starts
     while let node = queue.popLast() {
-      let need = needs[node].outward(draft.nodes[node].sharing)
+      let need = needs[node].outward(draft.nodes[node].lifetime)
       for dependent in dependents[node] where !(nowOnly && dependent.isDeferred) && isTold(Int(dependent.node)) {
         let asker = Int(dependent.node)
         let joined = needs[asker].joined(with: need)
         if joined == needs[asker] { continue }
         needs[asker] = joined
-        if !draft.nodes[asker].sharing.isHeld { queue.append(asker) }
+        if !draft.nodes[asker].lifetime.isHeld { queue.append(asker) }
       }
     }
   }
@@ -93,17 +93,17 @@ enum ScopeNeed: Equatable {
     // Most that are changed need no scope, as before, or are held as before.
     var queue = changed.filter { node in
       let need = draft.targets(of: node).reduce(ScopeNeed.none) { need, target in
-        target < 0 ? need : need.joined(with: known[Int(target)].outward(draft.nodes[Int(target)].sharing))
+        target < 0 ? need : need.joined(with: known[Int(target)].outward(draft.nodes[Int(target)].lifetime))
       }
-      let before = known[node].outward(change.root.nodes[node].sharing)
-      let after = need.outward(draft.nodes[node].sharing)
-      return before != after || after != .none && !draft.nodes[node].sharing.isHeld
+      let before = known[node].outward(change.root.nodes[node].lifetime)
+      let after = need.outward(draft.nodes[node].lifetime)
+      return before != after || after != .none && !draft.nodes[node].lifetime.isHeld
     }
     while let node = queue.popLast() {
       if !isFollowed.insert(node).inserted { continue }
       for dependent in dependents[node] {
         affected.insert(Int(dependent.node))
-        if !draft.nodes[Int(dependent.node)].sharing.isHeld { queue.append(Int(dependent.node)) }
+        if !draft.nodes[Int(dependent.node)].lifetime.isHeld { queue.append(Int(dependent.node)) }
       }
     }
     return affected.sorted()

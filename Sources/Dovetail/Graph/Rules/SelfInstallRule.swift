@@ -7,7 +7,8 @@ enum SelfInstallRule: GraphRule {
       let key = AnyKey(draft.installs[install].type)
       let site = draft.installs[install].site ?? .nowhere
       return Finding(
-        .installsItself(modules), key: key, place: Finding.Place(key: key, site: site, modules: modules.dropLast()))
+        .installsItself(modules), key: key,
+        location: Finding.Location(key: key, site: site, modules: modules.dropLast()))
     }
   }
 }

@@ -5,21 +5,21 @@ enum UnboundTargetRule: GraphRule {
     return draft.faults.compactMap { fault in
       switch fault {
       case .decoratesNothing(let node):
-        Finding(.decoratesNothing, key: draft.nodes[node].key, place: draft.place(of: node), bound: bound)
+        Finding(.decoratesNothing, key: draft.nodes[node].key, location: draft.location(of: node), bound: bound)
       case .overridesNothing(let node):
-        Finding(.overridesNothing, key: draft.nodes[node].key, place: draft.place(of: node), bound: bound)
+        Finding(.overridesNothing, key: draft.nodes[node].key, location: draft.location(of: node), bound: bound)
       case .exposesNothing(let exposure, let install):
         Finding(
           .exposesNothing, key: exposure.key,
-          place: Finding.Place(key: exposure.key, site: exposure.site, modules: draft.modules(from: install)),
+          location: Finding.Location(key: exposure.key, site: exposure.site, modules: draft.modules(from: install)),
           bound: bound)
       case .removesNothing(.key(let key, let site)):
         Finding(
-          .removesNothing, key: key, place: Finding.Place(key: key, site: site, modules: []), bound: bound)
+          .removesNothing, key: key, location: Finding.Location(key: key, site: site, modules: []), bound: bound)
       case .removesNothing(.module(let type, let site)):
         Finding(
           .removesNoModule(TypeName.of(type)), key: AnyKey(type),
-          place: Finding.Place(key: AnyKey(type), site: site, modules: []))
+          location: Finding.Location(key: AnyKey(type), site: site, modules: []))
       case .missing, .duplicate, .repeatedEntry, .installsItself, .sharedSite, .noOwner, .contextualContribution,
         .resource:
         nil

@@ -19,7 +19,7 @@ struct CreationFlag: ~Copyable {
 
   /// Sleeps until no other thread makes the value, and begins to make it.
   func beginAfterAnother() {
-    Bell.shared.wait {
+    CreationCondition.shared.wait {
       while true {
         // A thread that slept may not be the only one, so that the next end wakes the others too.
         if state.compareExchange(expected: .free, desired: .awaited, ordering: .acquiring).exchanged { return true }
@@ -33,6 +33,6 @@ struct CreationFlag: ~Copyable {
   /// Ends the making of the value.
   func end() {
     // Releases what this thread did to the next one that begins.
-    if state.exchange(.free, ordering: .releasing) == .awaited { Bell.shared.ring {} }
+    if state.exchange(.free, ordering: .releasing) == .awaited { CreationCondition.shared.signal {} }
   }
 }

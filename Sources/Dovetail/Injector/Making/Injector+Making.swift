@@ -62,7 +62,7 @@ extension Injector {
   /// The value of a link that wants more than to be made.
   @usableFromInline
   final func carefully<Value>(_ link: Link) throws -> Value {
-    if link.care.contains(.deep) { try checkStack(link) }
+    try checkStack(link)
     if link.care.contains(.weak) { return try weakly(link) }
     if link.care.contains(.perResolution) { return try perResolution(link) }
     return try watched(link)

@@ -1,7 +1,7 @@
 import DovetailShims
 
 // Values are made one within the other, on the stack of the thread that asks. Where many are, the stack is looked at every
-// few of them, and at each shared one.
+// few of them, and at each that is shared or made with care.
 
 extension Injector {
   /// The bytes of stack that there must be for the values up to the next look, with all that their functions need.

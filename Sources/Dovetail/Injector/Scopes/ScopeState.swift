@@ -116,7 +116,7 @@ extension ScopeState {
   /// Sleeps until no other thread makes a value, and begins to make it; within a use.
   @inline(never)
   func beginAfterAnother(making creation: UInt64) {
-    Bell.shared.wait {
+    CreationCondition.shared.wait {
       var old = word.load(ordering: .relaxed)
       while true {
         let isFree = old & creation == 0
@@ -131,6 +131,6 @@ extension ScopeState {
 
   /// Wakes the threads that sleep; those that must sleep on raise the flag again.
   private func wake() {
-    Bell.shared.ring { _ = word.bitwiseAnd(~Self.awaited, ordering: .relaxed) }
+    CreationCondition.shared.signal { _ = word.bitwiseAnd(~Self.awaited, ordering: .relaxed) }
   }
 }

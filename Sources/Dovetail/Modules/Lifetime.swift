@@ -1,5 +1,5 @@
 /// How long an instance is shared.
-public enum Sharing: Hashable, Sendable {
+public enum Lifetime: Hashable, Sendable {
   /// A new instance each time.
   case unshared
   /// One instance in an injector, made when it is first asked for.
@@ -24,7 +24,7 @@ public enum Sharing: Hashable, Sendable {
   }
 
   /// How long what wraps such an instance is shared: as long, yet never given from outside.
-  var ofDecorator: Sharing { if case .seeded(let scope) = self { .scoped(scope) } else { self } }
+  var ofDecorator: Lifetime { if case .seeded(let scope) = self { .scoped(scope) } else { self } }
 
   /// Whether the value comes from outside.
   var isSeeded: Bool { if case .seeded = self { true } else { false } }
@@ -38,7 +38,7 @@ public enum Sharing: Hashable, Sendable {
   }
 }
 
-extension Sharing: CustomStringConvertible {
+extension Lifetime: CustomStringConvertible {
   /// The word that a module writes for it.
   public var description: String {
     switch self {

@@ -10,10 +10,10 @@ import Glibc
 ///
 /// There is one for all scopes: threads that want the same new value of the same scope at once are rare, and a thread that
 /// is woken for another value sleeps on. Who sleeps here lends no priority to the thread that makes the value.
-struct Bell: @unchecked Sendable {
+struct CreationCondition: @unchecked Sendable {
   // Sendable: the addresses are constants, and what lies there is made for several threads.
 
-  static let shared = Bell()
+  static let shared = CreationCondition()
 
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -34,7 +34,7 @@ struct Bell: @unchecked Sendable {
   }
 
   /// Wakes all, after a change that no attempt sees by halves.
-  func ring(_ change: () -> Void) {
+  func signal(_ change: () -> Void) {
     pthread_mutex_lock(lock)
     change()
     pthread_cond_broadcast(condition)

@@ -1,5 +1,5 @@
 /// The creation of one value for each binding of a graph, to see which cannot be made.
-package struct Trial {
+package struct DryRun {
   /// A binding whose value cannot be made.
   package struct Failure: Sendable {
     package let key: AnyKey
@@ -30,12 +30,12 @@ package struct Trial {
     for index in draft.shownNodes where Self.isMade(draft.nodes[index]) {
       let node = draft.nodes[index]
       // A value of a scope that could not be opened is no further fault.
-      guard let place = plan.index(ofDraft: index), let injector = opening(of: node, needs?[index]) else { continue }
+      guard let index = plan.index(ofDraft: index), let injector = opening(of: node, needs?[index]) else { continue }
       count += 1
       let error =
         node.isolation == .mainActor
-        ? await MainActor.run { injector.errorMaking(place, isOnMainActor: true) }
-        : injector.errorMaking(place, isOnMainActor: false)
+        ? await MainActor.run { injector.errorMaking(index, isOnMainActor: true) }
+        : injector.errorMaking(index, isOnMainActor: false)
       if let error { failures.append(Failure(key: node.key, site: node.declaration.site, error: error)) }
     }
   }
@@ -59,9 +59,9 @@ package struct Trial {
   }
 
   private static func isMade(_ node: DraftNode) -> Bool {
-    if node.sharing.isSeeded || node.original >= 0 { return false }
+    if node.lifetime.isSeeded || node.original >= 0 { return false }
     switch node.declaration.role {
-    case .implicit, .assisted, .elsewhere, .fallback, .expansion: return false
+    case .implicit, .assisted, .madeElsewhere, .fallback, .expansion: return false
     case .binding, .contribution, .decorator, .justInTime: break
     }
     // Only an owner can ask for what asks for its owner.
@@ -70,7 +70,7 @@ package struct Trial {
 
   /// The injector in which everything is open that a node needs.
   private func opening(of node: DraftNode, _ need: ScopeNeed?) -> Injector? {
-    let need = node.sharing.isHeld ? ScopeNeed(node.sharing.scope) : need
+    let need = node.lifetime.isHeld ? ScopeNeed(node.lifetime.scope) : need
     return switch need {
     case .scope(let scope): openings[scope]
     case .some(.none), .clash, nil: injector

@@ -1,6 +1,6 @@
 extension Bind {
   /// A binding of objects that are made elsewhere, to which properties are added.
-  public struct Elsewhere: RecipeBuilder, FinishedElement {
+  public struct MadeElsewhere: RecipeBuilder, FinishedElement {
     /// Which properties are injected.
     public let recipe: Recipe<Value>
 
@@ -12,7 +12,9 @@ extension Bind {
     ///
     /// - Parameter recipe: Which properties are injected.
     /// - Returns: The element.
-    public func with(_ recipe: Recipe<Value>) -> Bind.Elsewhere { Bind.Elsewhere(recipe.headed(self.recipe.head)) }
+    public func with(_ recipe: Recipe<Value>) -> Bind.MadeElsewhere {
+      Bind.MadeElsewhere(recipe.headed(self.recipe.head))
+    }
 
     /// The complete element.
     public var declared: Bindings { Bindings(recipe.binding, .unshared) }
@@ -27,9 +29,9 @@ extension Bind {
   /// The type itself stays unbound: nothing can ask for it.
   ///
   /// - Returns: The element, to which properties are added.
-  public func madeElsewhere() -> Elsewhere {
-    let head = BindingHead(key: key.madeElsewhere, site: site, role: .elsewhere)
-    return Elsewhere(Recipe(head, []) { _, _ in throw MadeElsewhere() })
+  public func madeElsewhere() -> MadeElsewhere {
+    let head = BindingHead(key: key.madeElsewhere, site: site, role: .madeElsewhere)
+    return MadeElsewhere(Recipe(head, []) { _, _ in throw NotMade() })
   }
 }
 
@@ -39,6 +41,6 @@ extension AnyKey {
 }
 
 /// Tells that only the properties of a value are injected.
-private struct MadeElsewhere: Error, CustomStringConvertible {
+private struct NotMade: Error, CustomStringConvertible {
   var description: String { "its values are made elsewhere" }
 }

@@ -1,5 +1,5 @@
 /// What a module shows to others: the keys that it binds, and how long their values are shared.
-package struct PublicFace {
+package struct ModuleInterface {
   /// A key, and where it is bound.
   package struct Line: Sendable {
     package let text: String
@@ -15,7 +15,7 @@ package struct PublicFace {
     let exposed = collected.environments.indices.dropFirst().flatMap { environment in
       collected.environments[environment].exposures.compactMap { exposure -> Line? in
         let node = collected.nodes.first { $0.environment == environment && $0.key == exposure.key && $0.isBinding }
-        return Line(text: Self.text(exposure.key, node?.sharing), site: exposure.site)
+        return Line(text: Self.text(exposure.key, node?.lifetime), site: exposure.site)
       }
     }
     let bound = collected.nodes.compactMap { node in
@@ -32,19 +32,19 @@ package struct PublicFace {
       case .contribution(let contribution):
         "contributed to \(contribution.collection)" + (contribution.entry.map { " at \(String(reflecting: $0))" } ?? "")
       case .decorator, .expansion: "decorated"
-      case .elsewhere: "made elsewhere"
+      case .madeElsewhere: "made elsewhere"
       case .binding: node.layer > 0 ? "overridden" : nil
       case .implicit, .assisted, .justInTime, .fallback: nil
       }
-    let isShared = !node.isDecorator && !node.isExpansion && !node.isElsewhere
+    let isShared = !node.isDecorator && !node.isExpansion && !node.isMadeElsewhere
     switch declaration.role {
     case .fallback: return "Fallback"
-    case .elsewhere: return "\(TypeName.of(node.key.type)), made elsewhere"
-    default: return text(node.key, isShared ? node.sharing : nil, kind, owner, declaration.head.isLive ? "live" : nil)
+    case .madeElsewhere: return "\(TypeName.of(node.key.type)), made elsewhere"
+    default: return text(node.key, isShared ? node.lifetime : nil, kind, owner, declaration.head.isLive ? "live" : nil)
     }
   }
 
-  private static func text(_ key: AnyKey, _ sharing: Sharing?, _ words: String?...) -> String {
-    (["\(key)", sharing?.description] + words).compactMap(\.self).joined(separator: ", ").printable
+  private static func text(_ key: AnyKey, _ lifetime: Lifetime?, _ words: String?...) -> String {
+    (["\(key)", lifetime?.description] + words).compactMap(\.self).joined(separator: ", ").printable
   }
 }
