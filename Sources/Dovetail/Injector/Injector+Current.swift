@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Injector {
   /// The injector of the innermost `run` around the caller.
   @TaskLocal
@@ -45,5 +47,46 @@ extension Injector {
   ) throws(GlobalInjectorError) {
     try GlobalInjector.set(
       GlobalInjector(self, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+  }
+}
+
+/// The injector that serves where no other one is current, and where it was made that.
+final class GlobalInjector: Sendable {
+  private static let shared = AtomicLazyReference<GlobalInjector>()
+
+  private let injector: Injector
+  private let site: SourceSite
+
+  init(_ injector: Injector, at site: SourceSite) {
+    self.injector = injector
+    self.site = site
+  }
+
+  static var injector: Injector? { shared.load()?.injector }
+
+  /// Sets it once, whatever threads try.
+  static func set(_ new: GlobalInjector) throws(GlobalInjectorError) {
+    let first = shared.storeIfNil(new)
+    if first !== new { throw GlobalInjectorError(first: first.site, second: new.site) }
+  }
+}
+
+/// A second global injector.
+public struct GlobalInjectorError: Error {
+  /// Where the one was made global that is.
+  public let first: SourceSite
+
+  /// Where another one was to be.
+  public let second: SourceSite
+}
+
+extension GlobalInjectorError: CustomStringConvertible {
+  /// The whole message: both places and the remedy.
+  public var description: String {
+    var message = Message(at: second, "second-global-injector", "there is a global injector already")
+    message.add("made global", [first.shortDescription])
+    message.add("and again", [second.shortDescription])
+    message.add("to fix it", ["keep one of them, or use the other one in injector.run { … }"])
+    return message.text
   }
 }

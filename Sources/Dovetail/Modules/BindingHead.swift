@@ -64,3 +64,12 @@ public struct BindingHead: Sendable {
     set { details = Details(role: role, product: product, context: newValue) }
   }
 }
+
+/// Where a value must be made.
+@usableFromInline
+enum Isolation: Sendable {
+  /// On any thread.
+  case none
+  /// On the main actor.
+  case mainActor
+}

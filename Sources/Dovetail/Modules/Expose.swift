@@ -35,3 +35,10 @@ public struct Expose: Sendable {
     site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
+
+/// Builds the list of exposed keys.
+@resultBuilder
+public enum ExposureBuilder {
+  /// Joins the exposed keys.
+  public static func buildBlock(_ exposures: Expose...) -> [Expose] { exposures }
+}

@@ -16,3 +16,49 @@ public protocol Module: Sendable {
   /// What the module declares.
   @ModuleBuilder var bindings: Bindings { get }
 }
+
+/// Builds the bindings of a module from its statements.
+@resultBuilder
+public enum ModuleBuilder {
+  /// Takes a binding, another module, or any other element.
+  @inlinable
+  public static func buildExpression<Element: ModuleElement>(_ element: Element) -> Bindings {
+    element.declared
+  }
+
+  /// Takes another module, and keeps the place where it is installed.
+  public static func buildExpression<Installed: Module>(
+    _ module: Installed,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> Bindings {
+    Bindings(.module(module, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+  }
+
+  /// Takes bindings that were built elsewhere.
+  public static func buildExpression(_ bindings: Bindings) -> Bindings { bindings }
+
+  /// Takes the only statement of a block, as in most loops.
+  @inlinable
+  public static func buildBlock(_ part: consuming Bindings) -> Bindings { part }
+
+  /// Joins the statements of a block.
+  @inlinable
+  public static func buildBlock(_ parts: Bindings...) -> Bindings {
+    Bindings(parts)
+  }
+
+  /// Takes an `if` without an `else`.
+  public static func buildOptional(_ part: Bindings?) -> Bindings { part ?? .none }
+
+  /// Takes the first branch of an `if` or a `switch`.
+  public static func buildEither(first part: Bindings) -> Bindings { part }
+
+  /// Takes the second branch of an `if` or a `switch`.
+  public static func buildEither(second part: Bindings) -> Bindings { part }
+
+  /// Takes a `for` loop.
+  public static func buildArray(_ parts: [Bindings]) -> Bindings { Bindings(parts) }
+
+  /// Takes an `if #available`.
+  public static func buildLimitedAvailability(_ part: Bindings) -> Bindings { part }
+}

@@ -5,3 +5,67 @@ public protocol ModuleElement {
   /// The element, ready to be collected.
   var declared: Bindings { get }
 }
+
+/// A binding that has a target, which nothing but a scope may follow.
+public protocol CompleteElement<Value>: ModuleElement {
+  /// The type of the value.
+  associatedtype Value
+}
+
+/// A binding that neither a target nor a scope may follow.
+public protocol FinishedElement<Value>: CompleteElement {}
+
+/// A complete binding, which may still be narrowed to certain owners.
+public protocol NarrowableElement<Value>: CompleteElement {}
+
+extension NarrowableElement {
+  /// Takes the binding for what one type needs, and leaves other owners to the key's other bindings.
+  ///
+  /// ```swift
+  /// Bind(Logger.self).to(FileLogger.init).singleton()
+  /// Bind(Logger.self).to(NoLogger.init).when(injectedInto: Heartbeat.self)
+  /// ```
+  ///
+  /// - Parameter owner: The type whose binding asks, by a parameter or a property, also by way of a provider or a lazy.
+  /// - Returns: The complete element.
+  public func when<Owner>(injectedInto owner: Owner.Type) -> Bind<Value>.Contextual {
+    Bind.Contextual(declared, InjectionContext(owner, orSubclasses: false))
+  }
+
+  /// Takes the binding for what a class and its subclasses need; the nearest superclass wins, an exact owner before all.
+  ///
+  /// - Parameters:
+  ///   - owner: The class whose binding asks.
+  ///   - orSubclasses: Whether the bindings of subclasses count too.
+  /// - Returns: The complete element.
+  public func when<Owner: AnyObject>(
+    injectedInto owner: Owner.Type, orSubclasses: Bool
+  ) -> Bind<Value>.Contextual {
+    Bind.Contextual(declared, InjectionContext(owner, orSubclasses: orSubclasses))
+  }
+}
+
+/// The owners that a binding is for.
+final class InjectionContext: Sendable {
+  let owner: AnyKey
+  /// Whether subclasses of the owner count too.
+  let hasSubclasses: Bool
+  private let isSubclass: @Sendable (Any.Type) -> Bool
+
+  init<Owner>(_ owner: Owner.Type, orSubclasses hasSubclasses: Bool) {
+    self.owner = AnyKey(owner)
+    self.hasSubclasses = hasSubclasses
+    isSubclass = { $0 is Owner.Type }
+  }
+
+  func includes(_ type: Any.Type) -> Bool { type == owner.type || hasSubclasses && isSubclass(type) }
+
+  /// Whether it stands for the same owners as another one.
+  func isSame(as other: InjectionContext) -> Bool { owner == other.owner && hasSubclasses == other.hasSubclasses }
+
+  /// Whether it is for fewer owners than another one that includes the same type.
+  func isNarrower(than other: InjectionContext) -> Bool {
+    if hasSubclasses != other.hasSubclasses { return other.hasSubclasses }
+    return owner != other.owner && other.isSubclass(owner.type)
+  }
+}

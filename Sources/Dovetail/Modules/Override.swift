@@ -19,3 +19,9 @@ public struct Override: ModuleElement, Sendable {
     self.content = content()
   }
 }
+
+/// What a derived graph leaves out.
+enum Removal: Sendable {
+  case key(AnyKey, SourceSite)
+  case module(any Module.Type, SourceSite)
+}

@@ -1,2 +1,0 @@
-/// A binding that neither a target nor a scope may follow.
-public protocol FinishedElement<Value>: CompleteElement {}

@@ -1,8 +1,0 @@
-/// Where a value must be made.
-@usableFromInline
-enum Isolation: Sendable {
-  /// On any thread.
-  case none
-  /// On the main actor.
-  case mainActor
-}
