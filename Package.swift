@@ -21,7 +21,7 @@ let package = Package(
     .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
   ],
   targets: [
-    .target(name: "Dovetail", dependencies: ["DovetailShims"], swiftSettings: library),
+    .target(name: "Dovetail", dependencies: ["DovetailShims"], swiftSettings: library + [.strictMemorySafety()]),
     // What Swift has no words for, in C: see its header.
     .target(name: "DovetailShims"),
     // How the others read and write files. No product, and not for the core.

@@ -1,6 +1,7 @@
 /// A declaration in its place in the graph.
 ///
 /// Linking, the rules and freezing pass over all nodes many times, so a node is a plain value, with what they ask most.
+@safe
 struct DraftNode: @unchecked Sendable {
   // Sendable: the reference is to a constant object, which the collector's bindings or the linker's list of what it made
   // keep alive, and then the draft, which takes over both.
@@ -51,7 +52,7 @@ struct DraftNode: @unchecked Sendable {
   var original: Int32 = -1
 
   init(_ declaration: AnyBinding, _ lifetime: Lifetime, install: Int32, environment: Int32, layer: Int32) {
-    reference = .passUnretained(declaration)
+    unsafe reference = unsafe .passUnretained(declaration)
     key = declaration.key
     self.install = install
     self.environment = environment
@@ -106,7 +107,7 @@ struct DraftNode: @unchecked Sendable {
     }
   }
 
-  var declaration: AnyBinding { reference.takeUnretainedValue() }
+  var declaration: AnyBinding { unsafe reference.takeUnretainedValue() }
 }
 
 /// A module that was installed, and by whom.

@@ -20,8 +20,8 @@ extension Linker {
       return
     }
     // Without the retains, which cost more than the rest.
-    let reference = nodes[index].reference
-    reference._withUnsafeGuaranteedRef { declaration in
+    let reference = unsafe nodes[index].reference
+    unsafe reference._withUnsafeGuaranteedRef { declaration in
       if let product = declaration.head.product {
         let node = append(product, like: index, in: nodes[index].environment)
         sites?.inherit(from: index, to: node, product)

@@ -100,7 +100,7 @@ struct Linker {
   /// Puts another binding of the same key in the place of a node's, which no module wrote.
   mutating func rebind(_ node: Int, to binding: AnyBinding) {
     made.append(binding)
-    nodes[node].reference = .passUnretained(binding)
+    unsafe nodes[node].reference = unsafe .passUnretained(binding)
   }
 
   /// The node that a key means to an environment's bindings.

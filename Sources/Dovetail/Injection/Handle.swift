@@ -92,23 +92,23 @@ extension Injector {
   @usableFromInline
   final func handle(at position: Int) -> Handle {
     if let unlisted = self as? UnlistedInjector { return unlisted.handle(atIndex: position) }
-    let link = links[position]
+    let link = unsafe links[position]
     // The frame of what looks for its owner is the innermost one.
-    let isForOwner = ResolutionStack.top?.pointee.link.care.contains(.asksForOwner) == true
+    let isForOwner = unsafe ResolutionStack.top?.pointee.link.care.contains(.asksForOwner) == true
     return Handle(link, of: reference, owner: isForOwner ? OwnerReference(ResolutionStack.owner()) : nil)
   }
 
   /// Makes what a factory makes of its caller's argument.
   fileprivate final func make<Argument, Value>(_ link: Link, with argument: Argument) throws -> Value {
     func make() throws -> Value {
-      try link.binding._withUnsafeGuaranteedRef {
+      try unsafe link.binding._withUnsafeGuaranteedRef {
         // A factory's link leads to the product of its own binding, which has the same types.
-        try unsafeDowncast($0, to: AssistedBinding<Argument, Value>.self).make(argument, self, Int(link.first))
+        try unsafe unsafeDowncast($0, to: AssistedBinding<Argument, Value>.self).make(argument, self, Int(link.first))
       }
     }
     do {
       if link.care.isDisjoint(with: .watched) { return try make() }
-      return try watching(link) { _ in
+      return try unsafe watching(link) { _ in
         try make()
       } object: {
         object(of: $0)

@@ -72,15 +72,15 @@ final class InjectedProperty<Owner>: AnyInjectedProperty, @unchecked Sendable {
   ) {
     // Sendable: see the superclass.
     nonisolated(unsafe) let path = path
-    self.init(
+    unsafe self.init(
       path, injection: injection,
       make: { injector, position in
         let value = property(try injector.argument(at: position))
-        return { $0[keyPath: path] = value }
+        return { unsafe $0[keyPath: path] = value }
       },
       remembering: { owner in
-        let old = owner[keyPath: path]
-        return { $0[keyPath: path] = old }
+        let old = unsafe owner[keyPath: path]
+        return { unsafe $0[keyPath: path] = old }
       })
   }
 

@@ -49,9 +49,9 @@ public struct Lazy<Value> {
   @inlinable
   public var wrappedValue: Value {
     get {
-      guard let box = cell.box() else { return Self.make(.passRetained(cell)) }
+      guard let box = unsafe cell.box() else { return unsafe Self.make(.passRetained(cell)) }
       // The cell keeps the box.
-      return withExtendedLifetime(cell) { box._withUnsafeGuaranteedRef { $0.value } }
+      return withExtendedLifetime(cell) { unsafe box._withUnsafeGuaranteedRef { $0.value } }
     }
     set { assign(newValue) }
   }
@@ -90,7 +90,7 @@ extension Lazy {
   /// - Parameter cell: The cell, retained for this call; a read that need not make anything has no use for a retain.
   @inlinable
   @inline(never)
-  static func make(_ cell: Unmanaged<LazyCell<Value>>) -> Value { cell.takeRetainedValue().getOrTrap() }
+  static func make(_ cell: Unmanaged<LazyCell<Value>>) -> Value { unsafe cell.takeRetainedValue().getOrTrap() }
 }
 
 extension Lazy: Sendable where Value: Sendable {}

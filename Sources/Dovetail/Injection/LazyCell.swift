@@ -1,6 +1,7 @@
 public import Synchronization
 
 /// What a lazy makes, and where it keeps it; copies of a lazy share it.
+@safe
 @usableFromInline
 final class LazyCell<Value>: @unchecked Sendable {
   // Sendable: the box is written once, by the thread that makes the value or before the cell is shared. The other
@@ -21,7 +22,7 @@ final class LazyCell<Value>: @unchecked Sendable {
   /// Written with a releasing store after the value is in the box, and read with an acquiring load. The cell owns one
   /// count.
   @usableFromInline
-  let made = Atomic<Unmanaged<Box<Value>>?>(nil)
+  let made = unsafe Atomic<Unmanaged<Box<Value>>?>(nil)
   private let creation = CreationFlag()
 
   private init(_ source: Source) { self.source = source }
@@ -38,7 +39,7 @@ final class LazyCell<Value>: @unchecked Sendable {
 
   deinit {
     // Nobody else holds the cell, so the order of this load does not matter.
-    made.load(ordering: .relaxed)?.release()
+    unsafe made.load(ordering: .relaxed)?.release()
   }
 
   /// The box of the value, once it is made, which the cell keeps.
@@ -50,11 +51,11 @@ final class LazyCell<Value>: @unchecked Sendable {
   @_effects(releasenone)
   func box() -> Unmanaged<Box<Value>>? {
     // Acquires what the thread wrote that made the value.
-    made.load(ordering: .acquiring)
+    unsafe made.load(ordering: .acquiring)
   }
 
   /// The value, when it is made.
-  private var known: Value? { box().map { $0._withUnsafeGuaranteedRef(\.value) } }
+  private var known: Value? { unsafe box().map { unsafe $0._withUnsafeGuaranteedRef(\.value) } }
 
   /// The value, made exactly once, whatever threads ask.
   func get() throws(ResolutionError) -> Value {
@@ -70,7 +71,7 @@ final class LazyCell<Value>: @unchecked Sendable {
           fatalError("a default value is not made by a graph")
         }
         defer { withExtendedLifetime(binding) {} }
-        let link = Link(.passUnretained(binding), first: 0, node: -1, kind: .new)
+        let link = unsafe Link(.passUnretained(binding), first: 0, node: -1, kind: .new)
         return try once(as: link) { () throws(ResolutionError) in
           let value = expression.make()
           expression.onCreate?(value)
@@ -91,14 +92,14 @@ final class LazyCell<Value>: @unchecked Sendable {
     as link: Link, _ make: () throws(ResolutionError) -> Value
   ) throws(ResolutionError) -> Value {
     do {
-      return try ResolutionStack.within(.creation, link) { frame in
+      return try unsafe ResolutionStack.within(.creation, link) { frame in
         let id = CreationID(self)
         if !creation.begin() {
           try WaitGraph.waiting(for: id, of: link.key) { creation.beginAfterAnother() }
         }
-        frame.pointee.creation = id
+        unsafe frame.pointee.creation = id
         defer {
-          frame.pointee.creation = nil
+          unsafe frame.pointee.creation = nil
           creation.end()
         }
         if let known { return known }
@@ -129,7 +130,7 @@ final class LazyCell<Value>: @unchecked Sendable {
 
   private func publish(_ value: Value) {
     // The cell's count. Releases the value to readers, which take no lock.
-    made.store(.passRetained(Box(value)), ordering: .releasing)
+    unsafe made.store(.passRetained(Box(value)), ordering: .releasing)
   }
 }
 

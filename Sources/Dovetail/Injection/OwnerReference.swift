@@ -16,8 +16,8 @@ final class OwnerReference: @unchecked Sendable {
   func making<Result>(_ make: () throws(ResolutionError) -> Result) throws(ResolutionError) -> Result {
     guard let object else { return try make() }
     do {
-      return try ResolutionStack.within(.watched, link) { frame in
-        frame.pointee.details.owner = object
+      return try unsafe ResolutionStack.within(.watched, link) { frame in
+        unsafe frame.pointee.details.owner = object
         return try make()
       }
     } catch {

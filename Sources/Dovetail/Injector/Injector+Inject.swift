@@ -50,10 +50,10 @@ extension Injector {
   final func inject<Owner>(into owner: inout Owner, _ link: Link, in injector: Injector, _ call: Call) throws {
     let object = isOwner(link) ? Dovetail.object(of: owner) : nil
     try injecting(link, call, object) {
-      try link.binding._withUnsafeGuaranteedRef { binding in
+      try unsafe link.binding._withUnsafeGuaranteedRef { binding in
         if binding.key.type == Owner.self {
           // Equal keys have equal types.
-          try unsafeDowncast(binding, to: Binding<Owner>.self).inject(into: &owner, injector, Int(link.first))
+          try unsafe unsafeDowncast(binding, to: Binding<Owner>.self).inject(into: &owner, injector, Int(link.first))
         } else {
           try binding.inject(into: owner as AnyObject, injector, Int(link.first))
         }
@@ -67,14 +67,14 @@ extension Injector {
   /// Runs the injection of an owner as a resolve of its own.
   @usableFromInline
   final func injecting(_ link: Link, _ call: Call, _ owner: AnyObject?, _ inject: () throws -> Void) throws {
-    if link.binding._withUnsafeGuaranteedRef({ $0.completion == nil }) { return try using(link.key) {} }
+    if unsafe link.binding._withUnsafeGuaranteedRef({ $0.completion == nil }) { return try using(link.key) {} }
     try using(link.key) {
       try framing(link, call) {
         do {
           if link.care.isDisjoint(with: .watched) { return try inject() }
           // What is told of the properties' values names the owner.
-          try ResolutionStack.within(.watched, link) { frame in
-            if let owner { frame.pointee.details.owner = owner }
+          try unsafe ResolutionStack.within(.watched, link) { frame in
+            if let owner { unsafe frame.pointee.details.owner = owner }
             try inject()
           }
         } catch {
@@ -90,7 +90,7 @@ extension Injector {
     guard var link = plan.root(of: key) ?? plan.root(of: key.madeElsewhere) ?? inheritedRecipe(of: key) else {
       return nil
     }
-    while link.binding._withUnsafeGuaranteedRef({ $0.isDecorator }) { link = plan.links[Int(link.first)] }
+    while unsafe link.binding._withUnsafeGuaranteedRef({ $0.isDecorator }) { link = plan.links[Int(link.first)] }
     return link
   }
 

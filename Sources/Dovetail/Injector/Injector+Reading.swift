@@ -28,9 +28,9 @@ extension Injector {
   final func lend<Value, Result, Failure>(
     _ key: @autoclosure () -> AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let box = made(key().id) {
+    if let box = unsafe made(key().id) {
       return try withExtendedLifetime(self) { () throws(Failure) -> Result in
-        try Box<Value>.lend(box, body)
+        try unsafe Box<Value>.lend(box, body)
       }
     }
     return try lendSlowly(key(), body)
@@ -53,8 +53,8 @@ extension Injector {
   final func lendOrThrow<Value, Result>(
     _ key: @autoclosure () -> AnyKey, _ body: (borrowing Value) -> Result
   ) throws(ResolutionError) -> Result {
-    if let box = made(key().id) {
-      return withExtendedLifetime(self) { Box<Value>.lend(box, body) }
+    if let box = unsafe made(key().id) {
+      return withExtendedLifetime(self) { unsafe Box<Value>.lend(box, body) }
     }
     return try lendOrThrowSlowly(key(), body)
   }
@@ -73,13 +73,13 @@ extension Injector {
   final func lendWithCare<Value, Result, Failure>(
     _ key: AnyKey, _ call: Call, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Swift.Result<Result, ResolutionError> {
-    guard let entry = entry(of: key.id) else { return try lendUnlisted(key, call, body) }
-    let root = roots[Int(entry.pointee.root)]
+    guard let entry = unsafe entry(of: key.id) else { return try lendUnlisted(key, call, body) }
+    let root = unsafe roots[Int(entry.pointee.root)]
     if root.kind == .shared {
       let use: SharedUse
       do { use = try beginUse(root, call) } catch { return .failure(ResolutionError(unwound: error)) }
       defer { endUse(use) }
-      return .success(try Home<Value>.lend(use.home, body))
+      return unsafe .success(try Home<Value>.lend(use.home, body))
     }
     let value: Value
     do throws(ResolutionError) { value = try new(root, call) } catch { return .failure(error) }
@@ -95,9 +95,11 @@ extension Injector {
     let other: Injector?
     do throws(ResolutionError) { other = try standIn(for: key) } catch { return .failure(error) }
     if let other {
-      guard let box = other.made(key.id) else { return try other.lendWithCare(key, call.union(.fromWithin), body) }
+      guard let box = unsafe other.made(key.id) else {
+        return try other.lendWithCare(key, call.union(.fromWithin), body)
+      }
       return .success(
-        try withExtendedLifetime(other) { () throws(Failure) -> Result in try Box<Value>.lend(box, body) })
+        try withExtendedLifetime(other) { () throws(Failure) -> Result in try unsafe Box<Value>.lend(box, body) })
     }
     let value: Value
     do throws(ResolutionError) { value = try makeUnlisted(key, call) } catch { return .failure(error) }
@@ -108,11 +110,11 @@ extension Injector {
   @inlinable
   @inline(__always)
   final func copy<Value>(_ key: AnyKey, _ call: Call = []) throws(ResolutionError) -> Value {
-    guard let entry = entry(of: key.id) else { return try copyUnlisted(key, call) }
-    if let box = entry.pointee.box.load(ordering: .acquiring) {
-      return withExtendedLifetime(self) { Box<Value>.at(box)._withUnsafeGuaranteedRef { $0.value } }
+    guard let entry = unsafe entry(of: key.id) else { return try copyUnlisted(key, call) }
+    if let box = unsafe entry.pointee.box.load(ordering: .acquiring) {
+      return withExtendedLifetime(self) { unsafe Box<Value>.at(box)._withUnsafeGuaranteedRef { $0.value } }
     }
-    return try new(roots[Int(entry.pointee.root)], call)
+    return try unsafe new(roots[Int(entry.pointee.root)], call)
   }
 
   /// A new value, made where the caller's code is; or whatever else a link leads to.
@@ -134,7 +136,7 @@ extension Injector {
       if root.kind == .shared {
         let use = try beginUse(root, call)
         defer { endUse(use) }
-        return Home<Value>.copy(use.home)
+        return unsafe Home<Value>.copy(use.home)
       }
       return try reading(root, call) { try value(root) }
     } catch {
@@ -161,8 +163,8 @@ extension Injector {
   final func framing<Result>(_ root: Link, _ call: Call, _ body: () throws -> Result) throws -> Result {
     if call.isEmpty && !root.care.contains(.resolution) { return try body() }
     let isOnMainActor = call.contains(.onMainActor)
-    return try ResolutionStack.within(.read, root, isOnMainActor: isOnMainActor) { frame in
-      if call.contains(.fromWithin) { try checkDepth(frame) }
+    return try unsafe ResolutionStack.within(.read, root, isOnMainActor: isOnMainActor) { frame in
+      if call.contains(.fromWithin) { try unsafe checkDepth(frame) }
       return try body()
     }
   }
@@ -171,14 +173,15 @@ extension Injector {
   private static var maximumDepth: Int { 100 }
 
   private final func checkDepth(_ top: ResolutionStack.Top) throws {
-    guard top.pointee.depth > Self.maximumDepth else { return }
-    let binding = top.pointee.link.binding
+    guard unsafe top.pointee.depth > Self.maximumDepth else { return }
+    let binding = unsafe top.pointee.link.binding
     let reads = ResolutionStack.frames().filter { $0.kind == .read }
-    guard let last = reads.dropFirst().firstIndex(where: { $0.link.binding.toOpaque() == binding.toOpaque() }) else {
+    guard let last = reads.dropFirst().firstIndex(where: { unsafe $0.link.binding.toOpaque() == binding.toOpaque() })
+    else {
       return
     }
     let path = reads[reads.startIndex...last].map(\.key)
-    throw ResolutionError(.cycle, key: top.pointee.key, path: path.reversed())
+    throw unsafe ResolutionError(.cycle, key: top.pointee.key, path: path.reversed())
   }
 
   @inlinable

@@ -12,7 +12,7 @@ extension Injector {
       // One `yield` of one value: with two, the compiler copies the value out.
       let use = Use<Value>(of: AnyKey(type), in: self)
       defer { use.end() }
-      yield use.box._withUnsafeGuaranteedRef { $0.value }
+      yield unsafe use.box._withUnsafeGuaranteedRef { $0.value }
     }
   }
 
@@ -29,7 +29,7 @@ extension Injector {
       // One `yield` of one value: with two, the compiler copies the value out.
       let use = Use<Value>(of: key.erased, in: self)
       defer { use.end() }
-      yield use.box._withUnsafeGuaranteedRef { $0.value }
+      yield unsafe use.box._withUnsafeGuaranteedRef { $0.value }
     }
   }
 }

@@ -11,6 +11,7 @@ public import Synchronization
 /// An injector keeps every shared object that it made until it goes away itself. What it makes keeps its dependencies,
 /// and never the injector: a `Provider`, `Lazy`, `Factory` or injected `Injector` holds it weakly. Two objects that hold
 /// each other by injected properties keep themselves, unless one of the properties is weak.
+@safe
 public class Injector: @unchecked Sendable {
   // Sendable: every stored property is a constant or atomic. The memory behind `table`, `roots` and `links` is constant
   // or atomic too, and that behind `slots` is atomic.
@@ -59,7 +60,7 @@ public class Injector: @unchecked Sendable {
   convenience init(preparing plan: Plan) throws(ResolutionError) {
     self.init(unprepared: plan)
     for index in plan.eager {
-      do { _ = try shared(plan.roots[index]) } catch { throw ResolutionError(unwound: error) }
+      do { _ = try unsafe shared(plan.roots[index]) } catch { throw ResolutionError(unwound: error) }
     }
   }
 
@@ -83,10 +84,10 @@ public class Injector: @unchecked Sendable {
   init(unprepared plan: Plan) {
     let table = TableMemory(plan.table)
     ownTable = table
-    self.table = Atomic(table.start)
+    unsafe self.table = unsafe Atomic(table.start)
     mask = plan.table.mask
-    roots = UnsafePointer(plan.roots.start)
-    links = UnsafePointer(plan.links.start)
+    unsafe roots = unsafe UnsafePointer(plan.roots.start)
+    unsafe links = unsafe UnsafePointer(plan.links.start)
     self.plan = plan
     level = 0
     slots = SlotMemory(count: plan.slotCounts[0])
@@ -97,10 +98,10 @@ public class Injector: @unchecked Sendable {
   init(level: Int, inside parent: Injector) {
     ownTable = nil
     // The order does not matter: the parent's constants reached this thread with the parent.
-    table = Atomic(parent.table.load(ordering: .relaxed))
+    unsafe table = unsafe Atomic(parent.table.load(ordering: .relaxed))
     mask = parent.mask
-    roots = parent.roots
-    links = parent.links
+    unsafe roots = unsafe parent.roots
+    unsafe links = unsafe parent.links
     plan = parent.plan
     self.level = Int16(level)
     slots = SlotMemory(count: plan.slotCounts[level])
@@ -115,10 +116,10 @@ public class Injector: @unchecked Sendable {
   ///   - parent: What holds the values that they need.
   init(standingFor other: Injector, links: LinkMemory?, parent: Injector?) {
     ownTable = nil
-    table = Atomic(TableMemory.empty.start)
+    unsafe table = unsafe Atomic(TableMemory.empty.start)
     mask = 0
-    roots = other.roots
-    self.links = links.map { UnsafePointer($0.start) } ?? other.links
+    unsafe roots = unsafe other.roots
+    unsafe self.links = links.map { unsafe UnsafePointer($0.start) } ?? other.links
     plan = other.plan
     level = -1
     slots = SlotMemory(count: 0)
@@ -140,13 +141,13 @@ public class Injector: @unchecked Sendable {
   @inline(__always)
   final func entry(of id: KeyID) -> UnsafeMutablePointer<TableEntry>? {
     // Relaxed: both tables that a reader may see came to its thread with the injector.
-    var entry = table.load(ordering: .relaxed) + id.start(mask: mask)
+    var entry = unsafe table.load(ordering: .relaxed) + id.start(mask: mask)
     // The last entry is free, so that the search ends.
     while true {
-      let word = entry.pointee.word
-      if word == id.word { return entry }
+      let word = unsafe entry.pointee.word
+      if word == id.word { return unsafe entry }
       if word == 0 { return nil }
-      entry += 1
+      unsafe entry += 1
     }
   }
 
@@ -155,7 +156,7 @@ public class Injector: @unchecked Sendable {
   @inline(__always)
   final func made(_ id: KeyID) -> Unmanaged<AnyObject>? {
     // Acquires what the thread wrote that made the value.
-    entry(of: id)?.pointee.box.load(ordering: .acquiring)
+    unsafe entry(of: id)?.pointee.box.load(ordering: .acquiring)
   }
 
   /// A reference that does not keep this injector.

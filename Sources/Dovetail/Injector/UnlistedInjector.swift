@@ -19,7 +19,7 @@ final class UnlistedInjector: Injector, @unchecked Sendable {
     answers = bindings.compactMap(\.self)
     ownLinks = LinkMemory(count: bindings.count)
     for (index, binding) in bindings.enumerated() {
-      ownLinks[index] = binding.map { Link(.passUnretained($0), first: index, node: -1, kind: .new) } ?? .absent
+      ownLinks[index] = binding.map { unsafe Link(.passUnretained($0), first: index, node: -1, kind: .new) } ?? .absent
     }
     super.init(standingFor: injector, links: ownLinks, parent: injector)
   }
@@ -100,7 +100,7 @@ extension Injector {
   }
 
   private final func fallback<Value>(_ root: Link, for asked: AnyKey) throws -> Value {
-    let binding = root.binding.takeUnretainedValue()
+    let binding = unsafe root.binding.takeUnretainedValue()
     let injector = UnlistedInjector(
       for: self,
       binding.dependencies.enumerated().map { index, dependency in
@@ -132,7 +132,7 @@ struct PassedOn: Error {
 extension Plan {
   /// A link to what the graph does not list, in an `UnlistedInjector`.
   fileprivate func unlistedLink(to binding: AnyBinding) -> Link {
-    var link = Link(.passUnretained(binding), first: 0, node: -1, kind: .new)
+    var link = unsafe Link(.passUnretained(binding), first: 0, node: -1, kind: .new)
     if binding.head.isolation == .mainActor {
       link.care.insert(.mainActor)
       link.kind = .careful

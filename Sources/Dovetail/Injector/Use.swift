@@ -1,4 +1,5 @@
 /// The time in which a subscript lends a value.
+@safe
 @usableFromInline
 struct Use<Value> {
   @usableFromInline
@@ -15,12 +16,12 @@ struct Use<Value> {
   @inlinable
   @inline(__always)
   init(of key: AnyKey, in injector: Injector) {
-    self.injector = .passUnretained(injector)
-    if let made = injector.made(key.id) {
-      box = Box.at(made)
+    unsafe self.injector = unsafe .passUnretained(injector)
+    if let made = unsafe injector.made(key.id) {
+      unsafe box = unsafe Box.at(made)
       isOwn = false
     } else {
-      box = Use.makeBox(key, injector)
+      unsafe box = unsafe Use.makeBox(key, injector)
       isOwn = true
     }
   }
@@ -31,7 +32,7 @@ struct Use<Value> {
   static func makeBox(_ key: AnyKey, _ injector: Injector) -> Unmanaged<Box<Value>> {
     do throws(ResolutionError) {
       // `end` balances the retain.
-      return .passRetained(Box(try injector.copy(key)))
+      return unsafe .passRetained(Box(try injector.copy(key)))
     } catch {
       fatalError(error.description)
     }
@@ -40,7 +41,7 @@ struct Use<Value> {
   @inlinable
   @inline(__always)
   func end() {
-    if isOwn { box.release() }
-    injector._withUnsafeGuaranteedRef { withExtendedLifetime($0) {} }
+    if isOwn { unsafe box.release() }
+    unsafe injector._withUnsafeGuaranteedRef { withExtendedLifetime($0) {} }
   }
 }

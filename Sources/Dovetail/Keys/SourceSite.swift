@@ -65,6 +65,7 @@ extension SourceSite: Hashable {
 }
 
 /// The text of a literal, known by its address alone: every binding has two, and a `StaticString` takes three times as long.
+@safe
 @usableFromInline
 struct LiteralText: @unchecked Sendable, CustomStringConvertible {
   // Sendable: the text is constant, and stays as long as the process.
@@ -73,10 +74,10 @@ struct LiteralText: @unchecked Sendable, CustomStringConvertible {
 
   @inlinable
   init(_ text: StaticString) {
-    start = text.utf8Start
+    unsafe start = unsafe text.utf8Start
   }
 
   // A literal's text ends with a zero, as `utf8Start` says.
   @usableFromInline
-  var description: String { String(cString: start) }
+  var description: String { unsafe String(cString: start) }
 }

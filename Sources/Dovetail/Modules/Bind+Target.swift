@@ -25,7 +25,7 @@ extension Bind {
     consuming func shared(_ lifetime: Lifetime) -> Scoped {
       let binding = Binding.shared(recipe.binding) { binding, injector, first in
         // The binding that has this function calls it with itself. It captures nothing, so that it takes no memory.
-        Home<Value>.made(try unsafeDowncast(binding, to: Binding<Value>.self).make(injector, first))
+        unsafe Home<Value>.made(try unsafeDowncast(binding, to: Binding<Value>.self).make(injector, first))
       }
       return Scoped(binding, lifetime)
     }

@@ -44,7 +44,7 @@ final class Binding<Value>: AnyBinding, @unchecked Sendable {
   @inlinable
   var typedCompletion: Completion<Value>? {
     // The initializer takes no other.
-    completion.map { unsafeDowncast($0, to: Completion<Value>.self) }
+    completion.map { unsafe unsafeDowncast($0, to: Completion<Value>.self) }
   }
 
   /// Calls the function alone.
@@ -65,7 +65,7 @@ final class Binding<Value>: AnyBinding, @unchecked Sendable {
   }
 
   override func madeHome(_ injector: Injector, _ link: Link, _ frame: ResolutionStack.Top) throws -> AnyObject {
-    Home<Value>.made(try make(injector, link, frame))
+    unsafe Home<Value>.made(try make(injector, link, frame))
   }
 
   override func constructedHome(_ injector: Injector, _ first: Int) throws -> AnyObject {
@@ -77,11 +77,11 @@ final class Binding<Value>: AnyBinding, @unchecked Sendable {
     remember: @escaping (@escaping () -> Void) -> Void
   ) throws {
     // What is changed is an object that the value is or refers to, so that a copy of the value does.
-    var value = Home<Value>.copy(.passUnretained(home))
-    frame.pointee.details.owner = Dovetail.object(of: value)
+    var value = unsafe Home<Value>.copy(.passUnretained(home))
+    unsafe frame.pointee.details.owner = Dovetail.object(of: value)
     try typedCompletion?.complete(&value, injector, first) { restore in
       remember {
-        var value = Home<Value>.copy(.passUnretained(home))
+        var value = unsafe Home<Value>.copy(.passUnretained(home))
         restore(&value)
       }
     }
@@ -97,18 +97,19 @@ final class Binding<Value>: AnyBinding, @unchecked Sendable {
   func inject(into value: inout Value, _ injector: Injector, _ first: Int) throws {
     guard let completion else { return }
     // See `typedCompletion`.
-    try unsafeDowncast(completion, to: Completion<Value>.self).complete(&value, injector, first, isMadeElsewhere: true)
+    try unsafe unsafeDowncast(completion, to: Completion<Value>.self).complete(
+      &value, injector, first, isMadeElsewhere: true)
   }
 
   override func probe(_ injector: Injector, _ link: Link) throws { _ = try injector.value(link) as Value }
 
   override func box(for home: Unmanaged<AnyObject>) -> AnyObject {
-    Value.self is AnyObject.Type
+    unsafe Value.self is AnyObject.Type
       ? Box(Home<Value>.copy(home)) : home._withUnsafeGuaranteedRef { $0 }
   }
 
   override func object(in home: AnyObject) -> AnyObject? {
-    withExtendedLifetime(home) { Dovetail.object(of: Home<Value>.copy(.passUnretained(home))) }
+    withExtendedLifetime(home) { unsafe Dovetail.object(of: Home<Value>.copy(.passUnretained(home))) }
   }
 }
 

@@ -55,7 +55,7 @@ extension Recipe {
     let inherited = recipe.completed
     let own = completed
     // The types were compared above.
-    let upcast: @Sendable (Value) -> Superclass = { unsafeDowncast($0 as AnyObject, to: Superclass.self) }
+    let upcast: @Sendable (Value) -> Superclass = { unsafe unsafeDowncast($0 as AnyObject, to: Superclass.self) }
     return with(
       own.inheriting(inherited, upcast),
       Array(dependencies.prefix(own.parameterCount)) + recipe.dependencies.dropFirst(inherited.parameterCount)

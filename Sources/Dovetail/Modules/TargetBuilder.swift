@@ -78,9 +78,9 @@ extension TargetBuilder {
         nonisolated(unsafe) var value: Value?
         try MainActor.assumeIsolated {
           var next = first
-          value = try make(repeat try injector.argument((each Parameter).self, &next))
+          unsafe value = try make(repeat try injector.argument((each Parameter).self, &next))
         }
-        guard let value else { fatalError("a function that does not throw returns") }
+        guard let value = unsafe value else { fatalError("a function that does not throw returns") }
         return value
       })
   }

@@ -6,7 +6,7 @@ enum Home<Value> {
   @inlinable
   @inline(__always)
   static func made(_ value: consuming Value) -> AnyObject {
-    if Value.self is AnyObject.Type { return unsafeBitCast(value, to: AnyObject.self) }
+    if Value.self is AnyObject.Type { return unsafe unsafeBitCast(value, to: AnyObject.self) }
     return Box(value)
   }
 
@@ -16,10 +16,10 @@ enum Home<Value> {
   static func lend<Result, Failure>(
     _ home: Unmanaged<AnyObject>, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if !(Value.self is AnyObject.Type) { return try Box<Value>.lend(home, body) }
+    if !(Value.self is AnyObject.Type) { return try unsafe Box<Value>.lend(home, body) }
     // The function that borrows an unmanaged reference knows no typed errors.
-    let result: Swift.Result<Result, Failure> = home._withUnsafeGuaranteedRef { object in
-      do throws(Failure) { return .success(try body(unsafeBitCast(object, to: Value.self))) } catch {
+    let result: Swift.Result<Result, Failure> = unsafe home._withUnsafeGuaranteedRef { object in
+      do throws(Failure) { return unsafe .success(try body(unsafeBitCast(object, to: Value.self))) } catch {
         return .failure(error)
       }
     }
@@ -30,9 +30,9 @@ enum Home<Value> {
   @inlinable
   @inline(__always)
   static func copy(_ home: Unmanaged<AnyObject>) -> Value {
-    home._withUnsafeGuaranteedRef {
-      if Value.self is AnyObject.Type { return unsafeBitCast($0, to: Value.self) }
-      return unsafeDowncast($0, to: Box<Value>.self).value
+    unsafe home._withUnsafeGuaranteedRef {
+      if Value.self is AnyObject.Type { return unsafe unsafeBitCast($0, to: Value.self) }
+      return unsafe unsafeDowncast($0, to: Box<Value>.self).value
     }
   }
 }
@@ -54,7 +54,7 @@ final class Box<Value> {
   /// Takes a reference that is counted by hand.
   @inlinable
   @inline(__always)
-  static func at(_ home: Unmanaged<AnyObject>) -> Unmanaged<Box> { .fromOpaque(home.toOpaque()) }
+  static func at(_ home: Unmanaged<AnyObject>) -> Unmanaged<Box> { unsafe .fromOpaque(home.toOpaque()) }
 
   /// Lends the value of a box that the caller keeps alive.
   @inlinable
@@ -63,7 +63,7 @@ final class Box<Value> {
     _ home: Unmanaged<AnyObject>, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     // The function that borrows an unmanaged reference knows no typed errors.
-    let result: Swift.Result<Result, Failure> = at(home)._withUnsafeGuaranteedRef { box in
+    let result: Swift.Result<Result, Failure> = unsafe at(home)._withUnsafeGuaranteedRef { box in
       do throws(Failure) { return .success(try body(box.value)) } catch { return .failure(error) }
     }
     return try result.get()

@@ -1,4 +1,5 @@
 /// How one parameter of a binding, or one key that is asked for, gets its value: by numbers, so that it can be copied.
+@safe
 @usableFromInline
 struct Link: @unchecked Sendable {
   // Sendable: the reference is to a constant object, which the plan or its graph keeps.
@@ -67,7 +68,7 @@ struct Link: @unchecked Sendable {
   var bits: UInt16
 
   init(_ binding: Unmanaged<AnyBinding>, first: Int, node: Int, kind: Kind) {
-    self.binding = binding
+    unsafe self.binding = unsafe binding
     self.first = Int32(first)
     self.node = Int32(node)
     bits = UInt16(kind.rawValue) << 14
@@ -92,9 +93,9 @@ struct Link: @unchecked Sendable {
   }
 
   /// A link that is not followed: what nothing binds.
-  static let absent = Link(.passUnretained(AnyBinding.none), first: 0, node: -1, kind: .absent)
+  static let absent = unsafe Link(.passUnretained(AnyBinding.none), first: 0, node: -1, kind: .absent)
 
-  var key: AnyKey { binding._withUnsafeGuaranteedRef { $0.key } }
+  var key: AnyKey { unsafe binding._withUnsafeGuaranteedRef { $0.key } }
 }
 
 extension Link {
@@ -103,7 +104,7 @@ extension Link {
 
   /// Whether making the value looks for the resolve that it is made for.
   var looksForResolution: Bool {
-    care.contains(.perResolution) || kind == .new && binding._withUnsafeGuaranteedRef { $0.isLazyForm }
+    unsafe care.contains(.perResolution) || kind == .new && binding._withUnsafeGuaranteedRef { $0.isLazyForm }
   }
 
   /// Takes the mark of what looks for its resolve away.
@@ -124,7 +125,7 @@ extension Link {
 
   /// Watches over what is made.
   mutating func watch(_ watch: PlanWatch) {
-    let (isImplicit, isLive) = binding._withUnsafeGuaranteedRef {
+    let (isImplicit, isLive) = unsafe binding._withUnsafeGuaranteedRef {
       // What makes a factory makes nothing live yet.
       ($0.isImplicit, $0.head.isLive && $0.head.product == nil)
     }

@@ -34,7 +34,7 @@ extension Plan {
     if link.kind == .absent { return invariant(link.node < 0, "what nothing binds has no node") }
     invariant(0..<roots.count ~= Int(link.node), "a link leads to a node")
     let root = roots[Int(link.node)]
-    invariant(
+    unsafe invariant(
       link.binding.toOpaque() == root.binding.toOpaque() && link.first == root.first,
       "a link leads to the binding of its node")
     invariant(link.slot == root.slot && link.level == root.level, "a link leads to the slot of its node")

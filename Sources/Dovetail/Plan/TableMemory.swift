@@ -1,6 +1,7 @@
 public import Synchronization
 
 /// An entry of an injector's table: a key, its singleton once that is made, and how it is asked for otherwise.
+@safe
 @usableFromInline
 struct TableEntry: ~Copyable {
   /// The key's word, or 0 for a free entry.
@@ -12,7 +13,7 @@ struct TableEntry: ~Copyable {
   /// Written once, with a releasing store after the value is in the box, and read with an acquiring load, so that a
   /// reader who sees the box sees the value. The entry owns one count.
   @usableFromInline
-  let box = Atomic<Unmanaged<AnyObject>?>(nil)
+  let box = unsafe Atomic<Unmanaged<AnyObject>?>(nil)
 
   /// The index of the node that answers the key.
   @usableFromInline
@@ -25,6 +26,7 @@ struct TableEntry: ~Copyable {
 }
 
 /// The table of an injector, in memory of its own, which is read without a lock, a retain or a check.
+@safe
 struct TableMemory: @unchecked Sendable {
   // Sendable: the entries are constants and atomic. The owner of the memory frees it when nobody can read it.
 
@@ -35,19 +37,19 @@ struct TableMemory: @unchecked Sendable {
   init(_ table: KeyTable) {
     self.init(count: table.entries.count)
     for (index, entry) in table.entries.enumerated() {
-      (start + index).initialize(to: TableEntry(word: entry.word, root: entry.node))
+      unsafe (start + index).initialize(to: TableEntry(word: entry.word, root: entry.node))
     }
   }
 
   /// A table without keys, of the same size as another one, so that its mask fits.
   init(withoutKeys table: KeyTable) {
     self.init(count: table.entries.count)
-    for index in 0..<count { (start + index).initialize(to: TableEntry()) }
+    for index in 0..<count { unsafe (start + index).initialize(to: TableEntry()) }
   }
 
   private init(count: Int) {
     self.count = count
-    start = .allocate(capacity: count)
+    unsafe start = .allocate(capacity: count)
   }
 
   /// A table of one free entry, in which every key is missing; it is never freed.
@@ -56,11 +58,11 @@ struct TableMemory: @unchecked Sendable {
   /// Lets go of the singletons, when nobody can read them.
   func releaseBoxes() {
     // The caller has synchronized with every writer and reader, so the order of these two does not matter.
-    for index in 0..<count { start[index].box.exchange(nil, ordering: .relaxed)?.release() }
+    for index in 0..<count { unsafe start[index].box.exchange(nil, ordering: .relaxed)?.release() }
   }
 
   func deallocate() {
-    start.deinitialize(count: count)
-    start.deallocate()
+    unsafe start.deinitialize(count: count)
+    unsafe start.deallocate()
   }
 }

@@ -23,6 +23,8 @@ struct HiddenCycleTests {
       }
       let scope = try injector.enter(.request)
       opening.withLock { $0 = scope }
+      // The binding holds what it asks.
+      defer { opening.withLock { $0 = nil } }
       let kinds = try Threads.one {
         [
           Result { () throws(ResolutionError) in _ = try scope.resolve(Double.self) },
@@ -51,6 +53,8 @@ struct HiddenCycleTests {
       }
       let scope = try injector.enter(.request)
       opening.withLock { $0 = scope }
+      // The binding holds what it asks.
+      defer { opening.withLock { $0 = nil } }
       let kinds = try Threads.run(2) { index in
         Result { () throws(ResolutionError) in try scope.resolve(keys[index]) }.failure?.kind
       }

@@ -10,6 +10,7 @@ import Glibc
 ///
 /// There is one for all scopes: threads that want the same new value of the same scope at once are rare, and a thread that
 /// is woken for another value sleeps on. Who sleeps here lends no priority to the thread that makes the value.
+@safe
 struct CreationCondition: @unchecked Sendable {
   // Sendable: the addresses are constants, and what lies there is made for several threads.
 
@@ -20,24 +21,24 @@ struct CreationCondition: @unchecked Sendable {
 
   private init() {
     // These fail for want of memory only.
-    guard pthread_mutex_init(lock, nil) == 0, pthread_cond_init(condition, nil) == 0 else {
+    guard unsafe pthread_mutex_init(lock, nil) == 0, unsafe pthread_cond_init(condition, nil) == 0 else {
       fatalError("the process has no memory left for a lock")
     }
   }
 
   /// Sleeps until an attempt succeeds, which is repeated after each ring.
   func wait(for attempt: () -> Bool) {
-    pthread_mutex_lock(lock)
+    unsafe pthread_mutex_lock(lock)
     // No ring gets lost: it needs the lock, which is free only during the sleep.
-    while !attempt() { pthread_cond_wait(condition, lock) }
-    pthread_mutex_unlock(lock)
+    while !attempt() { unsafe pthread_cond_wait(condition, lock) }
+    unsafe pthread_mutex_unlock(lock)
   }
 
   /// Wakes all, after a change that no attempt sees by halves.
   func signal(_ change: () -> Void) {
-    pthread_mutex_lock(lock)
+    unsafe pthread_mutex_lock(lock)
     change()
-    pthread_cond_broadcast(condition)
-    pthread_mutex_unlock(lock)
+    unsafe pthread_cond_broadcast(condition)
+    unsafe pthread_mutex_unlock(lock)
   }
 }

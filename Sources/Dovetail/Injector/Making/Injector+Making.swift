@@ -17,21 +17,21 @@ extension Injector {
   @inlinable
   @inline(__always)
   final func argument<Value>(at position: Int) throws -> Value {
-    links[position].kind == .new ? try make(links[position]) : try foundArgument(at: position)
+    unsafe links[position].kind == .new ? try make(links[position]) : try foundArgument(at: position)
   }
 
   /// The argument at a position that is not just made anew.
   @inlinable
   @inline(never)
   final func foundArgument<Value>(at position: Int) throws -> Value {
-    if links[position].kind == .shared { return Home<Value>.copy(try sharedArgument(at: position)) }
-    return try value(links[position])
+    if unsafe links[position].kind == .shared { return unsafe Home<Value>.copy(try sharedArgument(at: position)) }
+    return try unsafe value(links[position])
   }
 
   /// Whether there is an argument; an optional one that nothing binds has none.
   @inlinable
   @inline(__always)
-  final func hasArgument(at position: Int) -> Bool { links[position].kind != .absent }
+  final func hasArgument(at position: Int) -> Bool { unsafe links[position].kind != .absent }
 
   /// The value of a link, as a part of the resolve that is under way.
   @inlinable
@@ -40,7 +40,7 @@ extension Injector {
     switch link.kind {
     case .new: try make(link)
     // What is being made here uses the injector that holds the value, so that the home stays.
-    case .shared: Home<Value>.copy(try shared(link))
+    case .shared: unsafe Home<Value>.copy(try shared(link))
     case .careful, .absent: try carefully(link)
     }
   }
@@ -50,9 +50,9 @@ extension Injector {
   @inline(__always)
   final func make<Value>(_ link: Link) throws -> Value {
     do {
-      return try link.binding._withUnsafeGuaranteedRef {
+      return try unsafe link.binding._withUnsafeGuaranteedRef {
         // Links of a type lead to keys of that type, and equal keys have equal types.
-        try unsafeDowncast($0, to: Binding<Value>.self).make(self, Int(link.first))
+        try unsafe unsafeDowncast($0, to: Binding<Value>.self).make(self, Int(link.first))
       }
     } catch {
       throw unwound(error, link)
@@ -72,10 +72,10 @@ extension Injector {
   private func watched<Value>(_ link: Link) throws -> Value {
     if link.care.isDisjoint(with: .watched) { return try make(link) }
     do {
-      return try watching(link) { frame in
-        try link.binding._withUnsafeGuaranteedRef {
+      return try unsafe watching(link) { frame in
+        try unsafe link.binding._withUnsafeGuaranteedRef {
           // See `make`.
-          try unsafeDowncast($0, to: Binding<Value>.self).make(self, link, frame)
+          try unsafe unsafeDowncast($0, to: Binding<Value>.self).make(self, link, frame)
         }
       } object: {
         Dovetail.object(of: $0)
@@ -88,10 +88,10 @@ extension Injector {
   /// The value that the resolve shares.
   private func perResolution<Value>(_ link: Link) throws -> Value {
     // What is shared within a resolve is marked so for each root above it, whose read has a frame.
-    guard let boundary = ResolutionStack.boundary else { fatalError("a resolve that shares values has a frame") }
-    let details = boundary.pointee.details
+    guard let boundary = unsafe ResolutionStack.boundary else { fatalError("a resolve that shares values has a frame") }
+    let details = unsafe boundary.pointee.details
     if let home = details.values[link.node] {
-      return withExtendedLifetime(home) { Home<Value>.copy(.passUnretained(home)) }
+      return withExtendedLifetime(home) { unsafe Home<Value>.copy(.passUnretained(home)) }
     }
     let value: Value = try watched(link)
     details.values[link.node] = Home<Value>.made(value)
@@ -102,7 +102,7 @@ extension Injector {
   private func weakly<Value>(_ link: Link) throws -> Value {
     // The type is a class, as `weak()` demands, so that the object is its own home.
     let object = try weakObject(link)
-    return withExtendedLifetime(object) { Home<Value>.copy(.passUnretained(object)) }
+    return withExtendedLifetime(object) { unsafe Home<Value>.copy(.passUnretained(object)) }
   }
 
   /// Adds what is made to an error's path.
@@ -131,7 +131,7 @@ extension Binding {
       return try make(injector, Int(link.first))
     }
     var value = try construct(injector, Int(link.first))
-    frame.pointee.details.owner = Dovetail.object(of: value)
+    unsafe frame.pointee.details.owner = Dovetail.object(of: value)
     try completion.complete(&value, injector, Int(link.first))
     return value
   }

@@ -9,13 +9,13 @@ extension Injector {
   final func member(_ link: Link) throws -> AnyObject {
     if let home = published(link) { return home }
     let lock = position(of: link).lock
-    let id = CreationID(ring: slots[lock])
+    let id = unsafe CreationID(ring: slots[lock])
     let held = heldRing(lockedBy: id)
     if let held, held.isOwn { return try member(link, of: held.ring).home }
     let ring = Ring(within: held?.ring)
     let make: (ResolutionStack.Top) throws -> AnyObject = { [self] frame in
       if let home = published(link) { return home }
-      frame.pointee.details.ring = (ring, id)
+      unsafe frame.pointee.details.ring = (ring, id)
       do {
         let member = try member(link, of: ring)
         if let held { ring.merge(into: held.ring) } else { publish(ring) }
@@ -25,9 +25,9 @@ extension Injector {
         throw error
       }
     }
-    if held == nil { return try exclusively(link, lock: lock, make) }
+    if held == nil { return try unsafe exclusively(link, lock: lock, make) }
     // The thread holds the lock already, further out.
-    return try ResolutionStack.within(.creation, link) { try make($0) }
+    return try unsafe ResolutionStack.within(.creation, link) { try unsafe make($0) }
   }
 
   private func position(of link: Link) -> RingPosition {
@@ -38,7 +38,7 @@ extension Injector {
   /// What other threads see of a ring's value.
   private func published(_ link: Link) -> AnyObject? {
     if link.care.contains(.weak) { return liveObject(of: link) }
-    return home(of: link)?._withUnsafeGuaranteedRef { $0 }
+    return unsafe home(of: link)?._withUnsafeGuaranteedRef { $0 }
   }
 
   /// What the thread has made of a ring whose lock it holds, and whether the present resolve does.
@@ -57,7 +57,7 @@ extension Injector {
       if member.link.care.contains(.weak) {
         hold(member.home, member.link)
       } else {
-        publish(member.home, member.link)
+        unsafe publish(member.home, member.link)
       }
     }
   }
@@ -94,9 +94,9 @@ extension Injector {
   private func newMember(_ link: Link) throws -> Ring.Member {
     let isLate = position(of: link).isLate
     let start = ContinuousClock.now
-    return try creating(link) { frame in
+    return try unsafe creating(link) { frame in
       let home = try isLate ? constructHome(link) : makeHome(link)
-      return Ring.Member(
+      return unsafe Ring.Member(
         link: link, home: home, values: isLate ? frame.pointee.known?.values : nil, state: isLate ? .early : .complete,
         start: start)
     }
@@ -105,11 +105,11 @@ extension Injector {
   /// Calls the function of a member whose properties come later.
   private func constructHome(_ link: Link) throws -> AnyObject {
     let construct = { [self] in
-      try link.binding._withUnsafeGuaranteedRef { try $0.constructedHome(self, Int(link.first)) }
+      try unsafe link.binding._withUnsafeGuaranteedRef { try $0.constructedHome(self, Int(link.first)) }
     }
     if link.care.isDisjoint(with: .watched) { return try construct() }
     // It is told of when it is complete.
-    return try watching(link, isPart: true) { _ in
+    return try unsafe watching(link, isPart: true) { _ in
       try construct()
     } object: {
       $0
@@ -121,16 +121,16 @@ extension Injector {
     ring[index].state = .completing
     let member = ring[index]
     ring[index].values = nil
-    try creating(member.link) { frame in
-      if let values = member.values { frame.pointee.details.values = values }
+    try unsafe creating(member.link) { frame in
+      if let values = member.values { unsafe frame.pointee.details.values = values }
       let complete = { (frame: ResolutionStack.Top) in
-        try member.link.binding._withUnsafeGuaranteedRef {
-          try $0.complete(member.home, self, Int(member.link.first), frame) { ring[index].restorings.append($0) }
+        try unsafe member.link.binding._withUnsafeGuaranteedRef {
+          try unsafe $0.complete(member.home, self, Int(member.link.first), frame) { ring[index].restorings.append($0) }
         }
       }
-      if member.link.care.isDisjoint(with: .watched) { return try complete(frame) }
-      try watching(member.link, since: member.start, complete) { _ in
-        member.link.binding._withUnsafeGuaranteedRef { $0.object(in: member.home) }
+      if member.link.care.isDisjoint(with: .watched) { return try unsafe complete(frame) }
+      try unsafe watching(member.link, since: member.start, complete) { _ in
+        unsafe member.link.binding._withUnsafeGuaranteedRef { $0.object(in: member.home) }
       }
     }
     ring[index].state = .complete
@@ -138,14 +138,14 @@ extension Injector {
 
   /// Runs a part of a member's creation, in a frame of its own.
   private func creating<Result>(_ link: Link, _ body: (ResolutionStack.Top) throws -> Result) throws -> Result {
-    try ResolutionStack.within(.creation, link, CreationID(slots[link.slot])) { frame in
-      do { return try body(frame) } catch { throw unwoundCreation(error, link) }
+    try unsafe ResolutionStack.within(.creation, link, CreationID(slots[link.slot])) { frame in
+      do { return try unsafe body(frame) } catch { throw unwoundCreation(error, link) }
     }
   }
 
   /// Tells that a function or a hook asks for what is made only after it has ended.
   private func cycle(_ link: Link) -> ResolutionError {
-    WaitGraph.cycle(at: CreationID(slots[link.slot]), of: link.key)
+    unsafe WaitGraph.cycle(at: CreationID(slots[link.slot]), of: link.key)
       ?? ResolutionError(.cycle, key: link.key, path: [link.key])
   }
 }

@@ -6,16 +6,16 @@ extension Injector {
   /// The home of a shared value, made if need be; the injector that holds the value keeps it.
   @usableFromInline
   final func shared(_ link: Link) throws -> Unmanaged<AnyObject> {
-    if link.level == level { return try home(of: link) ?? create(link) }
+    if link.level == level { return try unsafe home(of: link) ?? create(link) }
     guard let parent else { throw plan.notOpen(link) }
-    return try parent.shared(link)
+    return try unsafe parent.shared(link)
   }
 
   /// The home of a shared argument.
   @usableFromInline
   final func sharedArgument(at position: Int) throws -> Unmanaged<AnyObject> {
-    if links[position].level == level, let home = home(of: links[position]) { return home }
-    return try shared(links[position])
+    if unsafe links[position].level == level, let home = unsafe home(of: links[position]) { return unsafe home }
+    return try unsafe shared(links[position])
   }
 
   /// The injector that holds the values of a link's level, seen from here; nil when the scope is not open.
@@ -32,18 +32,18 @@ extension Injector {
   @inline(__always)
   final func home(of link: Link) -> Unmanaged<AnyObject>? {
     // Acquires what the thread wrote that made the value.
-    slots[link.slot].pointee.home.load(ordering: .acquiring)
+    unsafe slots[link.slot].pointee.home.load(ordering: .acquiring)
   }
 
   /// Makes a shared value of this injector, unless another thread does.
   @inline(never)
   private final func create(_ link: Link) throws -> Unmanaged<AnyObject> {
     try checkStack(link)
-    if link.care.contains(.ring) { return .passUnretained(try member(link)) }
-    return try exclusively(link) { _ in
+    if link.care.contains(.ring) { return unsafe .passUnretained(try member(link)) }
+    return try unsafe exclusively(link) { _ in
       // Another thread may have made it meanwhile.
-      if let home = home(of: link) { return home }
-      return publish(try makeHome(link), link)
+      if let home = unsafe home(of: link) { return unsafe home }
+      return unsafe publish(try makeHome(link), link)
     }
   }
 
@@ -51,15 +51,15 @@ extension Injector {
   @inline(__always)
   final func makeHome(_ link: Link) throws -> AnyObject {
     if !link.care.isDisjoint(with: .watched) { return try makeWatchedHome(link) }
-    return try link.binding._withUnsafeGuaranteedRef { try $0.newHome(self, Int(link.first)) }
+    return try unsafe link.binding._withUnsafeGuaranteedRef { try $0.newHome(self, Int(link.first)) }
   }
 
   @inline(never)
   private final func makeWatchedHome(_ link: Link) throws -> AnyObject {
-    try watching(link) { frame in
-      try link.binding._withUnsafeGuaranteedRef { try $0.newHome(self, link, frame) }
+    try unsafe watching(link) { frame in
+      try unsafe link.binding._withUnsafeGuaranteedRef { try unsafe $0.newHome(self, link, frame) }
     } object: { home in
-      link.binding._withUnsafeGuaranteedRef { $0.object(in: home) }
+      unsafe link.binding._withUnsafeGuaranteedRef { $0.object(in: home) }
     }
   }
 
@@ -68,15 +68,15 @@ extension Injector {
   @inline(__always)
   final func publish(_ home: consuming AnyObject, _ link: Link) -> Unmanaged<AnyObject> {
     // The slot's count.
-    let home = Unmanaged.passRetained(home)
+    let home = unsafe Unmanaged.passRetained(home)
     // Releases the value to the threads that read it without asking whether it is being made.
-    slots[link.slot].pointee.home.store(home, ordering: .releasing)
-    if level == 0, let entry = entry(of: link.key.id), entry.pointee.root == link.node {
-      let box = link.binding._withUnsafeGuaranteedRef { $0.box(for: home) }
+    unsafe slots[link.slot].pointee.home.store(home, ordering: .releasing)
+    if level == 0, let entry = unsafe entry(of: link.key.id), unsafe entry.pointee.root == link.node {
+      let box = unsafe link.binding._withUnsafeGuaranteedRef { unsafe $0.box(for: home) }
       // The entry's count. Releases the value to the borrowed reads.
-      entry.pointee.box.store(.passRetained(box), ordering: .releasing)
+      unsafe entry.pointee.box.store(.passRetained(box), ordering: .releasing)
     }
-    return home
+    return unsafe home
   }
 
   /// Runs a creation while no other thread runs one for the same slot, within a frame that tells so.
@@ -92,16 +92,16 @@ extension Injector {
     _ link: Link, lock: Int32? = nil, _ body: (ResolutionStack.Top) throws -> Result
   ) throws -> Result {
     let slot = lock ?? link.slot
-    let id = lock.map { CreationID(ring: slots[$0]) } ?? CreationID(slots[slot])
+    let id = unsafe lock.map { unsafe CreationID(ring: slots[$0]) } ?? CreationID(slots[slot])
     // Listeners are called at the end of the outermost frame, when nothing is being made any more.
-    return try ResolutionStack.within(.creation, link) { frame in
+    return try unsafe ResolutionStack.within(.creation, link) { frame in
       if !beginCreation(at: slot) { try beginCreation(at: slot, after: id, link) }
-      frame.pointee.creation = id
+      unsafe frame.pointee.creation = id
       defer {
-        frame.pointee.creation = nil
+        unsafe frame.pointee.creation = nil
         endCreation(at: slot)
       }
-      do { return try body(frame) } catch { throw lock == nil ? unwoundCreation(error, link) : error }
+      do { return try unsafe body(frame) } catch { throw lock == nil ? unwoundCreation(error, link) : error }
     }
   }
 
@@ -116,20 +116,24 @@ extension Injector {
 
   private final func beginCreation(at slot: Int32) -> Bool {
     let bit = level > 0 ? ScopeState.creation(at: slot) : 0
-    return bit == 0 ? slots[slot].pointee.creation.begin() : state.beginWithin(making: bit)
+    return unsafe bit == 0 ? slots[slot].pointee.creation.begin() : state.beginWithin(making: bit)
   }
 
   @inline(never)
   private final func beginCreation(at slot: Int32, after id: CreationID, _ link: Link) throws {
     try WaitGraph.waiting(for: id, of: link.key) {
       let bit = level > 0 ? ScopeState.creation(at: slot) : 0
-      if bit == 0 { slots[slot].pointee.creation.beginAfterAnother() } else { state.beginAfterAnother(making: bit) }
+      if bit == 0 {
+        unsafe slots[slot].pointee.creation.beginAfterAnother()
+      } else {
+        state.beginAfterAnother(making: bit)
+      }
     }
   }
 
   private final func endCreation(at slot: Int32) {
     let bit = level > 0 ? ScopeState.creation(at: slot) : 0
-    if bit == 0 { return slots[slot].pointee.creation.end() }
+    if bit == 0 { return unsafe slots[slot].pointee.creation.end() }
     // The scope is in use, so it is for another one to let go of its values.
     _ = state.end(bit)
   }
@@ -144,6 +148,6 @@ extension AnyBinding {
 
   /// Makes the home of a new value within a frame that its properties may look for.
   final func newHome(_ injector: Injector, _ link: Link, _ frame: ResolutionStack.Top) throws -> AnyObject {
-    link.care.contains(.isOwner) ? try madeHome(injector, link, frame) : try newHome(injector, Int(link.first))
+    unsafe link.care.contains(.isOwner) ? try madeHome(injector, link, frame) : try newHome(injector, Int(link.first))
   }
 }

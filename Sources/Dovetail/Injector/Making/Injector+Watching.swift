@@ -13,25 +13,25 @@ extension Injector {
     _ link: Link, isPart: Bool = false, since start: ContinuousClock.Instant? = nil,
     _ body: (ResolutionStack.Top) throws -> Result, object: (Result) -> AnyObject?
   ) throws -> Result {
-    try ResolutionStack.within(.watched, link) { frame in
+    try unsafe ResolutionStack.within(.watched, link) { frame in
       func checked() throws -> Result {
         if link.care.contains(.refused) { try refuse(link) }
-        if link.care.contains(.mainActor) && !frame.pointee.isOnMainActor {
+        if unsafe link.care.contains(.mainActor) && !frame.pointee.isOnMainActor {
           throw CheckFailure(reason: .needsMainActor)
         }
-        return try body(frame)
+        return try unsafe body(frame)
       }
       guard link.care.contains(.listened) else { return try checked() }
       let start = start ?? .now
       do {
         let result = try checked()
         if !isPart {
-          tell(link, frame, since: start, nil)
+          unsafe tell(link, frame, since: start, nil)
           if let record = plan.watch.record { record.count(link, of: plan, object(result)) }
         }
         return result
       } catch {
-        tell(link, frame, since: start, ResolutionError(unwound: unwound(error, link)))
+        unsafe tell(link, frame, since: start, ResolutionError(unwound: unwound(error, link)))
         throw error
       }
     }
@@ -45,12 +45,12 @@ extension Injector {
     let creation = Creation(
       key: link.key, duration: start.duration(to: .now), depth: askers.count { _ in true }, asker: askers.first?.key,
       start: start, thread: ResolutionStack.thread, error: error)
-    ResolutionStack.log(of: frame).add(creation, for: listener)
+    unsafe ResolutionStack.log(of: frame).add(creation, for: listener)
   }
 
   /// Throws for a live value, or reports it.
   private func refuse(_ link: Link) throws {
-    let site = link.binding._withUnsafeGuaranteedRef { $0.site }
+    let site = unsafe link.binding._withUnsafeGuaranteedRef { $0.site }
     guard case .reports(let report) = plan.watch.strictness else {
       throw CheckFailure(reason: .live(site))
     }

@@ -8,7 +8,7 @@ extension Injector {
     guard let holder = holder(of: link) else { throw plan.notOpen(link) }
     if let object = holder.liveObject(of: link) { return object }
     if link.care.contains(.ring) { return try holder.member(link) }
-    return try holder.exclusively(link) { _ in
+    return try unsafe holder.exclusively(link) { _ in
       if let object = holder.liveObject(of: link) { return object }
       let object = try holder.makeHome(link)
       holder.hold(object, link)
@@ -21,14 +21,14 @@ extension Injector {
 
   final func weakReference(of link: Link) -> WeakReference? {
     // The slot holds nothing else, and keeps it.
-    home(of: link)?._withUnsafeGuaranteedRef { unsafeDowncast($0, to: WeakReference.self) }
+    unsafe home(of: link)?._withUnsafeGuaranteedRef { unsafe unsafeDowncast($0, to: WeakReference.self) }
   }
 
   /// Remembers a new object; the caller makes it exclusively.
   final func hold(_ object: AnyObject, _ link: Link) {
     if let reference = weakReference(of: link) { return reference.hold(object) }
     // The slot's count. Releases the reference to the threads that look at it.
-    slots[link.slot].pointee.home.store(.passRetained(WeakReference(object)), ordering: .releasing)
+    unsafe slots[link.slot].pointee.home.store(.passRetained(WeakReference(object)), ordering: .releasing)
   }
 }
 

@@ -2,6 +2,7 @@
 ///
 /// Functions that make values are synchronous, so that everything between the beginning and the end of one runs on one
 /// thread. A plain value is made without a frame.
+@safe
 struct ResolutionFrame {
   enum Kind {
     /// A value is read or made as a resolve of its own.
@@ -41,15 +42,15 @@ struct ResolutionFrame {
     self.kind = kind
     self.link = link
     self.creation = creation
-    self.outer = outer
-    guard let outer else {
+    unsafe self.outer = unsafe outer
+    guard let outer = unsafe outer else {
       depth = 0
       self.isOnMainActor = isOnMainActor
       return
     }
-    depth = outer.pointee.depth + (kind == .read ? 1 : 0)
+    depth = unsafe outer.pointee.depth + (kind == .read ? 1 : 0)
     // What is made for a resolve on the main actor is made there too.
-    self.isOnMainActor = kind == .read ? isOnMainActor : outer.pointee.isOnMainActor
+    self.isOnMainActor = unsafe kind == .read ? isOnMainActor : outer.pointee.isOnMainActor
   }
 
   var key: AnyKey { link.key }
@@ -69,8 +70,8 @@ struct ResolutionFrame {
     known?.log = nil
     // The listeners do not hear of what they make themselves.
     if log.isMuted { return }
-    ResolutionStack.within(.read, .absent) { frame in
-      frame.pointee.details.log = CreationLog(isMuted: true)
+    unsafe ResolutionStack.within(.read, .absent) { frame in
+      unsafe frame.pointee.details.log = CreationLog(isMuted: true)
       log.tell()
     }
   }
@@ -79,14 +80,14 @@ struct ResolutionFrame {
 /// What stands for one creation that threads wait for each other with: its slot, or whatever else is made once.
 ///
 /// It is an address that is compared only. What lies there lives for as long as the creation goes on.
-struct CreationID: Hashable, @unchecked Sendable {
-  // Sendable: see above.
-  private let address: UnsafeRawPointer
+@safe
+struct CreationID: Hashable, Sendable {
+  private let address: UInt
 
-  init(_ slot: UnsafeMutablePointer<Slot>) { address = UnsafeRawPointer(slot) }
+  init(_ slot: UnsafeMutablePointer<Slot>) { address = UInt(bitPattern: slot) }
 
   /// The creation of all values of a ring, for which the slot of one of them stands.
-  init(ring slot: UnsafeMutablePointer<Slot>) { address = UnsafeRawPointer(slot) + 1 }
+  init(ring slot: UnsafeMutablePointer<Slot>) { address = UInt(bitPattern: slot) + 1 }
 
-  init(_ object: AnyObject) { address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) }
+  init(_ object: AnyObject) { address = UInt(bitPattern: ObjectIdentifier(object)) }
 }

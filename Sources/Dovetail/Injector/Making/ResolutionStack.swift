@@ -7,17 +7,17 @@ enum ResolutionStack {
   /// The word in which the calling thread keeps the address of its innermost frame, which that thread alone uses.
   private static var slot: UnsafeMutablePointer<Top?> {
     // A pointer to a frame, or nil, is one word, and nobody else uses the word.
-    UnsafeMutableRawPointer(dovetail_thread_slot()).assumingMemoryBound(to: Top?.self)
+    unsafe UnsafeMutableRawPointer(dovetail_thread_slot()).assumingMemoryBound(to: Top?.self)
   }
 
   /// The innermost frame.
   ///
   /// It lies on the stack of the thread that asks, further out, so it lives as long as the answer is
   /// used.
-  static var top: Top? { slot.pointee }
+  static var top: Top? { unsafe slot.pointee }
 
   /// What tells the calling thread from the others that live.
-  static var thread: UInt { UInt(bitPattern: slot) }
+  static var thread: UInt { unsafe UInt(bitPattern: slot) }
 
   /// Runs a closure within a frame.
   @inline(__always)
@@ -25,38 +25,45 @@ enum ResolutionStack {
     _ kind: ResolutionFrame.Kind, _ link: Link, _ creation: CreationID? = nil, isOnMainActor: Bool = false,
     _ body: (Top) throws -> Result
   ) rethrows -> Result {
-    let slot = slot
-    let outer = slot.pointee
-    var frame = ResolutionFrame(kind, link, creation, isOnMainActor: isOnMainActor, in: outer)
-    return try withUnsafeMutablePointer(to: &frame) { top in
-      slot.pointee = top
+    let slot = unsafe slot
+    let outer = unsafe slot.pointee
+    var frame = unsafe ResolutionFrame(kind, link, creation, isOnMainActor: isOnMainActor, in: outer)
+    return try unsafe withUnsafeMutablePointer(to: &frame) { top in
+      unsafe slot.pointee = unsafe top
       defer {
-        slot.pointee = outer
-        if top.pointee.known != nil { top.pointee.end() }
+        unsafe slot.pointee = unsafe outer
+        if unsafe top.pointee.known != nil { unsafe top.pointee.end() }
       }
-      return try body(top)
+      return try unsafe body(top)
     }
   }
 
   /// The frames of the calling thread, innermost first.
-  static func frames() -> some Sequence<ResolutionFrame> {
-    sequence(first: top) { $0?.pointee.outer }.lazy.prefix { $0 != nil }.compactMap { $0?.pointee }
+  static func frames() -> AnySequence<ResolutionFrame> {
+    AnySequence {
+      var next = unsafe top
+      return AnyIterator<ResolutionFrame> {
+        guard let frame = unsafe next else { return nil }
+        unsafe next = frame.pointee.outer
+        return unsafe frame.pointee
+      }
+    }
   }
 
   /// The innermost frame that shares values with what is made now.
   static var boundary: Top? {
-    var next = top
-    while let frame = next, frame.pointee.kind == .watched { next = frame.pointee.outer }
-    return next
+    var next = unsafe top
+    while let frame = unsafe next, unsafe frame.pointee.kind == .watched { unsafe next = unsafe frame.pointee.outer }
+    return unsafe next
   }
 
   /// What listeners will hear of when the outermost frame has ended.
   static func log(of frame: Top) -> CreationLog {
-    var outermost = frame
-    while let outer = outermost.pointee.outer { outermost = outer }
-    if let log = outermost.pointee.known?.log { return log }
+    var outermost = unsafe frame
+    while let outer = unsafe outermost.pointee.outer { unsafe outermost = unsafe outer }
+    if let log = unsafe outermost.pointee.known?.log { return log }
     let log = CreationLog()
-    outermost.pointee.details.log = log
+    unsafe outermost.pointee.details.log = log
     return log
   }
 
@@ -76,7 +83,7 @@ enum ResolutionStack {
   /// - Parameter isWanted: Whether the object's binding is the one that is looked for.
   static func owner(_ isWanted: (AnyBinding) -> Bool = { _ in true }) -> (object: AnyObject, link: Link)? {
     for frame in frames() {
-      if let owner = frame.known?.owner, frame.link.binding._withUnsafeGuaranteedRef(isWanted) {
+      if let owner = frame.known?.owner, unsafe frame.link.binding._withUnsafeGuaranteedRef(isWanted) {
         return (owner, frame.link)
       }
     }

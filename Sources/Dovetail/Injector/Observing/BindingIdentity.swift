@@ -10,7 +10,7 @@ struct BindingIdentity: Hashable, Sendable {
 
   init(_ link: Link) {
     // The plan keeps the binding.
-    self = link.binding._withUnsafeGuaranteedRef { BindingIdentity(key: $0.key, site: $0.site) }
+    self = unsafe link.binding._withUnsafeGuaranteedRef { BindingIdentity(key: $0.key, site: $0.site) }
   }
 
   /// The bindings whose values a value holds: what it needs, and what is in the collections and lazies among that.
@@ -25,9 +25,9 @@ struct BindingIdentity: Hashable, Sendable {
       for position in Int(root.first)..<Int(root.first + plan.counts[Int(next)]) {
         let target = plan.links[position]
         if target.kind == .absent || !seen.insert(target.node).inserted { continue }
-        let (isImplicit, isDeferred) = (
+        let (isImplicit, isDeferred) = unsafe (
           target.binding._withUnsafeGuaranteedRef(\.isImplicit),
-          root.binding._withUnsafeGuaranteedRef { $0.isDeferred(at: position - Int(root.first)) }
+          unsafe root.binding._withUnsafeGuaranteedRef { $0.isDeferred(at: position - Int(root.first)) }
         )
         // A lazy holds what its injector does not share.
         if isDeferred && (target.kind == .shared || !(root.key.type is any LazyForm.Type)) { continue }

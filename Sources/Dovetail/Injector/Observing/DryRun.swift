@@ -52,7 +52,7 @@ package struct DryRun {
         try child.checkSeeds(own.count)
         openings[scope] = child
       } catch {
-        let site = plan.root(of: error.key)?.binding.takeUnretainedValue().site
+        let site = unsafe plan.root(of: error.key)?.binding.takeUnretainedValue().site
         failures.append(Failure(key: error.key, site: site ?? .nowhere, error: error))
       }
     }
@@ -84,7 +84,7 @@ extension Injector {
     let root = plan.roots[index]
     do {
       try reading(root, isOnMainActor ? .onMainActor : []) {
-        try root.binding._withUnsafeGuaranteedRef { try $0.probe(self, root) }
+        try unsafe root.binding._withUnsafeGuaranteedRef { try $0.probe(self, root) }
       }
       return nil
     } catch {

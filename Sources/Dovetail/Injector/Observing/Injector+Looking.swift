@@ -105,7 +105,7 @@ extension Injector {
     return holder.liveObject(of: link) == nil ? .gone : .alive
   }
 
-  private func hasHome(_ link: Link) -> Bool { home(of: link) != nil }
+  private func hasHome(_ link: Link) -> Bool { unsafe home(of: link) != nil }
 
   /// Looks at the injector that has the values, while it cannot go away.
   private func look<Result>(_ body: (Injector, GraphDraft) -> Result) -> Result? {

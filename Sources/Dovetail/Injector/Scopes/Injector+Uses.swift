@@ -1,6 +1,7 @@
 // A scope lets go of its values when it is closed and nobody uses them any more.
 
 /// A shared value that is read or made for one use, which keeps its scope from letting go of it.
+@safe
 @usableFromInline
 struct SharedUse {
   @usableFromInline
@@ -19,12 +20,12 @@ extension Injector {
     // What the outermost injector holds stays for as long as this one does.
     if level > 0 && root.level == 0 {
       if state.isClosed { throw closed(root.key) }
-      return SharedUse(home: try framing(root, call) { try shared(root) }, ended: 0)
+      return unsafe SharedUse(home: try framing(root, call) { try unsafe shared(root) }, ended: 0)
     }
     let ended = level > 0 ? ScopeState.use : 0
     if ended != 0 { try beginUse(for: root.key) }
     do {
-      return SharedUse(home: try framing(root, call) { try shared(root) }, ended: ended)
+      return unsafe SharedUse(home: try framing(root, call) { try unsafe shared(root) }, ended: ended)
     } catch {
       endUse(ended)
       throw error
@@ -34,9 +35,9 @@ extension Injector {
   /// Begins the use of a value of this scope, which nothing is checked or told of.
   @inline(__always)
   private final func beginOwnUse(_ root: Link) throws -> SharedUse {
-    if let home = home(of: root) {
+    if let home = unsafe home(of: root) {
       try beginUse(for: root.key)
-      return SharedUse(home: home, ended: ScopeState.use)
+      return unsafe SharedUse(home: home, ended: ScopeState.use)
     }
     // To begin the use and to begin the value is one step, and so is to end both.
     let creation = ScopeState.creation(at: root.slot)
@@ -46,14 +47,14 @@ extension Injector {
       case .closed: throw closed(root.key)
       case .busy: break
       case .begun:
-        do { return SharedUse(home: try home(of: root) ?? makeOwn(root), ended: ended) } catch {
+        do { return unsafe SharedUse(home: try home(of: root) ?? makeOwn(root), ended: ended) } catch {
           endUse(ended)
           throw error
         }
       }
     }
     try beginUse(for: root.key)
-    do { return SharedUse(home: try shared(root), ended: ScopeState.use) } catch {
+    do { return unsafe SharedUse(home: try shared(root), ended: ScopeState.use) } catch {
       endUse(ScopeState.use)
       throw error
     }
@@ -62,8 +63,8 @@ extension Injector {
   /// Makes a value that this thread has begun.
   @inline(__always)
   private final func makeOwn(_ root: Link) throws -> Unmanaged<AnyObject> {
-    try ResolutionStack.within(.creation, root, CreationID(slots[root.slot])) { _ in
-      do { return publish(try makeHome(root), root) } catch { throw unwoundCreation(error, root) }
+    try unsafe ResolutionStack.within(.creation, root, CreationID(slots[root.slot])) { _ in
+      do { return unsafe publish(try makeHome(root), root) } catch { throw unwoundCreation(error, root) }
     }
   }
 

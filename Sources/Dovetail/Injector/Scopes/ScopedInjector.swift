@@ -35,7 +35,7 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   /// Uses that are under way, on any thread, end first; the last of them lets go. Closing again does nothing.
   public func close() {
     // Relaxed: whoever reads the other table meanwhile reads singletons, which stay.
-    if let closed = plan.closedTable { table.store(closed.start, ordering: .relaxed) }
+    if let closed = plan.closedTable { unsafe table.store(closed.start, ordering: .relaxed) }
     if state.close() { letGo() }
   }
 }
@@ -65,14 +65,14 @@ extension ScopedInjector {
     guard let link = seeds.lazy.map({ self.plan.roots[Int($0)] }).first(where: { $0.key == seed.key }) else {
       throw ResolutionError(.unknownSeed(scope), key: seed.key)
     }
-    guard home(of: link) == nil else { throw ResolutionError(.repeatedSeed(scope), key: seed.key) }
-    publish(seed.home, link)
+    guard unsafe home(of: link) == nil else { throw ResolutionError(.repeatedSeed(scope), key: seed.key) }
+    unsafe publish(seed.home, link)
   }
 
   /// Checks that no seed is missing.
   func checkSeeds(_ count: Int) throws(ResolutionError) {
     if count == seeds.count { return }
-    for seed in seeds where home(of: plan.roots[Int(seed)]) == nil {
+    for seed in seeds where unsafe home(of: plan.roots[Int(seed)]) == nil {
       throw ResolutionError(.missingSeed(scope), key: plan.roots[Int(seed)].key)
     }
   }
