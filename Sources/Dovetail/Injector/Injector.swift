@@ -20,7 +20,7 @@ public class Injector: @unchecked Sendable {
   ///
   /// A scope that is closed and an injector that stands for another one have a table without keys.
   @usableFromInline
-  let table: Atomic<UnsafeMutablePointer<TableEntry>>
+  let table: Atomic<UnsafeMutablePointer<TableEntry>?>
 
   /// The entries of the table where a search may start, less one.
   @usableFromInline
@@ -141,7 +141,8 @@ public class Injector: @unchecked Sendable {
   @inline(__always)
   final func entry(of id: KeyID) -> UnsafeMutablePointer<TableEntry>? {
     // Relaxed: both tables that a reader may see came to its thread with the injector.
-    var entry = unsafe table.load(ordering: .relaxed) + id.start(mask: mask)
+    // It is never nil: an optional only spares the check that a load of any other pointer comes with.
+    var entry = unsafe table.load(ordering: .relaxed).unsafelyUnwrapped + id.start(mask: mask)
     // The last entry is free, so that the search ends.
     while true {
       let word = unsafe entry.pointee.word
