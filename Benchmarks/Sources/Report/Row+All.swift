@@ -7,7 +7,9 @@ extension Row {
   private static let reading = [
     reads("singleton, `with`, class", .readClass),
     reads("singleton, `with`, class-bound protocol", .readBoundProtocol),
-    reads("singleton, `with`, plain protocol", .readPlainProtocol),
+    // A read loads the table's address each time, which closing a scope changes, so that one through an open scope costs
+    // what it costs from the root.
+    reads("singleton, `with`, plain protocol", .readPlainProtocol, soFar: .atLeast(6)),
     reads("singleton, `with`, large struct", .readLargeStruct),
   ].flatMap(\.self)
 
@@ -85,10 +87,10 @@ extension Row {
     Row("plan 2 injected properties of each of 150,000 objects", .planTenfold, .tenfold, to: .small),
   ]
 
-  private static func reads(_ work: String, _ contest: ContestName) -> [Row] {
+  private static func reads(_ work: String, _ contest: ContestName, soFar: Limit? = nil) -> [Row] {
     [
       Row(work, contest, to: .lockedCastDictionary, .speedup, .atLeast(30)),
-      Row(work, contest, to: .lockedBoxes, .speedup, .atLeast(10)),
+      Row(work, contest, to: .lockedBoxes, .speedup, .atLeast(10), soFar: soFar),
     ]
   }
 }
