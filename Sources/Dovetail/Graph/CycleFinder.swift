@@ -18,8 +18,12 @@ struct CycleFinder {
 
   /// The groups of two or more nodes that all need each other, and the nodes that need themselves, among some nodes and
   /// all that these need.
-  func groups(from starts: some Sequence<Int>) -> [Set<Int>] {
-    heights(from: starts) == nil ? components(from: starts) : []
+  func groups(from starts: some Sequence<Int>) -> [Set<Int>] { search(from: starts).groups }
+
+  /// The groups, as `groups(from:)` has them, and without any the heights.
+  func search(from starts: some Sequence<Int>) -> (groups: [Set<Int>], heights: [Int32]?) {
+    let heights = heights(from: starts)
+    return (heights == nil ? components(from: starts) : [], heights)
   }
 
   /// A way from a group's first node back to itself.
@@ -93,7 +97,7 @@ struct CycleFinder {
     return heights
   }
 
-  func components(from starts: some Sequence<Int>) -> [Set<Int>] {
+  private func components(from starts: some Sequence<Int>) -> [Set<Int>] {
     var order = Array(repeating: -1, count: nodeCount)
     var low = order
     var isOpen = Array(repeating: false, count: nodeCount)

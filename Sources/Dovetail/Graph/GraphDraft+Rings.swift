@@ -1,10 +1,7 @@
 import Synchronization
 
 extension GraphDraft {
-  struct Cycles {
-    let groups: [Set<Int>]
-    let heights: [Int32]?
-  }
+  typealias Cycles = (groups: [Set<Int>], heights: [Int32]?)
 
   /// The groups of nodes that all need each other, now and by way of their properties.
   ///
@@ -23,10 +20,7 @@ extension GraphDraft {
   private var cycles: Cycles {
     knownCycles.withLock { known in
       if let known { return known }
-      let finder = CycleFinder(edges, nodeCount: nodes.count)
-      let starts = change?.nodes ?? Array(nodes.indices)
-      let heights = finder.heights(from: starts)
-      let found = Cycles(groups: heights == nil ? finder.components(from: starts) : [], heights: heights)
+      let found = CycleFinder(edges, nodeCount: nodes.count).search(from: change?.nodes ?? Array(nodes.indices))
       known = found
       return found
     }

@@ -152,14 +152,17 @@ struct HookFailure: Error {
 // MARK: Editing
 
 extension Completion {
+  private var typedListenings: [Listening] {
+    zip(listenings, hooksOfProperties).map { Listening(path: $0, hook: $1) }
+  }
+
   private func with(
     properties: [InjectedProperty<Value>]? = nil, listening: Listening? = nil, hook: Hook? = nil,
     mistake: Mistake? = nil
   ) -> Completion {
-    let known = zip(listenings, hooksOfProperties).map { Listening(path: $0, hook: $1) }
-    return Completion(
+    Completion(
       parameterCount: parameterCount, construct: construct, properties: properties ?? typedProperties,
-      listenings: known + (listening.map { [$0] } ?? []), hooks: hooks + (hook.map { [$0] } ?? []),
+      listenings: typedListenings + (listening.map { [$0] } ?? []), hooks: hooks + (hook.map { [$0] } ?? []),
       mistakes: mistakes + (mistake.map { [$0] } ?? []))
   }
 
@@ -187,13 +190,13 @@ extension Completion {
   func inheriting<Superclass>(
     _ other: Completion<Superclass>, _ upcast: @escaping @Sendable (Value) -> Superclass
   ) -> Completion {
-    let inherited = zip(other.listenings, other.hooksOfProperties).map { path, hook in
-      Listening(path: path) { try hook(upcast($0)) }
+    let inherited = other.typedListenings.map { listening in
+      Listening(path: listening.path) { try listening.hook(upcast($0)) }
     }
     return Completion(
       parameterCount: parameterCount, construct: construct,
       properties: other.typedProperties.map { $0.inherited(upcast) } + typedProperties,
-      listenings: inherited + zip(listenings, hooksOfProperties).map { Listening(path: $0, hook: $1) },
+      listenings: inherited + typedListenings,
       hooks: other.hooks.map { hook in { try hook(upcast($0)) } } + hooks, mistakes: other.mistakes + mistakes)
   }
 }

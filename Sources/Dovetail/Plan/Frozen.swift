@@ -45,8 +45,7 @@ struct Frozen {
     let heights = draft.heights
     guard heights.contains(where: { $0 >= Self.depth }) else { return }
     for node in heights.indices where heights[node] >= Self.depth {
-      let first = Int(roots[node].first)
-      for link in first..<first + Int(counts[node]) where links[link].node >= 0 {
+      for link in roots[node].row(of: counts[node]) where links[link].node >= 0 {
         if heights[Int(links[link].node)] / Self.depth != heights[node] / Self.depth { links[link].markDeep() }
       }
     }
@@ -117,8 +116,7 @@ struct Frozen {
       roots[index].unmark()
       if roots[index].looksForResolution { open.append(index) }
       if roots[index].isHeld { continue }
-      let first = Int(roots[index].first)
-      for link in first..<first + Int(counts[index]) where !links[link].care.contains(.deferred) {
+      for link in roots[index].row(of: counts[index]) where !links[link].care.contains(.deferred) {
         askers[links[link].node, default: []].append(index)
       }
     }

@@ -99,6 +99,9 @@ struct Link: @unchecked Sendable {
 }
 
 extension Link {
+  /// The indices of the binding's own links, of which there are so many.
+  func row(of count: Int32) -> Range<Int> { Int(first)..<Int(first) + Int(count) }
+
   /// Whether the value lives longer than the resolve that made it.
   var isHeld: Bool { slot >= 0 }
 

@@ -23,9 +23,9 @@ extension Plan {
     var open = [start]
     while let node = open.popLast() {
       if roots[node].key.type == Injector.self { return true }
-      let first = Int(roots[node].first)
-      if first == lazy && counts[node] > 0 { return true }
-      for link in first..<first + Int(counts[node]) where links[link].kind != .absent {
+      let row = roots[node].row(of: counts[node])
+      if row.first == lazy { return true }
+      for link in row where links[link].kind != .absent {
         let target = Int(links[link].node)
         if !isSeen[target] { open.append(target) }
         isSeen[target] = true

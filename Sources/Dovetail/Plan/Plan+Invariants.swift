@@ -15,7 +15,7 @@ extension Plan {
 
   private func checkRoot(_ node: Int) {
     let root = roots[node]
-    let row = Int(root.first)..<Int(root.first) + Int(counts[node])
+    let row = root.row(of: counts[node])
     invariant(root.node == node, "a root makes its own node")
     invariant(root.kind != .absent, "a node is bound")
     invariant(row.lowerBound >= 0 && row.upperBound <= links.count, "a node's links are in the array")

@@ -47,10 +47,7 @@ package struct DryRun {
       guard let parent = scope.parent.map({ openings[$0] }) ?? injector else { continue }
       let own = seeds.filter { seed in level.seeds.contains { plan.roots[Int($0)].key == seed.key } }
       do throws(ResolutionError) {
-        let child = try parent.open(scope)
-        for seed in own { try child.hold(seed) }
-        try child.checkSeeds(own.count)
-        openings[scope] = child
+        openings[scope] = try parent.enter(scope, with: SeedList(own))
       } catch {
         let site = unsafe plan.root(of: error.key)?.binding.takeUnretainedValue().site
         failures.append(Failure(key: error.key, site: site ?? .nowhere, error: error))

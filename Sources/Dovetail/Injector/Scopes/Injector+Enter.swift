@@ -35,8 +35,6 @@ extension Injector {
   /// - Returns: An injector for the scope's objects; it closes when it goes away, or before by `close()`.
   /// - Throws: `ResolutionError` when the scope does not open here or has a seed; nothing is opened then.
   public final func enter(_ scope: Scope) throws(ResolutionError) -> ScopedInjector {
-    let child = try open(scope)
-    try child.checkSeeds(0)
-    return child
+    try enter(scope, with: SeedList(nil, []))
   }
 }

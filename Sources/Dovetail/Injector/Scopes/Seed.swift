@@ -45,7 +45,7 @@ public struct SeedList: Sendable {
     self.rest = rest
   }
 
-  fileprivate init(_ seeds: some Collection<Seed>) {
+  init(_ seeds: some Collection<Seed>) {
     self.init(seeds.first, Array(seeds.dropFirst()))
   }
 
