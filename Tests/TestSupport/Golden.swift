@@ -30,7 +30,6 @@ package enum Golden {
   ///   - name: The file's name without its ending.
   ///   - start: The line that is the first one of its file in the message, if that is another one.
   ///   - fileID: Filled in by the compiler; tells the test target.
-  ///   - sourceLocation: Filled in by the compiler.
   package static func expect(
     _ message: String, _ name: String, from start: SourceLocation? = nil, fileID: String = #fileID,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -7,12 +7,7 @@ extension Graph {
   /// try graph.verify(roots: Key(App.self), .baseURL)
   /// ```
   ///
-  /// - Parameters:
-  ///   - roots: The keys that the app's own code resolves.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter roots: The keys that the app's own code resolves.
   /// - Throws: `GraphError` with a fault for each root that is not bound.
   public func verify<each Root>(
     roots: repeat Key<each Root>,

@@ -80,12 +80,7 @@ extension Graph {
 
   /// A graph without a type's binding, its decorators and its contributions.
   ///
-  /// - Parameters:
-  ///   - type: The bound type.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter type: The bound type.
   /// - Returns: The new graph.
   /// - Throws: `GraphError` with every fault of the new graph, as when the type is still needed or is not bound.
   public func removing<Value>(
@@ -98,12 +93,7 @@ extension Graph {
 
   /// A graph without a key's binding, its decorators and its contributions.
   ///
-  /// - Parameters:
-  ///   - key: The bound key.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter key: The bound key.
   /// - Returns: The new graph.
   /// - Throws: `GraphError` with every fault of the new graph, as when the key is still needed or is not bound.
   public func removing<Value>(
@@ -116,12 +106,7 @@ extension Graph {
 
   /// A graph without everything that a module installs.
   ///
-  /// - Parameters:
-  ///   - module: The module's type; every module of this type is left out, wherever it is installed.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter module: The module's type; every module of this type is left out, wherever it is installed.
   /// - Returns: The new graph.
   /// - Throws: `GraphError` with every fault of the new graph, as when a binding is still needed or no such module is
   ///   installed.

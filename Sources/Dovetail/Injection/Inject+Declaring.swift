@@ -1,12 +1,7 @@
 extension Inject {
   /// Declares a property of a bound key.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter key: The key.
   public init(
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -17,12 +12,7 @@ extension Inject {
 
   /// Declares a property that is nil when nothing binds the key.
   ///
-  /// - Parameters:
-  ///   - key: The key of the value that may be there.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter key: The key of the value that may be there.
   public init<Wrapped>(
     _ key: Key<Wrapped>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -36,12 +26,7 @@ extension Inject {
 
   /// Declares a property of a type whose values are made on the main actor.
   ///
-  /// - Parameters:
-  ///   - actor: `MainActor.self`; the owner is made on it.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter actor: `MainActor.self`; the owner is made on it.
   @MainActor
   public init(
     on actor: MainActor.Type,
@@ -57,10 +42,6 @@ extension Inject {
   /// - Parameters:
   ///   - key: The key.
   ///   - actor: `MainActor.self`; the owner is made on it.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   @MainActor
   public init(
     _ key: Key<Value>, on actor: MainActor.Type,

@@ -33,12 +33,6 @@ public struct Inject<Value> {
   // Swift looks for the initializer of a wrapper without arguments in the type itself.
 
   /// Declares a property of a bound type.
-  ///
-  /// - Parameters:
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {

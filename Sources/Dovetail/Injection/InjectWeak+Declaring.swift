@@ -1,12 +1,7 @@
 extension InjectWeak {
   /// Declares a property of a bound key.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter key: The key.
   public init(
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -17,12 +12,7 @@ extension InjectWeak {
 
   /// Declares a property of an object that is made on the main actor.
   ///
-  /// - Parameters:
-  ///   - actor: `MainActor.self`; the owner is made on it.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter actor: `MainActor.self`; the owner is made on it.
   @MainActor
   public init(
     on actor: MainActor.Type,
@@ -38,10 +28,6 @@ extension InjectWeak {
   /// - Parameters:
   ///   - key: The key.
   ///   - actor: `MainActor.self`; the owner is made on it.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   @MainActor
   public init(
     _ key: Key<Value>, on actor: MainActor.Type,

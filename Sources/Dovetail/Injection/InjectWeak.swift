@@ -32,12 +32,6 @@ public struct InjectWeak<Value> {
   // Swift looks for the initializer of a wrapper without arguments in the type itself.
 
   /// Declares a property of a bound class, or of a protocol that is bound to one.
-  ///
-  /// - Parameters:
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {

@@ -6,10 +6,6 @@ extension Lazy {
   /// - Parameters:
   ///   - wrappedValue: The value, which is not evaluated before it is used.
   ///   - onCreate: Gets each value that is made, before anybody else does: the first, and one after each reset.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   public init(
     wrappedValue: @autoclosure @escaping @Sendable () -> Value, onCreate: (@Sendable (Value) -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -21,12 +17,7 @@ extension Lazy {
 
   /// Declares a property that the current injector makes from a key.
   ///
-  /// - Parameters:
-  ///   - key: The bound key.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter key: The bound key.
   public init(
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

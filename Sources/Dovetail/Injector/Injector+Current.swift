@@ -35,12 +35,6 @@ extension Injector {
   /// Makes this injector the current one wherever no `run` says otherwise, for as long as the process lasts.
   ///
   /// An app calls this once, where it starts. A test uses `run`, which ends.
-  ///
-  /// - Parameters:
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   /// - Throws: `GlobalInjectorError` when there is a global injector already.
   public final func makeGlobal(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

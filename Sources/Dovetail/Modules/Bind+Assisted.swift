@@ -9,12 +9,12 @@ extension Bind {
   /// - Parameters:
   ///   - argument: The type of the caller's argument; use a tuple or a struct for several.
   ///   - make: A function of the argument and the dependencies; it may throw.
-  /// - Returns: The complete element; what a factory makes is never shared.
+  /// - Returns: The element; what a factory makes is never shared.
   @inlinable
   @inline(__always)
   public func to<Argument, each Parameter>(
     assisted argument: Argument.Type, _ make: @escaping @Sendable (Argument, repeat each Parameter) throws -> Value
-  ) -> Assisted {
+  ) -> Finished {
     factory(Argument.self, Dependency.list(repeat (each Parameter).self)) { argument, injector, first in
       var next = first
       return try make(argument, repeat try injector.argument((each Parameter).self, &next))
@@ -28,13 +28,13 @@ extension Bind {
   ///   - first: The key of the second parameter.
   ///   - rest: The keys of the other parameters, in their order.
   ///   - make: A function of the argument and the dependencies; it may throw.
-  /// - Returns: The complete element; what a factory makes is never shared.
+  /// - Returns: The element; what a factory makes is never shared.
   @inlinable
   @inline(__always)
   public func to<Argument, First, each Rest>(
     assisted argument: Argument.Type, _ first: Key<First>, _ rest: repeat Key<each Rest>,
     make: @escaping @Sendable (Argument, First, repeat each Rest) throws -> Value
-  ) -> Assisted {
+  ) -> Finished {
     factory(Argument.self, Dependency.list(first, repeat each rest)) { argument, injector, position in
       var next = position
       let first: First = try injector.argument(First.self, &next)
@@ -46,13 +46,13 @@ extension Bind {
   func factory<Argument>(
     _ argument: Argument.Type, _ dependencies: [Dependency],
     make: @escaping @Sendable (Argument, Injector, _ first: Int) throws -> Value
-  ) -> Assisted {
+  ) -> Finished {
     let product = AssistedBinding(BindingHead(key: key, site: site, role: .assisted), dependencies, make: make)
     var head = BindingHead(key: key.renamed(Factory<Argument, Value>.self), site: site)
     head.product = product
-    return Assisted(
+    return Finished(
       Binding<Factory<Argument, Value>>(head, [Dependency(key: key, kind: .deferred)]) { injector, first in
         Factory(handle: injector.handle(at: first))
-      })
+      }, .unshared)
   }
 }

@@ -2,22 +2,14 @@ extension Bind {
   /// A binding of objects that are made elsewhere, to which properties are added.
   public struct MadeElsewhere: RecipeBuilder, FinishedElement {
     /// Which properties are injected.
-    public let recipe: Recipe<Value>
+    public var recipe: Recipe<Value>
 
     fileprivate init(_ recipe: Recipe<Value>) {
       self.recipe = recipe
     }
 
-    /// The same element with other properties.
-    ///
-    /// - Parameter recipe: Which properties are injected.
-    /// - Returns: The element.
-    public func with(_ recipe: Recipe<Value>) -> Bind.MadeElsewhere {
-      Bind.MadeElsewhere(recipe.headed(self.recipe.head))
-    }
-
-    /// The complete element.
-    public var declared: Bindings { Bindings(recipe.binding, .unshared) }
+    /// What the element declares.
+    public var bindings: Bindings { Bindings(recipe.binding, .unshared) }
   }
 
   /// Declares which properties `inject(into:)` fills of values that something else makes, as a framework does.

@@ -14,22 +14,22 @@ extension TargetBuilder {
 
 extension TargetBuilder where Value: Injectable, Value.Injected == Value {
   /// Shares one instance in the injector, made by the type's own recipe when it is first asked for.
-  public func singleton() -> Bind<Value>.Scoped where Value: Sendable { to(Value.recipe).singleton() }
+  public func singleton() -> Bind<Value>.Finished where Value: Sendable { to(Value.recipe).singleton() }
 
   /// Shares one instance in the injector, made with it by the type's own recipe.
-  public func eagerSingleton() -> Bind<Value>.Scoped where Value: Sendable { to(Value.recipe).eagerSingleton() }
+  public func eagerSingleton() -> Bind<Value>.Finished where Value: Sendable { to(Value.recipe).eagerSingleton() }
 
   /// Shares one instance in each opening of a scope, made by the type's own recipe.
   ///
   /// - Parameter scope: The scope.
-  /// - Returns: The complete element.
-  public func `in`(_ scope: Scope) -> Bind<Value>.Scoped where Value: Sendable { to(Value.recipe).in(scope) }
+  /// - Returns: The element.
+  public func `in`(_ scope: Scope) -> Bind<Value>.Finished where Value: Sendable { to(Value.recipe).in(scope) }
 
   /// Shares one instance, made by the type's own recipe, for as long as somebody holds it.
-  public func weak() -> Bind<Value>.Scoped where Value: AnyObject & Sendable { to(Value.recipe).weak() }
+  public func weak() -> Bind<Value>.Finished where Value: AnyObject & Sendable { to(Value.recipe).weak() }
 
   /// Shares one instance, made by the type's own recipe, within one resolve.
-  public func perResolution() -> Bind<Value>.Scoped { to(Value.recipe).perResolution() }
+  public func perResolution() -> Bind<Value>.Finished { to(Value.recipe).perResolution() }
 
   /// Marks the value, a new one each time by the type's own recipe, as live: it reaches out of the process.
   public func live() -> Bind<Value>.Live { to(Value.recipe).live() }
@@ -39,10 +39,10 @@ extension TargetBuilder where Value: Injectable, Value.Injected == Value {
 
 extension Bind: ModuleElement where Value: Injectable, Value.Injected == Value {
   /// The binding, made by the type's own recipe.
-  public var declared: Bindings { to(Value.recipe).declared }
+  public var bindings: Bindings { to(Value.recipe).bindings }
 }
 
 extension Contribute: ModuleElement where Value: Injectable, Value.Injected == Value {
   /// The contribution, made by the type's own recipe.
-  public var declared: Bindings { to(Value.recipe).declared }
+  public var bindings: Bindings { to(Value.recipe).bindings }
 }

@@ -2,7 +2,7 @@ extension Bind {
   /// A binding with a target, to which a scope may be added.
   public struct Target: NarrowableElement, RecipeBuilder {
     /// How the value is made and completed.
-    public let recipe: Recipe<Value>
+    public var recipe: Recipe<Value>
 
     @inlinable
     init(_ recipe: Recipe<Value>) {
@@ -11,23 +11,17 @@ extension Bind {
 
     /// The element without a scope: a new value each time.
     @inlinable
-    public var declared: Bindings { Bindings(recipe.binding, .unshared) }
-
-    /// The same element with another recipe.
-    ///
-    /// - Parameter recipe: How the value is made and completed.
-    /// - Returns: The element, to which a scope may be added.
-    public func with(_ recipe: Recipe<Value>) -> Bind.Target { Bind.Target(recipe.headed(self.recipe.head)) }
+    public var bindings: Bindings { Bindings(recipe.binding, .unshared) }
 
     /// The element of a value that is shared; its home is made in code that knows its type.
     @inlinable
     @inline(__always)
-    consuming func shared(_ lifetime: Lifetime) -> Scoped {
+    consuming func shared(_ lifetime: Lifetime) -> Finished {
       let binding = Binding.shared(recipe.binding) { binding, injector, first in
         // The binding that has this function calls it with itself. It captures nothing, so that it takes no memory.
         unsafe Home<Value>.made(try unsafeDowncast(binding, to: Binding<Value>.self).make(injector, first))
       }
-      return Scoped(binding, lifetime)
+      return Finished(binding, lifetime)
     }
   }
 }
@@ -36,27 +30,27 @@ extension Bind.Target where Value: Sendable {
   /// Shares one instance in the injector, made when it is first asked for.
   @inlinable
   @inline(__always)
-  public consuming func singleton() -> Bind.Scoped { shared(.singleton) }
+  public consuming func singleton() -> Bind.Finished { shared(.singleton) }
 
   /// Shares one instance in the injector, made with it.
   @inlinable
   @inline(__always)
-  public consuming func eagerSingleton() -> Bind.Scoped { shared(.eagerSingleton) }
+  public consuming func eagerSingleton() -> Bind.Finished { shared(.eagerSingleton) }
 
   /// Shares one instance in each opening of a scope.
   ///
   /// - Parameter scope: The scope.
   @inlinable
   @inline(__always)
-  public consuming func `in`(_ scope: Scope) -> Bind.Scoped { shared(.scoped(scope)) }
+  public consuming func `in`(_ scope: Scope) -> Bind.Finished { shared(.scoped(scope)) }
 }
 
 extension Bind.Target where Value: AnyObject & Sendable {
   /// Shares one instance for as long as somebody holds it.
-  public func weak() -> Bind.Scoped { Bind.Scoped(recipe.binding, .weak) }
+  public func weak() -> Bind.Finished { Bind.Finished(recipe.binding, .weak) }
 }
 
 extension Bind.Target {
   /// Shares one instance within one resolve.
-  public func perResolution() -> Bind.Scoped { Bind.Scoped(recipe.binding, .perResolution) }
+  public func perResolution() -> Bind.Finished { Bind.Finished(recipe.binding, .perResolution) }
 }

@@ -6,34 +6,34 @@ extension Bind.Target {
   @available(
     *, unavailable, message: "a weak binding needs a Sendable class; bind the class '.weak()' and the protocol to it"
   )
-  public func weak() -> Bind.Scoped { fatalError("unavailable") }
+  public func weak() -> Bind.Finished { fatalError("unavailable") }
 }
 
 extension TargetBuilder {
   // Replaces: value of type 'Bind<Api>' has no member 'singleton'
   /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
-  public func singleton() -> Bind<Value>.Scoped { fatalError("unavailable") }
+  public func singleton() -> Bind<Value>.Finished { fatalError("unavailable") }
 
   // Replaces: value of type 'Bind<Api>' has no member 'eagerSingleton'
   /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
-  public func eagerSingleton() -> Bind<Value>.Scoped { fatalError("unavailable") }
+  public func eagerSingleton() -> Bind<Value>.Finished { fatalError("unavailable") }
 
   // Replaces: value of type 'Bind<Api>' has no member 'weak'
   /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
-  public func weak() -> Bind<Value>.Scoped { fatalError("unavailable") }
+  public func weak() -> Bind<Value>.Finished { fatalError("unavailable") }
 
   // Replaces: value of type 'Bind<Api>' has no member 'perResolution'
   /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
-  public func perResolution() -> Bind<Value>.Scoped { fatalError("unavailable") }
+  public func perResolution() -> Bind<Value>.Finished { fatalError("unavailable") }
 
   // Replaces: value of type 'Bind<Api>' has no member 'in'
   /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
-  public func `in`(_ scope: Scope) -> Bind<Value>.Scoped { fatalError("unavailable") }
+  public func `in`(_ scope: Scope) -> Bind<Value>.Finished { fatalError("unavailable") }
 }
 
 extension TargetBuilder {
@@ -54,20 +54,20 @@ extension TargetBuilder {
 
 // What comes too late, in the words of who writes it.
 
-extension Bind.Scoped {
-  // Replaces: value of type 'Bind<T>.Scoped' has no member 'injecting'
+extension Bind.Finished {
+  // Replaces: value of type 'Bind<T>.Finished' has no member 'injecting'
   /// Refuses a property after a scope.
-  @available(*, unavailable, message: "properties come before the scope; move '.injecting' in front of it")
+  @available(*, unavailable, message: "properties come right after the target; move '.injecting' there")
   public func injecting<Property>(_ path: KeyPath<Value, Property>) -> Bind.Target { fatalError("unavailable") }
 
-  // Replaces: value of type 'Bind<T>.Scoped' has no member 'onCreate'
+  // Replaces: value of type 'Bind<T>.Finished' has no member 'onCreate'
   /// Refuses a hook after a scope.
-  @available(*, unavailable, message: "hooks come before the scope; move '.onCreate' in front of it")
+  @available(*, unavailable, message: "hooks come right after the target; move '.onCreate' there")
   public func onCreate(_ hook: (Value) throws -> Void) -> Bind.Target { fatalError("unavailable") }
 
-  // Replaces: value of type 'Bind<T>.Scoped' has no member 'onInjected'
+  // Replaces: value of type 'Bind<T>.Finished' has no member 'onInjected'
   /// Refuses a hook of a property after a scope.
-  @available(*, unavailable, message: "hooks come before the scope; move '.onInjected' in front of it")
+  @available(*, unavailable, message: "hooks come right after the target; move '.onInjected' there")
   public func onInjected<Property>(
     _ path: KeyPath<Value, Property>, _ hook: (Value, Property) throws -> Void
   ) -> Bind.Target { fatalError("unavailable") }

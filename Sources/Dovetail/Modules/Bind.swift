@@ -11,18 +11,13 @@ public struct Bind<Value>: TargetBuilder {
   @usableFromInline
   let site: SourceSite
 
-  /// What the binding said so far.
+  /// What the binding says besides how its value is made.
   @inlinable
   public var head: BindingHead { BindingHead(key: key, site: site) }
 
   /// Binds a type.
   ///
-  /// - Parameters:
-  ///   - type: The type that is asked for: a class, a protocol, a struct, a metatype, a function, anything.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter type: The type that is asked for: a class, a protocol, a struct, a metatype, a function, anything.
   @inlinable
   public init(
     _ type: Value.Type,
@@ -34,12 +29,7 @@ public struct Bind<Value>: TargetBuilder {
 
   /// Binds a qualified key.
   ///
-  /// - Parameters:
-  ///   - key: The key that is asked for.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter key: The key that is asked for.
   @inlinable
   public init(
     _ key: Key<Value>,
@@ -52,10 +42,10 @@ public struct Bind<Value>: TargetBuilder {
   /// Declares that the value comes from outside when a scope is entered.
   ///
   /// - Parameter scope: The scope; `enter` takes a `Seed` for each such binding.
-  /// - Returns: The complete element.
-  public func seeded(in scope: Scope) -> Seeded where Value: Sendable {
-    Seeded(
+  /// - Returns: The element.
+  public func seeded(in scope: Scope) -> Sealed where Value: Sendable {
+    Sealed(
       Binding<Value>(head, []) { _, _ in fatalError("a seed is put in its slot when its scope is entered") },
-      in: scope)
+      .seeded(scope))
   }
 }

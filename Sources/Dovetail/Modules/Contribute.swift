@@ -7,17 +7,12 @@
 ///
 /// Arrays keep the order of the modules; a map's key may be contributed once.
 public struct Contribute<Value>: TargetBuilder {
-  /// What the element said so far.
+  /// What the element says besides how its value is made.
   public let head: BindingHead
 
   /// Contributes to the array of a type.
   ///
-  /// - Parameters:
-  ///   - type: The type of the elements.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter type: The type of the elements.
   public init(
     _ type: Value.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -28,12 +23,7 @@ public struct Contribute<Value>: TargetBuilder {
 
   /// Contributes to the array of a qualified key.
   ///
-  /// - Parameters:
-  ///   - key: The key of the elements; the array has the key of the same name.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter key: The key of the elements; the array has the key of the same name.
   public init(
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -47,10 +37,6 @@ public struct Contribute<Value>: TargetBuilder {
   /// - Parameters:
   ///   - type: The type of the map's values.
   ///   - entry: The key within the map.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   public init(
     _ type: Value.Type, at entry: String,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -64,10 +50,6 @@ public struct Contribute<Value>: TargetBuilder {
   /// - Parameters:
   ///   - key: The key of the map's values; the map has the key of the same name.
   ///   - entry: The key within the map.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   public init(
     _ key: Key<Value>, at entry: String,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

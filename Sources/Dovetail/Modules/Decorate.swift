@@ -6,17 +6,13 @@
 ///
 /// Decorators are applied in the order of the modules, the last one outermost; the binding keeps its scope.
 public struct Decorate<Value>: ModuleElement, Sendable {
-  /// The complete element.
-  public let declared: Bindings
+  /// What the element declares.
+  public let bindings: Bindings
 
   /// Decorates a type's binding.
   ///
   /// - Parameters:
   ///   - type: The type whose binding is wrapped.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   ///   - make: A function of the wrapped value and of further dependencies; it may throw.
   @inlinable
   @inline(__always)
@@ -40,10 +36,6 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   /// - Parameters:
   ///   - key: The key whose binding is wrapped.
   ///   - keys: The keys of the further dependencies, in the order of the parameters.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   ///   - make: A function of the wrapped value and of further dependencies; it may throw.
   @inlinable
   @inline(__always)
@@ -64,7 +56,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
 
   @usableFromInline
   init(_ key: AnyKey, _ site: SourceSite, _ further: [Dependency], make: @escaping Binding<Value>.Make) {
-    declared = Bindings(
+    bindings = Bindings(
       Binding(
         BindingHead(key: key, site: site, role: .decorator), [Dependency(key: key, kind: .decorated)] + further,
         make: make),

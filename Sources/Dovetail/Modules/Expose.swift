@@ -5,12 +5,7 @@ public struct Expose: Sendable {
 
   /// Exposes a type.
   ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter type: The type.
   public init<Value>(
     _ type: Value.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -21,12 +16,7 @@ public struct Expose: Sendable {
 
   /// Exposes a qualified key.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter key: The key.
   public init<Value>(
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

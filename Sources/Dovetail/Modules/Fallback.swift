@@ -7,25 +7,20 @@
 /// It stands for every missing key, so that the graph cannot tell any more what is missing: a key that it has no value
 /// for is an error when it is resolved. Optional dependencies do without it.
 public struct Fallback: ModuleElement {
-  /// The complete element.
-  public let declared: Bindings
+  /// What the element declares.
+  public let bindings: Bindings
 
   /// Declares the fallback; a graph has one.
   ///
-  /// - Parameters:
-  ///   - make: A function whose parameters are its dependencies, among them the `InjectionSite` with the missing key; it
-  ///     returns a value of that key's type, or nil when it has none. It is asked each time.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter make: A function whose parameters are its dependencies, among them the `InjectionSite` with the
+  ///   missing key; it returns a value of that key's type, or nil when it has none. It is asked each time.
   public init<each Parameter>(
     _ make: @escaping @Sendable (repeat each Parameter) throws -> Any?,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let head = BindingHead(key: FallbackAnswer.key, site: site, role: .fallback)
-    declared = Bindings(
+    bindings = Bindings(
       Binding<FallbackAnswer>(head, Dependency.list(repeat (each Parameter).self)) { injector, first in
         var next = first
         return FallbackAnswer(

@@ -34,6 +34,6 @@ public struct JustInTime: ModuleElement {
   /// Makes the element.
   public init() {}
 
-  /// The complete element.
-  public var declared: Bindings { Bindings(.justInTime) }
+  /// What the element declares.
+  public var bindings: Bindings { Bindings(.justInTime) }
 }

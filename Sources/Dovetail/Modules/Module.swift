@@ -23,7 +23,7 @@ public enum ModuleBuilder {
   /// Takes a binding, another module, or any other element.
   @inlinable
   public static func buildExpression<Element: ModuleElement>(_ element: Element) -> Bindings {
-    element.declared
+    element.bindings
   }
 
   /// Takes another module, and keeps the place where it is installed.

@@ -18,32 +18,32 @@ extension CompleteElement {
 }
 
 extension FinishedElement {
-  // Replaces: value of type 'Bind<Api>.Scoped' has no member 'singleton'
+  // Replaces: value of type 'Bind<Api>.Finished' has no member 'singleton'
   /// Refuses a scope where there can be none.
   @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
   public func singleton() -> Self { self }
 
-  // Replaces: value of type 'Bind<Api>.Scoped' has no member 'eagerSingleton'
+  // Replaces: value of type 'Bind<Api>.Finished' has no member 'eagerSingleton'
   /// Refuses a scope where there can be none.
   @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
   public func eagerSingleton() -> Self { self }
 
-  // Replaces: value of type 'Bind<Api>.Scoped' has no member 'weak'
+  // Replaces: value of type 'Bind<Api>.Finished' has no member 'weak'
   /// Refuses a scope where there can be none.
   @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
   public func weak() -> Self { self }
 
-  // Replaces: value of type 'Bind<Api>.Scoped' has no member 'perResolution'
+  // Replaces: value of type 'Bind<Api>.Finished' has no member 'perResolution'
   /// Refuses a scope where there can be none.
   @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
   public func perResolution() -> Self { self }
 
-  // Replaces: value of type 'Bind<Api>.Scoped' has no member 'in'
+  // Replaces: value of type 'Bind<Api>.Finished' has no member 'in'
   /// Refuses a scope where there can be none.
   @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
   public func `in`(_ scope: Scope) -> Self { self }
 
-  // Replaces: value of type 'Bind<Api>.Contextual' has no member 'when'
+  // Replaces: value of type 'Bind<Api>.Sealed' has no member 'when'
   /// Refuses owners where there can be none.
   @available(
     *, unavailable, message: "a binding is for one owner, and a seed or what is made elsewhere for all; remove this one"

@@ -3,7 +3,7 @@
 /// The library's own elements conform; an element of one's own is a `Module`.
 public protocol ModuleElement {
   /// The element, ready to be collected.
-  var declared: Bindings { get }
+  var bindings: Bindings { get }
 }
 
 /// A binding that has a target, which nothing but a scope may follow.
@@ -27,9 +27,9 @@ extension NarrowableElement {
   /// ```
   ///
   /// - Parameter owner: The type whose binding asks, by a parameter or a property, also by way of a provider or a lazy.
-  /// - Returns: The complete element.
-  public func when<Owner>(injectedInto owner: Owner.Type) -> Bind<Value>.Contextual {
-    Bind.Contextual(declared, InjectionContext(owner, orSubclasses: false))
+  /// - Returns: The element.
+  public func when<Owner>(injectedInto owner: Owner.Type) -> Bind<Value>.Sealed {
+    Bind.Sealed(bindings, InjectionContext(owner, orSubclasses: false))
   }
 
   /// Takes the binding for what a class and its subclasses need; the nearest superclass wins, an exact owner before all.
@@ -37,11 +37,11 @@ extension NarrowableElement {
   /// - Parameters:
   ///   - owner: The class whose binding asks.
   ///   - orSubclasses: Whether the bindings of subclasses count too.
-  /// - Returns: The complete element.
+  /// - Returns: The element.
   public func when<Owner: AnyObject>(
     injectedInto owner: Owner.Type, orSubclasses: Bool
-  ) -> Bind<Value>.Contextual {
-    Bind.Contextual(declared, InjectionContext(owner, orSubclasses: orSubclasses))
+  ) -> Bind<Value>.Sealed {
+    Bind.Sealed(bindings, InjectionContext(owner, orSubclasses: orSubclasses))
   }
 }
 

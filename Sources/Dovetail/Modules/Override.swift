@@ -9,8 +9,8 @@
 public struct Override: ModuleElement, Sendable {
   private let content: Bindings
 
-  /// The complete element.
-  public var declared: Bindings { Bindings(.overriding(content)) }
+  /// What the element declares.
+  public var bindings: Bindings { Bindings(.overriding(content)) }
 
   /// Collects the replacements.
   ///

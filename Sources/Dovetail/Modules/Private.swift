@@ -12,8 +12,8 @@ public struct Private: ModuleElement, Sendable {
   private let content: Bindings
   private let exposures: [Expose]
 
-  /// The complete element.
-  public var declared: Bindings { Bindings(.hidden(content, exposing: exposures)) }
+  /// What the element declares.
+  public var bindings: Bindings { Bindings(.hidden(content, exposing: exposures)) }
 
   /// Collects the private bindings.
   ///

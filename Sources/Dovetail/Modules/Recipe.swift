@@ -33,12 +33,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
 
   /// Makes the value by a function whose parameters are the dependencies.
   ///
-  /// - Parameters:
-  ///   - make: An initializer, a function or a closure; it may throw.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter make: An initializer, a function or a closure; it may throw.
   @inlinable
   public init<each Parameter>(
     _ make: @escaping @Sendable (repeat each Parameter) throws -> Value,
@@ -52,10 +47,6 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
   /// - Parameters:
   ///   - first: The key of the first parameter.
   ///   - rest: The keys of the other parameters, in their order.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   ///   - make: An initializer, a function or a closure; it may throw.
   @inlinable
   public init<First, each Rest>(
@@ -70,12 +61,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
 
   /// Makes the value on the main actor.
   ///
-  /// - Parameters:
-  ///   - make: An initializer, a function or a closure that is isolated to the main actor; it may throw.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter make: An initializer, a function or a closure that is isolated to the main actor; it may throw.
   @inlinable
   public init<each Parameter>(
     onMainActor make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Value,
@@ -85,13 +71,10 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
   }
 
   /// The recipe itself.
-  public var recipe: Recipe { self }
-
-  /// Another recipe.
-  ///
-  /// - Parameter recipe: The other recipe.
-  /// - Returns: The other recipe.
-  public func with(_ recipe: Recipe) -> Recipe { recipe }
+  public var recipe: Recipe {
+    get { self }
+    set { self = newValue }
+  }
 }
 
 /// What says how a value is completed after it has been made: a binding's target, and a type's own recipe.
@@ -100,11 +83,15 @@ public protocol RecipeBuilder<Value>: Sendable {
   associatedtype Value
 
   /// How the value is made and completed.
-  var recipe: Recipe<Value> { get }
+  var recipe: Recipe<Value> { get set }
+}
 
+extension RecipeBuilder {
   /// The same element with another recipe.
-  ///
-  /// - Parameter recipe: How the value is made and completed.
-  /// - Returns: The element.
-  func with(_ recipe: Recipe<Value>) -> Self
+  @usableFromInline
+  func with(_ recipe: Recipe<Value>) -> Self {
+    var copy = self
+    copy.recipe = recipe
+    return copy
+  }
 }

@@ -7,7 +7,7 @@ public protocol TargetBuilder<Value>: Sendable {
   /// The type of the value.
   associatedtype Value
 
-  /// What the element said so far.
+  /// What the element says besides how its value is made.
   var head: BindingHead { get }
 }
 
@@ -97,11 +97,11 @@ extension TargetBuilder {
   /// Uses a value that exists already, for every injector made from the graph.
   ///
   /// - Parameter value: The value; it is shared between threads.
-  /// - Returns: The complete element.
-  public func toInstance(_ value: Value) -> Bind<Value>.Instance where Value: Sendable {
+  /// - Returns: The element.
+  public func toInstance(_ value: Value) -> Bind<Value>.Finished where Value: Sendable {
     var head = head
     head.isInstance = true
-    return Bind<Value>.Instance(Binding(head, []) { _, _ in value })
+    return Bind<Value>.Finished(Binding(head, []) { _, _ in value }, .singleton)
   }
 }
 

@@ -3,12 +3,7 @@ public import Dovetail
 extension Partial {
   /// Declares a property whose value is made on the main actor.
   ///
-  /// - Parameters:
-  ///   - actor: `MainActor.self`; the property's owner is made on it, and the property is first read on it.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter actor: `MainActor.self`; the property's owner is made on it, and the property is first read on it.
   @MainActor
   public init(
     on actor: MainActor.Type,

@@ -29,12 +29,6 @@ public struct Partial<Owner: PartialOwner> {
   private var lazy: Lazy<Owner>
 
   /// Declares a property.
-  ///
-  /// - Parameters:
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {

@@ -16,17 +16,12 @@ public import Dovetail
 /// their bindings, with their dependencies, each time that an owner is made. Like a decorator, a template leaves the
 /// scope of the binding as it is.
 public struct Template<Owner: PartialOwner>: ModuleElement where Owner.Owner == Owner {
-  /// The complete element.
-  public let declared: Bindings
+  /// What the element declares.
+  public let bindings: Bindings
 
   /// Declares that a type has a template.
   ///
-  /// - Parameters:
-  ///   - owner: The type, which something else in the graph binds.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter owner: The type, which something else in the graph binds.
   public init(
     _ owner: Owner.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -42,7 +37,7 @@ public struct Template<Owner: PartialOwner>: ModuleElement where Owner.Owner == 
           return owner
         }
       })
-    declared = Bindings(
+    bindings = Bindings(
       decorating: key, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), expansion)
   }
 }

@@ -19,12 +19,6 @@ public struct Final<Value> {
   private var cell: FinalCell<Value>
 
   /// Declares a property that is not yet assigned.
-  ///
-  /// - Parameters:
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
@@ -33,12 +27,7 @@ public struct Final<Value> {
 
   /// Declares a property that its default value assigns, unless that is nil.
   ///
-  /// - Parameters:
-  ///   - wrappedValue: The value.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter wrappedValue: The value.
   public init(
     wrappedValue: Value?,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

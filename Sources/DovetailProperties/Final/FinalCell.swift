@@ -17,12 +17,6 @@ public final class FinalCell<Value> {
   private let declaration: SourceSite
 
   /// Makes a cell that is not yet assigned.
-  ///
-  /// - Parameters:
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   public convenience init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
@@ -48,12 +42,7 @@ public final class FinalCell<Value> {
 
   /// Assigns the value.
   ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter value: The value.
   /// - Throws: `FinalError` when it is assigned already.
   public func set(
     _ value: Value,

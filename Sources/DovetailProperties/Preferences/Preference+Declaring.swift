@@ -7,10 +7,6 @@ extension Preference {
   ///   - wrappedValue: The value while nothing is stored.
   ///   - key: What the value is stored under.
   ///   - store: Where it is stored; without it the store that the current injector has, or else the standard one.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   public init(
     wrappedValue: Value, _ key: String, in store: (any PreferenceStore)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -25,10 +21,6 @@ extension Preference {
   /// - Parameters:
   ///   - key: What the value is stored under.
   ///   - store: Where it is stored; without it the store that the current injector has, or else the standard one.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   public init<Wrapped: Codable>(
     _ key: String, in store: (any PreferenceStore)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -44,10 +36,6 @@ extension Preference {
   ///   - wrappedValue: The value while nothing is stored.
   ///   - key: What the value is stored under.
   ///   - store: Where it is stored; without it the store that the current injector has, or else the standard one.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   @_disfavoredOverload
   public init(
     wrappedValue: Value, _ key: String, in store: (any PreferenceStore)? = nil,
@@ -63,10 +51,6 @@ extension Preference {
   /// - Parameters:
   ///   - key: What the value is stored under.
   ///   - store: Where it is stored; without it the store that the current injector has, or else the standard one.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   @_disfavoredOverload
   public init<Wrapped: RawRepresentable>(
     _ key: String, in store: (any PreferenceStore)? = nil,
@@ -83,10 +67,6 @@ extension Preference {
   ///   - wrappedValue: The value while nothing is stored.
   ///   - key: What the value is stored under.
   ///   - store: Where it is stored; without it the store that the current injector has, or else the standard one.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   @_disfavoredOverload
   public init<Wrapped: RawRepresentable>(
     wrappedValue: Wrapped?, _ key: String, in store: (any PreferenceStore)? = nil,

@@ -27,10 +27,6 @@ public struct Spell<Value> {
   /// - Parameters:
   ///   - wrappedValue: The raw value.
   ///   - spell: The spell; the compiler finds out for which type it is.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   public init<S: PropertySpell<Value>>(
     wrappedValue: Value, _ spell: S,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -44,10 +40,6 @@ public struct Spell<Value> {
   /// - Parameters:
   ///   - wrappedValue: The raw value.
   ///   - spells: The spells, the outermost first; one that is generic names its type, as in `Logged<Int>()`.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
   public init(
     wrappedValue: Value, _ spells: any PropertySpell<Value>...,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -58,12 +50,7 @@ public struct Spell<Value> {
 
   /// Declares an optional property, which is nil at first.
   ///
-  /// - Parameters:
-  ///   - spell: The spell; the compiler finds out for which type it is.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter spell: The spell; the compiler finds out for which type it is.
   public init<Wrapped, S: PropertySpell<Value>>(
     _ spell: S,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -74,12 +61,7 @@ public struct Spell<Value> {
 
   /// Declares an optional property that several spells work on, and that is nil at first.
   ///
-  /// - Parameters:
-  ///   - spells: The spells, the outermost first; one that is generic names its type, as in `Logged<Int?>()`.
-  ///   - fileID: Filled in by the compiler.
-  ///   - filePath: Filled in by the compiler.
-  ///   - line: Filled in by the compiler.
-  ///   - column: Filled in by the compiler.
+  /// - Parameter spells: The spells, the outermost first; one that is generic names its type, as in `Logged<Int?>()`.
   public init<Wrapped>(
     _ spells: any PropertySpell<Value>...,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

@@ -17,7 +17,6 @@ public import Testing
 ///
 /// - Parameters:
 ///   - graph: The graph; nil is that of the current injector, as in a test with `.injecting`.
-///   - sourceLocation: Filled in by the compiler.
 ///   - body: Uses the injector.
 /// - Throws: What the closure throws, or `ResolutionError` when an eager singleton cannot be made.
 public func expectDeallocated(
@@ -39,7 +38,6 @@ public func expectDeallocated(
 /// - Parameters:
 ///   - graph: The graph; nil is that of the current injector, as in a test with `.injecting`.
 ///   - isolation: The actor to stay on.
-///   - sourceLocation: Filled in by the compiler.
 ///   - body: Uses the injector.
 /// - Throws: What the closure throws, or `ResolutionError` when an eager singleton cannot be made.
 public func expectDeallocated(

@@ -15,8 +15,6 @@ public import Testing
 /// - Parameters:
 ///   - module: The module; it may need what others bind.
 ///   - name: The file's name without its ending; nil is the module's type.
-///   - sourceLocation: Filled in by the compiler.
-///   - filePath: Filled in by the compiler.
 public func expectPublicFace<Shown: Module>(
   of module: Shown, named name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
   filePath: StaticString = #filePath

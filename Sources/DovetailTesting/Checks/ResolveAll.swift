@@ -16,7 +16,6 @@ public import Testing
 /// - Parameters:
 ///   - graph: The graph, often with doubles in the place of what is live.
 ///   - seeds: The seeds of the graph's scopes.
-///   - sourceLocation: Filled in by the compiler.
 /// - Throws: `CheckFailed` when something cannot be made.
 public func resolveAll(
   _ graph: Graph, _ seeds: Seed..., sourceLocation: SourceLocation = #_sourceLocation

@@ -9,9 +9,7 @@ public import Testing
 ///
 /// Each fault is an issue at the line of the binding that is at fault. Nothing is made.
 ///
-/// - Parameters:
-///   - module: The module that installs everything.
-///   - sourceLocation: Filled in by the compiler.
+/// - Parameter module: The module that installs everything.
 /// - Returns: The graph, for further checks.
 /// - Throws: `CheckFailed` when there is a fault.
 @discardableResult
@@ -28,9 +26,7 @@ public func verify(_ module: some Module, sourceLocation: SourceLocation = #_sou
 /// }
 /// ```
 ///
-/// - Parameters:
-///   - sourceLocation: Filled in by the compiler.
-///   - content: Bindings and modules.
+/// - Parameter content: Bindings and modules.
 /// - Returns: The graph, for further checks.
 /// - Throws: `CheckFailed` when there is a fault; each is an issue at its own line.
 @discardableResult

@@ -9,9 +9,7 @@ extension Trait where Self == InjectionTrait {
   ///
   /// When there is a fault in the graph, each fault is an issue at its own line, and the test does not run.
   ///
-  /// - Parameters:
-  ///   - sourceLocation: Filled in by the compiler.
-  ///   - content: Bindings and modules.
+  /// - Parameter content: Bindings and modules.
   /// - Returns: The trait, for a suite or a test.
   public static func injecting(
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -30,9 +28,7 @@ extension Trait where Self == InjectionTrait {
   /// that does. The lines of a module are its own; Swift gives all that stands within an attribute the line of the test
   /// or the suite.
   ///
-  /// - Parameters:
-  ///   - sourceLocation: Filled in by the compiler.
-  ///   - content: Bindings whose keys are bound in the graph, further contributions and decorators.
+  /// - Parameter content: Bindings whose keys are bound in the graph, further contributions and decorators.
   /// - Returns: The trait, for a suite or a test.
   public static func overriding(
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -54,9 +50,7 @@ extension Trait where Self == InjectionTrait {
   /// @Suite(.injecting { AppModule() }, .recording(in: record)) struct AppTests { … }
   /// ```
   ///
-  /// - Parameters:
-  ///   - record: What gets the counts; `record.report(of: graph)` tells what of a graph was made.
-  ///   - sourceLocation: Filled in by the compiler.
+  /// - Parameter record: What gets the counts; `record.report(of: graph)` tells what of a graph was made.
   /// - Returns: The trait, for a suite or a test.
   public static func recording(
     in record: CreationRecord, sourceLocation: SourceLocation = #_sourceLocation

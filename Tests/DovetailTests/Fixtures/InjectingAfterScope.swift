@@ -5,20 +5,20 @@ struct Tent: Sendable { var color = "green" }
 struct PropertyAfterScope: Module {
   var bindings: Bindings {
     Bind(Tent.self).to { Tent() }.singleton().injecting(\.color)
-    // expected-error@-1 {{properties come before the scope; move '.injecting' in front of it}}
+    // expected-error@-1 {{properties come right after the target; move '.injecting' there}}
   }
 }
 
 struct HookAfterScope: Module {
   var bindings: Bindings {
     Bind(Tent.self).to { Tent() }.singleton().onCreate { print($0.color) }
-    // expected-error@-1 {{hooks come before the scope; move '.onCreate' in front of it}}
+    // expected-error@-1 {{hooks come right after the target; move '.onCreate' there}}
   }
 }
 
 struct PropertyHookAfterScope: Module {
   var bindings: Bindings {
     Bind(Tent.self).to { Tent() }.injecting(\.color).singleton().onInjected(\.color) { print($0.color, $1) }
-    // expected-error@-1 {{hooks come before the scope; move '.onInjected' in front of it}}
+    // expected-error@-1 {{hooks come right after the target; move '.onInjected' there}}
   }
 }

@@ -137,5 +137,5 @@ struct LiveTests {
 }
 
 extension Bind.Target {
-  fileprivate func singletonLike() -> Bind.Scoped { perResolution() }
+  fileprivate func singletonLike() -> Bind.Finished { perResolution() }
 }

@@ -38,8 +38,6 @@ public struct Dummy: Sendable {
   }
 
   /// Records that a function was called which returns nothing.
-  ///
-  /// - Parameter function: Filled in by the compiler.
   public func callAsFunction(function: String = #function) {
     origin.check(key)
     Report.touched(key, by: function).record(at: origin.place)
@@ -47,9 +45,7 @@ public struct Dummy: Sendable {
 
   /// Records that a function was called which cannot throw.
   ///
-  /// - Parameters:
-  ///   - output: What the function returns, so that the test goes on.
-  ///   - function: Filled in by the compiler.
+  /// - Parameter output: What the function returns, so that the test goes on.
   /// - Returns: The output.
   public func callAsFunction<Output>(returning output: @autoclosure () -> Output, function: String = #function)
     -> Output
@@ -60,9 +56,7 @@ public struct Dummy: Sendable {
 
   /// Records that a function was called which throws errors of one type.
   ///
-  /// - Parameters:
-  ///   - error: What the function throws.
-  ///   - function: Filled in by the compiler.
+  /// - Parameter error: What the function throws.
   /// - Returns: Never.
   /// - Throws: The error.
   public func callAsFunction<Output, Failure>(
@@ -73,8 +67,6 @@ public struct Dummy: Sendable {
   }
 
   /// Records that a function was called which can throw.
-  ///
-  /// - Parameter function: Filled in by the compiler.
   /// - Returns: Never.
   /// - Throws: `MissingAnswer`.
   public func callAsFunction<Output>(function: String = #function) throws -> Output {

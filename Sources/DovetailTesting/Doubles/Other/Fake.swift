@@ -20,9 +20,7 @@ public final class Fake<State: Sendable>: Sendable {
 
   /// Holds a state.
   ///
-  /// - Parameters:
-  ///   - state: The state to begin with.
-  ///   - sourceLocation: Filled in by the compiler.
+  /// - Parameter state: The state to begin with.
   public init(_ state: State, sourceLocation: SourceLocation = #_sourceLocation) {
     self.state = Mutex(state)
     origin = DoubleOrigin(sourceLocation)

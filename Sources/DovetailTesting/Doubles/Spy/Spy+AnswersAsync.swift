@@ -17,7 +17,6 @@ extension Spy {
   /// - Parameters:
   ///   - first: What the first call returns.
   ///   - rest: What the following ones return.
-  ///   - sourceLocation: Filled in by the compiler.
   public func returns<each Argument: Sendable, Output: Sendable, Failure: Error>(
     inTurn first: Output, _ rest: Output..., sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) async throws(Failure) -> Output {
@@ -39,7 +38,6 @@ extension Spy {
   /// - Parameters:
   ///   - first: The result of the first call.
   ///   - rest: The results of the following ones.
-  ///   - sourceLocation: Filled in by the compiler.
   public func answers<each Argument: Sendable, Output: Sendable, Failure: Error>(
     inTurn first: Result<Output, Failure>, _ rest: Result<Output, Failure>...,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -4,9 +4,7 @@ public import Testing
 extension Spy {
   /// Declares a spy of a function that returns nothing.
   ///
-  /// - Parameters:
-  ///   - name: How texts name the spy; without one, as the function that calls it.
-  ///   - sourceLocation: Filled in by the compiler.
+  /// - Parameter name: How texts name the spy; without one, as the function that calls it.
   public convenience init<each Argument: Sendable, Failure: Error>(
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws(Failure) -> Void {
@@ -16,9 +14,7 @@ extension Spy {
 
   /// Declares a spy of a function that returns nothing, or throws.
   ///
-  /// - Parameters:
-  ///   - name: How texts name the spy; without one, as the function that calls it.
-  ///   - sourceLocation: Filled in by the compiler.
+  /// - Parameter name: How texts name the spy; without one, as the function that calls it.
   public convenience init<each Argument: Sendable>(
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws -> Void {
@@ -28,9 +24,7 @@ extension Spy {
 
   /// Declares a spy of a function that can throw; it gets its answer later.
   ///
-  /// - Parameters:
-  ///   - name: How texts name the spy; without one, as the function that calls it.
-  ///   - sourceLocation: Filled in by the compiler.
+  /// - Parameter name: How texts name the spy; without one, as the function that calls it.
   public convenience init<each Argument: Sendable, Output: Sendable>(
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws -> Output {
@@ -44,7 +38,6 @@ extension Spy {
   /// - Parameters:
   ///   - name: How texts name the spy; without one, as the function that calls it.
   ///   - output: What it returns each time.
-  ///   - sourceLocation: Filled in by the compiler.
   public convenience init<each Argument: Sendable, Output: Sendable, Failure: Error>(
     _ name: String? = nil, returning output: Output, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws(Failure) -> Output {
@@ -58,7 +51,6 @@ extension Spy {
   /// - Parameters:
   ///   - name: How texts name the spy; without one, as the function that calls it.
   ///   - error: What it throws each time.
-  ///   - sourceLocation: Filled in by the compiler.
   public convenience init<each Argument: Sendable, Output: Sendable, Failure: Error>(
     _ name: String? = nil, failing error: Failure, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws(Failure) -> Output {
@@ -72,7 +64,6 @@ extension Spy {
   /// - Parameters:
   ///   - name: How texts name the spy; without one, as the function that calls it.
   ///   - answer: Gets the arguments, and may be called from several threads at once.
-  ///   - sourceLocation: Filled in by the compiler.
   public convenience init<each Argument: Sendable, Output: Sendable, Failure: Error>(
     _ name: String? = nil, answering answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Output,
     sourceLocation: SourceLocation = #_sourceLocation

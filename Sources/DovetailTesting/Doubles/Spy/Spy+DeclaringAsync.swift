@@ -4,9 +4,7 @@ public import Testing
 extension Spy {
   /// Declares a spy of an async function that returns nothing.
   ///
-  /// - Parameters:
-  ///   - name: How texts name the spy; without one, as the function that calls it.
-  ///   - sourceLocation: Filled in by the compiler.
+  /// - Parameter name: How texts name the spy; without one, as the function that calls it.
   public convenience init<each Argument: Sendable, Failure: Error>(
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) async throws(Failure) -> Void {
@@ -16,9 +14,7 @@ extension Spy {
 
   /// Declares a spy of an async function that returns nothing, or throws.
   ///
-  /// - Parameters:
-  ///   - name: How texts name the spy; without one, as the function that calls it.
-  ///   - sourceLocation: Filled in by the compiler.
+  /// - Parameter name: How texts name the spy; without one, as the function that calls it.
   public convenience init<each Argument: Sendable>(
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) async throws -> Void {
@@ -29,9 +25,7 @@ extension Spy {
 
   /// Declares a spy of an async function that can throw; it gets its answer later.
   ///
-  /// - Parameters:
-  ///   - name: How texts name the spy; without one, as the function that calls it.
-  ///   - sourceLocation: Filled in by the compiler.
+  /// - Parameter name: How texts name the spy; without one, as the function that calls it.
   public convenience init<each Argument: Sendable, Output: Sendable>(
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) async throws -> Output {
@@ -45,7 +39,6 @@ extension Spy {
   /// - Parameters:
   ///   - name: How texts name the spy; without one, as the function that calls it.
   ///   - output: What it returns each time.
-  ///   - sourceLocation: Filled in by the compiler.
   public convenience init<each Argument: Sendable, Output: Sendable, Failure: Error>(
     _ name: String? = nil, returning output: Output, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) async throws(Failure) -> Output {
@@ -59,7 +52,6 @@ extension Spy {
   /// - Parameters:
   ///   - name: How texts name the spy; without one, as the function that calls it.
   ///   - error: What it throws each time.
-  ///   - sourceLocation: Filled in by the compiler.
   public convenience init<each Argument: Sendable, Output: Sendable, Failure: Error>(
     _ name: String? = nil, failing error: Failure, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) async throws(Failure) -> Output {
@@ -73,7 +65,6 @@ extension Spy {
   /// - Parameters:
   ///   - name: How texts name the spy; without one, as the function that calls it.
   ///   - answer: Gets the arguments, and may be called from several threads at once.
-  ///   - sourceLocation: Filled in by the compiler.
   public convenience init<each Argument: Sendable, Output: Sendable, Failure: Error>(
     _ name: String? = nil, answering answer: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Output,
     sourceLocation: SourceLocation = #_sourceLocation

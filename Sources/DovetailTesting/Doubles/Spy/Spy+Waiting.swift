@@ -13,7 +13,6 @@ extension Spy {
   /// - Parameters:
   ///   - times: How many calls to wait for.
   ///   - limit: How long to wait; at once over for less than nothing, and at most 30 years.
-  ///   - sourceLocation: Filled in by the compiler.
   /// - Returns: Whether there were enough calls, so that a test may stop without them; false also when the task is
   ///   canceled.
   @discardableResult

@@ -4,9 +4,7 @@ public import Testing
 extension Stub {
   /// Declares a stub of an async function that returns a value.
   ///
-  /// - Parameters:
-  ///   - output: What it returns.
-  ///   - sourceLocation: Filled in by the compiler.
+  /// - Parameter output: What it returns.
   public init<each Argument, Output: Sendable, Failure: Error>(
     returning output: Output, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) async throws(Failure) -> Output {
@@ -14,8 +12,6 @@ extension Stub {
   }
 
   /// Declares a stub of an async function that returns nothing.
-  ///
-  /// - Parameter sourceLocation: Filled in by the compiler.
   public init<each Argument, Failure: Error>(
     sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) async throws(Failure) -> Void {
@@ -24,9 +20,7 @@ extension Stub {
 
   /// Declares a stub of an async function that throws.
   ///
-  /// - Parameters:
-  ///   - error: What it throws.
-  ///   - sourceLocation: Filled in by the compiler.
+  /// - Parameter error: What it throws.
   public init<each Argument, Output: Sendable, Failure: Error>(
     failing error: Failure, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) async throws(Failure) -> Output {

@@ -32,8 +32,8 @@ extension Bind.Live {
   public func `in`(_ scope: Scope) -> Bind.Live { self }
 }
 
-extension Bind.Contextual {
-  // Replaces: value of type 'Bind<T>.Contextual' has no member 'live'
+extension Bind.Sealed {
+  // Replaces: value of type 'Bind<T>.Sealed' has no member 'live'
   /// Refuses `live` after the owners.
   @available(*, unavailable, message: "the owners come last; move '.live()' in front of '.when'")
   public func live() -> Bind.Live { fatalError("unavailable") }
