@@ -63,5 +63,4 @@ done
 bin="$(swift build --scratch-path "$scratch" -c release --show-bin-path)"
 # shellcheck disable=SC2086
 "$bin/Report" --results "$results" --thresholds Thresholds/counts.tsv \
-  --modules "$bin/Modules" --headers ../Sources/DovetailShims/include --freeze-once "$bin/FreezeOnce" \
-  $chart $report
+  --built "$bin" --headers ../Sources/DovetailShims/include $chart $report

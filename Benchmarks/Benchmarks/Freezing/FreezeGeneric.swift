@@ -1,6 +1,7 @@
 import Baselines
 import Contest
 import Dovetail
+import Parts
 
 /// The same as `Freeze` with 15,000 types, whose bindings are made by code that is generic at run time on both sides.
 enum FreezeGeneric {

@@ -1,6 +1,7 @@
 import Baselines
 import Contest
 import Dovetail
+import Parts
 
 /// Planning which properties of 15,000 objects are injected with what, against filling a dictionary of as many factories.
 ///

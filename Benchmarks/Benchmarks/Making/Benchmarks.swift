@@ -7,5 +7,7 @@ let benchmarks: @Sendable () -> Void = {
   NewTicket.register()
   GraphOfBoundProtocols.register()
   GraphOfPlainProtocols.register()
+  MakeSevenProtocols.register()
+  MakeSevenClasses.register()
   RequestScope.register()
 }

@@ -11,16 +11,9 @@ enum ReadClass {
   static func register() {
     Contest(
       .readClass,
-      Contestant(.dovetail) {
-        let injector = prepared {
-          try Injector { Bind(LiveService.self).to { LiveService(value: identity(1)) }.singleton() }
-        }
-        return { operations in
-          var sum = 0
-          for _ in 0..<operations { sum &+= injector.with(LiveService.self) { $0.number() } }
-          blackHole(sum)
-        }
-      },
+      Contestant(.dovetail) { reading(from: injector()) },
+      Contestant(.inScope) { reading(from: .inScope(of: injector())) },
+      Contestant(.inNestedScope) { reading(from: .inNestedScope(of: injector())) },
       Contestant(.global) {
         { operations in
           let fence = Fence()
@@ -60,5 +53,22 @@ enum ReadClass {
         }
       }
     ).register()
+  }
+
+  private static func injector() -> Injector {
+    prepared {
+      try Injector {
+        Bind(LiveService.self).to { LiveService(value: identity(1)) }.singleton()
+        ScopeValues()
+      }
+    }
+  }
+
+  private static func reading(from injector: Injector) -> (_ operations: Int) -> Void {
+    { operations in
+      var sum = 0
+      for _ in 0..<operations { sum &+= injector.with(LiveService.self) { $0.number() } }
+      blackHole(sum)
+    }
   }
 }

@@ -11,16 +11,9 @@ enum ReadPlainProtocol {
   static func register() {
     Contest(
       .readPlainProtocol,
-      Contestant(.dovetail) {
-        let injector = prepared {
-          try Injector { Bind(PlainService.self).to { LiveService(value: identity(1)) }.singleton() }
-        }
-        return { operations in
-          var sum = 0
-          for _ in 0..<operations { sum &+= injector.with(PlainService.self) { $0.number() } }
-          blackHole(sum)
-        }
-      },
+      Contestant(.dovetail) { reading(from: injector()) },
+      Contestant(.inScope) { reading(from: .inScope(of: injector())) },
+      Contestant(.inNestedScope) { reading(from: .inNestedScope(of: injector())) },
       Contestant(.global) {
         { operations in
           let fence = Fence()
@@ -60,5 +53,22 @@ enum ReadPlainProtocol {
         }
       }
     ).register()
+  }
+
+  private static func injector() -> Injector {
+    prepared {
+      try Injector {
+        Bind(PlainService.self).to { LiveService(value: identity(1)) }.singleton()
+        ScopeValues()
+      }
+    }
+  }
+
+  private static func reading(from injector: Injector) -> (_ operations: Int) -> Void {
+    { operations in
+      var sum = 0
+      for _ in 0..<operations { sum &+= injector.with(PlainService.self) { $0.number() } }
+      blackHole(sum)
+    }
   }
 }

@@ -7,6 +7,7 @@ public enum ContestName: String, CaseIterable, Sendable {
   case threads
   case leaf, newLeaf, factory
   case graphOfBoundProtocols, graphOfPlainProtocols
+  case sevenProtocols, sevenProtocolsOnTwoThreads, sevenClasses, sevenClassesOnTwoThreads
   case scope
   case readNumberLazily, readInjectedNumber, readServiceLazily, readInjectedService
   case injectInto

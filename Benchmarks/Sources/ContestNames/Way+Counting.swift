@@ -5,7 +5,7 @@ extension Way {
   /// string of a certain kind is retained (fixed in 6.4), as dictionaries of strings do.
   public var isCounted: Bool {
     switch self {
-    case .dovetail, .byType, .byKey, .borrowed, .copied, .subscripted, .provided: true
+    case .dovetail, .byType, .byKey, .borrowed, .copied, .subscripted, .provided, .inScope, .inNestedScope: true
     default: false
     }
   }

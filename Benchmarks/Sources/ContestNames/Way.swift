@@ -24,7 +24,11 @@ public enum Way: String, CaseIterable, Sendable {
   case parsing
   /// The XML parser alone, on files that were read before.
   case parsingInMemory
+  /// With `with`, through an open scope, and through one inside another.
+  case inScope, inNestedScope
   case oneThread, twoThreads
+  /// Two threads, each of which does what one would write without any container.
+  case twoThreadsByHand
   /// Two threads that share nothing.
   case twoThreadsApart
   case small, tenfold

@@ -1,34 +1,67 @@
 import Baselines
 import Dovetail
+import Foundation
 import Parts
 
-/// Builds one thing and prints the nanoseconds that it took.
+/// Builds one thing and prints the nanoseconds that it took, and by how many bytes the process grew at most.
 ///
 /// A program makes its injector once, when it starts, with memory that it never had before. Again and again in one
 /// process, as the harness measures, little of what a small graph needs ever leaves the caches.
 ///
-///     FreezeOnce injector 15000
-///     FreezeOnce dictionary 15000
+///     FreezeOnce injector names 15000      of one type under many names
+///     FreezeOnce dictionary types 15000    of many types
 @main
 struct FreezeOnce {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 3, let count = Int(arguments[2]), count > 0 else {
-      fatalError("usage: FreezeOnce injector|dictionary <count>")
+    guard arguments.count == 4, let count = Int(arguments[3]), count > 0 else {
+      fatalError("usage: FreezeOnce injector|dictionary names|types <count>")
     }
-    let services = ManyServices(count: count)
-    let identifiers = services.keys.map { ObjectIdentifier($0) }
-    switch arguments[1] {
-    case "injector": print(try time { try Injector(services) })
-    case "dictionary": print(time { LockedFactories(identifiers) })
-    default: fatalError("there is no '\(arguments[1])'")
+    switch arguments[2] {
+    case "names":
+      let services = ManyServices(count: count)
+      let identifiers = services.keys.map { ObjectIdentifier($0) }
+      // The names last as long in both, so that none of their memory serves the dictionary.
+      try withExtendedLifetime(services) {
+        try measure(arguments[1], injector: { try Injector(services) }, dictionary: { LockedFactories(identifiers) })
+      }
+    case "types":
+      let list = ServiceList(count: count)
+      let services = GenericServices(list: list)
+      try measure(arguments[1], injector: { try Injector(services) }, dictionary: { LockedFactories(list) })
+    default: fatalError("there are no '\(arguments[2])'")
     }
   }
 
-  private static func time(_ build: () throws -> some AnyObject) rethrows -> Double {
+  private static func measure(
+    _ subject: String, injector: () throws -> Injector, dictionary: () -> LockedFactories
+  ) throws {
+    switch subject {
+    case "injector": try measure(injector)
+    case "dictionary": measure(dictionary)
+    default: fatalError("there is no '\(subject)'")
+    }
+  }
+
+  private static func measure(_ build: () throws -> some AnyObject) rethrows {
+    let before = peak
     let start = ContinuousClock.now
     let built = try build()
     let time = start.duration(to: .now)
-    return withExtendedLifetime(built) { time / .nanoseconds(1) }
+    withExtendedLifetime(built) { print(time / .nanoseconds(1), peak - before) }
+  }
+
+  /// The most bytes that the process had in memory so far.
+  private static var peak: Int {
+    #if os(Linux)
+    // What `getrusage` tells here includes what the parent had when it started the process.
+    let line = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+      .split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return (line?.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }.first ?? 0) * 1024
+    #else
+    var usage = rusage()
+    getrusage(RUSAGE_SELF, &usage)
+    return usage.ru_maxrss
+    #endif
   }
 }

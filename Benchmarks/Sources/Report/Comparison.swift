@@ -1,4 +1,4 @@
-/// How the times of two ways become a ratio.
+/// How the times of two ways become a ratio, or their sizes a difference.
 enum Comparison {
   /// How many times faster the first way is.
   case speedup
@@ -6,6 +6,8 @@ enum Comparison {
   case duration
   /// How much more two threads get done than one, when the first way is what each of the two does.
   case throughput
+  /// By how much the first way takes more, in bytes.
+  case excess
 
   /// The words that follow a ratio.
   var unit: String {
@@ -13,15 +15,17 @@ enum Comparison {
     case .speedup: " × faster"
     case .duration: " ×"
     case .throughput: " × the throughput"
+    case .excess: " bytes more"
     }
   }
 
-  /// The ratio of two times.
-  func ratio(of time: Double, to reference: Double) -> Double {
+  /// The ratio of two times, or what there is to compare of two sizes.
+  func ratio(of value: Double, to reference: Double) -> Double {
     switch self {
-    case .speedup: reference / time
-    case .duration: time / reference
-    case .throughput: 2 * reference / time
+    case .speedup: reference / value
+    case .duration: value / reference
+    case .throughput: 2 * reference / value
+    case .excess: value - reference
     }
   }
 }

@@ -14,6 +14,15 @@ enum Figure {
     }
   }
 
+  /// An amount of memory with three digits and its unit.
+  static func bytes(_ bytes: Double) -> String {
+    switch bytes {
+    case ..<1e3: digits(bytes) + " B"
+    case ..<1e6: digits(bytes / 1e3) + " kB"
+    default: digits(bytes / 1e6) + " MB"
+    }
+  }
+
   /// A number with about three digits.
   static func digits(_ value: Double) -> String {
     String(format: value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f", value)

@@ -1,15 +1,24 @@
 import ContestNames
 import Foundation
 
-/// Times how long a process takes to freeze a graph when it does so first, as a program does when it starts.
+/// Measures what a process needs to freeze a graph when it does so first, as a program does when it starts.
 struct FirstFreezing {
   /// The built `FreezeOnce`.
-  let program: URL
+  let program: Program
   /// How many processes there are of each kind; they take turns.
   let runs: Int
 
-  private enum Subject: String, CaseIterable {
-    case injector, dictionary
+  /// A command line of the program.
+  private struct Task: Hashable {
+    let subject: String
+    let keys: String
+    let count: Int
+  }
+
+  private struct Cost {
+    var nanoseconds: [Double] = []
+    /// By how much the processes grew at most.
+    var bytes: [Double] = []
   }
 
   /// Runs the processes.
@@ -17,41 +26,57 @@ struct FirstFreezing {
   /// - Returns: The lines for the table.
   /// - Throws: When the program cannot be run.
   func lines() throws -> [Line] {
-    var (small, large) = ([Subject: [Double]](), [Subject: [Double]]())
+    let injector = Task(subject: "injector", keys: "names", count: 15_000)
+    let dictionary = Task(subject: "dictionary", keys: "names", count: 15_000)
+    let largeInjector = Task(subject: "injector", keys: "names", count: 150_000)
+    let largeDictionary = Task(subject: "dictionary", keys: "names", count: 150_000)
+    let typedInjector = Task(subject: "injector", keys: "types", count: 15_000)
+    let typedDictionary = Task(subject: "dictionary", keys: "types", count: 15_000)
+    let tasks = [injector, dictionary, largeInjector, largeDictionary, typedInjector, typedDictionary]
+
+    var costs: [Task: Cost] = [:]
     for _ in 0..<runs {
-      for subject in Subject.allCases {
-        small[subject, default: []].append(try run(subject, 15_000))
-        large[subject, default: []].append(try run(subject, 150_000))
-      }
+      for task in tasks { try run(task, adding: &costs[task, default: Cost()]) }
     }
+    func line(
+      _ work: String, _ quantity: Quantity, _ task: Task, to reference: String, _ other: Task, _ limit: Limit = .none
+    ) -> Line {
+      let values = quantity == .bytes ? \Cost.bytes : \Cost.nanoseconds
+      return Line(
+        "\(work), in a new process", quantity, costs[task, default: Cost()][keyPath: values], to: reference,
+        costs[other, default: Cost()][keyPath: values], limit)
+    }
+    func time(_ task: Task) -> Double { costs[task, default: Cost()].nanoseconds.lowerQuartile }
+    let filling = Way.lockedFactories.title
     return [
+      line(
+        "collect, verify, freeze 15,000 bindings", .nanoseconds, injector, to: filling, dictionary, .atMost(3)),
+      line("memory of 15,000 bindings", .bytes, injector, to: filling, dictionary, .atMost(2.2)),
+      line(
+        "collect, verify, freeze 15,000 bindings of run-time generic types", .nanoseconds, typedInjector, to: filling,
+        typedDictionary, .atMost(3)),
+      line(
+        "memory of 15,000 bindings of run-time generic types", .bytes, typedInjector, to: filling, typedDictionary,
+        .atMost(2.2)),
+      line(
+        "collect, verify, freeze 150,000 bindings", .nanoseconds, largeInjector, to: Way.small.title, injector,
+        .atMost(12)),
+      line(
+        "fill a `Mutex` dictionary of 150,000 factories", .nanoseconds, largeDictionary, to: "15,000 factories",
+        dictionary),
       Line(
-        "collect, verify, freeze 15,000 bindings, in a new process", small[.injector, default: []],
-        to: Way.lockedFactories.title, small[.dictionary, default: []], .atMost(3)),
-      Line(
-        "collect, verify, freeze 150,000 bindings, in a new process", large[.injector, default: []],
-        to: Way.small.title, small[.injector, default: []], .atMost(12)),
-      Line(
-        "fill a `Mutex` dictionary of 150,000 factories, in a new process", large[.dictionary, default: []],
-        to: "15,000 factories", small[.dictionary, default: []]),
+        "collect, verify, freeze 150,000 bindings, in a new process", .nanoseconds, time(largeInjector),
+        to: "15,000 bindings, times the growth of the dictionary",
+        time(injector) * time(largeDictionary) / time(dictionary), .duration, .atMost(1)),
     ]
   }
 
-  /// Runs the program.
-  ///
-  /// - Returns: The nanoseconds that it prints.
-  private func run(_ subject: Subject, _ count: Int) throws -> Double {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = program
-    process.arguments = [subject.rawValue, "\(count)"]
-    process.standardOutput = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard let nanoseconds = Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-      throw Problem("\(program.lastPathComponent) printed no time")
-    }
-    return nanoseconds
+  /// Runs the program, and adds what it prints.
+  private func run(_ task: Task, adding cost: inout Cost) throws {
+    let text = try program.run([task.subject, task.keys, "\(task.count)"]).output
+    let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    guard numbers.count == 2 else { throw Problem("\(program.file.lastPathComponent) printed no time and memory") }
+    cost.nanoseconds.append(numbers[0])
+    cost.bytes.append(numbers[1])
   }
 }

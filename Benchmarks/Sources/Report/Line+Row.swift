@@ -3,9 +3,9 @@ extension Line {
   init(_ row: Row, _ results: Results) throws {
     self.init(
       work: row.work,
-      time: try results.nanoseconds(row.contest, row.way),
+      value: try results.nanoseconds(row.contest, row.way),
       reference: row.reference.title,
-      referenceTime: try results.nanoseconds(row.contest, row.reference),
+      referenceValue: try results.nanoseconds(row.contest, row.reference),
       comparison: row.comparison,
       ratio: try results.ratio(of: row),
       limit: row.limit,

@@ -1,10 +1,10 @@
 /// One line of the printed table.
 struct Line {
   let work: String
-  /// In nanoseconds, as is `referenceTime`.
-  let time: Double
+  var quantity = Quantity.nanoseconds
+  let value: Double
   let reference: String
-  let referenceTime: Double
+  let referenceValue: Double
   let comparison: Comparison
   let ratio: Double
   let limit: Limit

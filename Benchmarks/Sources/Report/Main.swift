@@ -22,11 +22,14 @@ struct Main {
   private static func run(_ options: Options) throws -> [String] {
     let results = try Results(readingFrom: options.results)
     var lines = try Row.all.map { try Line($0, results) }
-    if let program = options.freezeOnce {
-      lines += try FirstFreezing(program: program, runs: 15).lines()
-    }
-    if let modules = options.modules, let headers = options.headers {
-      lines.append(try TypeChecking(modules: modules, headers: headers, runs: 5).line())
+    if let built = options.built, let headers = options.headers {
+      lines += try FirstFreezing(program: Program(file: built.appending(path: "FreezeOnce")), runs: 15).lines()
+      lines += try SwiftCompiler.inFolder(built: built, headers: headers) { compiler in
+        try TreePrograms(compiler: compiler, runs: 41).lines()
+      }
+      lines += try SwiftCompiler.inFolder(built: built, headers: headers) { compiler in
+        [try TypeChecking(compiler: compiler, runs: 5).line()]
+      }
     }
     print("\(Table(lines))\n\n\(Table(countsOf: results))")
     if let chart = options.chart {

@@ -3,14 +3,13 @@ import Foundation
 /// What the report is asked to do.
 struct Options {
   static let usage = """
-    usage: Report --results <folder> --thresholds <file> [--modules <folder> --headers <folder>]
-                  [--freeze-once <file>] [--chart <file>] [--check] [--renew]
+    usage: Report --results <folder> --thresholds <file> [--built <folder> --headers <folder>]
+                  [--chart <file>] [--check] [--renew]
 
       --results <folder>   what the harness wrote, with a folder for each round
       --thresholds <file>  the exact counts
-      --modules <folder>   where Dovetail.swiftmodule is; times type-checking when given
+      --built <folder>     where Dovetail and FreezeOnce are built; measures new processes and the compiler when given
       --headers <folder>   where the header is that Dovetail.swiftmodule needs
-      --freeze-once <file> the program that freezes a graph once; times it when given
       --chart <file>       writes a picture of the times
       --check              fails when a limit is missed by more than the slack, or a count differs
       --renew              takes the counts of this run as thresholds
@@ -18,9 +17,8 @@ struct Options {
 
   private(set) var results: URL
   private(set) var thresholds: URL
-  private(set) var modules: URL?
+  private(set) var built: URL?
   private(set) var headers: URL?
-  private(set) var freezeOnce: URL?
   private(set) var chart: URL?
   private(set) var check = false
   private(set) var renew = false
@@ -35,7 +33,7 @@ struct Options {
       switch argument {
       case "--check": check = true
       case "--renew": renew = true
-      case "--results", "--thresholds", "--modules", "--headers", "--freeze-once", "--chart":
+      case "--results", "--thresholds", "--built", "--headers", "--chart":
         guard let value = rest.next() else { throw Problem("\(argument) needs a value\n\(Self.usage)") }
         values[argument] = URL(filePath: value)
       default: throw Problem("unknown argument '\(argument)'\n\(Self.usage)")
@@ -46,9 +44,8 @@ struct Options {
     }
     self.results = results
     self.thresholds = thresholds
-    modules = values["--modules"]
+    built = values["--built"]
     headers = values["--headers"]
-    freezeOnce = values["--freeze-once"]
     chart = values["--chart"]
   }
 }

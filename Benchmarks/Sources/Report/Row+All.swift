@@ -2,7 +2,7 @@ import ContestNames
 
 extension Row {
   /// The lines of the table.
-  static let all: [Row] = reading + lending + sharing + making + properties + partials + freezing
+  static let all: [Row] = reading + scoped + lending + sharing + making + properties + partials + freezing
 
   private static let reading = [
     reads("singleton, `with`, class", .readClass),
@@ -12,6 +12,20 @@ extension Row {
     reads("singleton, `with`, plain protocol", .readPlainProtocol, soFar: .atLeast(6)),
     reads("singleton, `with`, large struct", .readLargeStruct),
   ].flatMap(\.self)
+
+  private static let scoped = [
+    Row(
+      "singleton, `with`, class, through an open scope", .readClass, .inScope, to: .dovetail, .duration, .atMost(1.2)),
+    Row(
+      "singleton, `with`, class, through two open scopes", .readClass, .inNestedScope, to: .dovetail, .duration,
+      .atMost(1.2)),
+    Row(
+      "singleton, `with`, plain protocol, through an open scope", .readPlainProtocol, .inScope, to: .dovetail,
+      .duration, .atMost(1.2)),
+    Row(
+      "singleton, `with`, plain protocol, through two open scopes", .readPlainProtocol, .inNestedScope, to: .dovetail,
+      .duration, .atMost(1.2)),
+  ]
 
   // Until Swift keeps a read open while a method of its value runs, it copies what a subscript lends: the read of a new
   // value ends by destroying it.
@@ -50,6 +64,17 @@ extension Row {
       "seven-object transient graph, class-bound protocols", .graphOfBoundProtocols, to: .byHand, .duration,
       .atMost(1.6)),
     Row("seven-object transient graph, plain protocols", .graphOfPlainProtocols, to: .byHand),
+    // Their types are in a module of their own, as is what is written by hand. A closure borrows its arguments, so that it
+    // retains the six that it hands on to initializers, which keep them.
+    Row("seven objects of another module, closures", .sevenProtocols, to: .byHand, .duration, .atMost(1.4)),
+    Row("seven objects of another module, initializers", .sevenClasses, to: .byHand, .duration, .atMost(1.25)),
+    // Where no second core is free, the threads wait for each other's time slices, and that is what is measured.
+    Row(
+      "two threads, seven objects each, closures", .sevenProtocolsOnTwoThreads, .twoThreads, to: .twoThreadsByHand,
+      .duration, .atMost(1.4), soFar: Limit.none),
+    Row(
+      "two threads, seven objects each, initializers", .sevenClassesOnTwoThreads, .twoThreads, to: .twoThreadsByHand,
+      .duration, .atMost(1.4), soFar: Limit.none),
     Row("enter a scope, `with` 5 objects, close", .scope, .borrowed, to: .byHand, .duration, .atMost(2.5)),
     Row("enter a scope, `resolve` 5 objects, close", .scope, .copied, to: .byHand, .duration, .atMost(2.5)),
   ]

@@ -1,10 +1,10 @@
 extension Table {
   /// The table of times and ratios.
   init(_ lines: [Line]) {
-    self.init("work", "time", "compared with", "its time", "ratio", "must reach", "met")
+    self.init("work", "takes", "compared with", "which takes", "ratio", "must reach", "met")
     for line in lines {
       add(
-        line.work, Figure.time(line.time), line.reference, Figure.time(line.referenceTime),
+        line.work, line.quantity.text(line.value), line.reference, line.quantity.text(line.referenceValue),
         Figure.digits(line.ratio) + line.comparison.unit, line.limit.title(line.comparison),
         line.limit.verdict(on: line.ratio))
     }

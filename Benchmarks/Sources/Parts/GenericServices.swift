@@ -1,14 +1,19 @@
 import Dovetail
 
 /// A module that binds many services, each under a type of its own.
-struct GenericServices: Module {
-  let list: ServiceList
+package struct GenericServices: Module {
+  package let list: ServiceList
 
-  var bindings: Bindings {
+  package var bindings: Bindings {
     bind(list.first)
     for number in list.others {
       bind(list[number], needing: list.near(number), list.far(number))
     }
+  }
+
+  /// Makes a module of the services of a list.
+  package init(list: ServiceList) {
+    self.list = list
   }
 
   private func bind<Made: Service>(_ type: Made.Type) -> some ModuleElement {

@@ -2,7 +2,7 @@ import Baselines
 
 extension LockedFactories {
   /// Makes a container of many services.
-  convenience init(_ list: ServiceList) {
+  package convenience init(_ list: ServiceList) {
     self.init()
     add(list.first)
     for number in list.others {

@@ -1,7 +1,7 @@
 import Digits
 
 /// The types of many services, each of which needs two that come before it.
-struct ServiceList: Sendable {
+package struct ServiceList: Sendable {
   private let types: [any Service.Type]
 
   /// The service that needs nothing.
@@ -11,10 +11,10 @@ struct ServiceList: Sendable {
   var others: Range<Int> { 1..<types.count }
 
   /// The types' identities, for a container that goes by these.
-  var keys: [ObjectIdentifier] { types.map { ObjectIdentifier($0) } }
+  package var keys: [ObjectIdentifier] { types.map { ObjectIdentifier($0) } }
 
   /// Makes a list of a number of types, at most 64 * 64 * 64.
-  init(count: Int) {
+  package init(count: Int) {
     var types: [any Service.Type] = []
     for high in Octal.pairs {
       for middle in Octal.pairs {

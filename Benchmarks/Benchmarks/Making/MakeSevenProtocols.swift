@@ -1,0 +1,51 @@
+import Benchmark
+import ByHand
+import Contest
+import Dovetail
+import SevenServices
+
+/// Making seven objects of another module, bound to plain protocols by closures: on one thread, and on two at once.
+enum MakeSevenProtocols {
+  static func register() {
+    Contest(
+      .sevenProtocols,
+      Contestant(.dovetail) {
+        let injector = injector()
+        return { operations in make(operations, from: injector) }
+      },
+      Contestant(.byHand) { { operations in make(operations) } }
+    ).register()
+    Contest(
+      .sevenProtocolsOnTwoThreads,
+      Contestant(onTwoThreads: .twoThreads) {
+        let injector = injector()
+        return { operations in make(operations, from: injector) }
+      },
+      Contestant(onTwoThreads: .twoThreadsByHand) { { operations in make(operations) } }
+    )
+    // A second thread takes some time to come up to speed.
+    .register(lasting: .seconds(1), turn: .milliseconds(5))
+  }
+
+  private static func injector() -> Injector {
+    prepared {
+      try Injector {
+        Bind(SevenProtocols.Api.self).to { SevenProtocols.LiveApi() }
+        Bind(SevenProtocols.Cache.self).to { SevenProtocols.LiveCache() }
+        Bind(SevenProtocols.Session.self).to { SevenProtocols.LiveSession() }
+        Bind(SevenProtocols.Store.self).to { SevenProtocols.LiveStore() }
+        Bind(SevenProtocols.Feed.self).to { SevenProtocols.LiveFeed(api: $0, cache: $1) }
+        Bind(SevenProtocols.Account.self).to { SevenProtocols.LiveAccount(session: $0, store: $1) }
+        Bind(SevenProtocols.Page.self).to { SevenProtocols.LivePage(feed: $0, account: $1) }
+      }
+    }
+  }
+
+  private static func make(_ operations: Int, from injector: Injector) {
+    for _ in 0..<operations { blackHole(prepared { try injector.resolve(SevenProtocols.Page.self) }) }
+  }
+
+  private static func make(_ operations: Int) {
+    for _ in 0..<operations { blackHole(SevenProtocols.page()) }
+  }
+}

@@ -1,0 +1,4 @@
+/// One of many thousand services.
+package protocol Service: AnyObject, Sendable {
+  init()
+}

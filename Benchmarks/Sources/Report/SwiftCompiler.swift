@@ -1,0 +1,47 @@
+import Foundation
+
+/// The compiler, for sources that use the built Dovetail.
+struct SwiftCompiler {
+  /// The folder that `swift build` made.
+  let built: URL
+  /// The folder of the header that Dovetail needs.
+  let headers: URL
+  /// Where the sources are, and what is made of them.
+  let folder: URL
+
+  /// The object files of the library.
+  var library: [String] {
+    get throws {
+      try ["Dovetail", "DovetailShims"].flatMap { target in
+        try FileManager.default.contentsOfDirectory(
+          at: built.appending(path: "\(target).build"), includingPropertiesForKeys: nil
+        ).map(\.path).filter { $0.hasSuffix(".o") }.sorted()
+      }
+    }
+  }
+
+  /// Writes sources to a file.
+  ///
+  /// - Returns: The file's name.
+  func write(_ source: String, to file: String) throws -> String {
+    try source.write(to: folder.appending(path: file), atomically: true, encoding: .utf8)
+    return file
+  }
+
+  /// Runs the compiler.
+  ///
+  /// - Returns: The nanoseconds of processor time that it took, its start included.
+  @discardableResult
+  func run(_ arguments: [String]) throws -> Double {
+    let options = ["swiftc", "-swift-version", "6", "-I", ".", "-I", "\(built.path)/Modules", "-I", headers.path]
+    return try Program(file: URL(filePath: "/usr/bin/env"), folder: folder).run(options + arguments).nanoseconds
+  }
+
+  /// Calls a function with a compiler in a folder of its own, which is removed afterwards.
+  static func inFolder<Result>(built: URL, headers: URL, _ body: (SwiftCompiler) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "dovetail-benchmark-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(SwiftCompiler(built: built, headers: headers, folder: folder))
+  }
+}

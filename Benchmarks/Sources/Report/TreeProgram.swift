@@ -1,0 +1,91 @@
+/// The source of a program that makes a tree of objects and exits: with bindings, and by hand.
+///
+/// Each service needs the two of its tree that a heap has below it, so that half of them need nothing.
+struct TreeProgram {
+  /// How many objects a tree has.
+  static let size = 30
+
+  /// How many trees the program can make; its argument is the number of the one that it makes.
+  let trees: Int
+
+  /// How many services there are, each with a protocol and a class.
+  var count: Int { trees * Self.size }
+
+  /// The module `Services`, which both of the others need.
+  var services: String {
+    (0..<count).map { number in
+      let needs = names(number)
+      let parameters = needs.map { "\($0.name): any Service\($0.number)" }.joined(separator: ", ")
+      let fields = needs.map { "  let \($0.name): any Service\($0.number)\n" }.joined()
+      let assignments = needs.map { "self.\($0.name) = \($0.name)" }.joined(separator: "; ")
+      let sum = (["1"] + needs.map { "\($0.name).objects" }).joined(separator: " + ")
+      return """
+        public protocol Service\(number): Sendable { var objects: Int { get } }
+        public final class Live\(number): Service\(number) {
+        \(fields)  public init(\(parameters)) { \(assignments) }
+          public var objects: Int { \(sum) }
+        }
+        """
+    }.joined(separator: "\n")
+  }
+
+  /// The program with a binding for each service, and a module for each tree.
+  var bindings: String {
+    let modules = (0..<trees).map { tree in
+      let bindings = numbers(of: tree).map { number in
+        let arguments = names(number).enumerated().map { "\($1.name): $\($0)" }.joined(separator: ", ")
+        return "    Bind(Service\(number).self).to { Live\(number)(\(arguments)) }"
+      }
+      return """
+        struct Tree\(tree): Module {
+          var bindings: Bindings {
+        \(bindings.joined(separator: "\n"))
+          }
+        }
+        """
+    }
+    return main(
+      "import Dovetail", modules,
+      """
+      let injector = try! Injector { \((0..<trees).map { "Tree\($0)()" }.joined(separator: "; ")) }
+      """,
+      root: { "{ try! injector.resolve(Service\($0).self).objects }" })
+  }
+
+  /// The program with a function for each service.
+  var byHand: String {
+    let functions = (0..<count).map { number in
+      let arguments = names(number).map { "\($0.name): service\($0.number)()" }.joined(separator: ", ")
+      return "func service\(number)() -> any Service\(number) { Live\(number)(\(arguments)) }"
+    }
+    return main("", functions, "", root: { "{ service\($0)().objects }" })
+  }
+
+  private func main(
+    _ imports: String, _ declarations: [String], _ statement: String, root: (_ number: Int) -> String
+  ) -> String {
+    """
+    import Services
+    \(imports)
+    \(declarations.joined(separator: "\n"))
+    @main struct Main {
+      static func main() {
+        \(statement)
+        let trees: [() -> Int] = [
+          \((0..<trees).map { root($0 * Self.size) }.joined(separator: ",\n      "))
+        ]
+        print(trees[Int(CommandLine.arguments[1])!]())
+      }
+    }
+    """
+  }
+
+  private func numbers(of tree: Int) -> Range<Int> { tree * Self.size..<(tree + 1) * Self.size }
+
+  /// The parameters of a service, and the numbers of the services that it needs.
+  private func names(_ number: Int) -> [(name: String, number: Int)] {
+    let first = number / Self.size * Self.size
+    let below = [2 * (number - first) + 1, 2 * (number - first) + 2].filter { $0 < Self.size }
+    return Array(zip(["left", "right"], below.map { first + $0 }))
+  }
+}
