@@ -17,14 +17,8 @@ extension Injector {
   @inlinable
   @inline(__always)
   final func argument<Value>(at position: Int) throws -> Value {
-    unsafe links[position].kind == .new ? try make(links[position]) : try foundArgument(at: position)
-  }
-
-  /// The argument at a position that is not just made anew.
-  @inlinable
-  @inline(never)
-  final func foundArgument<Value>(at position: Int) throws -> Value {
-    if unsafe links[position].kind == .shared { return unsafe Home<Value>.copy(try sharedArgument(at: position)) }
+    if unsafe links[position].kind == .new { return try unsafe make(links[position]) }
+    if let home = unsafe homeOfArgument(at: position) { return unsafe Home<Value>.copy(home) }
     return try unsafe value(links[position])
   }
 

@@ -11,11 +11,10 @@ extension Injector {
     return try unsafe parent.shared(link)
   }
 
-  /// The home of a shared argument.
+  /// The home of an argument that this injector shares and has made.
   @usableFromInline
-  final func sharedArgument(at position: Int) throws -> Unmanaged<AnyObject> {
-    if unsafe links[position].level == level, let home = unsafe home(of: links[position]) { return unsafe home }
-    return try unsafe shared(links[position])
+  final func homeOfArgument(at position: Int) -> Unmanaged<AnyObject>? {
+    unsafe links[position].kind == .shared && links[position].level == level ? home(of: links[position]) : nil
   }
 
   /// The injector that holds the values of a link's level, seen from here; nil when the scope is not open.
