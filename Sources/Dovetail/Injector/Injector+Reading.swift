@@ -77,7 +77,7 @@ extension Injector {
     let root = unsafe roots[Int(entry.pointee.root)]
     if root.kind == .shared {
       let use: SharedUse
-      do { use = try beginUse(root, call) } catch { return .failure(ResolutionError(unwound: error)) }
+      do { use = try beginUse(of: root.node, call) } catch { return .failure(ResolutionError(unwound: error)) }
       defer { endUse(use) }
       return unsafe .success(try Home<Value>.lend(use.home, body))
     }
@@ -114,7 +114,18 @@ extension Injector {
     if let box = unsafe entry.pointee.box.load(ordering: .acquiring) {
       return withExtendedLifetime(self) { unsafe Box<Value>.at(box)._withUnsafeGuaranteedRef { $0.value } }
     }
-    return try unsafe new(roots[Int(entry.pointee.root)], call)
+    let root = unsafe roots[Int(entry.pointee.root)]
+    return root.kind == .shared ? try shared(root.node, call) : try new(root, call)
+  }
+
+  /// A copy of a shared value, which is used no longer than it is copied.
+  @inlinable
+  @inline(__always)
+  final func shared<Value>(_ node: Int32, _ call: Call) throws(ResolutionError) -> Value {
+    let use: SharedUse
+    do { use = try beginUse(of: node, call) } catch { throw ResolutionError(unwound: error) }
+    defer { endUse(use) }
+    return unsafe Home<Value>.copy(use.home)
   }
 
   /// A new value, made where the caller's code is; or whatever else a link leads to.
@@ -132,16 +143,8 @@ extension Injector {
   @inlinable
   @inline(never)
   final func copy<Value>(_ root: Link, _ call: Call) throws(ResolutionError) -> Value {
-    do {
-      if root.kind == .shared {
-        let use = try beginUse(root, call)
-        defer { endUse(use) }
-        return unsafe Home<Value>.copy(use.home)
-      }
-      return try reading(root, call) { try value(root) }
-    } catch {
-      throw ResolutionError(unwound: error)
-    }
+    if root.kind == .shared { return try shared(root.node, call) }
+    do { return try reading(root, call) { try value(root) } } catch { throw ResolutionError(unwound: error) }
   }
 
   /// A copy of the value of a key that the table does not have: because it is closed, stands for another injector's, or
