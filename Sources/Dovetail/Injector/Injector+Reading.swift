@@ -82,7 +82,9 @@ extension Injector {
       return unsafe .success(try Home<Value>.lend(use.home, body))
     }
     let value: Value
-    do throws(ResolutionError) { value = try new(root, call) } catch { return .failure(error) }
+    do throws(ResolutionError) { value = try unsafe new(roots[Int(entry.pointee.root)], call) } catch {
+      return .failure(error)
+    }
     return .success(try body(value))
   }
 
@@ -114,8 +116,7 @@ extension Injector {
     if let box = unsafe entry.pointee.box.load(ordering: .acquiring) {
       return withExtendedLifetime(self) { unsafe Box<Value>.at(box)._withUnsafeGuaranteedRef { $0.value } }
     }
-    let root = unsafe roots[Int(entry.pointee.root)]
-    return root.kind == .shared ? try shared(root.node, call) : try new(root, call)
+    return try unsafe new(roots[Int(entry.pointee.root)], call)
   }
 
   /// A copy of a shared value, which is used no longer than it is copied.
@@ -131,12 +132,12 @@ extension Injector {
   /// A new value, made where the caller's code is; or whatever else a link leads to.
   @inlinable
   @inline(__always)
-  final func new<Value>(_ root: Link, _ call: Call) throws(ResolutionError) -> Value {
+  final func new<Value>(_ root: @autoclosure () -> Link, _ call: Call) throws(ResolutionError) -> Value {
     // What a scope makes uses the scope meanwhile.
-    if root.kind == .new && level == 0 && call.isEmpty {
-      do { return try make(root) } catch { throw ResolutionError(unwound: error) }
+    if root().kind == .new && level == 0 && call.isEmpty {
+      do { return try make(root()) } catch { throw ResolutionError(unwound: error) }
     }
-    return try copy(root, call)
+    return root().kind == .shared ? try shared(root().node, call) : try copy(root(), call)
   }
 
   /// A copy of what a link leads to, as a resolve of its own.

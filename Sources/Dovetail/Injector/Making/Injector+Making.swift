@@ -40,16 +40,18 @@ extension Injector {
   }
 
   /// Makes a new value.
+  ///
+  /// - Parameter link: Evaluated again where more of it is needed, so that nothing of it is kept while the value is made.
   @inlinable
   @inline(__always)
-  final func make<Value>(_ link: Link) throws -> Value {
+  final func make<Value>(_ link: @autoclosure () -> Link) throws -> Value {
     do {
-      return try unsafe link.binding._withUnsafeGuaranteedRef {
+      return try unsafe link().binding._withUnsafeGuaranteedRef {
         // Links of a type lead to keys of that type, and equal keys have equal types.
-        try unsafe unsafeDowncast($0, to: Binding<Value>.self).make(self, Int(link.first))
+        try unsafe unsafeDowncast($0, to: Binding<Value>.self).make(self, Int(link().first))
       }
     } catch {
-      throw unwound(error, link)
+      throw unwound(error, link())
     }
   }
 
