@@ -46,25 +46,52 @@ struct Handle: Sendable {
   /// - Parameter call: How it is asked for.
   /// - Returns: A copy of the value.
   /// - Throws: `ResolutionError`.
-  @usableFromInline
+  @inlinable
   func get<Value>(_ call: Call = []) throws(ResolutionError) -> Value {
-    let injector = try injector(for: AnyKey(Value.self))
-    return try withOwner { () throws(ResolutionError) in
-      switch target {
-      case .link(let link): try injector.copy(link, call.union(.fromWithin))
-      case .key(let key): try injector.copy(key, call.union(.fromWithin))
-      }
-    }
+    if !isListed { return try getUnlisted(call) }
+    return try reading(AnyKey(Value.self), call) { injector, link in try injector.value(link) }
   }
 
   /// Makes a value of an argument.
-  @usableFromInline
+  @inlinable
   func get<Argument, Value>(with argument: Argument) throws(ResolutionError) -> Value {
+    try reading(AnyKey(Value.self), []) { injector, link in try injector.make(link, with: argument) }
+  }
+
+  /// Whether the graph lists what is asked for.
+  @usableFromInline
+  var isListed: Bool { if case .link = target { true } else { false } }
+
+  /// Makes or reads the value of a key that the graph does not list.
+  @usableFromInline
+  func getUnlisted<Value>(_ call: Call) throws(ResolutionError) -> Value {
     let injector = try injector(for: AnyKey(Value.self))
-    guard case .link(let link) = target else { fatalError("a factory is bound") }
-    return try withOwner { () throws(ResolutionError) in
+    guard case .key(let key) = target else { fatalError("what the graph lists has a link") }
+    return try withOwner { () throws(ResolutionError) in try injector.copy(key, call.union(.fromWithin)) }
+  }
+
+  /// Makes a value in code that knows its type.
+  @inlinable
+  @inline(__always)
+  func reading<Value>(
+    _ key: AnyKey, _ call: Call, _ make: (Injector, Link) throws -> Value
+  ) throws(ResolutionError) -> Value {
+    var value: Value?
+    try read(key, call) { value = try make($0, $1) }
+    guard let value else { fatalError("a read that throws nothing has made the value") }
+    return value
+  }
+
+  /// Runs a read of the link, as a resolve of its own.
+  @usableFromInline
+  func read(
+    _ key: AnyKey, _ call: Call, _ body: (Injector, Link) throws -> Void
+  ) throws(ResolutionError) {
+    let injector = try injector(for: key)
+    guard case .link(let link) = target else { fatalError("what the graph does not list is read apart") }
+    try withOwner { () throws(ResolutionError) in
       do {
-        return try injector.reading(link, .fromWithin) { try injector.make(link, with: argument) }
+        try injector.reading(link, call.union(.fromWithin)) { try body(injector, link) }
       } catch {
         throw ResolutionError(unwound: error)
       }
@@ -99,22 +126,31 @@ extension Injector {
   }
 
   /// Makes what a factory makes of its caller's argument.
-  fileprivate final func make<Argument, Value>(_ link: Link, with argument: Argument) throws -> Value {
-    func make() throws -> Value {
-      try unsafe link.binding._withUnsafeGuaranteedRef {
-        // A factory's link leads to the product of its own binding, which has the same types.
-        try unsafe unsafeDowncast($0, to: AssistedBinding<Argument, Value>.self).make(argument, self, Int(link.first))
-      }
-    }
+  @inlinable
+  final func make<Argument, Value>(_ link: Link, with argument: Argument) throws -> Value {
     do {
-      if link.care.isDisjoint(with: .watched) { return try make() }
-      return try unsafe watching(link) { _ in
-        try make()
-      } object: {
-        object(of: $0)
-      }
+      return try link.kind == .new ? product(link, argument) : carefulProduct(link, argument)
     } catch {
       throw unwound(error, link)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  final func product<Argument, Value>(_ link: Link, _ argument: Argument) throws -> Value {
+    try unsafe link.binding._withUnsafeGuaranteedRef {
+      // A factory's link leads to the product of its own binding, which has the same types.
+      try unsafe unsafeDowncast($0, to: AssistedBinding<Argument, Value>.self).make(argument, self, Int(link.first))
+    }
+  }
+
+  @usableFromInline
+  final func carefulProduct<Argument, Value>(_ link: Link, _ argument: Argument) throws -> Value {
+    if link.care.isDisjoint(with: .watched) { return try product(link, argument) }
+    return try unsafe watching(link) { _ in
+      try product(link, argument)
+    } object: {
+      object(of: $0)
     }
   }
 }

@@ -77,12 +77,14 @@ extension Injector {
     let root = unsafe roots[Int(entry.pointee.root)]
     if root.kind == .shared {
       let use: SharedUse
-      do { use = try beginUse(root, call) } catch { return .failure(ResolutionError(unwound: error)) }
+      do { use = try beginUse(of: root.node, call) } catch { return .failure(ResolutionError(unwound: error)) }
       defer { endUse(use) }
       return unsafe .success(try Home<Value>.lend(use.home, body))
     }
     let value: Value
-    do throws(ResolutionError) { value = try new(root, call) } catch { return .failure(error) }
+    do throws(ResolutionError) { value = try unsafe new(roots[Int(entry.pointee.root)], call) } catch {
+      return .failure(error)
+    }
     return .success(try body(value))
   }
 
@@ -117,31 +119,33 @@ extension Injector {
     return try unsafe new(roots[Int(entry.pointee.root)], call)
   }
 
+  /// A copy of a shared value, which is used no longer than it is copied.
+  @inlinable
+  @inline(__always)
+  final func shared<Value>(_ node: Int32, _ call: Call) throws(ResolutionError) -> Value {
+    let use: SharedUse
+    do { use = try beginUse(of: node, call) } catch { throw ResolutionError(unwound: error) }
+    defer { endUse(use) }
+    return unsafe Home<Value>.copy(use.home)
+  }
+
   /// A new value, made where the caller's code is; or whatever else a link leads to.
   @inlinable
   @inline(__always)
-  final func new<Value>(_ root: Link, _ call: Call) throws(ResolutionError) -> Value {
+  final func new<Value>(_ root: @autoclosure () -> Link, _ call: Call) throws(ResolutionError) -> Value {
     // What a scope makes uses the scope meanwhile.
-    if root.kind == .new && level == 0 && call.isEmpty {
-      do { return try make(root) } catch { throw ResolutionError(unwound: error) }
+    if root().kind == .new && level == 0 && call.isEmpty {
+      do { return try make(root()) } catch { throw ResolutionError(unwound: error) }
     }
-    return try copy(root, call)
+    return root().kind == .shared ? try shared(root().node, call) : try copy(root(), call)
   }
 
   /// A copy of what a link leads to, as a resolve of its own.
   @inlinable
   @inline(never)
   final func copy<Value>(_ root: Link, _ call: Call) throws(ResolutionError) -> Value {
-    do {
-      if root.kind == .shared {
-        let use = try beginUse(root, call)
-        defer { endUse(use) }
-        return unsafe Home<Value>.copy(use.home)
-      }
-      return try reading(root, call) { try value(root) }
-    } catch {
-      throw ResolutionError(unwound: error)
-    }
+    if root.kind == .shared { return try shared(root.node, call) }
+    do { return try reading(root, call) { try value(root) } } catch { throw ResolutionError(unwound: error) }
   }
 
   /// A copy of the value of a key that the table does not have: because it is closed, stands for another injector's, or

@@ -40,7 +40,9 @@ public class Injector: @unchecked Sendable {
   let level: Int16
   let slots: SlotMemory
   /// The injector that this one was opened in.
-  let parent: Injector?
+  @inline(__always)
+  final var parent: Injector? { opener.injector }
+  private let opener: Opener
   /// The memory of the table when this injector owns it.
   private let ownTable: TableMemory?
   /// Who uses the values of a scope.
@@ -91,7 +93,7 @@ public class Injector: @unchecked Sendable {
     self.plan = plan
     level = 0
     slots = SlotMemory(count: plan.slotCounts[0])
-    parent = nil
+    opener = Opener(injector: nil)
   }
 
   /// Opens a level within another injector, whose singletons are read with no more care than there.
@@ -105,7 +107,7 @@ public class Injector: @unchecked Sendable {
     plan = parent.plan
     self.level = Int16(level)
     slots = SlotMemory(count: plan.slotCounts[level])
-    self.parent = parent
+    opener = Opener(injector: parent)
   }
 
   /// Makes an injector that has no values of its own: reads find nothing in its table.
@@ -123,7 +125,7 @@ public class Injector: @unchecked Sendable {
     plan = other.plan
     level = -1
     slots = SlotMemory(count: 0)
-    self.parent = parent
+    opener = Opener(injector: parent)
   }
 
   deinit {
@@ -174,4 +176,11 @@ public class Injector: @unchecked Sendable {
 
   /// This injector when it is the opening of a scope.
   var asScoped: ScopedInjector? { nil }
+}
+
+/// The injector that another one was opened in.
+///
+/// It is in a struct since a class that refers to itself ends in a loop, which retains what it refers to once more.
+private struct Opener {
+  let injector: Injector?
 }

@@ -95,10 +95,7 @@ final class Binding<Value>: AnyBinding, @unchecked Sendable {
   /// Injects the properties of a value that was made elsewhere.
   @inlinable
   func inject(into value: inout Value, _ injector: Injector, _ first: Int) throws {
-    guard let completion else { return }
-    // See `typedCompletion`.
-    try unsafe unsafeDowncast(completion, to: Completion<Value>.self).complete(
-      &value, injector, first, isMadeElsewhere: true)
+    try typedCompletion?.complete(&value, injector, first, isMadeElsewhere: true)
   }
 
   override func probe(_ injector: Injector, _ link: Link) throws { _ = try injector.value(link) as Value }
@@ -114,10 +111,13 @@ final class Binding<Value>: AnyBinding, @unchecked Sendable {
 }
 
 /// What a factory makes of its caller's argument.
+@usableFromInline
 final class AssistedBinding<Argument, Value>: AnyBinding, @unchecked Sendable {
   // Sendable: as its superclass.
+  @usableFromInline
   typealias Make = @Sendable (Argument, Injector, _ first: Int) throws -> Value
 
+  @usableFromInline
   let make: Make
 
   init(_ head: BindingHead, _ dependencies: [Dependency], make: @escaping Make) {

@@ -59,6 +59,7 @@ struct Link: @unchecked Sendable {
   @usableFromInline
   var slot: Int32 = -1
   /// The index of the node that makes the value.
+  @usableFromInline
   var node: Int32
   /// The index of the level that has the slot.
   @usableFromInline

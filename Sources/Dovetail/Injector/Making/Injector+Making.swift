@@ -17,14 +17,8 @@ extension Injector {
   @inlinable
   @inline(__always)
   final func argument<Value>(at position: Int) throws -> Value {
-    unsafe links[position].kind == .new ? try make(links[position]) : try foundArgument(at: position)
-  }
-
-  /// The argument at a position that is not just made anew.
-  @inlinable
-  @inline(never)
-  final func foundArgument<Value>(at position: Int) throws -> Value {
-    if unsafe links[position].kind == .shared { return unsafe Home<Value>.copy(try sharedArgument(at: position)) }
+    if unsafe links[position].kind == .new { return try unsafe make(links[position]) }
+    if let home = unsafe homeOfArgument(at: position) { return unsafe Home<Value>.copy(home) }
     return try unsafe value(links[position])
   }
 
@@ -46,16 +40,18 @@ extension Injector {
   }
 
   /// Makes a new value.
+  ///
+  /// - Parameter link: Evaluated again where more of it is needed, so that nothing of it is kept while the value is made.
   @inlinable
   @inline(__always)
-  final func make<Value>(_ link: Link) throws -> Value {
+  final func make<Value>(_ link: @autoclosure () -> Link) throws -> Value {
     do {
-      return try unsafe link.binding._withUnsafeGuaranteedRef {
+      return try unsafe link().binding._withUnsafeGuaranteedRef {
         // Links of a type lead to keys of that type, and equal keys have equal types.
-        try unsafe unsafeDowncast($0, to: Binding<Value>.self).make(self, Int(link.first))
+        try unsafe unsafeDowncast($0, to: Binding<Value>.self).make(self, Int(link().first))
       }
     } catch {
-      throw unwound(error, link)
+      throw unwound(error, link())
     }
   }
 

@@ -136,13 +136,6 @@ extension Injector {
     ring[index].state = .complete
   }
 
-  /// Runs a part of a member's creation, in a frame of its own.
-  private func creating<Result>(_ link: Link, _ body: (ResolutionStack.Top) throws -> Result) throws -> Result {
-    try unsafe ResolutionStack.within(.creation, link, CreationID(slots[link.slot])) { frame in
-      do { return try unsafe body(frame) } catch { throw unwoundCreation(error, link) }
-    }
-  }
-
   /// Tells that a function or a hook asks for what is made only after it has ended.
   private func cycle(_ link: Link) -> ResolutionError {
     unsafe WaitGraph.cycle(at: CreationID(slots[link.slot]), of: link.key)

@@ -11,11 +11,10 @@ extension Injector {
     return try unsafe parent.shared(link)
   }
 
-  /// The home of a shared argument.
+  /// The home of an argument that this injector shares and has made.
   @usableFromInline
-  final func sharedArgument(at position: Int) throws -> Unmanaged<AnyObject> {
-    if unsafe links[position].level == level, let home = unsafe home(of: links[position]) { return unsafe home }
-    return try unsafe shared(links[position])
+  final func homeOfArgument(at position: Int) -> Unmanaged<AnyObject>? {
+    unsafe links[position].kind == .shared && links[position].level == level ? home(of: links[position]) : nil
   }
 
   /// The injector that holds the values of a link's level, seen from here; nil when the scope is not open.
@@ -63,14 +62,22 @@ extension Injector {
     }
   }
 
-  /// Shows a shared value to all threads.
+  /// Keeps the home of a value in its slot.
   @discardableResult
   @inline(__always)
-  final func publish(_ home: consuming AnyObject, _ link: Link) -> Unmanaged<AnyObject> {
+  final func keep(_ home: consuming AnyObject, _ link: Link) -> Unmanaged<AnyObject> {
     // The slot's count.
     let home = unsafe Unmanaged.passRetained(home)
     // Releases the value to the threads that read it without asking whether it is being made.
     unsafe slots[link.slot].pointee.home.store(home, ordering: .releasing)
+    return unsafe home
+  }
+
+  /// Shows a shared value to all threads.
+  @discardableResult
+  @inline(__always)
+  final func publish(_ home: consuming AnyObject, _ link: Link) -> Unmanaged<AnyObject> {
+    let home = unsafe keep(home, link)
     if level == 0, let entry = unsafe entry(of: link.key.id), unsafe entry.pointee.root == link.node {
       let box = unsafe link.binding._withUnsafeGuaranteedRef { unsafe $0.box(for: home) }
       // The entry's count. Releases the value to the borrowed reads.
@@ -102,6 +109,14 @@ extension Injector {
         endCreation(at: slot)
       }
       do { return try unsafe body(frame) } catch { throw lock == nil ? unwoundCreation(error, link) : error }
+    }
+  }
+
+  /// Runs a creation that this thread has begun, or a part of one, within a frame that tells so.
+  @inline(__always)
+  final func creating<Result>(_ link: Link, _ body: (ResolutionStack.Top) throws -> Result) throws -> Result {
+    try unsafe ResolutionStack.within(.creation, link, CreationID(slots[link.slot])) { frame in
+      do { return try unsafe body(frame) } catch { throw unsafe unwoundCreation(error, frame.pointee.link) }
     }
   }
 

@@ -27,8 +27,7 @@ extension Injector {
   /// Remembers a new object; the caller makes it exclusively.
   final func hold(_ object: AnyObject, _ link: Link) {
     if let reference = weakReference(of: link) { return reference.hold(object) }
-    // The slot's count. Releases the reference to the threads that look at it.
-    unsafe slots[link.slot].pointee.home.store(.passRetained(WeakReference(object)), ordering: .releasing)
+    unsafe keep(WeakReference(object), link)
   }
 }
 

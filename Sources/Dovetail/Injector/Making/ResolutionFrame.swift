@@ -29,7 +29,8 @@ struct ResolutionFrame {
   let outer: UnsafeMutablePointer<ResolutionFrame>?
   /// What stands for the creation that this frame keeps from other threads.
   var creation: CreationID?
-  private(set) var known: Details?
+  /// Kept by hand, so that a frame without details ends at no cost; `end` lets go of them.
+  private var ownDetails: Unmanaged<Details>?
   /// How many reads are around this one.
   let depth: Int32
   let kind: Kind
@@ -55,19 +56,27 @@ struct ResolutionFrame {
 
   var key: AnyKey { link.key }
 
+  @inline(__always)
+  var hasDetails: Bool { unsafe ownDetails != nil }
+
+  /// The details, if there are any.
+  var known: Details? { unsafe ownDetails?.takeUnretainedValue() }
+
   /// The details, to add to.
   var details: Details {
     mutating get {
       if let known { return known }
       let made = Details()
-      known = made
+      unsafe ownDetails = unsafe .passRetained(made)
       return made
     }
   }
 
+  /// Lets go of the details, of which there are some, and tells what was logged there.
   mutating func end() {
-    guard let log = known?.log else { return }
-    known?.log = nil
+    guard let details = unsafe ownDetails?.takeRetainedValue() else { return }
+    unsafe ownDetails = nil
+    guard let log = details.log else { return }
     // The listeners do not hear of what they make themselves.
     if log.isMuted { return }
     unsafe ResolutionStack.within(.read, .absent) { frame in

@@ -32,7 +32,7 @@ enum ResolutionStack {
       unsafe slot.pointee = unsafe top
       defer {
         unsafe slot.pointee = unsafe outer
-        if unsafe top.pointee.known != nil { unsafe top.pointee.end() }
+        if unsafe top.pointee.hasDetails { unsafe top.pointee.end() }
       }
       return try unsafe body(top)
     }

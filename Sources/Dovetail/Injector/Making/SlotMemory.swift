@@ -46,7 +46,7 @@ struct SlotMemory: @unchecked Sendable {
   }
 
   func deallocate() {
-    unsafe start.deinitialize(count: count)
+    // There is nothing to deinitialize in a slot.
     unsafe start.deallocate()
   }
 }

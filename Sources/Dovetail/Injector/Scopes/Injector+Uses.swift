@@ -13,58 +13,56 @@ struct SharedUse {
 }
 
 extension Injector {
-  /// Begins the use of a shared value, made if need be.
+  /// Begins the use of the shared value of a node, made if need be.
   @usableFromInline
-  final func beginUse(_ root: Link, _ call: Call) throws -> SharedUse {
-    if level > 0 && root.level == level && call.isEmpty && root.care.isEmpty { return try beginOwnUse(root) }
-    // What the outermost injector holds stays for as long as this one does.
-    if level > 0 && root.level == 0 {
-      if state.isClosed { throw closed(root.key) }
-      return unsafe SharedUse(home: try framing(root, call) { try unsafe shared(root) }, ended: 0)
+  final func beginUse(of node: Int32, _ call: Call) throws -> SharedUse {
+    let root = unsafe roots[Int(node)]
+    if level > 0 && root.level == level && call.isEmpty && root.care.isEmpty, let use = try beginOwnUse(root) {
+      return use
     }
-    let ended = level > 0 ? ScopeState.use : 0
-    if ended != 0 { try beginUse(for: root.key) }
-    do {
-      return unsafe SharedUse(home: try framing(root, call) { try unsafe shared(root) }, ended: ended)
-    } catch {
-      endUse(ended)
-      throw error
-    }
+    return try beginUse(root, call)
   }
 
-  /// Begins the use of a value of this scope, which nothing is checked or told of.
+  /// Begins the use of a value of this scope that nothing is checked or told of, unless another thread makes it
+  /// or the scope is closed.
   @inline(__always)
-  private final func beginOwnUse(_ root: Link) throws -> SharedUse {
+  private final func beginOwnUse(_ root: Link) throws -> SharedUse? {
     if let home = unsafe home(of: root) {
       try beginUse(for: root.key)
       return unsafe SharedUse(home: home, ended: ScopeState.use)
     }
     // To begin the use and to begin the value is one step, and so is to end both.
     let creation = ScopeState.creation(at: root.slot)
+    guard creation != 0, state.begin(making: creation) else { return nil }
     let ended = ScopeState.use | creation
-    if creation != 0 {
-      switch state.begin(making: creation) {
-      case .closed: throw closed(root.key)
-      case .busy: break
-      case .begun:
-        do { return unsafe SharedUse(home: try home(of: root) ?? makeOwn(root), ended: ended) } catch {
-          endUse(ended)
-          throw error
-        }
-      }
-    }
-    try beginUse(for: root.key)
-    do { return unsafe SharedUse(home: try shared(root), ended: ScopeState.use) } catch {
-      endUse(ScopeState.use)
+    do {
+      let home =
+        try unsafe home(of: root) ?? creating(root) { unsafe publish(try makeHome($0.pointee.link), $0.pointee.link) }
+      return unsafe SharedUse(home: home, ended: ended)
+    } catch {
+      endUse(ended)
       throw error
     }
   }
 
-  /// Makes a value that this thread has begun.
-  @inline(__always)
-  private final func makeOwn(_ root: Link) throws -> Unmanaged<AnyObject> {
-    try unsafe ResolutionStack.within(.creation, root, CreationID(slots[root.slot])) { _ in
-      do { return unsafe publish(try makeHome(root), root) } catch { throw unwoundCreation(error, root) }
+  /// Begins the use of any shared value.
+  @inline(never)
+  private final func beginUse(_ root: Link, _ call: Call) throws -> SharedUse {
+    var ended: UInt64 = 0
+    if level > 0 {
+      // What the outermost injector holds stays for as long as this one does.
+      if root.level == 0 {
+        if state.isClosed { throw closed(root.key) }
+      } else {
+        try beginUse(for: root.key)
+        ended = ScopeState.use
+      }
+    }
+    do {
+      return unsafe SharedUse(home: try framing(root, call) { try unsafe shared(root) }, ended: ended)
+    } catch {
+      endUse(ended)
+      throw error
     }
   }
 

@@ -4,15 +4,6 @@ public import Synchronization
 /// go meanwhile, and another one to end both.
 @usableFromInline
 struct ScopeState: ~Copyable {
-  /// How a thread begins to make a value.
-  enum Beginning {
-    /// The thread is the only one that makes it.
-    case begun
-    /// Another thread makes it.
-    case busy
-    case closed
-  }
-
   /// One use under way: a read, a creation, or a scope that is open within this one.
   @usableFromInline
   static var use: UInt64 { 1 << 4 }
@@ -30,7 +21,8 @@ struct ScopeState: ~Copyable {
   let word = Atomic<UInt64>(0)
 
   /// That the value of a slot is being made; 0 for a slot that has a flag of its own.
-  static func creation(at slot: Int32) -> UInt64 { slot < creations ? 1 << UInt64(slot + 32) : 0 }
+  @inline(__always)
+  static func creation(at slot: Int32) -> UInt64 { slot < creations ? 1 &<< UInt64(truncatingIfNeeded: slot &+ 32) : 0 }
 
   /// Whether the scope is closed; another thread may close it at any time.
   var isClosed: Bool { word.load(ordering: .relaxed) & Self.closed != 0 }
@@ -45,16 +37,16 @@ struct ScopeState: ~Copyable {
     word.wrappingAdd(Self.use, ordering: .acquiring).oldValue & Self.closed == 0
   }
 
-  /// Begins a use that makes a value.
+  /// Begins a use that makes a value, unless another thread makes it or the scope is closed.
   @inline(__always)
-  func begin(making creation: UInt64) -> Beginning {
+  func begin(making creation: UInt64) -> Bool {
     var old = word.load(ordering: .relaxed)
     while true {
-      if old & (creation | Self.closed) != 0 { return old & Self.closed != 0 ? .closed : .busy }
+      if old & (creation | Self.closed) != 0 { return false }
       // Acquires: what a thread did that failed to make the value comes first.
       let (isBegun, found) = word.compareExchange(
         expected: old, desired: (old | creation) &+ Self.use, ordering: .acquiring)
-      if isBegun { return .begun }
+      if isBegun { return true }
       old = found
     }
   }

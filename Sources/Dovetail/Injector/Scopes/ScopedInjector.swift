@@ -44,7 +44,7 @@ extension Injector {
   /// Opens a scope, without its seeds so far.
   @usableFromInline
   final func open(_ scope: Scope) throws(ResolutionError) -> ScopedInjector {
-    if let other = try standIn(for: AnyKey(Injector.self)) { return try other.open(scope) }
+    if level < 0, let other = try standIn(for: AnyKey(Injector.self)) { return try other.open(scope) }
     guard let level = plan.level(of: scope) else {
       throw ResolutionError(.unknownScope(scope), key: AnyKey(ScopedInjector.self))
     }
@@ -66,7 +66,7 @@ extension ScopedInjector {
       throw ResolutionError(.unknownSeed(scope), key: seed.key)
     }
     guard unsafe home(of: link) == nil else { throw ResolutionError(.repeatedSeed(scope), key: seed.key) }
-    unsafe publish(seed.home, link)
+    unsafe keep(seed.home, link)
   }
 
   /// Checks that no seed is missing.
