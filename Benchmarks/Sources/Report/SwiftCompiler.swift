@@ -9,13 +9,13 @@ struct SwiftCompiler {
   /// Where the sources are, and what is made of them.
   let folder: URL
 
-  /// The object files of the library.
+  /// The object files of the library, as a program is linked with them: others of earlier builds may lie beside them.
   var library: [String] {
     get throws {
-      try ["Dovetail", "DovetailShims"].flatMap { target in
-        try FileManager.default.contentsOfDirectory(
-          at: built.appending(path: "\(target).build"), includingPropertiesForKeys: nil
-        ).map(\.path).filter { $0.hasSuffix(".o") }.sorted()
+      let file = built.appending(path: "FreezeOnce.product/Objects.LinkFileList")
+      let list = try String(contentsOf: file, encoding: .utf8)
+      return list.split(separator: "\n").map(String.init).filter { object in
+        ["Dovetail", "DovetailShims"].contains { object.contains("/\($0).build/") }
       }
     }
   }
