@@ -5,7 +5,7 @@ import Foundation
 /// Declares the graph, makes the one object at its root, and hands over to it.
 @main
 enum Main: GraphTool {
-  static var module: some Module { AppModule() }
+  static var bindings: Bindings { AppModule() }
   static let name = "Demo"
 
   static func main() {
@@ -14,7 +14,7 @@ enum Main: GraphTool {
     if let command = arguments.first, ["graph", "check", "diff"].contains(command) { main(arguments) }
     do {
       // The tool's factories need the injector as long as it runs, which 'with' sees to.
-      exit(try Injector { module }.with(CommandLineTool.self) { $0.run(arguments) }.rawValue)
+      exit(try Injector { bindings }.with(CommandLineTool.self) { $0.run(arguments) }.rawValue)
     } catch {
       // The faults of a graph say all there is to say; letting the program crash would bury them in a backtrace.
       StandardConsole().complain("\(error)")

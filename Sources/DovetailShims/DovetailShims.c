@@ -35,3 +35,20 @@ UNDESCRIBED size_t dovetail_stack_left(void) {
   if (end == 0) end = find_stack_end();
   return end == 0 ? SIZE_MAX : (uintptr_t)__builtin_frame_address(0) - end;
 }
+
+#if defined(__APPLE__)
+UNDESCRIBED bool dovetail_is_on_main_actor(void) { return pthread_main_np() != 0; }
+#else
+// What `MainActor.assumeIsolated` asks, too: elsewhere any thread may run the main actor. The flags say not to trap.
+typedef struct {
+  void *identity;
+  uintptr_t implementation;
+} swift_executor;
+
+extern __attribute__((swiftcall)) swift_executor swift_task_getMainExecutor(void);
+extern __attribute__((swiftcall)) bool swift_task_isCurrentExecutorWithFlags(swift_executor executor, uint64_t flags);
+
+UNDESCRIBED bool dovetail_is_on_main_actor(void) {
+  return swift_task_isCurrentExecutorWithFlags(swift_task_getMainExecutor(), 0);
+}
+#endif

@@ -7,7 +7,7 @@ enum Templates {
     import \(target)
 
     @main struct AppGraph: GraphTool {
-      static var module: some Module { \(module)() }
+      static var bindings: Bindings { \(module)() }
     }
 
     """

@@ -5,7 +5,7 @@ import Foundation
 /// A graph tool whose module does what no module should: what the environment names.
 @main
 enum HostileGraph: GraphTool {
-  static var module: some Module {
+  static var bindings: Bindings {
     HostileModule(deed: ProcessInfo.processInfo.environment["DEED"].flatMap(Deed.init))
   }
 }

@@ -30,10 +30,8 @@ public struct Finding: Sendable {
     case removesNoModule(String)
     /// A module installs itself.
     case installsItself([String])
-    /// A value that may be made on any thread needs one that is made on the main actor.
-    case needsMainActor(neededBy: AnyKey, for: Use)
-    /// An eager singleton is made on the main actor, and its injector anywhere.
-    case eagerOnMainActor
+    /// A function is isolated to an actor that is not the main one.
+    case otherActor
     /// A recipe leaves a property alone that it does not inject: its name, where Swift keeps it.
     case removesNoProperty(String?, type: Any.Type)
     /// A recipe inherits that of a class which is no superclass.
@@ -133,7 +131,7 @@ public struct Finding: Sendable {
     case .exposesNothing: "exposes-nothing"
     case .removesNothing, .removesNoModule, .removesNoProperty: "removes-nothing"
     case .installsItself: "installs-itself"
-    case .needsMainActor, .eagerOnMainActor: "needs-main-actor"
+    case .otherActor: "other-actor"
     case .notASuperclass: "not-a-superclass"
     case .sharedSite: "shared-site"
     case .noOwner: "no-owner"

@@ -47,8 +47,6 @@ extension FindingFormatter {
       return modules.count > 100
         ? "let it stop installing itself at some value; it stands in itself \(modules.count - 1) times"
         : "take it out of its own bindings; or make it Hashable, if it stops installing itself at some value"
-    case .needsMainActor(let asker, _):
-      return "bind '\(asker)' with .toMainActor, or let it ask for \(KeyText.form("Provider", of: key))"
     case .removesNoProperty:
       return "correct the property, or drop the removal"
     case .notASuperclass:
@@ -63,8 +61,8 @@ extension FindingFormatter {
       return "drop '.when', or bind another key to what this owner needs"
     case .resource(let fault):
       return fault.remedy
-    case .eagerOnMainActor:
-      return "make it a .singleton(), and call resolveOnMainActor(\(KeyText.argument(key))) when the app starts"
+    case .otherActor:
+      return "isolate its function to no actor, or to the main one: { @MainActor in … }"
     }
   }
 

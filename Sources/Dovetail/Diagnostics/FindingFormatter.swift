@@ -19,14 +19,14 @@ enum FindingFormatter {
     case .cycle:
       message.add("bound at", finding.locations.filter { !isForm($0.key) })
     case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .unboundRoot,
-      .eagerOnMainActor, .hearsNothing, .removesNoProperty, .notASuperclass, .contextualContribution:
+      .otherActor, .hearsNothing, .removesNoProperty, .notASuperclass, .contextualContribution:
       message.add("in", finding.location.modules.isEmpty ? [] : [PathText.of(modules: finding.location.modules)])
     case .installsItself:
       break
     case .resource(let fault):
       message.add("read for", [finding.location])
       for detail in fault.details { message.add(detail.label, detail.rows) }
-    case .missing, .needsMainActor, .sharedSite, .noOwner:
+    case .missing, .sharedSite, .noOwner:
       message.add("asked for by", askers(of: finding).locations)
     }
     message.add("bound at", hidden.prefix(3).map { "\($0.site.shortDescription), \(whereabouts($0, finding))" })
@@ -75,12 +75,8 @@ enum FindingFormatter {
       return "nothing installs '\(module)', which is removed here"
     case .installsItself(let modules):
       return "module '\(key)' installs itself: \(PathText.of(modules: modules))"
-    case .needsMainActor(let asker, let parameter):
-      let (subject, verb, rest) = need(of: finding, by: asker, parameter)
-      return "'\(key)' is made on the main actor; \(subject) \(verb) it \(rest) and may be made anywhere"
-    case .eagerOnMainActor:
-      return
-        "'\(key)' is made on the main actor, but an eager singleton is made with its injector, which may be anywhere"
+    case .otherActor:
+      return "'\(key)' is made by a function of an actor that is not the main one, which a resolve cannot wait for"
     case .removesNoProperty(let property, let type):
       return "the recipe of '\(key)' does not inject \(self.property(property, type)), which is removed from it"
     case .notASuperclass(let other):

@@ -51,7 +51,7 @@ enum ResolutionErrorFormatter {
     case .live:
       return "'\(key)' is live, and this injector is strict"
     case .needsMainActor:
-      return "'\(key)' is made on the main actor"
+      return "'\(key)' is made on the main actor, and was asked for elsewhere"
     case .stackTooSmall:
       return "the stack of this thread is too small for '\(key)' and all that it is made for"
     case .unknownScope(let scope):
@@ -110,7 +110,7 @@ enum ResolutionErrorFormatter {
       }
       return "override it with a double: overriding { \(KeyText.binding(location.key)) }"
     case .needsMainActor:
-      return "use resolveOnMainActor(\(written))"
+      return "ask for it in code that is @MainActor; what is shared and made already is read anywhere"
     case .stackTooSmall:
       return "resolve it on a thread with a larger stack, or ask for one of these by a Provider or Lazy"
     case .unknownScope(let scope):

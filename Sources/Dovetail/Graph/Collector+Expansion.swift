@@ -14,8 +14,7 @@ extension Collector {
     }
     let bindings = nodes.compactMap { node -> ExpansionBinding? in
       guard case .binding = node.declaration.role else { return nil }
-      return ExpansionBinding(
-        key: node.key, site: node.declaration.site, isOnMainActor: node.isolation == .mainActor)
+      return ExpansionBinding(key: node.key, site: node.declaration.site)
     }
     for kind in kinds { expand(kind.type, at: kind.nodes, among: bindings) }
   }

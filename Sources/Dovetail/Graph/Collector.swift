@@ -8,9 +8,6 @@ struct Collector {
     var exposures: [Expose]
   }
 
-  /// Modules nested deeper than this are taken for one that installs itself with ever new values.
-  private static let maximumDepth = 500
-
   var nodes: [DraftNode] = []
   /// What the modules declared, which keeps the nodes' declarations.
   var kept: [Bindings] = []
@@ -27,10 +24,7 @@ struct Collector {
   private(set) var topLayer: Int32 = 0
   private var installed: Set<Installed> = []
   /// The modules that are left out of what is being collected, and whether any was met.
-  private var leftOut: [(type: any Module.Type, isMet: Bool)] = []
-
-  /// The modules that were found to install themselves with ever new values.
-  private var endless: Set<ObjectIdentifier> = []
+  private var leftOut: [(type: Any.Type, isMet: Bool)] = []
 
   private struct Installed: Hashable {
     let module: AnyHashable
@@ -42,7 +36,6 @@ struct Collector {
     var install: Int32 = -1
     var environment: Int32 = 0
     var layer: Int32 = 0
-    var depth = 0
   }
 
   /// What is still to do; the list is in place of a recursion, which deep modules would take too far.
@@ -153,42 +146,25 @@ struct Collector {
     }
   }
 
-  private mutating func install(_ module: any Module, _ site: SourceSite?, at position: Position) {
-    if let index = leftOut.lastIndex(where: { $0.type == type(of: module) }) {
+  private mutating func install(_ module: InstalledModule, _ site: SourceSite?, at position: Position) {
+    if let index = leftOut.lastIndex(where: { $0.type == module.type }) {
       leftOut[index].isMet = true
       return
     }
-    if endless.contains(ObjectIdentifier(type(of: module))) { return }
+    if case .nothing = module.content { return }
     var inner = position
     inner.install = Int32(installs.count)
-    inner.depth += 1
-    installs.append(Install(type: type(of: module), parent: position.install, site: site))
-    if let value = module as? any Hashable {
-      let entry = Installed(
-        module: AnyHashable(value), environment: position.environment, layer: position.layer)
+    installs.append(Install(type: module.type, parent: position.install, site: site))
+    if let value = module.value {
+      let entry = Installed(module: value, environment: position.environment, layer: position.layer)
       guard installed.insert(entry).inserted else { return }
-    } else if isInstalling(type(of: module), from: position.install) {
+    }
+    guard case .bindings(let bindings) = module.content else {
       faults.append(.installsItself(install: Int(inner.install)))
       return
     }
-    guard inner.depth <= Self.maximumDepth else {
-      faults.append(.installsItself(install: Int(inner.install)))
-      // Each of its kind may install two more, so that going on might never end; the others are collected all the same.
-      endless.insert(ObjectIdentifier(type(of: module)))
-      return
-    }
-    let bindings = module.bindings
     kept.append(bindings)
     tasks.append(.collect([bindings], inner))
-  }
-
-  private func isInstalling(_ type: any Module.Type, from install: Int32) -> Bool {
-    var next = install
-    while next >= 0 {
-      if installs[Int(next)].type == type { return true }
-      next = installs[Int(next)].parent
-    }
-    return false
   }
 
   private mutating func remove(_ key: AnyKey, _ site: SourceSite) {

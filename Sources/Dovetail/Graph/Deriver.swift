@@ -90,6 +90,7 @@ struct Deriver {
   private mutating func link() -> Bool {
     for index in replacements.indices {
       let replacement = replacements[index]
+      var node = replacement.node
       var targets: [Int] = []
       for dependency in replacement.node.declaration.dependencies {
         let key = dependency.key.id
@@ -97,8 +98,9 @@ struct Deriver {
           !facts.contextual.contains(key), !facts.askingForSites.contains(target)
         else { return false }
         targets.append(target)
+        node.isolation = node.isolation + draft.nodes[target].isolation
       }
-      replacements[index] = Replacement(node: replacement.node, replaced: replacement.replaced, targets: targets)
+      replacements[index] = Replacement(node: node, replaced: replacement.replaced, targets: targets)
     }
     return true
   }
@@ -129,7 +131,6 @@ struct Deriver {
 
   /// Whether nothing else is made on the main actor because a node is.
   private func isIsolatedAlone(_ node: Int) -> Bool {
-    draft.isPlain && !facts.wrapped.contains(node)
-      && draft.dependents[node].allSatisfy { $0.isDeferred || !draft.nodes[Int($0.node)].isImplicit }
+    draft.isPlain && draft.dependents[node].allSatisfy(\.isDeferred)
   }
 }

@@ -2,8 +2,6 @@
 struct DraftFacts: Sendable {
   /// The scopes that values belong to.
   private(set) var scopes: [Scope] = []
-  /// Whether values are made on the main actor.
-  private(set) var needsMainActor = false
   /// The eager singletons that count.
   private(set) var eager: [Int] = []
   /// The nodes to whose values something is done after their functions, without those that an override replaced or that
@@ -33,7 +31,6 @@ struct DraftFacts: Sendable {
   private mutating func add(_ index: Int, of nodes: [DraftNode]) {
     if nodes[index].looksForResolution { hasResolutions = true }
     if nodes[index].asksForOwner { hasOwners = true }
-    if nodes[index].isolation == .mainActor { needsMainActor = true }
     if nodes[index].isCompleted && !nodes[index].isReplaced && nodes[index].original < 0 { completed.append(index) }
     switch nodes[index].lifetime {
     case .unshared, .singleton, .weak, .perResolution: return

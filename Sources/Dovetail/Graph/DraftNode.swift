@@ -35,7 +35,7 @@ struct DraftNode: @unchecked Sendable {
   var wrapped: Int32 = -1
   /// The declared lifetime, or for a decorator that of what it wraps.
   var lifetime: Lifetime
-  /// Where the value must be made; an implicit form is made where what it needs is made.
+  /// Where the value must be made: where its functions are isolated to, or else where what it needs at once is made.
   var isolation: Isolation
   /// Whether something is done to the value after its function has made it.
   let isCompleted: Bool
@@ -101,10 +101,8 @@ struct DraftNode: @unchecked Sendable {
   mutating func unlink() {
     wrapped = -1
     isReplaced = false
-    if isDecorator {
-      lifetime = .unshared
-      isolation = declaration.head.isolation
-    }
+    isolation = declaration.head.isolation
+    if isDecorator { lifetime = .unshared }
   }
 
   var declaration: AnyBinding { unsafe reference.takeUnretainedValue() }
@@ -112,7 +110,7 @@ struct DraftNode: @unchecked Sendable {
 
 /// A module that was installed, and by whom.
 struct Install: Sendable {
-  let type: any Module.Type
+  let type: Any.Type
   /// The index of the module that installed it; -1 for none.
   let parent: Int32
   /// Where it was installed, unless it was given to the graph itself.

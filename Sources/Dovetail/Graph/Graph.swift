@@ -16,7 +16,7 @@ public struct Graph: Sendable {
   /// - Parameter module: The module that installs everything.
   /// - Throws: `GraphError` with every fault.
   public init(_ module: some Module) throws(GraphError) {
-    try self.init(Bindings(.module(module, nil)))
+    try self.init(Bindings(.module(InstalledModule(module), nil)))
   }
 
   /// Verifies bindings.

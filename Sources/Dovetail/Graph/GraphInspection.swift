@@ -11,7 +11,12 @@ package struct GraphInspection: Sendable {
   ///
   /// - Parameter module: The module that installs everything.
   package init(_ module: some Module) {
-    let draft = Linker.link(Collector(Bindings(.module(module, nil))))
+    self.init(Bindings(.module(InstalledModule(module), nil)))
+  }
+
+  /// Looks at bindings, and runs none of the functions that make values.
+  package init(_ bindings: Bindings) {
+    let draft = Linker.link(Collector(bindings))
     let shown = draft.shownIndices()
     nodes = draft.shownNodes.map { draft.described($0, shown) }
     findings = draft.findings

@@ -22,7 +22,7 @@ let graphRules: [any GraphRule.Type] = [
   SiteRule.self,
   CycleRule.self,
   CaptiveRule.self,
-  MainActorRule.self,
+  IsolationRule.self,
   HookRule.self,
   ResourceRule.self,
 ]

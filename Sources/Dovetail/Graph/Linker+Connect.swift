@@ -100,24 +100,21 @@ extension Linker {
 
   // MARK: Isolate
 
-  /// Tells the implicit forms where they are made: on the main actor, when something that they need is made there.
+  /// Tells all nodes where they are made: on the main actor, when something that they need at once is made there.
   mutating func isolate() {
-    guard nodes.contains(where: { $0.isolation == .mainActor }) else { return }
-    // What a form needs may be a form that comes after it.
-    var isDone = false
-    while !isDone {
-      isDone = true
-      for index in nodes.indices where nodes[index].isolation != .mainActor && needsMainActor(index) {
-        nodes[index].isolation = .mainActor
-        isDone = false
+    var open = nodes.indices.filter { nodes[$0].isolation != .none }
+    if open.isEmpty { return }
+    var askers: [Int: [Int]] = [:]
+    for index in nodes.indices {
+      for edge in edges.row(of: index) {
+        if let target = edges.neededTarget(of: edge) { askers[target, default: []].append(index) }
       }
     }
-  }
-
-  private func needsMainActor(_ form: Int) -> Bool {
-    guard case .implicit = nodes[form].declaration.role else { return false }
-    return edges.row(of: form).contains { edge in
-      edges.neededTarget(of: edge).map { nodes[$0].isolation == .mainActor } ?? false
+    while let node = open.popLast() {
+      for asker in askers[node] ?? [] where nodes[asker].isolation == .none {
+        nodes[asker].isolation = nodes[node].isolation
+        open.append(asker)
+      }
     }
   }
 }

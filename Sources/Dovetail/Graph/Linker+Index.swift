@@ -98,8 +98,6 @@ extension Linker {
   private mutating func wrap(_ wrapped: Int, in decorator: Int) {
     nodes[decorator].wrapped = Int32(wrapped)
     nodes[decorator].lifetime = nodes[wrapped].lifetime.ofDecorator
-    // What wraps a value of the main actor is made there too.
-    if nodes[wrapped].isolation == .mainActor { nodes[decorator].isolation = .mainActor }
   }
 
   private mutating func insertContextual(_ candidate: Candidate, in environment: Int) {

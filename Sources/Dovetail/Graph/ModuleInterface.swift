@@ -11,7 +11,7 @@ package struct ModuleInterface {
 
   /// Looks at a module by itself, which may need what others bind.
   package init(of module: some Module) {
-    let collected = Collector(Bindings(.module(module, nil)))
+    let collected = Collector(Bindings(.module(InstalledModule(module), nil)))
     let exposed = collected.environments.indices.dropFirst().flatMap { environment in
       collected.environments[environment].exposures.compactMap { exposure -> Line? in
         let node = collected.nodes.first { $0.environment == environment && $0.key == exposure.key && $0.isBinding }

@@ -3,12 +3,15 @@ import Synchronization
 /// What is done to a value after its function has made it, without the type of the value: what a graph must know of it.
 @usableFromInline
 class AnyCompletion: @unchecked Sendable {
-  // Sendable: every property is a constant of a Sendable type, here and in the one subclass, or atomic.
+  // Sendable: every property is a constant of a Sendable type, here and in the one subclass, or atomic; for the paths see
+  // `AnyInjectedProperty`.
 
   /// What a recipe asks for and cannot have; the graph reports it.
-  enum Mistake: Sendable {
+  enum Mistake: @unchecked Sendable {
+    // Sendable: see `AnyInjectedProperty`.
+
     /// A property is left alone that is not injected.
-    case removesNothing(any AnyKeyPath & Sendable)
+    case removesNothing(AnyKeyPath)
     /// The recipe of a class is inherited by what is no subclass of it.
     case notASuperclass(AnyKey)
   }
@@ -18,13 +21,13 @@ class AnyCompletion: @unchecked Sendable {
   let parameterCount: Int
   let properties: [AnyInjectedProperty]
   /// The properties that hooks wait for.
-  let listenings: [any AnyKeyPath & Sendable]
+  let listenings: [AnyKeyPath]
   /// For each listening the position of its property among the properties, or nil when that is not injected.
   let heard: [Int?]
   let mistakes: [Mistake]
 
   init(
-    parameterCount: Int, properties: [AnyInjectedProperty], listenings: [any AnyKeyPath & Sendable],
+    parameterCount: Int, properties: [AnyInjectedProperty], listenings: [AnyKeyPath],
     mistakes: [Mistake]
   ) {
     self.parameterCount = parameterCount
@@ -52,8 +55,9 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   typealias Hook = @Sendable (Value) throws -> Void
 
   /// A function that hears of each injection of a property.
-  struct Listening: Sendable {
-    let path: any AnyKeyPath & Sendable
+  struct Listening: @unchecked Sendable {
+    // Sendable: see `AnyInjectedProperty`.
+    let path: AnyKeyPath
     let hook: Hook
   }
 

@@ -10,7 +10,7 @@ protocol ImplicitBinding {
 extension Binding {
   /// Declares an implicit form of a key.
   convenience init(implicit key: AnyKey, _ dependencies: [Dependency], make: @escaping Make) {
-    self.init(BindingHead(implicit: key), dependencies, make: make)
+    self.init(BindingHead(implicit: key), DependencyList(dependencies), make: make)
   }
 }
 

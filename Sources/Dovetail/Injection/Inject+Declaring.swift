@@ -24,37 +24,10 @@ extension Inject {
       })
   }
 
-  /// Declares a property of a type whose values are made on the main actor.
-  ///
-  /// - Parameter actor: `MainActor.self`; the owner is made on it.
-  @MainActor
-  public init(
-    on actor: MainActor.Type,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) {
-    self.init(
-      AnyKey(Value.self), .onMainActor,
-      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
-  }
-
-  /// Declares a property of a key whose values are made on the main actor.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - actor: `MainActor.self`; the owner is made on it.
-  @MainActor
-  public init(
-    _ key: Key<Value>, on actor: MainActor.Type,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) {
-    self.init(
-      key.erased, .onMainActor, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
-  }
-
-  init(_ key: AnyKey, _ call: Call = [], at site: SourceSite) {
+  init(_ key: AnyKey, at site: SourceSite) {
     self.init(
       Injector.resolveInCurrent(key, at: site) { (injector) throws(ResolutionError) in
-        try injector.copy(key, call)
+        try injector.copy(key)
       })
   }
 }

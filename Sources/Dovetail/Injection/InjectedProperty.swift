@@ -1,31 +1,27 @@
 /// A property that is injected, without the type of its owner.
 @usableFromInline
 class AnyInjectedProperty: @unchecked Sendable {
-  // Sendable: what made the path is a function that threads may share, so it captured nothing that they may not; the
-  // other properties are constants of Sendable types, here and in the one subclass.
+  // Sendable: a path is a constant. Swift does not call one Sendable that leads to a property of an actor, and follows it
+  // only where that property may be used: an owner is made, and its properties are set, on the actor that the binding's
+  // functions are isolated to. The other properties are constants of Sendable types, here and in the one subclass.
 
-  let path: AnyKeyPath
+  /// Nil for one that a function sets.
+  let path: AnyKeyPath?
+  /// Whether to set the property changes an object that the owner is or refers to, and not the owner's own memory.
+  let isByReference: Bool
 
-  init(_ path: AnyKeyPath) {
+  fileprivate init(_ path: AnyKeyPath?, isByReference: Bool) {
     self.path = path
+    self.isByReference = isByReference
   }
 
   /// The name of the property, or nil when Swift does not keep it.
-  final var name: String? { Self.name(of: path) }
+  final var name: String? { path.flatMap(Self.name) }
 
   static func name(of path: AnyKeyPath) -> String? {
     let text = "\(path)"
     if text.contains("<computed ") { return nil }
     return text.split(separator: ".").last.map(String.init)
-  }
-
-  /// Whether to set the property changes an object that the owner is or refers to, and not the owner's own memory.
-  final var isByReference: Bool {
-    func open<Owner, Value>(_ owner: Owner.Type, _ value: Value.Type) -> Bool {
-      path is ReferenceWritableKeyPath<Owner, Value>
-    }
-    let type = type(of: path)
-    return open(type.rootType, type.valueType)
   }
 }
 
@@ -56,13 +52,13 @@ final class InjectedProperty<Owner>: AnyInjectedProperty, @unchecked Sendable {
   let remembering: @Sendable (Owner) -> Setter
 
   private init(
-    _ path: AnyKeyPath, injection: @escaping @Sendable (@escaping Injection) -> Injection,
+    _ path: AnyKeyPath?, isByReference: Bool, injection: @escaping @Sendable (@escaping Injection) -> Injection,
     make: @escaping @Sendable (Injector, Int) throws -> Setter, remembering: @escaping @Sendable (Owner) -> Setter
   ) {
     self.injection = injection
     self.make = make
     self.remembering = remembering
-    super.init(path)
+    super.init(path, isByReference: isByReference)
   }
 
   @usableFromInline
@@ -73,7 +69,7 @@ final class InjectedProperty<Owner>: AnyInjectedProperty, @unchecked Sendable {
     // Sendable: see the superclass.
     nonisolated(unsafe) let path = path
     unsafe self.init(
-      path, injection: injection,
+      path, isByReference: path is ReferenceWritableKeyPath<Owner, Property>, injection: injection,
       make: { injector, position in
         let value = property(try injector.argument(at: position))
         return { unsafe $0[keyPath: path] = value }
@@ -82,6 +78,32 @@ final class InjectedProperty<Owner>: AnyInjectedProperty, @unchecked Sendable {
         let old = unsafe owner[keyPath: path]
         return { unsafe $0[keyPath: path] = old }
       })
+  }
+
+  /// What a function sets; nobody can tell what it was before, so that it is not put back.
+  convenience init<Bound>(set: @escaping @Sendable (inout Owner, Bound) -> Void) {
+    let make: @Sendable (Injector, Int) throws -> Setter = { injector, position in
+      let value: Bound = try injector.argument(at: position)
+      return { set(&$0, value) }
+    }
+    self.init(
+      nil, isByReference: Owner.self is AnyObject.Type, injection: Self.injection(make), make: make,
+      remembering: { _ in { _ in } })
+  }
+
+  private static func injection(
+    _ make: @escaping @Sendable (Injector, Int) throws -> Setter
+  ) -> @Sendable (_ rest: @escaping Injection) -> Injection {
+    { rest in
+      { owner, injector, position, previous in
+        guard injector.hasArgument(at: position) else { return try rest(&owner, injector, position + 1, previous) }
+        let set = try make(injector, position)
+        try rest(&owner, injector, position + 1) { owner in
+          previous(&owner)
+          set(&owner)
+        }
+      }
+    }
   }
 
   /// The same property of a subclass; what it changes is an object.
@@ -94,18 +116,7 @@ final class InjectedProperty<Owner>: AnyInjectedProperty, @unchecked Sendable {
       }
     }
     return InjectedProperty<Subclass>(
-      path,
-      injection: { rest in
-        { owner, injector, position, previous in
-          guard injector.hasArgument(at: position) else { return try rest(&owner, injector, position + 1, previous) }
-          let set = try make(injector, position)
-          try rest(&owner, injector, position + 1) { owner in
-            previous(&owner)
-            set(&owner)
-          }
-        }
-      },
-      make: make,
+      path, isByReference: true, injection: InjectedProperty<Subclass>.injection(make), make: make,
       remembering: { [remembering] owner in
         let restore = remembering(upcast(owner))
         return { owner in

@@ -26,16 +26,6 @@ public struct Provider<Value>: Sendable {
   public func get() throws(ResolutionError) -> Value {
     try handle.get()
   }
-
-  /// The value that is made on the main actor.
-  ///
-  /// - Returns: A new value, or a copy of the shared one.
-  /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone.
-  @inlinable
-  @MainActor
-  public func getOnMainActor() throws(ResolutionError) -> Value {
-    try handle.get(.onMainActor)
-  }
 }
 
 extension Provider: ImplicitBinding {

@@ -71,6 +71,7 @@ extension Injector {
     try using(link.key) {
       try framing(link, call) {
         do {
+          if link.care.contains(.mainActor) { try checkMainActor(link) }
           if link.care.isDisjoint(with: .watched) { return try inject() }
           // What is told of the properties' values names the owner.
           try unsafe ResolutionStack.within(.watched, link) { frame in
@@ -90,7 +91,9 @@ extension Injector {
     guard var link = plan.root(of: key) ?? plan.root(of: key.madeElsewhere) ?? inheritedRecipe(of: key) else {
       return nil
     }
-    while unsafe link.binding._withUnsafeGuaranteedRef({ $0.isDecorator }) { link = plan.links[Int(link.first)] }
+    while unsafe link.binding._withUnsafeGuaranteedRef({ $0.isDecorator }) {
+      link = plan.roots[Int(plan.links[Int(link.first)].node)]
+    }
     return link
   }
 

@@ -14,12 +14,9 @@ struct Call: OptionSet {
     self.rawValue = rawValue
   }
 
-  /// The caller is on the main actor.
-  @usableFromInline
-  static var onMainActor: Call { Call(rawValue: 1) }
   /// The caller got the injector from the graph: as a dependency, or in a provider, a lazy or a factory.
   @usableFromInline
-  static var fromWithin: Call { Call(rawValue: 2) }
+  static var fromWithin: Call { Call(rawValue: 1) }
 }
 
 extension Injector {
@@ -166,8 +163,7 @@ extension Injector {
   /// Runs a read in a frame of its own, if something may look for that.
   final func framing<Result>(_ root: Link, _ call: Call, _ body: () throws -> Result) throws -> Result {
     if call.isEmpty && !root.care.contains(.resolution) { return try body() }
-    let isOnMainActor = call.contains(.onMainActor)
-    return try unsafe ResolutionStack.within(.read, root, isOnMainActor: isOnMainActor) { frame in
+    return try unsafe ResolutionStack.within(.read, root) { frame in
       if call.contains(.fromWithin) { try unsafe checkDepth(frame) }
       return try body()
     }

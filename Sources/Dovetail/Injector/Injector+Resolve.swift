@@ -114,24 +114,4 @@ extension Injector {
   public final func resolveIfBound<Value>(_ key: Key<Value>) throws(ResolutionError) -> Value? {
     try copyIfBound(key.erased)
   }
-
-  /// A copy of the value of a type that is made on the main actor.
-  ///
-  /// - Parameter type: The bound type.
-  /// - Returns: The value.
-  /// - Throws: `ResolutionError`.
-  @MainActor
-  public final func resolveOnMainActor<Value>(_ type: Value.Type) throws(ResolutionError) -> Value {
-    try copy(AnyKey(type), .onMainActor)
-  }
-
-  /// A copy of the value of a key that is made on the main actor.
-  ///
-  /// - Parameter key: The bound key.
-  /// - Returns: The value.
-  /// - Throws: `ResolutionError`.
-  @MainActor
-  public final func resolveOnMainActor<Value>(_ key: Key<Value>) throws(ResolutionError) -> Value {
-    try copy(key.erased, .onMainActor)
-  }
 }

@@ -61,7 +61,8 @@ public class Injector: @unchecked Sendable {
   /// Makes an injector that prepares its eager singletons.
   convenience init(preparing plan: Plan) throws(ResolutionError) {
     self.init(unprepared: plan)
-    for index in plan.eager {
+    // Off the main actor, what is made there waits until it is read there.
+    for index in plan.eager where !plan.roots[index].care.contains(.mainActor) || Isolation.isOnMainActor {
       do { _ = try unsafe shared(plan.roots[index]) } catch { throw ResolutionError(unwound: error) }
     }
   }

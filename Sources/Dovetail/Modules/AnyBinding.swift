@@ -43,7 +43,7 @@ class AnyBinding: @unchecked Sendable {
   final var hasMakeHome = false
   /// What the function takes, and then what the properties get.
   @usableFromInline
-  let dependencies: [Dependency]
+  let dependencies: DependencyList
   /// What is done to the value after its function has made it, or nil.
   @usableFromInline
   let completion: AnyCompletion?
@@ -53,7 +53,7 @@ class AnyBinding: @unchecked Sendable {
   final var makeHome: MakeHome = AnyBinding.noHome
 
   @usableFromInline
-  init(_ head: BindingHead, _ dependencies: [Dependency], _ completion: AnyCompletion?) {
+  init(_ head: BindingHead, _ dependencies: DependencyList, _ completion: AnyCompletion?) {
     self.head = head
     self.dependencies = dependencies
     self.completion = completion

@@ -13,9 +13,13 @@ extension Bind {
   @inlinable
   @inline(__always)
   public func to<Argument, each Parameter>(
-    assisted argument: Argument.Type, _ make: @escaping @Sendable (Argument, repeat each Parameter) throws -> Value
+    assisted argument: Argument.Type,
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (Argument, repeat each Parameter) throws -> Value
   ) -> Finished {
-    factory(Argument.self, Dependency.list(repeat (each Parameter).self)) { argument, injector, first in
+    let isolation = Isolation(make.isolation)
+    let make = Isolation.removed(from: make)
+    return factory(Argument.self, isolation, DependencyList.list(repeat (each Parameter).self)) {
+      argument, injector, first in
       var next = first
       return try make(argument, repeat try injector.argument((each Parameter).self, &next))
     }
@@ -33,9 +37,12 @@ extension Bind {
   @inline(__always)
   public func to<Argument, First, each Rest>(
     assisted argument: Argument.Type, _ first: Key<First>, _ rest: repeat Key<each Rest>,
-    make: @escaping @Sendable (Argument, First, repeat each Rest) throws -> Value
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (Argument, First, repeat each Rest) throws -> Value
   ) -> Finished {
-    factory(Argument.self, Dependency.list(first, repeat each rest)) { argument, injector, position in
+    let isolation = Isolation(make.isolation)
+    let make = Isolation.removed(from: make)
+    return factory(Argument.self, isolation, DependencyList.list(first, repeat each rest)) {
+      argument, injector, position in
       var next = position
       let first: First = try injector.argument(First.self, &next)
       return try make(argument, first, repeat try injector.argument((each Rest).self, &next))
@@ -44,10 +51,11 @@ extension Bind {
 
   @usableFromInline
   func factory<Argument>(
-    _ argument: Argument.Type, _ dependencies: [Dependency],
+    _ argument: Argument.Type, _ isolation: Isolation, _ dependencies: DependencyList,
     make: @escaping @Sendable (Argument, Injector, _ first: Int) throws -> Value
   ) -> Finished {
-    let product = AssistedBinding(BindingHead(key: key, site: site, role: .assisted), dependencies, make: make)
+    let product = AssistedBinding(
+      BindingHead(key: key, site: site, role: .assisted).isolated(isolation), dependencies, make: make)
     var head = BindingHead(key: key.renamed(Factory<Argument, Value>.self), site: site)
     head.product = product
     return Finished(

@@ -11,7 +11,7 @@ final class Binding<Value>: AnyBinding, @unchecked Sendable {
   @usableFromInline
   let make: Make
   private init(
-    _ head: BindingHead, _ dependencies: [Dependency], _ completion: Completion<Value>?, make: @escaping Make
+    _ head: BindingHead, _ dependencies: DependencyList, _ completion: Completion<Value>?, make: @escaping Make
   ) {
     self.make = make
     super.init(head, dependencies, completion)
@@ -19,13 +19,13 @@ final class Binding<Value>: AnyBinding, @unchecked Sendable {
 
   /// Makes a binding that no properties or hooks follow.
   @usableFromInline
-  init(_ head: BindingHead, _ dependencies: [Dependency], make: @escaping Make) {
+  init(_ head: BindingHead, _ dependencies: DependencyList, make: @escaping Make) {
     self.make = make
     super.init(head, dependencies, nil)
   }
 
   /// Makes a binding whose values are completed.
-  convenience init(_ head: BindingHead, _ dependencies: [Dependency], _ completion: Completion<Value>) {
+  convenience init(_ head: BindingHead, _ dependencies: DependencyList, _ completion: Completion<Value>) {
     self.init(head, dependencies, completion, make: completion.completing())
   }
 
@@ -120,7 +120,7 @@ final class AssistedBinding<Argument, Value>: AnyBinding, @unchecked Sendable {
   @usableFromInline
   let make: Make
 
-  init(_ head: BindingHead, _ dependencies: [Dependency], make: @escaping Make) {
+  init(_ head: BindingHead, _ dependencies: DependencyList, make: @escaping Make) {
     self.make = make
     super.init(head, dependencies, nil)
   }

@@ -47,6 +47,15 @@ public struct BindingHead: Sendable {
     self.init(key: key, site: .nowhere, role: .implicit)
   }
 
+  /// The same head of a value that a function of an isolation makes or completes.
+  @usableFromInline
+  func isolated(_ other: Isolation) -> BindingHead {
+    if other == .none { return self }
+    var head = self
+    head.isolation = isolation + other
+    return head
+  }
+
   var role: AnyBinding.Role {
     get { details?.role ?? .binding }
     set { details = Details(role: newValue, product: product, context: context) }
@@ -63,13 +72,4 @@ public struct BindingHead: Sendable {
     get { details?.context }
     set { details = Details(role: role, product: product, context: newValue) }
   }
-}
-
-/// Where a value must be made.
-@usableFromInline
-enum Isolation: Sendable {
-  /// On any thread.
-  case none
-  /// On the main actor.
-  case mainActor
 }

@@ -4,7 +4,7 @@ public struct Bindings: Sendable {
   enum Content: Sendable {
     case binding(AnyBinding, Lifetime)
     case list([Bindings])
-    indirect case module(any Module, SourceSite?)
+    indirect case module(InstalledModule, SourceSite?)
     indirect case overriding(Bindings)
     indirect case hidden(Bindings, exposing: [Expose])
     indirect case removing(Removal, from: Bindings)

@@ -19,11 +19,13 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   public init<each Parameter>(
     _ type: Value.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    make: @escaping @Sendable (Value, repeat each Parameter) throws -> Value
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (Value, repeat each Parameter) throws -> Value
   ) {
+    let isolation = Isolation(make.isolation)
+    let make = Isolation.removed(from: make)
     self.init(
       AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column),
-      Dependency.list(repeat (each Parameter).self)
+      isolation, DependencyList.list(repeat (each Parameter).self)
     ) { injector, first in
       var next = first
       let value: Value = try injector.argument(Value.self, &next)
@@ -42,11 +44,13 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   public init<each Parameter>(
     _ key: Key<Value>, _ keys: repeat Key<each Parameter>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    make: @escaping @Sendable (Value, repeat each Parameter) throws -> Value
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (Value, repeat each Parameter) throws -> Value
   ) {
+    let isolation = Isolation(make.isolation)
+    let make = Isolation.removed(from: make)
     self.init(
       key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column),
-      Dependency.list(repeat each keys)
+      isolation, DependencyList.list(repeat each keys)
     ) { injector, first in
       var next = first
       let value: Value = try injector.argument(Value.self, &next)
@@ -55,10 +59,14 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   }
 
   @usableFromInline
-  init(_ key: AnyKey, _ site: SourceSite, _ further: [Dependency], make: @escaping Binding<Value>.Make) {
+  init(
+    _ key: AnyKey, _ site: SourceSite, _ isolation: Isolation, _ further: DependencyList,
+    make: @escaping Binding<Value>.Make
+  ) {
     bindings = Bindings(
       Binding(
-        BindingHead(key: key, site: site, role: .decorator), [Dependency(key: key, kind: .decorated)] + further,
+        BindingHead(key: key, site: site, role: .decorator).isolated(isolation),
+        DependencyList([Dependency(key: key, kind: .decorated)] + further),
         make: make),
       .unshared)
   }

@@ -3,8 +3,8 @@ package protocol Expansion: Sendable {
   /// Says what the expansions of this kind become.
   ///
   /// This runs while a graph is verified, and calls no function that makes values. It does not run again for a graph in
-  /// which some bindings were replaced by others of the same keys that are made on the same actor, so that where a binding
-  /// is declared may show in messages only.
+  /// which some bindings were replaced by others of the same keys, so that where a binding is declared may show in messages
+  /// only.
   ///
   /// - Parameters:
   ///   - all: The expansions of one graph, in the order of its modules.
@@ -19,8 +19,6 @@ package struct ExpansionBinding: Sendable {
   package let key: AnyKey
   /// Where it is declared.
   package let site: SourceSite
-  /// Whether its values are made on the main actor.
-  package let isOnMainActor: Bool
 }
 
 /// What an expansion becomes: a decorator, or faults.
@@ -35,16 +33,16 @@ package struct Expanded: Sendable {
   /// - Parameters:
   ///   - type: The type of the expansion's key.
   ///   - parts: The keys of the parts.
-  ///   - isOnMainActor: Whether the completed value is made on the main actor.
+  ///   - isolation: Where the value is completed.
   ///   - complete: Gets the decorated value, and what makes the parts.
   package init<Value>(
-    _ type: Value.Type, parts: [AnyKey], isOnMainActor: Bool,
+    _ type: Value.Type, parts: [AnyKey], _ isolation: Isolation,
     complete: @escaping @Sendable (Value, ExpansionParts) throws -> Value
   ) {
     decorator = { head in
-      var head = head
-      head.isolation = isOnMainActor ? .mainActor : .none
-      let dependencies = [Dependency(key: head.key, kind: .decorated)] + parts.map { Dependency(key: $0) }
+      let head = head.isolated(isolation)
+      let dependencies = DependencyList(
+        [Dependency(key: head.key, kind: .decorated)] + parts.map { Dependency(key: $0) })
       return Binding<Value>(head, dependencies) { injector, first in
         try complete(try injector.argument(at: first), ExpansionParts(injector: injector, first: first + 1))
       }

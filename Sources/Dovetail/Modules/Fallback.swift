@@ -15,13 +15,15 @@ public struct Fallback: ModuleElement {
   /// - Parameter make: A function whose parameters are its dependencies, among them the `InjectionSite` with the
   ///   missing key; it returns a value of that key's type, or nil when it has none. It is asked each time.
   public init<each Parameter>(
-    _ make: @escaping @Sendable (repeat each Parameter) throws -> Any?,
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Any?,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let head = BindingHead(key: FallbackAnswer.key, site: site, role: .fallback)
+    let isolation = Isolation(make.isolation)
+    let make = Isolation.removed(from: make)
+    let head = BindingHead(key: FallbackAnswer.key, site: site, role: .fallback).isolated(isolation)
     bindings = Bindings(
-      Binding<FallbackAnswer>(head, Dependency.list(repeat (each Parameter).self)) { injector, first in
+      Binding<FallbackAnswer>(head, DependencyList.list(repeat (each Parameter).self)) { injector, first in
         var next = first
         return FallbackAnswer(
           value: try make(repeat try injector.argument((each Parameter).self, &next)), site: site)

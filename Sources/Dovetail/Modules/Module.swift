@@ -11,8 +11,9 @@
 /// ```
 ///
 /// A module that is `Hashable` and installed twice with equal values counts once.
+/// It is evaluated where it is installed, so that one of the main actor is installed there.
 /// Keep a module under about 100 statements: the time to type-check one grows with the square of their number.
-public protocol Module: Sendable {
+public protocol Module {
   /// What the module declares.
   @ModuleBuilder var bindings: Bindings { get }
 }
@@ -31,7 +32,8 @@ public enum ModuleBuilder {
     _ module: Installed,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> Bindings {
-    Bindings(.module(module, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+    Bindings(
+      .module(InstalledModule(module), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
   /// Takes bindings that were built elsewhere.

@@ -23,5 +23,5 @@ public struct Override: ModuleElement, Sendable {
 /// What a derived graph leaves out.
 enum Removal: Sendable {
   case key(AnyKey, SourceSite)
-  case module(any Module.Type, SourceSite)
+  case module(Any.Type, SourceSite)
 }

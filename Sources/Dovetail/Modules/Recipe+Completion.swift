@@ -5,15 +5,15 @@ extension Recipe {
 
   /// The recipe with another completion.
   private func with(_ completion: Completion<Value>, _ dependencies: [Dependency]? = nil) -> Recipe {
-    Recipe(Binding(head, dependencies ?? self.dependencies, completion))
+    Recipe(Binding(head, dependencies.map { DependencyList($0) } ?? self.dependencies, completion))
   }
 
   /// The recipe with a property to inject, in the place of what injected it so far.
   @usableFromInline
   func injecting(_ property: InjectedProperty<Value>, _ dependency: Dependency) -> Recipe {
     let completed = completed
-    var dependencies = dependencies
-    guard let index = completed.properties.firstIndex(where: { $0.path == property.path }) else {
+    var dependencies = Array(dependencies)
+    guard let index = completed.properties.firstIndex(where: { $0.path != nil && $0.path == property.path }) else {
       return with(completed.adding(property), dependencies + [dependency])
     }
     dependencies[completed.parameterCount + index] = dependency
@@ -30,11 +30,11 @@ extension Recipe {
   ///
   /// - Parameter path: A property that the recipe injects; another one is a fault of the graph.
   /// - Returns: The recipe without it.
-  public func removing<Property>(_ path: any WritableKeyPath<Value, Property> & Sendable) -> Recipe {
+  public func removing<Property>(_ path: WritableKeyPath<Value, Property>) -> Recipe {
     guard let index = completed.properties.firstIndex(where: { $0.path == path }) else {
       return with(completed.adding(.removesNothing(path)))
     }
-    var dependencies = dependencies
+    var dependencies = Array(dependencies)
     dependencies.remove(at: completed.parameterCount + index)
     return with(completed.removing(at: index), dependencies)
   }

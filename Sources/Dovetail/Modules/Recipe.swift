@@ -12,7 +12,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
   /// Makes a recipe without properties and hooks.
   @inlinable
   @inline(__always)
-  init(_ head: BindingHead, _ dependencies: [Dependency], _ make: @escaping Binding<Value>.Make) {
+  init(_ head: BindingHead, _ dependencies: DependencyList, _ make: @escaping Binding<Value>.Make) {
     binding = Binding(head, dependencies, make: make)
   }
 
@@ -22,7 +22,12 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
 
   var head: BindingHead { binding.head }
   /// What the function takes, and then what the properties get.
-  var dependencies: [Dependency] { binding.dependencies }
+  var dependencies: DependencyList { binding.dependencies }
+
+  /// The same recipe, with something done by a function of an isolation.
+  func isolated(_ isolation: Isolation) -> Recipe {
+    isolation == .none ? self : Recipe(binding.headed(head.isolated(isolation)))
+  }
 
   /// The same recipe, declared as something else.
   func headed(_ other: BindingHead) -> Recipe {
@@ -36,7 +41,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   @inlinable
   public init<each Parameter>(
-    _ make: @escaping @Sendable (repeat each Parameter) throws -> Value,
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     self = Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column).to(make).recipe
@@ -52,22 +57,11 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
   public init<First, each Rest>(
     _ first: Key<First>, _ rest: repeat Key<each Rest>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    make: @escaping @Sendable (First, repeat each Rest) throws -> Value
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (First, repeat each Rest) throws -> Value
   ) {
     self =
       Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column)
       .to(first, repeat each rest, make: make).recipe
-  }
-
-  /// Makes the value on the main actor.
-  ///
-  /// - Parameter make: An initializer, a function or a closure that is isolated to the main actor; it may throw.
-  @inlinable
-  public init<each Parameter>(
-    onMainActor make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Value,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) {
-    self = Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column).toMainActor(make).recipe
   }
 
   /// The recipe itself.

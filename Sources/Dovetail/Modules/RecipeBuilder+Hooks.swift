@@ -3,8 +3,10 @@ extension RecipeBuilder {
   ///
   /// - Parameter hook: Gets the value; when it throws, the value is not made.
   /// - Returns: The element.
-  public func onCreate(_ hook: @escaping @Sendable (Value) throws -> Void) -> Self {
-    with(recipe.calling(hook))
+  public func onCreate(
+    @_inheritActorContext _ hook: @escaping @isolated(any) @Sendable (Value) throws -> Void
+  ) -> Self {
+    with(recipe.isolated(Isolation(hook.isolation)).calling(Isolation.removed(from: hook)))
   }
 
   /// Calls a function each time a property has been injected.
@@ -21,10 +23,15 @@ extension RecipeBuilder {
   /// - Returns: The element.
   @_disfavoredOverload
   public func onInjected<Property>(
-    _ path: any KeyPath<Value, Property> & Sendable,
-    _ hook: @escaping @Sendable (_ owner: Value, _ value: Property) throws -> Void
+    _ path: KeyPath<Value, Property>,
+    @_inheritActorContext _ hook:
+      @escaping @isolated(any) @Sendable (_ owner: Value, _ value: Property) throws -> Void
   ) -> Self {
-    listening(path) { owner in try hook(owner, owner[keyPath: path]) }
+    let isolation = Isolation(hook.isolation)
+    let hook = Isolation.removed(from: hook)
+    // Sendable: see `AnyInjectedProperty`.
+    nonisolated(unsafe) let path = path
+    return listening(unsafe path, isolation) { owner in try hook(owner, unsafe owner[keyPath: path]) }
   }
 
   /// Calls a function each time an optional property has been injected.
@@ -37,18 +44,23 @@ extension RecipeBuilder {
   ///   - hook: Gets the owner and what the property wraps; when it throws, the owner is not made.
   /// - Returns: The element.
   public func onInjected<Property>(
-    _ path: any KeyPath<Value, Property?> & Sendable,
-    _ hook: @escaping @Sendable (_ owner: Value, _ value: Property) throws -> Void
+    _ path: KeyPath<Value, Property?>,
+    @_inheritActorContext _ hook:
+      @escaping @isolated(any) @Sendable (_ owner: Value, _ value: Property) throws -> Void
   ) -> Self {
-    listening(path) { owner in
+    let isolation = Isolation(hook.isolation)
+    let hook = Isolation.removed(from: hook)
+    // Sendable: see `AnyInjectedProperty`.
+    nonisolated(unsafe) let path = path
+    return listening(unsafe path, isolation) { owner in
       // A weak property may have lost its value already.
-      if let value = owner[keyPath: path] { try hook(owner, value) }
+      if let value = unsafe owner[keyPath: path] { try hook(owner, value) }
     }
   }
 
   private func listening(
-    _ path: any AnyKeyPath & Sendable, _ hook: @escaping @Sendable (Value) throws -> Void
+    _ path: AnyKeyPath, _ isolation: Isolation, _ hook: @escaping @Sendable (Value) throws -> Void
   ) -> Self {
-    with(recipe.listening(Completion.Listening(path: path, hook: hook)))
+    with(recipe.isolated(isolation).listening(Completion.Listening(path: path, hook: hook)))
   }
 }

@@ -17,7 +17,7 @@ extension RecipeBuilder {
   @inlinable
   @inline(__always)
   public func injecting<Property>(
-    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Value, Property>
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Property>
   ) -> Self {
     completed(path, AnyKey(Property.self)) { (value: Property) in value }
   }
@@ -29,7 +29,7 @@ extension RecipeBuilder {
   @inlinable
   @inline(__always)
   public func injecting<Property>(
-    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Value, Property?>
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Property?>
   ) -> Self {
     completed(path, AnyKey(Property.self)) { (value: Property) in value }
   }
@@ -43,7 +43,7 @@ extension RecipeBuilder {
   @inlinable
   @inline(__always)
   public func injecting<Property>(
-    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Value, Property>, from key: Key<Property>
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Property>, from key: Key<Property>
   ) -> Self {
     completed(path, key.erased) { (value: Property) in value }
   }
@@ -57,7 +57,7 @@ extension RecipeBuilder {
   @inlinable
   @inline(__always)
   public func injecting<Property>(
-    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Value, Property?>, from key: Key<Property>
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Property?>, from key: Key<Property>
   ) -> Self {
     completed(path, key.erased) { (value: Property) in value }
   }
@@ -69,9 +69,47 @@ extension RecipeBuilder {
   @inlinable
   @inline(__always)
   public func injectingIfBound<Property>(
-    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Value, Property?>
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Property?>
   ) -> Self {
     completed(path, AnyKey(Property.self), isOptional: true) { (value: Property) in value }
+  }
+}
+
+extension RecipeBuilder {
+  /// Injects the value of a type by a function, after the value has been made.
+  ///
+  /// ```swift
+  /// Bind(Screen.self).to(Screen.init).injecting(Api.self) { screen, api in screen.api = api }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The bound type.
+  ///   - set: Gets the owner and the value; where an injection that has begun fails, it is not undone.
+  /// - Returns: The element.
+  public func injecting<Property>(
+    _ type: Property.Type,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (inout Value, Property) -> Void
+  ) -> Self {
+    completed(AnyKey(type), Isolation(set.isolation), Isolation.removed(from: set))
+  }
+
+  /// Injects the value of a key by a function, after the value has been made.
+  ///
+  /// - Parameters:
+  ///   - key: The bound key.
+  ///   - set: Gets the owner and the value; where an injection that has begun fails, it is not undone.
+  /// - Returns: The element.
+  public func injecting<Property>(
+    _ key: Key<Property>,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (inout Value, Property) -> Void
+  ) -> Self {
+    completed(key.erased, Isolation(set.isolation), Isolation.removed(from: set))
+  }
+
+  private func completed<Property>(
+    _ key: AnyKey, _ isolation: Isolation, _ set: @escaping @Sendable (inout Value, Property) -> Void
+  ) -> Self {
+    with(recipe.isolated(isolation).injecting(InjectedProperty(set: set), Dependency(key: key)))
   }
 }
 
@@ -80,14 +118,16 @@ extension RecipeBuilder {
   @inlinable
   @inline(__always)
   func completed<Property, Bound>(
-    _ path: @escaping @Sendable () -> WritableKeyPath<Value, Property>, _ key: AnyKey, isOptional: Bool = false,
+    _ path: @escaping () -> WritableKeyPath<Value, Property>, _ key: AnyKey, isOptional: Bool = false,
     _ property: @escaping @Sendable (Bound) -> Property
   ) -> Self {
+    // Sendable: see `AnyInjectedProperty`.
+    nonisolated(unsafe) let path = path
     // A closure of its own, in which the optimizer knows the path.
     let set: @Sendable (inout Value, Bound) -> Void = { owner, value in
-      owner[keyPath: path()] = property(value)
+      unsafe owner[keyPath: path()] = property(value)
     }
-    let injected = InjectedProperty<Value>(path(), property) { rest in
+    let injected = InjectedProperty<Value>(unsafe path(), property) { rest in
       { owner, injector, position, previous in
         // An optional property that nothing feeds stays as it is.
         guard injector.hasArgument(at: position) else { return try rest(&owner, injector, position + 1, previous) }

@@ -10,7 +10,7 @@ extension RecipeBuilder {
   @inlinable
   @inline(__always)
   public func injecting<Property>(
-    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Value, Inject<Property>>
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Inject<Property>>
   ) -> Self {
     completed(path, AnyKey(Property.self)) { (value: Property) in Inject(.success(value)) }
   }
@@ -24,7 +24,7 @@ extension RecipeBuilder {
   @inlinable
   @inline(__always)
   public func injecting<Property>(
-    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Value, Inject<Property>>, from key: Key<Property>
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Inject<Property>>, from key: Key<Property>
   ) -> Self {
     completed(path, key.erased) { (value: Property) in Inject(.success(value)) }
   }
@@ -36,7 +36,7 @@ extension RecipeBuilder {
   @inlinable
   @inline(__always)
   public func injecting<Property>(
-    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Value, InjectWeak<Property>>
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Value, InjectWeak<Property>>
   ) -> Self {
     let key = AnyKey(Property.self)
     return completed(path, key) { (value: Property) in InjectWeak(to: value, of: key) }
@@ -51,7 +51,7 @@ extension RecipeBuilder {
   @inlinable
   @inline(__always)
   public func injecting<Property>(
-    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Value, InjectWeak<Property>>, from key: Key<Property>
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Value, InjectWeak<Property>>, from key: Key<Property>
   ) -> Self {
     let key = key.erased
     return completed(path, key) { (value: Property) in InjectWeak(to: value, of: key) }

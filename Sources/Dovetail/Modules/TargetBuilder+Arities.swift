@@ -10,8 +10,13 @@ extension TargetBuilder {
   /// - Returns: The element, to which a scope may be added.
   @inlinable
   @inline(__always)
-  public func to(_ make: @escaping @Sendable () throws -> Value) -> Bind<Value>.Target {
-    Bind<Value>.Target(Recipe(head, []) { _, _ in try make() })
+  public func to(
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable () throws -> Value
+  ) -> Bind<Value>.Target {
+    let isolation = Isolation(make.isolation)
+    let make = Isolation.removed(from: make)
+    return Bind<Value>.Target(
+      Recipe(head.isolated(isolation), .none) { _, _ in try make() })
   }
 
   /// Makes the value by a function whose parameter is the dependency.
@@ -20,9 +25,13 @@ extension TargetBuilder {
   /// - Returns: The element, to which a scope may be added.
   @inlinable
   @inline(__always)
-  public func to<A>(_ make: @escaping @Sendable (A) throws -> Value) -> Bind<Value>.Target {
-    Bind<Value>.Target(
-      Recipe(head, Dependency.needed(A.self)) { injector, first in
+  public func to<A>(
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (consuming A) throws -> Value
+  ) -> Bind<Value>.Target {
+    let isolation = Isolation(make.isolation)
+    let make = Isolation.removed(from: make)
+    return Bind<Value>.Target(
+      Recipe(head.isolated(isolation), .needed(A.self)) { injector, first in
         try make(injector.argument(at: first))
       })
   }
@@ -33,9 +42,13 @@ extension TargetBuilder {
   /// - Returns: The element, to which a scope may be added.
   @inlinable
   @inline(__always)
-  public func to<A, B>(_ make: @escaping @Sendable (A, B) throws -> Value) -> Bind<Value>.Target {
-    Bind<Value>.Target(
-      Recipe(head, Dependency.needed(A.self, B.self)) { injector, first in
+  public func to<A, B>(
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (consuming A, consuming B) throws -> Value
+  ) -> Bind<Value>.Target {
+    let isolation = Isolation(make.isolation)
+    let make = Isolation.removed(from: make)
+    return Bind<Value>.Target(
+      Recipe(head.isolated(isolation), .needed(A.self, B.self)) { injector, first in
         try make(injector.argument(at: first), injector.argument(at: first + 1))
       })
   }
@@ -47,11 +60,54 @@ extension TargetBuilder {
   @inlinable
   @inline(__always)
   public func to<A, B, C>(
-    _ make: @escaping @Sendable (A, B, C) throws -> Value
+    @_inheritActorContext _ make:
+      @escaping @isolated(any) @Sendable (consuming A, consuming B, consuming C) throws -> Value
   ) -> Bind<Value>.Target {
-    Bind<Value>.Target(
-      Recipe(head, Dependency.needed(A.self, B.self, C.self)) { injector, first in
+    let isolation = Isolation(make.isolation)
+    let make = Isolation.removed(from: make)
+    return Bind<Value>.Target(
+      Recipe(head.isolated(isolation), .needed(A.self, B.self, C.self)) { injector, first in
         try make(injector.argument(at: first), injector.argument(at: first + 1), injector.argument(at: first + 2))
+      })
+  }
+
+  /// Makes the value by a function whose parameter is given by a key.
+  ///
+  /// - Parameters:
+  ///   - first: The key of the parameter.
+  ///   - make: An initializer, a function or a closure; it may throw.
+  /// - Returns: The element, to which a scope may be added.
+  @inlinable
+  @inline(__always)
+  public func to<A>(
+    _ first: Key<A>, @_inheritActorContext make: @escaping @isolated(any) @Sendable (consuming A) throws -> Value
+  ) -> Bind<Value>.Target {
+    let isolation = Isolation(make.isolation)
+    let make = Isolation.removed(from: make)
+    return Bind<Value>.Target(
+      Recipe(head.isolated(isolation), .needed(first.erased)) { injector, first in
+        try make(injector.argument(at: first))
+      })
+  }
+
+  /// Makes the value by a function whose parameters are given by keys.
+  ///
+  /// - Parameters:
+  ///   - first: The key of the first parameter.
+  ///   - second: The key of the second parameter.
+  ///   - make: An initializer, a function or a closure; it may throw.
+  /// - Returns: The element, to which a scope may be added.
+  @inlinable
+  @inline(__always)
+  public func to<A, B>(
+    _ first: Key<A>, _ second: Key<B>,
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (consuming A, consuming B) throws -> Value
+  ) -> Bind<Value>.Target {
+    let isolation = Isolation(make.isolation)
+    let make = Isolation.removed(from: make)
+    return Bind<Value>.Target(
+      Recipe(head.isolated(isolation), .needed(first.erased, second.erased)) { injector, first in
+        try make(injector.argument(at: first), injector.argument(at: first + 1))
       })
   }
 }

@@ -18,17 +18,22 @@ extension TargetBuilder {
   /// Bind(Session.self).to(Session.init)
   /// Bind(Api.self).to { LiveApi(session: $0, logger: $1) }
   /// Bind(Storage.self).to { (disk: DiskStorage) in disk }  // an alias
+  /// Bind(Screen.self).to { @MainActor in Screen(api: $0) }
   /// ```
+  ///
+  /// What a function makes that is isolated to the main actor is made there, and so is what needs it at once.
   ///
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a scope may be added.
   @inlinable
   @inline(__always)
   public func to<each Parameter>(
-    _ make: @escaping @Sendable (repeat each Parameter) throws -> Value
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
   ) -> Bind<Value>.Target {
-    Bind<Value>.Target(
-      Recipe(head, Dependency.list(repeat (each Parameter).self)) { injector, first in
+    let isolation = Isolation(make.isolation)
+    let make = Isolation.removed(from: make)
+    return Bind<Value>.Target(
+      Recipe(head.isolated(isolation), DependencyList.list(repeat (each Parameter).self)) { injector, first in
         var next = first
         return try make(repeat try injector.argument((each Parameter).self, &next))
       })
@@ -49,39 +54,15 @@ extension TargetBuilder {
   @inline(__always)
   public func to<First, each Rest>(
     _ first: Key<First>, _ rest: repeat Key<each Rest>,
-    make: @escaping @Sendable (First, repeat each Rest) throws -> Value
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (First, repeat each Rest) throws -> Value
   ) -> Bind<Value>.Target {
-    Bind<Value>.Target(
-      Recipe(head, Dependency.list(first, repeat each rest)) { injector, position in
+    let isolation = Isolation(make.isolation)
+    let make = Isolation.removed(from: make)
+    return Bind<Value>.Target(
+      Recipe(head.isolated(isolation), DependencyList.list(first, repeat each rest)) { injector, position in
         var next = position
         let first: First = try injector.argument(First.self, &next)
         return try make(first, repeat try injector.argument((each Rest).self, &next))
-      })
-  }
-
-  /// Makes the value on the main actor.
-  ///
-  /// What needs the value is made on the main actor too, or asks for it later; `resolveOnMainActor` makes it.
-  ///
-  /// - Parameter make: An initializer, a function or a closure that is isolated to the main actor; it may throw.
-  /// - Returns: The element, to which a scope may be added.
-  @inlinable
-  public func toMainActor<each Parameter>(
-    _ make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Value
-  ) -> Bind<Value>.Target {
-    var head = head
-    head.isolation = .mainActor
-    return Bind<Value>.Target(
-      Recipe(head, Dependency.list(repeat (each Parameter).self)) { injector, first in
-        // The injector makes it on the main actor only, which `assumeIsolated` checks. The arguments and the value stay on
-        // this thread.
-        nonisolated(unsafe) var value: Value?
-        try MainActor.assumeIsolated {
-          var next = first
-          unsafe value = try make(repeat try injector.argument((each Parameter).self, &next))
-        }
-        guard let value = unsafe value else { fatalError("a function that does not throw returns") }
-        return value
       })
   }
 
@@ -89,9 +70,15 @@ extension TargetBuilder {
   ///
   /// - Parameter provider: The type of the object whose `provide()` makes the value; it must be bound.
   /// - Returns: The element, to which a scope may be added.
-  public func toProvider<Source: Providing>(_ provider: Source.Type) -> Bind<Value>.Target
+  public func toProvider<Source: Providing>(
+    _ provider: Source.Type, isolation: isolated (any Actor)? = #isolation
+  ) -> Bind<Value>.Target
   where Source.Value == Value {
-    to { (source: Source) in try source.provide() }
+    to { (source: Source) in
+      // What may be used here, such as a conformance, may be used there.
+      _ = isolation
+      return try source.provide()
+    }
   }
 
   /// Uses a value that exists already, for every injector made from the graph.
@@ -101,12 +88,12 @@ extension TargetBuilder {
   public func toInstance(_ value: Value) -> Bind<Value>.Finished where Value: Sendable {
     var head = head
     head.isInstance = true
-    return Bind<Value>.Finished(Binding(head, []) { _, _ in value }, .singleton)
+    return Bind<Value>.Finished(Binding(head, .none) { _, _ in value }, .singleton)
   }
 }
 
 /// An object that makes values of one type, for a binding's `toProvider`.
-public protocol Providing<Value>: SendableMetatype {
+public protocol Providing<Value> {
   /// The type of the values.
   associatedtype Value
 

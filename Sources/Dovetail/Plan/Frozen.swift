@@ -113,7 +113,7 @@ struct Frozen {
     var askers: [Int32: [Int]] = [:]
     var open: [Int] = []
     for index in 0..<roots.count {
-      roots[index].unmark()
+      roots[index].unmark(.resolution)
       if roots[index].looksForResolution { open.append(index) }
       if roots[index].isHeld { continue }
       for link in roots[index].row(of: counts[index]) where !links[link].care.contains(.deferred) {
@@ -132,8 +132,8 @@ struct Frozen {
   private static func link(to target: Int, isDeferred: Bool, _ roots: LinkMemory) -> Link {
     guard target >= 0 else { return .absent }
     var link = roots[target]
-    // A part of a value belongs to the resolve that the whole is made for.
-    link.unmark()
+    // A part of a value belongs to the resolve that the whole is made for, which is on the main actor if it must be.
+    link.unmark(isDeferred ? .resolution : [.resolution, .mainActor])
     if isDeferred { link.care.insert(.deferred) }
     return link
   }

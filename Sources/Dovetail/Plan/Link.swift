@@ -25,6 +25,7 @@ struct Link: @unchecked Sendable {
     static let listened = Care(rawValue: 1 << 0)
     /// The value is live, and the injector is strict.
     static let refused = Care(rawValue: 1 << 1)
+    /// The value, or something that it needs at once, is made on the main actor.
     static let mainActor = Care(rawValue: 1 << 2)
     /// Making it looks for the object whose property it is for.
     static let asksForOwner = Care(rawValue: 1 << 3)
@@ -111,9 +112,9 @@ extension Link {
     unsafe care.contains(.perResolution) || kind == .new && binding._withUnsafeGuaranteedRef { $0.isLazyForm }
   }
 
-  /// Takes the mark of what looks for its resolve away.
-  mutating func unmark() {
-    care.remove(.resolution)
+  /// Takes marks away, with which a link is a careful one.
+  mutating func unmark(_ marks: Care) {
+    care.subtract(marks)
     if kind == .careful && care.isDisjoint(with: Self.carefulKinds) { kind = .new }
   }
 

@@ -6,14 +6,12 @@ final class PartialCatalog {
   final class Entry: Sendable {
     let key: AnyKey
     let shape: Shape
-    let isOnMainActor: Bool
     /// Whether a template completes it.
     let hasTemplate: Bool
 
-    init(_ key: AnyKey, _ shape: Shape, isOnMainActor: Bool, hasTemplate: Bool = false) {
+    init(_ key: AnyKey, _ shape: Shape, hasTemplate: Bool = false) {
       self.key = key
       self.shape = shape
-      self.isOnMainActor = isOnMainActor
       self.hasTemplate = hasTemplate
     }
   }
@@ -27,21 +25,15 @@ final class PartialCatalog {
   private let templates: [TemplateExpansion]
   /// What the template of each owner may say.
   private var shapes: [AnyKey: Shape] = [:]
-  /// What is bound on the main actor.
-  private var onMainActor: Set<AnyKey> = []
 
   init(_ templates: [TemplateExpansion], among bindings: [ExpansionBinding]) {
     self.templates = templates
     shapes.reserveCapacity(templates.count)
     for template in templates where shapes[template.key] == nil { shapes[template.key] = template.shape() }
-    for binding in bindings where binding.isOnMainActor && binding.key.name == nil { onMainActor.insert(binding.key) }
     for binding in bindings where binding.key.name == nil {
       if let type = binding.key.type as? any PartialElement.Type { add(type, binding) }
     }
   }
-
-  /// Whether a key is bound on the main actor.
-  func isOnMainActor(_ key: AnyKey) -> Bool { !onMainActor.isEmpty && onMainActor.contains(key) }
 
   /// What the template of an owner may say.
   func shape(of template: TemplateExpansion) -> Shape { shapes[template.key] ?? template.shape() }
@@ -54,9 +46,7 @@ final class PartialCatalog {
     if elements[element.name]?.contains(where: { $0.key == binding.key }) == true { return }
     elements[element.name, default: []].append(
       // A type may be an element and have a template too.
-      Entry(
-        binding.key, element.shape, isOnMainActor: binding.isOnMainActor || element.shape.isOnMainActor,
-        hasTemplate: shapes[binding.key] != nil))
+      Entry(binding.key, element.shape, hasTemplate: shapes[binding.key] != nil))
   }
 
   private func findPartials() -> [String: [Entry]] {
@@ -65,8 +55,7 @@ final class PartialCatalog {
       let shape = shape(of: template)
       if partials[template.name]?.contains(where: { $0.key == template.key }) == true { continue }
       partials[template.name, default: []].append(
-        Entry(
-          template.key, shape, isOnMainActor: isOnMainActor(template.key) || shape.isOnMainActor, hasTemplate: true))
+        Entry(template.key, shape, hasTemplate: true))
     }
     return partials
   }

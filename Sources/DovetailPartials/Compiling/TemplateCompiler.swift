@@ -7,8 +7,6 @@ struct TemplateCompiler {
   let shape: Shape
   let catalog: PartialCatalog
   let document: TemplateDocument
-  /// Whether the owner is made on the main actor.
-  let isOnMainActor: Bool
   var compiled: CompiledTemplate
   /// The kinds of elements that the template has, that of the owner first.
   private var entries: [PartialCatalog.Entry] = []
@@ -47,7 +45,6 @@ struct TemplateCompiler {
     shape = catalog.shape(of: template)
     self.catalog = catalog
     self.document = document
-    isOnMainActor = catalog.isOnMainActor(template.key)
     compiled = CompiledTemplate(file: file)
     entries.reserveCapacity(Self.usualKinds)
     names.reserveCapacity(Self.usualKinds)
@@ -62,10 +59,8 @@ struct TemplateCompiler {
     guard root.name == template.name else {
       return report(.wrongRoot(root.name, wanted: template.name), at: root.place)
     }
-    kinds.append(kind(PartialCatalog.Entry(template.key, shape, isOnMainActor: isOnMainActor)))
-    if shape.isOnMainActor && !isOnMainActor {
-      report(.needsMainActor(element: root.name), at: root.place)
-    }
+    kinds.append(kind(PartialCatalog.Entry(template.key, shape)))
+    compiled.plan.isolation = shape.isolation
     compileAttributes(of: 0, shape, except: .none)
     for index in document.nodes.indices.dropFirst() { identify(index) }
     fill(0)
@@ -96,9 +91,7 @@ struct TemplateCompiler {
     if entries[kind].hasTemplate {
       compiled.uses.append(CompiledTemplate.Use(key: entries[kind].key, place: document.nodes[index].place))
     }
-    if entries[kind].isOnMainActor && !isOnMainActor {
-      report(.needsMainActor(element: name), at: document.nodes[index].place)
-    }
+    compiled.plan.isolation = compiled.plan.isolation + entries[kind].shape.isolation
   }
 
   private mutating func element(_ name: String, at index: Int) -> Int? {

@@ -11,11 +11,11 @@ final class TemplateExpansion: Expansion {
   let name: String
   let source: PartialSource
   /// Makes of a plan the decorator that completes an owner.
-  let completing: @Sendable (PartialPlan, _ isOnMainActor: Bool) -> Expanded
+  let completing: @Sendable (PartialPlan) -> Expanded
 
   init(
     key: AnyKey, shape: @escaping @Sendable () -> Shape, name: String, source: PartialSource,
-    completing: @escaping @Sendable (PartialPlan, _ isOnMainActor: Bool) -> Expanded
+    completing: @escaping @Sendable (PartialPlan) -> Expanded
   ) {
     self.key = key
     self.shape = shape
@@ -31,7 +31,7 @@ final class TemplateExpansion: Expansion {
     for (index, fault) in rings.faults { compiled[index].faults.append(fault) }
     return zip(all, compiled).map { template, compiled in
       if compiled.isFaulty { return Expanded(faults: faults(of: compiled, template)) }
-      return template.completing(compiled.plan.joined(), catalog.isOnMainActor(template.key))
+      return template.completing(compiled.plan.joined())
     }
   }
 

@@ -21,7 +21,6 @@ struct TemplateFault: Sendable {
     case missingOutlet(String, type: String)
     case unknownAction(String, known: [String])
     case wrongAction(String, argument: String, event: String, element: String, passes: String?)
-    case needsMainActor(element: String)
     case unnamedPartial
     case unknownPartial(String, known: [String])
     case includesItself([String])
@@ -48,7 +47,6 @@ struct TemplateFault: Sendable {
       case .missingOutlet: "missing-outlet"
       case .unknownAction: "unknown-action"
       case .wrongAction: "wrong-action"
-      case .needsMainActor: "needs-main-actor"
       case .unnamedPartial, .unknownPartial: "unknown-partial"
       case .includesItself: "includes-itself"
       }

@@ -33,10 +33,6 @@ extension TemplateFaultFormatter {
       return Words(
         "<\(name)> is \(a(type)), and <\(parent)> takes each element as \(a(wanted))",
         fix: "put it elsewhere, or make it \(a(wanted)) and declare that: Usable(as: \(wanted).self) { $0 }")
-    case .needsMainActor(let element):
-      return Words(
-        "<\(element)> is made on the main actor, and '\(owner)' may be made anywhere",
-        fix: "make the owner there too: Bind(\(owner).self).toMainActor(\(owner).init)")
     default:
       fatalError("not a fault of an element")
     }

@@ -32,8 +32,7 @@ enum TemplateFaultFormatter {
       return Words(
         "the root element is <\(name)>, and that of this template is <\(wanted)>",
         fix: "name the root element for its owner, and write <\(name)> within it")
-    case .unknownElement, .ambiguousElement, .unexpectedText, .missingText, .unexpectedElements, .wrongElement,
-      .needsMainActor:
+    case .unknownElement, .ambiguousElement, .unexpectedText, .missingText, .unexpectedElements, .wrongElement:
       return wordsOfElement(kind, owner)
     case .unknownAttribute, .missingAttribute, .wrongValue:
       return wordsOfAttribute(kind)

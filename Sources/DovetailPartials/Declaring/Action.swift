@@ -1,9 +1,13 @@
+import Dovetail
+
 /// A method of an owner that events of its template's elements call.
 ///
 /// ```swift
 /// Action("save", UserView.save)
 /// Action("rename") { (view: UserView, name: String) in view.rename(to: name) }
 /// ```
+///
+/// A function of the main actor is called there: an event that happens elsewhere ends the process.
 ///
 /// An element does not keep the owner alive: after the owner has gone, its events do nothing.
 public struct Action<Owner: AnyObject>: OwnerPart {
@@ -35,8 +39,10 @@ public struct Action<Owner: AnyObject>: OwnerPart {
   /// - Parameters:
   ///   - name: The name that templates use.
   ///   - call: Gets the owner.
-  public init(_ name: String, call: @escaping @Sendable (Owner) -> Void) {
-    action = ActionPart(name: name, of: Owner.self, Void.self) { owner, _ in call(owner) }
+  public init(_ name: String, @_inheritActorContext call: @escaping @isolated(any) @Sendable (Owner) -> Void) {
+    let isolation = Isolation(call.isolation)
+    let call = Isolation.removed(from: call)
+    action = ActionPart(name: name, of: Owner.self, Void.self, isolation) { owner, _ in call(owner) }
   }
 
   /// Declares a function that takes the value that an event passes.
@@ -44,19 +50,10 @@ public struct Action<Owner: AnyObject>: OwnerPart {
   /// - Parameters:
   ///   - name: The name that templates use.
   ///   - call: Gets the owner and the value.
-  public init<Value>(_ name: String, call: @escaping @Sendable (Owner, Value) -> Void) {
-    action = ActionPart(name: name, of: Owner.self, Value.self, call: call)
-  }
-
-  /// Declares a function of the main actor, which events call there.
-  ///
-  /// - Parameters:
-  ///   - name: The name that templates use.
-  ///   - call: Gets the owner.
-  public init(_ name: String, onMainActor call: @escaping @MainActor @Sendable (Owner) -> Void) {
-    action = ActionPart(name: name, of: Owner.self, Void.self) { owner, _ in
-      var owner = owner
-      MainActorCall.run(&owner, ()) { owner, _ in call(owner) }
-    }
+  public init<Value>(
+    _ name: String, @_inheritActorContext call: @escaping @isolated(any) @Sendable (Owner, Value) -> Void
+  ) {
+    action = ActionPart(
+      name: name, of: Owner.self, Value.self, Isolation(call.isolation), call: Isolation.removed(from: call))
   }
 }

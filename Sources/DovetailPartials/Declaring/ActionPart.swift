@@ -11,13 +11,16 @@ struct ActionPart: Sendable {
   var argument: String? { type == Void.self ? nil : TypeName.of(type) }
 
   init<Owner: AnyObject, Value>(
-    name: String, of owner: Owner.Type, _ value: Value.Type, call: @escaping @Sendable (Owner, Value) -> Void
+    name: String, of owner: Owner.Type, _ value: Value.Type, _ isolation: Isolation = .none,
+    call: @escaping @Sendable (Owner, Value) -> Void
   ) {
     self.name = name
     type = value
     handler = ActionHandler<Value> { pointer in
       { [weak owner = pointer.read(as: Owner.self)] value in
-        if let owner { call(owner, value) }
+        guard let owner else { return }
+        if isolation == .mainActor { MainActor.preconditionIsolated() }
+        call(owner, value)
       }
     }
   }

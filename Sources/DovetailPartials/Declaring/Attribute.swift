@@ -1,3 +1,5 @@
+import Dovetail
+
 /// An attribute of an element, and the property that gets its value.
 ///
 /// ```swift
@@ -13,15 +15,15 @@ public struct Attribute<Made>: ElementPart, OwnerPart {
   let attribute: AttributePart
 
   @usableFromInline
-  let isOnMainActor: Bool
+  let actor: (any Actor)?
 
   /// What it declares.
-  public var parts: ElementParts<Made> { ElementParts(.attribute(attribute), isOnMainActor: isOnMainActor) }
+  public var parts: ElementParts<Made> { ElementParts(.attribute(attribute), Isolation(actor)) }
 
   @usableFromInline
-  init(_ attribute: AttributePart, isOnMainActor: Bool = false) {
+  init(_ attribute: AttributePart, _ actor: (any Actor)? = nil) {
     self.attribute = attribute
-    self.isOnMainActor = isOnMainActor
+    self.actor = actor
   }
 
   // What sets a property is compiled into the code that declares it: there the optimizer knows the key path, and writes to
@@ -92,30 +94,15 @@ public struct Attribute<Made>: ElementPart, OwnerPart {
   ///   - name: The attribute's name.
   ///   - presence: Whether a template must write it.
   ///   - set: Gets the value that is being filled, and what the template says.
-  @inlinable
-  @inline(__always)
   public init<Value: AttributeValue>(
-    _ name: String, _ presence: Presence = .optional, set: @escaping @Sendable (inout Made, Value) -> Void
+    _ name: String, _ presence: Presence = .optional,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (inout Made, Value) -> Void
   ) {
+    let actor = set.isolation
+    let set = Isolation.removed(from: set)
     self.init(
       AttributePart(name, presence) { (made, value: Value) in
         made.update { (made: inout Made) in set(&made, value) }
-      })
-  }
-
-  /// Declares an attribute that a function of the main actor sets, such as one of a view.
-  ///
-  /// - Parameters:
-  ///   - name: The attribute's name.
-  ///   - presence: Whether a template must write it.
-  ///   - set: Gets the value that is being filled, and what the template says.
-  public init<Value: AttributeValue>(
-    _ name: String, _ presence: Presence = .optional,
-    onMainActor set: @escaping @MainActor @Sendable (inout Made, Value) -> Void
-  ) {
-    let attribute = Attribute(name, presence) { (made: inout Made, value: Value) in
-      MainActorCall.run(&made, value, set)
-    }
-    self.init(attribute.attribute, isOnMainActor: true)
+      }, actor)
   }
 }

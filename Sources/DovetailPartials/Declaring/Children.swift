@@ -1,3 +1,5 @@
+import Dovetail
+
 /// Where the elements within an element go.
 ///
 /// ```swift
@@ -13,10 +15,10 @@ public struct Children<Made>: ElementPart, OwnerPart {
   let children: ChildrenPart
 
   @usableFromInline
-  let isOnMainActor: Bool
+  let actor: (any Actor)?
 
   /// What it declares.
-  public var parts: ElementParts<Made> { ElementParts(.children(children), isOnMainActor: isOnMainActor) }
+  public var parts: ElementParts<Made> { ElementParts(.children(children), Isolation(actor)) }
 
   // All are added at once: a property of a class that may have subclasses is read and written back for each change.
   // See `Attribute` for what these are inlined for.
@@ -35,7 +37,7 @@ public struct Children<Made>: ElementPart, OwnerPart {
           made[keyPath: path].append(contentsOf: PartialChildren<Child>(values, children))
         }
       })
-    isOnMainActor = false
+    actor = nil
   }
 
   /// Declares the property that gets the elements and the texts between them, in order.
@@ -56,7 +58,7 @@ public struct Children<Made>: ElementPart, OwnerPart {
           made[keyPath: path].append(contentsOf: PartialChildren<Child>(values, children))
         }
       })
-    isOnMainActor = false
+    actor = nil
   }
 
   /// Declares a function that takes the elements, one after the other.
@@ -64,9 +66,11 @@ public struct Children<Made>: ElementPart, OwnerPart {
   /// - Parameters:
   ///   - type: What the elements must be: a class, or a type that elements are declared to be usable as.
   ///   - add: Gets the value that is being filled, and an element that is filled already.
-  @inlinable
-  @inline(__always)
-  public init<Child>(of type: Child.Type, add: @escaping @Sendable (inout Made, Child) -> Void) {
+  public init<Child>(
+    of type: Child.Type, @_inheritActorContext add: @escaping @isolated(any) @Sendable (inout Made, Child) -> Void
+  ) {
+    let actor = add.isolation
+    let add = Isolation.removed(from: add)
     children = ChildrenPart(
       Child.self,
       add: { made, values, children in
@@ -74,19 +78,6 @@ public struct Children<Made>: ElementPart, OwnerPart {
           made.update { (made: inout Made) in add(&made, child) }
         }
       })
-    isOnMainActor = false
-  }
-
-  /// Declares a function of the main actor that takes the elements, one after the other.
-  ///
-  /// - Parameters:
-  ///   - type: What the elements must be: a class, or a type that elements are declared to be usable as.
-  ///   - add: Gets the value that is being filled, and an element that is filled already.
-  public init<Child>(
-    of type: Child.Type, onMainActor add: @escaping @MainActor @Sendable (inout Made, Child) -> Void
-  ) {
-    let plain = Children(of: type) { made, child in MainActorCall.run(&made, child, add) }
-    children = plain.children
-    isOnMainActor = true
+    self.actor = actor
   }
 }

@@ -1,3 +1,5 @@
+import Dovetail
+
 /// What a builder has collected of an element or of an owner.
 public struct ElementParts<Made>: ElementPart, OwnerPart {
   /// The type of the owner, where they are declared for one.
@@ -12,8 +14,8 @@ public struct ElementParts<Made>: ElementPart, OwnerPart {
     self.list = list
   }
 
-  init(_ part: Shape.Part, isOnMainActor: Bool) {
-    list = isOnMainActor ? [part, .mainActor] : [part]
+  init(_ part: Shape.Part, _ isolation: Isolation) {
+    list = isolation == .none ? [part] : [part, .isolated(isolation)]
   }
 
   init(joining parts: [ElementParts]) {

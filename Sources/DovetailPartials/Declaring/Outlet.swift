@@ -1,3 +1,5 @@
+import Dovetail
+
 /// A property of an owner that gets an element of its template: the one that says `outlet="name"`.
 ///
 /// ```swift
@@ -9,10 +11,10 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
   let outlet: OutletPart
 
   @usableFromInline
-  let isOnMainActor: Bool
+  let actor: (any Actor)?
 
   /// What it declares.
-  public var parts: ElementParts<Owner> { ElementParts(.outlet(outlet), isOnMainActor: isOnMainActor) }
+  public var parts: ElementParts<Owner> { ElementParts(.outlet(outlet), Isolation(actor)) }
 
   // See `Attribute` for what these are inlined for.
 
@@ -31,7 +33,7 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
     outlet = OutletPart(name: name, isRequired: presence == .required, Value.self) { owner, value in
       owner.read(as: Owner.self)[keyPath: path] = value.read(as: Value.self)
     }
-    isOnMainActor = false
+    actor = nil
   }
 
   /// Declares an outlet that is an optional property.
@@ -49,7 +51,7 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
     outlet = OutletPart(name: name, isRequired: presence == .required, Value.self) { owner, value in
       owner.read(as: Owner.self)[keyPath: path] = value.read(as: Value.self)
     }
-    isOnMainActor = false
+    actor = nil
   }
 
   /// Declares an outlet that a function fills.
@@ -58,32 +60,15 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
   ///   - name: The name that templates use.
   ///   - presence: Whether a template must fill it.
   ///   - set: Gets the owner and the element.
-  @inlinable
-  @inline(__always)
   public init<Value>(
-    _ name: String, _ presence: Presence = .required, set: @escaping @Sendable (Owner, Value) -> Void
+    _ name: String, _ presence: Presence = .required,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Owner, Value) -> Void
   ) {
+    let actor = set.isolation
+    let set = Isolation.removed(from: set)
     outlet = OutletPart(name: name, isRequired: presence == .required, Value.self) { owner, value in
       set(owner.read(as: Owner.self), value.read(as: Value.self))
     }
-    isOnMainActor = false
-  }
-
-  /// Declares an outlet that a function of the main actor fills.
-  ///
-  /// - Parameters:
-  ///   - name: The name that templates use.
-  ///   - presence: Whether a template must fill it.
-  ///   - set: Gets the owner and the element.
-  public init<Value>(
-    _ name: String, _ presence: Presence = .required,
-    onMainActor set: @escaping @MainActor @Sendable (Owner, Value) -> Void
-  ) {
-    let plain = Outlet(name, presence) { (owner: Owner, value: Value) in
-      var owner = owner
-      MainActorCall.run(&owner, value) { set($0, $1) }
-    }
-    outlet = plain.outlet
-    isOnMainActor = true
+    self.actor = actor
   }
 }

@@ -15,8 +15,8 @@ final class Shape: Sendable {
     case usable(UsablePart)
     case outlet(OutletPart)
     case action(ActionPart)
-    /// What stands before it is done on the main actor.
-    case mainActor
+    /// What stands before it is done by a function of an isolation.
+    case isolated(Isolation)
   }
 
   let type: any Any.Type
@@ -30,8 +30,8 @@ final class Shape: Sendable {
   let text: TextPart?
   let outlets: [OutletPart]
   let actions: [ActionPart]
-  /// Whether something is done on the main actor.
-  let isOnMainActor: Bool
+  /// Where it is filled.
+  let isolation: Isolation
   /// Makes a value, by its index among the parts of an expansion.
   let make: PartialMaking
 
@@ -43,7 +43,7 @@ final class Shape: Sendable {
     var usables: [UsablePart] = []
     var outlets: [OutletPart] = []
     var actions: [ActionPart] = []
-    var isOnMainActor = false
+    var isolation = Isolation.none
     for part in parts {
       switch part {
       case .attribute(let part): attributes.append(part)
@@ -53,7 +53,7 @@ final class Shape: Sendable {
       case .usable(let part): usables.append(part)
       case .outlet(let part): outlets.append(part)
       case .action(let part): actions.append(part)
-      case .mainActor: isOnMainActor = true
+      case .isolated(let other): isolation = isolation + other
       }
     }
     self.type = type
@@ -65,7 +65,7 @@ final class Shape: Sendable {
     self.text = text
     self.outlets = outlets
     self.actions = actions
-    self.isOnMainActor = isOnMainActor
+    self.isolation = isolation
     self.make = make
   }
 }

@@ -1,3 +1,5 @@
+import Dovetail
+
 /// The property that gets the text within an element.
 ///
 /// White space at the ends of the text is dropped; that within it stays.
@@ -9,10 +11,10 @@ public struct TextContent<Made>: ElementPart, OwnerPart {
   let text: TextPart
 
   @usableFromInline
-  let isOnMainActor: Bool
+  let actor: (any Actor)?
 
   /// What it declares.
-  public var parts: ElementParts<Made> { ElementParts(.text(text), isOnMainActor: isOnMainActor) }
+  public var parts: ElementParts<Made> { ElementParts(.text(text), Isolation(actor)) }
 
   // See `Attribute` for what these are inlined for.
 
@@ -30,7 +32,7 @@ public struct TextContent<Made>: ElementPart, OwnerPart {
     text = TextPart(presence) { (made, value: Value) in
       made.update { (made: inout Made) in made[keyPath: path] = value }
     }
-    isOnMainActor = false
+    actor = nil
   }
 
   /// Declares an optional property where text goes.
@@ -47,7 +49,7 @@ public struct TextContent<Made>: ElementPart, OwnerPart {
     text = TextPart(presence) { (made, value: Value) in
       made.update { (made: inout Made) in made[keyPath: path] = value }
     }
-    isOnMainActor = false
+    actor = nil
   }
 
   /// Declares a function that takes text.
@@ -55,27 +57,15 @@ public struct TextContent<Made>: ElementPart, OwnerPart {
   /// - Parameters:
   ///   - presence: Whether a template must have a text there.
   ///   - set: Gets the value that is being filled, and what the template says.
-  @inlinable
-  @inline(__always)
   public init<Value: AttributeValue>(
-    _ presence: Presence = .optional, set: @escaping @Sendable (inout Made, Value) -> Void
+    _ presence: Presence = .optional,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (inout Made, Value) -> Void
   ) {
+    let actor = set.isolation
+    let set = Isolation.removed(from: set)
     text = TextPart(presence) { (made, value: Value) in
       made.update { (made: inout Made) in set(&made, value) }
     }
-    isOnMainActor = false
-  }
-
-  /// Declares a function of the main actor that takes text.
-  ///
-  /// - Parameters:
-  ///   - presence: Whether a template must have a text there.
-  ///   - set: Gets the value that is being filled, and what the template says.
-  public init<Value: AttributeValue>(
-    _ presence: Presence = .optional, onMainActor set: @escaping @MainActor @Sendable (inout Made, Value) -> Void
-  ) {
-    let plain = TextContent(presence) { (made: inout Made, value: Value) in MainActorCall.run(&made, value, set) }
-    text = plain.text
-    isOnMainActor = true
+    self.actor = actor
   }
 }

@@ -1,3 +1,5 @@
+import Dovetail
+
 /// An event of an element, which a template connects to a method of the owner: `action="save"`.
 ///
 /// ```swift
@@ -8,10 +10,10 @@
 public struct Trigger<Made>: ElementPart {
   let trigger: TriggerPart
 
-  private var isOnMainActor = false
+  private let isolation: Isolation
 
   /// What it declares.
-  public var parts: ElementParts<Made> { ElementParts(.trigger(trigger), isOnMainActor: isOnMainActor) }
+  public var parts: ElementParts<Made> { ElementParts(.trigger(trigger), isolation) }
 
   /// Declares an event that calls a function without arguments.
   ///
@@ -20,7 +22,8 @@ public struct Trigger<Made>: ElementPart {
   ///   - path: The property that gets the function.
   public init(_ name: String, _ path: sending WritableKeyPath<Made, (() -> Void)?>) {
     nonisolated(unsafe) let path = path
-    self.init(name) { made, fire in made[keyPath: path] = fire }
+    trigger = TriggerPart(name: name, of: Made.self, Void.self) { made, fire in made[keyPath: path] = { fire(()) } }
+    isolation = .none
   }
 
   /// Declares an event that calls a function with a value.
@@ -31,6 +34,7 @@ public struct Trigger<Made>: ElementPart {
   public init<Value>(_ name: String, _ path: sending WritableKeyPath<Made, ((Value) -> Void)?>) {
     nonisolated(unsafe) let path = path
     trigger = TriggerPart(name: name, of: Made.self, Value.self) { made, fire in made[keyPath: path] = fire }
+    isolation = .none
   }
 
   /// Declares an event by a function that connects it.
@@ -38,19 +42,13 @@ public struct Trigger<Made>: ElementPart {
   /// - Parameters:
   ///   - name: The attribute's name.
   ///   - connect: Gets the value that is being filled, and what to call; that does not keep the owner alive.
-  public init(_ name: String, connect: @escaping @Sendable (inout Made, @escaping () -> Void) -> Void) {
-    trigger = TriggerPart(name: name, of: Made.self, Void.self) { made, fire in connect(&made) { fire(()) } }
-  }
-
-  /// Declares an event by a function of the main actor that connects it.
-  ///
-  /// - Parameters:
-  ///   - name: The attribute's name.
-  ///   - connect: Gets the value that is being filled, and what to call; that does not keep the owner alive.
   public init(
-    _ name: String, onMainActor connect: @escaping @MainActor @Sendable (inout Made, @escaping () -> Void) -> Void
+    _ name: String,
+    @_inheritActorContext connect: @escaping @isolated(any) @Sendable (inout Made, @escaping () -> Void) -> Void
   ) {
-    self.init(name) { made, fire in MainActorCall.run(&made, fire, connect) }
-    isOnMainActor = true
+    let isolation = Isolation(connect.isolation)
+    let connect = Isolation.removed(from: connect)
+    self.isolation = isolation
+    trigger = TriggerPart(name: name, of: Made.self, Void.self) { made, fire in connect(&made) { fire(()) } }
   }
 }

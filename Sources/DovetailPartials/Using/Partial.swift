@@ -17,13 +17,7 @@ public import Dovetail
 /// Bind(UserScreen.self).to(UserScreen.init).injecting(\.$header)
 /// ```
 ///
-/// What is made on the main actor is declared so, and made by the first read there: `@Partial(on: MainActor.self) var
-/// header: UserView`. Swift has no paths to properties of the main actor; an owner there that the graph makes takes a
-/// provider:
-///
-/// ```swift
-/// init(header: Provider<UserView>) { _header = Partial(header, on: MainActor.self) }
-/// ```
+/// What is made on the main actor is made by the first read, which is there too.
 @propertyWrapper
 public struct Partial<Owner: PartialOwner> {
   private var lazy: Lazy<Owner>

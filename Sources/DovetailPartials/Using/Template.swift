@@ -30,8 +30,8 @@ public struct Template<Owner: PartialOwner>: ModuleElement where Owner.Owner == 
     let key = AnyKey(owner)
     let expansion = TemplateExpansion(
       key: key, shape: { Owner.partial.shape }, name: source.name ?? TypeName.of(owner), source: source,
-      completing: { plan, isOnMainActor in
-        Expanded(Owner.self, parts: plan.parts.map(\.key), isOnMainActor: isOnMainActor) { owner, elements in
+      completing: { plan in
+        Expanded(Owner.self, parts: plan.parts.map(\.key), plan.isolation) { owner, elements in
           try plan.run(PartialValue(owner), elements)
           try owner.outletsDidConnect()
           return owner

@@ -1,6 +1,7 @@
 #ifndef DOVETAIL_SHIMS_H
 #define DOVETAIL_SHIMS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 extern _Thread_local void *_Nullable dovetail_thread_word;
@@ -14,5 +15,8 @@ static inline __attribute__((always_inline)) void *_Nullable *_Nonnull dovetail_
 
 /// How many bytes of the calling thread's stack are left; a very large number where the system does not tell it.
 size_t dovetail_stack_left(void);
+
+/// Whether the caller runs on the main actor.
+bool dovetail_is_on_main_actor(void);
 
 #endif

@@ -6,7 +6,7 @@ import Testing
 final class InjectionLayer: Sendable {
   enum Content: Sendable {
     case graph(OnceGraph)
-    case overrides(@Sendable () -> Bindings)
+    case overrides(@isolated(any) @Sendable () -> Bindings)
     case strict
     case recording(CreationRecord)
   }

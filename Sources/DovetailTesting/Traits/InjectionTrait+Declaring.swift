@@ -13,7 +13,7 @@ extension Trait where Self == InjectionTrait {
   /// - Returns: The trait, for a suite or a test.
   public static func injecting(
     sourceLocation: SourceLocation = #_sourceLocation,
-    @ModuleBuilder _ content: @escaping @Sendable () -> Bindings
+    @_inheritActorContext @ModuleBuilder _ content: @escaping @isolated(any) @Sendable () -> Bindings
   ) -> InjectionTrait {
     InjectionTrait(layer: InjectionLayer(.graph(OnceGraph(content)), at: sourceLocation))
   }
@@ -32,7 +32,7 @@ extension Trait where Self == InjectionTrait {
   /// - Returns: The trait, for a suite or a test.
   public static func overriding(
     sourceLocation: SourceLocation = #_sourceLocation,
-    @ModuleBuilder _ content: @escaping @Sendable () -> Bindings
+    @_inheritActorContext @ModuleBuilder _ content: @escaping @isolated(any) @Sendable () -> Bindings
   ) -> InjectionTrait {
     InjectionTrait(layer: InjectionLayer(.overrides(content), at: sourceLocation))
   }

@@ -3,10 +3,10 @@ import Synchronization
 
 /// A graph that is made when a test first needs it, once for all tests.
 final class OnceGraph: Sendable {
-  private let content: @Sendable () -> Bindings
+  private let content: @isolated(any) @Sendable () -> Bindings
   private let task = Mutex<Task<Result<Graph, GraphError>, Never>?>(nil)
 
-  init(_ content: @escaping @Sendable () -> Bindings) {
+  init(_ content: @escaping @isolated(any) @Sendable () -> Bindings) {
     self.content = content
   }
 
@@ -16,7 +16,12 @@ final class OnceGraph: Sendable {
   func graph() async throws(GraphError) -> Graph {
     // The modules run in the task, under no lock; a task that makes the graph is all that is made twice.
     let task = task.withLock { task in
-      let first = task ?? Task { [content] in Result { () throws(GraphError) in try Graph(content) } }
+      let first =
+        task
+        ?? Task { [content] in
+          let bindings = await content()
+          return Result { () throws(GraphError) in try Graph { bindings } }
+        }
       task = first
       return first
     }

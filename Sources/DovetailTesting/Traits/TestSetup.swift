@@ -23,7 +23,8 @@ struct TestSetup {
     case .recording(let record): self.record = record
     case .overrides(let content):
       guard let base = graph else { return false }
-      let overridden = try base.overriding(content)
+      let bindings = await content()
+      let overridden = try base.overriding { bindings }
       graph = overridden
       guard layer.isUndecided else { break }
       undecided.append((layer, Set(overridden.overrides).subtracting(base.overrides)))

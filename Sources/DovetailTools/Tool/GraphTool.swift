@@ -8,18 +8,15 @@ import Foundation
 /// import DovetailTools
 ///
 /// @main struct AppGraph: GraphTool {
-///   static var module: some Module { AppModule() }
+///   static var bindings: Bindings { AppModule() }
 /// }
 /// ```
 ///
 /// `swift run AppGraph` verifies the graph, and `swift run AppGraph --help` tells what else it does. It collects the
 /// bindings, and makes none of the app's objects.
 public protocol GraphTool {
-  /// The type of the app's module.
-  associatedtype Root: Module
-
   /// The module that installs everything.
-  static var module: Root { get }
+  @MainActor @ModuleBuilder static var bindings: Bindings { get }
 
   /// What help and messages call the program: the name of the type, where nothing else is said.
   static var name: String { get }
@@ -30,6 +27,7 @@ extension GraphTool {
   public static var name: String { "\(Self.self)" }
 
   /// Does what the arguments of the process say, and ends it.
+  @MainActor
   public static func main() {
     main(Array(CommandLine.arguments.dropFirst()))
   }
@@ -40,15 +38,17 @@ extension GraphTool {
   /// what it did up to here. So a module that ends its process, prints late or changes the working folder harms nothing.
   ///
   /// - Parameter arguments: The words behind the program's name.
+  @MainActor
   public static func main(_ arguments: [String]) -> Never {
-    exit(ToolRun(name: name, module: { module }, console: .standard, isApart: true).run(arguments).rawValue)
+    exit(ToolRun(name: name, bindings: { bindings }, console: .standard, isApart: true).run(arguments).rawValue)
   }
 
   /// Does what a command line says, all of it in this process, which a module may end with any status.
   ///
   /// - Parameter arguments: The words behind the program's name.
   /// - Returns: What to tell the shell.
+  @MainActor
   public static func run(_ arguments: [String]) -> ToolExit {
-    ToolRun(name: name, module: { module }, console: .standard).run(arguments)
+    ToolRun(name: name, bindings: { bindings }, console: .standard).run(arguments)
   }
 }

@@ -3,9 +3,9 @@ import DovetailFiles
 import Foundation
 
 /// A graph tool at work: words go in, an exit status comes out.
-package struct ToolRun<Root: Module> {
+package struct ToolRun {
   private let name: String
-  private let module: () -> Root
+  private let bindings: () -> Bindings
   private let console: ToolConsole
   private let isApart: Bool
 
@@ -13,12 +13,12 @@ package struct ToolRun<Root: Module> {
   ///
   /// - Parameters:
   ///   - name: The program's name, for its help.
-  ///   - module: Makes the module that installs everything.
+  ///   - bindings: What the app's modules declare.
   ///   - console: Where to write.
   ///   - isApart: Whether the modules run in a process of their own, for which the program is started once more.
-  package init(name: String, module: @escaping () -> Root, console: ToolConsole, isApart: Bool = false) {
+  package init(name: String, bindings: @escaping () -> Bindings, console: ToolConsole, isApart: Bool = false) {
     self.name = name.printable
-    self.module = module
+    self.bindings = bindings
     self.console = console
     self.isApart = isApart
   }
@@ -71,7 +71,7 @@ package struct ToolRun<Root: Module> {
     _ options: ToolCommand.Options, orElse end: @escaping @Sendable (Collected) -> Never,
     _ text: (GraphInspection) throws(UsageError) -> String?
   ) -> Collected {
-    let inspection = Collecting.run(limit: options.timeLimit, of: name, orElse: end) { GraphInspection(module()) }
+    let inspection = Collecting.run(limit: options.timeLimit, of: name, orElse: end) { GraphInspection(bindings()) }
     do {
       return Collected(
         text: try text(inspection),

@@ -44,7 +44,7 @@ private struct ScreenModule: Module {
 
   var bindings: Bindings {
     ToolkitModule()
-    Bind(Window.self).toMainActor(Window.init)
+
     Bind(Screen.self).to(Screen.init)
     Template(Screen.self)
     if hasPanel {

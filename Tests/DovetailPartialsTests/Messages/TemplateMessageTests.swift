@@ -30,7 +30,6 @@ struct TemplateMessageTests {
     BrokenTemplate("wrong-action", "<Screen>\n  <Button action=\"pick\" edited=\"pick\">x</Button>\n</Screen>"),
     BrokenTemplate("ambiguous-element", "<Screen>\n  <Twin/>\n</Screen>"),
     BrokenTemplate("unreadable-template", files: ["Screen.partial.xml/inner": ""]),
-    BrokenTemplate("needs-main-actor", "<Screen>\n  <Window/>\n</Screen>"),
     BrokenTemplate("wrong-root", "<Label text=\"Hi\"/>"),
     BrokenTemplate(
       "unknown-partial",

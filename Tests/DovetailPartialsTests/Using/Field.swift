@@ -12,8 +12,8 @@ final class Field {
 extension Field: PartialElement {
   nonisolated static var element: Element<Field> {
     Element("Field") {
-      Attribute("text", onMainActor: { (field: inout Field, text: String) in field.text = text })
-      Trigger("submit", onMainActor: { field, fire in field.onSubmit = fire })
+      Attribute("text") { @MainActor (field: inout Field, text: String) in field.text = text }
+      Trigger("submit") { @MainActor field, fire in field.onSubmit = fire }
     }
   }
 }

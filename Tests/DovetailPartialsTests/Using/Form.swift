@@ -17,9 +17,9 @@ final class Form: PartialOwner {
 
   nonisolated static var partial: PartialInterface<Form> {
     PartialInterface {
-      Children(of: Field.self, onMainActor: { form, field in form.fields.append(field) })
-      Outlet("field", onMainActor: { (form, field: Field) in form.field = field })
-      Action("submit", onMainActor: { $0.submit() })
+      Children(of: Field.self) { @MainActor form, field in form.fields.append(field) }
+      Outlet("field") { @MainActor (form, field: Field) in form.field = field }
+      Action("submit") { @MainActor in $0.submit() }
     }
   }
 

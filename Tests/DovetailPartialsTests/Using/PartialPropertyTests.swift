@@ -10,16 +10,14 @@ struct PartialPropertyTests {
 
   @MainActor
   final class FormScreen {
-    @Partial(on: MainActor.self) var form: Form
+    @Partial var form: Form
   }
 
   @MainActor
   final class InjectedScreen {
     @Partial var form: Form
 
-    init(form: Provider<Form>) {
-      _form = Partial(form, on: MainActor.self)
-    }
+    init() {}
   }
 
   /// A graph in which each badge has a number.
@@ -83,15 +81,15 @@ struct PartialPropertyTests {
   @MainActor
   func onMainActor() throws {
     let injector = try Injector {
-      Bind(Field.self).toMainActor(Field.init)
-      Bind(Form.self).toMainActor(Form.init)
+      Bind(Field.self).to(Field.init)
+      Bind(Form.self).to(Form.init)
       Template(Form.self)
-      Bind(InjectedScreen.self).toMainActor(InjectedScreen.init)
+      Bind(InjectedScreen.self).to(InjectedScreen.init).injecting(\.$form)
     }
     defer { withExtendedLifetime(injector) {} }
     let screen = injector.run { FormScreen() }
     #expect(screen.form.fields.map(\.text) == ["Ada", "Bob"])
-    let injected = try injector.resolveOnMainActor(InjectedScreen.self)
+    let injected = try injector.resolve(InjectedScreen.self)
     #expect(injected.form.field?.text == "Bob")
     #expect(injected.form !== screen.form)
     #expect(injected.form === injected.form)

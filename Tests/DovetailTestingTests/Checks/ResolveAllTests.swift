@@ -45,7 +45,7 @@ struct ResolveAllTests {
       } exposing: {
         Expose(Double.self)
       }
-      Bind(Float.self).toMainActor { 1 }.singleton()
+      Bind(Float.self).to { @MainActor in 1 }.singleton()
       Bind(UInt.self).to(assisted: Int.self) { UInt($0) }
       Bind([String].self).to { (site: InjectionSite) in [] }
       Decorate(Double.self) { $0 + 1 }

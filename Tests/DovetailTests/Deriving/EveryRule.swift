@@ -2,7 +2,7 @@ import Dovetail
 
 /// The rules of graphs, and what breaks each of them.
 enum EveryRule: CaseIterable, Sendable {
-  case selfInstall, duplicate, repeatedEntry, unboundTarget, missing, recipe, site, cycle, captive, mainActor, hook,
+  case selfInstall, duplicate, repeatedEntry, unboundTarget, missing, recipe, site, cycle, captive, isolation, hook,
     resource
 
   /// How a graph is derived from another one.
@@ -31,7 +31,7 @@ enum EveryRule: CaseIterable, Sendable {
     case .sharedSite, .noOwner, .contextualContribution: self = .site
     case .cycle: self = .cycle
     case .captive, .scopeNeverOpen, .scopesNeverOpen: self = .captive
-    case .needsMainActor, .eagerOnMainActor: self = .mainActor
+    case .otherActor: self = .isolation
     case .hearsNothing: self = .hook
     case .resource: self = .resource
     case .unboundRoot: return nil
@@ -78,7 +78,7 @@ enum EveryRule: CaseIterable, Sendable {
       case .site: Bind(Int.self).to { (site: InjectionSite) in "\(site)".count }.singleton()
       case .cycle: Bind(Int.self).to { (letter: Character) in letter == "-" ? 1 : 2 }
       case .captive: Bind(Int.self).to { (number: Float) in Int(number) }
-      case .mainActor: Bind(Int.self).toMainActor { 2 }
+      case .isolation: Bind(Int.self).to { @OtherActor in 2 }
       case .hook: Bind(Tent.self).to(Tent.init).onInjected(\.color) { _, _ in }
       case .resource: Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Bool.self)))
       }
@@ -101,7 +101,7 @@ enum EveryRule: CaseIterable, Sendable {
         Bind(Int8.self).to { (number: Int16) in Int8(clamping: number) }
         Bind(Int16.self).to { (number: Int8) in Int16(number) }
       case .captive: Bind(Int8.self).to { (number: Float) in Int8(number) }.singleton()
-      case .mainActor: Bind(Int8.self).toMainActor { 2 }.eagerSingleton()
+      case .isolation: Bind(Int8.self).to { @OtherActor in 2 }
       case .hook: Bind(Flag.self).to(Flag.init).onInjected(\.color) { _, _ in }
       case .resource: Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Bool.self)))
       }
@@ -123,7 +123,7 @@ enum EveryRule: CaseIterable, Sendable {
     case .site: replaced { Bind(Flag.self).to { (_: InjectionSite) in Flag() }.singleton() }
     case .cycle: replaced { Bind(Flag.self).to { (_: Flag) in Flag() } }
     case .captive: replaced { Bind(Flag.self).to { (_: Float) in Flag() }.singleton() }
-    case .mainActor: replaced { Bind(Flag.self).toMainActor { Flag() } }
+    case .isolation: replaced { Bind(Flag.self).to { @OtherActor in Flag() } }
     case .hook: replaced { Bind(Flag.self).to(Flag.init).onInjected(\.color) { _, _ in } }
     case .resource:
       Breach(
@@ -174,6 +174,11 @@ extension EveryRule {
   fileprivate struct Flag: Sendable { var color = "red" }
   fileprivate struct Mast: Sendable { let flag: Flag }
 
+  @globalActor
+  actor OtherActor {
+    static let shared = OtherActor()
+  }
+
   fileprivate struct Endless: Module {
     var bindings: Bindings { Endless() }
   }
@@ -198,7 +203,7 @@ struct NeedsKey: Expansion {
   static func expand(_ all: [NeedsKey], among bindings: [ExpansionBinding]) -> [Expanded] {
     all.map { needed in
       if bindings.contains(where: { $0.key == needed.key }) {
-        return Expanded(Int.self, parts: [needed.key], isOnMainActor: false) { value, _ in value + 1 }
+        return Expanded(Int.self, parts: [needed.key], .none) { value, _ in value + 1 }
       }
       return Expanded(faults: [
         Finding.ResourceFault(file: "needs.xml", line: 1, column: 1, id: "needs") {

@@ -105,24 +105,6 @@ struct EveryRuleTests {
       Bind(Int.self).to { (number: Float) in Int(number) }
       Bind(Float.self).to { (number: Double) in Float(number) }
     },
-    Reach("the askers of what moves to the main actor", "needs-main-actor Int", "needs-main-actor Int") {
-      Bind(Int.self).to { 1 }
-      Bind(String.self).to { (number: Int) in "\(number)" }
-      Bind(Double.self).to { (number: Int) in Double(number) }.singleton()
-    } overriding: {
-      Bind(Int.self).toMainActor { 1 }
-    },
-    Reach("an eager singleton on the main actor", "needs-main-actor Int") {
-      Bind(Int.self).toMainActor { 1 }
-    } overriding: {
-      Bind(Int.self).toMainActor { 1 }.eagerSingleton()
-    },
-    Reach("what is made anywhere and needs the main actor", "needs-main-actor Int") {
-      Bind(Int.self).toMainActor { 1 }
-      Bind(String.self).to { "" }
-    } overriding: {
-      Bind(String.self).to { (number: Int) in "\(number)" }
-    },
   ]
 
   @Test("A rule looks at all that a change of one binding reaches", arguments: reaches)

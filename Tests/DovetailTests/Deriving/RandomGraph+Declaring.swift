@@ -52,7 +52,7 @@ extension RandomGraph {
       case .seeded: start.seeded(in: RandomGraph.outer)
       // Only what makes it is noted by the graph; the instance itself is there before.
       case .instance: start.toInstance(kind.made(Story(name: entry.name, notes: Notes())))
-      case .mainActor: start.toMainActor { [notes] in kind.made(Story(name: entry.name, notes: notes)) }.singleton()
+      case .mainActor: start.to { @MainActor [notes] in kind.made(Story(name: entry.name, notes: notes)) }.singleton()
       case .assisted:
         start.to(assisted: Int.self) { [notes] number in kind.made(Story(name: "\(entry.name)\(number)", notes: notes))
         }
@@ -184,8 +184,7 @@ private struct RandomTemplate<Drawn: Kind>: Expansion {
         }
       ])
     }
-    let isOnMainActor = bindings.contains { $0.key == key && $0.isOnMainActor }
-    return Expanded(Drawn.Value.self, parts: [part], isOnMainActor: isOnMainActor) { [kind, name, notes] inner, _ in
+    return Expanded(Drawn.Value.self, parts: [part], .none) { [kind, name, notes] inner, _ in
       kind.made(Story(name: name, notes: notes, parts: [Story.Part(value: inner, told: kind.told(inner))]))
     }
   }

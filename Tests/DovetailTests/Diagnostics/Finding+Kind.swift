@@ -5,7 +5,7 @@ extension Finding {
   enum Kind: CaseIterable {
     case missing, duplicate, cycle, captive, scopeNeverOpen, scopesNeverOpen, hearsNothing, repeatedMapKey
     case decoratesNothing, overridesNothing, exposesNothing, removesNothing, removesNoModule, installsItself
-    case needsMainActor, eagerOnMainActor, removesNoProperty, notASuperclass, sharedSite, noOwner
+    case otherActor, removesNoProperty, notASuperclass, sharedSite, noOwner
     case contextualContribution, unboundRoot, resource
   }
 
@@ -26,8 +26,7 @@ extension Finding {
     case .removesNothing: .removesNothing
     case .removesNoModule: .removesNoModule
     case .installsItself: .installsItself
-    case .needsMainActor: .needsMainActor
-    case .eagerOnMainActor: .eagerOnMainActor
+    case .otherActor: .otherActor
     case .removesNoProperty: .removesNoProperty
     case .notASuperclass: .notASuperclass
     case .sharedSite: .sharedSite

@@ -30,16 +30,16 @@ final class Screen {
   @Lazy(onCreate: { print($0.count) }) var numbers = [1]
   lazy var title = Label()
   @Inject(.baseURL) var url: String
-  @Inject(on: MainActor.self) var label: Label
-  @InjectWeak(on: MainActor.self) var weakLabel: Label?
+  @Inject var label: Label
+  @InjectWeak var weakLabel: Label?
 
   func reset() { $numbers.reset() }
 }
 
 struct ScreenModule: Module {
   var bindings: Bindings {
-    Bind(Label.self).toMainActor(Label.init)
-    Bind(Screen.self).toMainActor { Screen() }
+    Bind(Label.self).to(Label.init)
+    Bind(Screen.self).to { @MainActor in Screen() }
     Bind(Page.self).to { Page() }.injecting(\.$api).injecting(\.$url, from: .baseURL).injecting(\.$window)
       .injecting(\.$search)
   }

@@ -31,7 +31,7 @@ final class HomeScreen: Screen {}
 
 @MainActor
 final class Model: Injectable {
-  nonisolated static var recipe: Recipe<Model> { Recipe(onMainActor: Model.init) }
+  nonisolated static var recipe: Recipe<Model> { Recipe(Model.init) }
 }
 
 struct AppModule: Module {

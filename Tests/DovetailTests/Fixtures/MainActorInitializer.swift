@@ -8,9 +8,19 @@ final class View {
 
 struct AppModule: Module {
   var bindings: Bindings {
-    Bind(View.self).to(View.init)
-    // expected-error@-1 {{to '@Sendable () throws -> View' loses global actor 'MainActor'}}
+    // A closure is not isolated to what it calls.
     Bind(View.self).to { View() }
     // expected-error@-1 {{call to main actor-isolated initializer 'init()' in a synchronous nonisolated context}}
   }
+}
+
+@MainActor
+struct ScreenModule: @MainActor Module {
+  var bindings: Bindings {
+    Bind(View.self).to { View() }
+  }
+}
+
+@MainActor func install() throws {
+  _ = try Graph(ScreenModule())
 }

@@ -5,6 +5,6 @@ struct Session {}
 struct AppModule: Module {
   var bindings: Bindings {
     Bind(Int.self).toProvider(Session.self)
-    // expected-error@-1 {{instance method 'toProvider' requires that 'Session' conform to 'Providing'}}
+    // expected-error@-1 {{instance method 'toProvider(_:isolation:)' requires that 'Session' conform to 'Providing'}}
   }
 }

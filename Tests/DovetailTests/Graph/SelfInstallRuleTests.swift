@@ -48,13 +48,13 @@ struct SelfInstallRuleTests {
     }
   }
 
-  static let bad: [(String, any Module, [String])] = [
+  static let bad: [(String, any Module & Sendable, [String])] = [
     ("itself", Plain(), ["Plain", "Plain"]),
     ("by way of another one", There(), ["There", "Back", "There"]),
   ]
 
   @Test("A module that installs itself is found", arguments: bad)
-  func found(_ name: String, _ module: any Module, _ expected: [String]) throws {
+  func found(_ name: String, _ module: any Module & Sendable, _ expected: [String]) throws {
     let found = findings { module }
     #expect(found.map(\.id) == ["installs-itself"])
     guard case .installsItself(let modules) = try #require(found.first).fault else {
@@ -70,8 +70,8 @@ struct SelfInstallRuleTests {
     #expect(faults { Equal() } == [])
   }
 
-  @Test("Ever new values are found on a small stack", arguments: [EverNew(), EverMore()] as [any Module])
-  func everNew(_ module: any Module) async {
+  @Test("Ever new values are found on a small stack", arguments: [EverNew(), EverMore()] as [any Module & Sendable])
+  func everNew(_ module: any Module & Sendable) async {
     let found = await withSmallStack { findings { module }.map(\.id) }
     #expect(found == ["installs-itself"])
   }
@@ -82,8 +82,10 @@ struct SelfInstallRuleTests {
     #expect((0...100).map { injector[Key<Int>("countdown \($0)")] } == Array(0...100))
   }
 
-  @Test("The other bindings are checked as if the module ended", arguments: [EverNew(), EverMore()] as [any Module])
-  func nothingElse(_ module: any Module) {
+  @Test(
+    "The other bindings are checked as if the module ended",
+    arguments: [EverNew(), EverMore()] as [any Module & Sendable])
+  func nothingElse(_ module: any Module & Sendable) {
     #expect(
       faults {
         Bind(String.self).to { (number: Int) in "\(number)" }

@@ -76,19 +76,22 @@ struct InjectTests {
 
   @Test("The main actor's objects are injected into owners that are made on it, and into no others")
   @MainActor
-  func mainActor() throws {
+  func mainActor() async throws {
     let injector = try Injector {
-      Bind(Screen.self).toMainActor(Screen.init)
-      Bind(.screen).toMainActor { Screen() }
-      Bind(.sharedScreen).toMainActor { Screen() }.singleton()
+      Bind(Screen.self).to(Screen.init)
+      Bind(.screen).to { @MainActor in Screen() }
+      Bind(.sharedScreen).to { @MainActor in Screen() }.singleton()
     }
     let window = injector.run { Window() }
     #expect(window.screen !== window.named)
     #expect(window.weakScreen === injector[.sharedScreen])
     #expect(window.maybe != nil)
-    let error = try #require(throws: ResolutionError.self) { try injector.run { Window() }.$unmarked.get() }
-    #expect(error.kind == "needsMainActor")
-    #expect(error.property?.fileName == "InjectTests.swift")
+    let error = await Task.detached {
+      #expect(throws: ResolutionError.self) { try injector.run { Page() }.$screen.get() }
+    }
+    .value
+    #expect(error?.kind == "needsMainActor")
+    #expect(error?.property?.fileName == "InjectTests.swift")
   }
 
   @Test("A weak property has what others hold")
@@ -124,11 +127,14 @@ private final class Screen {
 
 @MainActor
 private final class Window {
-  @Inject(on: MainActor.self) var screen: Screen
-  @Inject(.screen, on: MainActor.self) var named: Screen
-  @Inject(on: MainActor.self) var maybe: Screen?
-  @InjectWeak(.sharedScreen, on: MainActor.self) var weakScreen: Screen?
-  @Inject var unmarked: Screen
+  @Inject var screen: Screen
+  @Inject(.screen) var named: Screen
+  @Inject var maybe: Screen?
+  @InjectWeak(.sharedScreen) var weakScreen: Screen?
+}
+
+private struct Page {
+  @Inject var screen: Screen
 }
 
 private protocol Shop: AnyObject {

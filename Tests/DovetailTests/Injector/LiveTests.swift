@@ -89,7 +89,7 @@ struct LiveTests {
       Bind(Character.self).to { "c" }.in(.request).live()
       Bind(Float.self).to(assisted: Int.self) { Float($0) }.live()
       Contribute(UInt.self).to { 1 }.live()
-      Bind(UInt8.self).toMainActor { 1 }.live()
+      Bind(UInt8.self).to { @MainActor in 1 }.live()
       Bind(Socket.self).live()
       Bind(Bool.self).to { true }
       Bind(Bool.self).to { false }.live().when(injectedInto: Int8.self)

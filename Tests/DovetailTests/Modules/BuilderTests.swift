@@ -8,12 +8,12 @@ struct BuilderTests {
   }
 
   /// A module that contributes the name of each statement that takes effect.
-  struct Statements: Module, CustomTestStringConvertible {
+  struct Statements: Module, Sendable, CustomTestStringConvertible {
     var isOn = false
     var branch = Branch.first
     var count = 0
     var extra: String?
-    var inner: (any Module)?
+    var inner: (any Module & Sendable)?
 
     var testDescription: String { "\(isOn) \(branch) \(count) \(extra ?? "-")" }
 

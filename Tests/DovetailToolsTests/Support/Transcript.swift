@@ -10,6 +10,9 @@ final class Transcript {
 
   init(_ arguments: [String], of module: some Module, named name: String = "AppGraph") {
     let console = ToolConsole(write: { self.output += $0 }, complain: { self.complaints += $0 + "\n" })
-    exit = ToolRun(name: name, module: { module }, console: console).run(arguments)
+    exit = ToolRun(name: name, bindings: { Self.bindings(module) }, console: console).run(arguments)
   }
+
+  @ModuleBuilder
+  private static func bindings(_ module: some Module) -> Bindings { module }
 }

@@ -59,6 +59,7 @@ struct CheckTests {
   }
 
   @Test("A tool of three lines runs as a whole")
+  @MainActor
   func tool() {
     #expect(ShopGraph.run([]) == .success)
     #expect(ShopGraph.run(["graph", "--format", "html5"]) == .usage)
@@ -89,7 +90,7 @@ struct CheckTests {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
-      exit(ChattyGraph.run(["graph", "--format", "dot"]).rawValue)
+      await exit(ChattyGraph.run(["graph", "--format", "dot"]).rawValue)
     }
     let output = try #require(result.map { String(decoding: $0.standardOutputContent, as: UTF8.self) })
     let complaints = try #require(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) })
@@ -99,11 +100,11 @@ struct CheckTests {
 }
 
 private enum ShopGraph: GraphTool {
-  static var module: some Module { ShopModule() }
+  static var bindings: Bindings { ShopModule() }
 }
 
 private enum ChattyGraph: GraphTool {
-  static var module: some Module { ChattyModule() }
+  static var bindings: Bindings { ChattyModule() }
 }
 
 private struct BrokenModule: Module {

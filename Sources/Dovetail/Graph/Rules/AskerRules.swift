@@ -1,25 +1,11 @@
-/// A value that may be made on any thread needs none that is made on the main actor, and an injector is made anywhere.
-enum MainActorRule: GraphRule {
+/// The functions of a binding are isolated to no actor or to the main actor.
+enum IsolationRule: GraphRule {
   static func findings(in draft: GraphDraft, changed: [Int]) -> [Finding] {
-    guard draft.facts.needsMainActor else { return [] }
-    return draft.touched(by: changed).flatMap { node -> [Finding] in
-      // What repeats another node is at fault where that one is.
-      if draft.nodes[node].original >= 0 { return [] }
-      guard draft.nodes[node].isolation != .mainActor else {
-        let isEager = draft.nodes[node].lifetime == .eagerSingleton && !draft.nodes[node].isReplaced
-        return isEager
-          ? [Finding(.eagerOnMainActor, key: draft.nodes[node].key, location: draft.location(of: node))] : []
-      }
-      return draft.targets(of: node).enumerated().compactMap { position, target in
-        guard target >= 0, draft.kind(of: node, at: position) != .deferred,
-          draft.nodes[Int(target)].isolation == .mainActor
-        else { return nil }
-        let location = draft.location(of: node)
-        return Finding(
-          .needsMainActor(neededBy: location.key, for: draft.use(by: node, at: position)),
-          key: draft.nodes[Int(target)].key, location: location
-        ) { draft.locations(of: [node] + draft.askers(of: node)) }
-      }
+    changed.compactMap { node in
+      guard draft.nodes[node].isolation == .otherActor, draft.nodes[node].original < 0, !draft.nodes[node].isReplaced,
+        draft.nodes[node].declaration.head.isolation == .otherActor
+      else { return nil }
+      return Finding(.otherActor, key: draft.nodes[node].key, location: draft.location(of: node))
     }
   }
 }

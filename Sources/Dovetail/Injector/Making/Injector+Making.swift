@@ -109,7 +109,8 @@ extension Injector {
     let key = link.key
     if let error = error as? ResolutionError { return error.unwound(through: key) }
     if let check = error as? CheckFailure {
-      return ResolutionError(check.reason, key: key, path: [key], bound: plan.boundKeys)
+      return ResolutionError(
+        check.reason, key: check.below.last ?? key, path: [key] + check.below, bound: plan.boundKeys)
     }
     if let hook = error as? HookFailure {
       if let error = hook.error as? ResolutionError { return error.unwound(through: key) }

@@ -16,9 +16,7 @@ extension Injector {
     try unsafe ResolutionStack.within(.watched, link) { frame in
       func checked() throws -> Result {
         if link.care.contains(.refused) { try refuse(link) }
-        if unsafe link.care.contains(.mainActor) && !frame.pointee.isOnMainActor {
-          throw CheckFailure(reason: .needsMainActor)
-        }
+        if link.care.contains(.mainActor) { try checkMainActor(link) }
         return try unsafe body(frame)
       }
       guard link.care.contains(.listened) else { return try checked() }
@@ -35,6 +33,14 @@ extension Injector {
         throw error
       }
     }
+  }
+
+  /// Throws where the caller is not on the main actor.
+  final func checkMainActor(_ link: Link) throws {
+    guard Isolation.isOnMainActor else {
+      throw CheckFailure(reason: .needsMainActor, below: plan.isolatedKeys(below: link))
+    }
+    MainActor.preconditionIsolated()
   }
 
   private func tell(
@@ -61,4 +67,6 @@ extension Injector {
 /// Why a value may not be made.
 struct CheckFailure: Error {
   let reason: ResolutionError.Reason
+  /// The keys from what is made to what may not be made for it; none where that is the same.
+  var below: [AnyKey] = []
 }

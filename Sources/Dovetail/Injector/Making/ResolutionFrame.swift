@@ -34,24 +34,15 @@ struct ResolutionFrame {
   /// How many reads are around this one.
   let depth: Int32
   let kind: Kind
-  /// Whether what is made for this frame is made on the main actor.
-  let isOnMainActor: Bool
 
   init(
-    _ kind: Kind, _ link: Link, _ creation: CreationID?, isOnMainActor: Bool, in outer: ResolutionStack.Top?
+    _ kind: Kind, _ link: Link, _ creation: CreationID?, in outer: ResolutionStack.Top?
   ) {
     self.kind = kind
     self.link = link
     self.creation = creation
     unsafe self.outer = unsafe outer
-    guard let outer = unsafe outer else {
-      depth = 0
-      self.isOnMainActor = isOnMainActor
-      return
-    }
-    depth = unsafe outer.pointee.depth + (kind == .read ? 1 : 0)
-    // What is made for a resolve on the main actor is made there too.
-    self.isOnMainActor = unsafe kind == .read ? isOnMainActor : outer.pointee.isOnMainActor
+    depth = unsafe outer.map { unsafe $0.pointee.depth + (kind == .read ? 1 : 0) } ?? 0
   }
 
   var key: AnyKey { link.key }

@@ -22,12 +22,12 @@ enum ResolutionStack {
   /// Runs a closure within a frame.
   @inline(__always)
   static func within<Result>(
-    _ kind: ResolutionFrame.Kind, _ link: Link, _ creation: CreationID? = nil, isOnMainActor: Bool = false,
+    _ kind: ResolutionFrame.Kind, _ link: Link, _ creation: CreationID? = nil,
     _ body: (Top) throws -> Result
   ) rethrows -> Result {
     let slot = unsafe slot
     let outer = unsafe slot.pointee
-    var frame = unsafe ResolutionFrame(kind, link, creation, isOnMainActor: isOnMainActor, in: outer)
+    var frame = unsafe ResolutionFrame(kind, link, creation, in: outer)
     return try unsafe withUnsafeMutablePointer(to: &frame) { top in
       unsafe slot.pointee = unsafe top
       defer {

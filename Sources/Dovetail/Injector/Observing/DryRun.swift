@@ -34,8 +34,8 @@ package struct DryRun {
       count += 1
       let error =
         node.isolation == .mainActor
-        ? await MainActor.run { injector.errorMaking(index, isOnMainActor: true) }
-        : injector.errorMaking(index, isOnMainActor: false)
+        ? await MainActor.run { injector.errorMaking(index) }
+        : injector.errorMaking(index)
       if let error { failures.append(Failure(key: node.key, site: node.declaration.site, error: error)) }
     }
   }
@@ -77,10 +77,10 @@ package struct DryRun {
 
 extension Injector {
   /// Why a node's value cannot be made; nil when it was.
-  fileprivate func errorMaking(_ index: Int, isOnMainActor: Bool) -> ResolutionError? {
+  fileprivate func errorMaking(_ index: Int) -> ResolutionError? {
     let root = plan.roots[index]
     do {
-      try reading(root, isOnMainActor ? .onMainActor : []) {
+      try reading(root, []) {
         try unsafe root.binding._withUnsafeGuaranteedRef { try $0.probe(self, root) }
       }
       return nil

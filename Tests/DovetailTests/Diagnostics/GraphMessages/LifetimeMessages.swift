@@ -62,39 +62,24 @@ extension MessageCase {
 
       _ = try Graph(TransferModule())
     },
-    MessageCase("needs-main-actor") {
-      @MainActor
-      final class Window {
+    MessageCase("other-actor") {
+      @globalActor
+      actor Storage {
+        static let shared = Storage()
+      }
+
+      @Storage
+      final class Repository {
         init() {}
       }
 
-      struct Report {}
-      struct Printer {}
-
-      struct PrintModule: Module {
+      struct StorageModule: Module {
         var bindings: Bindings {
-          Bind(Window.self).toMainActor(Window.init)
-          Bind(Int.self).toInstance(1)
-          Bind(Report.self).to { (_: Int, _: Window) in Report() }
-          Bind(Printer.self).to { (_: Report) in Printer() }
+          Bind(Repository.self).to(Repository.init)
         }
       }
 
-      _ = try Graph(PrintModule())
-    },
-    MessageCase("eager-on-main-actor") {
-      @MainActor
-      final class Window {
-        init() {}
-      }
-
-      struct WindowModule: Module {
-        var bindings: Bindings {
-          Bind(Window.self).toMainActor(Window.init).eagerSingleton()
-        }
-      }
-
-      _ = try Graph(WindowModule())
+      _ = try Graph(StorageModule())
     },
   ]
 }

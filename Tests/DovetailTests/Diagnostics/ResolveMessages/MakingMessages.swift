@@ -103,10 +103,13 @@ extension MessageCase {
         init() {}
       }
 
+      struct Report {}
+
       let injector = try Injector {
-        Bind(Window.self).toMainActor(Window.init)
+        Bind(Window.self).to(Window.init)
+        Bind(Report.self).to { (_: Window) in Report() }
       }
-      _ = try injector.resolve(Window.self)
+      _ = try injector.resolve(Report.self)
     },
     MessageCase("resolve-stack-too-small") {
       let graph = try Graph {

@@ -20,7 +20,8 @@ final class Raft {}
 struct Flag: Sendable {}
 struct Sail: Sendable {}
 struct Crew: Sendable { init(_: Flag) {} }
-@MainActor final class Window { init() {} }
+@globalActor actor Storage { static let shared = Storage() }
+@Storage final class Window { init() {} }
 
 /// The bindings of an app, with faults.
 public struct AppModule: Module {
@@ -49,8 +50,7 @@ public struct AppModule: Module {
       Expose(UInt64.self)  // exposes-nothing
     }
     Bind(Kite.self).to(Kite.recipe.removing(\.length))  // removes-nothing
-    Bind(Window.self).toMainActor(Window.init)
-    Bind(String.self).to { (_: Window) in "" }  // needs-main-actor
+    Bind(Window.self).to(Window.init)  // other-actor
     Bind(Int32.self).to { (_: InjectionSite) in 1 }.singleton()  // shared-site
     Bind([Int32].self).to { (number: Int32) in [number] }
     Bind(Int64.self).to { (_: InjectionOwner<Kite>) in 1 }  // no-owner

@@ -1,0 +1,168 @@
+import Dovetail
+import Testing
+
+@Suite("What needs a value of the main actor is made there", .limited)
+struct IsolationTests {
+  @MainActor
+  final class View {
+    init() {}
+  }
+
+  /// What needs a view at once, as an `Int` that makes 1.
+  static let needs: [(String, @Sendable () -> Bindings, path: [AnyKey])] = [
+    ("a binding", { bindings { Bind(Int.self).to { (_: View) in 1 } } }, [AnyKey(Int.self), AnyKey(View.self)]),
+    (
+      "a singleton", { bindings { Bind(Int.self).to { (_: View) in 1 }.singleton() } },
+      [AnyKey(Int.self), AnyKey(View.self)]
+    ),
+    (
+      "a decorator",
+      {
+        bindings {
+          Bind(Int.self).toInstance(1)
+          Decorate(Int.self) { (number, _: View) in number }
+        }
+      }, [AnyKey(Int.self), AnyKey(View.self)]
+    ),
+    (
+      "an optional", { bindings { Bind(Int.self).to { (view: View?) in view == nil ? 0 : 1 } } },
+      [AnyKey(Int.self), AnyKey(View?.self), AnyKey(View.self)]
+    ),
+    (
+      "a collection",
+      {
+        bindings {
+          Contribute(View.self).to(View.init)
+          Bind(Int.self).to { (views: [View]) in views.count }
+        }
+      }, [AnyKey(Int.self), AnyKey([View].self), AnyKey(View.self)]
+    ),
+    (
+      "by way of another",
+      {
+        bindings {
+          Bind(String.self).to { (_: View) in "1" }
+          Bind(Int.self).to { (text: String) in text.count }
+        }
+      }, [AnyKey(Int.self), AnyKey(String.self), AnyKey(View.self)]
+    ),
+    (
+      "a property",
+      {
+        bindings { Bind(Int.self).to { 0 }.injecting(View.self) { number, _ in number += 1 } }
+      }, [AnyKey(Int.self), AnyKey(View.self)]
+    ),
+    ("a hook", { bindings { Bind(Int.self).to { 1 }.onCreate { @MainActor _ in } } }, [AnyKey(Int.self)]),
+  ]
+
+  @Test(
+    "It is made on the main actor, and elsewhere it is an error with the way to what is made there", arguments: needs)
+  func atOnce(_ name: String, _ content: @Sendable () -> Bindings, path: [AnyKey]) async throws {
+    let injector = try Injector {
+      Bind(View.self).to(View.init)
+      content()
+    }
+    let error = try #require(throws: ResolutionError.self) { try injector.resolve(Int.self) }
+    #expect(error.id == "needs-main-actor")
+    #expect(error.path == path)
+    #expect(try await MainActor.run { try injector.resolve(Int.self) } == 1)
+  }
+
+  @Test("A factory of what needs one makes it there")
+  func factory() async throws {
+    let injector = try Injector {
+      Bind(View.self).to(View.init)
+      Bind(Int.self).to(assisted: Int.self) { (number, _: View) in number }
+    }
+    let factory = try injector.resolve(Factory<Int, Int>.self)
+    #expect(throws: ResolutionError.self) { try factory.make(1) }
+    #expect(try await MainActor.run { try factory.make(1) } == 1)
+  }
+
+  @Test("What asks later is made anywhere, and gets it there")
+  func later() async throws {
+    let injector = try Injector {
+      Bind(View.self).to(View.init).singleton()
+      Bind(Int.self).to { (_: Provider<View>, lazy: Lazy<View>) in 1 }
+    }
+    #expect(try injector.resolve(Int.self) == 1)
+    let provider = try injector.resolve(Provider<View>.self)
+    #expect(throws: ResolutionError.self) { try provider.get() }
+    let view = try await MainActor.run { try provider.get() }
+    // It is shared, and has been made.
+    #expect(try provider.get() === view)
+    #expect(try injector.resolve(View.self) === view)
+  }
+
+  @Test("What is shared and made already is read anywhere, and so is what it was made for")
+  func made() async throws {
+    let injector = try Injector {
+      Bind(View.self).to(View.init).singleton()
+      Bind(Int.self).to { (_: View) in 1 }.singleton()
+    }
+    #expect(throws: ResolutionError.self) { try injector.resolve(Int.self) }
+    #expect(try await MainActor.run { try injector.resolve(Int.self) } == 1)
+    #expect(try injector.resolve(Int.self) == 1)
+  }
+
+  @Test("An eager singleton of the main actor is made with an injector that is made there, and waits elsewhere")
+  func eager() async throws {
+    let census = Census()
+    let graph = try Graph { Bind(Citizen.self).to { @MainActor in Citizen(census) }.eagerSingleton() }
+    let injector = try Injector(graph)
+    #expect(census.made == 0)
+    _ = try await MainActor.run { try injector.resolve(Citizen.self) }
+    #expect(census.made == 1)
+    _ = try await MainActor.run { try Injector(graph) }
+    #expect(census.made == 2)
+  }
+
+  @Test("Properties are injected into an object of the main actor there")
+  func properties() async throws {
+    let injector = try Injector {
+      Bind(View.self).to(View.init)
+      Bind(Desk.self).madeElsewhere().injecting(View.self) { @MainActor desk, view in desk.view = view }
+    }
+    let desk = await Desk()
+    let error = try #require(throws: ResolutionError.self) { try injector.inject(into: desk) }
+    #expect(error.id == "needs-main-actor")
+    await #expect(desk.view == nil)
+    try await MainActor.run { try injector.inject(into: desk) }
+    await #expect(desk.view != nil)
+  }
+
+  @Test("A derived graph knows anew where its values are made")
+  func derived() throws {
+    let graph = try Graph {
+      Bind(View.self).to(View.init)
+      Bind(String.self).to { (_: View) in "live" }
+      Bind(Int.self).to { (text: String) in text.count }
+    }
+    let tested = try graph.overriding { Bind(String.self).to { "double" } }
+    #expect(try Injector(tested).resolve(Int.self) == 6)
+    let live = try tested.overriding { Bind(String.self).to { @MainActor in "main" } }
+    #expect(throws: ResolutionError.self) { try Injector(live).resolve(Int.self) }
+  }
+
+  @Test("A function of another actor is a fault")
+  func otherActor() throws {
+    #expect(faults { Bind(Repository.self).to(Repository.init) } == ["other-actor Repository"])
+    #expect(faults { Bind(Int.self).to { @Other in 1 } } == ["other-actor Int"])
+  }
+
+  @MainActor
+  final class Desk {
+    var view: View?
+    init() {}
+  }
+}
+
+@globalActor
+private actor Other {
+  static let shared = Other()
+}
+
+@Other
+private final class Repository {
+  init() {}
+}
