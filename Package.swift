@@ -90,7 +90,7 @@ let package = Package(
     .testTarget(
       name: "DovetailToolsTests",
       dependencies: ["Dovetail", "DovetailTools", "HostileGraph", "TestSupport"],
-      exclude: ["Golden", "Shop"],
+      exclude: ["Golden", "MainActorApp", "Shop"],
       swiftSettings: user
     ),
     // What the frameworks did that this one comes from.

@@ -11,7 +11,7 @@ struct BuildTests {
 
   @Test("The wiring is written whole or not at all", arguments: [true, false])
   func wiring(_ isLink: Bool) throws {
-    let package = try ShopPackage()
+    let package = try UserPackage("Shop")
     let plugin = package.path("Plugins/CheckGraph/CheckGraph.swift")
     try FileManager.default.createDirectory(
       atPath: package.path("Plugins/CheckGraph"), withIntermediateDirectories: true)
@@ -30,7 +30,7 @@ struct BuildTests {
 
   @Test("A fault stops the build at its line; mended, the build passes, and the next one has nothing to do")
   func build() throws {
-    let package = try ShopPackage()
+    let package = try UserPackage("Shop")
     // Without the wiring, the command names the remedy.
     let unwired = try package.swift("package", "verify-graph")
     #expect(unwired.status != 0)
@@ -81,9 +81,20 @@ struct BuildTests {
     #expect(try package.swift("build").status == 0)
   }
 
+  @Test("An app that is on the main actor by default declares, checks and tests its graph without a word about it")
+  func mainActor() throws {
+    let package = try UserPackage("MainActorApp")
+    let tested = try package.swift("test", "--disable-xctest")
+    #expect(tested.status == 0, "\(tested.output)")
+    #expect(tested.output.contains("Test run with 4 tests in 1 suite passed"))
+    #expect(!tested.output.contains("warning:"), "\(tested.output)")
+    let checked = try package.swift("run", "AppGraph")
+    #expect(checked.status == 0, "\(checked.output)")
+  }
+
   /// The lines of the broken module, and the faults that their comments name, as "12 missing".
   private func expectedFaults() throws -> Set<String> {
-    let file = ShopPackage.source.appending(path: "Broken/AppModule.swift")
+    let file = UserPackage.source(of: "Shop").appending(path: "Broken/AppModule.swift")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
     return Set(
       lines.enumerated().compactMap { number, line in

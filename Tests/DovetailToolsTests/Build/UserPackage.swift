@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A user's package, in a folder of its own whose path has spaces and letters of other alphabets.
-final class ShopPackage {
+final class UserPackage {
   /// What became of a command.
   struct Outcome {
     let status: Int32
@@ -11,21 +11,29 @@ final class ShopPackage {
 
   private let folder: TestFolder
   /// What is copied.
-  static let source = Golden.root.appending(path: "Tests/DovetailToolsTests/Shop")
+  private let source: URL
 
-  init() throws {
+  /// Copies a package of these tests.
+  ///
+  /// - Parameter name: The name of its folder.
+  init(_ name: String) throws {
+    source = Self.source(of: name)
     folder = try TestFolder()
-    try FileManager.default.copyItem(
-      at: Self.source.appending(path: "Sources"), to: folder.url.appending(path: "Sources"))
+    for part in ["Sources", "Tests"] where FileManager.default.fileExists(atPath: source.appending(path: part).path) {
+      try FileManager.default.copyItem(at: source.appending(path: part), to: folder.url.appending(path: part))
+    }
     try writeManifest(wiring: nil)
   }
+
+  /// Where a package of these tests is.
+  static func source(of name: String) -> URL { Golden.root.appending(path: "Tests/DovetailToolsTests/\(name)") }
 
   /// Writes the manifest.
   ///
   /// - Parameter wiring: What `wire-graph` printed, from which the targets are taken; nil before that.
   func writeManifest(wiring: String?) throws {
     let targets = wiring.map { $0[($0.range(of: ".executableTarget(")?.lowerBound ?? $0.endIndex)...] }
-    let manifest = try String(contentsOf: Self.source.appending(path: "Package.swift"), encoding: .utf8)
+    let manifest = try String(contentsOf: source.appending(path: "Package.swift"), encoding: .utf8)
       .replacing("/*DOVETAIL*/", with: Golden.root.path)
       .replacing("/*PLUGIN*/", with: wiring == nil ? "" : "\"CheckGraph\"")
       .replacing("/*WIRING*/", with: targets ?? "")
@@ -37,11 +45,11 @@ final class ShopPackage {
 
   /// Puts a broken file in the place of a file of the package.
   func damage(_ file: String) throws {
-    try replace(file, by: Self.source.appending(path: "Broken").appending(path: URL(filePath: file).lastPathComponent))
+    try replace(file, by: source.appending(path: "Broken").appending(path: URL(filePath: file).lastPathComponent))
   }
 
   /// Puts the file of the package back.
-  func mend(_ file: String) throws { try replace(file, by: Self.source.appending(path: file)) }
+  func mend(_ file: String) throws { try replace(file, by: source.appending(path: file)) }
 
   private func replace(_ file: String, by source: URL) throws {
     try Data(contentsOf: source).write(to: URL(filePath: path(file)))

@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package as new apps have it: everything is on the main actor unless it says otherwise.
+let isolated: [SwiftSetting] = [
+  .defaultIsolation(MainActor.self),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "MainActorApp",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  dependencies: [.package(name: "dovetail", path: "/*DOVETAIL*/")],
+  targets: [
+    .target(name: "App", dependencies: [.product(name: "Dovetail", package: "dovetail")], swiftSettings: isolated),
+    .executableTarget(
+      name: "AppGraph",
+      dependencies: ["App", .product(name: "DovetailTools", package: "dovetail")],
+      swiftSettings: isolated
+    ),
+    .testTarget(
+      name: "AppTests",
+      dependencies: ["App", .product(name: "DovetailTesting", package: "dovetail")],
+      swiftSettings: isolated
+    ),
+  ]
+)

@@ -1,0 +1,7 @@
+import App
+import Dovetail
+import DovetailTools
+
+@main struct AppGraph: GraphTool {
+  static var bindings: Bindings { AppModule() }
+}
