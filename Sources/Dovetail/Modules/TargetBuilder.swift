@@ -68,7 +68,9 @@ extension TargetBuilder {
 
   /// Makes the value by another object, which is itself injected.
   ///
-  /// - Parameter provider: The type of the object whose `provide()` makes the value; it must be bound.
+  /// - Parameters:
+  ///   - provider: The type of the object whose `provide()` makes the value; it must be bound.
+  ///   - isolation: Where it is called: on the actor on which this is written.
   /// - Returns: The element, to which a scope may be added.
   public func toProvider<Source: Providing>(
     _ provider: Source.Type, isolation: isolated (any Actor)? = #isolation
