@@ -5,8 +5,8 @@ import DovetailShims
 /// A module is evaluated where it is installed, since it may be isolated to an actor. What installs itself is met while it
 /// is evaluated, and not evaluated again.
 final class InstalledModule: @unchecked Sendable {
-  // Sendable: the constants are Sendable but for the value, which is compared only, and `endless` is changed while the
-  // modules around it are evaluated, by the one task that does so.
+  // Sendable: the constants are Sendable but for the value, which is compared only; the variables are changed while the
+  // outermost module is evaluated, by the one task that does so.
 
   /// What is around a module, outermost last.
   @TaskLocal private static var outer: InstalledModule?
@@ -27,7 +27,8 @@ final class InstalledModule: @unchecked Sendable {
   /// The module, when it can be compared.
   let value: AnyHashable?
   private(set) var content = Content.nothing
-  private let outer: InstalledModule?
+  /// What is around the module, while it is evaluated: afterwards that holds it.
+  private var outer: InstalledModule?
   private let depth: Int
   /// The modules that were found to install themselves with ever new values; the outermost module's counts.
   private var endless: Set<ObjectIdentifier> = []
@@ -38,6 +39,7 @@ final class InstalledModule: @unchecked Sendable {
     outer = Self.outer
     depth = outer.map { $0.depth + 1 } ?? 1
     content = contentUnlessWithinItself ?? .bindings(Self.$outer.withValue(self) { module.bindings })
+    outer = nil
   }
 
   /// What is known without an evaluation.
