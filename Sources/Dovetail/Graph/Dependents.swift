@@ -51,13 +51,6 @@ struct Dependents: Sendable {
 }
 
 extension GraphDraft {
-  /// The changed nodes and those that need one of them, in the order of the graph.
-  func touched(by changed: [Int]) -> [Int] {
-    if change == nil { return changed }
-    let dependents = dependents
-    return Set(changed + changed.flatMap { node in dependents[node].map { Int($0.node) } }).sorted()
-  }
-
   /// Who needs each node; found when somebody asks first.
   var dependents: Dependents {
     knownDependents.withLock { known in

@@ -7,14 +7,9 @@ package struct GraphInspection: Sendable {
   /// How many elements the modules have that make something.
   private let elementCount: Int
 
-  /// Looks at a module, and runs none of the functions that make values.
-  ///
-  /// - Parameter module: The module that installs everything.
-  package init(_ module: some Module) {
-    self.init(Bindings(.module(InstalledModule(module), nil)))
-  }
-
   /// Looks at bindings, and runs none of the functions that make values.
+  ///
+  /// - Parameter bindings: What the modules declare.
   package init(_ bindings: Bindings) {
     let draft = Linker.link(Collector(bindings))
     let shown = draft.shownIndices()
