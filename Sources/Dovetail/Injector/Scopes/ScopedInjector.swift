@@ -34,9 +34,11 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   ///
   /// Uses that are under way, on any thread, end first; the last of them lets go. Closing again does nothing.
   public func close() {
-    // Relaxed: whoever reads the other table meanwhile reads singletons, which stay.
-    if let closed = plan.closedTable { unsafe table.store(closed.start, ordering: .relaxed) }
-    if state.close() { letGo() }
+    let isLast = state.close()
+    // After the state: who finds no keys must find the scope closed. Whoever reads the other table meanwhile reads
+    // singletons, which stay.
+    if let closed = plan.closedTable { unsafe table.store(closed.start, ordering: .releasing) }
+    if isLast { letGo() }
   }
 }
 
