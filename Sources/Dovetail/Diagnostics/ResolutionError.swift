@@ -26,8 +26,6 @@ public struct ResolutionError: Error, Sendable {
     case stackTooSmall
     /// The value reaches out of the process, and the injector is strict; with the place of its binding.
     case live(SourceSite)
-    /// No binding belongs to the scope.
-    case unknownScope(Scope)
     /// The scope opens inside another one.
     case wrongParent(Scope, here: Scope?)
     /// A seed of the scope is missing.
@@ -88,7 +86,6 @@ public struct ResolutionError: Error, Sendable {
     case .needsMainActor: "needs-main-actor"
     case .stackTooSmall: "stack-too-small"
     case .live: "live"
-    case .unknownScope: "unknown-scope"
     case .wrongParent: "wrong-parent"
     case .missingSeed: "missing-seed"
     case .repeatedSeed: "repeated-seed"

@@ -54,8 +54,6 @@ enum ResolutionErrorFormatter {
       return "'\(key)' is made on the main actor, and was asked for elsewhere"
     case .stackTooSmall:
       return "the stack of this thread is too small for '\(key)' and all that it is made for"
-    case .unknownScope(let scope):
-      return "no binding belongs to the scope '\(scope)'"
     case .wrongParent(let scope, let here):
       let expected = scope.parent.map { "the scope '\($0)'" } ?? "an injector that is in no scope"
       let actual = here.map { "the scope '\($0)'" } ?? "an injector that is in no scope"
@@ -113,8 +111,6 @@ enum ResolutionErrorFormatter {
       return "ask for it in code that is @MainActor; what is shared and made already is read anywhere"
     case .stackTooSmall:
       return "resolve it on a thread with a larger stack, or ask for one of these by a Provider or Lazy"
-    case .unknownScope(let scope):
-      return "bind something .in(\(scope))"
     case .wrongParent(let scope, _):
       return scope.parent.map { "enter(\($0)) first, and enter '\(scope)' from what it returns" }
         ?? "enter it from the injector itself"

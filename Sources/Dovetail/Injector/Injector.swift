@@ -175,6 +175,9 @@ public class Injector: @unchecked Sendable {
   @usableFromInline
   func standIn(for key: AnyKey) throws(ResolutionError) -> Injector? { nil }
 
+  /// The scope that this injector is an opening of, or nil.
+  var scope: Scope? { nil }
+
   /// This injector when it is the opening of a scope.
   var asScoped: ScopedInjector? { nil }
 }

@@ -51,7 +51,7 @@ struct Frozen {
     }
   }
 
-  /// Outer scopes first, so that a level's parent comes before it.
+  /// Outer scopes first, so that a level's parent comes before it; the last level is that of all other scopes.
   private static func levels(for declared: [Scope]) -> [Level] {
     var scopes: [Scope] = []
     for scope in declared {
@@ -61,7 +61,7 @@ struct Frozen {
     return [Level(scope: nil, parent: -1)]
       + scopes.map { scope in
         Level(scope: scope, parent: scope.parent.flatMap { scopes.firstIndex(of: $0) }.map { $0 + 1 } ?? 0)
-      }
+      } + [Level(scope: nil, parent: -1)]
   }
 
   /// Tells a node's root how the value is shared, and gives it a slot.

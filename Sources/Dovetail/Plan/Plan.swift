@@ -11,7 +11,7 @@ final class Plan: Sendable {
     case derived(Derivation)
   }
 
-  /// The injector itself, then the scopes, outer ones first.
+  /// The injector itself, then the scopes, outer ones first, and one for all scopes that no binding belongs to.
   let levels: [Level]
   // What opening a scope asks, apart, so that nothing is retained for it.
   private let scopes: [Scope]
@@ -35,8 +35,8 @@ final class Plan: Sendable {
   let table: KeyTable
   /// How keys that nothing binds are made.
   let forms: ImplicitForms
-  /// What closed scopes read: the table without keys; nil in a graph without scopes.
-  let closedTable: TableMemory?
+  /// What closed scopes read.
+  let closedTable: ClosedTable
   /// The bindings of keys that the graph does not list, of which values were made.
   let unlisted = Mutex<[KeyID: AnyBinding]>([:])
   /// See `mayHold`: whether what a node defers may hold it, by the index of its first link.
@@ -58,13 +58,13 @@ final class Plan: Sendable {
     self.watch = watch
     self.source = source
     self.plain = plain
-    closedTable = levels.count > 1 ? TableMemory(withoutKeys: frozen.table) : nil
+    closedTable = ClosedTable(frozen.table)
   }
 
   deinit {
     roots.deallocate()
     links.deallocate()
-    closedTable?.deallocate()
+    closedTable.deallocate()
   }
 
   /// Freezes a graph.
@@ -144,11 +144,12 @@ struct RingPosition: Sendable {
 
 /// What an injector of one scope holds.
 ///
-/// The first level is the injector itself, where singletons live.
+/// The first level is the injector itself, where singletons live. The last one has nothing: it is that of the scopes that
+/// no binding belongs to.
 struct Level: Sendable {
-  /// Nil for the first level.
+  /// Nil for the first level and the last one.
   let scope: Scope?
-  /// The index of the level that this one opens inside; -1 for the first.
+  /// The index of the level that this one opens inside; -1 for the first and the last one.
   let parent: Int
   /// The nodes whose values the level holds, in the order of their slots.
   var held: [Int32] = []

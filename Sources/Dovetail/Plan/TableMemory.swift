@@ -42,18 +42,22 @@ struct TableMemory: @unchecked Sendable {
   }
 
   /// A table without keys, of the same size as another one, so that its mask fits.
-  init(withoutKeys table: KeyTable) {
-    self.init(count: table.entries.count)
+  fileprivate init(withoutKeys count: Int) {
+    self.init(count: count)
     for index in 0..<count { unsafe (start + index).initialize(to: TableEntry()) }
   }
 
   private init(count: Int) {
+    unsafe self.init(.allocate(capacity: count), count: count)
+  }
+
+  fileprivate init(_ start: UnsafeMutablePointer<TableEntry>, count: Int) {
+    unsafe self.start = unsafe start
     self.count = count
-    unsafe start = .allocate(capacity: count)
   }
 
   /// A table of one free entry, in which every key is missing; it is never freed.
-  static let empty = TableMemory(withoutKeys: KeyTable(minimumCapacity: 0))
+  static let empty = TableMemory(withoutKeys: KeyTable(minimumCapacity: 0).entries.count)
 
   /// Lets go of the singletons, when nobody can read them.
   func releaseBoxes() {
@@ -64,5 +68,43 @@ struct TableMemory: @unchecked Sendable {
   func deallocate() {
     unsafe start.deinitialize(count: count)
     unsafe start.deallocate()
+  }
+}
+
+/// The table of closed scopes, which has no keys; it is made when a scope first opens.
+@safe
+struct ClosedTable: ~Copyable, @unchecked Sendable {
+  // Sendable: the start is atomic. The owner frees the table when nobody can read it.
+
+  // Written once, in `make`.
+  private let start = unsafe Atomic<UnsafeMutablePointer<TableEntry>?>(nil)
+  private let count: Int
+
+  /// Takes the size of a graph's table.
+  init(_ table: KeyTable) {
+    count = table.entries.count
+  }
+
+  /// The table, made if need be.
+  var memory: TableMemory {
+    // Acquires the entries.
+    guard let start = unsafe start.load(ordering: .acquiring) else { return make() }
+    return unsafe TableMemory(start, count: count)
+  }
+
+  @inline(never)
+  private func make() -> TableMemory {
+    let made = TableMemory(withoutKeys: count)
+    let (_, first) = unsafe start.compareExchange(
+      expected: nil, desired: made.start, ordering: .acquiringAndReleasing)
+    guard let first = unsafe first else { return made }
+    made.deallocate()
+    return unsafe TableMemory(first, count: count)
+  }
+
+  /// Frees the table if there is one.
+  func deallocate() {
+    // Nobody else holds the owner, so that the order of this load does not matter.
+    if let start = unsafe start.load(ordering: .relaxed) { unsafe TableMemory(start, count: count).deallocate() }
   }
 }

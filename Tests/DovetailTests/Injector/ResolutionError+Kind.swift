@@ -4,7 +4,7 @@ extension ResolutionError {
   /// The kinds of reason, without what they tell: a new one does not compile until it is here, and must have a message.
   enum Kind: String, CaseIterable {
     case unbound, failed, cycle, scopeNotOpen, scopeClosed, injectorGone, ownerGone, noInjector, notAnObject
-    case needsMainActor, stackTooSmall, live, unknownScope, wrongParent, missingSeed, repeatedSeed, unknownSeed
+    case needsMainActor, stackTooSmall, live, wrongParent, missingSeed, repeatedSeed, unknownSeed
 
     init(_ reason: Reason) {
       self =
@@ -21,7 +21,6 @@ extension ResolutionError {
         case .needsMainActor: .needsMainActor
         case .stackTooSmall: .stackTooSmall
         case .live: .live
-        case .unknownScope: .unknownScope
         case .wrongParent: .wrongParent
         case .missingSeed: .missingSeed
         case .repeatedSeed: .repeatedSeed

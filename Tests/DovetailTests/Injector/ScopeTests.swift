@@ -5,7 +5,6 @@ extension Scope {
   fileprivate static let request = Scope("request")
   fileprivate static let upload = Scope("upload", inside: .request)
   fileprivate static let chunk = Scope("chunk", inside: .upload)
-  fileprivate static let unused = Scope("unused")
 }
 
 @Suite("Scopes", .limited)
@@ -142,21 +141,6 @@ struct ScopeTests {
         continue
       }
     }
-  }
-
-  @Test("A scope that no binding belongs to cannot be entered")
-  func unknown() throws {
-    let injector = try nestedInjector()
-    for opening in [injector, try injector.enter(.request)] {
-      let error = try #require(throws: ResolutionError.self) { try opening.enter(.unused) }
-      guard case .unknownScope(.unused) = error.reason else {
-        Issue.record(error)
-        return
-      }
-    }
-    // The same name inside another scope is another scope.
-    let error = try #require(throws: ResolutionError.self) { try injector.enter(Scope("upload")) }
-    #expect(error.kind == "unknownScope")
   }
 
   @Test("A scope that only leads to inner ones can be entered")

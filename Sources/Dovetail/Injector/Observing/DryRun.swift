@@ -42,7 +42,7 @@ package struct DryRun {
 
   /// Opens each scope with its seeds.
   private mutating func open(_ seeds: [Seed]) {
-    for level in plan.levels {
+    for level in plan.levels.dropLast() {
       guard let scope = level.scope else { continue }
       guard let parent = scope.parent.map({ openings[$0] }) ?? injector else { continue }
       let own = seeds.filter { seed in level.seeds.contains { plan.roots[Int($0)].key == seed.key } }

@@ -118,7 +118,7 @@ extension Injector: CustomDebugStringConvertible {
   /// The bindings as a tree: what each one needs below it, and whether its value is there.
   public final var debugDescription: String {
     guard let injector = real else { return "Injector: gone" }
-    let name = injector.asScoped.map { $0.scope }.map { "ScopedInjector of \($0)" } ?? "Injector"
+    let name = injector.scope.map { "ScopedInjector of \($0)" } ?? "Injector"
     return GraphTree(injector.bindings).text(under: name, injector.plan.draft.elementCount)
   }
 }

@@ -106,7 +106,7 @@ extension Injector {
 
   @inline(never)
   final func closed(_ key: AnyKey) -> ResolutionError {
-    guard let scope = plan.levels[Int(level)].scope else { fatalError("only a scope can be closed") }
+    guard let scope else { fatalError("only a scope can be closed") }
     return ResolutionError(.scopeClosed(scope), key: key)
   }
 

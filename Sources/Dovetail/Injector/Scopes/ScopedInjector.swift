@@ -6,12 +6,18 @@ import Synchronization
 public final class ScopedInjector: Injector, @unchecked Sendable {
   // Sendable: as its superclass.
 
+  private let ownScope: Scope
+  /// What it reads when it is closed; it has come to each thread with the injector.
+  private let closedTable: TableMemory
+
   /// Opens a scope within a parent.
   ///
   /// The scope's objects may hold the parent's, so the parent's stay until the scope is closed.
-  init(opening level: Int, parent: Injector) throws(ResolutionError) {
+  init(_ scope: Scope, level: Int, parent: Injector) throws(ResolutionError) {
     // Only a scope counts those that are open in it.
     if parent.level > 0 { try parent.beginUse(for: AnyKey(ScopedInjector.self)) }
+    ownScope = scope
+    closedTable = parent.plan.closedTable.memory
     super.init(level: level, inside: parent)
   }
 
@@ -20,10 +26,7 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
     if !state.isDestroyed { close() }
   }
 
-  var scope: Scope {
-    guard let scope = plan.levels[Int(level)].scope else { fatalError("a scoped injector is opened for a scope") }
-    return scope
-  }
+  override var scope: Scope? { ownScope }
 
   override var asScoped: ScopedInjector? { self }
 
@@ -37,7 +40,7 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
     let isLast = state.close()
     // After the state: who finds no keys must find the scope closed. Whoever reads the other table meanwhile reads
     // singletons, which stay.
-    if let closed = plan.closedTable { unsafe table.store(closed.start, ordering: .releasing) }
+    unsafe table.store(closedTable.start, ordering: .releasing)
     if isLast { letGo() }
   }
 }
@@ -47,14 +50,13 @@ extension Injector {
   @usableFromInline
   final func open(_ scope: Scope) throws(ResolutionError) -> ScopedInjector {
     if level < 0, let other = try standIn(for: AnyKey(Injector.self)) { return try other.open(scope) }
-    guard let level = plan.level(of: scope) else {
-      throw ResolutionError(.unknownScope(scope), key: AnyKey(ScopedInjector.self))
+    let level = plan.level(of: scope)
+    let opensHere = level.map { plan.parents[$0] == self.level } ?? (scope.parent == self.scope)
+    guard opensHere else {
+      throw ResolutionError(.wrongParent(scope, here: self.scope), key: AnyKey(ScopedInjector.self))
     }
-    guard plan.parents[level] == self.level else {
-      throw ResolutionError(
-        .wrongParent(scope, here: plan.levels[Int(self.level)].scope), key: AnyKey(ScopedInjector.self))
-    }
-    return try ScopedInjector(opening: level, parent: self)
+    // The last level has no values.
+    return try ScopedInjector(scope, level: level ?? plan.levels.count - 1, parent: self)
   }
 }
 
@@ -65,9 +67,9 @@ extension ScopedInjector {
   func hold(_ seed: Seed) throws(ResolutionError) {
     // The key itself may mean a decorator of the seed.
     guard let link = seeds.lazy.map({ self.plan.roots[Int($0)] }).first(where: { $0.key == seed.key }) else {
-      throw ResolutionError(.unknownSeed(scope), key: seed.key)
+      throw ResolutionError(.unknownSeed(ownScope), key: seed.key)
     }
-    guard unsafe home(of: link) == nil else { throw ResolutionError(.repeatedSeed(scope), key: seed.key) }
+    guard unsafe home(of: link) == nil else { throw ResolutionError(.repeatedSeed(ownScope), key: seed.key) }
     unsafe keep(seed.home, link)
   }
 
@@ -75,7 +77,7 @@ extension ScopedInjector {
   func checkSeeds(_ count: Int) throws(ResolutionError) {
     if count == seeds.count { return }
     for seed in seeds where unsafe home(of: plan.roots[Int(seed)]) == nil {
-      throw ResolutionError(.missingSeed(scope), key: plan.roots[Int(seed)].key)
+      throw ResolutionError(.missingSeed(ownScope), key: plan.roots[Int(seed)].key)
     }
   }
 

@@ -28,9 +28,6 @@ extension MessageCase {
       child.close()
       _ = try child.resolve(User.self)
     },
-    MessageCase("resolve-unknown-scope") {
-      _ = try Injector {}.enter(Scope("request"))
-    },
     MessageCase("resolve-wrong-parent") {
       let session = Scope("session")
       let request = Scope("request", inside: session)
