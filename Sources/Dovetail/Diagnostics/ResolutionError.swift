@@ -28,12 +28,12 @@ public struct ResolutionError: Error, Sendable {
     case live(SourceSite)
     /// The scope opens inside another one.
     case wrongParent(Scope, here: Scope?)
-    /// A seed of the scope is missing.
-    case missingSeed(Scope)
+    /// A seed of the scope, or of the injector when it is nil, is missing.
+    case missingSeed(Scope?)
     /// A seed was given twice.
-    case repeatedSeed(Scope)
-    /// A seed was given that no binding of the scope declares.
-    case unknownSeed(Scope)
+    case repeatedSeed(Scope?)
+    /// A seed was given that no binding of the scope, or of the injector, declares.
+    case unknownSeed(Scope?)
   }
 
   private let storage: Storage

@@ -59,12 +59,17 @@ enum ResolutionErrorFormatter {
       let actual = here.map { "the scope '\($0)'" } ?? "an injector that is in no scope"
       return "the scope '\(scope)' opens inside \(expected), and this is \(actual)"
     case .missingSeed(let scope):
-      return "the scope '\(scope)' was entered without a seed for '\(key)'"
+      return "\(opened(scope)) without a seed for '\(key)'"
     case .repeatedSeed(let scope):
-      return "the scope '\(scope)' was entered with two seeds for '\(key)'"
+      return "\(opened(scope)) with two seeds for '\(key)'"
     case .unknownSeed(let scope):
-      return "the scope '\(scope)' was entered with a seed for '\(key)', which is not seeded in it"
+      return "\(opened(scope)) with a seed for '\(key)', which is not seeded in it"
     }
+  }
+
+  /// What got its seeds.
+  private static func opened(_ scope: Scope?) -> String {
+    scope.map { "the scope '\($0)' was entered" } ?? "the injector was made"
   }
 
   /// Whose hook failed, unless it is that of no property.
@@ -114,12 +119,14 @@ enum ResolutionErrorFormatter {
     case .wrongParent(let scope, _):
       return scope.parent.map { "enter(\($0)) first, and enter '\(scope)' from what it returns" }
         ?? "enter it from the injector itself"
-    case .missingSeed(let scope):
+    case .missingSeed(nil):
+      return "give it: Injector(graph) { Seed(\(written), …) }, or override it: overriding { \(KeyText.binding(key)) }"
+    case .missingSeed(let scope?):
       return "give it: enter(\(scope)) { Seed(\(written), …) }"
     case .repeatedSeed:
       return "remove one of them"
     case .unknownSeed(let scope):
-      return "declare it: Bind(\(written)).seeded(in: \(scope))"
+      return "declare it: Bind(\(written)).seeded(\(scope.map { "in: \($0)" } ?? ""))"
     }
   }
 }

@@ -33,9 +33,9 @@ struct DraftFacts: Sendable {
     if nodes[index].asksForOwner { hasOwners = true }
     if nodes[index].isCompleted && !nodes[index].isReplaced && nodes[index].original < 0 { completed.append(index) }
     switch nodes[index].lifetime {
-    case .unshared, .singleton, .weak, .perResolution: return
+    case .unshared, .singleton, .weak, .perResolution, .seeded(nil): return
     case .eagerSingleton: if !nodes[index].isReplaced { eager.append(index) }
-    case .scoped(let scope), .seeded(let scope): if !scopes.contains(scope) { scopes.append(scope) }
+    case .scoped(let scope), .seeded(let scope?): if !scopes.contains(scope) { scopes.append(scope) }
     }
   }
 }

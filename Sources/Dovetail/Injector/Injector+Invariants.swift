@@ -12,9 +12,10 @@ extension Injector {
     for entry in plan.table.entries where entry.word != 0 {
       let found = unsafe self.entry(of: KeyID(word: entry.word))
       unsafe invariant(found?.pointee.root == entry.node, "both tables lead to the same node")
-      if unsafe found?.pointee.box.load(ordering: .acquiring) != nil {
-        unsafe invariant(home(of: plan.roots[Int(entry.node)]) != nil, "what reads find is in its slot")
-      }
+      let isRead = unsafe found?.pointee.box.load(ordering: .acquiring) != nil
+      let root = plan.roots[Int(entry.node)]
+      let isKept = unsafe root.kind == .shared && root.level == 0 && home(of: root) != nil
+      invariant(isRead == isKept, "reads find what is in its slot, and nothing else")
     }
   }
 }

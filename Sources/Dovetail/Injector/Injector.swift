@@ -52,15 +52,25 @@ public class Injector: @unchecked Sendable {
 
   /// Makes an injector from a verified graph.
   ///
-  /// - Parameter graph: The graph; it can serve any number of injectors, which share nothing but its instances.
-  /// - Throws: `ResolutionError` when an eager singleton cannot be made; nothing is kept then.
-  public convenience init(_ graph: Graph) throws(ResolutionError) {
-    try self.init(preparing: graph.plan)
+  /// ```swift
+  /// let injector = try Injector(graph) { Seed(Database.self, database) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - graph: The graph; it can serve any number of injectors, which share nothing but its instances.
+  ///   - seeds: A seed for each binding that is `.seeded()`.
+  /// - Throws: `ResolutionError` when a seed is missing, repeated or not declared, or an eager singleton cannot be made;
+  ///   nothing is kept then.
+  public convenience init(
+    _ graph: Graph, @SeedBuilder seeds: () -> SeedList = noSeeds
+  ) throws(ResolutionError) {
+    try self.init(preparing: graph.plan, with: seeds())
   }
 
-  /// Makes an injector that prepares its eager singletons.
-  convenience init(preparing plan: Plan) throws(ResolutionError) {
+  /// Makes an injector that prepares its eager singletons, which may need its seeds.
+  convenience init(preparing plan: Plan, with seeds: SeedList) throws(ResolutionError) {
     self.init(unprepared: plan)
+    try hold(seeds)
     // Off the main actor, what is made there waits until it is read there.
     for index in plan.eager where !plan.roots[index].care.contains(.mainActor) || Isolation.isOnMainActor {
       do { _ = try unsafe shared(plan.roots[index]) } catch { throw ResolutionError(unwound: error) }
@@ -69,18 +79,30 @@ public class Injector: @unchecked Sendable {
 
   /// Verifies a module and makes an injector from it.
   ///
-  /// - Parameter module: The module that installs everything.
-  /// - Throws: `GraphError` with every fault of the graph, or `ResolutionError` when an eager singleton cannot be made.
-  public convenience init(_ module: some Module) throws {
-    try self.init(try Graph(module))
+  /// - Parameters:
+  ///   - module: The module that installs everything.
+  ///   - seeds: A seed for each binding that is `.seeded()`.
+  /// - Throws: `GraphError` with every fault of the graph, or `ResolutionError` when a seed is missing, repeated or not
+  ///   declared, or an eager singleton cannot be made.
+  public convenience init(_ module: some Module, @SeedBuilder seeds: () -> SeedList = noSeeds) throws {
+    try self.init(try Graph(module), seeds: seeds)
   }
 
   /// Verifies bindings and makes an injector from them.
   ///
-  /// - Parameter content: Bindings and modules.
-  /// - Throws: `GraphError` with every fault of the graph, or `ResolutionError` when an eager singleton cannot be made.
-  public convenience init(@ModuleBuilder _ content: () -> Bindings) throws {
-    try self.init(try Graph(content))
+  /// ```swift
+  /// let injector = try Injector { AppModule() } seeds: { Seed(Database.self, database) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - content: Bindings and modules.
+  ///   - seeds: A seed for each binding that is `.seeded()`.
+  /// - Throws: `GraphError` with every fault of the graph, or `ResolutionError` when a seed is missing, repeated or not
+  ///   declared, or an eager singleton cannot be made.
+  public convenience init(
+    @ModuleBuilder _ content: () -> Bindings, @SeedBuilder seeds: () -> SeedList = noSeeds
+  ) throws {
+    try self.init(try Graph(content), seeds: seeds)
   }
 
   /// Makes an injector whose eager singletons are made when somebody asks for them.

@@ -43,9 +43,20 @@ public struct Bind<Value>: TargetBuilder {
   ///
   /// - Parameter scope: The scope; `enter` takes a `Seed` for each such binding.
   /// - Returns: The element.
-  public func seeded(in scope: Scope) -> Sealed where Value: Sendable {
-    Sealed(
-      Binding<Value>(head, []) { _, _ in fatalError("a seed is put in its slot when its scope is entered") },
-      .seeded(scope))
+  public func seeded(in scope: Scope) -> Sealed where Value: Sendable { seed(in: scope) }
+
+  /// Declares that the value comes from outside when the injector is made: it exists before the graph does.
+  ///
+  /// ```swift
+  /// Bind(Database.self).seeded()
+  /// let injector = try Injector(graph) { Seed(Database.self, database) }
+  /// ```
+  ///
+  /// - Returns: The element; `Injector` takes a `Seed` for each such binding.
+  public func seeded() -> Sealed where Value: Sendable { seed(in: nil) }
+
+  private func seed(in scope: Scope?) -> Sealed {
+    // A seed is in its slot before anybody asks, unless a check goes on without it.
+    Sealed(Binding<Value>(head, []) { _, _ in throw CheckFailure(reason: .missingSeed(scope)) }, .seeded(scope))
   }
 }

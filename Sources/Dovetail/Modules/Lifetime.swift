@@ -12,19 +12,23 @@ public enum Lifetime: Hashable, Sendable {
   case perResolution
   /// One instance in each opening of a scope.
   case scoped(Scope)
-  /// A value that comes from outside when a scope is entered.
-  case seeded(Scope)
+  /// A value that comes from outside when a scope is entered or, without one, when the injector is made.
+  case seeded(Scope?)
 
   /// The scope whose opening holds the instance, or nil.
   var scope: Scope? {
     switch self {
-    case .scoped(let scope), .seeded(let scope): scope
+    case .scoped(let scope): scope
+    case .seeded(let scope): scope
     case .unshared, .singleton, .eagerSingleton, .weak, .perResolution: nil
     }
   }
 
   /// How long what wraps such an instance is shared: as long, yet never given from outside.
-  var ofDecorator: Lifetime { if case .seeded(let scope) = self { .scoped(scope) } else { self } }
+  var ofDecorator: Lifetime {
+    guard case .seeded(let scope) = self else { return self }
+    return scope.map(Self.scoped) ?? .singleton
+  }
 
   /// Whether the value comes from outside.
   var isSeeded: Bool { if case .seeded = self { true } else { false } }
@@ -48,7 +52,8 @@ extension Lifetime: CustomStringConvertible {
     case .weak: "weak"
     case .perResolution: "per resolution"
     case .scoped(let scope): "in \(scope)"
-    case .seeded(let scope): "seeded in \(scope)"
+    case .seeded(nil): "seeded"
+    case .seeded(let scope?): "seeded in \(scope)"
     }
   }
 }

@@ -21,7 +21,8 @@ extension ModuleBuilder {
   // Replaces: static method 'buildExpression' requires that 'Seed' conform to 'ModuleElement'
   /// Refuses a seed in a module.
   @available(
-    *, unavailable, message: "a seed is given when a scope is entered; declare it here with 'Bind(…).seeded(in: …)'"
+    *, unavailable,
+    message: "a seed is given when its injector is made; declare it here with 'Bind(…).seeded()' or '.seeded(in: …)'"
   )
   public static func buildExpression(_ seed: Seed) -> Bindings { .none }
 

@@ -82,9 +82,9 @@ struct Frozen {
     case .singleton, .eagerSingleton:
       root.kind = .shared
       giveSlot(&root, 0)
-    case .scoped(let scope), .seeded(let scope):
+    case .scoped, .seeded:
       root.kind = .shared
-      giveSlot(&root, levels.firstIndex { $0.scope == scope } ?? 0)
+      giveSlot(&root, levels.firstIndex { $0.scope == node.lifetime.scope } ?? 0)
       if node.lifetime.isSeeded { levels[Int(root.level)].seeds.append(root.node) }
     }
   }

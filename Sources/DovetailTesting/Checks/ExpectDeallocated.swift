@@ -16,15 +16,17 @@ public import Testing
 /// was there before, as by `toInstance`.
 ///
 /// - Parameters:
-///   - graph: The graph; nil is that of the current injector, as in a test with `.injecting`.
+///   - graph: The graph; nil is that of the current injector, as in a test with `.injecting`, with its seeds.
+///   - seeds: The seeds of a graph that is given.
 ///   - body: Uses the injector.
-/// - Throws: What the closure throws, or `ResolutionError` when an eager singleton cannot be made.
+/// - Throws: What the closure throws, or `ResolutionError` when the injector cannot be made.
 public func expectDeallocated(
-  _ graph: Graph? = nil, sourceLocation: SourceLocation = #_sourceLocation, _ body: (Injector) throws -> Void
+  _ graph: Graph? = nil, seeds: [Seed] = [], sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (Injector) throws -> Void
 ) throws {
   let record = CreationRecord(isTrackingObjects: true)
   func use() throws {
-    guard let injector = try Injector.watched(graph, record, sourceLocation) else { return }
+    guard let injector = try Injector.watched(graph, seeds, record, sourceLocation) else { return }
     try injector.run { try body(injector) }
   }
   try use()
@@ -36,16 +38,17 @@ public func expectDeallocated(
 /// What the closure starts must have ended with it: a task that goes on keeps what it uses.
 ///
 /// - Parameters:
-///   - graph: The graph; nil is that of the current injector, as in a test with `.injecting`.
+///   - graph: The graph; nil is that of the current injector, as in a test with `.injecting`, with its seeds.
+///   - seeds: The seeds of a graph that is given.
 ///   - isolation: The actor to stay on.
 ///   - body: Uses the injector.
-/// - Throws: What the closure throws, or `ResolutionError` when an eager singleton cannot be made.
+/// - Throws: What the closure throws, or `ResolutionError` when the injector cannot be made.
 public func expectDeallocated(
-  _ graph: Graph? = nil, isolation: isolated (any Actor)? = #isolation,
+  _ graph: Graph? = nil, seeds: [Seed] = [], isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation, _ body: (Injector) async throws -> Void
 ) async throws {
   let record = CreationRecord(isTrackingObjects: true)
-  if let injector = try Injector.watched(graph, record, sourceLocation) {
+  if let injector = try Injector.watched(graph, seeds, record, sourceLocation) {
     try await injector.run { try await body(injector) }
   }
   expectNothing(of: record, sourceLocation)
@@ -59,9 +62,11 @@ private func expectNothing(of record: CreationRecord, _ place: SourceLocation) {
 extension Injector {
   /// Makes an injector that a record watches.
   fileprivate static func watched(
-    _ graph: Graph?, _ record: CreationRecord, _ place: SourceLocation
+    _ graph: Graph?, _ seeds: [Seed], _ record: CreationRecord, _ place: SourceLocation
   ) throws -> Injector? {
-    if let graph { return try Injector(graph, recording: record) }
+    if let graph {
+      return try Injector(graph, recording: record) { for seed in seeds { seed } }
+    }
     guard let current = Injector.current else {
       Report.nothingToCheck().record(at: place)
       return nil

@@ -9,13 +9,13 @@ public import Testing
 /// }
 /// ```
 ///
-/// Each scope is opened with the seeds that belong to it. What needs the main actor is made there. A function that throws
-/// is an issue at its binding's line, with its error, and the bindings that cannot be made because of it. Not made are what
-/// a factory makes, as its argument is missing, what a fallback answers, and what is made elsewhere.
+/// The injector and each scope get the seeds that belong to them. What needs the main actor is made there. A function that
+/// throws is an issue at its binding's line, with its error, and the bindings that cannot be made because of it. Not made
+/// are what a factory makes, as its argument is missing, what a fallback answers, and what is made elsewhere.
 ///
 /// - Parameters:
 ///   - graph: The graph, often with doubles in the place of what is live.
-///   - seeds: The seeds of the graph's scopes.
+///   - seeds: The seeds of the graph and its scopes.
 /// - Throws: `CheckFailed` when something cannot be made.
 public func resolveAll(
   _ graph: Graph, _ seeds: Seed..., sourceLocation: SourceLocation = #_sourceLocation

@@ -22,7 +22,7 @@ public import Dovetail
 ///   - body: What to run.
 /// - Returns: What the closure returns.
 /// - Throws: `GraphError` with every fault of the overrides, `MissingGraph` when there is no graph, `ResolutionError` when
-///   an eager singleton cannot be made, or what the closure throws.
+///   a seed is missing or an eager singleton cannot be made, or what the closure throws.
 public func withInjector<Result>(
   _ graph: Graph? = nil, @ModuleBuilder overriding overrides: () -> Bindings = noOverrides,
   perform body: (Injector) throws -> Result
@@ -49,7 +49,7 @@ public func withInjector<Result>(
 ///   - body: What to run.
 /// - Returns: What the closure returns.
 /// - Throws: `GraphError` with every fault of the overrides, `MissingGraph` when there is no graph, `ResolutionError` when
-///   an eager singleton cannot be made, or what the closure throws.
+///   a seed is missing or an eager singleton cannot be made, or what the closure throws.
 public func withInjector<Result>(
   _ graph: Graph? = nil, isolation: isolated (any Actor)? = #isolation,
   @ModuleBuilder overriding overrides: () -> Bindings = noOverrides,

@@ -73,6 +73,30 @@ struct ExpectDeallocatedTests {
     #expect(!outer.isAlive(Engine.self))
   }
 
+  private static func seeded() throws -> Graph {
+    try Graph {
+      Bind(Int.self).seeded()
+      Bind(String.self).to { (number: Int) in "\(number)" }.singleton()
+    }
+  }
+
+  @Test("Seeds are given with a graph, and taken over from the current injector, also through a scope")
+  func seeds() throws {
+    let graph = try Self.seeded()
+    try expectDeallocated(graph, seeds: [Seed(Int.self, 1)]) { #expect($0[String.self] == "1") }
+    try Injector(graph) { Seed(Int.self, 3) }.enter(Scope("expecting")).run {
+      try expectDeallocated { #expect($0[String.self] == "3") }
+    }
+  }
+
+  @Test("Seeds are given to async code, too")
+  func asyncSeeds() async throws {
+    try await expectDeallocated(Self.seeded(), seeds: [Seed(Int.self, 2)]) { injector in
+      await Task.yield()
+      #expect(injector[String.self] == "2")
+    }
+  }
+
   @Test("Without a graph and a current injector there is an issue, and no crash")
   func nothing() async throws {
     let line = #line + 2

@@ -87,6 +87,19 @@ struct ResolveAllTests {
     Golden.expect(issues.map(\.text).joined(separator: "\n"), "resolve-all-missing-seed")
   }
 
+  @Test("The injector's seeds are given before anything is made, and a missing one is told with what needs it")
+  func injectorSeeds() async throws {
+    let graph = try Graph {
+      Bind(Request.self).seeded()
+      Bind(UInt.self).seeded()
+      Bind(User.self).to(User.init).eagerSingleton()
+      Bind(Character.self).to { (_: User, _: UInt) in "c" }.in(.request)
+    }
+    try await resolveAll(graph, Seed(Request.self, Request(number: 1)), Seed(UInt.self, 1))
+    let issues = try await RecordedIssue.all { try? await resolveAll(graph, Seed(UInt.self, 1)) }
+    Golden.expect(issues.map(\.text).joined(separator: "\n"), "resolve-all-missing-seed-of-injector")
+  }
+
   @Test("What is live in a strict graph cannot be made")
   func strict() async throws {
     let graph = try Graph { Bind(Int.self).to { 1 }.live() }

@@ -70,6 +70,18 @@ struct WithInjectorTests {
     #expect(cart == nil)
   }
 
+  @Test("takes a double in the place of a seed, and throws without one")
+  func seeds() throws {
+    let graph = try Graph { Bind(Int.self).seeded() }
+    let number = try withInjector(graph) {
+      Bind(Int.self).toInstance(7)
+    } perform: { injector in
+      injector[Int.self]
+    }
+    #expect(number == 7)
+    #expect(throws: ResolutionError.self) { try withInjector(graph) { _ in Issue.record("it ran") } }
+  }
+
   @Test("throws when there is no graph, or the overrides are at fault")
   func faults() throws {
     let missing = #expect(throws: MissingGraph.self) { try withInjector { _ in } }

@@ -63,9 +63,16 @@ struct GraphAccount {
     lines.append(graph.debugDescription)
     lines += graph.nodes.map { "\($0)" }
     let graph = drawn.isStrict ? graph.strict() : graph
-    run(graph) { try Injector(graph) }
+    let seeds = seeds(of: nil, in: graph)
+    run(graph) { try Injector(graph) { for seed in seeds { seed } } }
     let heard = Notes()
-    run(graph) { try Injector(graph) { heard.add("\($0.key) \($0.depth) \($0.error == nil)") } }
+    run(graph) {
+      try Injector(graph) {
+        heard.add("\($0.key) \($0.depth) \($0.error == nil)")
+      } seeds: {
+        for seed in seeds { seed }
+      }
+    }
     lines += heard.all
   }
 
@@ -133,18 +140,23 @@ struct GraphAccount {
   private func enter(
     _ scope: Scope, of injector: Injector, _ graph: Graph
   ) throws(ResolutionError) -> ScopedInjector {
-    let seeds = (0..<RandomGraph.keyCount).filter { isSeeded($0, RandomGraph.kind($0), in: graph) }
-    return try injector.enter(scope) {
-      if scope == RandomGraph.outer { for number in seeds { seed(number, RandomGraph.kind(number)) } }
-    }
+    let seeds = seeds(of: scope, in: graph)
+    return try injector.enter(scope) { for seed in seeds { seed } }
+  }
+
+  /// The seeds of a scope, or of the injector.
+  private func seeds(of scope: Scope?, in graph: Graph) -> [Seed] {
+    (0..<RandomGraph.keyCount)
+      .filter { isSeeded($0, RandomGraph.kind($0), scope, in: graph) }
+      .map { seed($0, RandomGraph.kind($0)) }
   }
 
   private func seed<Drawn: Kind>(_ number: Int, _ kind: Drawn) -> Seed {
     Seed(kind.key(number), kind.made(Story(name: "seed \(number)", notes: Notes())))
   }
 
-  private func isSeeded<Drawn: Kind>(_ number: Int, _ kind: Drawn, in graph: Graph) -> Bool {
-    graph.nodes.contains { $0.key == kind.key(number).erased && $0.lifetime == .seeded(RandomGraph.outer) }
+  private func isSeeded<Drawn: Kind>(_ number: Int, _ kind: Drawn, _ scope: Scope?, in graph: Graph) -> Bool {
+    graph.nodes.contains { $0.key == kind.key(number).erased && $0.lifetime == .seeded(scope) }
   }
 
   private mutating func tell(removingFrom graph: Graph) {

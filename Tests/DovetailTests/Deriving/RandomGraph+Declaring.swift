@@ -50,6 +50,7 @@ extension RandomGraph {
       case .inner: target.in(RandomGraph.inner)
       case .other: target.in(RandomGraph.other)
       case .seeded: start.seeded(in: RandomGraph.outer)
+      case .given: start.seeded()
       // Only what makes it is noted by the graph; the instance itself is there before.
       case .instance: start.toInstance(kind.made(Story(name: entry.name, notes: Notes())))
       case .mainActor: start.to { @MainActor [notes] in kind.made(Story(name: entry.name, notes: notes)) }.singleton()

@@ -20,7 +20,8 @@ struct RandomGraph: Sendable {
   }
 
   enum Way: CaseIterable, Sendable {
-    case unshared, singleton, eager, weak, perResolution, outer, inner, other, seeded, instance, mainActor, assisted
+    case unshared, singleton, eager, weak, perResolution, outer, inner, other, seeded, given, instance, mainActor,
+      assisted
   }
 
   struct Entry: Sendable {

@@ -23,6 +23,7 @@ struct NoCache: Cache {}
 struct DiskStorage: Storage {}
 enum SystemUtility: Utility {}
 struct Request: Sendable {}
+struct Database: Sendable {}
 struct Page {
   let id: Int
   let api: any Api
@@ -61,6 +62,7 @@ struct NetworkModule: Module {
     Bind(Page.self).to(assisted: Int.self) { id, api in Page(id: id, api: api) }
     Decorate(Api.self) { CachingApi(wrapping: $0, cache: $1) }
     Bind(Request.self).seeded(in: .request)
+    Bind(Database.self).seeded()
     LoggingModule()
   }
 }
@@ -69,13 +71,28 @@ struct LoggingModule: Module {
   var bindings: Bindings { Bind(Logger.self).to(Logger.init) }
 }
 
-func use(_ request: Request) throws {
-  let injector = try Injector { NetworkModule() }
+func use(_ request: Request, _ database: Database) throws {
+  let injector = try Injector {
+    NetworkModule()
+  } seeds: {
+    Seed(Database.self, database)
+  }
   let name = injector.with(Api.self) { $0.name() }
   let same = injector[Api.self].name()
   let api = try injector.resolve(Api.self)
   let url = injector[.baseURL]
   let page = injector[Factory<Int, Page>.self](42)
   let child = try injector.enter(.request) { Seed(Request.self, request) }
-  _ = (name, same, api, url, page, child)
+  let graph = try Graph(NetworkModule())
+  let seeded = try Injector(graph) { Seed(Database.self, database) }
+  let heard = try Injector(graph) {
+    print($0)
+  } seeds: {
+    Seed(Database.self, database)
+  }
+  let tested = try Injector(graph.overriding { Bind(Database.self).toInstance(database) }) { creation in
+    let line = "\(creation)"
+    print(line)
+  }
+  _ = (name, same, api, url, page, child, seeded, heard, tested)
 }

@@ -3,6 +3,6 @@ import Dovetail
 struct AppModule: Module {
   var bindings: Bindings {
     Seed(Int.self, 1)
-    // expected-error@-1 {{a seed is given when a scope is entered; declare it here with 'Bind(…).seeded(in: …)'}}
+    // expected-error@-1 {{a seed is given when its injector is made; declare it here with 'Bind(…).seeded()' or '.seeded(in: …)'}}
   }
 }

@@ -3,7 +3,7 @@ import Dovetail
 protocol Api {}  // expected-note {{protocol 'Api' does not conform to the 'Sendable' protocol}}
 struct LiveApi: Api {}
 
-final class Counter {  // expected-note 4 {{class 'Counter' does not conform to the 'Sendable' protocol}}
+final class Counter {  // expected-note 5 {{class 'Counter' does not conform to the 'Sendable' protocol}}
   var number = 0
 }
 
@@ -20,6 +20,8 @@ struct AppModule: Module {
     Bind(Counter.self).to { Counter() }.eagerSingleton()
     // expected-error@-1 {{type 'Counter' does not conform to the 'Sendable' protocol}}
     Bind(Counter.self).to { Counter() }.in(.request)
+    // expected-error@-1 {{type 'Counter' does not conform to the 'Sendable' protocol}}
+    Bind(Counter.self).seeded()
     // expected-error@-1 {{type 'Counter' does not conform to the 'Sendable' protocol}}
     Bind(Counter.self).seeded(in: .request)
     // expected-error@-1 {{type 'Counter' does not conform to the 'Sendable' protocol}}

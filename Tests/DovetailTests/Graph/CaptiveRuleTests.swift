@@ -12,7 +12,7 @@ extension Scope {
 struct CaptiveRuleTests {
   /// What a value is bound as.
   enum Life: String, CaseIterable, Sendable {
-    case unshared, perResolution, singleton, eager, weak, session, request, upload, download, seeded
+    case unshared, perResolution, singleton, eager, weak, session, request, upload, download, seeded, given
   }
 
   final class Thing: Sendable {}
@@ -33,14 +33,15 @@ struct CaptiveRuleTests {
     case .upload: target.in(.upload)
     case .download: target.in(.download)
     case .seeded: Bind(Key<Thing>(name)).seeded(in: .request)
+    case .given: Bind(Key<Thing>(name)).seeded()
     }
   }
 
   /// The fault that a holder of a value must give; nil for none.
   static func expected(_ holder: Life, _ held: Life) -> String? {
     switch (holder, held) {
-    case (.unshared, _), (.perResolution, _), (.seeded, _): nil
-    case (_, .unshared), (_, .perResolution), (_, .singleton), (_, .eager), (_, .weak): nil
+    case (.unshared, _), (.perResolution, _), (.seeded, _), (.given, _): nil
+    case (_, .unshared), (_, .perResolution), (_, .singleton), (_, .eager), (_, .weak), (_, .given): nil
     case (.singleton, _), (.eager, _), (.weak, _): "captive"
     case (.session, .session): nil
     case (.session, _): "captive"

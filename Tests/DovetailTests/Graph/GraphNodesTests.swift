@@ -39,6 +39,7 @@ struct GraphNodesTests {
       Bind(Float.self).to(assisted: Int.self) { Float($0) }
       Bind(Bool.self).seeded(in: Scope("as data"))
       Bind(Character.self).to { "a" }.in(Scope("as data"))
+      Bind(UInt8.self).seeded()
     }
     #expect(
       graph.nodes.map(Self.told) == [
@@ -50,6 +51,7 @@ struct GraphNodesTests {
         "Factory<Int, Float>, binding, unshared",
         "Bool, binding, seeded in .as data",
         "Character, binding, in .as data",
+        "UInt8, binding, seeded",
         "[UInt], implicit, unshared",
         "[String: UInt], implicit, unshared",
         "Double?, implicit, unshared",

@@ -20,7 +20,7 @@ package struct DryRun {
   ///
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - seeds: The seeds of its scopes.
+  ///   - seeds: The seeds of its injector and its scopes.
   package init(_ graph: Graph, seeds: [Seed]) async {
     plan = graph.plan
     injector = Injector(unprepared: plan)
@@ -40,14 +40,17 @@ package struct DryRun {
     }
   }
 
-  /// Opens each scope with its seeds.
+  /// Opens each scope, after the injector itself, with its seeds.
   private mutating func open(_ seeds: [Seed]) {
     for level in plan.levels.dropLast() {
-      guard let scope = level.scope else { continue }
-      guard let parent = scope.parent.map({ openings[$0] }) ?? injector else { continue }
-      let own = seeds.filter { seed in level.seeds.contains { plan.roots[Int($0)].key == seed.key } }
+      let own = SeedList(seeds.filter { seed in level.seeds.contains { plan.roots[Int($0)].key == seed.key } })
       do throws(ResolutionError) {
-        openings[scope] = try parent.enter(scope, with: SeedList(own))
+        if let scope = level.scope {
+          guard let parent = scope.parent.map({ openings[$0] }) ?? injector else { continue }
+          openings[scope] = try parent.enter(scope, with: own)
+        } else {
+          try injector.hold(own)
+        }
       } catch {
         let site = unsafe plan.root(of: error.key)?.binding.takeUnretainedValue().site
         failures.append(Failure(key: error.key, site: site ?? .nowhere, error: error))

@@ -7,7 +7,7 @@ extension Injector {
   ///
   /// The listener hears of every value that a function of a module makes: of singletons once, of others each time, also of
   /// those that open scopes and factories make and that properties get. It does not hear of values that are there already,
-  /// nor of `Provider` and the other forms that need no binding.
+  /// nor of seeds, nor of `Provider` and the other forms that need no binding.
   ///
   /// It is called on the thread that asked, when the resolve has ended and no lock is held, for each value after those
   /// that were made for it. So it may resolve, and does not hear of what it makes itself. The injector keeps it, so let it
@@ -16,11 +16,13 @@ extension Injector {
   /// - Parameters:
   ///   - graph: The graph.
   ///   - listener: Gets each creation; called from any thread, from several at once.
-  /// - Throws: `ResolutionError` when an eager singleton cannot be made; nothing is kept then.
+  ///   - seeds: A seed for each binding that is `.seeded()`.
+  /// - Throws: `ResolutionError` when a seed is missing, repeated or not declared, or an eager singleton cannot be made;
+  ///   nothing is kept then.
   /// - Complexity: O(bindings + dependencies). Injectors that are made without a listener do not get slower by it.
   public convenience init(
-    _ graph: Graph, listener: @escaping @Sendable (Creation) -> Void
+    _ graph: Graph, listener: @escaping @Sendable (Creation) -> Void, @SeedBuilder seeds: () -> SeedList = noSeeds
   ) throws(ResolutionError) {
-    try self.init(preparing: graph.watched { $0.listener = listener })
+    try self.init(preparing: graph.watched { $0.listener = listener }, with: seeds())
   }
 }

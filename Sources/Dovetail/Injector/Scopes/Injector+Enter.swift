@@ -23,9 +23,7 @@ extension Injector {
   @usableFromInline
   final func enter(_ scope: Scope, with seeds: SeedList) throws(ResolutionError) -> ScopedInjector {
     let child = try open(scope)
-    if let first = seeds.first { try child.hold(first) }
-    for seed in seeds.rest { try child.hold(seed) }
-    try child.checkSeeds(seeds.first == nil ? 0 : 1 + seeds.rest.count)
+    try child.hold(seeds)
     return child
   }
 

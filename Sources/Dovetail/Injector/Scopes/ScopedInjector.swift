@@ -59,27 +59,3 @@ extension Injector {
     return try ScopedInjector(scope, level: level ?? plan.levels.count - 1, parent: self)
   }
 }
-
-// What comes from outside into a scope, before anybody else has its injector.
-
-extension ScopedInjector {
-  /// Puts a seed in its slot.
-  func hold(_ seed: Seed) throws(ResolutionError) {
-    // The key itself may mean a decorator of the seed.
-    guard let link = seeds.lazy.map({ self.plan.roots[Int($0)] }).first(where: { $0.key == seed.key }) else {
-      throw ResolutionError(.unknownSeed(ownScope), key: seed.key)
-    }
-    guard unsafe home(of: link) == nil else { throw ResolutionError(.repeatedSeed(ownScope), key: seed.key) }
-    unsafe keep(seed.home, link)
-  }
-
-  /// Checks that no seed is missing.
-  func checkSeeds(_ count: Int) throws(ResolutionError) {
-    if count == seeds.count { return }
-    for seed in seeds where unsafe home(of: plan.roots[Int(seed)]) == nil {
-      throw ResolutionError(.missingSeed(ownScope), key: plan.roots[Int(seed)].key)
-    }
-  }
-
-  private var seeds: [Int32] { plan.levels[Int(level)].seeds }
-}

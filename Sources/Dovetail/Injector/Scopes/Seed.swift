@@ -1,4 +1,4 @@
-/// A value that comes from outside into a scope.
+/// A value that comes from outside into a scope or an injector.
 public struct Seed: @unchecked Sendable {
   // Sendable: the home is that of a Sendable value.
 
@@ -11,7 +11,7 @@ public struct Seed: @unchecked Sendable {
   /// Gives the value of a type.
   ///
   /// - Parameters:
-  ///   - type: A type that a binding declares as `.seeded(in:)` the scope.
+  ///   - type: A type that a binding declares as `.seeded(in:)` the scope, or as `.seeded()`.
   ///   - value: The value; it is shared between threads.
   @inlinable
   @inline(__always)
@@ -23,7 +23,7 @@ public struct Seed: @unchecked Sendable {
   /// Gives the value of a key.
   ///
   /// - Parameters:
-  ///   - key: A key that a binding declares as `.seeded(in:)` the scope.
+  ///   - key: A key that a binding declares as `.seeded(in:)` the scope, or as `.seeded()`.
   ///   - value: The value; it is shared between threads.
   @inlinable
   @inline(__always)
@@ -31,9 +31,15 @@ public struct Seed: @unchecked Sendable {
     self.key = key.erased
     home = Home<Value>.made(value)
   }
+
+  /// Gives the value that another injector has.
+  init(_ key: AnyKey, home: AnyObject) {
+    self.key = key
+    self.home = home
+  }
 }
 
-/// The seeds of a scope.
+/// The seeds of a scope or an injector.
 public struct SeedList: Sendable {
   // The first one lies apart, so that a single seed takes no array.
   let first: Seed?
@@ -52,9 +58,16 @@ public struct SeedList: Sendable {
   var all: [Seed] { (first.map { [$0] } ?? []) + rest }
 }
 
-/// Builds the seeds of a scope.
+/// What is given when nothing is seeded.
+@usableFromInline
+func noSeeds() -> SeedList { SeedList([]) }
+
+/// Builds the seeds of a scope or an injector.
 @resultBuilder
 public enum SeedBuilder {
+  /// Takes no statements.
+  public static func buildBlock() -> SeedList { SeedList([]) }
+
   /// Takes a seed.
   @inlinable
   @inline(__always)

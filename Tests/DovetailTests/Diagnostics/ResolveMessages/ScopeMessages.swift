@@ -79,5 +79,41 @@ extension MessageCase {
       }
       _ = try injector.enter(request) { Seed(User.self, User()) }
     },
+    MessageCase("resolve-missing-seed-of-injector") {
+      struct Database: Sendable {}
+
+      _ = try Injector {
+        Bind(Database.self).seeded()
+        Decorate(Database.self) { $0 }
+        Bind(Int.self).to { (_: Database) in 1 }.eagerSingleton()
+      }
+    },
+    MessageCase("resolve-repeated-seed-of-injector") {
+      struct Database: Sendable {}
+
+      _ = try Injector {
+        Bind(Database.self).seeded()
+      } seeds: {
+        Seed(Database.self, Database())
+        Seed(Database.self, Database())
+      }
+    },
+    MessageCase("resolve-unknown-seed-of-injector") {
+      struct Database: Sendable {}
+
+      _ = try Injector {
+        Bind(Database.self).to { Database() }.singleton()
+      } seeds: {
+        Seed(Database.self, Database())
+      }
+    },
+    MessageCase("resolve-unbound-seed-of-injector") {
+      struct Database: Sendable {}
+
+      _ = try Injector {
+      } seeds: {
+        Seed(Key<Database>("main"), Database())
+      }
+    },
   ]
 }

@@ -1,0 +1,44 @@
+// What comes from outside into an injector, before anybody else has it.
+
+extension Injector {
+  /// Puts seeds in their slots, and checks that none is missing.
+  @inline(__always)
+  final func hold(_ seeds: SeedList) throws(ResolutionError) {
+    if let first = seeds.first { try hold(first) }
+    for seed in seeds.rest { try hold(seed) }
+    try checkSeeds(seeds.first == nil ? 0 : 1 + seeds.rest.count)
+  }
+
+  private final func checkSeeds(_ count: Int) throws(ResolutionError) {
+    if count == declaredSeeds.count { return }
+    for seed in declaredSeeds where unsafe home(of: plan.roots[Int(seed)]) == nil {
+      throw seedError(.missingSeed(scope), plan.roots[Int(seed)].key)
+    }
+  }
+
+  private final func hold(_ seed: Seed) throws(ResolutionError) {
+    // The key itself may mean a decorator of the seed.
+    guard let link = declaredSeeds.lazy.map({ self.plan.roots[Int($0)] }).first(where: { $0.key == seed.key }) else {
+      throw seedError(.unknownSeed(scope), seed.key)
+    }
+    guard unsafe home(of: link) == nil else { throw seedError(.repeatedSeed(scope), seed.key) }
+    unsafe publish(seed.home, link)
+  }
+
+  /// The seeds that the outermost injector was given.
+  final var outermostSeeds: SeedList {
+    if let parent { return parent.outermostSeeds }
+    return SeedList(
+      declaredSeeds.compactMap { index in
+        let link = plan.roots[Int(index)]
+        return unsafe home(of: link).map { unsafe Seed(link.key, home: $0.takeUnretainedValue()) }
+      })
+  }
+
+  private final var declaredSeeds: [Int32] { plan.levels[Int(level)].seeds }
+
+  @inline(never)
+  private final func seedError(_ reason: ResolutionError.Reason, _ key: AnyKey) -> ResolutionError {
+    ResolutionError(reason, key: key, bound: plan.boundKeys)
+  }
+}
