@@ -30,8 +30,10 @@ public struct Finding: Sendable {
     case removesNoModule(String)
     /// A module installs itself.
     case installsItself([String])
-    /// A function is isolated to an actor that is not the main one.
-    case otherActor
+    /// The functions that make and complete a value run on several actors.
+    case severalActors
+    /// A cycle of shared values, which one closes by a property, has something that is awaited.
+    case awaitedRing
     /// A recipe leaves a property alone that it does not inject: its name, where Swift keeps it.
     case removesNoProperty(String?, type: Any.Type)
     /// A recipe inherits that of a class which is no superclass.
@@ -131,7 +133,8 @@ public struct Finding: Sendable {
     case .exposesNothing: "exposes-nothing"
     case .removesNothing, .removesNoModule, .removesNoProperty: "removes-nothing"
     case .installsItself: "installs-itself"
-    case .otherActor: "other-actor"
+    case .severalActors: "several-actors"
+    case .awaitedRing: "awaited-ring"
     case .notASuperclass: "not-a-superclass"
     case .sharedSite: "shared-site"
     case .noOwner: "no-owner"

@@ -61,8 +61,10 @@ extension FindingFormatter {
       return "drop '.when', or bind another key to what this owner needs"
     case .resource(let fault):
       return fault.remedy
-    case .otherActor:
-      return "isolate its function to no actor, or to the main one: { @MainActor in … }"
+    case .severalActors:
+      return "call them all in one function that waits for each: .to { await … }"
+    case .awaitedRing:
+      return "let one of these ask for the other by a Lazy or Provider, and use it later"
     }
   }
 

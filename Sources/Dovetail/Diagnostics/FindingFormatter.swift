@@ -16,10 +16,10 @@ enum FindingFormatter {
     case .scopesNeverOpen(_, let path, _, let otherPath):
       message.add("by way of", [PathText.of(path), PathText.of(otherPath)])
       message.add("bound at", finding.locations.filter { !isForm($0.key) })
-    case .cycle:
+    case .cycle, .awaitedRing:
       message.add("bound at", finding.locations.filter { !isForm($0.key) })
     case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .unboundRoot,
-      .otherActor, .hearsNothing, .removesNoProperty, .notASuperclass, .contextualContribution:
+      .severalActors, .hearsNothing, .removesNoProperty, .notASuperclass, .contextualContribution:
       message.add("in", finding.location.modules.isEmpty ? [] : [PathText.of(modules: finding.location.modules)])
     case .installsItself:
       break
@@ -75,8 +75,10 @@ enum FindingFormatter {
       return "nothing installs '\(module)', which is removed here"
     case .installsItself(let modules):
       return "module '\(key)' installs itself: \(PathText.of(modules: modules))"
-    case .otherActor:
-      return "'\(key)' is made by a function of an actor that is not the main one, which a resolve cannot wait for"
+    case .severalActors:
+      return "'\(key)' is made and completed by functions of several actors"
+    case .awaitedRing:
+      return "'\(key)' is awaited, and a property closes a cycle of which it is a part"
     case .removesNoProperty(let property, let type):
       return "the recipe of '\(key)' does not inject \(self.property(property, type)), which is removed from it"
     case .notASuperclass(let other):

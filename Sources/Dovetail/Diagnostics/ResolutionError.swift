@@ -22,6 +22,8 @@ public struct ResolutionError: Error, Sendable {
     case notAnObject
     /// The value must be made on the main actor.
     case needsMainActor
+    /// The value is made by a function that is awaited, and was asked for where nothing can wait.
+    case needsAwait
     /// So many values are made one within the other that the stack of the thread may not do.
     case stackTooSmall
     /// The value reaches out of the process, and the injector is strict; with the place of its binding.
@@ -84,6 +86,7 @@ public struct ResolutionError: Error, Sendable {
     case .noInjector: "no-injector"
     case .notAnObject: "not-an-object"
     case .needsMainActor: "needs-main-actor"
+    case .needsAwait: "needs-await"
     case .stackTooSmall: "stack-too-small"
     case .live: "live"
     case .wrongParent: "wrong-parent"

@@ -52,6 +52,8 @@ enum ResolutionErrorFormatter {
       return "'\(key)' is live, and this injector is strict"
     case .needsMainActor:
       return "'\(key)' is made on the main actor, and was asked for elsewhere"
+    case .needsAwait:
+      return "'\(key)' is made by a function that is awaited, and was asked for where nothing can wait"
     case .stackTooSmall:
       return "the stack of this thread is too small for '\(key)' and all that it is made for"
     case .wrongParent(let scope, let here):
@@ -114,6 +116,9 @@ enum ResolutionErrorFormatter {
       return "override it with a double: overriding { \(KeyText.binding(location.key)) }"
     case .needsMainActor:
       return "ask for it in code that is @MainActor; what is shared and made already is read anywhere"
+    case .needsAwait:
+      let asked = KeyText.argument(error.path.first ?? key)
+      return "await it: try await injector.resolved(\(asked)); or make what is shared first: try await injector.start()"
     case .stackTooSmall:
       return "resolve it on a thread with a larger stack, or ask for one of these by a Provider or Lazy"
     case .wrongParent(let scope, _):

@@ -98,7 +98,8 @@ struct Deriver {
           !facts.contextual.contains(key), !facts.askingForSites.contains(target)
         else { return false }
         targets.append(target)
-        node.isolation = node.isolation + draft.nodes[target].isolation
+        _ = node.await(for: draft.nodes[target])
+        _ = node.move(to: draft.nodes[target])
       }
       replacements[index] = Replacement(node: node, replaced: replacement.replaced, targets: targets)
     }
@@ -121,7 +122,9 @@ struct Deriver {
     let lifetime = new.node.lifetime
     // Seeds are counted.
     if lifetime.isSeeded { return false }
-    if new.node.isolation != old.isolation && !isIsolatedAlone(new.replaced) { return false }
+    if (new.node.isOnMainActor, new.node.awaits) != (old.isOnMainActor, old.awaits) && !isIsolatedAlone(new.replaced) {
+      return false
+    }
     if lifetime == old.lifetime { return true }
     // A decorator is shared as what it wraps is.
     if facts.wrapped.contains(new.replaced) { return false }

@@ -35,8 +35,13 @@ struct DraftNode: @unchecked Sendable {
   var wrapped: Int32 = -1
   /// The declared lifetime, or for a decorator that of what it wraps.
   var lifetime: Lifetime
-  /// Where the value must be made: where its functions are isolated to, or else where what it needs at once is made.
-  var isolation: Isolation
+  /// Whether the value must be made on the main actor: its functions are isolated to it, or what it needs at once is made
+  /// there.
+  private(set) var isOnMainActor = false
+  /// Whether a resolve must wait for the value's own functions.
+  let isAwaited: Bool
+  /// Whether a resolve must wait for the value, or for something that it needs at once.
+  private(set) var awaits = false
   /// Whether something is done to the value after its function has made it.
   let isCompleted: Bool
   private let role: Role
@@ -58,12 +63,41 @@ struct DraftNode: @unchecked Sendable {
     self.environment = environment
     self.layer = layer
     self.lifetime = lifetime
-    isolation = declaration.head.isolation
+    isAwaited = declaration.head.isAwaited
     isCompleted = declaration.completion != nil
     isContextual = declaration.head.context != nil
     isLive = declaration.head.isLive && declaration.head.product == nil
     role = Role(declaration.role)
+    isolate(declaration.head)
   }
+
+  /// Tells where the value's own functions run.
+  private mutating func isolate(_ head: BindingHead) {
+    isOnMainActor = head.isolation.isMainActor
+    awaits = isAwaited
+  }
+
+  /// Takes over that another value is awaited, which this one needs at once.
+  ///
+  /// - Returns: Whether that makes a difference.
+  mutating func await(for other: DraftNode) -> Bool {
+    if awaits || !other.awaits { return false }
+    awaits = true
+    return true
+  }
+
+  /// Takes over that another value is made on the main actor, which this one needs at once.
+  ///
+  /// - Returns: Whether that makes a difference.
+  mutating func move(to other: DraftNode) -> Bool {
+    // What is awaited is made on its own executor before this value is.
+    let isApart = other.isAwaited || other.awaits && other.lifetime.isHeld
+    if isOnMainActor || !other.isOnMainActor || isApart { return false }
+    isOnMainActor = true
+    return true
+  }
+
+  var availability: Availability { awaits ? .awaited : isOnMainActor ? .onMainActor : .atHand }
 
   /// Whether it binds its key.
   var isBinding: Bool { role == .binding }
@@ -101,7 +135,7 @@ struct DraftNode: @unchecked Sendable {
   mutating func unlink() {
     wrapped = -1
     isReplaced = false
-    isolation = declaration.head.isolation
+    isolate(declaration.head)
     if isDecorator { lifetime = .unshared }
   }
 

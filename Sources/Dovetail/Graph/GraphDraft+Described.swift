@@ -21,7 +21,8 @@ extension GraphDraft {
     let location = location(of: index)
     return GraphNode(
       key: node.key, lifetime: node.lifetime, role: node.declaration.role.shown, dependencies: edges,
-      isLive: node.declaration.head.isLive, site: location.site, modules: location.modules,
+      availability: node.availability, isLive: node.declaration.head.isLive, site: location.site,
+      modules: location.modules,
       owner: node.declaration.head.context?.owner)
   }
 
@@ -51,9 +52,22 @@ extension GraphDraft {
     // Nothing in the graph asks for this form, so it stands where the first of what it needs does.
     if case .implicit = form.role { location = targets.lazy.compactMap(\.self).first.map(self.location) }
     return GraphNode(
-      key: key, lifetime: .unshared, role: form.role.shown, dependencies: edges, isLive: false,
+      key: key, lifetime: .unshared, role: form.role.shown, dependencies: edges,
+      availability: .of(form, targets.compactMap { $0.map { nodes[$0] } }), isLive: false,
       site: location?.site ?? form.site,
       modules: location?.modules ?? [], owner: nil)
+  }
+}
+
+extension Availability {
+  /// That of a form that needs some nodes.
+  fileprivate static func of(_ form: AnyBinding, _ nodes: [DraftNode]) -> Availability {
+    var node = DraftNode(form, .unshared, install: -1, environment: 0, layer: 0)
+    for (other, dependency) in zip(nodes, form.dependencies) where dependency.kind != .deferred {
+      _ = node.await(for: other)
+      _ = node.move(to: other)
+    }
+    return node.availability
   }
 }
 

@@ -49,7 +49,7 @@ extension GraphNode {
   fileprivate func retargeted(_ newIndex: (Int) -> Int) -> GraphNode {
     let edges = dependencies.map { GraphEdge(key: $0.key, use: $0.use, kind: $0.kind, target: $0.target.map(newIndex)) }
     return GraphNode(
-      key: key, lifetime: lifetime, role: role, dependencies: edges, isLive: isLive, site: site, modules: modules,
-      owner: owner)
+      key: key, lifetime: lifetime, role: role, dependencies: edges, availability: availability, isLive: isLive,
+      site: site, modules: modules, owner: owner)
   }
 }

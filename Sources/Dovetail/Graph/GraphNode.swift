@@ -28,6 +28,8 @@ public struct GraphNode: Sendable {
   public let role: Role
   /// What it needs, in the order of the parameters.
   public let dependencies: [GraphEdge]
+  /// How its value can be had.
+  public let availability: Availability
   /// Whether its value reaches out of the process: the binding says `live()`.
   public let isLive: Bool
   /// Where it is declared.

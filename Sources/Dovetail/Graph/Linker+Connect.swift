@@ -100,9 +100,9 @@ extension Linker {
 
   // MARK: Isolate
 
-  /// Tells all nodes where they are made: on the main actor, when something that they need at once is made there.
+  /// Tells all nodes where they are made, and whether they are awaited, by way of what they need at once.
   mutating func isolate() {
-    var open = nodes.indices.filter { nodes[$0].isolation != .none }
+    var open = nodes.indices.filter { nodes[$0].availability != .atHand }
     if open.isEmpty { return }
     var askers: [Int: [Int]] = [:]
     for index in nodes.indices {
@@ -110,11 +110,14 @@ extension Linker {
         if let target = edges.neededTarget(of: edge) { askers[target, default: []].append(index) }
       }
     }
+    // What is awaited first, since that tells what the main actor has to do with the others.
+    let starts = open
     while let node = open.popLast() {
-      for asker in askers[node] ?? [] where nodes[asker].isolation == .none {
-        nodes[asker].isolation = nodes[node].isolation
-        open.append(asker)
-      }
+      for asker in askers[node] ?? [] where nodes[asker].await(for: nodes[node]) { open.append(asker) }
+    }
+    open = starts
+    while let node = open.popLast() {
+      for asker in askers[node] ?? [] where nodes[asker].move(to: nodes[node]) { open.append(asker) }
     }
   }
 }

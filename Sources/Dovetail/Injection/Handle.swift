@@ -98,7 +98,21 @@ struct Handle: Sendable {
     }
   }
 
-  private func injector(for key: AnyKey) throws(ResolutionError) -> Injector {
+  /// How the plan makes what is asked for; nil for what the graph does not list.
+  func root(in injector: Injector) -> Link? {
+    guard case .link(let link) = target else { return nil }
+    return link.node < 0 ? nil : injector.plan.roots[Int(link.node)]
+  }
+
+  /// What is asked for.
+  var key: AnyKey {
+    switch target {
+    case .link(let link): link.key
+    case .key(let key): key
+    }
+  }
+
+  func injector(for key: AnyKey) throws(ResolutionError) -> Injector {
     guard let injector = reference.injector else { throw ResolutionError(.injectorGone, key: key) }
     return injector
   }
@@ -147,6 +161,7 @@ extension Injector {
   @usableFromInline
   final func carefulProduct<Argument, Value>(_ link: Link, _ argument: Argument) throws -> Value {
     if link.care.isDisjoint(with: .watched) { return try product(link, argument) }
+    if link.care.contains(.awaited) { throw CheckFailure(reason: .needsAwait) }
     return try unsafe watching(link) { _ in
       try product(link, argument)
     } object: {

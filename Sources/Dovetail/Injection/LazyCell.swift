@@ -24,6 +24,7 @@ final class LazyCell<Value>: @unchecked Sendable {
   @usableFromInline
   let made = unsafe Atomic<Unmanaged<Box<Value>>?>(nil)
   private let creation = CreationFlag()
+  private let knownAwaited = AtomicLazyReference<AwaitedState>()
 
   private init(_ source: Source) { self.source = source }
 
@@ -82,6 +83,26 @@ final class LazyCell<Value>: @unchecked Sendable {
       }
     case .failure(let error):
       throw error
+    }
+  }
+
+  /// The value, made exactly once, whatever tasks and threads ask.
+  nonisolated(nonsending) func resolved() async throws -> Value where Value: Sendable {
+    guard case .graph(let handle, let asker) = source, known == nil else { return try get() }
+    // What the injector shares or can make at once needs no creation here.
+    let injector = try handle.injector(for: handle.key)
+    let root = handle.root(in: injector)
+    if try handle.mayLeak(keptBy: asker, AnyKey(Value.self)) { return try await handle.resolved() }
+    if let root, injector.isAtHand(root) { return try get() }
+    let state = knownAwaited.load() ?? knownAwaited.storeIfNil(AwaitedState())
+    let link = handle.link
+    while true {
+      if let known { return known }
+      let home = try await state.home(of: link) { [self] in
+        let value: Value = try await handle.resolved()
+        return MadeHome(Home<Value>.made(try once(as: link) { () throws(ResolutionError) in value }))
+      }
+      if let home { return home.value() }
     }
   }
 

@@ -5,7 +5,7 @@ public import Synchronization
 
 /// How a value is asked for.
 @usableFromInline
-struct Call: OptionSet {
+struct Call: OptionSet, Sendable {
   @usableFromInline
   let rawValue: UInt8
 

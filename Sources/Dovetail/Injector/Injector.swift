@@ -49,6 +49,7 @@ public class Injector: @unchecked Sendable {
   @usableFromInline
   let state = ScopeState()
   private let knownReference = AtomicLazyReference<InjectorReference>()
+  let knownAwaited = AtomicLazyReference<AwaitedState>()
 
   /// Makes an injector from a verified graph.
   ///
@@ -71,8 +72,7 @@ public class Injector: @unchecked Sendable {
   convenience init(preparing plan: Plan, with seeds: SeedList) throws(ResolutionError) {
     self.init(unprepared: plan)
     try hold(seeds)
-    // Off the main actor, what is made there waits until it is read there.
-    for index in plan.eager where !plan.roots[index].care.contains(.mainActor) || Isolation.isOnMainActor {
+    for index in plan.eager where isAtHand(plan.roots[index]) {
       do { _ = try unsafe shared(plan.roots[index]) } catch { throw ResolutionError(unwound: error) }
     }
   }

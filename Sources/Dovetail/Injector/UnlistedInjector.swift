@@ -54,7 +54,7 @@ extension Injector {
     }
   }
 
-  private final func make<Value>(_ link: Link, _ binding: AnyBinding) throws -> Value {
+  final func make<Value>(_ link: Link, _ binding: AnyBinding) throws -> Value {
     let injector = UnlistedInjector(for: self, binding.dependencies.map { answer(to: $0, for: binding.key) })
     return try withExtendedLifetime((injector, binding)) { try injector.value(link) }
   }
@@ -100,6 +100,12 @@ extension Injector {
   }
 
   private final func fallback<Value>(_ root: Link, for asked: AnyKey) throws -> Value {
+    let (injector, link) = unlistedFallback(root, for: asked)
+    return try withExtendedLifetime(injector) { try injector.value(link) }
+  }
+
+  /// What asks the fallback for a key that the graph does not list, and the link there.
+  final func unlistedFallback(_ root: Link, for asked: AnyKey) -> (UnlistedInjector, Link) {
     let binding = unsafe root.binding.takeUnretainedValue()
     let injector = UnlistedInjector(
       for: self,
@@ -109,7 +115,7 @@ extension Injector {
       })
     var link = root
     link.first = 0
-    return try withExtendedLifetime(injector) { try injector.value(link) }
+    return (injector, link)
   }
 
   /// What answers by a link of the plan.
@@ -131,9 +137,9 @@ struct PassedOn: Error {
 
 extension Plan {
   /// A link to what the graph does not list, in an `UnlistedInjector`.
-  fileprivate func unlistedLink(to binding: AnyBinding) -> Link {
+  func unlistedLink(to binding: AnyBinding) -> Link {
     var link = unsafe Link(.passUnretained(binding), first: 0, node: -1, kind: .new)
-    if binding.head.isolation == .mainActor {
+    if binding.head.isolation.isMainActor {
       link.care.insert(.mainActor)
       link.kind = .careful
     }
@@ -141,6 +147,14 @@ extension Plan {
     // A frame, since nothing is known of what is below it.
     link.care.insert(.resolution)
     return link
+  }
+
+  /// How the plan makes what is needed at once for a value that the graph does not list.
+  func listedArguments(of binding: AnyBinding) -> [Link] {
+    binding.dependencies.filter { $0.kind != .deferred }.flatMap { dependency -> [Link] in
+      if let root = root(of: dependency.key) { return [root] }
+      return (try? unlistedBinding(for: dependency.key)).flatMap(\.self).map(listedArguments) ?? []
+    }
   }
 
   /// How a key is made that the graph does not list; nil for a key that nothing makes.

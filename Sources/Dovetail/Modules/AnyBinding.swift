@@ -89,11 +89,14 @@ class AnyBinding: @unchecked Sendable {
   /// Calls the function alone, and puts the value where it stays.
   func constructedHome(_ injector: Injector, _ first: Int) throws -> AnyObject { fatalError("a binding has a type") }
 
-  /// Completes an object that others may have already; a value of any other kind is not completed so late.
-  func complete(
+  /// Completes a value that its function has made, and puts it where it stays.
+  ///
+  /// - Parameter remember: Gets what puts the properties back of an object that others may have already; nil for a value that
+  ///   nobody has.
+  func completed(
     _ home: AnyObject, _ injector: Injector, _ first: Int, _ frame: ResolutionStack.Top,
-    remember: @escaping (@escaping () -> Void) -> Void
-  ) throws { fatalError("a binding has a type") }
+    remember: ((@escaping () -> Void) -> Void)?
+  ) throws -> AnyObject { fatalError("a binding has a type") }
 
   /// Injects the properties of an object that was made elsewhere.
   @usableFromInline

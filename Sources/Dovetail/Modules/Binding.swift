@@ -72,19 +72,23 @@ final class Binding<Value>: AnyBinding, @unchecked Sendable {
     Home<Value>.made(try construct(injector, first))
   }
 
-  override func complete(
+  override func completed(
     _ home: AnyObject, _ injector: Injector, _ first: Int, _ frame: ResolutionStack.Top,
-    remember: @escaping (@escaping () -> Void) -> Void
-  ) throws {
-    // What is changed is an object that the value is or refers to, so that a copy of the value does.
+    remember: ((@escaping () -> Void) -> Void)?
+  ) throws -> AnyObject {
     var value = unsafe Home<Value>.copy(.passUnretained(home))
     unsafe frame.pointee.details.owner = Dovetail.object(of: value)
-    try typedCompletion?.complete(&value, injector, first) { restore in
-      remember {
-        var value = unsafe Home<Value>.copy(.passUnretained(home))
-        restore(&value)
+    let rememberTyped = remember.map { remember in
+      { (restore: @escaping InjectedProperty<Value>.Setter) in
+        remember {
+          // What others may have is an object that the value is or refers to, so that a copy of the value does.
+          var value = unsafe Home<Value>.copy(.passUnretained(home))
+          restore(&value)
+        }
       }
     }
+    try typedCompletion?.complete(&value, injector, first, remember: rememberTyped)
+    return Home<Value>.made(value)
   }
 
   override func inject(into object: AnyObject, _ injector: Injector, _ first: Int) throws {
@@ -119,11 +123,21 @@ final class AssistedBinding<Argument, Value>: AnyBinding, @unchecked Sendable {
 
   @usableFromInline
   let make: Make
+  /// How the value is made by a function that is awaited, or nil.
+  let function: AssistedFunction?
 
-  init(_ head: BindingHead, _ dependencies: DependencyList, make: @escaping Make) {
+  /// The same as `AwaitedFunction`, with the caller's argument.
+  typealias AssistedFunction = @Sendable (Argument, Injector, _ first: Int) throws -> AwaitedCall
+
+  init(
+    _ head: BindingHead, _ dependencies: DependencyList, function: AssistedFunction? = nil, make: @escaping Make
+  ) {
     self.make = make
+    self.function = function
     super.init(head, dependencies, nil)
   }
 
-  override func copy(_ head: BindingHead) -> AnyBinding { AssistedBinding(head, dependencies, make: make) }
+  override func copy(_ head: BindingHead) -> AnyBinding {
+    AssistedBinding(head, dependencies, function: function, make: make)
+  }
 }

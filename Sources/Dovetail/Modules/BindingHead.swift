@@ -3,14 +3,18 @@ public struct BindingHead: Sendable {
   /// What plain bindings do not have, out of their way: an app may have many thousands of them.
   @usableFromInline
   final class Details: Sendable {
-    let role: AnyBinding.Role
-    let product: AnyBinding?
-    let context: InjectionContext?
+    struct Content: Sendable {
+      var role = AnyBinding.Role.binding
+      var product: AnyBinding?
+      var context: InjectionContext?
+      var isolation = Isolation.none
+      var function: AwaitedFunction?
+    }
 
-    init(role: AnyBinding.Role, product: AnyBinding? = nil, context: InjectionContext? = nil) {
-      self.role = role
-      self.product = product
-      self.context = context
+    let content: Content
+
+    init(_ content: Content) {
+      self.content = content
     }
   }
 
@@ -20,8 +24,6 @@ public struct BindingHead: Sendable {
   var site: SourceSite
   @usableFromInline
   var details: Details?
-  @usableFromInline
-  var isolation = Isolation.none
   /// Whether the value reaches out of the process: to a network, a disk or a clock.
   @usableFromInline
   var isLive = false
@@ -39,7 +41,7 @@ public struct BindingHead: Sendable {
 
   init(key: AnyKey, site: SourceSite, role: AnyBinding.Role) {
     self.init(key: key, site: site)
-    details = Details(role: role)
+    details = Details(Details.Content(role: role))
   }
 
   /// The head of a form that no module wrote.
@@ -50,26 +52,56 @@ public struct BindingHead: Sendable {
   /// The same head of a value that a function of an isolation makes or completes.
   @usableFromInline
   func isolated(_ other: Isolation) -> BindingHead {
-    if other == .none { return self }
+    if other.isNone { return self }
     var head = self
-    head.isolation = isolation + other
+    head.content.isolation = isolation + other
     return head
   }
 
+  /// The same head of a value that a function makes which is awaited.
+  func awaited(_ function: @escaping AwaitedFunction) -> BindingHead {
+    var head = self
+    head.content.function = function
+    return head
+  }
+
+  /// The same head of a value that the functions of another one make.
+  func made(as other: BindingHead) -> BindingHead {
+    if other.isolation.isNone && other.function == nil { return self }
+    var head = self
+    head.content.isolation = other.isolation
+    head.content.function = other.function
+    return head
+  }
+
+  private var content: Details.Content {
+    get { details?.content ?? Details.Content() }
+    set { details = Details(newValue) }
+  }
+
+  /// Where the functions run that make and complete the value, but for one that is awaited.
+  var isolation: Isolation { details?.content.isolation ?? .none }
+
+  /// How the value is made by a function that is awaited, or nil.
+  var function: AwaitedFunction? { details?.content.function }
+
+  /// Whether a resolve must wait for the value's own functions.
+  var isAwaited: Bool { details.map { $0.content.function != nil || $0.content.isolation.otherActor != nil } ?? false }
+
   var role: AnyBinding.Role {
-    get { details?.role ?? .binding }
-    set { details = Details(role: newValue, product: product, context: context) }
+    get { details?.content.role ?? .binding }
+    set { content.role = newValue }
   }
 
   /// Where the value is made from a caller's argument: the binding of what the factory makes.
   var product: AnyBinding? {
-    get { details?.product }
-    set { details = Details(role: role, product: newValue, context: context) }
+    get { details?.content.product }
+    set { content.product = newValue }
   }
 
   /// The owners that it is for, or nil for all.
   var context: InjectionContext? {
-    get { details?.context }
-    set { details = Details(role: role, product: product, context: newValue) }
+    get { details?.content.context }
+    set { content.context = newValue }
   }
 }

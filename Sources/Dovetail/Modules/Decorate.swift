@@ -58,6 +58,57 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     }
   }
 
+  /// Decorates a type's binding by an async function.
+  ///
+  /// - Parameters:
+  ///   - type: The type whose binding is wrapped.
+  ///   - make: An async function of the wrapped value and of further dependencies; it may throw.
+  @_disfavoredOverload
+  public init<each Parameter: Sendable>(
+    _ type: Value.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @_inheritActorContext make: @escaping @Sendable (Value, repeat each Parameter) async throws -> Value
+  ) where Value: Sendable {
+    self.init(
+      AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column),
+      DependencyList.list(repeat (each Parameter).self)
+    ) { injector, first in
+      var next = first
+      let value: Value = try injector.argument(Value.self, &next)
+      let arguments = (repeat try injector.argument((each Parameter).self, &next))
+      return { MadeHome(Home<Value>.made(try await make(value, repeat each arguments))) }
+    }
+  }
+
+  /// Decorates a key's binding by an async function, with the further dependencies given by keys.
+  ///
+  /// - Parameters:
+  ///   - key: The key whose binding is wrapped.
+  ///   - keys: The keys of the further dependencies, in the order of the parameters.
+  ///   - make: An async function of the wrapped value and of further dependencies; it may throw.
+  @_disfavoredOverload
+  public init<each Parameter: Sendable>(
+    _ key: Key<Value>, _ keys: repeat Key<each Parameter>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @_inheritActorContext make: @escaping @Sendable (Value, repeat each Parameter) async throws -> Value
+  ) where Value: Sendable {
+    self.init(
+      key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column),
+      DependencyList.list(repeat each keys)
+    ) { injector, first in
+      var next = first
+      let value: Value = try injector.argument(Value.self, &next)
+      let arguments = (repeat try injector.argument((each Parameter).self, &next))
+      return { MadeHome(Home<Value>.made(try await make(value, repeat each arguments))) }
+    }
+  }
+
+  private init(_ key: AnyKey, _ site: SourceSite, _ further: DependencyList, _ function: @escaping AwaitedFunction) {
+    let head = BindingHead(key: key, site: site, role: .decorator)
+    let dependencies = DependencyList([Dependency(key: key, kind: .decorated)] + further)
+    bindings = Bindings(Recipe<Value>(awaited: head, dependencies, function).binding, .unshared)
+  }
+
   @usableFromInline
   init(
     _ key: AnyKey, _ site: SourceSite, _ isolation: Isolation, _ further: DependencyList,

@@ -29,4 +29,28 @@ public struct Fallback: ModuleElement {
           value: try make(repeat try injector.argument((each Parameter).self, &next)), site: site)
       }, .unshared)
   }
+
+  /// Declares a fallback that is awaited; a graph has one.
+  ///
+  /// - Parameter make: An async function whose parameters are its dependencies, among them the `InjectionSite` with the
+  ///   missing key; it returns a value of that key's type, or nil when it has none. It is asked each time.
+  @_disfavoredOverload
+  public init<each Parameter: Sendable>(
+    @_inheritActorContext _ make: @escaping @Sendable (repeat each Parameter) async throws -> (any Sendable)?,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let recipe = Recipe<FallbackAnswer>(
+      awaited: BindingHead(key: FallbackAnswer.key, site: site, role: .fallback),
+      DependencyList.list(repeat (each Parameter).self)
+    ) { injector, first in
+      var next = first
+      let arguments = (repeat try injector.argument((each Parameter).self, &next))
+      return {
+        MadeHome(
+          Home<FallbackAnswer>.made(FallbackAnswer(value: try await make(repeat each arguments), site: site)))
+      }
+    }
+    bindings = Bindings(recipe.binding, .unshared)
+  }
 }

@@ -16,6 +16,11 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
     binding = Binding(head, dependencies, make: make)
   }
 
+  /// Makes a recipe of a function that is awaited.
+  init(awaited head: BindingHead, _ dependencies: DependencyList, _ function: @escaping AwaitedFunction) {
+    binding = Binding(head.awaited(function), dependencies) { _, _ in throw CheckFailure(reason: .needsAwait) }
+  }
+
   init(_ binding: Binding<Value>) {
     self.binding = binding
   }
@@ -26,14 +31,12 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
 
   /// The same recipe, with something done by a function of an isolation.
   func isolated(_ isolation: Isolation) -> Recipe {
-    isolation == .none ? self : Recipe(binding.headed(head.isolated(isolation)))
+    isolation.isNone ? self : Recipe(binding.headed(head.isolated(isolation)))
   }
 
   /// The same recipe, declared as something else.
   func headed(_ other: BindingHead) -> Recipe {
-    var other = other
-    other.isolation = head.isolation
-    return Recipe(binding.headed(other))
+    Recipe(binding.headed(other.made(as: head)))
   }
 
   /// Makes the value by a function whose parameters are the dependencies.
@@ -44,6 +47,17 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
+    self = Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column).to(make).recipe
+  }
+
+  /// Makes the value by an async function whose parameters are the dependencies.
+  ///
+  /// - Parameter make: An initializer, a function or a closure; it may throw.
+  @_disfavoredOverload
+  public init<each Parameter: Sendable>(
+    @_inheritActorContext _ make: @escaping @Sendable (repeat each Parameter) async throws -> Value,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) where Value: Sendable {
     self = Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column).to(make).recipe
   }
 
@@ -59,6 +73,23 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @_inheritActorContext make: @escaping @isolated(any) @Sendable (First, repeat each Rest) throws -> Value
   ) {
+    self =
+      Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column)
+      .to(first, repeat each rest, make: make).recipe
+  }
+
+  /// Makes the value by an async function whose parameters are given by keys.
+  ///
+  /// - Parameters:
+  ///   - first: The key of the first parameter.
+  ///   - rest: The keys of the other parameters, in their order.
+  ///   - make: An initializer, a function or a closure; it may throw.
+  @_disfavoredOverload
+  public init<First: Sendable, each Rest: Sendable>(
+    _ first: Key<First>, _ rest: repeat Key<each Rest>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @_inheritActorContext make: @escaping @Sendable (First, repeat each Rest) async throws -> Value
+  ) where Value: Sendable {
     self =
       Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column)
       .to(first, repeat each rest, make: make).recipe

@@ -33,8 +33,17 @@ struct Frozen {
     for edge in draft.edges.targets.indices {
       links[edge] = Self.link(to: Int(draft.edges.targets[edge]), isDeferred: draft.edges.isDeferred(edge), roots)
     }
+    for node in draft.nodes.indices where draft.nodes[node].isAwaited { handOver(to: node) }
     if draft.facts.hasResolutions { markResolutions() }
     markDepths(draft)
+  }
+
+  /// Marks what is made before a function is called on an actor of its own.
+  private func handOver(to node: Int) {
+    guard unsafe roots[node].binding._withUnsafeGuaranteedRef({ $0.head.isolation.otherActor != nil }) else { return }
+    for link in roots[node].row(of: counts[node]) where !links[link].care.contains(.deferred) {
+      links[link].markHandedOver()
+    }
   }
 
   /// How many values are made one within the other before the stack is looked at again.
@@ -67,11 +76,13 @@ struct Frozen {
   /// Tells a node's root how the value is shared, and gives it a slot.
   private mutating func give(_ root: inout Link, _ node: DraftNode) {
     if node.isReplaced { return }
-    if node.isolation == .mainActor { root.care.insert(.mainActor) }
+    if node.isOnMainActor { root.care.insert(.mainActor) }
+    if node.isAwaited { root.care.insert(.awaited) }
+    if node.awaits { root.care.insert(.awaits) }
     if node.asksForOwner { root.care.insert(.asksForOwner) }
     if node.isCompleted && hasOwners { root.care.insert(.isOwner) }
     switch node.lifetime {
-    case .unshared: if !root.care.isEmpty { root.kind = .careful }
+    case .unshared: root.kind = root.care.isDisjoint(with: .watched) ? .new : .careful
     case .perResolution:
       root.care.insert(.perResolution)
       root.kind = .careful
@@ -181,6 +192,7 @@ extension Frozen {
         // How deep the graph is with the new nodes is not asked.
         links[first + index].markDeep()
       }
+      if new.node.isAwaited { handOver(to: new.replaced) }
     }
     let hasResolutions = replacements.contains { $0.node.looksForResolution }
     if hasResolutions || derivation.rootDraft.facts.hasResolutions { markResolutions() }

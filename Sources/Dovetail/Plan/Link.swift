@@ -41,13 +41,19 @@ struct Link: @unchecked Sendable {
     static let ring = Care(rawValue: 1 << 8)
     /// It is asked for later, through a handle.
     static let deferred = Care(rawValue: 1 << 9)
+    /// The value's own functions are awaited, or it is an argument that is handed to a function on another actor.
+    static let awaited = Care(rawValue: 1 << 12)
+    /// The value, or something that it needs at once, is awaited.
+    static let awaits = Care(rawValue: 1 << 13)
     /// Many values are made one within the other for it, so that the stack may not do.
     static let deep = Care(rawValue: 1 << 11)
     /// What is told of a value below it has the whole path.
     static let traced = Care(rawValue: 1 << 10)
 
     /// What is checked or told of the making itself.
-    static let watched: Care = [.listened, .refused, .mainActor, .asksForOwner, .isOwner, .traced]
+    static let watched: Care = [
+      .listened, .refused, .mainActor, .asksForOwner, .isOwner, .traced, .awaited,
+    ]
   }
 
   /// The plan keeps it, by way of the graph's draft.
@@ -107,6 +113,9 @@ extension Link {
   /// Whether the value lives longer than the resolve that made it.
   var isHeld: Bool { slot >= 0 }
 
+  /// Whether the value of a root is awaited before what needs it is made, on an executor of its own.
+  var isApart: Bool { care.contains(.awaited) || care.contains(.awaits) && isHeld }
+
   /// Whether making the value looks for the resolve that it is made for.
   var looksForResolution: Bool {
     unsafe care.contains(.perResolution) || kind == .new && binding._withUnsafeGuaranteedRef { $0.isLazyForm }
@@ -127,6 +136,13 @@ extension Link {
 
   /// What makes a link a careful one.
   private static let carefulKinds = Care.watched.union([.weak, .perResolution, .resolution, .deep])
+
+  /// Marks the link of an argument that is made before its function is called on another actor.
+  mutating func markHandedOver() {
+    guard kind == .new || kind == .careful else { return }
+    care.insert(.awaited)
+    kind = .careful
+  }
 
   /// Watches over what is made.
   mutating func watch(_ watch: PlanWatch) {

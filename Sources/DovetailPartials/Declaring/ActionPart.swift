@@ -19,7 +19,7 @@ struct ActionPart: Sendable {
     handler = ActionHandler<Value> { pointer in
       { [weak owner = pointer.read(as: Owner.self)] value in
         guard let owner else { return }
-        if isolation == .mainActor { MainActor.preconditionIsolated() }
+        if case .mainActor = isolation { MainActor.preconditionIsolated() }
         call(owner, value)
       }
     }

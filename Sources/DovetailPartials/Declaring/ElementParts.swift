@@ -15,7 +15,7 @@ public struct ElementParts<Made>: ElementPart, OwnerPart {
   }
 
   init(_ part: Shape.Part, _ isolation: Isolation) {
-    list = isolation == .none ? [part] : [part, .isolated(isolation)]
+    list = isolation.isNone ? [part] : [part, .isolated(isolation)]
   }
 
   init(joining parts: [ElementParts]) {

@@ -28,7 +28,7 @@ extension StartupTrace {
       notes["error"] = span.creation.error.map { "\($0)" }
       return Event(
         name: "\(span.creation.key)", ts: (zero?.duration(to: span.creation.start) ?? .zero).microseconds,
-        dur: span.creation.duration.microseconds, tid: span.thread, args: notes)
+        dur: span.creation.duration.microseconds, tid: span.lane, args: notes)
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,7 +1,7 @@
 public import Dovetail
 import Synchronization
 
-/// What an injector made when, for whom and on which thread.
+/// What an injector made when, for whom and in which lane: on a thread, or in an awaited resolve.
 ///
 /// ```swift
 /// let trace = StartupTrace()

@@ -31,7 +31,7 @@ enum EveryRule: CaseIterable, Sendable {
     case .sharedSite, .noOwner, .contextualContribution: self = .site
     case .cycle: self = .cycle
     case .captive, .scopeNeverOpen, .scopesNeverOpen: self = .captive
-    case .otherActor: self = .isolation
+    case .severalActors, .awaitedRing: self = .isolation
     case .hearsNothing: self = .hook
     case .resource: self = .resource
     case .unboundRoot: return nil
@@ -78,7 +78,7 @@ enum EveryRule: CaseIterable, Sendable {
       case .site: Bind(Int.self).to { (site: InjectionSite) in "\(site)".count }.singleton()
       case .cycle: Bind(Int.self).to { (letter: Character) in letter == "-" ? 1 : 2 }
       case .captive: Bind(Int.self).to { (number: Float) in Int(number) }
-      case .isolation: Bind(Int.self).to { @OtherActor in 2 }
+      case .isolation: Bind(Int.self).to { @OtherActor in 2 }.onCreate { @MainActor _ in }
       case .hook: Bind(Tent.self).to(Tent.init).onInjected(\.color) { _, _ in }
       case .resource: Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Bool.self)))
       }
@@ -101,7 +101,7 @@ enum EveryRule: CaseIterable, Sendable {
         Bind(Int8.self).to { (number: Int16) in Int8(clamping: number) }
         Bind(Int16.self).to { (number: Int8) in Int16(number) }
       case .captive: Bind(Int8.self).to { (number: Float) in Int8(number) }.singleton()
-      case .isolation: Bind(Int8.self).to { @OtherActor in 2 }
+      case .isolation: Bind(Int8.self).to { @OtherActor in 2 }.onCreate { @MainActor _ in }
       case .hook: Bind(Flag.self).to(Flag.init).onInjected(\.color) { _, _ in }
       case .resource: Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Bool.self)))
       }
@@ -123,7 +123,7 @@ enum EveryRule: CaseIterable, Sendable {
     case .site: replaced { Bind(Flag.self).to { (_: InjectionSite) in Flag() }.singleton() }
     case .cycle: replaced { Bind(Flag.self).to { (_: Flag) in Flag() } }
     case .captive: replaced { Bind(Flag.self).to { (_: Float) in Flag() }.singleton() }
-    case .isolation: replaced { Bind(Flag.self).to { @OtherActor in Flag() } }
+    case .isolation: replaced { Bind(Flag.self).to { @OtherActor in Flag() }.onCreate { @MainActor _ in } }
     case .hook: replaced { Bind(Flag.self).to(Flag.init).onInjected(\.color) { _, _ in } }
     case .resource:
       Breach(

@@ -5,7 +5,7 @@ extension Finding {
   enum Kind: CaseIterable {
     case missing, duplicate, cycle, captive, scopeNeverOpen, scopesNeverOpen, hearsNothing, repeatedMapKey
     case decoratesNothing, overridesNothing, exposesNothing, removesNothing, removesNoModule, installsItself
-    case otherActor, removesNoProperty, notASuperclass, sharedSite, noOwner
+    case severalActors, awaitedRing, removesNoProperty, notASuperclass, sharedSite, noOwner
     case contextualContribution, unboundRoot, resource
   }
 
@@ -26,7 +26,8 @@ extension Finding {
     case .removesNothing: .removesNothing
     case .removesNoModule: .removesNoModule
     case .installsItself: .installsItself
-    case .otherActor: .otherActor
+    case .severalActors: .severalActors
+    case .awaitedRing: .awaitedRing
     case .removesNoProperty: .removesNoProperty
     case .notASuperclass: .notASuperclass
     case .sharedSite: .sharedSite

@@ -144,10 +144,13 @@ struct IsolationTests {
     #expect(throws: ResolutionError.self) { try Injector(live).resolve(Int.self) }
   }
 
-  @Test("A function of another actor is a fault")
-  func otherActor() throws {
-    #expect(faults { Bind(Repository.self).to(Repository.init) } == ["other-actor Repository"])
-    #expect(faults { Bind(Int.self).to { @Other in 1 } } == ["other-actor Int"])
+  @Test("What functions of several actors make and complete is a fault")
+  func severalActors() throws {
+    #expect(
+      faults { Bind(Repository.self).to(Repository.init).onCreate { @MainActor _ in } } == ["several-actors Repository"]
+    )
+    #expect(faults { Bind(Int.self).to { @MainActor in 1 }.onCreate { @Other _ in } } == ["several-actors Int"])
+    #expect(faults { Bind(Int.self).to { @Other in 1 }.onCreate { @Other _ in } } == [])
   }
 
   @MainActor

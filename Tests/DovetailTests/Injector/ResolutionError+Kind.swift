@@ -4,7 +4,7 @@ extension ResolutionError {
   /// The kinds of reason, without what they tell: a new one does not compile until it is here, and must have a message.
   enum Kind: String, CaseIterable {
     case unbound, failed, cycle, scopeNotOpen, scopeClosed, injectorGone, ownerGone, noInjector, notAnObject
-    case needsMainActor, stackTooSmall, live, wrongParent, missingSeed, repeatedSeed, unknownSeed
+    case needsMainActor, needsAwait, stackTooSmall, live, wrongParent, missingSeed, repeatedSeed, unknownSeed
 
     init(_ reason: Reason) {
       self =
@@ -19,6 +19,7 @@ extension ResolutionError {
         case .noInjector: .noInjector
         case .notAnObject: .notAnObject
         case .needsMainActor: .needsMainActor
+        case .needsAwait: .needsAwait
         case .stackTooSmall: .stackTooSmall
         case .live: .live
         case .wrongParent: .wrongParent

@@ -56,7 +56,7 @@ struct StartupTraceTests {
     _ = injector[Float.self]
     let lines = trace.table().split(separator: "\n").map(String.init)
     #expect(lines.count == 5)
-    #expect(lines[0].wholeMatch(of: /own ms +all ms +thread +key */) != nil)
+    #expect(lines[0].wholeMatch(of: /own ms +all ms +lane +key */) != nil)
     let rows = try lines.dropFirst().map { line in
       try #require(line.wholeMatch(of: #/ *(\d+\.\d{3}) +(\d+\.\d{3}) +1  (\w+)(?: +for (\w+))?/#)).output
     }

@@ -1,12 +1,18 @@
-/// The functions of a binding are isolated to no actor or to the main actor.
+/// The functions of a binding run on one actor, and what is awaited closes no ring.
 enum IsolationRule: GraphRule {
   static func findings(in draft: GraphDraft, changed: [Int]) -> [Finding] {
-    changed.compactMap { node in
-      guard draft.nodes[node].isolation == .otherActor, draft.nodes[node].original < 0, !draft.nodes[node].isReplaced,
-        draft.nodes[node].declaration.head.isolation == .otherActor
-      else { return nil }
-      return Finding(.otherActor, key: draft.nodes[node].key, location: draft.location(of: node))
+    let own = changed.filter { draft.nodes[$0].original < 0 && !draft.nodes[$0].isReplaced }
+    let several = own.compactMap { node -> Finding? in
+      guard case .severalActors = draft.nodes[node].declaration.head.isolation else { return nil }
+      return Finding(.severalActors, key: draft.nodes[node].key, location: draft.location(of: node))
     }
+    let awaited = draft.rings.compactMap { ring -> Finding? in
+      guard let node = ring.sorted().first(where: { draft.nodes[$0].awaits }) else { return nil }
+      return Finding(.awaitedRing, key: draft.nodes[node].key, location: draft.location(of: node)) {
+        draft.locations(of: ring.sorted())
+      }
+    }
+    return several + awaited
   }
 }
 

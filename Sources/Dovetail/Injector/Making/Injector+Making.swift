@@ -68,6 +68,7 @@ extension Injector {
   private func watched<Value>(_ link: Link) throws -> Value {
     if link.care.isDisjoint(with: .watched) { return try make(link) }
     do {
+      if link.care.contains(.awaited) { return try prepared(link) }
       return try unsafe watching(link) { frame in
         try unsafe link.binding._withUnsafeGuaranteedRef {
           // See `make`.
@@ -79,6 +80,14 @@ extension Injector {
     } catch {
       throw unwound(error, link)
     }
+  }
+
+  /// The value that an awaited resolve has made for the function that asks.
+  private func prepared<Value>(_ link: Link) throws -> Value {
+    guard let home = unsafe ResolutionStack.boundary?.pointee.known?.prepared[link.node]?.popLast() else {
+      throw CheckFailure(reason: .needsAwait)
+    }
+    return withExtendedLifetime(home) { unsafe Home<Value>.copy(.passUnretained(home)) }
   }
 
   /// The value that the resolve shares.

@@ -36,7 +36,7 @@ extension Injector {
   }
 
   /// What other threads see of a ring's value.
-  private func published(_ link: Link) -> AnyObject? {
+  final func published(_ link: Link) -> AnyObject? {
     if link.care.contains(.weak) { return liveObject(of: link) }
     return unsafe home(of: link)?._withUnsafeGuaranteedRef { $0 }
   }
@@ -125,7 +125,9 @@ extension Injector {
       if let values = member.values { unsafe frame.pointee.details.values = values }
       let complete = { (frame: ResolutionStack.Top) in
         try unsafe member.link.binding._withUnsafeGuaranteedRef {
-          try unsafe $0.complete(member.home, self, Int(member.link.first), frame) { ring[index].restorings.append($0) }
+          _ = try unsafe $0.completed(member.home, self, Int(member.link.first), frame) {
+            ring[index].restorings.append($0)
+          }
         }
       }
       if member.link.care.isDisjoint(with: .watched) { return try unsafe complete(frame) }

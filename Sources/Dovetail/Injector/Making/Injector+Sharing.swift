@@ -55,7 +55,8 @@ extension Injector {
 
   @inline(never)
   private final func makeWatchedHome(_ link: Link) throws -> AnyObject {
-    try unsafe watching(link) { frame in
+    if link.care.contains(.awaited) { throw CheckFailure(reason: .needsAwait) }
+    return try unsafe watching(link) { frame in
       try unsafe link.binding._withUnsafeGuaranteedRef { try unsafe $0.newHome(self, link, frame) }
     } object: { home in
       unsafe link.binding._withUnsafeGuaranteedRef { $0.object(in: home) }

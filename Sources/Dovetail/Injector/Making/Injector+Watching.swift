@@ -48,14 +48,17 @@ extension Injector {
   ) {
     guard let listener = plan.watch.listener else { return }
     let askers = ResolutionStack.frames().dropFirst().filter { $0.kind == .watched && $0.link.care.contains(.listened) }
+    // Further out than the whole stack is only what a task awaits.
+    let awaited = ResolutionStack.outermost?.known.flatMap { $0.asker == nil ? nil : $0 }
     let creation = Creation(
-      key: link.key, duration: start.duration(to: .now), depth: askers.count { _ in true }, asker: askers.first?.key,
-      start: start, thread: ResolutionStack.thread, error: error)
+      key: link.key, duration: start.duration(to: .now),
+      depth: askers.count { _ in true } + (awaited?.asker?.depth ?? 0), asker: askers.first?.key ?? awaited?.asker?.key,
+      start: start, lane: awaited?.lane ?? ResolutionStack.thread, error: error)
     unsafe ResolutionStack.log(of: frame).add(creation, for: listener)
   }
 
   /// Throws for a live value, or reports it.
-  private func refuse(_ link: Link) throws {
+  final func refuse(_ link: Link) throws {
     let site = unsafe link.binding._withUnsafeGuaranteedRef { $0.site }
     guard case .reports(let report) = plan.watch.strictness else {
       throw CheckFailure(reason: .live(site))

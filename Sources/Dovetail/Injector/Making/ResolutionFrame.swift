@@ -14,7 +14,9 @@ struct ResolutionFrame {
   }
 
   /// What few frames have.
-  final class Details {
+  final class Details: @unchecked Sendable {
+    // Sendable: a frame belongs to a thread, and the parts of an awaited resolve are made one after the other.
+
     /// The homes of the values of `.perResolution()` bindings that the resolve made so far, by the nodes that make them.
     var values: [Int32: AnyObject] = [:]
     /// The object whose properties are being made.
@@ -23,6 +25,22 @@ struct ResolutionFrame {
     var ring: (ring: Ring, lock: CreationID)?
     /// What listeners will hear of when the outermost frame ends.
     var log: CreationLog?
+    /// What an awaited resolve has made for functions that are called later, by the nodes that make it.
+    var prepared: [Int32: [AnyObject]] = [:]
+    /// The shared values that an awaited resolve waited for, which nobody else may hold.
+    var kept: [AnyObject] = []
+    /// For whom an awaited resolve makes what it makes now; nil in any other resolve.
+    var asker: Asker?
+
+    /// What tells an awaited resolve from the others, and from all threads.
+    var lane: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
+  }
+
+  /// For whom a value is made that is not made for another one on the same stack.
+  struct Asker: Sendable {
+    let key: AnyKey?
+    /// For how many values it is made, one inside the other.
+    let depth: Int
   }
 
   let link: Link
@@ -63,11 +81,15 @@ struct ResolutionFrame {
     }
   }
 
+  /// Takes the details of an awaited resolve, one of whose parts is made within this frame, which has none so far.
+  mutating func adopt(_ details: Details) { unsafe ownDetails = unsafe .passRetained(details) }
+
   /// Lets go of the details, of which there are some, and tells what was logged there.
   mutating func end() {
     guard let details = unsafe ownDetails?.takeRetainedValue() else { return }
     unsafe ownDetails = nil
     guard let log = details.log else { return }
+    details.log = nil
     // The listeners do not hear of what they make themselves.
     if log.isMuted { return }
     unsafe ResolutionStack.within(.read, .absent) { frame in

@@ -16,6 +16,13 @@ enum ResolutionStack {
   /// used.
   static var top: Top? { unsafe slot.pointee }
 
+  /// The outermost frame.
+  static var outermost: ResolutionFrame? {
+    var last: ResolutionFrame?
+    for frame in frames() { last = frame }
+    return last
+  }
+
   /// What tells the calling thread from the others that live.
   static var thread: UInt { unsafe UInt(bitPattern: slot) }
 

@@ -2,16 +2,16 @@ import Synchronization
 
 /// Who waits for whose creation, so that two creations that need each other fail instead of hanging.
 ///
-/// Only a deferred edge can close such a cycle, and only a thread that finds a creation under way comes here.
+/// Only a deferred edge can close such a cycle, and only who finds a creation under way comes here.
 struct WaitGraph {
   /// Something that a thread makes, which others may wait for.
-  private struct Making: Sendable {
+  struct Making: Sendable {
     let id: CreationID
     let node: Int32
     let key: AnyKey
   }
 
-  /// A thread that waits: what it is making meanwhile, outermost first, and what it waits for.
+  /// A thread or a task that waits: what it is making meanwhile, outermost first, and what it waits for.
   private struct Waiter: Sendable {
     let making: [Making]
     let wanted: CreationID
@@ -49,6 +49,25 @@ struct WaitGraph {
     shared.withLock { _ = $0.waiters.removeValue(forKey: number) }
   }
 
+  /// Waits for a creation that is awaited.
+  ///
+  /// - Parameters:
+  ///   - id: What is waited for.
+  ///   - key: Its key.
+  ///   - wait: Returns when the creation has ended.
+  /// - Returns: What the closure returns.
+  /// - Throws: `ResolutionError` when the wait would never end, and what the closure throws.
+  static func awaiting<Result>(
+    _ id: CreationID, of key: AnyKey, _ wait: () async throws -> Result
+  ) async throws -> Result {
+    // Who makes nothing that others wait for closes no cycle.
+    guard let making = AwaitedFrame.current?.creations, !making.isEmpty else { return try await wait() }
+    let waiter = Waiter(making: making, wanted: id)
+    let number = try shared.withLock { try $0.enter(waiter, key) }
+    defer { shared.withLock { _ = $0.waiters.removeValue(forKey: number) } }
+    return try await wait()
+  }
+
   /// Tells that what the calling thread makes is needed for its own creation, if that is so.
   static func cycle(at id: CreationID, of key: AnyKey) -> ResolutionError? {
     let making = ResolutionStack.frames().compactMap { frame in
@@ -60,22 +79,29 @@ struct WaitGraph {
   }
 
   private mutating func enter(_ waiter: Waiter, _ key: AnyKey) throws -> Int {
-    var path: [AnyKey] = []
-    var id = waiter.wanted
-    while true {
-      if let own = waiter.path(from: id) { throw ResolutionError(cycleOf: key, own: own, others: path) }
-      var holder: Waiter?
-      for other in waiters.values {
-        guard let keys = other.path(from: id) else { continue }
-        path += keys
-        holder = other
-        break
-      }
-      guard let holder else { break }
-      id = holder.wanted
+    var seen: Set<CreationID> = []
+    if let (own, others) = cycle(of: waiter, from: waiter.wanted, &seen) {
+      throw ResolutionError(cycleOf: key, own: own, others: others)
     }
     next += 1
     waiters[next] = waiter
     return next
+  }
+
+  /// What a waiter makes and what others make and wait for, from what it wants around to that again; nil when there is no
+  /// way around.
+  private func cycle(
+    of waiter: Waiter, from id: CreationID, _ seen: inout Set<CreationID>
+  ) -> (own: [AnyKey], others: [AnyKey])? {
+    if let own = waiter.path(from: id) { return (own, []) }
+    guard seen.insert(id).inserted else { return nil }
+    // A task may wait for several at once.
+    for other in waiters.values {
+      guard let path = other.path(from: id), let (own, others) = cycle(of: waiter, from: other.wanted, &seen) else {
+        continue
+      }
+      return (own, path + others)
+    }
+    return nil
   }
 }

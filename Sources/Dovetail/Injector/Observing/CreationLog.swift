@@ -10,8 +10,8 @@ public struct Creation: Sendable {
   public let asker: AnyKey?
   /// When it began.
   public let start: ContinuousClock.Instant
-  /// A number that no other living thread has: of the thread that made it.
-  public let thread: UInt
+  /// What tells it from what is made at the same time: a number of the thread that made it, or of the awaited resolve.
+  public let lane: UInt
   /// Why there is no value, or nil.
   public let error: ResolutionError?
 }

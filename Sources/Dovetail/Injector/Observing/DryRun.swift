@@ -33,9 +33,11 @@ package struct DryRun {
       guard let index = plan.index(ofDraft: index), let injector = opening(of: node, needs?[index]) else { continue }
       count += 1
       let error =
-        node.isolation == .mainActor
-        ? await MainActor.run { injector.errorMaking(index) }
-        : injector.errorMaking(index)
+        switch node.availability {
+        case .atHand: injector.errorMaking(index)
+        case .onMainActor: await MainActor.run { injector.errorMaking(index) }
+        case .awaited: await injector.errorAwaiting(index)
+        }
       if let error { failures.append(Failure(key: node.key, site: node.declaration.site, error: error)) }
     }
   }
@@ -79,6 +81,16 @@ package struct DryRun {
 }
 
 extension Injector {
+  /// Why a node's value cannot be made, for which a resolve must wait; nil when it was.
+  fileprivate func errorAwaiting(_ index: Int) async -> ResolutionError? {
+    do {
+      _ = try await awaitedHome(plan.roots[index])
+      return nil
+    } catch {
+      return error as? ResolutionError ?? ResolutionError(.failed(error), key: plan.roots[index].key)
+    }
+  }
+
   /// Why a node's value cannot be made; nil when it was.
   fileprivate func errorMaking(_ index: Int) -> ResolutionError? {
     let root = plan.roots[index]

@@ -62,7 +62,7 @@ extension MessageCase {
 
       _ = try Graph(TransferModule())
     },
-    MessageCase("other-actor") {
+    MessageCase("several-actors") {
       @globalActor
       actor Storage {
         static let shared = Storage()
@@ -75,11 +75,30 @@ extension MessageCase {
 
       struct StorageModule: Module {
         var bindings: Bindings {
-          Bind(Repository.self).to(Repository.init)
+          Bind(Repository.self).to(Repository.init).onCreate { @MainActor _ in }
         }
       }
 
       _ = try Graph(StorageModule())
+    },
+    MessageCase("awaited-ring") {
+      final class Chapter: @unchecked Sendable {
+        var book: Book?
+        init() async {}
+      }
+
+      final class Book: Sendable {
+        init(_: Chapter) {}
+      }
+
+      struct LibraryModule: Module {
+        var bindings: Bindings {
+          Bind(Chapter.self).to(Chapter.init).injecting(\.book).singleton()
+          Bind(Book.self).to(Book.init).singleton()
+        }
+      }
+
+      _ = try Graph(LibraryModule())
     },
   ]
 }

@@ -64,6 +64,20 @@ extension MessageCase {
       }
       _ = try injector.resolve(Stall.self)
     },
+    MessageCase("resolve-needs-await") {
+      struct Pool: Sendable {
+        init() async {}
+      }
+      struct Users {}
+      struct Page {}
+
+      let injector = try Injector {
+        Bind(Pool.self).to(Pool.init).singleton()
+        Bind(Users.self).to { (_: Pool) in Users() }
+        Bind(Page.self).to { (_: Users) in Page() }
+      }
+      _ = try injector.resolve(Page.self)
+    },
     MessageCase("resolve-cycle") {
       struct Chicken: Sendable {}
       struct Egg: Sendable {}

@@ -1,0 +1,55 @@
+extension Handle {
+  /// Makes or reads the value, wherever and by whatever functions it must be made.
+  nonisolated(nonsending) func resolved<Value: Sendable>() async throws -> Value {
+    let injector = try injector(for: AnyKey(Value.self))
+    guard let root = root(in: injector) else {
+      return try await injector.copyAwaitedSlowly(key, .fromWithin)
+    }
+    return injector.isAtHand(root) ? try get() : try await injector.copyAwaited(root, .fromWithin)
+  }
+
+  /// Makes a value of an argument, wherever and by whatever functions it must be made.
+  nonisolated(nonsending) func resolved<Argument: Sendable, Value: Sendable>(
+    with argument: Argument
+  ) async throws -> Value {
+    let injector = try injector(for: AnyKey(Value.self))
+    guard let root = root(in: injector), !injector.isAtHand(root) else { return try get(with: argument) }
+    if !root.care.contains(.awaits) { return try await MainActor.run { try get(with: argument) } }
+    // A factory's link leads to the product of its own binding, which has the same types.
+    let product = unsafe unsafeDowncast(root.binding.takeUnretainedValue(), to: AssistedBinding<Argument, Value>.self)
+    let home = try await injector.usingAwaited(root.key) {
+      try await injector.make(root, AwaitedMaker(product, argument, root, in: injector))
+    }
+    return home.value()
+  }
+}
+
+extension Provider where Value: Sendable {
+  /// The value, made wherever and by whatever functions it must be.
+  ///
+  /// - Returns: A new value, or a copy of the shared one.
+  /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
+  ///   caller's task is canceled meanwhile.
+  public nonisolated(nonsending) func resolved() async throws -> Value { try await handle.resolved() }
+}
+
+extension Factory where Argument: Sendable, Value: Sendable {
+  /// Makes a value, wherever and by whatever functions it must be made.
+  ///
+  /// - Parameter argument: What the binding's function gets as its first argument.
+  /// - Returns: A new value.
+  /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
+  ///   caller's task is canceled meanwhile.
+  public nonisolated(nonsending) func resolved(_ argument: Argument) async throws -> Value {
+    try await handle.resolved(with: argument)
+  }
+}
+
+extension Lazy where Value: Sendable {
+  /// The value, made exactly once, whatever tasks and threads ask, wherever and by whatever functions it must be.
+  ///
+  /// - Returns: The value.
+  /// - Throws: `ResolutionError` when the value cannot be made, is needed for its own creation, or the injector is gone, or
+  ///   `CancellationError` when the caller's task is canceled meanwhile; the next call tries again.
+  public nonisolated(nonsending) func resolved() async throws -> Value { try await cell.resolved() }
+}

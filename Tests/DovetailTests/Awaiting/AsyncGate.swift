@@ -1,0 +1,62 @@
+import Synchronization
+
+/// Lets tasks meet: some wait at the gate until it is opened, others wait until enough of them have come.
+final class AsyncGate: Sendable {
+  private struct State {
+    var isOpen = false
+    var arrivals = 0
+    var held: [CheckedContinuation<Void, Never>] = []
+    var counting: [(count: Int, waiter: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private let state = Mutex(State())
+
+  var arrivals: Int { state.withLock { $0.arrivals } }
+
+  /// Waits until the gate is open.
+  func pass() async {
+    await withCheckedContinuation { waiter in
+      let ready = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+        state.arrivals += 1
+        let arrivals = state.arrivals
+        let counted = state.counting.filter { $0.count <= arrivals }.map(\.waiter)
+        state.counting.removeAll { $0.count <= arrivals }
+        if state.isOpen { return counted + [waiter] }
+        state.held.append(waiter)
+        return counted
+      }
+      for waiter in ready { waiter.resume() }
+    }
+  }
+
+  func open() {
+    let held = state.withLock { state in
+      state.isOpen = true
+      defer { state.held = [] }
+      return state.held
+    }
+    for waiter in held { waiter.resume() }
+  }
+
+  /// Waits until some have come to the gate.
+  func wait(for count: Int = 1) async {
+    await withCheckedContinuation { waiter in
+      let isReady = state.withLock { state in
+        if state.arrivals < count { state.counting.append((count, waiter)) }
+        return state.arrivals >= count
+      }
+      if isReady { waiter.resume() }
+    }
+  }
+}
+
+/// Waits until the task is canceled.
+func untilCanceled() async throws {
+  while true { try await Task.sleep(for: .seconds(3600)) }
+}
+
+/// Whether something holds soon: the task of a creation lets go of what it has a little after the answer.
+func eventually(isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool) async -> Bool {
+  for _ in 0..<100_000 where !condition() { await Task.yield() }
+  return condition()
+}

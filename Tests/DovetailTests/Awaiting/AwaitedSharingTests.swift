@@ -1,0 +1,233 @@
+import Dovetail
+import Testing
+
+@Suite("Shared values that are awaited", .limited)
+struct AwaitedSharingTests {
+  @Test("Ten thousand tasks that ask at once get one value, which one function makes")
+  func waiters() async throws {
+    let gate = AsyncGate()
+    let injector = try Injector {
+      Bind(Engine.self).to {
+        await gate.pass()
+        return Engine()
+      }.singleton()
+      Bind(Car.self).to { Car(engine: $0) }
+    }
+    let first = Task { try await injector.resolved(Engine.self) }
+    await gate.wait()
+    try await withThrowingTaskGroup(of: Engine.self) { group in
+      for _ in 0..<10_000 { group.addTask { try await injector.resolved(Car.self).engine } }
+      group.addTask {
+        gate.open()
+        return try await injector.resolved(Engine.self)
+      }
+      let engine = try await first.value
+      for try await other in group { #expect(other === engine) }
+    }
+    #expect(gate.arrivals == 1)
+    #expect(try injector.resolve(Car.self).engine === injector[Engine.self])
+  }
+
+  @Test("A waiter's cancellation is its own")
+  func cancellation() async throws {
+    let gate = AsyncGate()
+    let injector = try Injector {
+      Bind(Engine.self).to {
+        await gate.pass()
+        return Engine()
+      }.singleton()
+    }
+    let first = Task { try await injector.resolved(Engine.self) }
+    await gate.wait()
+    let second = Task { try await injector.resolved(Engine.self) }
+    first.cancel()
+    await #expect(throws: CancellationError.self) { try await first.value }
+    gate.open()
+    let engine = try await second.value
+    #expect(try await injector.resolved(Engine.self) === engine)
+    #expect(gate.arrivals == 1)
+  }
+
+  @Test("What nobody waits for any more is canceled, and made anew when somebody asks again")
+  func abandoned() async throws {
+    let gate = AsyncGate()
+    let ended = AsyncGate()
+    let injector = try Injector {
+      Bind(Engine.self).to {
+        await gate.pass()
+        if gate.arrivals > 1 { return Engine() }
+        defer { ended.open() }
+        try await untilCanceled()
+        return Engine()
+      }.singleton()
+    }
+    gate.open()
+    let first = Task { try await injector.resolved(Engine.self) }
+    await gate.wait()
+    first.cancel()
+    await #expect(throws: CancellationError.self) { try await first.value }
+    await ended.pass()
+    _ = try await injector.resolved(Engine.self)
+    #expect(gate.arrivals == 2)
+  }
+
+  @Test("An error reaches all who wait, with the path of each, and the next call tries again")
+  func failure() async throws {
+    let gate = AsyncGate()
+    let injector = try Injector {
+      Bind(Engine.self).to {
+        await gate.pass()
+        if gate.arrivals == 1 { throw Broken() }
+        return Engine()
+      }.singleton()
+      Bind(Car.self).to { Car(engine: $0) }
+    }
+    let direct = Task { try await injector.resolved(Engine.self) }
+    await gate.wait()
+    let car = Task { try await injector.resolved(Car.self) }
+    gate.open()
+    let error = try #require(await direct.result.failure as? ResolutionError)
+    #expect(error.kind == "failed")
+    #expect(error.path == [AnyKey(Engine.self)])
+    let other = await car.result
+    // It may have come after the end of the first creation.
+    if let error = other.failure as? ResolutionError { #expect(error.path == [AnyKey(Car.self), AnyKey(Engine.self)]) }
+    _ = try await injector.resolved(Car.self)
+  }
+
+  @Test("What a value needs is made side by side")
+  func parallel() async throws {
+    let (first, second) = (AsyncGate(), AsyncGate())
+    let injector = try Injector {
+      Bind(Int.self).to {
+        first.open()
+        await second.pass()
+        return 1
+      }.singleton()
+      Bind(Double.self).to {
+        second.open()
+        await first.pass()
+        return 2
+      }.singleton()
+      Bind(String.self).to { (int: Int, double: Double) in "\(int) \(double)" }
+    }
+    #expect(try await injector.resolved(String.self) == "1 2.0")
+  }
+
+  @Test("A synchronous singleton that needs what is awaited is made once, and read by every way then")
+  func synchronous() async throws {
+    let injector = try Injector {
+      Bind(Engine.self).to { () async in Engine() }
+      Bind(Car.self).to { Car(engine: $0) }.singleton()
+      Bind(Door.self).to { @MainActor (car: Car) in Door(car: car) }.singleton()
+    }
+    async let first = injector.resolved(Car.self)
+    async let second = injector.resolved(Car.self)
+    let car = try await first
+    #expect(try await second.engine === car.engine)
+    #expect(try injector.resolve(Car.self).engine === car.engine)
+    let door = try await injector.resolved(Door.self)
+    #expect(door.car.engine === car.engine)
+    #expect(injector[Door.self] === door)
+  }
+
+  @Test("An object is held weakly that is awaited")
+  func weak() async throws {
+    let injector = try Injector {
+      Bind(Engine.self).to { () async in Engine() }.weak()
+      Bind(Car.self).to { Car(engine: $0) }
+    }
+    let car = try await injector.resolved(Car.self)
+    #expect(try await injector.resolved(Engine.self) === car.engine)
+    #expect(try injector.resolve(Engine.self) === car.engine)
+    weak let engine = try await injector.resolved(Engine.self)
+    _ = consume car
+    #expect(engine == nil)
+    #expect(throws: ResolutionError.self) { try injector.resolve(Engine.self) }
+  }
+
+  @Test("A scope's value is made once in each opening, and is no longer there when it is closed")
+  func scope() async throws {
+    let graph = try Graph {
+      Bind(Engine.self).to { () async in Engine() }.in(.trip)
+      Bind(Car.self).to { Car(engine: $0) }
+    }
+    let injector = try Injector(graph)
+    let trip = try injector.enter(.trip)
+    let engine = try await trip.resolved(Engine.self)
+    #expect(try await trip.resolved(Car.self).engine === engine)
+    #expect(try trip.resolve(Car.self).engine === engine)
+    let other = try injector.enter(.trip)
+    #expect(try await other.resolved(Engine.self) !== engine)
+    trip.close()
+    await #expect(throws: ResolutionError.self) { try await trip.resolved(Engine.self) }
+    await #expect(throws: ResolutionError.self) { try await injector.resolved(Engine.self) }
+  }
+
+  @Test("A scope that is closed meanwhile lets go of the value when it has been made")
+  func closedMeanwhile() async throws {
+    let gate = AsyncGate()
+    let injector = try Injector {
+      Bind(Engine.self).to {
+        await gate.pass()
+        return Engine()
+      }.in(.trip)
+    }
+    let trip = try injector.enter(.trip)
+    weak var engine: Engine?
+    do {
+      async let made = trip.resolved(Engine.self)
+      await gate.wait()
+      trip.close()
+      gate.open()
+      engine = try await made
+    }
+    #expect(await eventually { engine == nil })
+  }
+
+  @Test("An injector goes away with what it has awaited")
+  func leak() async throws {
+    weak var injector: Injector?
+    weak var engine: Engine?
+    do {
+      let made = try Injector {
+        Bind(Engine.self).to { () async in Engine() }.singleton()
+        Bind(Car.self).to { Car(engine: $0) }
+      }
+      engine = try await made.resolved(Car.self).engine
+      injector = made
+      #expect(engine != nil)
+    }
+    #expect(await eventually { injector == nil })
+    #expect(engine == nil)
+  }
+
+  @Test("Eager singletons that are awaited do not keep the injector from being made")
+  func eager() async throws {
+    let injector = try Injector {
+      Bind(Engine.self).to { () async in Engine() }.eagerSingleton()
+      Bind(Car.self).to { Car(engine: $0) }.eagerSingleton()
+    }
+    #expect(throws: ResolutionError.self) { try injector.resolve(Car.self) }
+    let car = try await injector.resolved(Car.self)
+    #expect(car.engine === injector[Engine.self])
+  }
+}
+
+private final class Engine: Sendable {}
+
+private struct Car: Sendable {
+  let engine: Engine
+}
+
+@MainActor
+private final class Door {
+  let car: Car
+  init(car: Car) { self.car = car }
+}
+
+private struct Broken: Error {}
+
+extension Scope {
+  fileprivate static let trip = Scope("trip")
+}
