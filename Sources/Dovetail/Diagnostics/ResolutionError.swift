@@ -12,6 +12,8 @@ public struct ResolutionError: Error, Sendable {
     case scopeNotOpen(Scope)
     /// The scope that the injector was opened for has been closed.
     case scopeClosed(Scope)
+    /// The injector has been closed.
+    case injectorClosed
     /// The injector of a provider, a lazy, a factory or a weak injector is gone.
     case injectorGone
     /// The object whose property the value is for is gone, or was none.
@@ -81,6 +83,7 @@ public struct ResolutionError: Error, Sendable {
     case .cycle: "cycle"
     case .scopeNotOpen: "scope-not-open"
     case .scopeClosed: "scope-closed"
+    case .injectorClosed: "injector-closed"
     case .injectorGone: "injector-gone"
     case .ownerGone: "owner-gone"
     case .noInjector: "no-injector"

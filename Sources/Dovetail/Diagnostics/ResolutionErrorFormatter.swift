@@ -40,6 +40,8 @@ enum ResolutionErrorFormatter {
       return "'\(key)' belongs to the scope '\(scope)', which is not open here"
     case .scopeClosed(let scope):
       return "'\(key)' was asked of the scope '\(scope)' after it was closed"
+    case .injectorClosed:
+      return "'\(key)' was asked of an injector after it was closed"
     case .injectorGone:
       return "'\(key)' was asked of an injector that is gone"
     case .ownerGone:
@@ -98,6 +100,8 @@ enum ResolutionErrorFormatter {
       return "resolve it from the injector that enter(\(scope)) returns"
     case .scopeClosed:
       return "close the scope after its last use"
+    case .injectorClosed:
+      return "close the injector after its last use, when the scopes that are open in it are closed"
     case .injectorGone:
       return "keep the injector for as long as its providers, lazies and factories are used"
     case .ownerGone:

@@ -13,6 +13,9 @@ struct DraftFacts: Sendable {
   /// Whether something looks for the object whose property it is for.
   private(set) var hasOwners = false
 
+  /// Whether something is done with a value when its injector is closed.
+  private(set) var hasClosingHooks = false
+
   init(_ nodes: [DraftNode]) {
     for index in nodes.indices { add(index, of: nodes) }
   }
@@ -30,6 +33,7 @@ struct DraftFacts: Sendable {
   @inline(__always)
   private mutating func add(_ index: Int, of nodes: [DraftNode]) {
     if nodes[index].looksForResolution { hasResolutions = true }
+    if nodes[index].isClosed { hasClosingHooks = true }
     if nodes[index].asksForOwner { hasOwners = true }
     if nodes[index].isCompleted && !nodes[index].isReplaced && nodes[index].original < 0 { completed.append(index) }
     switch nodes[index].lifetime {

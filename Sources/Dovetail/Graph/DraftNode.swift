@@ -49,6 +49,8 @@ struct DraftNode: @unchecked Sendable {
   let isContextual: Bool
   /// Whether making it reaches out of the process; what makes a factory makes nothing live yet.
   let isLive: Bool
+  /// Whether something is done with the value when its injector is closed.
+  let isClosed: Bool
   /// Whether an override took its place.
   var isReplaced = false
   /// Whether making it asks for the object whose property it is for.
@@ -67,6 +69,7 @@ struct DraftNode: @unchecked Sendable {
     isCompleted = declaration.completion != nil
     isContextual = declaration.head.context != nil
     isLive = declaration.head.isLive && declaration.head.product == nil
+    isClosed = !declaration.head.closingHooks.isEmpty
     role = Role(declaration.role)
     isolate(declaration.head)
   }

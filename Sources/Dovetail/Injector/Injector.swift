@@ -200,6 +200,15 @@ public class Injector: @unchecked Sendable {
   /// The scope that this injector is an opening of, or nil.
   var scope: Scope? { nil }
 
+  /// Lets later reads fail of what is shared here.
+  ///
+  /// - Returns: Whether the caller must let go of the values.
+  func closeReads() -> Bool {
+    state.closeForGood()
+    // Whoever reads may do so for as long as the injector is there.
+    return false
+  }
+
   /// This injector when it is the opening of a scope.
   var asScoped: ScopedInjector? { nil }
 }

@@ -1,7 +1,8 @@
-// What may still follow a binding, narrower with each step: `Target`, then `Finished`, `Live` and `Sealed`.
+// What may still follow a binding, narrower with each step: `Target`, then `Shared` or `Finished`, `Live` and `Sealed`.
 
 extension Bind {
-  /// A binding with a lifetime of its own: one with a scope, an instance, or a factory.
+  /// A binding with a lifetime of its own whose value no injector has to close: an instance, a factory, or a value that is
+  /// held by who asks for it.
   public struct Finished: FinishedElement, NarrowableElement, Sendable {
     /// What the element declares.
     public let bindings: Bindings
@@ -17,7 +18,7 @@ extension Bind {
     /// What the element declares.
     public let bindings: Bindings
 
-    fileprivate init(_ bindings: Bindings) {
+    init(_ bindings: Bindings) {
       guard case .binding(let binding, let lifetime) = bindings.content else {
         fatalError("only a binding is live")
       }

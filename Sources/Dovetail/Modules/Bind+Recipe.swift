@@ -14,16 +14,16 @@ extension TargetBuilder {
 
 extension TargetBuilder where Value: Injectable, Value.Injected == Value {
   /// Shares one instance in the injector, made by the type's own recipe when it is first asked for.
-  public func singleton() -> Bind<Value>.Finished where Value: Sendable { to(Value.recipe).singleton() }
+  public func singleton() -> Bind<Value>.Shared where Value: Sendable { to(Value.recipe).singleton() }
 
   /// Shares one instance in the injector, made with it by the type's own recipe.
-  public func eagerSingleton() -> Bind<Value>.Finished where Value: Sendable { to(Value.recipe).eagerSingleton() }
+  public func eagerSingleton() -> Bind<Value>.Shared where Value: Sendable { to(Value.recipe).eagerSingleton() }
 
   /// Shares one instance in each opening of a scope, made by the type's own recipe.
   ///
   /// - Parameter scope: The scope.
   /// - Returns: The element.
-  public func `in`(_ scope: Scope) -> Bind<Value>.Finished where Value: Sendable { to(Value.recipe).in(scope) }
+  public func `in`(_ scope: Scope) -> Bind<Value>.Shared where Value: Sendable { to(Value.recipe).in(scope) }
 
   /// Shares one instance, made by the type's own recipe, for as long as somebody holds it.
   public func weak() -> Bind<Value>.Finished where Value: AnyObject & Sendable { to(Value.recipe).weak() }

@@ -16,12 +16,12 @@ extension Bind {
     /// The element of a value that is shared; its home is made in code that knows its type.
     @inlinable
     @inline(__always)
-    consuming func shared(_ lifetime: Lifetime) -> Finished {
+    consuming func shared(_ lifetime: Lifetime) -> Shared {
       let binding = Binding.shared(recipe.binding) { binding, injector, first in
         // The binding that has this function calls it with itself. It captures nothing, so that it takes no memory.
         unsafe Home<Value>.made(try unsafeDowncast(binding, to: Binding<Value>.self).make(injector, first))
       }
-      return Finished(binding, lifetime)
+      return Shared(binding, lifetime)
     }
   }
 }
@@ -30,19 +30,19 @@ extension Bind.Target where Value: Sendable {
   /// Shares one instance in the injector, made when it is first asked for.
   @inlinable
   @inline(__always)
-  public consuming func singleton() -> Bind.Finished { shared(.singleton) }
+  public consuming func singleton() -> Bind.Shared { shared(.singleton) }
 
   /// Shares one instance in the injector, made with it.
   @inlinable
   @inline(__always)
-  public consuming func eagerSingleton() -> Bind.Finished { shared(.eagerSingleton) }
+  public consuming func eagerSingleton() -> Bind.Shared { shared(.eagerSingleton) }
 
   /// Shares one instance in each opening of a scope.
   ///
   /// - Parameter scope: The scope.
   @inlinable
   @inline(__always)
-  public consuming func `in`(_ scope: Scope) -> Bind.Finished { shared(.scoped(scope)) }
+  public consuming func `in`(_ scope: Scope) -> Bind.Shared { shared(.scoped(scope)) }
 }
 
 extension Bind.Target where Value: AnyObject & Sendable {

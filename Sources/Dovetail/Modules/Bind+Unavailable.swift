@@ -54,21 +54,21 @@ extension TargetBuilder {
 
 // What comes too late, in the words of who writes it.
 
-extension Bind.Finished {
-  // Replaces: value of type 'Bind<T>.Finished' has no member 'injecting'
+extension FinishedElement {
+  // Replaces: value of type 'Bind<T>.Shared' has no member 'injecting'
   /// Refuses a property after a scope.
   @available(*, unavailable, message: "properties come right after the target; move '.injecting' there")
-  public func injecting<Property>(_ path: KeyPath<Value, Property>) -> Bind.Target { fatalError("unavailable") }
+  public func injecting<Property>(_ path: KeyPath<Value, Property>) -> Bind<Value>.Target { fatalError("unavailable") }
 
-  // Replaces: value of type 'Bind<T>.Finished' has no member 'onCreate'
+  // Replaces: value of type 'Bind<T>.Shared' has no member 'onCreate'
   /// Refuses a hook after a scope.
   @available(*, unavailable, message: "hooks come right after the target; move '.onCreate' there")
-  public func onCreate(_ hook: (Value) throws -> Void) -> Bind.Target { fatalError("unavailable") }
+  public func onCreate(_ hook: (Value) throws -> Void) -> Bind<Value>.Target { fatalError("unavailable") }
 
-  // Replaces: value of type 'Bind<T>.Finished' has no member 'onInjected'
+  // Replaces: value of type 'Bind<T>.Shared' has no member 'onInjected'
   /// Refuses a hook of a property after a scope.
   @available(*, unavailable, message: "hooks come right after the target; move '.onInjected' there")
   public func onInjected<Property>(
     _ path: KeyPath<Value, Property>, _ hook: (Value, Property) throws -> Void
-  ) -> Bind.Target { fatalError("unavailable") }
+  ) -> Bind<Value>.Target { fatalError("unavailable") }
 }

@@ -9,6 +9,7 @@ public struct BindingHead: Sendable {
       var context: InjectionContext?
       var isolation = Isolation.none
       var function: AwaitedFunction?
+      var closingHooks: [ClosingHook] = []
     }
 
     let content: Content
@@ -87,6 +88,12 @@ public struct BindingHead: Sendable {
 
   /// Whether a resolve must wait for the value's own functions.
   var isAwaited: Bool { details.map { $0.content.function != nil || $0.content.isolation.otherActor != nil } ?? false }
+
+  /// What is done with the shared value when its injector is closed, in this order.
+  var closingHooks: [ClosingHook] {
+    get { details?.content.closingHooks ?? [] }
+    set { content.closingHooks = newValue }
+  }
 
   var role: AnyBinding.Role {
     get { details?.content.role ?? .binding }

@@ -10,6 +10,8 @@ struct Frozen {
   let forms: ImplicitForms
   /// Whether something looks for the object whose property it is for.
   private let hasOwners: Bool
+  /// Whether something may be done with a value when its injector is closed.
+  var hasClosingHooks: Bool
 
   /// Freezes a draft without faults.
   init(_ draft: GraphDraft) {
@@ -18,6 +20,7 @@ struct Frozen {
     table = draft.table
     forms = draft.forms
     hasOwners = draft.facts.hasOwners
+    hasClosingHooks = draft.facts.hasClosingHooks
     roots = LinkMemory(count: draft.nodes.count)
     links = LinkMemory(count: draft.edges.targets.count)
     counts = []
@@ -194,6 +197,7 @@ extension Frozen {
       }
       if new.node.isAwaited { handOver(to: new.replaced) }
     }
+    if replacements.contains(where: \.node.isClosed) { hasClosingHooks = true }
     let hasResolutions = replacements.contains { $0.node.looksForResolution }
     if hasResolutions || derivation.rootDraft.facts.hasResolutions { markResolutions() }
     let replaced = Set(replacements.map(\.replaced))
@@ -212,6 +216,7 @@ extension Frozen {
     table = plan.table
     forms = plan.forms
     hasOwners = plan.whole.draft.facts.hasOwners
+    hasClosingHooks = plan.hasClosingHooks
   }
 
   /// Shares a new node's value in the slot of the one that it replaces.

@@ -27,6 +27,8 @@ final class Plan: Sendable {
   let eager: [Int]
   /// The shared values that need each other by way of their properties, by their nodes.
   let rings: [Int32: RingPosition]
+  /// Whether something may be done with a value when its injector is closed.
+  let hasClosingHooks: Bool
   let watch: PlanWatch
   let source: Source
   /// The same plan with nothing but the making of values; nil for such a plan itself.
@@ -58,6 +60,7 @@ final class Plan: Sendable {
     self.watch = watch
     self.source = source
     self.plain = plain
+    hasClosingHooks = frozen.hasClosingHooks
     closedTable = ClosedTable(frozen.table)
   }
 

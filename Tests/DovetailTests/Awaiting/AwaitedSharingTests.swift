@@ -159,7 +159,7 @@ struct AwaitedSharingTests {
     #expect(try trip.resolve(Car.self).engine === engine)
     let other = try injector.enter(.trip)
     #expect(try await other.resolved(Engine.self) !== engine)
-    trip.close()
+    await trip.close()
     await #expect(throws: ResolutionError.self) { try await trip.resolved(Engine.self) }
     await #expect(throws: ResolutionError.self) { try await injector.resolved(Engine.self) }
   }
@@ -178,12 +178,14 @@ struct AwaitedSharingTests {
     do {
       async let made = trip.resolved(Engine.self)
       await gate.wait()
-      trip.close()
+      Self.close(trip)
       gate.open()
       engine = try await made
     }
     #expect(await eventually { engine == nil })
   }
+
+  private static func close(_ scope: ScopedInjector) { scope.close() }
 
   @Test("An injector goes away with what it has awaited")
   func leak() async throws {

@@ -3,7 +3,8 @@ import Dovetail
 extension ResolutionError {
   /// The kinds of reason, without what they tell: a new one does not compile until it is here, and must have a message.
   enum Kind: String, CaseIterable {
-    case unbound, failed, cycle, scopeNotOpen, scopeClosed, injectorGone, ownerGone, noInjector, notAnObject
+    case unbound, failed, cycle, scopeNotOpen, scopeClosed, injectorClosed, injectorGone, ownerGone, noInjector,
+      notAnObject
     case needsMainActor, needsAwait, stackTooSmall, live, wrongParent, missingSeed, repeatedSeed, unknownSeed
 
     init(_ reason: Reason) {
@@ -14,6 +15,7 @@ extension ResolutionError {
         case .cycle: .cycle
         case .scopeNotOpen: .scopeNotOpen
         case .scopeClosed: .scopeClosed
+        case .injectorClosed: .injectorClosed
         case .injectorGone: .injectorGone
         case .ownerGone: .ownerGone
         case .noInjector: .noInjector

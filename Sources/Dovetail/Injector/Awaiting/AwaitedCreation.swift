@@ -88,6 +88,9 @@ final class AwaitedCreation: Sendable {
     task?.cancel()
   }
 
+  /// Whether it was canceled since nobody waited for it any more.
+  var isAbandoned: Bool { state.withLock { $0.isAbandoned } }
+
   /// Cancels the creation, whoever waits for it.
   func cancel() { state.withLock { $0.task }?.cancel() }
 }

@@ -3,6 +3,8 @@ import Synchronization
 /// The values that tasks wait for, each of which is made once for all of them.
 final class AwaitedState: Sendable {
   private let creations = Mutex<[Int32: AwaitedCreation]>([:])
+  private let closing = Mutex<Task<CloseReport, Never>?>(nil)
+  private let kept = Mutex<[MadeHome]>([])
 
   /// Waits for a value, which this call makes when nobody else does.
   ///
@@ -35,6 +37,63 @@ final class AwaitedState: Sendable {
       }
       return creation
     }
+  }
+}
+
+extension AwaitedState {
+  /// Closes the injector once, and gives all who ask the same report.
+  func closing(_ close: @escaping @Sendable () async -> CloseReport) async -> CloseReport {
+    let task = closing.withLock { task in
+      if let task { return task }
+      let new = Task { await close() }
+      task = new
+      return new
+    }
+    return await task.value
+  }
+
+  /// Cancels all creations, and waits until they have ended.
+  ///
+  /// - Parameter limit: How long it waits for each.
+  /// - Returns: The nodes whose creations have not ended.
+  func cancelAll(within limit: Duration) async -> [Int32] {
+    let all = creations.withLock { $0 }
+    for creation in all.values { creation.cancel() }
+    return await withTaskGroup(of: Int32?.self) { group in
+      for (node, creation) in all {
+        group.addTask {
+          do {
+            try await TimeLimitError.limiting(to: limit) { _ = try await creation.wait() }
+            return nil
+          } catch {
+            return node
+          }
+        }
+      }
+      return await group.reduce(into: []) { if let node = $1 { $0.append(node) } }
+    }
+  }
+
+  /// Waits until the creations of some nodes have ended for which nobody else waits.
+  ///
+  /// - Parameter limit: How long it waits for each.
+  func settle(_ nodes: [Int32], within limit: Duration) async {
+    let abandoned = creations.withLock { creations in nodes.compactMap { creations[$0] } }.filter(\.isAbandoned)
+    for creation in abandoned {
+      try? await TimeLimitError.limiting(to: limit) { _ = try await creation.wait() }
+    }
+  }
+
+  /// Keeps an object that was taken out of its slot for as long as somebody may read it.
+  func keep(_ object: AnyObject) { kept.withLock { $0.append(MadeHome(object)) } }
+
+  /// Lets go of what was taken out of its slot, when nobody can read it.
+  func releaseKept() {
+    let kept = kept.withLock { kept in
+      defer { kept = [] }
+      return kept
+    }
+    withExtendedLifetime(kept) {}
   }
 }
 

@@ -35,22 +35,32 @@ extension Injector {
     guard let holder = holder(of: link) else { throw plan.notOpen(link) }
     while true {
       if let home = holder.published(link) { return MadeHome(home) }
-      let home = try await holder.awaitedState.home(of: link) {
-        try await holder.create(holder.plan.roots[Int(link.node)], asker)
+      do {
+        let home = try await holder.awaitedState.home(of: link) {
+          try await holder.create(holder.plan.roots[Int(link.node)], asker)
+        }
+        if let home { return home }
+      } catch is CancellationError where holder.state.isClosed && !Task.isCancelled {
+        throw holder.closed(link.key)
       }
-      if let home { return home }
     }
   }
 
   /// Makes a shared value that this injector holds.
   private final func create(_ root: Link, _ asker: Asker) async throws -> MadeHome {
-    if level > 0 { try beginUse(for: root.key) }
+    if level > 0 { try beginUse(for: root.key) } else if state.isClosed { throw closed(root.key) }
     defer { if level > 0 { endUse(ScopeState.use) } }
     let details = Details()
     try await prepare(plan.arguments(of: root.node), for: root, details, asker)
     if root.care.contains(.awaited) {
       let home = try await make(root, AwaitedMaker(root, in: self), details, asker)
-      return try unsafe exclusively(root) { _ in show(home, root) }
+      do {
+        return try unsafe exclusively(root) { _ in show(home, root) }
+      } catch {
+        // The injector has been closed, so that nobody else closes the value.
+        _ = await ClosingValue(root: root, home: home).close(within: .seconds(30))
+        throw error
+      }
     }
     return try await running(on: root.care.contains(.mainActor) ? .mainActor : .none) { [self] in
       try checkStack(root)

@@ -109,6 +109,8 @@ extension Injector {
         unsafe frame.pointee.creation = nil
         endCreation(at: slot)
       }
+      // Whoever closes the injector waits for the creations that have begun. A scope waits for its uses.
+      if level == 0 && state.isClosed { throw closed(link.key) }
       do { return try unsafe body(frame) } catch { throw lock == nil ? unwoundCreation(error, link) : error }
     }
   }
@@ -130,7 +132,7 @@ extension Injector {
 
   // The values of a scope's first slots are begun and ended in the scope's own word, with its uses.
 
-  private final func beginCreation(at slot: Int32) -> Bool {
+  final func beginCreation(at slot: Int32) -> Bool {
     let bit = level > 0 ? ScopeState.creation(at: slot) : 0
     return unsafe bit == 0 ? slots[slot].pointee.creation.begin() : state.beginWithin(making: bit)
   }
@@ -147,7 +149,7 @@ extension Injector {
     }
   }
 
-  private final func endCreation(at slot: Int32) {
+  final func endCreation(at slot: Int32) {
     let bit = level > 0 ? ScopeState.creation(at: slot) : 0
     if bit == 0 { return unsafe slots[slot].pointee.creation.end() }
     // The scope is in use, so it is for another one to let go of its values.

@@ -1,3 +1,5 @@
+import Synchronization
+
 // A scope lets go of its values when it is closed and nobody uses them any more.
 
 /// A shared value that is read or made for one use, which keeps its scope from letting go of it.
@@ -106,14 +108,14 @@ extension Injector {
 
   @inline(never)
   final func closed(_ key: AnyKey) -> ResolutionError {
-    guard let scope else { fatalError("only a scope can be closed") }
-    return ResolutionError(.scopeClosed(scope), key: key)
+    ResolutionError(scope.map { .scopeClosed($0) } ?? .injectorClosed, key: key)
   }
 
   /// Lets go of the values of a closed scope, which nobody reads any more.
   @inline(never)
   final func letGo() {
     slots.releaseHomes()
+    knownAwaited.load()?.releaseKept()
     if let parent, parent.level > 0 { parent.endUse(ScopeState.use) }
   }
 }

@@ -26,6 +26,8 @@ struct ScopeState: ~Copyable {
 
   /// Whether the scope is closed; another thread may close it at any time.
   var isClosed: Bool { word.load(ordering: .relaxed) & Self.closed != 0 }
+  /// Whether there is one use, and no value is being made.
+  var hasOneUse: Bool { word.load(ordering: .acquiring) & ~(Self.closed | Self.awaited) == Self.use }
   /// Whether its values are gone, or are going.
   var isDestroyed: Bool { word.load(ordering: .relaxed) & Self.destroyed != 0 }
 
@@ -95,6 +97,9 @@ struct ScopeState: ~Copyable {
     let old = word.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing).oldValue
     return old & Self.closed == 0 && destroy()
   }
+
+  /// Closes what keeps its values for as long as it is there.
+  func closeForGood() { word.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing) }
 
   private func destroy() -> Bool {
     // Only one thread makes the exchange, and only while no use is under way; it acquires what all uses wrote.

@@ -23,7 +23,7 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
 
   deinit {
     // Nobody else holds the injector, so that the order of this load does not matter.
-    if !state.isDestroyed { close() }
+    if !state.isDestroyed && closeReads() { letGo() }
   }
 
   override var scope: Scope? { ownScope }
@@ -33,15 +33,12 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
   /// Whether the scope has been closed; it may close at any time, so nothing may rest on this.
   var isClosed: Bool { state.isClosed }
 
-  /// Closes the scope: every later resolve fails, and what the scope made is let go of.
-  ///
-  /// Uses that are under way, on any thread, end first; the last of them lets go. Closing again does nothing.
-  public func close() {
+  override func closeReads() -> Bool {
     let isLast = state.close()
     // After the state: who finds no keys must find the scope closed. Whoever reads the other table meanwhile reads
     // singletons, which stay.
     unsafe table.store(closedTable.start, ordering: .releasing)
-    if isLast { letGo() }
+    return isLast
   }
 }
 
@@ -50,6 +47,7 @@ extension Injector {
   @usableFromInline
   final func open(_ scope: Scope) throws(ResolutionError) -> ScopedInjector {
     if level < 0, let other = try standIn(for: AnyKey(Injector.self)) { return try other.open(scope) }
+    if level == 0 && state.isClosed { throw closed(AnyKey(ScopedInjector.self)) }
     let level = plan.level(of: scope)
     let opensHere = level.map { plan.parents[$0] == self.level } ?? (scope.parent == self.scope)
     guard opensHere else {

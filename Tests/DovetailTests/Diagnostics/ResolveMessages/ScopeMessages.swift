@@ -16,6 +16,15 @@ extension MessageCase {
       }
       _ = try injector.resolve(Page.self)
     },
+    MessageCase("resolve-injector-closed") {
+      struct Page: Sendable {}
+
+      let injector = try Injector {
+        Bind(Page.self).to { Page() }.singleton()
+      }
+      await injector.close()
+      _ = try injector.resolve(Page.self)
+    },
     MessageCase("resolve-scope-closed") {
       let request = Scope("request")
 

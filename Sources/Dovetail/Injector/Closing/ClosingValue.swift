@@ -1,0 +1,45 @@
+/// A value that is being closed.
+struct ClosingValue: Sendable {
+  let root: Link
+  let home: MadeHome
+
+  var hasHooks: Bool { !hooks.isEmpty }
+  private var hooks: [ClosingHook] { unsafe root.binding._withUnsafeGuaranteedRef { $0.head.closingHooks } }
+
+  /// Awaits the hooks, each within a time limit.
+  ///
+  /// - Returns: What failed.
+  func close(within limit: Duration) async -> [CloseReport.Failure] {
+    var failures: [CloseReport.Failure] = []
+    for hook in hooks {
+      do {
+        try await TimeLimitError.limiting(to: limit) { try await hook.call(home) }
+      } catch {
+        failures.append(CloseReport.Failure(root, error))
+      }
+    }
+    return failures
+  }
+
+  /// Calls the hooks, all of which are at hand.
+  ///
+  /// - Returns: What failed.
+  func closeAtOnce() -> [CloseReport.Failure] {
+    hooks.compactMap { hook in
+      do {
+        try hook.callAtOnce?(home)
+        return nil
+      } catch {
+        return CloseReport.Failure(root, error)
+      }
+    }
+  }
+}
+
+extension CloseReport.Failure {
+  init(_ root: Link, _ error: any Error) {
+    self = unsafe root.binding._withUnsafeGuaranteedRef {
+      CloseReport.Failure(key: $0.key, site: $0.site, error: error)
+    }
+  }
+}

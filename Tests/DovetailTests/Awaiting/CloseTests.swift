@@ -1,0 +1,351 @@
+import Dovetail
+import Synchronization
+import Testing
+
+@Suite("Closing", .limited)
+struct CloseTests {
+  @Test("What was made is closed, what needs others before them, and nothing twice")
+  func order() async throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.singleton().onClose { _ in notes.add("int") }
+      Bind(Double.self).to { (number: Int) in Double(number) }
+      Bind(String.self).to { (_: Double) async in "text" }.singleton().onClose { _ in
+        await Task.yield()
+        notes.add("string")
+      }
+      Bind(Bool.self).to { (_: Provider<String>) in true }.singleton().onClose { @MainActor _ in notes.add("bool") }
+      Bind(Float.self).to { 2 }.singleton().onClose { _ in notes.add("never made") }
+    }
+    _ = try await injector.resolved(String.self)
+    _ = injector[Bool.self]
+    let report = await injector.close()
+    #expect(notes.all == ["bool", "string", "int"])
+    #expect(report.closed == [AnyKey(Bool.self), AnyKey(String.self), AnyKey(Int.self)])
+    #expect(report.failures.isEmpty)
+    #expect(await injector.close().closed == report.closed)
+    #expect(notes.all.count == 3)
+  }
+
+  @Test("Hooks run side by side where the graph allows it")
+  func parallel() async throws {
+    let (first, second) = (AsyncGate(), AsyncGate())
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.singleton().onClose { _ in
+        first.open()
+        await second.pass()
+      }
+      Bind(Double.self).to { 1 }.singleton().onClose { _ in
+        second.open()
+        await first.pass()
+      }
+    }
+    _ = (injector[Int.self], injector[Double.self])
+    #expect(await injector.close().closed.count == 2)
+  }
+
+  @Test("Two that know each other by providers are closed all the same")
+  func cycle() async throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Bind(Int.self).to { (_: Provider<Double>) in 1 }.singleton().onClose { _ in notes.add("int") }
+      Bind(Double.self).to { (_: Provider<Int>) in 1 }.singleton().onClose { _ in notes.add("double") }
+    }
+    _ = (injector[Int.self], injector[Double.self])
+    await injector.close()
+    #expect(Set(notes.all) == ["int", "double"])
+  }
+
+  @Test("A hook that throws or hangs is in the report, and the others are called")
+  func failures() async throws {
+    let notes = Notes()
+    let gate = AsyncGate()
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.singleton().onClose { _ in notes.add("int") }
+      Bind(Double.self).to { (_: Int) in 1 }.singleton().onClose { _ in throw Broken() }
+      Bind(String.self).to { (_: Int) in "" }.singleton().onClose { _ in await gate.pass() }
+      Bind(Bool.self).to { true }.singleton().onClose { _ in try await untilCanceled() }
+    }
+    _ = (injector[Double.self], injector[String.self], injector[Bool.self])
+    let report = await injector.close(within: .milliseconds(50))
+    #expect(notes.all == ["int"])
+    #expect(Set(report.failures.map(\.key)) == [AnyKey(Double.self), AnyKey(String.self), AnyKey(Bool.self)])
+    #expect(report.failures.count { $0.error is TimeLimitError } == 2)
+    gate.open()
+  }
+
+  @Test("Several hooks of a value are called, the last one first, each one although another fails")
+  func several() async throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.singleton()
+        .onClose { _ in notes.add("first") }
+        .onClose { _ in throw Broken() }
+        .onClose { _ in notes.add("last") }
+    }
+    _ = injector[Int.self]
+    let report = await injector.close()
+    #expect(notes.all == ["last", "first"])
+    #expect(report.failures.count == 1)
+  }
+
+  @Test("What is shared cannot be read any more, in any way, nor made")
+  func reads() async throws {
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.singleton()
+      Bind(Double.self).to { 1 }.singleton().onClose { _ in }
+      Bind(String.self).to { (_: Int) in "" }
+      Bind(Pool.self).to { try await Pool(1) }.singleton()
+      Bind(Float.self).to { 1 }.in(.visit)
+    }
+    _ = injector[Int.self]
+    let provider = injector[Provider<Int>.self]
+    await injector.close()
+    func expectClosed(_ read: () async throws -> Void) async {
+      let error = await #expect(throws: ResolutionError.self) { try await read() }
+      #expect(error?.id == "injector-closed")
+    }
+    await expectClosed { _ = try injector.resolve(Int.self) }
+    await expectClosed { try injector.withResolved(Double.self) { _ in } }
+    await expectClosed { _ = try injector.resolve(String.self) }
+    await expectClosed { _ = try provider.get() }
+    await expectClosed { _ = try await injector.resolved(Pool.self) }
+    await expectClosed { _ = try injector.enter(.visit) }
+    await expectClosed { try await injector.start() }
+  }
+
+  @Test("A creation that is under way is canceled, and its value closed if it comes all the same")
+  func underWay() async throws {
+    let (notes, gate, begun) = (Notes(), AsyncGate(), AsyncGate())
+    let injector = try Injector {
+      Bind(Int.self).to {
+        await gate.pass()
+        return 1
+      }.singleton().onClose { _ in notes.add("stubborn") }
+      Bind(Double.self).to { () async throws -> Double in
+        defer { gate.open() }
+        begun.open()
+        await begun.pass()
+        try await untilCanceled()
+        return 1
+      }.singleton().onClose { _ in notes.add("canceled") }
+    }
+    let stubborn = Task { try await injector.resolved(Int.self) }
+    await gate.wait()
+    let canceled = Task { try await injector.resolved(Double.self) }
+    await begun.wait()
+    let report = await injector.close()
+    #expect(report.failures.isEmpty)
+    #expect(notes.all == ["stubborn"])
+    await #expect(throws: ResolutionError.self) { try await stubborn.value }
+    await #expect(throws: ResolutionError.self) { try await canceled.value }
+  }
+
+  @Test("A creation that never ends is in the report")
+  func endless() async throws {
+    let gate = AsyncGate()
+    let injector = try Injector {
+      Bind(Int.self).to {
+        await gate.pass()
+        return 1
+      }.singleton()
+    }
+    let task = Task { try await injector.resolved(Int.self) }
+    await gate.wait()
+    let report = await injector.close(within: .milliseconds(20))
+    #expect(report.failures.map(\.key) == [AnyKey(Int.self)])
+    gate.open()
+    await #expect(throws: ResolutionError.self) { try await task.value }
+  }
+
+  @Test("To close while another closes waits for the same")
+  func atOnce() async throws {
+    let (notes, gate) = (Notes(), AsyncGate())
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.singleton().onClose { _ in
+        notes.add("int")
+        await gate.pass()
+      }
+    }
+    _ = injector[Int.self]
+    async let first = injector.close()
+    await gate.wait()
+    async let second = injector.close()
+    gate.open()
+    let reports = await [first, second]
+    #expect(reports.map(\.closed) == [[AnyKey(Int.self)], [AnyKey(Int.self)]])
+    #expect(notes.all == ["int"])
+  }
+
+  @Test("Hooks run to their end in a task that is canceled")
+  func canceled() async throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.singleton().onClose { _ in
+        try await Task.sleep(for: .milliseconds(1))
+        notes.add("int")
+      }
+    }
+    _ = injector[Int.self]
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await injector.close()
+    }
+    #expect(await task.value.failures.isEmpty)
+    #expect(notes.all == ["int"])
+  }
+
+  @Test("To close while threads read loses nothing: each value that was made is closed once")
+  func threads() async throws {
+    for _ in 0..<50 {
+      let made = Mutex(0)
+      let closed = Mutex(0)
+      let injector = try Injector {
+        for index in 0..<8 {
+          Bind(Key<Int>("\(index)")).to {
+            made.withLock { $0 += 1 }
+            return index
+          }.singleton().onClose { _ in closed.withLock { $0 += 1 } }
+        }
+      }
+      await withTaskGroup(of: Void.self) { group in
+        for index in 0..<8 { group.addTask { _ = try? injector.resolve(Key<Int>("\(index)")) } }
+        group.addTask { await injector.close() }
+      }
+      #expect(made.withLock { $0 } == closed.withLock { $0 })
+    }
+  }
+}
+
+@Suite("Closing scopes", .limited)
+struct ScopeCloseTests {
+  @Test("A scope closes its own values, in reverse order of need, and lets go of them")
+  func order() async throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.singleton().onClose { _ in notes.add("singleton") }
+      Bind(Ticket.self).to { (_: Int) in Ticket() }.in(.visit).onClose { _ in notes.add("ticket") }
+      Bind(Guide.self).to { (_: Ticket) async in Guide() }.in(.visit).onClose { _ in
+        await Task.yield()
+        notes.add("guide")
+      }
+    }
+    let visit = try injector.enter(.visit)
+    weak let guide = try await visit.resolved(Guide.self)
+    #expect(guide != nil)
+    await visit.close()
+    #expect(notes.all == ["guide", "ticket"])
+    #expect(await eventually { guide == nil })
+    #expect(throws: ResolutionError.self) { try visit.resolve(Ticket.self) }
+    await injector.close()
+    #expect(notes.all == ["guide", "ticket", "singleton"])
+  }
+
+  @Test("Synchronous hooks are called by a synchronous close")
+  func synchronous() throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.in(.visit).onClose { _ in notes.add("int") }
+      Bind(Ticket.self).to { (_: Int) in Ticket() }.in(.visit).onClose { _ in throw Broken() }
+    }
+    let visit = try injector.enter(.visit)
+    _ = visit[Ticket.self]
+    let report = visit.close()
+    #expect(notes.all == ["int"])
+    #expect(report.failures.map(\.key) == [AnyKey(Ticket.self)])
+    visit.close()
+    #expect(notes.all == ["int"])
+  }
+
+  @Test("A synchronous close says so where a hook must be awaited")
+  func trap() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let injector = try Injector {
+        Bind(Int.self).to { 1 }.in(.visit).onClose { _ in await Task.yield() }
+      }
+      func close(_ scope: ScopedInjector) { scope.close() }
+      close(try injector.enter(.visit))
+    }
+    let words = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(words.contains("[close-needs-await] 'Int' is closed by a function that must be awaited"))
+  }
+
+  @Test("A scope that goes away unclosed calls no hook")
+  func unclosed() throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Bind(Ticket.self).to { Ticket() }.in(.visit).onClose { _ in notes.add("ticket") }
+    }
+    weak var ticket = try injector.enter(.visit).resolve(Ticket.self)
+    #expect(ticket == nil)
+    ticket = nil
+    #expect(notes.all.isEmpty)
+  }
+
+  @Test("withScope closes when its closure returns or throws, and is the current injector within")
+  func withScope() async throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Bind(String.self).seeded(in: .visit)
+      Bind(Ticket.self).to { (_: String) in Ticket() }.in(.visit).onClose { _ in
+        await Task.yield()
+        notes.add("closed")
+      }
+    }
+    let isCurrent = try await injector.withScope(.visit) {
+      Seed(String.self, "guest")
+    } perform: { scope in
+      _ = scope[Ticket.self]
+      return Injector.current === scope
+    }
+    #expect(isCurrent)
+    #expect(notes.all == ["closed"])
+    await #expect(throws: Broken.self) {
+      try await injector.withScope(.visit) {
+        Seed(String.self, "guest")
+      } perform: { scope in
+        _ = scope[Ticket.self]
+        throw Broken()
+      }
+    }
+    #expect(notes.all == ["closed", "closed"])
+    #expect(Injector.current == nil)
+  }
+
+  @Test("withScope throws the report when only a hook failed")
+  func withScopeFailing() async throws {
+    let injector = try Injector {
+      Bind(Ticket.self).to { Ticket() }.in(.visit).onClose { _ in throw Broken() }
+    }
+    let report = await #expect(throws: CloseReport.self) {
+      try await injector.withScope(.visit) { scope in _ = scope[Ticket.self] }
+    }
+    #expect(report?.failures.first?.error is Broken)
+    #expect(try await injector.withScope(.visit) { _ in 5 } == 5)
+  }
+
+  @Test("withScope stays on the actor of its caller")
+  @MainActor
+  func withScopeIsolation() async throws {
+    let injector = try Injector { Bind(Desk.self).to(Desk.init).in(.visit) }
+    var count = 0
+    try await injector.withScope(.visit) { scope in
+      MainActor.assertIsolated()
+      count = scope[Desk.self].count
+    }
+    #expect(count == 1)
+  }
+}
+
+@MainActor
+private final class Desk {
+  let count = 1
+}
+
+private final class Ticket: Sendable {}
+private final class Guide: Sendable {}
+private struct Broken: Error {}
+
+extension Scope {
+  fileprivate static let visit = Scope("visit")
+}

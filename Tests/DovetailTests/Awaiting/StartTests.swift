@@ -1,0 +1,223 @@
+import Dovetail
+import Synchronization
+import Testing
+
+@Suite("Starting an injector", .limited)
+struct StartTests {
+  @Test("What is eager or awaited is there afterwards, for every read")
+  func reads() async throws {
+    let made = Notes()
+    let injector = try Injector {
+      Bind(Config.self).to {
+        made.add("config")
+        return Config(size: 3)
+      }
+      Bind(Pool.self).to { (config: Config) in try await Pool(config.size) }.singleton()
+      Bind(Users.self).to(Users.init).singleton()
+      Bind(Screen.self).to { @MainActor in Screen(users: $0) }.eagerSingleton()
+      Bind(Idle.self).to {
+        made.add("idle")
+        return Idle()
+      }.singleton()
+    }
+    #expect(throws: ResolutionError.self) { try injector.resolve(Users.self) }
+    try await injector.start()
+    #expect(injector[Users.self].pool.size == 3)
+    #expect(injector[Screen.self].users.pool === injector[Pool.self])
+    #expect(made.all == ["config"])
+    try await injector.start()
+    #expect(made.all == ["config"])
+  }
+
+  @Test("It tells how far it has come")
+  func progress() async throws {
+    let injector = try Injector {
+      Bind(Int.self).to { () async in 1 }.singleton()
+      Bind(String.self).to { (number: Int) async in "\(number)" }.singleton()
+      Bind(Idle.self).to { Idle() }.singleton()
+    }
+    var heard: [StartProgress] = []
+    try await injector.start { heard.append($0) }
+    #expect(heard.map(\.key) == [AnyKey(Int.self), AnyKey(String.self)])
+    #expect(heard.map(\.made) == [1, 2])
+    #expect(heard.allSatisfy { $0.total == 2 })
+  }
+
+  @Test("Values are made side by side, as many at once as the limit says", arguments: [1, 2, 4])
+  func parallel(_ limit: Int) async throws {
+    let running = Mutex(0)
+    let most = Mutex(0)
+    let gate = AsyncGate()
+    @Sendable func make() async -> Int {
+      let now = running.withLock { count in
+        count += 1
+        return count
+      }
+      most.withLock { $0 = max($0, now) }
+      if now == limit { gate.open() }
+      await gate.pass()
+      running.withLock { $0 -= 1 }
+      return now
+    }
+    let injector = try Injector {
+      for index in 0..<8 { Bind(Key<Int>("\(index)")).to { await make() }.singleton() }
+    }
+    try await injector.start(atMost: limit)
+    #expect(most.withLock { $0 } == limit)
+  }
+
+  @Test("A failure cancels the others, closes what was made in reverse order, and to start again tries again")
+  func failure() async throws {
+    let notes = Notes()
+    let isBroken = Mutex(true)
+    let injector = try Injector {
+      Bind(Int.self).to { () async in 1 }.singleton().onClose { _ in notes.add("close 1") }
+      Bind(Double.self).to { (_: Int) async in 2 }.singleton().onClose { _ in notes.add("close 2") }
+      Bind(String.self).to { (_: Double) async throws in
+        if isBroken.withLock({ $0 }) { throw Broken() }
+        return "fine"
+      }.singleton().onClose { _ in notes.add("close 3") }
+      Bind(Bool.self).to { (_: Double) async throws in
+        if isBroken.withLock({ $0 }) {
+          defer { notes.add("canceled") }
+          try await untilCanceled()
+        }
+        return true
+      }.singleton()
+    }
+    let error = try #require(await #expect(throws: ResolutionError.self) { try await injector.start() })
+    #expect(error.key == AnyKey(String.self))
+    #expect(notes.all == ["canceled", "close 2", "close 1"])
+    #expect(throws: ResolutionError.self) { try injector.resolve(Int.self) }
+    isBroken.withLock { $0 = false }
+    try await injector.start()
+    #expect(injector[String.self] == "fine")
+    await injector.close()
+    #expect(notes.all == ["canceled", "close 2", "close 1", "close 3", "close 2", "close 1"])
+  }
+
+  @Test("What was made of a value meanwhile is closed with it when the start fails")
+  func dependents() async throws {
+    let (notes, gate) = (Notes(), AsyncGate())
+    let injector = try Injector {
+      Bind(Pool.self).to { try await Pool(1) }.singleton().onClose { _ in notes.add("pool") }
+      Bind(Users.self).to(Users.init).singleton().onClose { _ in notes.add("users") }
+      Bind(Int.self).to { (_: Pool) async throws -> Int in
+        await gate.pass()
+        throw Broken()
+      }.singleton()
+      Bind(Idle.self).to { (_: Users) in Idle() }.singleton()
+    }
+    let started = Task { try await injector.start() }
+    await gate.wait()
+    _ = try await injector.resolved(Idle.self)
+    gate.open()
+    await #expect(throws: ResolutionError.self) { try await started.value }
+    #expect(notes.all == ["users", "pool"])
+    #expect(throws: ResolutionError.self) { try injector.resolve(Idle.self) }
+  }
+
+  @Test("Two starts at once make each value once")
+  func twice() async throws {
+    let made = Notes()
+    let injector = try Injector {
+      for index in 0..<20 {
+        Bind(Key<Int>("\(index)")).to {
+          await Task.yield()
+          made.add("\(index)")
+          return index
+        }.singleton()
+      }
+    }
+    async let first: () = injector.start()
+    async let second: () = injector.start()
+    try await first
+    try await second
+    #expect(made.all.count == 20)
+  }
+
+  @Test("A start that is canceled at any await leaves nothing behind, and may be tried again")
+  func canceled() async throws {
+    for count in 0..<12 {
+      let steps = Steps(cancelingAfter: count)
+      let notes = Notes()
+      let injector = try Injector {
+        Bind(Int.self).to {
+          try await steps.step()
+          notes.add("make 1")
+          return 1
+        }.singleton().onClose { _ in notes.add("close 1") }
+        Bind(String.self).to { (_: Int) async throws in
+          try await steps.step()
+          try await steps.step()
+          notes.add("make 2")
+          return "2"
+        }.singleton().onClose { _ in notes.add("close 2") }
+      }
+      let task = Task { try await injector.start() }
+      steps.task.withLock { $0 = task }
+      steps.ready.open()
+      let result = await task.result
+      if result.failure != nil {
+        #expect(result.failure is CancellationError)
+        let all = notes.all
+        #expect(all.count { $0 == "make 1" } == all.count { $0 == "close 1" })
+        #expect(all.count { $0 == "make 2" } == all.count { $0 == "close 2" })
+      }
+      steps.stop()
+      try await injector.start()
+      #expect(injector[String.self] == "2")
+    }
+  }
+
+  @Test("A singleton that fails when it is read too soon says what to do")
+  func tooSoon() throws {
+    let injector = try Injector {
+      Bind(Pool.self).to { try await Pool(1) }.eagerSingleton()
+    }
+    let error = try #require(throws: ResolutionError.self) { try injector.resolve(Pool.self) }
+    #expect("\(error)".contains("try await injector.start()"))
+  }
+}
+
+/// Counts the awaits of functions, and cancels a task at one of them.
+private final class Steps: Sendable {
+  let task = Mutex<Task<Void, any Error>?>(nil)
+  let ready = AsyncGate()
+  private let left: Mutex<Int>
+
+  init(cancelingAfter count: Int) {
+    left = Mutex(count)
+  }
+
+  func step() async throws {
+    await ready.pass()
+    let isLast = left.withLock { left in
+      left -= 1
+      return left == 0
+    }
+    if isLast { task.withLock { $0 }?.cancel() }
+    await Task.yield()
+    try Task.checkCancellation()
+  }
+
+  func stop() { left.withLock { $0 = -1 } }
+}
+
+private struct Config: Sendable {
+  let size: Int
+}
+
+private struct Users: Sendable {
+  let pool: Pool
+}
+
+private struct Idle: Sendable {}
+
+@MainActor
+private final class Screen {
+  let users: Users
+  init(users: Users) { self.users = users }
+}
+
+private struct Broken: Error {}
