@@ -54,9 +54,16 @@ extension Injector {
     }
   }
 
-  final func make<Value>(_ link: Link, _ binding: AnyBinding) throws -> Value {
+  private final func make<Value>(_ link: Link, _ binding: AnyBinding) throws -> Value {
     let injector = UnlistedInjector(for: self, binding.dependencies.map { answer(to: $0, for: binding.key) })
     return try withExtendedLifetime((injector, binding)) { try injector.value(link) }
+  }
+
+  /// Makes a value that the graph does not list, and puts it in a home.
+  final func unlistedHome(of link: Link) throws -> AnyObject {
+    let binding = unsafe link.binding.takeUnretainedValue()
+    let injector = UnlistedInjector(for: self, binding.dependencies.map { answer(to: $0, for: binding.key) })
+    return try withExtendedLifetime((injector, binding)) { try injector.makeHome(link) }
   }
 
   /// Injects the properties of a value by the recipe of its type, which the graph does not list.

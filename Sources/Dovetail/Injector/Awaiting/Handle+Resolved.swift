@@ -1,26 +1,27 @@
 extension Handle {
   /// Makes or reads the value, wherever and by whatever functions it must be made.
   nonisolated(nonsending) func resolved<Value: Sendable>() async throws -> Value {
-    let injector = try injector(for: AnyKey(Value.self))
-    guard let root = root(in: injector) else {
-      return try await injector.copyAwaitedSlowly(key, .fromWithin)
-    }
-    return injector.isAtHand(root) ? try get() : try await injector.copyAwaited(root, .fromWithin)
+    guard let home = try await awaitedHome() else { return try get() }
+    return home.value()
+  }
+
+  nonisolated(nonsending) private func awaitedHome() async throws -> MadeHome? {
+    let injector = try injector(for: key)
+    guard let root = root(in: injector) else { return try await injector.awaitedHome(of: key, .fromWithin) }
+    return injector.isAtHand(root)
+      ? nil : try await injector.usingAwaited(key) { try await injector.awaitedHome(root) }
   }
 
   /// Makes a value of an argument, wherever and by whatever functions it must be made.
   nonisolated(nonsending) func resolved<Argument: Sendable, Value: Sendable>(
     with argument: Argument
   ) async throws -> Value {
-    let injector = try injector(for: AnyKey(Value.self))
+    let injector = try injector(for: key)
     guard let root = root(in: injector), !injector.isAtHand(root) else { return try get(with: argument) }
-    if !root.care.contains(.awaits) { return try await MainActor.run { try get(with: argument) } }
     // A factory's link leads to the product of its own binding, which has the same types.
     let product = unsafe unsafeDowncast(root.binding.takeUnretainedValue(), to: AssistedBinding<Argument, Value>.self)
-    let home = try await injector.usingAwaited(root.key) {
-      try await injector.make(root, AwaitedMaker(product, argument, root, in: injector))
-    }
-    return home.value()
+    let maker = AwaitedMaker(product, argument, root, in: injector)
+    return try await injector.usingAwaited(key) { try await injector.make(root, maker) }.value()
   }
 }
 

@@ -14,12 +14,59 @@ extension Injector {
       || !root.care.contains(.awaits) && Isolation.isOnMainActor
   }
 
-  /// The home of the value of a root, made wherever it must be, as a resolve of its own.
+  /// The home of the value of a key, made wherever it must be.
   ///
+  /// - Returns: The home; nil for a value that the caller can make or read at once.
   /// - Throws: `ResolutionError`, or `CancellationError` when the caller's task is canceled.
+  nonisolated(nonsending) final func awaitedHome(of key: AnyKey, _ call: Call) async throws -> MadeHome? {
+    if let other = try standIn(for: key) { return try await other.awaitedHome(of: key, call) }
+    guard let root = plan.root(of: key) else { return try await unlistedHome(of: key) }
+    return isAtHand(root) ? nil : try await usingAwaited(key) { try await awaitedHome(root) }
+  }
+
+  /// Runs a closure that uses this scope meanwhile.
+  nonisolated(nonsending) final func usingAwaited<Result>(
+    _ key: AnyKey, _ body: nonisolated(nonsending) () async throws -> Result
+  ) async throws -> Result {
+    if level <= 0 { return try await body() }
+    try beginUse(for: key)
+    defer { endUse(ScopeState.use) }
+    return try await body()
+  }
+
+  /// The home of the value of a root, made wherever it must be, as a resolve of its own.
   final func awaitedHome(_ root: Link, for asker: Asker = .nobody) async throws -> MadeHome {
     if root.isHeld { return try await awaitedShared(root, for: asker) }
     return try await make(root, AwaitedMaker(root, in: self), for: asker)
+  }
+
+  /// The home of a value that the graph does not list; nil when all that it needs is at hand.
+  nonisolated(nonsending) private final func unlistedHome(of key: AnyKey) async throws -> MadeHome? {
+    guard let binding = try plan.unlistedBinding(for: key) else { return nil }
+    let arguments = plan.listedArguments(of: binding)
+    if arguments.allSatisfy(isAtHand) { return nil }
+    let root = plan.unlistedLink(to: binding)
+    return try await usingAwaited(key) { try await unlistedHome(of: root, arguments) }
+  }
+
+  private final func unlistedHome(of root: Link, _ arguments: [Link]) async throws -> MadeHome {
+    let details = Details()
+    do {
+      for fallback in arguments where fallback.key == FallbackAnswer.key && fallback.care.contains(.awaited) {
+        // The fallback is asked for the key.
+        let (asking, link) = unlistedFallback(fallback, for: root.key)
+        try await prepare(plan.arguments(of: fallback.node), for: fallback, details, .nobody)
+        let answer = try await make(fallback, AwaitedMaker(link, in: asking), details, .nobody)
+        details.prepared[fallback.node] = [answer.object]
+      }
+      try await prepare(arguments.filter { $0.key != FallbackAnswer.key }, for: root, details, .nobody)
+      let isOnMainActor = arguments.contains { !$0.isApart && $0.care.contains(.mainActor) }
+      return try await running(on: isOnMainActor ? .mainActor : .none) { [self] in
+        try unsafe framing(root, details, .nobody) { _ in MadeHome(try unlistedHome(of: root)) }
+      }
+    } catch {
+      throw awaitedUnwound(error, root)
+    }
   }
 
   /// Makes a value that is not shared, as a resolve of its own.

@@ -115,7 +115,8 @@ extension Injector {
   @inline(never)
   final func letGo() {
     slots.releaseHomes()
-    knownAwaited.load()?.releaseKept()
+    // Asked last: a load takes some hundred instructions.
+    if plan.hasClosingHooks { knownAwaited.load()?.releaseKept() }
     if let parent, parent.level > 0 { parent.endUse(ScopeState.use) }
   }
 }
