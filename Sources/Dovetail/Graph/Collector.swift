@@ -22,6 +22,8 @@ struct Collector {
   private(set) var isExpanding = false
   /// How many overrides the innermost one stands in, itself counted.
   private(set) var topLayer: Int32 = 0
+  /// The first module of each type, until there is another to compare it with.
+  private var firstInstalls: [KeyID: (module: InstalledModule, position: Position)?] = [:]
   private var installed: Set<Installed> = []
   /// The modules that are left out of what is being collected, and whether any was met.
   private var leftOut: [(type: Any.Type, isMet: Bool)] = []
@@ -155,16 +157,29 @@ struct Collector {
     var inner = position
     inner.install = Int32(installs.count)
     installs.append(Install(type: module.type, parent: position.install, site: site))
-    if let value = module.value {
-      let entry = Installed(module: value, environment: position.environment, layer: position.layer)
-      guard installed.insert(entry).inserted else { return }
-    }
+    guard isFirst(module, at: position) else { return }
     guard case .bindings(let bindings) = module.content else {
       faults.append(.installsItself(install: Int(inner.install)))
       return
     }
     kept.append(bindings)
     tasks.append(.collect([bindings], inner))
+  }
+
+  /// Whether no equal module has been installed so far.
+  private mutating func isFirst(_ module: InstalledModule, at position: Position) -> Bool {
+    guard let first = firstInstalls.updateValue(nil, forKey: KeyID(module.type)) else {
+      firstInstalls[KeyID(module.type)] = .some((module, position))
+      return true
+    }
+    if let first { _ = insert(first.module, at: first.position) }
+    return insert(module, at: position)
+  }
+
+  private mutating func insert(_ module: InstalledModule, at position: Position) -> Bool {
+    guard let value = module.value else { return true }
+    let entry = Installed(module: value, environment: position.environment, layer: position.layer)
+    return installed.insert(entry).inserted
   }
 
   private mutating func remove(_ key: AnyKey, _ site: SourceSite) {

@@ -24,8 +24,12 @@ final class InstalledModule: @unchecked Sendable {
   }
 
   let type: Any.Type
+  private let module: any Module
   /// The module, when it can be compared.
-  let value: AnyHashable?
+  ///
+  /// The search for a conformance that is not there goes through all of the process, so that only a type that is met again
+  /// is asked for it.
+  var value: AnyHashable? { (module as? any Hashable).map { AnyHashable($0) } }
   private(set) var content = Content.nothing
   /// What is around the module, while it is evaluated: afterwards that holds it.
   private var outer: InstalledModule?
@@ -35,7 +39,7 @@ final class InstalledModule: @unchecked Sendable {
 
   init(_ module: some Module) {
     type = Swift.type(of: module)
-    value = (module as? any Hashable).map { AnyHashable($0) }
+    self.module = module
     outer = Self.outer
     depth = outer.map { $0.depth + 1 } ?? 1
     content = contentUnlessWithinItself ?? .bindings(Self.$outer.withValue(self) { module.bindings })
