@@ -23,7 +23,7 @@ extension Bind {
   /// - Returns: The element, to which properties are added.
   public func madeElsewhere() -> MadeElsewhere {
     let head = BindingHead(key: key.madeElsewhere, site: site, role: .madeElsewhere)
-    return MadeElsewhere(Recipe(head, []) { _, _ in throw NotMade() })
+    return MadeElsewhere(Recipe(Binding(head, []) { _, _ in throw NotMade() }))
   }
 }
 

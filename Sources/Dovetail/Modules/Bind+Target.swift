@@ -4,7 +4,6 @@ extension Bind {
     /// How the value is made and completed.
     public var recipe: Recipe<Value>
 
-    @inlinable
     init(_ recipe: Recipe<Value>) {
       self.recipe = recipe
     }
@@ -23,6 +22,26 @@ extension Bind {
       }
       return Shared(binding, lifetime)
     }
+  }
+}
+
+extension BindingHead {
+  // What makes the value is compiled where a binding is written, and all else here: a call with arguments in registers is
+  // most of a binding's code there.
+
+  @usableFromInline
+  consuming func target<Value>(
+    _ actor: (any Actor)?, _ dependencies: consuming DependencyList, _ make: consuming @escaping Binding<Value>.Make
+  ) -> Bind<Value>.Target {
+    Bind.Target(Recipe(Binding(isolated(Isolation(actor)), dependencies, make: make)))
+  }
+
+  /// The same for parameters of up to two types.
+  @usableFromInline
+  consuming func target<Value>(
+    _ actor: (any Actor)?, _ first: Any.Type?, _ second: Any.Type?, _ make: consuming @escaping Binding<Value>.Make
+  ) -> Bind<Value>.Target {
+    target(actor, DependencyList(first, second), make)
   }
 }
 

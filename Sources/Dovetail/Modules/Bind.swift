@@ -5,14 +5,15 @@
 /// Bind(.baseURL).toInstance("https://example.org")
 /// ```
 public struct Bind<Value>: TargetBuilder {
-  // These two are copied without a retain, unlike the head.
+  /// The key that was given, or nil for the one that the type names.
   @usableFromInline
-  let key: AnyKey
+  let qualified: Key<Value>?
   @usableFromInline
   let site: SourceSite
 
+  var key: AnyKey { qualified?.erased ?? AnyKey(Value.self) }
+
   /// What the binding says besides how its value is made.
-  @inlinable
   public var head: BindingHead { BindingHead(key: key, site: site) }
 
   /// Binds a type.
@@ -23,7 +24,7 @@ public struct Bind<Value>: TargetBuilder {
     _ type: Value.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    key = AnyKey(type)
+    qualified = nil
     site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
@@ -35,7 +36,7 @@ public struct Bind<Value>: TargetBuilder {
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    self.key = key.erased
+    qualified = key
     site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 

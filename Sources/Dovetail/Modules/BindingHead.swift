@@ -33,8 +33,6 @@ public struct BindingHead: Sendable {
   var isInstance = false
 
   /// The head of a plain binding.
-  @inlinable
-  @inline(__always)
   init(key: AnyKey, site: SourceSite) {
     self.key = key
     self.site = site

@@ -46,15 +46,8 @@ extension DependencyList: ExpressibleByArrayLiteral {
 // Of a few types, in the library: a list that is made where each binding is written is a third of the binding's code.
 
 extension DependencyList {
-  @usableFromInline
-  static var none: DependencyList { DependencyList(nil, nil) }
-
-  @usableFromInline
-  static func needed(_ first: Any.Type) -> DependencyList { DependencyList(Dependency(first), nil) }
-
-  @usableFromInline
-  static func needed(_ first: Any.Type, _ second: Any.Type) -> DependencyList {
-    DependencyList(Dependency(first), Dependency(second))
+  init(_ first: Any.Type?, _ second: Any.Type?) {
+    self.init(first.map { Dependency($0) }, second.map { Dependency($0) })
   }
 
   @usableFromInline

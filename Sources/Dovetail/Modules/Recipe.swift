@@ -9,13 +9,6 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
   @usableFromInline
   let binding: Binding<Value>
 
-  /// Makes a recipe without properties and hooks.
-  @inlinable
-  @inline(__always)
-  init(_ head: BindingHead, _ dependencies: DependencyList, _ make: @escaping Binding<Value>.Make) {
-    binding = Binding(head, dependencies, make: make)
-  }
-
   /// Makes a recipe of a function that is awaited.
   init(awaited head: BindingHead, _ dependencies: DependencyList, _ function: @escaping AwaitedFunction) {
     binding = Binding(head.awaited(function), dependencies) { _, _ in throw CheckFailure(reason: .needsAwait) }

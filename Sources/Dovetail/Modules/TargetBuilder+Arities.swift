@@ -13,10 +13,9 @@ extension TargetBuilder {
   public func to(
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable () throws -> Value
   ) -> Bind<Value>.Target {
-    let isolation = Isolation(make.isolation)
+    let actor = make.isolation
     let make = Isolation.removed(from: make)
-    return Bind<Value>.Target(
-      Recipe(head.isolated(isolation), .none) { _, _ in try make() })
+    return head.target(actor, nil, nil) { _, _ in try make() }
   }
 
   /// Makes the value by a function whose parameter is the dependency.
@@ -28,12 +27,11 @@ extension TargetBuilder {
   public func to<A>(
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (consuming A) throws -> Value
   ) -> Bind<Value>.Target {
-    let isolation = Isolation(make.isolation)
+    let actor = make.isolation
     let make = Isolation.removed(from: make)
-    return Bind<Value>.Target(
-      Recipe(head.isolated(isolation), .needed(A.self)) { injector, first in
-        try make(injector.argument(at: first))
-      })
+    return head.target(actor, A.self, nil) { injector, first in
+      try make(injector.argument(at: first))
+    }
   }
 
   /// Makes the value by a function whose parameters are the dependencies.
@@ -45,12 +43,11 @@ extension TargetBuilder {
   public func to<A, B>(
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (consuming A, consuming B) throws -> Value
   ) -> Bind<Value>.Target {
-    let isolation = Isolation(make.isolation)
+    let actor = make.isolation
     let make = Isolation.removed(from: make)
-    return Bind<Value>.Target(
-      Recipe(head.isolated(isolation), .needed(A.self, B.self)) { injector, first in
-        try make(injector.argument(at: first), injector.argument(at: first + 1))
-      })
+    return head.target(actor, A.self, B.self) { injector, first in
+      try make(injector.argument(at: first), injector.argument(at: first + 1))
+    }
   }
 
   /// Makes the value by a function whose parameters are the dependencies.
@@ -63,12 +60,11 @@ extension TargetBuilder {
     @_inheritActorContext _ make:
       @escaping @isolated(any) @Sendable (consuming A, consuming B, consuming C) throws -> Value
   ) -> Bind<Value>.Target {
-    let isolation = Isolation(make.isolation)
+    let actor = make.isolation
     let make = Isolation.removed(from: make)
-    return Bind<Value>.Target(
-      Recipe(head.isolated(isolation), .needed(A.self, B.self, C.self)) { injector, first in
-        try make(injector.argument(at: first), injector.argument(at: first + 1), injector.argument(at: first + 2))
-      })
+    return head.target(actor, .needed(A.self, B.self, C.self)) { injector, first in
+      try make(injector.argument(at: first), injector.argument(at: first + 1), injector.argument(at: first + 2))
+    }
   }
 
   /// Makes the value by a function whose parameter is given by a key.
@@ -82,12 +78,11 @@ extension TargetBuilder {
   public func to<A>(
     _ first: Key<A>, @_inheritActorContext make: @escaping @isolated(any) @Sendable (consuming A) throws -> Value
   ) -> Bind<Value>.Target {
-    let isolation = Isolation(make.isolation)
+    let actor = make.isolation
     let make = Isolation.removed(from: make)
-    return Bind<Value>.Target(
-      Recipe(head.isolated(isolation), .needed(first.erased)) { injector, first in
-        try make(injector.argument(at: first))
-      })
+    return head.target(actor, .needed(first.erased)) { injector, first in
+      try make(injector.argument(at: first))
+    }
   }
 
   /// Makes the value by a function whose parameters are given by keys.
@@ -103,11 +98,10 @@ extension TargetBuilder {
     _ first: Key<A>, _ second: Key<B>,
     @_inheritActorContext make: @escaping @isolated(any) @Sendable (consuming A, consuming B) throws -> Value
   ) -> Bind<Value>.Target {
-    let isolation = Isolation(make.isolation)
+    let actor = make.isolation
     let make = Isolation.removed(from: make)
-    return Bind<Value>.Target(
-      Recipe(head.isolated(isolation), .needed(first.erased, second.erased)) { injector, first in
-        try make(injector.argument(at: first), injector.argument(at: first + 1))
-      })
+    return head.target(actor, .needed(first.erased, second.erased)) { injector, first in
+      try make(injector.argument(at: first), injector.argument(at: first + 1))
+    }
   }
 }

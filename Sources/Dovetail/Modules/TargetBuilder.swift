@@ -30,13 +30,12 @@ extension TargetBuilder {
   public func to<each Parameter>(
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
   ) -> Bind<Value>.Target {
-    let isolation = Isolation(make.isolation)
+    let actor = make.isolation
     let make = Isolation.removed(from: make)
-    return Bind<Value>.Target(
-      Recipe(head.isolated(isolation), DependencyList.list(repeat (each Parameter).self)) { injector, first in
-        var next = first
-        return try make(repeat try injector.argument((each Parameter).self, &next))
-      })
+    return head.target(actor, DependencyList.list(repeat (each Parameter).self)) { injector, first in
+      var next = first
+      return try make(repeat try injector.argument((each Parameter).self, &next))
+    }
   }
 
   /// Makes the value by a function whose parameters are given by keys.
@@ -56,14 +55,13 @@ extension TargetBuilder {
     _ first: Key<First>, _ rest: repeat Key<each Rest>,
     @_inheritActorContext make: @escaping @isolated(any) @Sendable (First, repeat each Rest) throws -> Value
   ) -> Bind<Value>.Target {
-    let isolation = Isolation(make.isolation)
+    let actor = make.isolation
     let make = Isolation.removed(from: make)
-    return Bind<Value>.Target(
-      Recipe(head.isolated(isolation), DependencyList.list(first, repeat each rest)) { injector, position in
-        var next = position
-        let first: First = try injector.argument(First.self, &next)
-        return try make(first, repeat try injector.argument((each Rest).self, &next))
-      })
+    return head.target(actor, DependencyList.list(first, repeat each rest)) { injector, position in
+      var next = position
+      let first: First = try injector.argument(First.self, &next)
+      return try make(first, repeat try injector.argument((each Rest).self, &next))
+    }
   }
 
   /// Makes the value by another object, which is itself injected.
@@ -90,7 +88,7 @@ extension TargetBuilder {
   public func toInstance(_ value: Value) -> Bind<Value>.Finished where Value: Sendable {
     var head = head
     head.isInstance = true
-    return Bind<Value>.Finished(Binding(head, .none) { _, _ in value }, .singleton)
+    return Bind<Value>.Finished(Binding(head, []) { _, _ in value }, .singleton)
   }
 }
 
