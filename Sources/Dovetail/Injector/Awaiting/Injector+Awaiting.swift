@@ -4,6 +4,9 @@
 // on its own, for all who ask; the others one after the other, for the resolve alone. Its details have them then, which
 // are in the frame around the function.
 
+//
+// What is here is not inlined: an async function is some ten times the code of a synchronous one.
+
 extension Injector {
   typealias Details = ResolutionFrame.Details
   typealias Asker = ResolutionFrame.Asker
@@ -25,9 +28,8 @@ extension Injector {
   }
 
   /// Runs a closure that uses this scope meanwhile.
-  nonisolated(nonsending) final func usingAwaited<Result>(
-    _ key: AnyKey, _ body: nonisolated(nonsending) () async throws -> Result
-  ) async throws -> Result {
+  @inline(never)
+  final func usingAwaited(_ key: AnyKey, _ body: () async throws -> MadeHome) async throws -> MadeHome {
     if level <= 0 { return try await body() }
     try beginUse(for: key)
     defer { endUse(ScopeState.use) }
@@ -35,6 +37,7 @@ extension Injector {
   }
 
   /// The home of the value of a root, made wherever it must be, as a resolve of its own.
+  @inline(never)
   final func awaitedHome(_ root: Link, for asker: Asker = .nobody) async throws -> MadeHome {
     if root.isHeld { return try await awaitedShared(root, for: asker) }
     return try await make(root, AwaitedMaker(root, in: self), for: asker)
@@ -49,6 +52,7 @@ extension Injector {
     return try await usingAwaited(key) { try await unlistedHome(of: root, arguments) }
   }
 
+  @inline(never)
   private final func unlistedHome(of root: Link, _ arguments: [Link]) async throws -> MadeHome {
     let details = Details()
     do {
@@ -70,6 +74,7 @@ extension Injector {
   }
 
   /// Makes a value that is not shared, as a resolve of its own.
+  @inline(never)
   final func make(_ root: Link, _ maker: AwaitedMaker, for asker: Asker = .nobody) async throws -> MadeHome {
     let details = Details()
     try await prepare(plan.arguments(of: root.node), for: root, details, asker)
@@ -78,6 +83,7 @@ extension Injector {
 
   // MARK: Shared values
 
+  @inline(never)
   private final func awaitedShared(_ link: Link, for asker: Asker) async throws -> MadeHome {
     guard let holder = holder(of: link) else { throw plan.notOpen(link) }
     while true {
@@ -94,6 +100,7 @@ extension Injector {
   }
 
   /// Makes a shared value that this injector holds.
+  @inline(never)
   private final func create(_ root: Link, _ asker: Asker) async throws -> MadeHome {
     if level > 0 { try beginUse(for: root.key) } else if state.isClosed { throw closed(root.key) }
     defer { if level > 0 { endUse(ScopeState.use) } }
@@ -134,7 +141,8 @@ extension Injector {
   // MARK: Values of one resolve
 
   /// Makes what is awaited among the arguments of a function.
-  final func prepare(
+  @inline(never)
+  private final func prepare(
     _ arguments: [Link], for root: Link, _ details: Details, _ asker: Asker
   ) async throws {
     let needs = plan.awaitedNeeds(of: arguments)
@@ -178,6 +186,7 @@ extension Injector {
   }
 
   /// Makes a value for this resolve alone, of which everything has been made that it awaits.
+  @inline(never)
   private final func make(
     _ root: Link, _ maker: AwaitedMaker, _ details: Details, _ asker: Asker
   ) async throws -> MadeHome {
@@ -213,7 +222,8 @@ extension Injector {
   }
 
   /// Runs a part of an awaited resolve in frames, in which functions find what was prepared for them.
-  final func framing<Result>(
+  @inline(never)
+  private final func framing<Result>(
     _ root: Link, _ details: Details, _ asker: Asker, _ body: (ResolutionStack.Top) throws -> Result
   ) throws -> Result {
     try checkStack(root)
@@ -227,7 +237,8 @@ extension Injector {
   }
 
   /// Runs a closure where functions of an isolation run.
-  final func running<Result: Sendable>(
+  @inline(never)
+  private final func running<Result: Sendable>(
     on isolation: Isolation, _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {
     switch isolation {
@@ -238,6 +249,7 @@ extension Injector {
   }
 
   /// Makes a value that is awaited with what is checked and told of it.
+  @inline(never)
   private final func watching(
     _ root: Link, _ asker: Asker, lane: UInt, _ make: () async throws -> MadeHome
   ) async throws -> MadeHome {
@@ -265,7 +277,8 @@ extension Injector {
   // MARK: Errors
 
   /// Adds what is made to an error's path; a task that is canceled throws nothing but that.
-  final func awaitedUnwound(_ error: any Error, _ link: Link) -> any Error {
+  @inline(never)
+  private final func awaitedUnwound(_ error: any Error, _ link: Link) -> any Error {
     if error is CancellationError && Task.isCancelled { return error }
     return link.isHeld ? unwoundCreation(error, link) : unwound(error, link)
   }

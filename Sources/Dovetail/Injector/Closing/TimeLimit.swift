@@ -14,6 +14,7 @@ public struct TimeLimitError: Error, CustomStringConvertible {
   ///   - limit: How long is waited for it. Then it is canceled, and goes on alone if it heeds no cancellation.
   ///   - body: The closure.
   /// - Throws: What the closure throws, or `TimeLimitError`.
+  @inline(never)
   static func limiting(to limit: Duration, _ body: @escaping @Sendable () async throws -> Void) async throws {
     try await withCheckedThrowingContinuation { (waiter: CheckedContinuation<Void, any Error>) in
       let first = FirstEnd(waiter)
