@@ -135,5 +135,6 @@ struct Deriver {
   /// Whether nothing else is made on the main actor because a node is.
   private func isIsolatedAlone(_ node: Int) -> Bool {
     draft.isPlain && draft.dependents[node].allSatisfy(\.isDeferred)
+      && !replacements.contains { $0.targets.contains(node) }
   }
 }

@@ -2,7 +2,7 @@
 @usableFromInline
 struct Handle: Sendable {
   /// What is asked for.
-  private enum Target {
+  enum Target {
     /// A link of the plan, which the injector keeps.
     case link(Link)
     /// What the graph does not list.
@@ -10,7 +10,7 @@ struct Handle: Sendable {
   }
 
   private let reference: InjectorReference
-  private let target: Target
+  let target: Target
   /// The object whose property it is, where the value asks for that.
   private let owner: OwnerReference?
 
@@ -98,20 +98,7 @@ struct Handle: Sendable {
     }
   }
 
-  /// How the plan makes what is asked for; nil for what the graph does not list.
-  func root(in injector: Injector) -> Link? {
-    guard case .link(let link) = target else { return nil }
-    return link.node < 0 ? nil : injector.plan.roots[Int(link.node)]
-  }
-
-  /// What is asked for.
-  var key: AnyKey {
-    switch target {
-    case .link(let link): link.key
-    case .key(let key): key
-    }
-  }
-
+  /// The injector, while somebody keeps it: only then is there a plan, and what a link refers to.
   func injector(for key: AnyKey) throws(ResolutionError) -> Injector {
     guard let injector = reference.injector else { throw ResolutionError(.injectorGone, key: key) }
     return injector

@@ -63,6 +63,9 @@ final class LazyCell<Value>: @unchecked Sendable {
     if let known { return known }
     switch source {
     case .graph(let handle, let asker):
+      // The injector stays meanwhile, and with it what the link refers to.
+      let injector = try handle.injector(for: AnyKey(Value.self))
+      defer { withExtendedLifetime(injector) {} }
       if try handle.mayLeak(keptBy: asker, AnyKey(Value.self)) { return try handle.get() }
       return try once(as: handle.link) { () throws(ResolutionError) in try handle.get() }
     case .expression(let expression):
@@ -89,16 +92,17 @@ final class LazyCell<Value>: @unchecked Sendable {
   /// The value, made exactly once, whatever tasks and threads ask.
   nonisolated(nonsending) func resolved() async throws -> Value where Value: Sendable {
     guard case .graph(let handle, let asker) = source, known == nil else { return try get() }
-    // What the injector shares or can make at once needs no creation here.
-    let injector = try handle.injector(for: handle.key)
-    let root = handle.root(in: injector)
+    // The injector stays meanwhile, and with it what the link refers to.
+    let injector = try handle.injector(for: AnyKey(Value.self))
+    defer { withExtendedLifetime(injector) {} }
+    // What the injector shares needs no creation here.
     if try handle.mayLeak(keptBy: asker, AnyKey(Value.self)) { return try await handle.resolved() }
-    if let root, injector.isAtHand(root) { return try get() }
     let state = knownAwaited.load() ?? knownAwaited.storeIfNil(AwaitedState())
     let link = handle.link
     while true {
       if let known { return known }
-      let home = try await state.home(of: link) { [self] in
+      let home = try await state.home(of: link) { [self, injector] in
+        defer { withExtendedLifetime(injector) {} }
         let value: Value = try await handle.resolved()
         return MadeHome(Home<Value>.made(try once(as: link) { () throws(ResolutionError) in value }))
       }

@@ -1,4 +1,5 @@
 import Dovetail
+import Synchronization
 import Testing
 
 @Suite("Shared values that are awaited", .limited)
@@ -204,6 +205,80 @@ struct AwaitedSharingTests {
     #expect(engine == nil)
   }
 
+  @Test("A provider, a lazy and a factory say so when their injector is gone")
+  func gone() async throws {
+    let (provider, lazy, factory) = try {
+      let injector = try Injector {
+        Bind(Engine.self).to { () async in Engine() }
+        Bind(Car.self).to(assisted: Int.self) { (_: Int, engine: Engine) in Car(engine: engine) }
+      }
+      return (injector[Provider<Engine>.self], injector[Lazy<Engine>.self], injector[Factory<Int, Car>.self])
+    }()
+    func expectGone(_ read: () async throws -> some Sendable) async {
+      let error = await #expect(throws: ResolutionError.self) { _ = try await read() }
+      #expect(error?.kind == "injectorGone")
+    }
+    await expectGone { try await provider.resolved() }
+    await expectGone { try await lazy.resolved() }
+    await expectGone { try await factory.resolved(1) }
+  }
+
+  @Test("An injector that a value asked for gets from the real one what is awaited")
+  func weakInjector() async throws {
+    let injector = try Injector {
+      Bind(Engine.self).to { () async in Engine() }.singleton()
+      Bind(Workshop.self).to { Workshop(injector: $0) }
+    }
+    let workshop = injector[Workshop.self]
+    let engine = try await workshop.injector.resolved(Engine.self)
+    #expect(try await injector.resolved(Engine.self) === engine)
+    try await workshop.injector.start()
+    await workshop.injector.close()
+    #expect(throws: ResolutionError.self) { try injector.resolve(Engine.self) }
+  }
+
+  @Test("A resolve that is canceled at any await leaves nothing half made")
+  func canceledAnywhere() async throws {
+    for count in 1...8 {
+      let left = Mutex(count)
+      let task = Mutex<Task<Car, any Error>?>(nil)
+      let ready = AsyncGate()
+      @Sendable func step() async throws {
+        await ready.pass()
+        let isLast = left.withLock { left in
+          left -= 1
+          return left == 0
+        }
+        if isLast { task.withLock { $0 }?.cancel() }
+        await Task.yield()
+        try Task.checkCancellation()
+      }
+      let injector = try Injector {
+        Bind(Int.self).to {
+          try await step()
+          return 1
+        }
+        Bind(Engine.self).to { (_: Int) async throws in
+          try await step()
+          return Engine()
+        }.singleton()
+        Bind(Car.self).to { (engine: Engine, _: Int) async throws in
+          try await step()
+          return Car(engine: engine)
+        }
+      }
+      let resolving = Task { try await injector.resolved(Car.self) }
+      task.withLock { $0 = resolving }
+      ready.open()
+      let result = await resolving.result
+      #expect(result.failure == nil || result.failure is CancellationError)
+      left.withLock { $0 = 0 }
+      let car = try await injector.resolved(Car.self)
+      #expect(car.engine === injector[Engine.self])
+      injector.checkInvariants()
+    }
+  }
+
   @Test("Eager singletons that are awaited do not keep the injector from being made")
   func eager() async throws {
     let injector = try Injector {
@@ -226,6 +301,10 @@ private struct Car: Sendable {
 private final class Door {
   let car: Car
   init(car: Car) { self.car = car }
+}
+
+private struct Workshop {
+  let injector: Injector
 }
 
 private struct Broken: Error {}

@@ -158,6 +158,25 @@ struct CloseTests {
     await #expect(throws: ResolutionError.self) { try await task.value }
   }
 
+  @Test("To close while it starts ends the start with an error, and what it made is closed")
+  func whileStarting() async throws {
+    let (notes, gate) = (Notes(), AsyncGate())
+    let injector = try Injector {
+      Bind(Int.self).to { () async in 1 }.singleton().onClose { _ in notes.add("int") }
+      Bind(Double.self).to { (_: Int) async throws -> Double in
+        gate.open()
+        try await untilCanceled()
+        return 1
+      }.singleton()
+    }
+    let start = Task { try await injector.start() }
+    await gate.pass()
+    await injector.close()
+    let error = try #require(await start.result.failure as? ResolutionError)
+    #expect(error.kind == "injectorClosed")
+    #expect(notes.all == ["int"])
+  }
+
   @Test("To close while another closes waits for the same")
   func atOnce() async throws {
     let (notes, gate) = (Notes(), AsyncGate())

@@ -54,6 +54,8 @@ extension RandomGraph {
       // Only what makes it is noted by the graph; the instance itself is there before.
       case .instance: start.toInstance(kind.made(Story(name: entry.name, notes: Notes())))
       case .mainActor: start.to { @MainActor [notes] in kind.made(Story(name: entry.name, notes: notes)) }.singleton()
+      case .awaited: awaited(start, entry, kind)
+      case .awaitedSingleton: awaited(start, entry, kind).singleton().onClose { [notes] _ in notes.add("closed") }
       case .assisted:
         start.to(assisted: Int.self) { [notes] number in kind.made(Story(name: "\(entry.name)\(number)", notes: notes))
         }
@@ -129,6 +131,24 @@ extension RandomGraph {
       _ start: some TargetBuilder<Drawn.Value>, _ story: Story, _ kind: Drawn, _ a: some Needing<A>
     ) -> Bind<Drawn.Value>.Target {
       start.to(a.key) { first in
+        var story = story
+        story.parts = [a.part(first)]
+        return kind.made(story)
+      }
+    }
+
+    private func awaited<Drawn: Kind>(
+      _ start: Bind<Drawn.Value>, _ entry: Entry, _ kind: Drawn
+    ) -> Bind<Drawn.Value>.Target {
+      let story = Story(name: entry.name, notes: notes)
+      guard let needed = entry.needed.first else { return start.to { () async in kind.made(story) } }
+      return awaitedOne(start, story, kind, needing(needed))
+    }
+
+    private func awaitedOne<Drawn: Kind, A>(
+      _ start: Bind<Drawn.Value>, _ story: Story, _ kind: Drawn, _ a: some Needing<A>
+    ) -> Bind<Drawn.Value>.Target {
+      start.to(a.key) { first async in
         var story = story
         story.parts = [a.part(first)]
         return kind.made(story)

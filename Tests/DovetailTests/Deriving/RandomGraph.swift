@@ -21,7 +21,7 @@ struct RandomGraph: Sendable {
 
   enum Way: CaseIterable, Sendable {
     case unshared, singleton, eager, weak, perResolution, outer, inner, other, seeded, given, instance, mainActor,
-      assisted
+      awaited, awaitedSingleton, assisted
   }
 
   struct Entry: Sendable {

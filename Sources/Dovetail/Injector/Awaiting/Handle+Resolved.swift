@@ -1,27 +1,33 @@
 extension Handle {
   /// Makes or reads the value, wherever and by whatever functions it must be made.
   nonisolated(nonsending) func resolved<Value: Sendable>() async throws -> Value {
-    guard let home = try await awaitedHome() else { return try get() }
+    guard let home = try await awaitedHome(AnyKey(Value.self)) else { return try get() }
     return home.value()
   }
 
-  nonisolated(nonsending) private func awaitedHome() async throws -> MadeHome? {
-    let injector = try injector(for: key)
-    guard let root = root(in: injector) else { return try await injector.awaitedHome(of: key, .fromWithin) }
-    return injector.isAtHand(root)
-      ? nil : try await injector.usingAwaited(key) { try await injector.awaitedHome(root) }
+  nonisolated(nonsending) private func awaitedHome(_ type: AnyKey) async throws -> MadeHome? {
+    let injector = try injector(for: type)
+    switch target {
+    case .key(let key): return try await injector.awaitedHome(of: key, .fromWithin)
+    case .link(let link):
+      let root = injector.plan.roots[Int(link.node)]
+      if injector.isAtHand(root) { return nil }
+      return try await injector.usingAwaited(root.key) { try await injector.awaitedHome(root) }
+    }
   }
 
   /// Makes a value of an argument, wherever and by whatever functions it must be made.
   nonisolated(nonsending) func resolved<Argument: Sendable, Value: Sendable>(
     with argument: Argument
   ) async throws -> Value {
-    let injector = try injector(for: key)
-    guard let root = root(in: injector), !injector.isAtHand(root) else { return try get(with: argument) }
+    let injector = try injector(for: AnyKey(Value.self))
+    guard case .link(let link) = target else { fatalError("a factory's product is in the graph") }
+    let root = injector.plan.roots[Int(link.node)]
+    if injector.isAtHand(root) { return try get(with: argument) }
     // A factory's link leads to the product of its own binding, which has the same types.
     let product = unsafe unsafeDowncast(root.binding.takeUnretainedValue(), to: AssistedBinding<Argument, Value>.self)
     let maker = AwaitedMaker(product, argument, root, in: injector)
-    return try await injector.usingAwaited(key) { try await injector.make(root, maker) }.value()
+    return try await injector.usingAwaited(root.key) { try await injector.make(root, maker) }.value()
   }
 }
 
