@@ -43,6 +43,18 @@ struct StartTests {
     #expect(heard.allSatisfy { $0.total == 2 })
   }
 
+  @Test("It tells so on the actor of its caller")
+  @MainActor
+  func progressIsolation() async throws {
+    let injector = try Injector { Bind(Int.self).to { () async in 1 }.singleton() }
+    let heard = Heard()
+    try await injector.start { progress in
+      MainActor.assertIsolated()
+      heard.keys.append(progress.key)
+    }
+    #expect(heard.keys == [AnyKey(Int.self)])
+  }
+
   @Test("Values are made side by side, as many at once as the limit says", arguments: [1, 2, 4])
   func parallel(_ limit: Int) async throws {
     let running = Mutex(0)
@@ -221,3 +233,7 @@ private final class Screen {
 }
 
 private struct Broken: Error {}
+
+private final class Heard {
+  var keys: [AnyKey] = []
+}

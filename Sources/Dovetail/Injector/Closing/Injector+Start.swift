@@ -25,17 +25,19 @@ extension Injector {
   ///
   /// - Parameters:
   ///   - limit: How many values are made at once.
-  ///   - progress: Gets each value that was made, one at a time.
+  ///   - progress: Gets each value that was made, one at a time, on the actor of the caller.
   /// - Throws: `ResolutionError` of the first value that cannot be made, or `CancellationError` when the caller's task is
   ///   canceled.
-  public final func start(
+  public nonisolated(nonsending) final func start(
     atMost limit: Int = .max, progress: ((StartProgress) -> Void)? = nil
   ) async throws {
     guard let injector = real else { throw ResolutionError(.injectorGone, key: AnyKey(Injector.self)) }
     try await injector.startNow(atMost: limit, progress)
   }
 
-  private final func startNow(atMost limit: Int, _ progress: ((StartProgress) -> Void)?) async throws {
+  nonisolated(nonsending) private final func startNow(
+    atMost limit: Int, _ progress: ((StartProgress) -> Void)?
+  ) async throws {
     if state.isClosed { throw closed(AnyKey(Injector.self)) }
     let nodes = startingNodes
     var steps = ParallelSteps(after: plan.needs(among: nodes, nowOnly: true))

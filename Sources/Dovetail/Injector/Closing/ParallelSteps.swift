@@ -37,13 +37,17 @@ struct ParallelSteps {
   ///
   /// - Parameters:
   ///   - limit: How many steps run at once.
+  ///   - isolation: The actor of `ended`.
   ///   - body: Runs a step.
   ///   - ended: Gets what a step returned, one step at a time.
   /// - Throws: What the first step throws that throws; the others are canceled, and have ended.
   mutating func run<Result: Sendable>(
-    atMost limit: Int, _ body: @escaping @Sendable (Int) async throws -> Result, ended: (Int, Result) -> Void
+    atMost limit: Int, isolation: isolated (any Actor)? = #isolation,
+    _ body: @escaping @Sendable (Int) async throws -> Result, ended: (Int, Result) -> Void
   ) async throws {
     try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+      // Swift runs the closure on the actor only when it is named here.
+      _ = isolation
       var running = 0
       while true {
         while running < limit, let step = ready.popLast() {
