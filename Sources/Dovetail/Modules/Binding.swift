@@ -140,4 +140,8 @@ final class AssistedBinding<Argument, Value>: AnyBinding, @unchecked Sendable {
   override func copy(_ head: BindingHead) -> AnyBinding {
     AssistedBinding(head, dependencies, function: function, make: make)
   }
+
+  override func object(in home: AnyObject) -> AnyObject? {
+    withExtendedLifetime(home) { unsafe Dovetail.object(of: Home<Value>.copy(.passUnretained(home))) }
+  }
 }

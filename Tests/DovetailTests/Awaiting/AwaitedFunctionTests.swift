@@ -68,6 +68,23 @@ struct AwaitedFunctionTests {
     #expect(throws: ResolutionError.self) { try injector[Factory<String, Shelf>.self].make("two") }
   }
 
+  @Test("What a factory's awaited function makes is told and counted")
+  func watchedFactory() async throws {
+    let (heard, record) = (Notes(), CreationRecord(isTrackingObjects: true))
+    let graph = try Graph {
+      Bind(Pool.self).to(assisted: Int.self) { (size: Int) in try await Pool(size) }
+      Bind(Shelf.self).to(assisted: Int.self) { @Store (size: Int) in Shelf(size) }
+    }
+    let listening = try Injector(graph) { heard.add("\($0.key)") }
+    #expect(try await listening[Factory<Int, Pool>.self].resolved(2).size == 2)
+    #expect(heard.all == ["Factory<Int, Pool>", "Pool"])
+    let recording = try Injector(graph, recording: record)
+    let pool = try await recording[Factory<Int, Pool>.self].resolved(2)
+    #expect(try await recording[Factory<Int, Shelf>.self].resolved(3).size == 3)
+    #expect(record.survivors().map(\.key) == [AnyKey(Pool.self)])
+    withExtendedLifetime(pool) {}
+  }
+
   @Test("An element of a collection may be awaited, and so may what wraps a value")
   func elements() async throws {
     let injector = try Injector {
