@@ -39,6 +39,9 @@ struct GraphDifference {
   private static func lines(from old: GraphDocument.Node, to new: GraphDocument.Node) -> [String] {
     var lines: [String] = []
     if old.scope != new.scope { lines.append("scope: \(old.scope) -> \(new.scope)") }
+    if old.availability != new.availability {
+      lines.append("availability: \(old.availabilityWord) -> \(new.availabilityWord)")
+    }
     if old.isLive != new.isLive { lines.append(new.isLive ? "live now" : "live no more") }
     if old.modules != new.modules {
       lines.append("module: \(old.modules.joined(separator: " > ")) -> \(new.modules.joined(separator: " > "))")
@@ -67,6 +70,10 @@ struct GraphDifference {
     // Its words come from files, in which any name may hold any character.
     return lines.map { $0.printable + "\n" }.joined()
   }
+}
+
+extension GraphDocument.Node {
+  fileprivate var availabilityWord: String { availability?.rawValue ?? "at hand" }
 }
 
 extension GraphDocument.Edge {

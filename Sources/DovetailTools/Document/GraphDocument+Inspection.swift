@@ -9,8 +9,8 @@ extension GraphDocument {
       let node = nodes[index]
       return Node(
         id: names[index], key: "\(node.key)", role: Node.Role(node, in: nodes), scope: "\(node.lifetime)",
-        isLive: node.isLive,
-        modules: node.modules, file: node.site.filePath, line: node.site.line, column: node.site.column,
+        availability: Node.Availability(node.availability), isLive: node.isLive, modules: node.modules,
+        file: node.site.filePath, line: node.site.line, column: node.site.column,
         needs: node.dependencies.flatMap { Self.edges($0, of: node, in: nodes, names) })
     }
     faults = inspection.findings.enumerated().map { index, finding in
@@ -57,6 +57,16 @@ extension GraphDocument {
     return switch edge.use {
     case .parameter: .parameter
     case .property: .property
+    }
+  }
+}
+
+extension GraphDocument.Node.Availability {
+  fileprivate init?(_ availability: Availability) {
+    switch availability {
+    case .atHand: return nil
+    case .onMainActor: self = .mainActor
+    case .awaited: self = .awaited
     }
   }
 }

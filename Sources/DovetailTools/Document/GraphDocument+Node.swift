@@ -6,6 +6,12 @@ extension GraphDocument {
       case binding, collection, implicit, contribution, decorator, assisted, justInTime, elsewhere, fallback
     }
 
+    /// How its value can be had, where not every read gets it.
+    enum Availability: String, Codable, Sendable {
+      case mainActor = "main actor"
+      case awaited
+    }
+
     /// Names the binding: it stays the same while the key does, whatever lines move.
     var id: String
     /// What the injector is asked for.
@@ -13,6 +19,8 @@ extension GraphDocument {
     var role: Role
     /// How long an instance is shared, in the word that a module writes for it.
     var scope: String
+    /// Nil for what is at hand, and in what was written before there was anything else.
+    var availability: Availability?
     /// Whether its value reaches out of the process.
     var isLive: Bool
     /// The names of the modules that installed it, outermost first.
@@ -23,5 +31,8 @@ extension GraphDocument {
     var column: Int
     /// What it needs, in the order of the parameters and then of the properties.
     var needs: [Edge]
+
+    /// The scope, and how the value can be had.
+    var sharing: String { availability.map { "\(scope), \($0.rawValue)" } ?? scope }
   }
 }

@@ -11,9 +11,9 @@ enum DOTText {
       lines.append("    label=\(quoted(section.title));")
       for index in section.nodes {
         let node = document.nodes[index]
-        let color = faulty.contains(node.place) ? ", color=red, fontcolor=red" : ""
+        let color = faulty.contains(node.place) ? ", color=red, fontcolor=red" : node.availability?.color ?? ""
         lines.append(
-          "    n\(index) [label=\(quoted(node.id, node.scope)), tooltip=\(quoted(node.place))\(color)];")
+          "    n\(index) [label=\(quoted(node.id, node.sharing)), tooltip=\(quoted(node.place))\(color)];")
       }
       lines.append("  }")
     }
@@ -47,5 +47,14 @@ enum DOTText {
       line.printable.replacingScalars { $0 == "\\" || $0 == "\"" ? "\\\($0)" : nil }
     }
     return "\"\(escaped.joined(separator: "\\n"))\""
+  }
+}
+
+extension GraphDocument.Node.Availability {
+  fileprivate var color: String {
+    switch self {
+    case .mainActor: ", color=\"#a0308f\""
+    case .awaited: ", color=\"#b06000\""
+    }
   }
 }

@@ -10,8 +10,8 @@ enum MermaidText {
       lines.append("  subgraph m\(number)[\"\(escaped(section.title))\"]")
       for index in section.nodes {
         let node = document.nodes[index]
-        let mark = faulty.contains(node.place) ? ":::fault" : ""
-        lines.append("    n\(index)[\"\(escaped(node.id))<br>\(escaped(node.scope))\"]\(mark)")
+        let mark = faulty.contains(node.place) ? ":::fault" : node.availability.map { ":::\($0)" } ?? ""
+        lines.append("    n\(index)[\"\(escaped(node.id))<br>\(escaped(node.sharing))\"]\(mark)")
       }
       lines.append("  end")
     }
@@ -22,7 +22,11 @@ enum MermaidText {
         lines.append("  n\(index) \(arrow(of: edge)) \(end)")
       }
     }
-    lines.append("  classDef fault stroke:#c00,color:#c00")
+    lines += [
+      "  classDef fault stroke:#c00,color:#c00",
+      "  classDef mainActor stroke:#a0308f",
+      "  classDef awaited stroke:#b06000",
+    ]
     return lines.joined(separator: "\n") + "\n"
   }
 

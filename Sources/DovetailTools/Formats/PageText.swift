@@ -4,8 +4,8 @@ import Dovetail
 enum PageText {
   // The SHA-256 of the style and of the script. A browser compares them with what it finds, and runs nothing else, whatever
   // a name brings in. When one of the files has changed, a test of the page tells the new hash.
-  private static let styleHash = "dH1adVObldxXeYfGHLezDjEeCggSWTkoj39JQdbcvNI="
-  private static let scriptHash = "z3IhY/BRAq0va+WN+4StvGEbEOeBoCcE2iB0SqORlZk="
+  private static let styleHash = "2vzBRZ1cgdRFuVPRigKxtWWnKpEyXKXmZZ96bTRzmpw="
+  private static let scriptHash = "fi8DBLGKvo9CoM7yMTY/lteQ6zTgOJLWGgooXJt4oU8="
 
   static func of(_ document: GraphDocument, named name: String) -> String {
     let title = "Graph of \(escaped(name))"

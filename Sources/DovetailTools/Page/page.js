@@ -63,7 +63,9 @@ function columns() {
   return column;
 }
 
-const width = (node) => Math.min(240, 22 + 6.4 * Math.max(node.id.length, node.scope.length * .8));
+const width = (node) => Math.min(240, 22 + 6.4 * Math.max(node.id.length, sharing(node).length * .8));
+const sharing = (node) => [node.scope, ...node.availability ? [node.availability] : []].join(", ");
+const marks = { "main actor": "main-actor", awaited: "awaited" };
 const shortened = (text) => text.length > 36 ? text.slice(0, 35) + "…" : text;
 
 function layout() {
@@ -147,14 +149,15 @@ function draw() {
     const missing = needs[index].some((edge) => edge.to < 0);
     const classes = ["node"];
     if (node.scope !== "unshared") classes.push("shared");
+    if (node.availability) classes.push(marks[node.availability]);
     if (faults[index].length || missing) classes.push("fault");
     const group = make("g", {
       class: classes.join(" "), transform: `translate(${place.x},${place.y})`, tabindex: 0, role: "button",
-      "aria-label": `${node.id}, ${node.scope}`,
+      "aria-label": `${node.id}, ${sharing(node)}`,
     }, canvas);
     make("rect", { width: place.width, height: sizes.height, rx: 6 }, group);
     make("text", { x: 10, y: 15 }, group, shortened(node.id));
-    make("text", { x: 10, y: 28, class: "scope" }, group, node.scope);
+    make("text", { x: 10, y: 28, class: "scope" }, group, sharing(node));
     make("title", {}, group, `${node.id}\n${where(node)}`);
     group.addEventListener("click", (event) => { event.stopPropagation(); choose(index, false); });
     group.addEventListener("keydown", (event) => { if (event.key === "Enter") choose(index, false); });
@@ -272,7 +275,7 @@ function choose(index, isMoved) {
   }
   details.replaceChildren();
   element("h2", details, node.id);
-  element("div", details, [node.scope, node.role, ...node.isLive ? ["live"] : []].join(", "), "faint");
+  element("div", details, [sharing(node), node.role, ...node.isLive ? ["live"] : []].join(", "), "faint");
   element("div", details, node.modules.join(" > "), "faint");
   element("div", details, where(node), "faint");
   for (const fault of faults[index]) element("p", details, fault.message, "message");
@@ -349,6 +352,13 @@ for (const [kind, text] of Object.entries({
   const entry = element("span", legend);
   const sample = make("svg", { viewBox: "0 0 28 8" }, entry);
   make("line", { x1: 0, y1: 4, x2: 28, y2: 4, class: `key ${kind}`, "stroke-width": 2 }, sample);
+  entry.append(text);
+}
+for (const [text, mark] of Object.entries(marks)) {
+  if (!graph.nodes.some((node) => node.availability === text)) continue;
+  const entry = element("span", legend);
+  const sample = make("svg", { viewBox: "0 0 28 8", class: `node ${mark}` }, entry);
+  make("rect", { x: 8, y: 1, width: 12, height: 6, rx: 2 }, sample);
   entry.append(text);
 }
 draw();

@@ -29,7 +29,7 @@ private struct CarModule: Module {
 @Suite("Graphs and injectors as trees", .limited)
 struct GraphTreeTests {
   /// The golden files.
-  static let files = ["tree-graph", "tree-injector", "tree-scope"]
+  static let files = ["tree-graph", "tree-injector", "tree-scope", "tree-availability"]
 
   @Test("A graph shows what each binding needs, and what is needed again once")
   func graph() throws {
@@ -49,6 +49,20 @@ struct GraphTreeTests {
     let drive = try injector.enter(.drive)
     _ = drive[Trip.self]
     Golden.expect([injector.debugDescription, drive.debugDescription].joined(separator: "\n\n"), "tree-scope")
+  }
+
+  @Test("A tree shows what is on the main actor and what is awaited, also when it has been made")
+  func availability() async throws {
+    let injector = try Injector {
+      Bind(Engine.self).to { () async in Engine(fuel: Fuel()) }.singleton()
+      Bind(Brakes.self).to { (_: Engine) in Brakes(fuel: Fuel()) }
+      Bind(Fuel.self).to { @MainActor in Fuel() }.singleton()
+      Bind(Trip.self).to { (_: Fuel, _: Lazy<Brakes>, _: [Light]) in Trip() }
+      Contribute(Light.self).to { (_: Engine?) in Light() }
+      Bind(Int.self).to { (_: Provider<Trip>) in 1 }
+    }
+    _ = try await injector.resolved(Engine.self)
+    Golden.expect(injector.debugDescription, "tree-availability")
   }
 
   @Test("A graph without bindings says so")

@@ -12,6 +12,13 @@ struct DifferenceTests {
     Golden.expect(transcript.output.replacingOccurrences(of: #filePath, with: "App.swift"), "difference")
   }
 
+  @Test("What must be awaited now, and what need not any more, is told")
+  func availability() throws {
+    let transcript = try difference(from: StoreModule(isAwaited: false), to: StoreModule(isAwaited: true))
+    Golden.expect(
+      transcript.output.replacingOccurrences(of: #filePath, with: "App.swift"), "difference-of-availability")
+  }
+
   @Test("Nothing is told of graphs that differ in their lines only")
   func moved() throws {
     #expect(try difference(from: OldModule(), to: Moved.OldModule()).output.isEmpty)
@@ -78,6 +85,21 @@ private struct NewModule: Module {
     Bind(LiveApi.self).to { (_: Lazy<Cache>, _: Page) in LiveApi(url: "") }
     Bind(Api.self).to { (api: LiveApi) in api }
     Bind(.url).toInstance("https://example.org")
+  }
+}
+
+private struct StoreModule: Module {
+  let isAwaited: Bool
+
+  var bindings: Bindings {
+    if isAwaited {
+      Bind(Cache.self).to { () async in Cache() }
+      Bind(LiveApi.self).to { (_: Lazy<Cache>) in LiveApi(url: "") }
+    } else {
+      Bind(Cache.self).to(Cache.init)
+      Bind(LiveApi.self).to { @MainActor (_: Lazy<Cache>) in LiveApi(url: "") }
+    }
+    Bind(Api.self).to { (api: LiveApi, _: Cache) in api }
   }
 }
 

@@ -13,6 +13,12 @@ struct FormatTests {
     Golden.expect(transcript.output.withoutFolders, "shop-\(format)")
   }
 
+  @Test("Each format shows what is not at hand", arguments: ["tree", "mermaid", "dot", "json"])
+  func availability(_ format: String) {
+    let transcript = Transcript(["graph", "--format", format], of: LibraryModule())
+    Golden.expect(transcript.output.withoutFolders, "library-\(format)")
+  }
+
   @Test("A graph with faults is shown too, and told", arguments: ["tree", "mermaid", "dot", "json"])
   func broken(_ format: String) {
     let transcript = Transcript(["graph", "--format", format], of: FaultyModule())
@@ -55,7 +61,7 @@ struct FormatTests {
     let labels = text.matches(of: /n\d+\["(.*)<br>singleton"\]/).map(\.output.1)
     #expect(labels.count == HostileModule.names.count)
     #expect(labels.allSatisfy { !$0.contains(/["<>&`{}\[\]|\\]/) })
-    #expect(text.split(separator: "\n").count == HostileModule.names.count + 4)
+    #expect(text.split(separator: "\n").count == HostileModule.names.count + 6)
   }
 
   @Test(

@@ -93,6 +93,29 @@ struct PageTests {
     #expect(page.contains("class=\"node fault\""))
   }
 
+  @Test(
+    "In a browser it marks what is on the main actor and what is awaited, and tells what the marks mean",
+    .needs(Browser.path))
+  func availability() throws {
+    let folder = try TestFolder()
+    _ = Transcript(["graph", "--format", "html", "--output", folder.path(of: "page.html")], of: LibraryModule())
+    let page = try Browser.rendered(folder.path(of: "page.html"), fragment: "Window")
+    #expect(page.contains("aria-label=\"Store, singleton, awaited\""))
+    #expect(page.components(separatedBy: "class=\"node shared awaited\"").count == 2)
+    #expect(page.contains("singleton, main actor, binding, live"))
+    let legend = try #require(page.range(of: "<footer").map { page[$0.lowerBound...] })
+    #expect(legend.contains("</svg>main actor") && legend.contains("</svg>awaited"))
+  }
+
+  @Test("A page of what is all at hand has no legend for anything else", .needs(Browser.path))
+  func legend() throws {
+    let folder = try TestFolder()
+    _ = Transcript(["graph", "--format", "html", "--output", folder.path(of: "page.html")], of: ShopModule())
+    let page = try Browser.rendered(folder.path(of: "page.html"))
+    let legend = try #require(page.range(of: "<footer").map { page[$0.lowerBound...] })
+    #expect(legend.contains("</svg>parameter") && !legend.contains("</svg>awaited"))
+  }
+
   @Test("Two thousand bindings are drawn", .needs(Browser.path))
   func large() throws {
     let folder = try TestFolder()

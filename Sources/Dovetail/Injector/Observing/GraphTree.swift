@@ -99,10 +99,10 @@ struct GraphTree {
     guard let index else { return "  not bound" }
     if isWritten[index] { return nodes[index].isImplicit && nodes[index].dependencies.isEmpty ? "" : "  above" }
     let node = nodes[index]
-    if node.isImplicit { return "" }
+    if node.isImplicit { return node.availability.word.map { "  \($0)" } ?? "" }
     let words = [
-      node.role.word, node.owner.map { "for \($0)" }, "\(node.lifetime)", node.isLive ? "live" : nil,
-      livenesses?[index].word,
+      node.role.word, node.owner.map { "for \($0)" }, "\(node.lifetime)", node.availability.word,
+      node.isLive ? "live" : nil, livenesses?[index].word,
     ].compactMap(\.self)
     return "  \(words.joined(separator: ", "))  \(node.site.shortDescription)"
   }
@@ -122,6 +122,17 @@ extension GraphNode.Role {
     case .assisted: "by the factory"
     case .justInTime: "by its recipe"
     case .madeElsewhere: "made elsewhere"
+    }
+  }
+}
+
+extension Availability {
+  /// What a reader should know of a value that not every read gets.
+  fileprivate var word: String? {
+    switch self {
+    case .atHand: nil
+    case .onMainActor: "main actor"
+    case .awaited: "awaited"
     }
   }
 }
