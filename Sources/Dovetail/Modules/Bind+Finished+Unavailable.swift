@@ -30,6 +30,11 @@ extension Bind.Live {
   /// Refuses a scope after `live`.
   @available(*, unavailable, message: "the scope comes before '.live()'; move '.in' in front of it")
   public func `in`(_ scope: Scope) -> Bind.Live { self }
+
+  // Replaces: value of type 'Bind<T>.Live' has no member 'onClose'
+  /// Refuses a hook for closing after `live`.
+  @available(*, unavailable, message: "hooks come before '.live()'; move '.onClose' in front of it")
+  public func onClose(_ hook: (Value) async throws -> Void) -> Bind.Live { self }
 }
 
 extension Bind.Sealed {

@@ -9,6 +9,27 @@ extension Bind.Target {
   public func weak() -> Bind.Finished { fatalError("unavailable") }
 }
 
+extension Bind.Target {
+  // Replaces: value of type 'Bind<T>.Target' has no member 'onClose'
+  /// Refuses a hook for closing what nobody holds.
+  @available(
+    *, unavailable,
+    message: "a hook for closing belongs to a value that an injector holds; add '.singleton()' or '.in(…)' before it"
+  )
+  public func onClose(_ hook: (Value) async throws -> Void) -> Bind.Target { self }
+}
+
+extension Bind.Finished {
+  // Replaces: value of type 'Bind<T>.Finished' has no member 'onClose'
+  /// Refuses a hook for closing what no injector makes and holds.
+  @available(
+    *, unavailable,
+    message:
+      "a hook for closing belongs to a value that an injector makes and holds; bind it '.to { … }.singleton()', or remove this one"
+  )
+  public func onClose(_ hook: (Value) async throws -> Void) -> Bind.Finished { self }
+}
+
 extension TargetBuilder {
   // Replaces: value of type 'Bind<Api>' has no member 'singleton'
   /// Refuses a scope before a target.
