@@ -22,6 +22,7 @@ package struct AppModule: Module {
     Contribute(Tab.self).to { CartTab() }
     Decorate(Formatter.self) { $0.bracketed() }
     PanelModule()
+    LibraryModule()
   }
 }
 

@@ -1,0 +1,163 @@
+package import Dovetail
+import Observation
+
+// What an app keeps on a disk, fetches and shows.
+
+/// Takes a while to open and to close.
+package final class Store {
+  package private(set) var titles: [String]
+  package private(set) var isClosed = false
+
+  private init(titles: [String]) {
+    self.titles = titles
+  }
+
+  package static func open(_ address: String) async throws -> Store {
+    await Task.yield()
+    return Store(titles: ["a", "b"].map { "\(address)/\($0)" })
+  }
+
+  package func add(_ title: String) async {
+    await Task.yield()
+    titles.append(title)
+  }
+
+  package func close() async {
+    await Task.yield()
+    isClosed = true
+  }
+}
+
+@Observable
+package final class LibraryModel {
+  package let store: Store
+  package var chosen = 0
+
+  package init(store: Store) {
+    self.store = store
+  }
+
+  package var title: String { store.titles[chosen] }
+}
+
+/// A plain service, which holds what is on the main actor.
+package nonisolated final class Commands: Sendable {
+  private let library: LibraryModel
+
+  package init(library: LibraryModel) {
+    self.library = library
+  }
+
+  @MainActor package func next() { library.chosen += 1 }
+}
+
+/// Another one, whose model needs nothing that is awaited.
+package nonisolated struct Badge: Sendable {
+  private let home: HomeModel
+
+  package init(home: HomeModel) {
+    self.home = home
+  }
+
+  @MainActor package var text: String { home.api.title(of: 0) + "!" }
+}
+
+/// A plain service, which is at hand everywhere, and asks for models later.
+package nonisolated final class Router: Sendable {
+  package let home: Provider<HomeModel>
+  package let list: Lazy<ListModel>
+  package let items: Factory<Int, ItemModel>
+
+  package init(home: Provider<HomeModel>, list: Lazy<ListModel>, items: Factory<Int, ItemModel>) {
+    self.home = home
+    self.list = list
+    self.items = items
+  }
+}
+
+package actor Downloads {
+  private let api: any Api
+  private var numbers: Set<Int> = []
+
+  package init(api: any Api) {
+    self.api = api
+  }
+
+  package func fetch(_ number: Int) async -> String {
+    numbers.insert(number)
+    return await api.title(of: number)
+  }
+
+  package var count: Int { numbers.count }
+}
+
+@globalActor
+package actor Indexing {
+  package static let shared = Indexing()
+}
+
+@Indexing
+package final class Index {
+  private var words: [String: Int] = [:]
+  private let downloads: Downloads
+
+  package init(downloads: Downloads) {
+    self.downloads = downloads
+  }
+
+  package func add(_ number: Int) async {
+    words[await downloads.fetch(number), default: 0] += 1
+  }
+
+  package func count(of word: String) -> Int { words[word] ?? 0 }
+
+  package func clear() { words = [:] }
+}
+
+package final class Chapter {
+  package let title: String
+
+  package init(number: Int, library: LibraryModel) {
+    title = "\(library.title), \(number)"
+  }
+}
+
+package final class Cover {
+  package let title: String
+
+  package init(name: String, store: Store) async {
+    await store.add(name)
+    title = store.titles[store.titles.count - 1]
+  }
+}
+
+/// A screen's own copy, which is saved when the screen goes away.
+package final class Draft {
+  package var text = ""
+  private let number: Int
+  private let library: LibraryModel
+
+  package init(number: Int, library: LibraryModel) {
+    self.number = number
+    self.library = library
+  }
+
+  package func save() async { await library.store.add("\(number): \(text)") }
+}
+
+/// What is there before anything is opened.
+package final class Shelf {
+  package let store: Provider<Store>
+  package let library: Lazy<LibraryModel>
+  package let chapters: Factory<Int, Chapter>
+  package let covers: Factory<String, Cover>
+
+  package init(
+    store: Provider<Store>, library: Lazy<LibraryModel>, chapters: Factory<Int, Chapter>, covers: Factory<String, Cover>
+  ) {
+    self.store = store
+    self.library = library
+    self.chapters = chapters
+    self.covers = covers
+  }
+}
