@@ -180,9 +180,8 @@ extension Injector {
   }
 
   private final func asker(of link: Link, for root: Link, _ asker: Asker) -> Asker {
-    guard plan.watch.isListening else { return .nobody }
-    let between = plan.keys(from: root.node, to: link.node)
-    return Asker(key: between.last ?? root.key, depth: asker.depth + 1 + between.count)
+    guard plan.watch.isNeeded else { return .nobody }
+    return Asker(path: asker.path + [root.key] + plan.keys(from: root.node, to: link.node))
   }
 
   /// Makes a value for this resolve alone, of which everything has been made that it awaits.
@@ -253,23 +252,29 @@ extension Injector {
   private final func watching(
     _ root: Link, _ asker: Asker, lane: UInt, _ make: () async throws -> MadeHome
   ) async throws -> MadeHome {
-    if root.care.contains(.refused) { try refuse(root) }
-    guard root.care.contains(.listened) else { return try await make() }
+    func checked() async throws -> MadeHome {
+      if root.care.contains(.refused) { try refuse(root, path: asker.path + [root.key]) }
+      return try await make()
+    }
+    guard root.care.contains(.listened) else { return try await checked() }
     let start = ContinuousClock.now
     func tell(_ error: ResolutionError?) {
-      plan.watch.listener?(
+      guard let listener = plan.watch.listener else { return }
+      let log = CreationLog()
+      log.add(
         Creation(
-          key: root.key, duration: start.duration(to: .now), depth: asker.depth, asker: asker.key, start: start,
-          lane: lane, error: error))
+          key: root.key, duration: start.duration(to: .now), depth: asker.path.count, asker: asker.path.last,
+          start: start, lane: lane, error: error), for: listener)
+      log.tell()
     }
     do {
-      let home = try await make()
+      let home = try await checked()
       tell(nil)
       let object = unsafe root.binding._withUnsafeGuaranteedRef { $0.object(in: home.object) }
       plan.watch.record?.count(root, of: plan, object)
       return home
     } catch {
-      tell((awaitedUnwound(error, root) as? ResolutionError))
+      tell(awaitedUnwound(error, root) as? ResolutionError ?? ResolutionError(.failed(error), key: root.key))
       throw error
     }
   }
@@ -293,7 +298,7 @@ extension Injector {
 
 extension ResolutionFrame.Asker {
   /// Of what a program asks for itself.
-  static let nobody = ResolutionFrame.Asker(key: nil, depth: 0)
+  static let nobody = ResolutionFrame.Asker(path: [])
 }
 
 extension Actor {

@@ -52,18 +52,21 @@ extension Injector {
     let awaited = ResolutionStack.outermost?.known.flatMap { $0.asker == nil ? nil : $0 }
     let creation = Creation(
       key: link.key, duration: start.duration(to: .now),
-      depth: askers.count { _ in true } + (awaited?.asker?.depth ?? 0), asker: askers.first?.key ?? awaited?.asker?.key,
-      start: start, lane: awaited?.lane ?? ResolutionStack.thread, error: error)
+      depth: askers.count { _ in true } + (awaited?.asker?.path.count ?? 0),
+      asker: askers.first?.key ?? awaited?.asker?.path.last, start: start,
+      lane: awaited?.lane ?? ResolutionStack.thread, error: error)
     unsafe ResolutionStack.log(of: frame).add(creation, for: listener)
   }
 
   /// Throws for a live value, or reports it.
-  final func refuse(_ link: Link) throws {
+  ///
+  /// - Parameter path: The keys of what is made for the present resolve; nil for those of the thread's frames.
+  final func refuse(_ link: Link, path: [AnyKey]? = nil) throws {
     let site = unsafe link.binding._withUnsafeGuaranteedRef { $0.site }
     guard case .reports(let report) = plan.watch.strictness else {
       throw CheckFailure(reason: .live(site))
     }
-    report(ResolutionError(.live(site), key: link.key, path: ResolutionStack.path(), bound: plan.boundKeys))
+    report(ResolutionError(.live(site), key: link.key, path: path ?? ResolutionStack.path(), bound: plan.boundKeys))
   }
 }
 

@@ -38,9 +38,8 @@ struct ResolutionFrame {
 
   /// For whom a value is made that is not made for another one on the same stack.
   struct Asker: Sendable {
-    let key: AnyKey?
-    /// For how many values it is made, one inside the other.
-    let depth: Int
+    /// The keys of the values that it is made for, outermost first.
+    let path: [AnyKey]
   }
 
   let link: Link
@@ -90,12 +89,7 @@ struct ResolutionFrame {
     unsafe ownDetails = nil
     guard let log = details.log else { return }
     details.log = nil
-    // The listeners do not hear of what they make themselves.
-    if log.isMuted { return }
-    unsafe ResolutionStack.within(.read, .absent) { frame in
-      unsafe frame.pointee.details.log = CreationLog(isMuted: true)
-      log.tell()
-    }
+    if !log.isMuted { log.tell() }
   }
 }
 

@@ -77,12 +77,14 @@ enum ResolutionStack {
   /// The keys of what is made for the present resolve, outermost first, where everything has a frame.
   static func path() -> [AnyKey] {
     var frames: [ResolutionFrame] = []
+    var asker: ResolutionFrame.Asker?
     for frame in self.frames() {
+      asker = frame.known?.asker
       if frame.kind == .read { break }
       // A shared value has two.
       if frames.last?.link.node != frame.link.node { frames.append(frame) }
     }
-    return frames.reversed().map(\.key)
+    return (asker?.path ?? []) + frames.reversed().map(\.key)
   }
 
   /// The innermost object whose properties the calling thread makes.

@@ -2,7 +2,7 @@
 public struct Creation: Sendable {
   /// The key of the value; that of a decorator is what it wraps.
   public let key: AnyKey
-  /// How long it took, with all that was made for it.
+  /// How long it took, with all that was made for it meanwhile; what a resolve awaits is made before what needs it.
   public let duration: Duration
   /// For how many other values it was made, one inside the other: 0 for what was asked for.
   public let depth: Int
@@ -41,6 +41,10 @@ final class CreationLog {
   }
 
   func tell() {
-    for (creation, listener) in creations { listener(creation) }
+    // The listeners do not hear of what they make themselves.
+    unsafe ResolutionStack.within(.read, .absent) { frame in
+      unsafe frame.pointee.details.log = CreationLog(isMuted: true)
+      for (creation, listener) in creations { listener(creation) }
+    }
   }
 }

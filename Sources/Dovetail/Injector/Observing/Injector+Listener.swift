@@ -10,8 +10,8 @@ extension Injector {
   /// nor of seeds, nor of `Provider` and the other forms that need no binding.
   ///
   /// It is called on the thread that asked, when the resolve has ended and no lock is held, for each value after those
-  /// that were made for it. So it may resolve, and does not hear of what it makes itself. The injector keeps it, so let it
-  /// hold the injector weakly.
+  /// that were made for it; of what a resolve awaits, as soon as that has ended. So it may resolve, and does not hear of what
+  /// it makes itself. The injector keeps it, so let it hold the injector weakly.
   ///
   /// - Parameters:
   ///   - graph: The graph.

@@ -1,0 +1,68 @@
+import Dovetail
+import DovetailTools
+import Foundation
+import Testing
+
+@Suite("Traces of what is awaited", .limited)
+struct AwaitedTraceTests {
+  @Test("What a resolve awaits comes before what needs it, in one lane, and does not count there")
+  func before() async throws {
+    let trace = StartupTrace()
+    let injector = try Injector(
+      Graph {
+        Bind(Int.self).to {
+          for _ in 0..<100 { await Task.yield() }
+          return 1
+        }
+        Bind(Double.self).to { (number: Int) async in Double(number) }
+        Bind(String.self).to { (_: Double) in "text" }
+      }, listener: trace.listen)
+    _ = try await injector.resolved(String.self)
+    let events = try events(of: trace)
+    #expect(events.map(\.name) == ["Int", "Double", "String"])
+    #expect(events.map { $0.args["for"] } == ["Double", "String", nil])
+    #expect(events.map(\.tid) == [1, 1, 1])
+    for (event, next) in zip(events, events.dropFirst()) { #expect(event.ts + event.dur <= next.ts + 0.001) }
+    for row in trace.table().split(separator: "\n").dropFirst() {
+      let times = try #require(row.wholeMatch(of: #/ *(\d+\.\d{3}) +(\d+\.\d{3}) +1  \w+.*/#)).output
+      #expect(times.1 == times.2)
+    }
+  }
+
+  @Test("Values that are awaited at the same time have a lane each")
+  func lanes() async throws {
+    let trace = StartupTrace()
+    let (first, second) = (AsyncStream.makeStream(of: Void.self), AsyncStream.makeStream(of: Void.self))
+    let injector = try Injector(
+      Graph {
+        Bind(Int.self).to {
+          first.continuation.finish()
+          for await _ in second.stream {}
+          return 1
+        }.singleton()
+        Bind(Double.self).to {
+          second.continuation.finish()
+          for await _ in first.stream {}
+          return 1
+        }.singleton()
+        Bind(String.self).to { (_: Int, _: Double) in "text" }.eagerSingleton()
+      }, listener: trace.listen)
+    try await injector.start()
+    let events = try events(of: trace)
+    #expect(Set(events.prefix(2).map(\.tid)) == [1, 2])
+    #expect(events.last?.name == "String")
+  }
+
+  private struct Event: Decodable {
+    let name: String
+    let ts: Double
+    let dur: Double
+    let tid: Int
+    let args: [String: String]
+  }
+
+  private func events(of trace: StartupTrace) throws -> [Event] {
+    struct Trace: Decodable { let traceEvents: [Event] }
+    return try JSONDecoder().decode(Trace.self, from: Data(trace.chromeTrace.utf8)).traceEvents
+  }
+}
