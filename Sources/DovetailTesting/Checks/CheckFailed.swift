@@ -22,6 +22,25 @@ public struct CheckFailed: Error, CustomStringConvertible {
     for fault in faults { fault.report.record(at: fault.place) }
     description = headline
   }
+
+  /// Throws when something could not be closed.
+  ///
+  /// - Parameters:
+  ///   - failures: What could not be closed.
+  ///   - place: Where an issue is that has no other place.
+  /// - Throws: `CheckFailed`.
+  static func check(_ failures: [CloseReport.Failure], or place: SourceLocation) throws(CheckFailed) {
+    if failures.isEmpty { return }
+    let values = failures.count == 1 ? "1 value" : "\(failures.count) values"
+    throw CheckFailed("\(values) cannot be closed", recording: failures.map { $0.report(or: place) })
+  }
+}
+
+extension CloseReport.Failure {
+  /// The issue that tells it.
+  func report(or place: SourceLocation) -> (report: Report, place: SourceLocation) {
+    (Report(message: description), site.location(or: place))
+  }
 }
 
 extension SourceSite {

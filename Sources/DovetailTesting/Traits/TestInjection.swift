@@ -20,10 +20,23 @@ struct TestInjection: Sendable {
     defer { life.end() }
     try await TestLife.$current.withValue(life) {
       guard let setup = await setup(), let graph = setup.graph, let injector = injector(setup) else { return }
-      defer { setup.note() }
-      try await Self.$graph.withValue(graph) {
-        try await injector.run { try await function() }
+      try await injector.closing {
+        guard try await start(injector) else { return }
+        defer { setup.note() }
+        try await Self.$graph.withValue(graph) {
+          try await injector.run { try await function() }
+        }
       }
+    }
+  }
+
+  private func start(_ injector: Injector) async throws -> Bool {
+    do {
+      try await injector.start()
+      return true
+    } catch let error as ResolutionError {
+      Report(message: error.description).record(at: layers.last?.place ?? place)
+      return false
     }
   }
 

@@ -14,7 +14,8 @@ public import Dovetail
 /// #expect(api.fetching.wasCalled(times: 1))
 /// ```
 ///
-/// The injector is `Injector.current` in the closure, too. When the closure has ended, nothing of it is left.
+/// The injector is `Injector.current` in the closure, too. When the closure has ended, nothing of it is left. Nothing is
+/// awaited: a graph with async functions or `onClose` hooks needs an async closure.
 ///
 /// - Parameters:
 ///   - graph: The graph; nil is that of the test's traits, or of the `withInjector` around the caller.
@@ -32,7 +33,7 @@ public func withInjector<Result>(
   return try TestInjection.$graph.withValue(derived) { try injector.run { try body(injector) } }
 }
 
-/// Runs an async closure with an injector of its own, as a trait does for a test.
+/// Runs an async closure with an injector of its own, as a trait does for a test: it is started before, and closed after.
 ///
 /// ```swift
 /// try await withInjector(Graph { AppModule() }) {
@@ -42,6 +43,9 @@ public func withInjector<Result>(
 /// }
 /// ```
 ///
+/// A closure that awaits nothing itself says that it is async: `{ injector async in … }`. A hook that throws is an issue at
+/// its binding's line.
+///
 /// - Parameters:
 ///   - graph: The graph; nil is that of the test's traits, or of the `withInjector` around the caller.
 ///   - isolation: The actor to stay on.
@@ -49,7 +53,8 @@ public func withInjector<Result>(
 ///   - body: What to run.
 /// - Returns: What the closure returns.
 /// - Throws: `GraphError` with every fault of the overrides, `MissingGraph` when there is no graph, `ResolutionError` when
-///   a seed is missing or an eager singleton cannot be made, or what the closure throws.
+///   a seed is missing or a value cannot be made for the start, what the closure throws, or, where there is no test,
+///   `CheckFailed` when a hook throws.
 public func withInjector<Result>(
   _ graph: Graph? = nil, isolation: isolated (any Actor)? = #isolation,
   @ModuleBuilder overriding overrides: () -> Bindings = noOverrides,
@@ -57,8 +62,11 @@ public func withInjector<Result>(
 ) async throws -> Result {
   let derived = try graphOfCaller(graph).overriding(overrides)
   let injector = try Injector(derived)
-  return try await TestInjection.$graph.withValue(
-    derived, operation: { try await injector.run { try await body(injector) } }, isolation: isolation)
+  return try await injector.closing {
+    try await injector.start()
+    return try await TestInjection.$graph.withValue(
+      derived, operation: { try await injector.run { try await body(injector) } }, isolation: isolation)
+  }
 }
 
 /// What is overridden when nothing is said.

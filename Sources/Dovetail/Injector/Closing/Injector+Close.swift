@@ -22,12 +22,15 @@ extension Injector {
   @discardableResult
   public final func close(within limit: Duration = .seconds(30)) async -> CloseReport {
     if level < 0 { return await real?.close(within: limit) ?? CloseReport() }
-    if level > 0 && !plan.hasClosingHooks && knownAwaited.load() == nil {
+    if level > 0 && !hasMoreToClose {
       if closeReads() { letGo() }
       return CloseReport()
     }
     return await awaitedState.closing { [self] in await closeAll(within: limit) }
   }
+
+  /// Whether to close the injector does more than to end its reads.
+  package final var hasMoreToClose: Bool { plan.hasClosingHooks || knownAwaited.load() != nil }
 
   private final func closeAll(within limit: Duration) async -> CloseReport {
     var report = CloseReport()

@@ -40,6 +40,7 @@ extension Injector {
   ) async throws {
     if state.isClosed { throw closed(AnyKey(Injector.self)) }
     let nodes = startingNodes
+    if nodes.isEmpty { return }
     var steps = ParallelSteps(after: plan.needs(among: nodes, nowOnly: true))
     var made = 0
     do {
