@@ -35,7 +35,8 @@ public func expectDeallocated(
 
 /// Expects that what an injector makes in async code is gone when the injector is.
 ///
-/// What the closure starts must have ended with it: a task that goes on keeps what it uses.
+/// The injector is started before, and closed after. What the closure starts must have ended with it: a task that goes on
+/// keeps what it uses.
 ///
 /// - Parameters:
 ///   - graph: The graph; nil is that of the current injector, as in a test with `.injecting`, with its seeds.
@@ -48,10 +49,22 @@ public func expectDeallocated(
   sourceLocation: SourceLocation = #_sourceLocation, _ body: (Injector) async throws -> Void
 ) async throws {
   let record = CreationRecord(isTrackingObjects: true)
+  var hasAwaited = false
   if let injector = try Injector.watched(graph, seeds, record, sourceLocation) {
-    try await injector.run { try await body(injector) }
+    try await injector.closing {
+      try await injector.start()
+      try await injector.run { try await body(injector) }
+    }
+    hasAwaited = injector.hasMoreToClose
   }
+  if hasAwaited { await letGo(of: record) }
   expectNothing(of: record, sourceLocation)
+}
+
+/// Waits for the tasks of creations and hooks, which let go of what they have a little after they have ended.
+private func letGo(of record: CreationRecord) async {
+  let end = ContinuousClock.now + .seconds(1)
+  while !record.survivors().isEmpty, .now < end { try? await Task.sleep(for: .milliseconds(1)) }
 }
 
 private func expectNothing(of record: CreationRecord, _ place: SourceLocation) {

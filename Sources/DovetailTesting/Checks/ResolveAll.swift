@@ -11,18 +11,22 @@ public import Testing
 ///
 /// The injector and each scope get the seeds that belong to them. What needs the main actor is made there. A function that
 /// throws is an issue at its binding's line, with its error, and the bindings that cannot be made because of it. Not made
-/// are what a factory makes, as its argument is missing, what a fallback answers, and what is made elsewhere.
+/// are what a factory makes, as its argument is missing, what a fallback answers, and what is made elsewhere. Async functions
+/// are awaited. In the end all is closed, and an `onClose` that throws is an issue at its binding's line, too.
 ///
 /// - Parameters:
 ///   - graph: The graph, often with doubles in the place of what is live.
 ///   - seeds: The seeds of the graph and its scopes.
-/// - Throws: `CheckFailed` when something cannot be made.
+///   - limit: How long is waited for each async function, and for each hook; more than tests take that have the processors
+///     meanwhile.
+/// - Throws: `CheckFailed` when something cannot be made or closed.
 public func resolveAll(
-  _ graph: Graph, _ seeds: Seed..., sourceLocation: SourceLocation = #_sourceLocation
+  _ graph: Graph, _ seeds: Seed..., within limit: Duration = .seconds(300),
+  sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
-  let run = await DryRun(graph, seeds: seeds)
+  let run = await DryRun(graph, seeds: seeds, within: limit)
   let failures = run.failures
-  guard !failures.isEmpty else { return }
+  if failures.isEmpty { return try CheckFailed.check(run.closeFailures, or: sourceLocation) }
   // What fails by itself is told; what needs it fails because of it.
   let causes = failures.filter(\.isCause)
   let causeKeys = Set(causes.map(\.key))
@@ -36,7 +40,8 @@ public func resolveAll(
   let untold = faults.count - reports.count
   throw CheckFailed(
     "\(failures.count) of \(run.count) bindings cannot be made",
-    recording: reports + (untold > 0 ? [(Report.moreUnmakeable(untold), sourceLocation)] : []))
+    recording: reports + (untold > 0 ? [(Report.moreUnmakeable(untold), sourceLocation)] : [])
+      + run.closeFailures.map { $0.report(or: sourceLocation) })
 }
 
 extension DryRun.Failure {
