@@ -61,7 +61,7 @@ extension Injector {
 
   /// Makes a value that the graph does not list, and puts it in a home.
   final func unlistedHome(of link: Link) throws -> AnyObject {
-    let binding = unsafe link.binding.takeUnretainedValue()
+    let binding = link.declaration
     let injector = UnlistedInjector(for: self, binding.dependencies.map { answer(to: $0, for: binding.key) })
     return try withExtendedLifetime((injector, binding)) { try injector.makeHome(link) }
   }
@@ -113,7 +113,7 @@ extension Injector {
 
   /// What asks the fallback for a key that the graph does not list, and the link there.
   final func unlistedFallback(_ root: Link, for asked: AnyKey) -> (UnlistedInjector, Link) {
-    let binding = unsafe root.binding.takeUnretainedValue()
+    let binding = root.declaration
     let injector = UnlistedInjector(
       for: self,
       binding.dependencies.enumerated().map { index, dependency in

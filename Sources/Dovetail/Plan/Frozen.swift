@@ -43,7 +43,7 @@ struct Frozen {
 
   /// Marks what is made before a function is called on an actor of its own.
   private func handOver(to node: Int) {
-    guard unsafe roots[node].binding._withUnsafeGuaranteedRef({ $0.head.isolation.otherActor != nil }) else { return }
+    guard roots[node].declaration.head.isolation.otherActor != nil else { return }
     for link in roots[node].row(of: counts[node]) where !links[link].care.contains(.deferred) {
       links[link].markHandedOver()
     }

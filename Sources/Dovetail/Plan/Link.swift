@@ -104,6 +104,9 @@ struct Link: @unchecked Sendable {
   static let absent = unsafe Link(.passUnretained(AnyBinding.none), first: 0, node: -1, kind: .absent)
 
   var key: AnyKey { unsafe binding._withUnsafeGuaranteedRef { $0.key } }
+
+  /// The binding, for what is not done often: it is retained. Whoever has the link keeps what keeps the binding.
+  var declaration: AnyBinding { unsafe binding.takeUnretainedValue() }
 }
 
 extension Link {
@@ -139,9 +142,9 @@ extension Link {
 
   /// Marks the link of an argument that is made before its function is called on another actor.
   mutating func markHandedOver() {
-    guard kind == .new || kind == .careful else { return }
+    if kind == .absent { return }
     care.insert(.awaited)
-    kind = .careful
+    if kind == .new { kind = .careful }
   }
 
   /// Watches over what is made.

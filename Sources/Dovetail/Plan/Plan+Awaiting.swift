@@ -17,7 +17,7 @@ extension Plan {
       if link.node < 0 || link.care.contains(.deferred) { return }
       let awaits = roots[Int(link.node)].care.contains(.awaits)
       if link.isHeld {
-        if awaits && seen.insert(link.node).inserted { needs.shared.append(link) }
+        if (awaits || link.care.contains(.awaited)) && seen.insert(link.node).inserted { needs.shared.append(link) }
         return
       }
       if link.care.contains(.perResolution) && !seen.insert(link.node).inserted { return }

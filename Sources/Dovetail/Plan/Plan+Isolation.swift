@@ -5,7 +5,7 @@ extension Plan {
     func way(from node: Int32) -> [AnyKey]? {
       let root = roots[Int(node)]
       guard root.care.contains(.mainActor), seen.insert(node).inserted else { return nil }
-      if unsafe root.binding._withUnsafeGuaranteedRef({ !$0.head.isolation.isNone }) { return [root.key] }
+      if !root.declaration.head.isolation.isNone { return [root.key] }
       for index in root.row(of: counts[Int(node)])
       where links[index].node >= 0 && !links[index].care.contains(.deferred) {
         if let way = way(from: links[index].node) { return [root.key] + way }

@@ -50,6 +50,25 @@ struct AwaitedFunctionTests {
       provider, fallback, mainActorArgument
   }
 
+  @Test("A function of another actor gets what the main actor makes, shared or not")
+  func severalActors() async throws {
+    let injector = try Injector {
+      Bind(Int.self).toInstance(1)
+      Bind(Desk.self).to(Desk.init).singleton()
+      Bind(Chair.self).to { @MainActor (desk: Desk) in Chair(desk: desk) }
+      Bind(Shelf.self).to { @Store (desk: Desk, chair: Chair) in Shelf(2) }
+      Bind(Pool.self).to { @MainActor (shelf: Shelf, desk: Desk) in Pool.stored(desk.size) }
+    }
+    #expect(try await injector.resolved(Pool.self).size == 1)
+    let another = try Injector {
+      Bind(Int.self).toInstance(1)
+      Bind(Desk.self).to(Desk.init).singleton()
+      Bind(Shelf.self).to { @Store (desk: Desk) in Shelf(2) }
+    }
+    _ = try await another.resolved(Shelf.self)
+    #expect(another.isAlive(Desk.self))
+  }
+
   @Test("A factory's function may be awaited")
   func factory() async throws {
     let injector = try Injector {
@@ -213,6 +232,12 @@ private struct Page: Sendable {
 private final class Desk {
   var size: Int
   init(_ size: Int) { self.size = size }
+}
+
+@MainActor
+private final class Chair {
+  let desk: Desk
+  init(desk: Desk) { self.desk = desk }
 }
 
 @Store

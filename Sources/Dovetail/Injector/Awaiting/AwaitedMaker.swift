@@ -13,8 +13,7 @@ struct AwaitedMaker: Sendable {
 
   /// Makes the value of a link by the arguments that an injector has for it.
   init(_ link: Link, in injector: Injector) {
-    // The injector keeps the plan, which keeps the binding.
-    let binding = unsafe link.binding.takeUnretainedValue()
+    let binding = link.declaration
     let first = Int(link.first)
     self.binding = binding
     if let function = binding.head.function {

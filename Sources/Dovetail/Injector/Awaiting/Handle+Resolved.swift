@@ -25,7 +25,7 @@ extension Handle {
     let root = injector.plan.roots[Int(link.node)]
     if injector.isAtHand(root) { return try get(with: argument) }
     // A factory's link leads to the product of its own binding, which has the same types.
-    let product = unsafe unsafeDowncast(root.binding.takeUnretainedValue(), to: AssistedBinding<Argument, Value>.self)
+    let product = unsafe unsafeDowncast(root.declaration, to: AssistedBinding<Argument, Value>.self)
     let maker = AwaitedMaker(product, argument, root, in: injector)
     return try await injector.usingAwaited(root.key) { try await injector.make(root, maker) }.value()
   }

@@ -4,7 +4,7 @@ struct ClosingValue: Sendable {
   let home: MadeHome
 
   var hasHooks: Bool { !hooks.isEmpty }
-  private var hooks: [ClosingHook] { unsafe root.binding._withUnsafeGuaranteedRef { $0.head.closingHooks } }
+  private var hooks: [ClosingHook] { root.declaration.head.closingHooks }
 
   /// Awaits the hooks, each within a time limit.
   ///
@@ -38,8 +38,6 @@ struct ClosingValue: Sendable {
 
 extension CloseReport.Failure {
   init(_ root: Link, _ error: any Error) {
-    self = unsafe root.binding._withUnsafeGuaranteedRef {
-      CloseReport.Failure(key: $0.key, site: $0.site, error: error)
-    }
+    self.init(key: root.key, site: root.declaration.site, error: error)
   }
 }

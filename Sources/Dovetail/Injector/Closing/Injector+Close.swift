@@ -64,9 +64,7 @@ extension Injector {
 
   /// The values of this level that have something to be done when they are closed.
   final var closingNodes: [Int32] {
-    plan.levels[Int(level)].held.filter { node in
-      unsafe plan.roots[Int(node)].binding._withUnsafeGuaranteedRef { !$0.head.closingHooks.isEmpty }
-    }
+    plan.levels[Int(level)].held.filter { !plan.roots[Int($0)].declaration.head.closingHooks.isEmpty }
   }
 
   // MARK: Values

@@ -41,10 +41,9 @@ extension ScopedInjector {
   }
 
   private func checkAtHand(_ root: Link) {
-    let (hooks, site) = unsafe root.binding._withUnsafeGuaranteedRef { ($0.head.closingHooks, $0.site) }
-    if hooks.allSatisfy(\.isAtHand) { return }
+    if root.declaration.head.closingHooks.allSatisfy(\.isAtHand) { return }
     var message = Message(
-      at: site, "close-needs-await",
+      at: root.declaration.site, "close-needs-await",
       "'\(root.key)' is closed by a function that must be awaited, and was closed where nothing can wait")
     message.add("to fix it", ["await it: await scope.close(); or open the scope by withScope, which closes it"])
     fatalError(message.text)

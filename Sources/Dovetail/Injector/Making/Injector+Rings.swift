@@ -105,7 +105,7 @@ extension Injector {
   /// Calls the function of a member whose properties come later.
   private func constructHome(_ link: Link) throws -> AnyObject {
     let construct = { [self] in
-      try unsafe link.binding._withUnsafeGuaranteedRef { try $0.constructedHome(self, Int(link.first)) }
+      try link.declaration.constructedHome(self, Int(link.first))
     }
     if link.care.isDisjoint(with: .watched) { return try construct() }
     // It is told of when it is complete.
@@ -132,7 +132,7 @@ extension Injector {
       }
       if member.link.care.isDisjoint(with: .watched) { return try unsafe complete(frame) }
       try unsafe watching(member.link, since: member.start, complete) { _ in
-        unsafe member.link.binding._withUnsafeGuaranteedRef { $0.object(in: member.home) }
+        member.link.declaration.object(in: member.home)
       }
     }
     ring[index].state = .complete

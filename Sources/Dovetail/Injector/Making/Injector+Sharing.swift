@@ -59,7 +59,7 @@ extension Injector {
     return try unsafe watching(link) { frame in
       try unsafe link.binding._withUnsafeGuaranteedRef { try unsafe $0.newHome(self, link, frame) }
     } object: { home in
-      unsafe link.binding._withUnsafeGuaranteedRef { $0.object(in: home) }
+      link.declaration.object(in: home)
     }
   }
 

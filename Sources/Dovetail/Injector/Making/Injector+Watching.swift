@@ -62,7 +62,7 @@ extension Injector {
   ///
   /// - Parameter path: The keys of what is made for the present resolve; nil for those of the thread's frames.
   final func refuse(_ link: Link, path: [AnyKey]? = nil) throws {
-    let site = unsafe link.binding._withUnsafeGuaranteedRef { $0.site }
+    let site = link.declaration.site
     guard case .reports(let report) = plan.watch.strictness else {
       throw CheckFailure(reason: .live(site))
     }

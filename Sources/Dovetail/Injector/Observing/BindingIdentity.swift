@@ -9,8 +9,7 @@ struct BindingIdentity: Hashable, Sendable {
   }
 
   init(_ link: Link) {
-    // The plan keeps the binding.
-    self = unsafe link.binding._withUnsafeGuaranteedRef { BindingIdentity(key: $0.key, site: $0.site) }
+    self.init(key: link.key, site: link.declaration.site)
   }
 
   /// The bindings whose values a value holds: what it needs, and what is in the collections and lazies among that.
@@ -25,10 +24,8 @@ struct BindingIdentity: Hashable, Sendable {
       for position in Int(root.first)..<Int(root.first + plan.counts[Int(next)]) {
         let target = plan.links[position]
         if target.kind == .absent || !seen.insert(target.node).inserted { continue }
-        let (isImplicit, isDeferred) = unsafe (
-          target.binding._withUnsafeGuaranteedRef(\.isImplicit),
-          unsafe root.binding._withUnsafeGuaranteedRef { $0.isDeferred(at: position - Int(root.first)) }
-        )
+        let isImplicit = target.declaration.isImplicit
+        let isDeferred = root.declaration.isDeferred(at: position - Int(root.first))
         // A lazy holds what its injector does not share.
         if isDeferred && (target.kind == .shared || !(root.key.type is any LazyForm.Type)) { continue }
         if !isImplicit { found.insert(BindingIdentity(target)) }

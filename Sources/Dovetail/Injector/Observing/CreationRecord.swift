@@ -59,7 +59,7 @@ public final class CreationRecord: Sendable {
   func count(_ link: Link, of plan: Plan, _ made: AnyObject?) {
     let identity = BindingIdentity(link)
     // An instance was there before the injector, and stays as long as its graph.
-    let isOwn = unsafe isTracking && !link.binding._withUnsafeGuaranteedRef { $0.head.isInstance }
+    let isOwn = isTracking && !link.declaration.head.isInstance
     let recorded =
       isOwn ? made.map { RecordedObject(identity, needs: BindingIdentity.needs(of: link, in: plan), $0) } : nil
     let isSweepDue = contents.withLock { contents in

@@ -89,7 +89,7 @@ package struct DryRun {
           try injector.hold(own)
         }
       } catch {
-        let site = unsafe plan.root(of: error.key)?.binding.takeUnretainedValue().site
+        let site = plan.root(of: error.key)?.declaration.site
         failures.append(Failure(key: error.key, site: site ?? .nowhere, error: error))
       }
     }
@@ -132,7 +132,7 @@ extension Injector {
     let root = plan.roots[index]
     do {
       try reading(root, []) {
-        try unsafe root.binding._withUnsafeGuaranteedRef { try $0.probe(self, root) }
+        try root.declaration.probe(self, root)
       }
       return nil
     } catch {
