@@ -43,6 +43,7 @@ let package = Package(
     suite("Reading"),
     suite("Making", using: ["ByHand", "SevenServices"]),
     suite("Freezing", using: ["Parts"]),
+    suite("Awaiting"),
     suite("Properties"),
     suite("Partials", using: ["Digits", .product(name: "DovetailPartials", package: "dovetail")]),
     .executableTarget(name: "Report", dependencies: ["ContestNames"]),

@@ -6,3 +6,14 @@ public func prepared<Value>(_ make: () throws -> Value) -> Value {
     fatalError("\(error)")
   }
 }
+
+/// Sets up or does what a contest needs and awaits, where a failure is a fault of the benchmark itself.
+public nonisolated(nonsending) func prepared<Value>(
+  _ make: nonisolated(nonsending) () async throws -> Value
+) async -> Value {
+  do {
+    return try await make()
+  } catch {
+    fatalError("\(error)")
+  }
+}

@@ -11,6 +11,7 @@ public enum ContestName: String, CaseIterable, Sendable {
   case scope
   case readNumberLazily, readInjectedNumber, readServiceLazily, readInjectedService
   case injectInto
+  case resolved, withScope, start
   case makePartial
   case compileTemplates
   case freeze, freezeGeneric, freezeTenfold

@@ -26,6 +26,8 @@ public enum Way: String, CaseIterable, Sendable {
   case parsingInMemory
   /// With `with`, through an open scope, and through one inside another.
   case inScope, inNestedScope
+  /// With `enter` and `close`, around a value of the task.
+  case entered
   case oneThread, twoThreads
   /// Two threads, each of which does what one would write without any container.
   case twoThreadsByHand

@@ -3,6 +3,8 @@ struct BindingProgram {
   /// How many modules there are.
   let modules: Int
   let bindingsOfEach: Int
+  /// Whether a twentieth of the bindings are of async functions.
+  var hasAwaited = false
 
   /// The module `Services`, which both of the others need: a thousand protocols and as many classes.
   var services: String {
@@ -11,6 +13,7 @@ struct BindingProgram {
       public protocol Service\(number): AnyObject, Sendable {}
       public final class Live\(number): Service\(number) {
         public init(\(parameters(of: number))) {}
+        \(isTwentieth(number) ? opening(number) : "")
       }
       """
     }.joined(separator: "\n")
@@ -50,12 +53,21 @@ struct BindingProgram {
 
   /// One binding; the forms that apps use most take turns.
   private func binding(_ number: Int) -> String {
-    switch number % 4 {
+    if hasAwaited && isTwentieth(number) {
+      return "Bind(Service\(number).self).to { try await Live\(number).opened(first: $0) }.singleton()"
+    }
+    return switch number % 4 {
     case 0: "Bind(Service\(number).self).to { Live\(number)() }.singleton()"
     case 1: "Bind(Service\(number).self).to { Live\(number)(first: $0) }.singleton()"
     case 2: "Bind(Service\(number).self).to { Live\(number)(first: $0, second: $1) }"
     default: "Bind(Live\(number).self).to(Live\(number).init).singleton()"
     }
+  }
+
+  private func isTwentieth(_ number: Int) -> Bool { number % 20 == 1 }
+
+  private func opening(_ number: Int) -> String {
+    "public static func opened(\(parameters(of: number))) async throws -> Live\(number) { Live\(number)(first: first) }"
   }
 
   private func parameters(of number: Int) -> String {

@@ -28,7 +28,7 @@ struct Main {
         try TreePrograms(compiler: compiler, runs: 41).lines()
       }
       lines += try SwiftCompiler.inFolder(built: built, headers: headers) { compiler in
-        [try TypeChecking(compiler: compiler, runs: 5).line()]
+        try TypeChecking(compiler: compiler, runs: 5).lines()
       }
     }
     print("\(Table(lines))\n\n\(Table(countsOf: results))")

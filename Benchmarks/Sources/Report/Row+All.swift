@@ -2,7 +2,7 @@ import ContestNames
 
 extension Row {
   /// The lines of the table.
-  static let all: [Row] = reading + scoped + lending + sharing + making + properties + partials + freezing
+  static let all: [Row] = reading + scoped + lending + sharing + making + awaiting + properties + partials + freezing
 
   private static let reading = [
     reads("singleton, `with`, class", .readClass),
@@ -77,6 +77,14 @@ extension Row {
       .duration, .atMost(1.4), soFar: Limit.none),
     Row("enter a scope, `with` 5 objects, close", .scope, .borrowed, to: .byHand, .duration, .atMost(2.5)),
     Row("enter a scope, `resolve` 5 objects, close", .scope, .copied, to: .byHand, .duration, .atMost(2.5)),
+  ]
+
+  private static let awaiting = [
+    Row("singleton that is there, `resolved`", .resolved, to: .copied, .duration, .atMost(3)),
+    Row("`withScope`, an empty scope", .withScope, to: .entered, .duration, .atMost(2)),
+    // What is written by hand is a task-local value alone. The scope may take 2 µs more, which is no ratio.
+    Row("`withScope`, an empty scope", .withScope, to: .byHand),
+    Row("start 64 singletons of 10 ms, four in a row", .start, to: .byHand, .duration, .atMost(1.2)),
   ]
 
   private static let properties = [

@@ -19,6 +19,7 @@ extension Way {
     case .provided: "Dovetail, `Provider`"
     case .inScope: "Dovetail, through an open scope"
     case .inNestedScope: "Dovetail, through two open scopes"
+    case .entered: "Dovetail, `enter` and `close` around a task-local value"
     case .byKey: "Dovetail, by key"
     case .template: "Dovetail, by template"
     case .parsing: "`XMLParser` alone"

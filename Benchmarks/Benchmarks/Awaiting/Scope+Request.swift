@@ -1,0 +1,5 @@
+import Dovetail
+
+extension Scope {
+  static let request = Scope("request")
+}

@@ -1,0 +1,2 @@
+/// What is read.
+final class Service: Sendable {}
