@@ -105,7 +105,9 @@ struct Link: @unchecked Sendable {
 
   var key: AnyKey { unsafe binding._withUnsafeGuaranteedRef { $0.key } }
 
-  /// The binding, for what is not done often: it is retained. Whoever has the link keeps what keeps the binding.
+  /// The binding, retained, for what is not done often.
+  ///
+  /// Whoever has the link keeps what keeps the binding.
   var declaration: AnyBinding { unsafe binding.takeUnretainedValue() }
 }
 

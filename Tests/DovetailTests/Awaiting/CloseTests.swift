@@ -289,6 +289,31 @@ struct ScopeCloseTests {
     #expect(words.contains("[close-needs-await] 'Int' is closed by a function that must be awaited"))
   }
 
+  @Test("What is made when the scope is closed already is closed when its use ends")
+  func late() async throws {
+    let (notes, gate, closed) = (Notes(), AsyncGate(), AsyncGate())
+    let injector = try Injector {
+      Bind(Ticket.self).to {
+        await gate.pass()
+        return Ticket()
+      }.in(.visit).onClose { _ in
+        notes.add("ticket")
+        closed.open()
+      }
+    }
+    let visit = try injector.enter(.visit)
+    let ticket = Task { try await visit.resolved(Ticket.self) }
+    await gate.wait()
+    Self.close(visit)
+    #expect(notes.all.isEmpty)
+    gate.open()
+    _ = try await ticket.value
+    await closed.pass()
+    #expect(notes.all == ["ticket"])
+  }
+
+  private static func close(_ scope: ScopedInjector) { scope.close() }
+
   @Test("A scope that goes away unclosed calls no hook")
   func unclosed() throws {
     let notes = Notes()

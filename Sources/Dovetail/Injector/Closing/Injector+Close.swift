@@ -34,18 +34,9 @@ extension Injector {
 
   private final func closeAll(within limit: Duration) async -> CloseReport {
     var report = CloseReport()
-    if level > 0 {
-      // The values stay until the hooks have ended. Whoever closed the scope before has called them.
-      defer { endUse(ScopeState.use) }
-      if !state.begin() { return report }
-      await closeAll(within: limit, &report)
-    } else {
-      await closeAll(within: limit, &report)
-    }
-    return report
-  }
-
-  private final func closeAll(within limit: Duration, _ report: inout CloseReport) async {
+    // A scope's values stay until the hooks have ended. Whoever closed it before has called them.
+    defer { if level > 0 { endUse(ScopeState.use) } }
+    if level > 0 && !state.begin() { return report }
     _ = closeReads()
     for node in await awaitedState.cancelAll(within: limit) {
       report.failures.append(CloseReport.Failure(plan.roots[Int(node)], TimeLimitError(limit: limit)))
@@ -55,6 +46,7 @@ extension Injector {
         CloseReport.Failure(key: AnyKey(ScopedInjector.self), site: .nowhere, error: TimeLimitError(limit: limit)))
     }
     await close(level == 0 ? heldNodes : closingNodes, within: limit, &report)
+    return report
   }
 
   /// The values of this level, but for those that are held by who asks for them.
@@ -106,6 +98,21 @@ extension Injector {
       unsafe box.map { unsafe awaitedState.keep($0.takeRetainedValue()) }
     }
     return MadeHome(object)
+  }
+
+  /// Closes what has been made after its scope was closed, by uses that were under way; the last of them comes here.
+  final func closeLeft() {
+    let values = closingNodes.compactMap { node in
+      take(plan.roots[Int(node)]).map { ClosingValue(root: plan.roots[Int(node)], home: $0) }
+    }
+    if values.isEmpty { return }
+    var steps = plan.closingSteps(of: values)
+    let order = steps.inOrder()
+    Task { [plan] in
+      // The plan keeps what the links refer to.
+      defer { withExtendedLifetime(plan) {} }
+      for index in order { _ = await values[index].close(within: .seconds(30)) }
+    }
   }
 
   /// Waits without blocking a thread until something holds that other threads bring about soon.

@@ -114,6 +114,13 @@ extension Injector {
   /// Lets go of the values of a closed scope, which nobody reads any more.
   @inline(never)
   final func letGo() {
+    if plan.hasClosingHooks { closeLeft() }
+    releaseValues()
+  }
+
+  /// Lets go of the values of a scope as they are.
+  @inline(__always)
+  final func releaseValues() {
     slots.releaseHomes()
     // Asked last: a load takes some hundred instructions.
     if plan.hasClosingHooks { knownAwaited.load()?.releaseKept() }

@@ -23,7 +23,7 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
 
   deinit {
     // Nobody else holds the injector, so that the order of this load does not matter.
-    if !state.isDestroyed && closeReads() { letGo() }
+    if !state.isDestroyed && closeReads() { releaseValues() }
   }
 
   override var scope: Scope? { ownScope }
