@@ -48,7 +48,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   @_disfavoredOverload
   public init<each Parameter: Sendable>(
-    @_inheritActorContext _ make: @escaping @Sendable (repeat each Parameter) async throws -> Value,
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Value,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) where Value: Sendable {
     self = Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column).to(make).recipe
@@ -81,7 +81,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
   public init<First: Sendable, each Rest: Sendable>(
     _ first: Key<First>, _ rest: repeat Key<each Rest>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    @_inheritActorContext make: @escaping @Sendable (First, repeat each Rest) async throws -> Value
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (First, repeat each Rest) async throws -> Value
   ) where Value: Sendable {
     self =
       Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column)

@@ -14,10 +14,12 @@ extension TargetBuilder {
   /// - Returns: The element, to which a scope may be added.
   @_disfavoredOverload
   public func to<each Parameter: Sendable>(
-    @_inheritActorContext _ make: @escaping @Sendable (repeat each Parameter) async throws -> Value
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Value
   ) -> Bind<Value>.Target where Value: Sendable {
     Bind<Value>.Target(
-      Recipe(awaited: head, DependencyList.list(repeat (each Parameter).self)) { injector, first in
+      // What completes the value runs where the function does.
+      Recipe(awaited: head.isolated(Isolation(make.isolation)), DependencyList.list(repeat (each Parameter).self)) {
+        injector, first in
         var next = first
         let arguments = (repeat try injector.argument((each Parameter).self, &next))
         return { MadeHome(Home<Value>.made(try await make(repeat each arguments))) }
@@ -34,10 +36,11 @@ extension TargetBuilder {
   @_disfavoredOverload
   public func to<First: Sendable, each Rest: Sendable>(
     _ first: Key<First>, _ rest: repeat Key<each Rest>,
-    @_inheritActorContext make: @escaping @Sendable (First, repeat each Rest) async throws -> Value
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (First, repeat each Rest) async throws -> Value
   ) -> Bind<Value>.Target where Value: Sendable {
     Bind<Value>.Target(
-      Recipe(awaited: head, DependencyList.list(first, repeat each rest)) { injector, position in
+      Recipe(awaited: head.isolated(Isolation(make.isolation)), DependencyList.list(first, repeat each rest)) {
+        injector, position in
         var next = position
         let first: First = try injector.argument(First.self, &next)
         let rest = (repeat try injector.argument((each Rest).self, &next))

@@ -140,6 +140,21 @@ struct AwaitedFunctionTests {
     #expect(hooks.all == ["shelf name", "desk 2", "note name"])
   }
 
+  @Test("What an async function of the main actor makes is completed there")
+  @MainActor
+  func completedOnMainActor() async throws {
+    let injector = try Injector {
+      Bind(Int.self).to { await Store.number }
+      Bind(Window.self).to(Window.init).injecting(\.width)
+      Bind(Key<Window>("recipe")).to(Recipe(Window.init).injecting(\.width))
+    }
+    let read = Task.detached { try await injector.resolved(Window.self) }
+    let window = try await read.value
+    #expect(window.width == 2)
+    #expect(window.isInjected)
+    #expect(try await injector.resolved(Key<Window>("recipe")).isInjected)
+  }
+
   @Test("A value of one resolve is one, also among what is awaited")
   func perResolution() async throws {
     let injector = try Injector {
@@ -232,6 +247,21 @@ private struct Page: Sendable {
 private final class Desk {
   var size: Int
   init(_ size: Int) { self.size = size }
+}
+
+@MainActor
+private final class Window: @MainActor DidInject {
+  var width = 0 {
+    willSet { MainActor.assertIsolated() }
+  }
+  var isInjected = false
+
+  init() async {}
+
+  func didInject() {
+    MainActor.assertIsolated()
+    isInjected = true
+  }
 }
 
 @MainActor
