@@ -7,14 +7,18 @@ final class ApiDouble: Api {
   func title(of number: Int) -> String { "double \(number)" }
 }
 
-@Suite(.injecting { AppModule() }, .strict)
+@Suite(
+  .injecting { AppModule() }, .strict,
+  .overriding {
+    Bind(Api.self).to { ApiDouble() }.singleton()
+    Bind(Store.self).to { try await Store.open("memory") }.singleton()
+  })
 struct AppTests {
   @Inject var injector: Injector
 
   @Test func graph() throws { try verify(AppModule()) }
 
-  @Test(.overriding { Bind(Api.self).to { ApiDouble() }.singleton() })
-  func screen() throws {
+  @Test func screen() throws {
     let screen = try injector.resolve(Screen.self)
     #expect(screen.isReady)
     #expect(screen.home?.api.title(of: 1) == "double 1")
@@ -23,8 +27,7 @@ struct AppTests {
     #expect(screen.list.value.titles.count == 20)
   }
 
-  @Test(.overriding { Bind(Api.self).to(ApiDouble.init).singleton() })
-  func others() throws {
+  @Test func others() throws {
     #expect(try injector.resolve([any Tab].self).map(\.name) == ["double 0", "cart"])
     let window = Window()
     try injector.inject(into: window)
@@ -37,8 +40,7 @@ struct AppTests {
     #expect(panel.screen.home === window.home)
   }
 
-  @Test(.overriding { Bind(Api.self).to(ApiDouble.init).singleton() })
-  func elsewhere() async throws {
+  @Test func elsewhere() async throws {
     let injector = injector
     let error = await Task.detached { #expect(throws: ResolutionError.self) { try injector.resolve(HomeModel.self) } }
       .value
