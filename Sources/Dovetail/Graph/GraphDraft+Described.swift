@@ -53,17 +53,18 @@ extension GraphDraft {
     if case .implicit = form.role { location = targets.lazy.compactMap(\.self).first.map(self.location) }
     return GraphNode(
       key: key, lifetime: .unshared, role: form.role.shown, dependencies: edges,
-      availability: .of(form, targets.compactMap { $0.map { nodes[$0] } }), isLive: false,
+      availability: .of(form, targets.map { $0.map { nodes[$0] } }), isLive: false,
       site: location?.site ?? form.site,
       modules: location?.modules ?? [], owner: nil)
   }
 }
 
 extension Availability {
-  /// That of a form that needs some nodes.
-  fileprivate static func of(_ form: AnyBinding, _ nodes: [DraftNode]) -> Availability {
+  /// That of a form, with what each of its dependencies is bound to.
+  fileprivate static func of(_ form: AnyBinding, _ targets: [DraftNode?]) -> Availability {
     var node = DraftNode(form, .unshared, install: -1, environment: 0, layer: 0)
-    for (other, dependency) in zip(nodes, form.dependencies) where dependency.kind != .deferred {
+    for (target, dependency) in zip(targets, form.dependencies) where dependency.kind != .deferred {
+      guard let other = target else { continue }
       _ = node.await(for: other)
       _ = node.move(to: other)
     }

@@ -16,7 +16,7 @@ struct FallbackAnswer {
   let site: SourceSite
 
   /// The value, as one of the type that was asked for.
-  func value<Value>(as type: Value.Type) throws -> Value {
+  private func value<Value>(as type: Value.Type) throws -> Value {
     guard let value else { throw Refusal() }
     guard let value = value as? Value else {
       throw Mismatch(

@@ -104,7 +104,7 @@ final class LazyCell<Value>: @unchecked Sendable {
       let home = try await state.home(of: link) { [self, injector] in
         defer { withExtendedLifetime(injector) {} }
         let value: Value = try await handle.resolved()
-        return MadeHome(Home<Value>.made(try once(as: link) { () throws(ResolutionError) in value }))
+        return MadeHome(holding: try once(as: link) { () throws(ResolutionError) in value })
       }
       if let home { return home.value() }
     }

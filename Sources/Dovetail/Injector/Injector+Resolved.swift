@@ -36,10 +36,8 @@ extension Injector {
   }
 
   @usableFromInline
-  nonisolated(nonsending) final func copyAwaitedSlowly<Value: Sendable>(
-    _ key: AnyKey, _ call: Call = []
-  ) async throws -> Value {
-    guard let home = try await awaitedHome(of: key, call) else { return try copy(key, call) }
+  nonisolated(nonsending) final func copyAwaitedSlowly<Value: Sendable>(_ key: AnyKey) async throws -> Value {
+    guard let home = try await awaitedHome(of: key) else { return try copy(key) }
     return home.value()
   }
 }

@@ -55,14 +55,19 @@ extension Injector {
   }
 
   private final func make<Value>(_ link: Link, _ binding: AnyBinding) throws -> Value {
-    let injector = UnlistedInjector(for: self, binding.dependencies.map { answer(to: $0, for: binding.key) })
+    let injector = unlisted(for: binding)
     return try withExtendedLifetime((injector, binding)) { try injector.value(link) }
+  }
+
+  /// What has the arguments of a binding that the graph does not list.
+  private final func unlisted(for binding: AnyBinding) -> UnlistedInjector {
+    UnlistedInjector(for: self, binding.dependencies.map { answer(to: $0, for: binding.key) })
   }
 
   /// Makes a value that the graph does not list, and puts it in a home.
   final func unlistedHome(of link: Link) throws -> AnyObject {
     let binding = link.declaration
-    let injector = UnlistedInjector(for: self, binding.dependencies.map { answer(to: $0, for: binding.key) })
+    let injector = unlisted(for: binding)
     return try withExtendedLifetime((injector, binding)) { try injector.makeHome(link) }
   }
 
@@ -73,7 +78,7 @@ extension Injector {
     guard let binding = try plan.unlistedBinding(for: inherited ?? key) else {
       throw ResolutionError(.unbound, key: inherited ?? key, bound: plan.boundKeys)
     }
-    let injector = UnlistedInjector(for: self, binding.dependencies.map { answer(to: $0, for: binding.key) })
+    let injector = unlisted(for: binding)
     try withExtendedLifetime((injector, binding)) {
       try inject(into: &owner, plan.unlistedLink(to: binding), in: injector, call)
     }

@@ -16,6 +16,11 @@ struct MadeHome: @unchecked Sendable {
     self.object = object
   }
 
+  /// Makes the home of a value.
+  init<Value>(holding value: consuming Value) {
+    object = Home<Value>.made(value)
+  }
+
   /// A copy of the value, of the type that it was made as.
   func value<Value>() -> Value {
     withExtendedLifetime(object) { unsafe Home<Value>.copy(.passUnretained(object)) }

@@ -63,7 +63,7 @@ extension Bind {
     factory(DependencyList.list(repeat (each Parameter).self)) { (argument: Argument, injector, first) in
       var next = first
       let arguments = (repeat try injector.argument((each Parameter).self, &next))
-      return { MadeHome(Home<Value>.made(try await make(argument, repeat each arguments))) }
+      return { MadeHome(holding: try await make(argument, repeat each arguments)) }
     }
   }
 
@@ -84,7 +84,7 @@ extension Bind {
       var next = position
       let first: First = try injector.argument(First.self, &next)
       let rest = (repeat try injector.argument((each Rest).self, &next))
-      return { MadeHome(Home<Value>.made(try await make(argument, first, repeat each rest))) }
+      return { MadeHome(holding: try await make(argument, first, repeat each rest)) }
     }
   }
 

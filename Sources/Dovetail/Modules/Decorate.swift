@@ -76,7 +76,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
       var next = first
       let value: Value = try injector.argument(Value.self, &next)
       let arguments = (repeat try injector.argument((each Parameter).self, &next))
-      return { MadeHome(Home<Value>.made(try await make(value, repeat each arguments))) }
+      return { MadeHome(holding: try await make(value, repeat each arguments)) }
     }
   }
 
@@ -99,7 +99,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
       var next = first
       let value: Value = try injector.argument(Value.self, &next)
       let arguments = (repeat try injector.argument((each Parameter).self, &next))
-      return { MadeHome(Home<Value>.made(try await make(value, repeat each arguments))) }
+      return { MadeHome(holding: try await make(value, repeat each arguments)) }
     }
   }
 

@@ -47,8 +47,7 @@ public struct Fallback: ModuleElement {
       var next = first
       let arguments = (repeat try injector.argument((each Parameter).self, &next))
       return {
-        MadeHome(
-          Home<FallbackAnswer>.made(FallbackAnswer(value: try await make(repeat each arguments), site: site)))
+        MadeHome(holding: FallbackAnswer(value: try await make(repeat each arguments), site: site))
       }
     }
     bindings = Bindings(recipe.binding, .unshared)

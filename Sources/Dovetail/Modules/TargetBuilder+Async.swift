@@ -22,7 +22,7 @@ extension TargetBuilder {
         injector, first in
         var next = first
         let arguments = (repeat try injector.argument((each Parameter).self, &next))
-        return { MadeHome(Home<Value>.made(try await make(repeat each arguments))) }
+        return { MadeHome(holding: try await make(repeat each arguments)) }
       })
   }
 
@@ -44,7 +44,7 @@ extension TargetBuilder {
         var next = position
         let first: First = try injector.argument(First.self, &next)
         let rest = (repeat try injector.argument((each Rest).self, &next))
-        return { MadeHome(Home<Value>.made(try await make(first, repeat each rest))) }
+        return { MadeHome(holding: try await make(first, repeat each rest)) }
       })
   }
 

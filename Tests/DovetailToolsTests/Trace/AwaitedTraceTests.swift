@@ -1,6 +1,5 @@
 import Dovetail
 import DovetailTools
-import Foundation
 import Testing
 
 @Suite("Traces of what is awaited", .limited)
@@ -18,7 +17,7 @@ struct AwaitedTraceTests {
         Bind(String.self).to { (_: Double) in "text" }
       }, listener: trace.listen)
     _ = try await injector.resolved(String.self)
-    let events = try events(of: trace)
+    let events = try TraceEvent.all(of: trace)
     #expect(events.map(\.name) == ["Int", "Double", "String"])
     #expect(events.map { $0.args["for"] } == ["Double", "String", nil])
     #expect(events.map(\.tid) == [1, 1, 1])
@@ -48,21 +47,8 @@ struct AwaitedTraceTests {
         Bind(String.self).to { (_: Int, _: Double) in "text" }.eagerSingleton()
       }, listener: trace.listen)
     try await injector.start()
-    let events = try events(of: trace)
+    let events = try TraceEvent.all(of: trace)
     #expect(Set(events.prefix(2).map(\.tid)) == [1, 2])
     #expect(events.last?.name == "String")
-  }
-
-  private struct Event: Decodable {
-    let name: String
-    let ts: Double
-    let dur: Double
-    let tid: Int
-    let args: [String: String]
-  }
-
-  private func events(of trace: StartupTrace) throws -> [Event] {
-    struct Trace: Decodable { let traceEvents: [Event] }
-    return try JSONDecoder().decode(Trace.self, from: Data(trace.chromeTrace.utf8)).traceEvents
   }
 }

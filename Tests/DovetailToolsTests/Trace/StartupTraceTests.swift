@@ -10,7 +10,7 @@ struct StartupTraceTests {
     let trace = StartupTrace()
     let injector = try Injector(Graph(ShopModule()), listener: trace.listen)
     _ = injector[Editor.self]
-    let events = try events(of: trace)
+    let events = try TraceEvent.all(of: trace)
     #expect(Set(events.map(\.name)).isSuperset(of: ["Plugin", "Api", "Cache", "Key<String>(\"title\")"]))
     let editor = try #require(events.last)
     #expect(editor.name == "Editor" && editor.args.isEmpty)
@@ -37,7 +37,7 @@ struct StartupTraceTests {
         continuation.resume()
       }
     }
-    let events = try events(of: trace)
+    let events = try TraceEvent.all(of: trace)
     #expect(events.map(\.name) == ["Int", "Double", "Int"])
     #expect(events.map(\.tid) == [1, 1, 2])
     #expect(events[1].args["error"]?.contains("Refusal") == true)
@@ -67,18 +67,5 @@ struct StartupTraceTests {
     let whole = try #require(rows.first { $0.3 == "Float" }.flatMap { Double($0.2) })
     #expect(abs(own.reduce(0, +) - whole) < 0.005)
     #expect(trace.table(slowest: 1).split(separator: "\n").count == 2)
-  }
-
-  private struct Event: Decodable {
-    let name: String
-    let ts: Double
-    let dur: Double
-    let tid: Int
-    let args: [String: String]
-  }
-
-  private func events(of trace: StartupTrace) throws -> [Event] {
-    struct Trace: Decodable { let traceEvents: [Event] }
-    return try JSONDecoder().decode(Trace.self, from: Data(trace.chromeTrace.utf8)).traceEvents
   }
 }

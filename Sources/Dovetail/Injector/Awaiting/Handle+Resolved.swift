@@ -8,7 +8,7 @@ extension Handle {
   nonisolated(nonsending) private func awaitedHome(_ type: AnyKey) async throws -> MadeHome? {
     let injector = try injector(for: type)
     switch target {
-    case .key(let key): return try await injector.awaitedHome(of: key, .fromWithin)
+    case .key(let key): return try await injector.awaitedHome(of: key)
     case .link(let link):
       let root = injector.plan.roots[Int(link.node)]
       if injector.isAtHand(root) { return nil }

@@ -20,8 +20,8 @@ extension Injector {
   ///
   /// - Returns: The home; nil for a value that the caller can make or read at once.
   /// - Throws: `ResolutionError`, or `CancellationError` when the caller's task is canceled.
-  nonisolated(nonsending) final func awaitedHome(of key: AnyKey, _ call: Call) async throws -> MadeHome? {
-    if let other = try standIn(for: key) { return try await other.awaitedHome(of: key, call) }
+  nonisolated(nonsending) final func awaitedHome(of key: AnyKey) async throws -> MadeHome? {
+    if let other = try standIn(for: key) { return try await other.awaitedHome(of: key) }
     guard let root = plan.root(of: key) else { return try await unlistedHome(of: key) }
     return isAtHand(root) ? nil : try await usingAwaited(key) { try await awaitedHome(root) }
   }

@@ -1,0 +1,16 @@
+import DovetailTools
+import Foundation
+
+/// An event of a trace, as Chrome reads it.
+struct TraceEvent: Decodable {
+  let name: String
+  let ts: Double
+  let dur: Double
+  let tid: Int
+  let args: [String: String]
+
+  static func all(of trace: StartupTrace) throws -> [TraceEvent] {
+    struct Trace: Decodable { let traceEvents: [TraceEvent] }
+    return try JSONDecoder().decode(Trace.self, from: Data(trace.chromeTrace.utf8)).traceEvents
+  }
+}
