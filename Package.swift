@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // The library spells out every `any`; its users need not, so neither do the demo and the tests.
@@ -58,8 +58,10 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: user),
     .testTarget(
       name: "DovetailTests",
-      dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTesting", "TestSupport"],
-      exclude: ["Fixtures", "Golden"],
+      dependencies: [
+        "Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTesting", "DovetailTools", "TestSupport",
+      ],
+      exclude: ["Fixtures", "Golden", "Snippets"],
       swiftSettings: user
     ),
     .testTarget(

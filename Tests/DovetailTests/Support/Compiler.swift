@@ -19,12 +19,22 @@ enum Compiler {
   /// - Returns: What the compiler says.
   /// - Throws: `Failure` when the library's module is not found, or Foundation's error when `swiftc` is not.
   static func verify(_ file: URL) throws -> Outcome {
+    try check(file, "-Xfrontend", "-verify", "-Xfrontend", "-verify-ignore-unrelated")
+  }
+
+  /// Checks the types of a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - options: More options of `swiftc`.
+  /// - Returns: What the compiler says.
+  /// - Throws: `Failure` when the library's module is not found, or Foundation's error when `swiftc` is not.
+  static func check(_ file: URL, _ options: String...) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
       ["swiftc", "-typecheck", "-swift-version", "6", "-I", try modules().path(percentEncoded: false)]
-      + ["-I", headers.path(percentEncoded: false), "-Xfrontend", "-verify", "-Xfrontend", "-verify-ignore-unrelated"]
-      + [file.path(percentEncoded: false)]
+      + ["-I", headers.path(percentEncoded: false)] + options + [file.path(percentEncoded: false)]
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

@@ -11,6 +11,9 @@ enum SourceTree {
   /// The folder of the programs for the compiler.
   static let fixtures = tests.appending(path: "Fixtures")
 
+  /// The folder of what the snippets of the documentation take for granted.
+  static let snippets = tests.appending(path: "Snippets")
+
   /// The names of the files of a kind in a folder, without their ending, in alphabetical order.
   static func names(in folder: URL, ending: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(at: folder.resolvingSymlinksInPath(), includingPropertiesForKeys: nil)

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A page of the documentation, whose Swift a reader may copy.
+struct Article: CustomTestStringConvertible, Sendable {
+  /// The path in the package.
+  let path: String
+
+  var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
+  var testDescription: String { name }
+
+  /// The README and the articles of all targets.
+  static let all: [Article] = {
+    let sources = (try? FileManager.default.subpathsOfDirectory(atPath: file("Sources"))) ?? []
+    let pages = sources.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.sorted().map { "Sources/\($0)" }
+    return (["README.md"] + pages).map(Article.init)
+  }()
+
+  /// The blocks of Swift, without those that are said to be no Swift of this library: `<!-- not compiled: … -->`.
+  func snippets() throws -> [Snippet] {
+    var snippets: [Snippet] = []
+    var open: Snippet?
+    var isCompiled = true
+    let text = try String(contentsOfFile: Self.file(path), encoding: .utf8)
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if line == "```", let snippet = open {
+        snippets.append(snippet)
+        open = nil
+      } else if line == "```swift", isCompiled {
+        open = Snippet(line: index + 2, lines: [])
+      } else {
+        open?.lines.append(String(line))
+        if !line.isEmpty { isCompiled = !line.hasPrefix("<!-- not compiled: ") }
+      }
+    }
+    return snippets
+  }
+
+  /// A program of all snippets, behind the file of this name with what they take for granted.
+  ///
+  /// The compiler tells what is wrong at the place in the article.
+  func program() throws -> String {
+    let context = "Tests/DovetailTests/Snippets/\(name).swift"
+    let assumed = try String(contentsOfFile: Self.file(context), encoding: .utf8)
+    return try "#sourceLocation(file: \"\(context)\", line: 1)\n\(assumed)"
+      + snippets().map { $0.program(in: path) }.joined()
+  }
+
+  private static func file(_ path: String) -> String {
+    Golden.root.appending(path: path).path(percentEncoded: false)
+  }
+}

@@ -1,0 +1,71 @@
+/// A block of Swift in an article.
+///
+/// It may have parts that no single place of a program may have: types, bindings, properties of an owner, and what runs.
+/// A part begins at the left margin, and goes where it belongs. The types of an article are in one file, and what an
+/// earlier snippet runs is not seen by later ones.
+struct Snippet: Sendable {
+  /// The line of the article at which it begins.
+  let line: Int
+  var lines: [String]
+
+  /// Declarations that hold the parts.
+  ///
+  /// - Parameter article: The path that the compiler gives with what it finds wrong.
+  func program(in article: String) -> String {
+    let parts = Dictionary(grouping: parts(), by: \.place)
+    return parts.map { place, parts in
+      let texts = parts.map { "#sourceLocation(file: \"\(article)\", line: \($0.line))\n\($0.text)\n" }.joined()
+      switch place {
+      case .file: return texts
+      case .owner: return "final class Owner\(line) {\n\(texts)}\n"
+      case .module: return "@ModuleBuilder var bindings\(line): Bindings {\n\(texts)}\n"
+      case .function: return "func run\(line)() \(texts.contains("await ") ? "async throws" : "throws") {\n\(texts)}\n"
+      }
+    }.joined()
+  }
+
+  // MARK: - Parts
+
+  private enum Place {
+    case file, owner, module, function
+  }
+
+  private struct Part {
+    let line: Int
+    var text: String
+
+    var firstWord: Substring { text.drop { $0 == "@" }.prefix { $0.isLetter } }
+
+    var place: Place {
+      if text.hasPrefix("@") { return wrappers.contains(firstWord) ? .owner : .file }
+      if declarations.contains(firstWord) { return .file }
+      let holdsElements = conditions.contains(firstWord) && elements.contains { text.contains("\n  \($0)(") }
+      return elements.contains(firstWord) || holdsElements ? .module : .function
+    }
+  }
+
+  private func parts() -> [Part] {
+    var parts: [Part] = []
+    for (offset, line) in lines.enumerated() where !line.hasPrefix("import ") {
+      let part = Part(line: self.line + offset, text: line.replacing("…", with: "fatalError()"))
+      if let last = parts.last, part.firstWord.isEmpty || last.text.hasPrefix("@") && part.place == .file {
+        parts[parts.count - 1].text += "\n\(part.text)"
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts
+  }
+}
+
+private let wrappers: Set<Substring> = ["Inject", "InjectWeak", "Lazy", "Final", "Preference", "Spell", "Partial"]
+
+private let declarations: Set<Substring> = [
+  "extension", "protocol", "struct", "enum", "class", "final", "actor", "distributed", "typealias", "func", "private",
+]
+
+private let conditions: Set<Substring> = ["if", "for", "switch"]
+
+private let elements: Set<Substring> = [
+  "Bind", "Contribute", "Decorate", "Fallback", "JustInTime", "Override", "Private", "Template",
+]

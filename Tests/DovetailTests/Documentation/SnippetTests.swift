@@ -1,0 +1,23 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The Swift of the documentation", .limited)
+struct SnippetTests {
+  /// The names of the articles with Swift.
+  static let names = (try? SourceTree.names(in: SourceTree.snippets, ending: "swift")) ?? []
+
+  @Test("The compiler accepts the snippets of an article", arguments: Article.all.filter { names.contains($0.name) })
+  func compiles(_ article: Article) throws {
+    let folder = try TestFolder()
+    try folder.write(article.program(), to: "Snippets.swift")
+    let outcome = try Compiler.check(folder.file("Snippets.swift"), "-parse-as-library", "-suppress-warnings")
+    #expect(outcome.isSuccess, "\(outcome.output)")
+  }
+
+  @Test("Each article with Swift has a file of what it takes for granted, and no other file is there")
+  func complete() throws {
+    let articles = try Article.all.filter { try !$0.snippets().isEmpty }
+    #expect(Self.names == articles.map(\.name).sorted())
+  }
+}

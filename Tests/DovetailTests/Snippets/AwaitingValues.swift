@@ -1,0 +1,33 @@
+import Dovetail
+
+final class Pool: Sendable {
+  static func open(_ size: Int) async throws -> Pool { Pool() }
+  func close() async throws {}
+}
+@globalActor actor SearchActor {
+  static let shared = SearchActor()
+}
+@SearchActor final class Index {
+  init(pool: Pool) {}
+}
+struct Users: Sendable {
+  let pool: Pool
+}
+struct Request: Sendable {}
+struct Handler: Sendable {
+  let request: Request
+  func respond() async throws -> String { "" }
+}
+extension Scope {
+  static let request = Scope("request")
+}
+struct AppModule: Module {
+  var bindings: Bindings { Bind(Int.self).toInstance(4) }
+}
+struct Logger {
+  func error(_ text: String) {}
+}
+
+let request = Request()
+let logger = Logger()
+var injector: Injector { fatalError() }

@@ -1,0 +1,29 @@
+import Dovetail
+
+struct Engine: Sendable {}
+struct Brakes: Sendable {}
+final class Car: @unchecked Sendable {
+  var engine = Engine()
+  var brakes = Brakes()
+  init(engine: Engine) {}
+}
+struct CarProvider: Providing {
+  func provide() -> Car { Car(engine: Engine()) }
+}
+
+final class Application: Sendable {
+  static let shared = Application()
+}
+protocol APIService: Sendable {}
+struct MyAPIService: APIService {}
+protocol ExternalUtility: SendableMetatype {}
+struct SystemUtility: ExternalUtility {}
+final class MyModel: Sendable {}
+
+struct Service {}
+struct Request {
+  let parameters: [String: String]
+  let service: Service
+  func send() {}
+}
+var injector: Injector { fatalError() }

@@ -1,0 +1,28 @@
+import Dovetail
+
+struct Color: Sendable {}
+struct Garage: Sendable {}
+class House: @unchecked Sendable {
+  var color = Color()
+  var garage = Garage()
+  init() {}
+}
+final class Villa: House, @unchecked Sendable {}
+final class HouseScreen {
+  var house: House?
+}
+extension Keys {
+  static let houseColor = Key<Color>("houseColor")
+  static let red = Key<Color>("red")
+  static let white = Key<Color>("white")
+}
+
+struct AppModule: Module {
+  var bindings: Bindings { Bind(HouseScreen.self).madeElsewhere() }
+}
+struct ScreenModule: Module {
+  var bindings: Bindings { Bind(HouseScreen.self).madeElsewhere().injecting(\.house) }
+}
+var screen: HouseScreen { HouseScreen() }
+var graph: Graph { fatalError() }
+var injector: Injector { fatalError() }

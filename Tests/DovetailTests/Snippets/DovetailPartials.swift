@@ -1,0 +1,36 @@
+import Dovetail
+import DovetailPartials
+import Foundation
+
+class View {
+  var subviews: [View] = []
+}
+final class Label: View {
+  var text = ""
+  var size = 12
+}
+final class Button: View, PartialElement {
+  static var element: Element<Button> { Element("Button") {} }
+}
+final class Badge: View, PartialOwner {
+  static var partial: PartialInterface<Badge> { PartialInterface {} }
+  static var source: PartialSource { PartialSource(in: .main) }
+}
+
+struct Entry: Sendable {}
+struct Report {
+  let rows: [Entry]
+}
+struct TableBody {
+  var content: [ReportRow] = []
+}
+final class ReportRow {
+  func show(_ entry: Entry) {}
+}
+let entry = Entry()
+var injector: Injector { fatalError() }
+
+extension Bundle {
+  /// What the package manager makes where a target has resources.
+  static var module: Bundle { .main }
+}

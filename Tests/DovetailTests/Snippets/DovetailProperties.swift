@@ -1,0 +1,6 @@
+import Dovetail
+import DovetailProperties
+
+struct Trimmed: PropertySpell {
+  func set(_ value: String, over old: String, at site: SpellSite) -> String { value }
+}

@@ -1,0 +1,6 @@
+import Dovetail
+import DovetailTools
+
+struct AppModule: Module {
+  var bindings: Bindings {}
+}

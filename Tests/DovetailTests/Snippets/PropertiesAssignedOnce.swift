@@ -1,0 +1,3 @@
+import DovetailProperties
+
+var session: Session { Session() }

@@ -1,0 +1,96 @@
+import Dovetail
+import DovetailPartials
+import DovetailProperties
+import DovetailTesting
+import DovetailTools
+import Foundation
+
+struct Session: Sendable {}
+protocol Logger: Sendable {}
+struct FileLogger: Logger {}
+struct NoLogger: Logger {}
+struct Heartbeat {}
+struct User: Sendable {}
+protocol Api: Sendable {
+  func fetch(_ path: String) async throws -> [User]
+}
+extension Api {
+  func name() -> String { "" }
+  func fetch(_ path: String) async throws -> [User] { [] }
+}
+struct LiveApi: Api {
+  let session: Session
+  let logger: any Logger
+}
+struct CachingApi: Api {
+  let wrapped: any Api
+  let cache: any Cache
+  init(wrapping wrapped: any Api, cache: any Cache) {
+    self.wrapped = wrapped
+    self.cache = cache
+  }
+}
+protocol Cache: Sendable {}
+struct DiskCache: Cache {}
+struct Images: Sendable {}
+struct Uploader {
+  let url: String
+  let logger: any Logger
+}
+protocol Storage: Sendable {}
+struct DiskStorage: Storage {}
+struct Page {
+  let id: Int
+  let api: any Api
+}
+final class Pool: Sendable {
+  static func open(_ size: Int) async throws -> Pool { Pool() }
+  func close() async {}
+}
+struct Request: Sendable {}
+struct Database: Sendable {}
+struct Garage {}
+final class House {
+  var garage = Garage()
+}
+protocol Plugin {}
+struct SpellCheck: Plugin {}
+protocol Handler {}
+struct UsersHandler: Handler {}
+protocol Clock: Sendable {}
+struct FixedClock: Clock {}
+struct Parser: Sendable {}
+struct Trimmed: PropertySpell {
+  func set(_ value: String, over old: String, at site: SpellSite) -> String { value }
+}
+final class Label: PartialElement {
+  static var element: Element<Label> { Element("Label") {} }
+}
+final class UserView: PartialOwner {
+  static var partial: PartialInterface<UserView> { PartialInterface {} }
+  static var source: PartialSource { PartialSource(in: .main) }
+}
+struct HomePage: Sendable {
+  let api: any Api
+  func load() async {}
+}
+
+struct AppOfDoubles: Module {
+  var bindings: Bindings {
+    Bind(ApiDouble.self).to(ApiDouble.init).singleton()
+    Bind(Clock.self).to(FixedClock.init)
+    Bind(HomePage.self).to { (api: ApiDouble) in HomePage(api: api) }
+  }
+}
+
+extension Keys {
+  static let baseURL = Key<String>("baseURL")
+}
+extension Scope {
+  static let request = Scope("request")
+}
+let request = Request()
+let database = Database()
+var house: House { House() }
+var graph: Graph { fatalError() }
+var injector: Injector { fatalError() }

@@ -1,0 +1,16 @@
+import Dovetail
+
+struct Request: Sendable {}
+struct User: Sendable {
+  let request: Request
+}
+struct Database: Sendable {}
+struct AppModule: Module {
+  var bindings: Bindings { Bind(Database.self).seeded() }
+}
+
+let request = Request()
+let database = Database()
+let double = Database()
+var graph: Graph { fatalError() }
+var injector: Injector { fatalError() }

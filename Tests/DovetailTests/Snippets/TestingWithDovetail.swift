@@ -1,0 +1,44 @@
+import Dovetail
+import DovetailTesting
+import XCTest
+
+struct User: Sendable {
+  let name: String
+}
+protocol Api: Sendable {
+  func users() async throws -> [User]
+}
+struct LiveApi: Api {
+  func users() async throws -> [User] { [] }
+}
+struct ApiDouble: Api {
+  let fetching = Spy<() async throws -> [User]>()
+  func users() async throws -> [User] { try await fetching() }
+}
+final class HomePage: Sendable {
+  let names: [String] = []
+  func load() async {}
+}
+final class Checkout: Sendable {
+  let total = 0
+}
+actor Store {
+  nonisolated let isOpen = true
+  init() async {}
+  func close() {}
+}
+protocol Clock: Sendable {}
+struct FixedClock: Clock {}
+protocol Rates: Sendable {}
+struct FlatRate: Rates {
+  init(_ rate: Double) {}
+}
+struct AppModule: Module {
+  var bindings: Bindings {
+    Bind(HomePage.self).to(HomePage.init)
+    Bind(Checkout.self).to(Checkout.init)
+  }
+}
+
+let ada = User(name: "Ada")
+func sync() async {}

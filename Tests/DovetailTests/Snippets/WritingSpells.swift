@@ -1,0 +1,19 @@
+import DovetailProperties
+import Foundation
+
+final class Table: @unchecked Sendable {
+  subscript(_ key: String) -> Int? {
+    get { nil }
+    set {}
+  }
+}
+struct Trimmed: PropertySpell {
+  func set(_ value: String, over old: String, at site: SpellSite) -> String { value }
+}
+struct Limited: PropertySpell {
+  init(to length: Int) {}
+  func set(_ value: String, over old: String, at site: SpellSite) -> String { value }
+}
+struct Logged<Value>: PropertySpell {
+  func set(_ value: Value, over old: Value, at site: SpellSite) -> Value { value }
+}
