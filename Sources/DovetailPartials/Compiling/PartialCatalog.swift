@@ -23,6 +23,8 @@ final class PartialCatalog {
   private(set) lazy var elementNames = elements.keys.sorted()
   private(set) lazy var partialNames = partials.keys.sorted()
   private let templates: [TemplateExpansion]
+  /// What each type declares.
+  private var tagsOfTypes: [ObjectIdentifier: [ElementTag]] = [:]
   /// What the template of each owner may say.
   private var shapes: [AnyKey: Shape] = [:]
 
@@ -30,7 +32,7 @@ final class PartialCatalog {
     self.templates = templates
     shapes.reserveCapacity(templates.count)
     for template in templates where shapes[template.key] == nil { shapes[template.key] = template.shape() }
-    for binding in bindings where binding.key.name == nil {
+    for binding in bindings {
       if let type = binding.key.type as? any PartialElement.Type { add(type, binding) }
     }
   }
@@ -41,12 +43,15 @@ final class PartialCatalog {
   private func add<Type: PartialElement>(_ type: Type.Type, _ binding: ExpansionBinding) {
     // A subclass inherits the declaration of its superclass, which is not its own.
     guard Type.Made.self == Type.self else { return }
-    let element = Type.element
-    // A key may be bound more than once: in private blocks, for certain owners, and in overrides.
-    if elements[element.name]?.contains(where: { $0.key == binding.key }) == true { return }
-    elements[element.name, default: []].append(
-      // A type may be an element and have a template too.
-      Entry(binding.key, element.shape, hasTemplate: shapes[binding.key] != nil))
+    let tags = tagsOfTypes[ObjectIdentifier(type)] ?? Type.element.tags
+    tagsOfTypes[ObjectIdentifier(type)] = tags
+    for tag in tags where tag.key == binding.key {
+      // A key may be bound more than once: in private blocks, for certain owners, and in overrides.
+      if elements[tag.name]?.contains(where: { $0.key == tag.key }) == true { continue }
+      elements[tag.name, default: []].append(
+        // A type may be an element and have a template too.
+        Entry(tag.key, tag.shape, hasTemplate: shapes[tag.key] != nil))
+    }
   }
 
   private func findPartials() -> [String: [Entry]] {

@@ -133,6 +133,30 @@ final class Link: Tag {
   }
 }
 
+final class Cell: PartialElement {
+  let tag: String
+  var style: String?
+  var text = ""
+
+  init(tag: String) { self.tag = tag }
+
+  static let tags = ["tr", "td"]
+
+  static var element: Element<Cell> {
+    for tag in tags {
+      Element(Key(tag)) { TextContent(\.text) }
+    }
+    Element(.headerCell) {
+      TextContent(\.text)
+      Attribute("class", \.style)
+    }
+  }
+}
+
+extension Keys {
+  static let headerCell = Key<Cell>("th")
+}
+
 final class UserScreen {
   @Partial var header: UserView
 }
