@@ -70,8 +70,7 @@ package struct OutputFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    return (try? FileContent.append(descriptor, limit: data.count, to: &bytes)) != nil && bytes.elementsEqual(data)
+    return (try? FileContent.read(descriptor, limit: data.count)) == data
   }
 
   /// Writes the file.
@@ -142,7 +141,7 @@ extension OutputFile {
   /// Call it only while no other process can be writing the file, as under a lock that all of them take.
   package func removeLeftovers() {
     let prefix = sidePrefix
-    for name in RootFolder.names(in: open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       guard name.utf8.starts(with: prefix.utf8), name.hasSuffix(Self.sideEnding) else { continue }
       let digits = name.utf8.dropFirst(prefix.utf8.count).dropLast(Self.sideEnding.utf8.count)
       guard digits.count == 16, UInt64(Substring(digits), radix: 16) != nil else { continue }

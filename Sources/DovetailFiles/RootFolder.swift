@@ -1,50 +1,38 @@
-import Foundation
+package import Foundation
 
 /// A folder that is read, and out of which no reading leads: not by a path, and not by a link, whoever makes links and
 /// moves folders meanwhile.
 package final class RootFolder: Sendable {
-  /// Its path, by which it is found again from outside.
-  let path: String
-  /// Open for as long as this object lives, so that no other folder can get its number.
-  let descriptor: Int32
-  private let device: dev_t
-  private let number: ino_t
+  /// Its path, in which there is no link.
+  private let path: String
+  /// Open for as long as this object lives.
+  private let descriptor: Int32
 
   /// Opens a folder.
   ///
   /// - Parameter path: Its path, in which links are followed.
   /// - Throws: `SystemError`.
   package init(_ path: String) throws(SystemError) {
+    let path = try Self.followed(path)
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard descriptor >= 0 else { throw .last }
-    var info = stat()
-    guard fstat(descriptor, &info) == 0 else {
-      let error = SystemError.last
-      close(descriptor)
-      throw error
-    }
     self.path = path
     self.descriptor = descriptor
-    device = info.st_dev
-    number = info.st_ino
   }
 
   deinit { close(descriptor) }
-
-  /// Whether a folder is this one.
-  func isSame(_ info: stat) -> Bool { info.st_dev == device && info.st_ino == number }
 
   /// Reads a regular file.
   ///
   /// - Parameters:
   ///   - path: Its path in the folder.
   ///   - limit: The bytes that it may have; the content of a larger one is not read.
-  ///   - bytes: Gets the content at its end; nothing is added when an error is thrown.
+  /// - Returns: The content.
   /// - Throws: `FileReadFailure`.
-  package func append(_ path: String, limit: Int, to bytes: inout [UInt8]) throws(FileReadFailure) {
-    let file = try FolderWalk.open(path, in: self)
+  package func read(_ path: String, limit: Int) throws(FileReadFailure) -> Data {
+    let file = try descriptor(of: path)
     defer { close(file) }
-    try FileContent.append(file, limit: limit, to: &bytes)
+    return try FileContent.read(file, limit: limit)
   }
 
   /// Lists what is in a folder.
@@ -54,31 +42,39 @@ package final class RootFolder: Sendable {
   /// - Parameter path: The folder's path in this one.
   /// - Returns: The names; none for a folder that cannot be read.
   package func names(in path: String) -> Set<String> {
-    do throws(FileReadFailure) {
-      return Self.names(in: try FolderWalk.open(path, in: self))
-    } catch {
-      guard error == .outside else { return [] }
-      return Self.names(in: open("\(self.path)/\(path)", O_RDONLY | O_CLOEXEC | O_DIRECTORY))
-    }
+    Set((try? FileManager.default.contentsOfDirectory(atPath: "\(self.path)/\(path)")) ?? [])
   }
 
-  /// Lists a folder, and closes it.
-  static func names(in descriptor: Int32) -> Set<String> {
-    guard descriptor >= 0 else { return [] }
-    guard let folder = fdopendir(descriptor) else {
-      close(descriptor)
-      return []
+  /// Opens a file where its path leads to when all links are followed.
+  ///
+  /// There each folder is opened from the one before, and no link is followed any more: so nobody can exchange a folder
+  /// for a link after it was found to be inside.
+  private func descriptor(of path: String) throws(FileReadFailure) -> Int32 {
+    let found: String
+    do throws(SystemError) { found = try Self.followed("\(self.path)/\(path)") } catch { throw FileReadFailure(error) }
+    // By bytes: Unicode takes different names for the same.
+    let folder = self.path == "/" ? "/" : self.path + "/"
+    guard found.utf8.starts(with: folder.utf8) else { throw .outside }
+    let names = found.utf8.dropFirst(folder.utf8.count).split(separator: UInt8(ascii: "/")).map {
+      String(Substring($0))
     }
-    // This also closes the descriptor.
-    defer { closedir(folder) }
-    var names: Set<String> = []
-    while let entry = readdir(folder) {
-      // The name ends with a zero, and stays until the next one is read.
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-        $0.baseAddress.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
-      }
-      if let name { names.insert(name) }
+    var opened = dup(descriptor)
+    for (index, name) in names.enumerated() {
+      let outer = opened
+      // To open a pipe would wait for somebody who writes to it.
+      let flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | (index < names.count - 1 ? O_DIRECTORY : 0)
+      opened = openat(outer, name, flags)
+      let failure = FileReadFailure(.last)
+      close(outer)
+      if opened < 0 { throw failure }
     }
-    return names
+    return opened
+  }
+
+  /// Follows all links of a path.
+  private static func followed(_ path: String) throws(SystemError) -> String {
+    guard let followed = realpath(path, nil) else { throw .last }
+    defer { free(followed) }
+    return String(cString: followed)
   }
 }

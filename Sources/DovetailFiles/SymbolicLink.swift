@@ -7,14 +7,12 @@ package enum SymbolicLink {
 
   /// What a link says.
   ///
-  /// - Parameters:
-  ///   - path: Its path.
-  ///   - folder: The descriptor of the folder that the path begins in.
+  /// - Parameter path: Its path.
   /// - Returns: The text, or nil when there is no link.
   /// - Throws: `SystemError` for a text that no `String` has.
-  static func target(of path: String, in folder: Int32 = AT_FDCWD) throws(SystemError) -> String? {
+  static func target(of path: String) throws(SystemError) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlinkat(folder, path, &buffer, buffer.count)
+    let count = readlink(path, &buffer, buffer.count)
     guard count >= 0 else { return nil }
     guard let text = String(validating: buffer.prefix(count), as: UTF8.self) else { throw SystemError(code: EILSEQ) }
     return text

@@ -3,20 +3,23 @@ import DovetailFiles
 
 /// What became of a template: a plan, or faults.
 struct CompiledTemplate: Sendable {
-  /// A place where a template takes in another type.
+  /// An element that has a template itself.
   struct Use: Sendable {
     let key: AnyKey
-    let place: TemplatePlace
+    /// Its index in the document.
+    let element: Int
   }
 
   /// The file, as messages show it.
   let file: String
   var plan = PartialPlan()
   var faults: [TemplateFault] = []
-  /// Where elements stand that have templates themselves.
+  /// The elements that have templates themselves.
   var uses: [Use] = []
   /// What became of the variants for other languages and idioms, which are checked too.
   var variants: [CompiledTemplate] = []
+  /// What the file says, for the positions of what is found later.
+  var document: TemplateDocument?
 
   /// Whether the template or a variant of it has a fault.
   var isFaulty: Bool { !faults.isEmpty || variants.contains { !$0.faults.isEmpty } }
@@ -24,8 +27,8 @@ struct CompiledTemplate: Sendable {
 
 extension CompiledTemplate {
   /// Tells why there is no plan.
-  init(file: String, fault: TemplateFault.Kind, at place: TemplatePlace? = nil) {
-    self.init(file: file, faults: [TemplateFault(fault, at: place)])
+  init(file: String, fault: TemplateFault.Kind, at position: TemplatePosition? = nil) {
+    self.init(file: file, faults: [TemplateFault(fault, at: position)])
   }
 
   /// Tells why a file was not read.
@@ -35,7 +38,7 @@ extension CompiledTemplate {
       self.init(file: file, fault: .outside(file))
     case .tooLarge(let bytes):
       let fault = ReadingFault.tooLarge(bytes: bytes)
-      self.init(file: file, fault: .reading(fault.kind), at: fault.place)
+      self.init(file: file, fault: .reading(fault.kind), at: fault.position)
     case .unreadable(let reason):
       self.init(file: file, fault: .unreadable(reason: reason))
     }

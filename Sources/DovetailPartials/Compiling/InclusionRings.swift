@@ -2,7 +2,7 @@ import Dovetail
 
 /// Finds the templates that include themselves, by way of others.
 struct InclusionRings {
-  /// A fault for each ring, with the template at whose place it closes.
+  /// A fault for each ring, with the template in which it closes.
   private(set) var faults: [(template: Int, TemplateFault)] = []
 
   private enum State {
@@ -33,7 +33,8 @@ struct InclusionRings {
           path.append((target, 0))
         case .open:
           let ring = path.drop { $0.template != target }.map { templates[$0.template].name }
-          faults.append((template, TemplateFault(.includesItself(ring + [templates[target].name]), at: use.place)))
+          let position = compiled[template].document?.positions()(.element(use.element))
+          faults.append((template, TemplateFault(.includesItself(ring + [templates[target].name]), at: position)))
         case .done:
           break
         }

@@ -5,37 +5,32 @@ extension TemplateCompiler {
   ///
   /// A document is no deeper than its reader allows.
   mutating func fill(_ index: Int) {
-    if !document.nodes[index].content.isEmpty {
-      for case .element(let child) in document.nodes[index].content { fill(child) }
-    }
-    guard let shape = shape(of: index) else { return }
+    let node = document.nodes[index]
+    for case .element(let child) in node.content { fill(child) }
+    guard let shape = entries[index]?.shape else { return }
     if index == 0 { return compileContent(of: index, shape) }
-    let outlet: Int?
-    if document.nodes[index].name == Self.partialTag {
-      outlet = compileAttributes(of: index, nil, except: .nameAndOutlet)
-      refuseContent(of: document.nodes[index])
+    if node.name == Self.partialTag {
+      compileAttributes(of: index, nil, besides: ["name", "outlet"])
+      refuseContent(of: index)
     } else {
-      outlet = compileAttributes(of: index, shape, except: .outlet)
+      compileAttributes(of: index, shape, besides: ["outlet"])
       compileContent(of: index, shape)
     }
-    if let outlet { connect(index, shape, toOutletOf: outlet) }
+    if let outlet = node.attributes["outlet"] { connect(index, shape, toOutlet: outlet) }
   }
 
-  private mutating func refuseContent(of node: TemplateNode) {
-    for content in node.content {
-      switch content {
-      case .element(let child):
-        return report(.unexpectedElements(element: node.name), at: document.nodes[child].place)
-      case .text:
-        return report(.unexpectedText(element: node.name), at: node.textPlace ?? node.place)
-      }
+  private mutating func refuseContent(of index: Int) {
+    let node = document.nodes[index]
+    switch node.content.first {
+    case .element(let child): report(.unexpectedElements(element: node.name), at: .element(child))
+    case .text: report(.unexpectedText(element: node.name), at: .text(of: index))
+    case nil: break
     }
   }
 
   private mutating func compileContent(of index: Int, _ shape: Shape) {
-    compileText(of: index, shape)
-    if document.nodes[index].content.isEmpty { return }
     let node = document.nodes[index]
+    compileText(of: index, shape)
     if let children = shape.children, let elements = directElements(of: node, children) {
       return add(children.addingDirectly(elements), to: index)
     }
@@ -43,15 +38,15 @@ extension TemplateCompiler {
       switch content {
       case .element(let child):
         guard let children = shape.children else {
-          return report(.unexpectedElements(element: node.name), at: document.nodes[child].place)
+          return report(.unexpectedElements(element: node.name), at: .element(child))
         }
-        guard let element = self.shape(of: child) else { continue }
+        guard let element = entries[child]?.shape else { continue }
         guard let adding = children.adding(element.reading, child) else {
           report(
             .wrongElement(
               document.nodes[child].name, type: TypeName.of(element.type), parent: node.name,
               wanted: children.typeName),
-            at: document.nodes[child].place)
+            at: .element(child))
           continue
         }
         add(adding, to: index)
@@ -63,40 +58,35 @@ extension TemplateCompiler {
   }
 
   /// The elements in another one, when there are only such as need not be converted.
-  private func directElements(of node: TemplateNode, _ children: ChildrenPart) -> [Int]? {
+  private func directElements(of node: TemplateDocument.Node, _ children: ChildrenPart) -> [Int]? {
     var elements: [Int] = []
-    elements.reserveCapacity(node.content.count)
-    var checked = Self.unknown
+    var checked: PartialCatalog.Entry?
     for content in node.content {
-      guard case .element(let child) = content else { return nil }
+      guard case .element(let child) = content, let entry = entries[child] else { return nil }
       // To ask whether a class inherits another takes long, and most elements are of the kind of the one before.
-      if kinds[child] != checked {
-        guard let shape = shape(of: child), children.isDirect(shape.reading) else { return nil }
-        checked = kinds[child]
-      }
+      guard entry === checked || children.isDirect(entry.shape.reading) else { return nil }
+      checked = entry
       elements.append(child)
     }
     return elements.isEmpty ? nil : elements
   }
 
   private mutating func compileText(of index: Int, _ shape: Shape) {
-    if document.nodes[index].textPlace == nil && shape.text?.isRequired != true { return }
     let node = document.nodes[index]
     let texts = node.content.compactMap { if case .text(let text) = $0 { text } else { nil } }
     guard let part = shape.text else {
       if !texts.isEmpty && shape.children?.addingText == nil {
-        report(.unexpectedText(element: node.name), at: node.textPlace ?? node.place)
+        report(.unexpectedText(element: node.name), at: .text(of: index))
       }
       return
     }
     let text = String(texts.joined().trimmingXMLSpace())
     if text.isEmpty {
-      if part.isRequired { report(.missingText(element: node.name, part.value), at: node.place) }
+      if part.isRequired { report(.missingText(element: node.name, part.value), at: .element(index)) }
     } else if let set = part.convert(text) {
       add(set, to: index)
     } else {
-      report(
-        .wrongValue(text, attribute: nil, element: node.name, part.value), at: node.textPlace ?? node.place)
+      report(.wrongValue(text, attribute: nil, element: node.name, part.value), at: .text(of: index))
     }
   }
 }

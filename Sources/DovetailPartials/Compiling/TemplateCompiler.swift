@@ -2,22 +2,21 @@ import Dovetail
 
 /// Checks a template against the types that it names, and makes its plan.
 struct TemplateCompiler {
-  let template: TemplateExpansion
+  /// The tag of a nested template.
+  static let partialTag = "Partial"
+
   /// What the template may say.
   let shape: Shape
-  let catalog: PartialCatalog
   let document: TemplateDocument
   var compiled: CompiledTemplate
-  /// The kinds of elements that the template has, that of the owner first.
-  private var entries: [PartialCatalog.Entry] = []
-  /// The names of their elements; empty for what is no element.
-  private var names: [String] = []
-  /// The kinds of nested templates, by their names.
-  private var partialKinds: [String: Int] = [:]
-  /// The kind of each element.
-  private(set) var kinds: [Int] = []
+  /// What each element is, the owner first; nil for one that is at fault.
+  private(set) var entries: [PartialCatalog.Entry?]
   /// Where each outlet was filled.
-  var filled: [(outlet: String, place: TemplatePlace)] = []
+  var filled: [(outlet: String, by: TemplateLocation)] = []
+  private let template: TemplateExpansion
+  private let catalog: PartialCatalog
+  // Only faults have positions, which are looked up in the file's text.
+  private lazy var positions = document.positions()
 
   /// Compiles a template.
   ///
@@ -32,9 +31,7 @@ struct TemplateCompiler {
   ) -> CompiledTemplate {
     var compiler = TemplateCompiler(template, catalog, document, in: file)
     compiler.compile()
-    if compiler.compiled.faults.count > 1 {
-      compiler.compiled.faults.sort { ($0.place ?? .start) < ($1.place ?? .start) }
-    }
+    compiler.compiled.faults.sort { ($0.position ?? .start) < ($1.position ?? .start) }
     return compiler.compiled
   }
 
@@ -46,104 +43,71 @@ struct TemplateCompiler {
     self.catalog = catalog
     self.document = document
     compiled = CompiledTemplate(file: file)
-    entries.reserveCapacity(Self.usualKinds)
-    names.reserveCapacity(Self.usualKinds)
-    kinds.reserveCapacity(document.nodes.count)
-    filled.reserveCapacity(shape.outlets.count)
-    compiled.plan.parts.reserveCapacity(document.nodes.count)
-    compiled.plan.steps.reserveCapacity(document.attributes.count + document.nodes.count)
+    entries = [PartialCatalog.Entry(template.key, shape)]
   }
 
   private mutating func compile() {
-    let root = document.nodes[0]
-    guard root.name == template.name else {
-      return report(.wrongRoot(root.name, wanted: template.name), at: root.place)
-    }
-    kinds.append(kind(PartialCatalog.Entry(template.key, shape)))
+    let root = document.nodes[0].name
+    guard root == template.name else { return report(.wrongRoot(root, wanted: template.name), at: .element(0)) }
     compiled.plan.isolation = shape.isolation
-    compileAttributes(of: 0, shape, except: .none)
+    compileAttributes(of: 0, shape, besides: [])
     for index in document.nodes.indices.dropFirst() { identify(index) }
     fill(0)
-    for outlet in shape.outlets where outlet.isRequired {
-      if filled.contains(where: { $0.outlet == outlet.name }) { continue }
-      report(.missingOutlet(outlet.name, type: outlet.typeName), at: root.place)
+    for outlet in shape.outlets where outlet.isRequired && !filled.contains(where: { $0.outlet == outlet.name }) {
+      report(.missingOutlet(outlet.name, type: outlet.typeName), at: .element(0))
     }
   }
 
-  mutating func report(_ kind: TemplateFault.Kind, at place: TemplatePlace) {
-    compiled.faults.append(TemplateFault(kind, at: place))
+  mutating func report(_ kind: TemplateFault.Kind, at location: TemplateLocation) {
+    compiled.faults.append(TemplateFault(kind, at: positions(location)))
+  }
+
+  /// Tells that a property has a value already.
+  mutating func report(repeatedOutlet name: String, first: TemplateLocation, at location: TemplateLocation) {
+    report(.repeatedOutlet(name, first: positions(first)), at: location)
   }
 
   mutating func add(_ run: @escaping PartialOperation, to target: Int) {
     compiled.plan.steps.append(PartialPlan.Step(target: target, run: run))
   }
 
-  /// What an element may say; nil for one that is at fault.
-  func shape(of index: Int) -> Shape? { kinds[index] == Self.unknown ? nil : entries[kinds[index]].shape }
-
   /// Finds what an element is.
   private mutating func identify(_ index: Int) {
     let name = document.nodes[index].name
-    let kind = name == Self.partialTag ? partial(index) : element(name, at: index)
-    kinds.append(kind ?? Self.unknown)
-    guard let kind else { return }
-    compiled.plan.parts.append(PartialPlan.Part(key: entries[kind].key, make: entries[kind].shape.make))
-    if entries[kind].hasTemplate {
-      compiled.uses.append(CompiledTemplate.Use(key: entries[kind].key, place: document.nodes[index].place))
+    let entry = name == Self.partialTag ? partial(index) : element(name, at: index)
+    entries.append(entry)
+    guard let entry else { return }
+    compiled.plan.parts.append(PartialPlan.Part(key: entry.key, make: entry.shape.make))
+    if entry.hasTemplate {
+      compiled.uses.append(CompiledTemplate.Use(key: entry.key, element: index))
+      compiled.document = document
     }
-    compiled.plan.isolation = compiled.plan.isolation + entries[kind].shape.isolation
+    compiled.plan.isolation = compiled.plan.isolation + entry.shape.isolation
   }
 
-  private mutating func element(_ name: String, at index: Int) -> Int? {
-    // Most templates have elements of few kinds, which are found sooner by comparing than by hashing.
-    var known = names.count
-    while known > 0 {
-      known -= 1
-      if names[known] == name { return known }
-    }
+  private mutating func element(_ name: String, at index: Int) -> PartialCatalog.Entry? {
     let found = catalog.elements[name] ?? []
-    if found.count == 1 { return kind(found[0], element: name) }
     if found.isEmpty {
       report(
-        .unknownElement(name, known: catalog.elementNames, partials: catalog.partialNames),
-        at: document.nodes[index].place)
-    } else {
-      report(
-        .ambiguousElement(name, types: found.map { TypeName.of($0.key.type) }), at: document.nodes[index].place)
+        .unknownElement(name, known: catalog.elementNames, partials: catalog.partialNames), at: .element(index))
+    } else if found.count > 1 {
+      report(.ambiguousElement(name, types: found.map { TypeName.of($0.key.type) }), at: .element(index))
     }
-    return nil
+    return found.count == 1 ? found[0] : nil
   }
 
-  private mutating func kind(_ entry: PartialCatalog.Entry, element name: String = "") -> Int {
-    entries.append(entry)
-    names.append(name)
-    return entries.count - 1
-  }
-
-  private mutating func partial(_ index: Int) -> Int? {
-    guard let position = document.attribute("name", of: index) else {
-      report(.unnamedPartial, at: document.nodes[index].place)
+  private mutating func partial(_ index: Int) -> PartialCatalog.Entry? {
+    guard let name = document.nodes[index].attributes["name"] else {
+      report(.unnamedPartial, at: .element(index))
       return nil
     }
-    let name = document.attributes[position]
-    let found = catalog.partials[name.value] ?? []
+    let found = catalog.partials[name] ?? []
     if found.isEmpty {
-      report(.unknownPartial(name.value, known: catalog.partialNames), at: name.place)
+      report(.unknownPartial(name, known: catalog.partialNames), at: .attribute("name", of: index))
     } else if found.count > 1 {
-      report(.ambiguousElement(name.value, types: found.map { TypeName.of($0.key.type) }), at: name.place)
+      report(
+        .ambiguousElement(name, types: found.map { TypeName.of($0.key.type) }), at: .attribute("name", of: index))
     }
-    guard found.count == 1 else { return nil }
-    if let known = partialKinds[name.value] { return known }
-    let kind = kind(found[0])
-    partialKinds[name.value] = kind
-    return kind
+    return found.count == 1 ? found[0] : nil
   }
-
-  /// The tag of a nested template.
-  static let partialTag = "Partial"
-
-  /// The kind of an element that is at fault.
-  static let unknown = -1
-  /// The kinds that there is room for from the start.
-  private static let usualKinds = 8
 }

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailFiles
 
 /// A template of a module on its way to a decorator of its owner.
 ///
@@ -26,12 +27,41 @@ final class TemplateExpansion: Expansion {
 
   static func expand(_ all: [TemplateExpansion], among bindings: [ExpansionBinding]) -> [Expanded] {
     let catalog = PartialCatalog(all, among: bindings)
-    var compiled = TemplateQueue.compile(all, catalog)
+    var finder = TemplateFinder()
+    var compiled = all.map { $0.compile(catalog, &finder) }
     let rings = InclusionRings(all, compiled)
     for (index, fault) in rings.faults { compiled[index].faults.append(fault) }
     return zip(all, compiled).map { template, compiled in
       if compiled.isFaulty { return Expanded(faults: faults(of: compiled, template)) }
       return template.completing(compiled.plan.joined())
+    }
+  }
+
+  /// Compiles the file that is used, and its variants.
+  private func compile(_ catalog: PartialCatalog, _ finder: inout TemplateFinder) -> CompiledTemplate {
+    switch finder.find(source.search, name: name) {
+    case .outside(let path):
+      return CompiledTemplate(file: name + TemplateFinder.ending, fault: .outside(path))
+    case .missing(let paths):
+      let file = name + TemplateFinder.ending
+      return CompiledTemplate(file: file, fault: .missingFile(name: file, paths: paths))
+    case .files(let used, let variants):
+      var compiled = compile(used, catalog)
+      compiled.variants = variants.map { compile($0, catalog) }
+      return compiled
+    }
+  }
+
+  private func compile(_ file: TemplateFinder.File, _ catalog: PartialCatalog) -> CompiledTemplate {
+    do throws(FileReadFailure) {
+      let data = try file.root.read(file.path, limit: TemplateDocument.sizeLimit)
+      do throws(ReadingFault) {
+        return TemplateCompiler.compile(self, catalog, try TemplateDocument(data), in: file.path)
+      } catch {
+        return CompiledTemplate(file: file.path, fault: .reading(error.kind), at: error.position)
+      }
+    } catch {
+      return CompiledTemplate(file: file.path, error)
     }
   }
 

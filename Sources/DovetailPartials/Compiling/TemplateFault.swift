@@ -1,7 +1,7 @@
 /// What is wrong with a template, as data.
 struct TemplateFault: Sendable {
   enum Kind: Sendable {
-    case missingFile(name: String, places: [String])
+    case missingFile(name: String, paths: [String])
     case outside(String)
     case unreadable(reason: String)
     case reading(ReadingFault.Kind)
@@ -17,7 +17,7 @@ struct TemplateFault: Sendable {
     case wrongElement(String, type: String, parent: String, wanted: String)
     case unknownOutlet(String, known: [String])
     case wrongOutlet(String, type: String, wanted: String)
-    case repeatedOutlet(String, first: TemplatePlace)
+    case repeatedOutlet(String, first: TemplatePosition)
     case missingOutlet(String, type: String)
     case unknownAction(String, known: [String])
     case wrongAction(String, argument: String, event: String, element: String, passes: String?)
@@ -55,10 +55,10 @@ struct TemplateFault: Sendable {
 
   let kind: Kind
   /// Nil for a fault of no file.
-  let place: TemplatePlace?
+  let position: TemplatePosition?
 
-  init(_ kind: Kind, at place: TemplatePlace?) {
+  init(_ kind: Kind, at position: TemplatePosition?) {
     self.kind = kind
-    self.place = place
+    self.position = position
   }
 }

@@ -41,9 +41,9 @@ extension TemplateFaultFormatter {
       return Words("the attribute '\(name)' has no value in quotes", fix: "write \(name)=\"…\"")
     case .unclosed(let name):
       return Words("<\(name)> is never closed", fix: "write </\(name)>, or <\(name)/>")
-    case .mismatchedEnd(let name, let open, let place):
+    case .mismatchedEnd(let name, let open, let position):
       return Words(
-        "</\(name)> closes <\(open)>", [("opened at", ["\(place.line):\(place.column)"])],
+        "</\(name)> closes <\(open)>", [("opened at", ["\(position.line):\(position.column)"])],
         fix: "write </\(open)> here, or the missing tags before it")
     case .unopenedEnd(let name):
       return Words("</\(name)> closes nothing", fix: "take it out")

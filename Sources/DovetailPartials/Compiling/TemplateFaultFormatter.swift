@@ -6,7 +6,7 @@ enum TemplateFaultFormatter {
     _ fault: TemplateFault, in file: String, of template: TemplateExpansion
   ) -> Finding.ResourceFault {
     Finding.ResourceFault(
-      file: file, line: fault.place?.line ?? 0, column: fault.place?.column ?? 0, id: fault.kind.id
+      file: file, line: fault.position?.line ?? 0, column: fault.position?.column ?? 0, id: fault.kind.id
     ) { words(of: fault.kind, template) }
   }
 
@@ -17,9 +17,9 @@ enum TemplateFaultFormatter {
     switch kind {
     case .reading(let kind):
       return words(of: kind)
-    case .missingFile(_, let places):
+    case .missingFile(_, let paths):
       return Words(
-        "there is no template for '\(owner)'", [("looked at", places)],
+        "there is no template for '\(owner)'", [("looked at", paths)],
         fix: "add the file to the target's resources, or name its bundle: PartialSource(in: .module)")
     case .outside(let path):
       return Words(

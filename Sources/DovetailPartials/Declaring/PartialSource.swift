@@ -7,7 +7,7 @@ public import Foundation
 /// one that is there.
 public struct PartialSource: Sendable {
   /// Where files are looked for, which nearly all templates of a graph have in common.
-  struct Place: Hashable {
+  struct Search: Hashable {
     let root: Root
     let folder: String
     /// Those that the user prefers, for nil.
@@ -20,7 +20,7 @@ public struct PartialSource: Sendable {
     case folder(URL)
   }
 
-  let place: Place
+  let search: Search
   let name: String?
 
   /// Names a file in a bundle.
@@ -35,7 +35,7 @@ public struct PartialSource: Sendable {
     in bundle: Bundle = .main, name: String? = nil, folder: String = "", languages: [String]? = nil,
     idiom: String? = nil
   ) {
-    place = Place(root: .bundle(bundle), folder: folder, languages: languages, idiom: idiom)
+    search = Search(root: .bundle(bundle), folder: folder, languages: languages, idiom: idiom)
     self.name = name
   }
 
@@ -50,7 +50,7 @@ public struct PartialSource: Sendable {
   public init(
     at root: URL, name: String? = nil, folder: String = "", languages: [String]? = nil, idiom: String? = nil
   ) {
-    place = Place(root: .folder(root), folder: folder, languages: languages, idiom: idiom)
+    search = Search(root: .folder(root), folder: folder, languages: languages, idiom: idiom)
     self.name = name
   }
 }

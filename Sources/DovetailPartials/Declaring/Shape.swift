@@ -23,8 +23,6 @@ final class Shape: Sendable {
   /// How a value is taken as one of the types that it counts as.
   let reading: Reading
   let attributes: [AttributePart]
-  /// Which attributes something is done for when they are not written.
-  let expected: [Int]
   let triggers: [TriggerPart]
   let children: ChildrenPart?
   let text: TextPart?
@@ -59,7 +57,6 @@ final class Shape: Sendable {
     self.type = type
     reading = Reading(type: type, others: usables)
     self.attributes = attributes
-    expected = attributes.indices.filter { attributes[$0].isRequired || attributes[$0].setDefault != nil }
     self.triggers = triggers
     self.children = children
     self.text = text

@@ -20,13 +20,13 @@ package struct ReadingFault: Error, Equatable, Sendable {
     /// An element has more attributes than it may.
     case tooWide(limit: Int)
     /// An element has an attribute twice.
-    case repeatedAttribute(String, first: TemplatePlace)
+    case repeatedAttribute(String, first: TemplatePosition)
     /// An attribute has no value in quotes.
     case noValue(attribute: String)
     /// The file ends within an element.
     case unclosed(String)
     /// An end tag is not that of the element that is open.
-    case mismatchedEnd(String, open: String, TemplatePlace)
+    case mismatchedEnd(String, open: String, TemplatePosition)
     /// An end tag has no element.
     case unopenedEnd(String)
     /// There is text outside of the root element.
@@ -55,14 +55,41 @@ package struct ReadingFault: Error, Equatable, Sendable {
   }
 
   package let kind: Kind
-  package let place: TemplatePlace
+  package let position: TemplatePosition
 
-  package init(kind: Kind, place: TemplatePlace) {
+  package init(kind: Kind, position: TemplatePosition) {
     self.kind = kind
-    self.place = place
+    self.position = position
   }
 
   static func tooLarge(bytes: Int) -> ReadingFault {
-    ReadingFault(kind: .tooLarge(bytes: bytes, limit: TemplateDocument.sizeLimit), place: .start)
+    ReadingFault(kind: .tooLarge(bytes: bytes, limit: TemplateDocument.sizeLimit), position: .start)
   }
+}
+
+/// A position in a template's file.
+package struct TemplatePosition: Hashable, Comparable, Sendable {
+  /// The line, counted from 1.
+  package var line: Int
+  /// The column in bytes, counted from 1, as Swift's compiler counts.
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  static let start = TemplatePosition(line: 1, column: 1)
+
+  package static func < (a: TemplatePosition, b: TemplatePosition) -> Bool { (a.line, a.column) < (b.line, b.column) }
+}
+
+/// Something of a template's file that has a position.
+package enum TemplateLocation: Hashable, Sendable {
+  /// An element, by its index in the document.
+  case element(Int)
+  /// An attribute of an element.
+  case attribute(String, of: Int)
+  /// The text of an element.
+  case text(of: Int)
 }

@@ -1,76 +1,75 @@
 package import Foundation
 
 /// A template's file as a tree: the elements in the order of their tags, the root first.
-package struct TemplateDocument: Equatable, Sendable {
+package struct TemplateDocument: Sendable {
   /// The bytes that a file may have.
   package static let sizeLimit = 1 << 20
+  /// The elements that an element may lie in.
+  package static let depthLimit = 100
+  /// The attributes that an element may have.
+  package static let widthLimit = 256
 
-  package let nodes: [TemplateNode]
-  /// The attributes of all elements, in the order of the file.
-  package let attributes: [TemplateNode.Attribute]
-
-  init(nodes: [TemplateNode], attributes: [TemplateNode.Attribute]) {
-    self.nodes = nodes
-    self.attributes = attributes
+  /// One element.
+  package struct Node: Equatable, Sendable {
+    package let name: String
+    /// The values of its attributes by their names.
+    package let attributes: [String: String]
+    package internal(set) var content: [Content] = []
   }
+
+  /// What lies in an element, in order.
+  package enum Content: Equatable, Sendable {
+    /// Another element, by its index in the document.
+    case element(Int)
+    /// Text that is not only white space.
+    case text(String)
+  }
+
+  package let nodes: [Node]
+  private let text: String
 
   /// Reads a file.
   ///
   /// - Parameter data: The file's content.
   /// - Throws: `ReadingFault` for the first fault.
   package init(_ data: Data) throws(ReadingFault) {
-    // What is scanned refers to the buffer, and is used within the call only.
-    self = try data.withUnsafeBytes { buffer in
-      Result { () throws(ReadingFault) in
-        try TemplateParser.document(of: data, try Self.scan(buffer.assumingMemoryBound(to: UInt8.self)))
-      }
-    }.get()
-  }
-
-  /// The index of an attribute of an element, or nil when it is not written.
-  func attribute(_ name: String, of node: Int) -> Int? {
-    nodes[node].attributes.first { attributes[$0].name == name }
-  }
-
-  /// Finds the tags of a file, after its encoding is found to be right.
-  static func scan(_ bytes: UnsafeBufferPointer<UInt8>) throws(ReadingFault) -> ScannedDocument {
-    guard bytes.count <= sizeLimit else { throw .tooLarge(bytes: bytes.count) }
-    try checkEncoding(of: bytes)
-    return try TemplateScanner.scan(bytes)
-  }
-
-  private static func checkEncoding(of bytes: UnsafeBufferPointer<UInt8>) throws(ReadingFault) {
-    if let first = bytes.first, first >= 0xEF,
-      bytes.starts(with: [0xEF, 0xBB, 0xBF]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
-    {
-      throw ReadingFault(kind: .byteOrderMark, place: .start)
+    guard data.count <= Self.sizeLimit else { throw .tooLarge(bytes: data.count) }
+    text = try Self.text(of: data)
+    // What Foundation's parser must not meet is refused before; what it refuses is told by its name, if it has one.
+    if Markup.isSuspicious(text) { _ = try Markup(text) }
+    let reader = TemplateReader()
+    if let fault = reader.read(data) {
+      _ = try Markup(text)
+      throw fault
     }
-    // Hardly any file is at fault, so that where it is is looked for afterwards.
-    if hasZero(bytes) || String(validating: bytes, as: UTF8.self) == nil, let wrong = firstWrongByte(in: bytes) {
-      let lineStart = bytes[..<wrong].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      let line = bytes[..<wrong].count { $0 == UInt8(ascii: "\n") } + 1
-      throw ReadingFault(
-        kind: .notUTF8(bytes[wrong]), place: TemplatePlace(line: line, column: wrong - lineStart + 1))
+    nodes = reader.nodes
+  }
+
+  /// Tells where something stands, for messages.
+  package func positions() -> (TemplateLocation) -> TemplatePosition {
+    guard let markup = try? Markup(text) else { return { _ in .start } }
+    return markup.position
+  }
+
+  private static func text(of data: Data) throws(ReadingFault) -> String {
+    if [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]].contains(where: { data.starts(with: $0) }) {
+      throw ReadingFault(kind: .byteOrderMark, position: .start)
     }
+    // UTF-16 has a zero for every other byte.
+    if !data.contains(0), let text = String(validating: data, as: UTF8.self) { return text }
+    let wrong = firstWrongByte(in: data)
+    let lines = data[..<wrong].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    throw ReadingFault(
+      kind: .notUTF8(data[wrong]),
+      position: TemplatePosition(line: lines.count, column: (lines.last?.count ?? 0) + 1))
   }
 
-  private static func hasZero(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
-  }
-
-  /// The first byte that is no part of UTF-8, or is zero, as every other one is in UTF-16.
-  private static func firstWrongByte(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  /// The first byte that is no part of UTF-8, or is zero.
+  private static func firstWrongByte(in data: Data) -> Int {
     var parser = Unicode.UTF8.ForwardParser()
-    var iterator = bytes.makeIterator()
-    var offset = 0
-    let zero = bytes.firstIndex(of: 0)
-    while true {
-      if offset == zero { return offset }
-      switch parser.parseScalar(from: &iterator) {
-      case .valid(let scalar): offset += scalar.count
-      case .error: return offset
-      case .emptyInput: return nil
-      }
-    }
+    var bytes = data.makeIterator()
+    var offset = data.startIndex
+    while case .valid(let scalar) = parser.parseScalar(from: &bytes), scalar.first != 0 { offset += scalar.count }
+    return offset
   }
 }

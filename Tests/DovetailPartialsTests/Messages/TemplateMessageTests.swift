@@ -72,7 +72,8 @@ struct TemplateMessageTests {
     BrokenTemplate("other-encoding", "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<Screen/>"),
     BrokenTemplate("processing-instruction", "<Screen>\n  <?xml-stylesheet href=\"a.css\"?>\n</Screen>"),
     BrokenTemplate("deep-template", "<Screen>" + String(repeating: "\n<Stack>", count: 100_000)),
-    BrokenTemplate("wide-element", "<Screen" + (0...TemplateScanner.widthLimit).map { "\n a\($0)=''" }.joined() + "/>"),
+    BrokenTemplate(
+      "wide-element", "<Screen" + (0...TemplateDocument.widthLimit).map { "\n a\($0)=''" }.joined() + "/>"),
     BrokenTemplate("large-template", "<Screen>" + String(repeating: " ", count: 10_000_000) + "</Screen>"),
   ]
 

@@ -9,13 +9,13 @@ struct BadFileTests {
     arguments: [
       ("", "1:1 empty"),
       (" \n<!-- only a comment -->\n", "1:1 empty"),
-      ("<A>\n  <B>\n  </C>\n</A>", #"3:3 mismatchedEnd("C", open: "B", TemplatePlace(line: 2, column: 3))"#),
+      ("<A>\n  <B>\n  </C>\n</A>", #"3:3 mismatchedEnd("C", open: "B", TemplatePosition(line: 2, column: 3))"#),
       ("<A>\n  <B>", #"2:3 unclosed("B")"#),
       ("<A/></A>", #"1:5 unopenedEnd("A")"#),
       ("<A/>\n<B/>", #"2:1 secondRoot("B")"#),
       ("<A/> text", "1:6 textOutside"),
       ("text <A/>", "1:1 textOutside"),
-      ("<A\n x='1'\n  x='2'/>", #"3:3 repeatedAttribute("x", first: TemplatePlace(line: 2, column: 2))"#),
+      ("<A\n x='1'\n  x='2'/>", #"3:3 repeatedAttribute("x", first: TemplatePosition(line: 2, column: 2))"#),
       ("<A x=1/>", #"1:4 noValue(attribute: "x")"#),
       ("<A x/>", #"1:4 noValue(attribute: "x")"#),
       ("<A x='1/>", #"1:4 unfinished("value")"#),
@@ -77,7 +77,7 @@ struct BadFileTests {
 
   @Test("A file of 100,000 levels is refused where it gets too deep")
   func deep() {
-    let limit = TemplateScanner.depthLimit
+    let limit = TemplateDocument.depthLimit
     #expect(Document.fault(String(repeating: "<a>", count: 100_000)) == "1:\(3 * limit + 1) tooDeep(limit: \(limit))")
     let closed = String(repeating: "<a>\n", count: 100_000) + String(repeating: "</a>", count: 100_000)
     #expect(Document.fault(closed) == "\(limit + 1):1 tooDeep(limit: \(limit))")
@@ -92,7 +92,7 @@ struct BadFileTests {
   @Test("A tag of 90,000 attributes is refused where it has too many")
   func wide() {
     let attributes = (100_000..<190_000).map { " a\($0)=''" }
-    let limit = TemplateScanner.widthLimit
+    let limit = TemplateDocument.widthLimit
     // One more than the limit, behind "<a" and a space.
     let column = 4 + limit * attributes[0].count
     #expect(Document.fault("<a\(attributes.joined())/>") == "1:\(column) tooWide(limit: \(limit))")

@@ -16,7 +16,7 @@ struct MutationTests {
         if document.nodes.isEmpty { Issue.record("no elements in \(String(decoding: bytes, as: UTF8.self))") }
       } catch {
         let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-        if error.place.line < 1 || error.place.line > lines || error.place.column < 1 {
+        if error.position.line < 1 || error.position.line > lines || error.position.column < 1 {
           Issue.record("\(error) in \(String(decoding: bytes, as: UTF8.self))")
         }
       }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reading templates", .limited)
 struct TemplateDocumentTests {
-  @Test("Elements, attributes and texts come in the order of the file")
+  @Test("Elements and texts come in the order of the file, with the values of their attributes")
   func order() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -28,26 +28,25 @@ struct TemplateDocumentTests {
   }
 
   @Test("Each tag, attribute and text has its line and column")
-  func places() throws {
+  func positions() throws {
     let text = "<Page>\n  <Label\n    text='>'  size = \"1\"/>\r\n\t<b>\n   ä</b><b/>\n</Page>"
     let document = try TemplateDocument(Data(text.utf8))
-    let nodes = document.nodes
-    #expect(nodes.map(\.place) == [at(1, 1), at(2, 3), at(4, 2), at(5, 10)])
-    #expect(document.attributes[nodes[1].attributes].map(\.place) == [at(3, 5), at(3, 15)])
-    #expect(nodes[2].textPlace == at(5, 4))
-    #expect(nodes[0].textPlace == nil)
+    let position = document.positions()
+    #expect(document.nodes.indices.map { position(.element($0)) } == [at(1, 1), at(2, 3), at(4, 2), at(5, 10)])
+    #expect(["text", "size"].map { position(.attribute($0, of: 1)) } == [at(3, 5), at(3, 15)])
+    #expect(position(.text(of: 2)) == at(5, 4))
   }
 
   @Test("The shortest file is read, and one of the greatest depth and size")
   func limits() throws {
     #expect(try Document.outline("<A/>") == "A()")
     #expect(try Document.outline("<A>x</A>") == "A(\"x\")")
-    let depth = TemplateScanner.depthLimit
+    let depth = TemplateDocument.depthLimit
     let deep = String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
     #expect(try TemplateDocument(Data(deep.utf8)).nodes.count == depth)
     let wide = "<a>" + String(repeating: "<b/>", count: (TemplateDocument.sizeLimit - 7) / 4) + "</a>"
     #expect(try TemplateDocument(Data(wide.utf8)).nodes.count == (TemplateDocument.sizeLimit - 7) / 4 + 1)
   }
 
-  private func at(_ line: Int, _ column: Int) -> TemplatePlace { TemplatePlace(line: line, column: column) }
+  private func at(_ line: Int, _ column: Int) -> TemplatePosition { TemplatePosition(line: line, column: column) }
 }

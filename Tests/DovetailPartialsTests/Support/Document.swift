@@ -3,7 +3,7 @@ import Foundation
 
 /// What a file is read as.
 enum Document {
-  /// The elements, each with the elements and texts in it, as in `Page(Label("Hi"))`.
+  /// The elements, each with its attributes by their names, and the elements and texts in it, as in `Page(Label("Hi"))`.
   static func outline(_ text: String) throws -> String {
     let document = try TemplateDocument(Data(text.utf8))
     return outline(0, of: document)
@@ -11,7 +11,7 @@ enum Document {
 
   private static func outline(_ node: Int, of document: TemplateDocument) -> String {
     let node = document.nodes[node]
-    let attributes = document.attributes[node.attributes].map { "\($0.name)=\($0.value.debugDescription)" }
+    let attributes = node.attributes.map { "\($0.key)=\($0.value.debugDescription)" }.sorted()
     let content = node.content.map { content in
       switch content {
       case .element(let index): outline(index, of: document)
@@ -29,7 +29,7 @@ enum Document {
       let document = try TemplateDocument(data)
       return "none, but \(document.nodes.count) elements"
     } catch {
-      return "\(error.place.line):\(error.place.column) \(error.kind)".replacing("DovetailPartials.", with: "")
+      return "\(error.position.line):\(error.position.column) \(error.kind)".replacing("DovetailPartials.", with: "")
     }
   }
 }

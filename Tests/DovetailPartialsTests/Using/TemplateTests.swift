@@ -28,6 +28,33 @@ struct TemplateTests {
     #expect((view.subviews[1] as? Stack)?.spacing == 4.5)
   }
 
+  /// A view that notes what is set, one after the other.
+  final class Slider: View, PartialElement {
+    var log: [String] = []
+
+    static var element: Element<Slider> {
+      Element("Slider") {
+        Attribute("min") { (slider: inout Slider, text: String) in slider.log.append("min \(text)") }
+        Attribute("max") { (slider: inout Slider, text: String) in slider.log.append("max \(text)") }
+        Attribute("value") { (slider: inout Slider, text: String) in slider.log.append("value \(text)") }
+      }
+    }
+  }
+
+  @Test("Attributes are set in the order in which the element declares them, whatever that of the file")
+  func order() throws {
+    let folder = try TemplateFolder(["Screen": "<Screen><Slider value='2' max='3' min='1'/></Screen>"])
+    let injector = try Screen.$source.withValue(folder.source) {
+      try Injector {
+        Bind(Slider.self).to(Slider.init)
+        Bind(Screen.self).to(Screen.init)
+        Template(Screen.self)
+      }
+    }
+    let slider = injector[Screen.self].subviews.first as? Slider
+    #expect(slider?.log == ["min 1", "max 3", "value 2"])
+  }
+
   @Test("Thousands of texts and elements in one element keep their order")
   func longElement() throws {
     let names = (0..<5_000).flatMap { ["word \($0)", "icon \($0)"] }

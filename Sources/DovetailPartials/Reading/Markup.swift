@@ -1,0 +1,194 @@
+import Foundation
+
+/// The markup of a file as it is written, for what Foundation's parser does not tell: where things stand, and what must
+/// not reach the parser.
+final class Markup {
+  /// A start tag.
+  private struct Tag {
+    let start: String.Index
+    let name: Substring
+    let attributes: Substring
+    /// Where the element's own text begins.
+    var text: String.Index?
+  }
+
+  private let text: String
+  private var tags: [Tag] = []
+  /// The indices of the tags whose elements are open.
+  private var open: [Int] = []
+  private lazy var lineStarts =
+    [text.startIndex]
+    + text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: "\n") }.map { text.utf8.index(after: $0) }
+
+  /// Finds the tags of a file.
+  ///
+  /// - Parameter text: The file.
+  /// - Throws: `ReadingFault` for the first fault.
+  init(_ text: String) throws(ReadingFault) {
+    self.text = text
+    for match in Self.matches(of: Self.markup, in: text[...]) {
+      if let declaration = match[1] {
+        try check(declaration: declaration)
+      } else if let name = match[2] {
+        try end(name, at: match.start)
+      } else if let name = match[3], let attributes = match[4] {
+        try start(name, attributes, at: match.start)
+        if match[6] == nil { open.append(tags.count - 1) }
+      } else if let text = match[7] {
+        try addText(at: text.startIndex)
+      } else if let rest = match[8] {
+        try refuse(rest)
+      }
+    }
+    if let last = open.last { throw fault(.unclosed(String(tags[last].name)), at: tags[last].start) }
+    if tags.isEmpty { throw fault(.empty, at: text.startIndex) }
+  }
+
+  /// Whether the parser must not meet a file before it is looked at.
+  ///
+  /// On Linux, Foundation's parser crashes on an instruction that has a name only. Everywhere it reads what a document type
+  /// refers to, and compares each attribute of an element with all others.
+  static func isSuspicious(_ text: String) -> Bool {
+    suspicious.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
+  }
+
+  /// Tells where something of a document stands.
+  func position(of location: TemplateLocation) -> TemplatePosition {
+    switch location {
+    case .element(let index): position(at: tags[index].start)
+    case .text(let index): position(at: tags[index].text ?? tags[index].start)
+    case .attribute(let name, let index):
+      position(at: names(in: tags[index].attributes).first { isSame($0, name[...]) }?.startIndex ?? tags[index].start)
+    }
+  }
+
+  private func position(at index: String.Index) -> TemplatePosition {
+    // The number of lines that begin there or before.
+    var (line, end) = (0, lineStarts.count)
+    while line < end {
+      let middle = (line + end) / 2
+      if lineStarts[middle] <= index { line = middle + 1 } else { end = middle }
+    }
+    return TemplatePosition(line: line, column: text.utf8.distance(from: lineStarts[line - 1], to: index) + 1)
+  }
+
+  private func fault(_ kind: ReadingFault.Kind, at index: String.Index) -> ReadingFault {
+    ReadingFault(kind: kind, position: position(at: index))
+  }
+
+  private func check(declaration: Substring) throws(ReadingFault) {
+    let words = declaration.split { $0 == "=" || $0 == "\"" || $0 == "'" || $0.isWhitespace }
+    guard let encoding = words.firstIndex(of: "encoding").flatMap({ words.dropFirst($0 + 1).first }) else { return }
+    if encoding.lowercased() != "utf-8" { throw fault(.encoding(String(encoding)), at: text.startIndex) }
+  }
+
+  private func addText(at index: String.Index) throws(ReadingFault) {
+    guard let last = open.last else { throw fault(.textOutside, at: index) }
+    if tags[last].text == nil { tags[last].text = index }
+  }
+
+  private func end(_ name: Substring, at index: String.Index) throws(ReadingFault) {
+    guard let tag = open.popLast().map({ tags[$0] }) else { throw fault(.unopenedEnd(String(name)), at: index) }
+    guard isSame(tag.name, name) else {
+      throw fault(.mismatchedEnd(String(name), open: String(tag.name), position(at: tag.start)), at: index)
+    }
+  }
+
+  private func start(_ name: Substring, _ attributes: Substring, at index: String.Index) throws(ReadingFault) {
+    if open.isEmpty && !tags.isEmpty { throw fault(.secondRoot(String(name)), at: index) }
+    if open.count >= TemplateDocument.depthLimit {
+      throw fault(.tooDeep(limit: TemplateDocument.depthLimit), at: index)
+    }
+    let names = attributes.isEmpty ? [] : names(in: attributes)
+    for (count, name) in names.enumerated() {
+      if let first = names[..<count].first(where: { isSame($0, name) }) {
+        throw fault(.repeatedAttribute(String(name), first: position(at: first.startIndex)), at: name.startIndex)
+      }
+      if count == TemplateDocument.widthLimit {
+        throw fault(.tooWide(limit: TemplateDocument.widthLimit), at: name.startIndex)
+      }
+    }
+    tags.append(Tag(start: index, name: name, attributes: attributes))
+  }
+
+  /// The names of attributes.
+  private func names(in attributes: Substring) -> [Substring] {
+    Self.matches(of: Self.attributes, in: attributes).compactMap { $0[1] }
+  }
+
+  /// Tells what is wrong with markup that has no end, or that no template has.
+  private func refuse(_ rest: Substring) throws(ReadingFault) {
+    func begins(_ text: String) -> Bool { rest.utf8.starts(with: text.utf8) }
+    let start = rest.startIndex
+    if begins("<!--") { throw fault(.unfinished("comment"), at: start) }
+    if begins("<![CDATA[") {
+      try addText(at: start)
+      throw fault(.unfinished("CDATA section"), at: start)
+    }
+    if begins("<!") { throw fault(.documentType, at: start) }
+    if begins("<?") {
+      let isDeclaration =
+        start == text.startIndex && ["<?xml ", "<?xml\t", "<?xml\r", "<?xml\n"].contains(where: begins)
+      throw fault(isDeclaration ? .unfinished("XML declaration") : .instruction, at: start)
+    }
+    if begins("</") { throw fault(.unfinished("end tag"), at: start) }
+    guard let tag = Self.matches(of: Self.cutTag, in: rest).first else { return }
+    try self.start(tag[1] ?? "", tag[2] ?? "", at: start)
+    guard let name = tag[4] else { throw fault(.unfinished("tag"), at: start) }
+    throw fault(tag[5] == nil ? .noValue(attribute: String(name)) : .unfinished("value"), at: name.startIndex)
+  }
+}
+
+/// Whether two names have the same bytes: a name that Unicode takes for the same is another one in XML.
+private func isSame(_ a: Substring, _ b: Substring) -> Bool { a.utf8.elementsEqual(b.utf8) }
+
+extension Markup {
+  // What a part has matched it keeps, as '(?>' says, so that nothing is tried twice.
+  private static let space = #"(?>[ \t\r\n]*)"#
+  private static let name = #"(?>[^ \t\r\n=></"']*)"#
+  private static let attribute = #"\#(space)(\#(name))\#(space)=\#(space)(?:"(?>[^"]*)"|'(?>[^']*)')"#
+  /// Has the name in its first group, and the attributes in its second one.
+  private static let start = "<(\(name))((?:\(attribute)){0,\(TemplateDocument.widthLimit + 1)}+)\(space)"
+
+  /// An XML declaration; a comment; an end tag with its name; a start tag, with a slash if it is its end too; text; and what
+  /// may not be there or has no end, with all that follows it.
+  private static let markup = expression(
+    #"(\A<\?xml[ \t\r\n].*?\?>)|<!--.*?-->|</(\#(name))\#(space)>|(?!<[!?/])\#(start)(?:>|(/>))"#
+      + #"|(<!\[CDATA\[.*?\]\]>|[^< \t\r\n](?>[^<]*))|(<.*)"#)
+  private static let attributes = expression(attribute)
+  /// A start tag without an end, and the name of the attribute where it ends to be one.
+  private static let cutTag = expression(
+    #"\#(start)(?:(?![></]|\z)(\#(name))\#(space)(=\#(space)["'])?)?"#)
+  private static let suspicious = expression(
+    #"(?!\A<\?xml[ \t\r\n])<\?|<!(?!--|\[CDATA\[)|<(?>[^<=]*)(?:=(?>[^<=]*)){\#(TemplateDocument.widthLimit + 1)}"#
+      + #"|\A<\?(?:(?!\?>).)*?encoding\#(space)=\#(space)["'](?!(?i:utf-8)["'])"#)
+
+  private static func expression(_ pattern: String) -> NSRegularExpression {
+    do {
+      return try NSRegularExpression(pattern: pattern, options: .dotMatchesLineSeparators)
+    } catch {
+      fatalError("\(error): \(pattern)")
+    }
+  }
+
+  /// Where a regular expression fits, with its groups by their numbers.
+  private struct Match {
+    let text: Substring
+    let result: NSTextCheckingResult
+
+    var start: String.Index { index(result.range.location) }
+
+    subscript(group: Int) -> Substring? {
+      let range = result.range(at: group)
+      return range.location == NSNotFound ? nil : text[index(range.location)..<index(range.location + range.length)]
+    }
+
+    private func index(_ offset: Int) -> String.Index { text.utf16.index(text.startIndex, offsetBy: offset) }
+  }
+
+  private static func matches(of expression: NSRegularExpression, in text: Substring) -> [Match] {
+    expression.matches(in: String(text), range: NSRange(location: 0, length: text.utf16.count)).map {
+      Match(text: text, result: $0)
+    }
+  }
+}
