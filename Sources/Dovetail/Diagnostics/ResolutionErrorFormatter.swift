@@ -23,6 +23,9 @@ enum ResolutionErrorFormatter {
     } else {
       message.add("bound at", site.map { [$0] } ?? [])
     }
+    if case .injectorGone = error.reason {
+      message.add("why", ["nothing that it makes keeps it, and a local variable may let go of it after its last use"])
+    }
     message.add("to fix it", [remedy(error, isHidden: site != nil && context == nil)])
     return message.text
   }
@@ -43,7 +46,7 @@ enum ResolutionErrorFormatter {
     case .injectorClosed:
       return "'\(key)' was asked of an injector after it was closed"
     case .injectorGone:
-      return "'\(key)' was asked of an injector that is gone"
+      return "a provider, lazy, factory or injected Injector asked for '\(key)' when its injector was gone"
     case .ownerGone:
       return "the '\(key)' whose property this is for is gone, or the injector itself was asked"
     case .noInjector:
@@ -103,7 +106,8 @@ enum ResolutionErrorFormatter {
     case .injectorClosed:
       return "close the injector after its last use, when the scopes that are open in it are closed"
     case .injectorGone:
-      return "keep the injector for as long as its providers, lazies and factories are used"
+      return
+        "keep the injector while these are used: in a property, by makeGlobal(), or all of it in injector.run { … }"
     case .ownerGone:
       return "keep the owner for as long as its providers and lazies are used, and resolve nothing of its own"
     case .noInjector:
