@@ -10,6 +10,10 @@ public struct Finding: Sendable {
     case cycle([AnyKey])
     /// A longer-lived value holds a shorter-lived one, by way of these keys.
     case captive(holder: Lifetime, held: AnyKey, Lifetime, path: [AnyKey])
+    /// A value is shared by an object that is not shared itself.
+    case unsharedKeeper(AnyKey, Lifetime)
+    /// A value that an object shares is awaited, or needs one at once that is made with it: which of them.
+    case awaitedKept(AnyKey)
     /// A value needs one of a scope that is not open when it is made.
     case scopeNeverOpen(holder: Lifetime, held: AnyKey, Scope, path: [AnyKey])
     /// A value needs two that are never there at once, each by way of these keys.
@@ -65,6 +69,8 @@ public struct Finding: Sendable {
     /// An injected property, counted from 1 in the order of the binding, and its name where Swift keeps it: that of a
     /// stored property of a struct or a final class.
     case property(Int, name: String?)
+    /// To share its values.
+    case sharing
   }
 
   /// A place in the modules.
@@ -125,6 +131,8 @@ public struct Finding: Sendable {
     case .duplicate: "duplicate"
     case .cycle: "cycle"
     case .captive: "captive"
+    case .unsharedKeeper: "unshared-keeper"
+    case .awaitedKept: "awaited-kept"
     case .scopeNeverOpen, .scopesNeverOpen: "scope-never-open"
     case .hearsNothing: "hears-nothing"
     case .repeatedMapKey: "repeated-map-key"

@@ -22,9 +22,16 @@ extension FindingFormatter {
       let forms = "\(KeyText.form("Lazy", of: path[0])) or \(KeyText.form("Provider", of: path[0]))"
       let later = "let \(path.count > 2 ? "one of them" : "it") ask for \(forms) and use it later"
       return (finding.closing.map { "\(remedy($0)); or " } ?? "") + later
-    case .captive(_, let held, let lifetime, let path):
-      let scope = lifetime.scope.map { "\($0)" } ?? ""
-      return "bind '\(path[0])' .in(\(scope)) too, or hand '\(held)' to it when it is used"
+    case .captive(let holder, let held, let lifetime, let path):
+      guard let scope = lifetime.scope else {
+        return "let '\(path[path.count - 2])' ask for \(KeyText.form("Provider", of: held)), and call it for each use"
+      }
+      let holds = holder.isKept ? "what shares '\(path[0])'" : "'\(path[0])'"
+      return "bind \(holds) .in(\(scope)) too, or hand '\(held)' to it when it is used"
+    case .unsharedKeeper(let keeper, _):
+      return "share that too: \(KeyText.binding(keeper)).singleton()"
+    case .awaitedKept:
+      return "let it need what is awaited as a shared value, which start() makes; or share it by .singleton()"
     case .scopeNeverOpen(_, let held, let scope, let path):
       return "bind '\(path[0])' in a scope inside '\(scope)', or '\(held)' in one that is open"
     case .scopesNeverOpen(let lifetime, _, let other, _):
@@ -55,7 +62,7 @@ extension FindingFormatter {
       return "bind it without a scope, or take the InjectionSite out of its parameters"
     case .noOwner(_, let owner, .parameter):
       return "inject it into a property of '\(owner)', or take the InjectionOwner out of its parameters"
-    case .noOwner(_, let owner, .property):
+    case .noOwner(_, let owner, .property), .noOwner(_, let owner, .sharing):
       return "ask for an InjectionOwner of '\(owner)' or of a superclass, or bind the key apart .when(injectedInto:)"
     case .contextualContribution:
       return "drop '.when', or bind another key to what this owner needs"

@@ -19,7 +19,8 @@ enum FindingFormatter {
     case .cycle, .awaitedRing:
       message.add("bound at", finding.locations.filter { !isForm($0.key) })
     case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .unboundRoot,
-      .severalActors, .hearsNothing, .removesNoProperty, .notASuperclass, .contextualContribution:
+      .severalActors, .hearsNothing, .removesNoProperty, .notASuperclass, .contextualContribution, .unsharedKeeper,
+      .awaitedKept:
       message.add("in", finding.location.modules.isEmpty ? [] : [PathText.of(modules: finding.location.modules)])
     case .installsItself:
       break
@@ -53,6 +54,11 @@ enum FindingFormatter {
       return "'\(key)' is needed for its own creation: \(PathText.of(path))"
     case .captive(let holder, let held, let lifetime, let path):
       return "'\(path[0])' (\(holder)) holds '\(held)' (\(lifetime)), which does not live as long"
+    case .unsharedKeeper(let keeper, let lifetime):
+      return "'\(key)' is shared by '\(keeper)' (\(lifetime)), which has kept nothing when it is asked"
+    case .awaitedKept(let awaited):
+      let need = awaited == key ? "" : "needs '\(awaited)', which "
+      return "'\(key)' is shared by an object that does not wait, and \(need)is awaited"
     case .scopeNeverOpen(let holder, let held, let scope, let path):
       return "'\(path[0])' (\(holder)) needs '\(held)', but '\(scope)' is never open when it is made"
     case .scopesNeverOpen(let lifetime, let path, let other, let otherPath):
@@ -87,7 +93,7 @@ enum FindingFormatter {
       return "'\(key)' (\(lifetime)) asks where it is injected, but is shared by all who ask for it"
     case .noOwner(let form, let owner, .parameter(let number)):
       return "'\(key)' asks for '\(form)', but is made before '\(owner)', as its \(Ordinal.of(number)) argument"
-    case .noOwner(let form, let owner, .property):
+    case .noOwner(let form, let owner, .property), .noOwner(let form, let owner, .sharing):
       return "'\(key)' asks for '\(form)', but is for a property of '\(owner)'"
     case .contextualContribution:
       return "this contribution of '\(key)' is for certain owners, but a collection is the same for all"
@@ -108,6 +114,7 @@ enum FindingFormatter {
       case .parameter(let number): return ("'\(asker)'", "needs", "as its \(Ordinal.of(number)) argument")
       case .property(_, let name?): return ("'\(asker)'", "needs", "for its property '\(name)'")
       case .property(let number, nil): return ("'\(asker)'", "needs", "as its \(Ordinal.of(number)) injected property")
+      case .sharing: return ("'\(asker)'", "needs", "to be shared by")
       }
     }
     return ("'\(real.key)'", "asks for", "as '\(form)'")

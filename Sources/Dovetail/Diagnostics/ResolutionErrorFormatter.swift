@@ -84,7 +84,7 @@ enum ResolutionErrorFormatter {
     switch error.hook {
     case .property(_, let name?): " when its property '\(name)' had been injected"
     case .property(let number, nil): " when its \(Ordinal.of(number)) property had been injected"
-    case .parameter, nil: ""
+    case .parameter, .sharing, nil: ""
     }
   }
 

@@ -16,6 +16,9 @@ struct DraftFacts: Sendable {
   /// Whether something is done with a value when its injector is closed.
   private(set) var hasClosingHooks = false
 
+  /// Whether an object of the user's own keeps values.
+  private(set) var hasKeepers = false
+
   init(_ nodes: [DraftNode]) {
     for index in nodes.indices { add(index, of: nodes) }
   }
@@ -38,6 +41,7 @@ struct DraftFacts: Sendable {
     if nodes[index].isCompleted && !nodes[index].isReplaced && nodes[index].original < 0 { completed.append(index) }
     switch nodes[index].lifetime {
     case .unshared, .singleton, .weak, .perResolution, .seeded(nil): return
+    case .shared: hasKeepers = true
     case .eagerSingleton: if !nodes[index].isReplaced { eager.append(index) }
     case .scoped(let scope), .seeded(let scope?): if !scopes.contains(scope) { scopes.append(scope) }
     }

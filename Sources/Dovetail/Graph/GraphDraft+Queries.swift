@@ -48,6 +48,7 @@ extension GraphDraft {
 extension AnyBinding {
   /// What the dependency at a position is needed for.
   func use(at position: Int) -> Finding.Use {
+    if head.keeping != nil && position == dependencies.count - 1 { return .sharing }
     if let completion = completion, position >= completion.parameterCount {
       return completion.use(at: position)
     }

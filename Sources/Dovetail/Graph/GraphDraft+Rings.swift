@@ -47,6 +47,6 @@ extension GraphDraft {
     else {
       return row.upperBound..<row.upperBound
     }
-    return row.lowerBound + completion.parameterCount..<row.upperBound
+    return row.lowerBound + completion.parameterCount..<row.upperBound - (nodes[node].lifetime.isKept ? 1 : 0)
   }
 }

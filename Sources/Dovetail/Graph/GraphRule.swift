@@ -22,6 +22,7 @@ let graphRules: [any GraphRule.Type] = [
   SiteRule.self,
   CycleRule.self,
   CaptiveRule.self,
+  KeeperRule.self,
   IsolationRule.self,
   HookRule.self,
   ResourceRule.self,

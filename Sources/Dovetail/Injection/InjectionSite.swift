@@ -45,6 +45,7 @@ extension InjectionSite: CustomStringConvertible {
       return "'\(key)' for the \(Ordinal.of(number)) injected property of '\(owner)' at \(source.shortDescription)"
     case .parameter(let number):
       return "'\(key)' for the \(Ordinal.of(number)) argument of '\(owner)' at \(source.shortDescription)"
+    case .sharing: return "'\(key)' for what '\(owner)' is shared by at \(source.shortDescription)"
     case nil: return "'\(key)' for '\(owner)' at \(source.shortDescription)"
     }
   }

@@ -5,6 +5,16 @@ package enum TypeName {
     (type as? any WrittenType.Type)?.written ?? (type == Void.self ? "Void" : String(describing: type))
   }
 
+  /// The type's name without the types that a generic one has in angle brackets.
+  static func plain(_ type: Any.Type) -> String {
+    var depth = 0
+    return of(type).filter { character in
+      if character == "<" { depth += 1 }
+      defer { if character == ">" { depth -= 1 } }
+      return depth == 0
+    }
+  }
+
   /// The type's name with its module, for types whose names are alike.
   static func qualified(_ type: Any.Type) -> String {
     // A private type's name tells where in memory its file's context is, which helps nobody.

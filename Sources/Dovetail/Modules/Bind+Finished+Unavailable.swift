@@ -31,6 +31,11 @@ extension Bind.Live {
   @available(*, unavailable, message: "the scope comes before '.live()'; move '.in' in front of it")
   public func `in`(_ scope: Scope) -> Bind.Live { self }
 
+  // Replaces: value of type 'Bind<T>.Live' has no member 'shared'
+  /// Refuses a lifetime after `live`.
+  @available(*, unavailable, message: "the scope comes before '.live()'; move '.shared(by:)' in front of it")
+  public func shared<Keeper>(by keeper: Keeper.Type) -> Bind.Live { self }
+
   // Replaces: value of type 'Bind<T>.Live' has no member 'onClose'
   /// Refuses a hook for closing after `live`.
   @available(*, unavailable, message: "hooks come before '.live()'; move '.onClose' in front of it")

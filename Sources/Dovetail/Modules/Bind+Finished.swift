@@ -2,7 +2,7 @@
 
 extension Bind {
   /// A binding with a lifetime of its own whose value no injector has to close: an instance, a factory, or a value that is
-  /// held by who asks for it.
+  /// held by who asks for it, or by an object of the user's own.
   public struct Finished: FinishedElement, NarrowableElement, Sendable {
     /// What the element declares.
     public let bindings: Bindings

@@ -10,6 +10,16 @@ extension Bind.Target {
 }
 
 extension Bind.Target {
+  // Replaces: instance method 'shared(by:)' requires that 'T' conform to 'Sendable'
+  /// Refuses to share by what keeps something else, or what threads may not share.
+  @_disfavoredOverload
+  @available(
+    *, unavailable, message: "a value is shared by a ValueKeeper of its own type, which is Sendable; name such a type"
+  )
+  public func shared<Keeper>(by keeper: Keeper.Type) -> Bind.Finished { fatalError("unavailable") }
+}
+
+extension Bind.Target {
   // Replaces: value of type 'Bind<T>.Target' has no member 'onClose'
   /// Refuses a hook for closing what nobody holds.
   @available(
@@ -50,6 +60,11 @@ extension TargetBuilder {
   /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
   public func perResolution() -> Bind<Value>.Finished { fatalError("unavailable") }
+
+  // Replaces: value of type 'Bind<Api>' has no member 'shared'
+  /// Refuses a lifetime before a target.
+  @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
+  public func shared<Keeper>(by keeper: Keeper.Type) -> Bind<Value>.Finished { fatalError("unavailable") }
 
   // Replaces: value of type 'Bind<Api>' has no member 'in'
   /// Refuses a scope before a target.

@@ -60,6 +60,11 @@ final class Binding<Value>: AnyBinding, @unchecked Sendable {
 
   override func copy(_ head: BindingHead) -> AnyBinding { headed(head) }
 
+  /// The same way to make a value, with one more dependency that is of no use to its function.
+  func adding(_ dependency: Dependency, _ head: BindingHead) -> Binding {
+    Binding(head, DependencyList(Array(dependencies) + [dependency]), typedCompletion, make: make)
+  }
+
   override func madeHome(_ injector: Injector, _ first: Int) throws -> AnyObject {
     Home<Value>.made(try make(injector, first))
   }

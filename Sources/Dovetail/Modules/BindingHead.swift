@@ -10,6 +10,7 @@ public struct BindingHead: Sendable {
       var isolation = Isolation.none
       var function: AwaitedFunction?
       var closingHooks: [ClosingHook] = []
+      var keeping: AnyKeeping?
     }
 
     let content: Content
@@ -91,6 +92,12 @@ public struct BindingHead: Sendable {
   var closingHooks: [ClosingHook] {
     get { details?.content.closingHooks ?? [] }
     set { content.closingHooks = newValue }
+  }
+
+  /// How the keeper of the values is asked for one, which is the last dependency then; nil where there is none.
+  var keeping: AnyKeeping? {
+    get { details?.content.keeping }
+    set { content.keeping = newValue }
   }
 
   var role: AnyBinding.Role {

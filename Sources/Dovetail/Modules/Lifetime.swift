@@ -12,6 +12,8 @@ public enum Lifetime: Hashable, Sendable {
   case perResolution
   /// One instance in each opening of a scope.
   case scoped(Scope)
+  /// As an object says that keeps the instances: the name of its type.
+  case shared(by: String)
   /// A value that comes from outside when a scope is entered or, without one, when the injector is made.
   case seeded(Scope?)
 
@@ -20,15 +22,19 @@ public enum Lifetime: Hashable, Sendable {
     switch self {
     case .scoped(let scope): scope
     case .seeded(let scope): scope
-    case .unshared, .singleton, .eagerSingleton, .weak, .perResolution: nil
+    case .unshared, .singleton, .eagerSingleton, .weak, .perResolution, .shared: nil
     }
   }
 
-  /// How long what wraps such an instance is shared: as long, yet never given from outside.
+  /// How long what wraps such an instance is shared: as long, yet never given from outside, nor kept by who keeps that.
   var ofDecorator: Lifetime {
+    if isKept { return .unshared }
     guard case .seeded(let scope) = self else { return self }
     return scope.map(Self.scoped) ?? .singleton
   }
+
+  /// Whether an object of the user's own keeps the instances.
+  var isKept: Bool { if case .shared = self { true } else { false } }
 
   /// Whether the value comes from outside.
   var isSeeded: Bool { if case .seeded = self { true } else { false } }
@@ -36,7 +42,7 @@ public enum Lifetime: Hashable, Sendable {
   /// Whether the instance lives longer than the resolve that made it.
   var isHeld: Bool {
     switch self {
-    case .unshared, .perResolution: false
+    case .unshared, .perResolution, .shared: false
     case .singleton, .eagerSingleton, .weak, .scoped, .seeded: true
     }
   }
@@ -52,6 +58,7 @@ extension Lifetime: CustomStringConvertible {
     case .weak: "weak"
     case .perResolution: "per resolution"
     case .scoped(let scope): "in \(scope)"
+    case .shared(let keeper): "shared by \(keeper)"
     case .seeded(nil): "seeded"
     case .seeded(let scope?): "seeded in \(scope)"
     }

@@ -43,6 +43,11 @@ extension FinishedElement {
   @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
   public func `in`(_ scope: Scope) -> Self { self }
 
+  // Replaces: value of type 'Bind<Api>.Finished' has no member 'shared'
+  /// Refuses a lifetime where there can be none.
+  @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
+  public func shared<Keeper>(by keeper: Keeper.Type) -> Self { self }
+
   // Replaces: value of type 'Bind<Api>.Sealed' has no member 'when'
   /// Refuses owners where there can be none.
   @available(

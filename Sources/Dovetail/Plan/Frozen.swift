@@ -86,6 +86,10 @@ struct Frozen {
     if node.isCompleted && hasOwners { root.care.insert(.isOwner) }
     switch node.lifetime {
     case .unshared: root.kind = root.care.isDisjoint(with: .watched) ? .new : .careful
+    case .shared:
+      // Nobody knows what its keeper does with the stack.
+      root.kind = .new
+      root.markDeep()
     case .perResolution:
       root.care.insert(.perResolution)
       root.kind = .careful

@@ -55,7 +55,7 @@ extension GraphDocument {
     if isLater { return .lazy }
     if case .implicit = asker.role { return .contributes }
     return switch edge.use {
-    case .parameter: .parameter
+    case .parameter, .sharing: .parameter
     case .property: .property
     }
   }

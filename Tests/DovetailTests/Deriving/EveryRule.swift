@@ -2,8 +2,8 @@ import Dovetail
 
 /// The rules of graphs, and what breaks each of them.
 enum EveryRule: CaseIterable, Sendable {
-  case selfInstall, duplicate, repeatedEntry, unboundTarget, missing, recipe, site, cycle, captive, isolation, hook,
-    resource
+  case selfInstall, duplicate, repeatedEntry, unboundTarget, missing, recipe, site, cycle, captive, keeper, isolation,
+    hook, resource
 
   /// How a graph is derived from another one.
   enum Change: CaseIterable, Sendable {
@@ -31,6 +31,7 @@ enum EveryRule: CaseIterable, Sendable {
     case .sharedSite, .noOwner, .contextualContribution: self = .site
     case .cycle: self = .cycle
     case .captive, .scopeNeverOpen, .scopesNeverOpen: self = .captive
+    case .unsharedKeeper, .awaitedKept: self = .keeper
     case .severalActors, .awaitedRing: self = .isolation
     case .hearsNothing: self = .hook
     case .resource: self = .resource
@@ -56,6 +57,7 @@ enum EveryRule: CaseIterable, Sendable {
       Bind(Character.self).to { (text: String) in text.first ?? "-" }
       Bind(Float.self).to { 1 }.in(Self.visit)
       Bind(Tent.self).to(Tent.init)
+      Bind(FirstKeeper<Character>.self).to(FirstKeeper.init)
       Contribute(Int64.self, at: "one").toInstance(1)
     }
   }
@@ -78,6 +80,7 @@ enum EveryRule: CaseIterable, Sendable {
       case .site: Bind(Int.self).to { (site: InjectionSite) in "\(site)".count }.singleton()
       case .cycle: Bind(Int.self).to { (letter: Character) in letter == "-" ? 1 : 2 }
       case .captive: Bind(Int.self).to { (number: Float) in Int(number) }
+      case .keeper: Bind(Character.self).to { "-" }.shared(by: FirstKeeper<Character>.self)
       case .isolation: Bind(Int.self).to { @OtherActor in 2 }.onCreate { @MainActor _ in }
       case .hook: Bind(Tent.self).to(Tent.init).onInjected(\.color) { _, _ in }
       case .resource: Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Bool.self)))
@@ -101,6 +104,9 @@ enum EveryRule: CaseIterable, Sendable {
         Bind(Int8.self).to { (number: Int16) in Int8(clamping: number) }
         Bind(Int16.self).to { (number: Int8) in Int16(number) }
       case .captive: Bind(Int8.self).to { (number: Float) in Int8(number) }.singleton()
+      case .keeper:
+        Bind(FirstKeeper<Int8>.self).to(FirstKeeper.init)
+        Bind(Int8.self).to { 1 }.shared(by: FirstKeeper<Int8>.self)
       case .isolation: Bind(Int8.self).to { @OtherActor in 2 }.onCreate { @MainActor _ in }
       case .hook: Bind(Flag.self).to(Flag.init).onInjected(\.color) { _, _ in }
       case .resource: Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Bool.self)))
@@ -123,6 +129,11 @@ enum EveryRule: CaseIterable, Sendable {
     case .site: replaced { Bind(Flag.self).to { (_: InjectionSite) in Flag() }.singleton() }
     case .cycle: replaced { Bind(Flag.self).to { (_: Flag) in Flag() } }
     case .captive: replaced { Bind(Flag.self).to { (_: Float) in Flag() }.singleton() }
+    case .keeper:
+      replaced {
+        Bind(FirstKeeper<Flag>.self).to(FirstKeeper.init)
+        Bind(Flag.self).to(Flag.init).shared(by: FirstKeeper<Flag>.self)
+      }
     case .isolation: replaced { Bind(Flag.self).to { @OtherActor in Flag() }.onCreate { @MainActor _ in } }
     case .hook: replaced { Bind(Flag.self).to(Flag.init).onInjected(\.color) { _, _ in } }
     case .resource:

@@ -23,6 +23,7 @@ extension RandomGraph {
       case .forOwner(let entry, let owner): binding(of: entry, kind(entry.key), for: kind(owner))
       case .decorator(let number, let name): decorator(of: number, kind(number), name)
       case .template(let number, let part, let name): template(of: number, kind(number), kind(part).erased(part), name)
+      case .keepers: for number in 0..<RandomGraph.keyCount { keeper(of: number, kind(number)) }
       case .contribution(let entry): contribution(of: entry, kind(entry.key))
       case .hidden(let elements, let exposed):
         Private {
@@ -54,6 +55,7 @@ extension RandomGraph {
       // Only what makes it is noted by the graph; the instance itself is there before.
       case .instance: start.toInstance(kind.made(Story(name: entry.name, notes: Notes())))
       case .mainActor: start.to { @MainActor [notes] in kind.made(Story(name: entry.name, notes: notes)) }.singleton()
+      case .kept: target.shared(by: Key<FirstKeeper<Drawn.Value>>("made \(entry.key)"))
       case .awaited: awaited(start, entry, kind)
       case .awaitedSingleton: awaited(start, entry, kind).singleton().onClose { [notes] _ in notes.add("closed") }
       case .assisted:
@@ -89,6 +91,11 @@ extension RandomGraph {
     @ModuleBuilder
     private func contribution<Drawn: Kind>(of entry: Entry, _ kind: Drawn) -> Bindings {
       target(Contribute(kind.key(entry.key)), entry, kind)
+    }
+
+    @ModuleBuilder
+    private func keeper<Drawn: Kind>(of number: Int, _ kind: Drawn) -> Bindings {
+      Bind(Key<FirstKeeper<Drawn.Value>>("made \(number)")).to { FirstKeeper() }.singleton()
     }
 
     private func exposure<Drawn: Kind>(of number: Int, _ kind: Drawn) -> Expose { Expose(kind.key(number)) }

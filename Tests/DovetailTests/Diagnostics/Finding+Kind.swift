@@ -6,7 +6,7 @@ extension Finding {
     case missing, duplicate, cycle, captive, scopeNeverOpen, scopesNeverOpen, hearsNothing, repeatedMapKey
     case decoratesNothing, overridesNothing, exposesNothing, removesNothing, removesNoModule, installsItself
     case severalActors, awaitedRing, removesNoProperty, notASuperclass, sharedSite, noOwner
-    case contextualContribution, unboundRoot, resource
+    case contextualContribution, unboundRoot, resource, unsharedKeeper, awaitedKept
   }
 
   /// The kind of the fault.
@@ -35,6 +35,8 @@ extension Finding {
     case .contextualContribution: .contextualContribution
     case .unboundRoot: .unboundRoot
     case .resource: .resource
+    case .unsharedKeeper: .unsharedKeeper
+    case .awaitedKept: .awaitedKept
     }
   }
 }

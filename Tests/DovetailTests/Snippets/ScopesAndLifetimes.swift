@@ -1,4 +1,6 @@
 import Dovetail
+import Foundation
+import Synchronization
 
 struct Request: Sendable {}
 struct User: Sendable {
@@ -14,3 +16,13 @@ let database = Database()
 let double = Database()
 var graph: Graph { fatalError() }
 var injector: Injector { fatalError() }
+
+struct App {
+  func run() {}
+}
+
+protocol DateClock: Sendable {
+  var now: Date { get }
+}
+struct Token: Sendable {}
+struct Parser: Sendable {}

@@ -8,23 +8,32 @@ enum CaptiveRule: GraphRule {
     let affected = ScopeNeed.affected(by: changed, in: draft)
     let needs = ScopeNeed.all(in: draft, nowOnly: false)
     let held = affected.flatMap { node -> [Finding] in
-      let lifetime = draft.nodes[node].lifetime
-      return lifetime.isHeld && !needs[node].isMet(within: lifetime.scope) ? captives(of: node, in: draft) : []
+      guard let holder = holder(of: node, in: draft), !needs[node].isMet(within: holder.scope) else { return [] }
+      return captives(of: node, as: holder, in: draft)
     }
     return affected.contains { needs[$0] == .clash } ? held + clashes(among: affected, in: draft) : held
   }
 
-  private static func captives(of holder: Int, in draft: GraphDraft) -> [Finding] {
-    ways(from: holder, in: draft, nowOnly: false).compactMap { way in
+  /// How long a value may be held: as it is shared, or as its keeper is; nil for one that nothing holds.
+  private static func holder(of node: Int, in draft: GraphDraft) -> Lifetime? {
+    let lifetime = draft.nodes[node].lifetime
+    return lifetime.isHeld ? lifetime : draft.keeper(of: node).map { draft.nodes[$0].lifetime }
+  }
+
+  private static func captives(of node: Int, as holder: Lifetime, in draft: GraphDraft) -> [Finding] {
+    ways(from: node, in: draft, nowOnly: false).compactMap { way in
       let held = draft.nodes[way[way.count - 1]]
-      guard let fault = fault(draft.nodes[holder].lifetime, held, way.map { draft.nodes[$0].key }) else { return nil }
-      return Finding(fault, key: held.key, location: draft.location(of: holder)) { draft.locations(of: way) }
+      let path = way.map { draft.nodes[$0].key }
+      guard let fault = fault(draft.nodes[node].lifetime, in: holder.scope, held, path) else { return nil }
+      return Finding(fault, key: held.key, location: draft.location(of: node)) { draft.locations(of: way) }
     }
   }
 
-  private static func fault(_ holder: Lifetime, _ held: DraftNode, _ path: [AnyKey]) -> Finding.Fault? {
-    guard let scope = held.lifetime.scope, !ScopeNeed.scope(scope).isMet(within: holder.scope) else { return nil }
-    guard let own = holder.scope, !ScopeNeed.scope(own).isMet(within: scope) else {
+  private static func fault(
+    _ holder: Lifetime, in own: Scope?, _ held: DraftNode, _ path: [AnyKey]
+  ) -> Finding.Fault? {
+    guard let scope = held.lifetime.scope, !ScopeNeed.scope(scope).isMet(within: own) else { return nil }
+    guard let own, !ScopeNeed.scope(own).isMet(within: scope) else {
       return .captive(holder: holder, held: held.key, held.lifetime, path: path)
     }
     return .scopeNeverOpen(holder: holder, held: held.key, scope, path: path)

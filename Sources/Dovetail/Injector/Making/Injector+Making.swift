@@ -61,11 +61,12 @@ extension Injector {
     try checkStack(link)
     if link.care.contains(.weak) { return try weakly(link) }
     if link.care.contains(.perResolution) { return try perResolution(link) }
+    if link.care.contains(.deep), let keeping = link.declaration.head.keeping { return try kept(link, keeping) }
     return try watched(link)
   }
 
   /// Makes a value with what is checked and told of it.
-  private func watched<Value>(_ link: Link) throws -> Value {
+  final func watched<Value>(_ link: Link) throws -> Value {
     if link.care.isDisjoint(with: .watched) { return try make(link) }
     do {
       if link.care.contains(.awaited) { return try prepared(link) }

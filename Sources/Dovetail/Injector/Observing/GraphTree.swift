@@ -80,6 +80,7 @@ struct GraphTree {
   private func label(of edge: GraphEdge) -> String {
     switch edge.use {
     case .parameter: ""
+    case .sharing: "shared by: "
     case .property(_, let name?): "\(name): "
     case .property(let number, nil): "\(Ordinal.of(number)) property: "
     }
