@@ -98,7 +98,7 @@ let package = Package(
     // What the frameworks did that this one comes from.
     .testTarget(
       name: "SeedTests",
-      dependencies: ["Dovetail", "DovetailProperties", "TestSupport"],
+      dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTesting", "TestSupport"],
       swiftSettings: user
     ),
     .testTarget(

@@ -1,5 +1,6 @@
 import Dovetail
 import Foundation
+import Synchronization
 import Testing
 
 @Suite("Blindside", .limited)
@@ -144,6 +145,44 @@ struct BlindsideTests {
     #expect(try Injector(graph)[Stove.self] !== injector[Stove.self])
   }
 
+  @Test("BS9: a scope of one's own wraps what makes the values, and decides which of them to give again")
+  func ownLifetime() throws {
+    /// Gives each value twice.
+    final class Twice<Value: Sendable>: ValueKeeper {
+      private let kept = Mutex<Value?>(nil)
+      private let asked: Tally
+
+      init(asked: Tally) { self.asked = asked }
+
+      func value(orMake make: () throws -> Value) throws -> Value {
+        asked.note()
+        if let value = kept.withLock({ $0.take() }) { return value }
+        let value = try make()
+        kept.withLock { $0 = value }
+        return value
+      }
+    }
+    let asked = Tally()
+    let injector = try Injector {
+      Bind(Tally.self).toInstance(asked)
+      Bind(Twice<Stove>.self).to(Twice.init).singleton()
+      Bind(Stove.self).to(Stove.init).shared(by: Twice<Stove>.self)
+      Bind(Shelter.self).to { (stove: Stove) in stove }
+    }
+    let (first, second, third) = (injector[Shelter.self], injector[Stove.self], injector[Stove.self])
+    #expect(first === second)
+    #expect(second !== third)
+    #expect(asked.count == 3)
+    let captive = faults {
+      Bind(Tally.self).toInstance(asked)
+      Bind(Twice<Stove>.self).to(Twice.init).singleton()
+      Bind(Stove.self).to(Stove.init).shared(by: Twice<Stove>.self)
+      Bind(Shelter.self).to { (stove: Stove) in stove }
+      Bind(Key<[Stove]>("kitchen")).to { (stove: Stove) in [stove] }.singleton()
+    }
+    #expect(captive == ["captive"])
+  }
+
   @Test("BS9: a scope of one's own lasts from enter to close")
   func ownScope() throws {
     let session = Scope("Blindside session")
@@ -261,11 +300,17 @@ struct BlindsideTests {
       Bind(Double.self).toInstance(25)
       Bind(Villa.self).to(Recipe(Villa.init).inheriting(House.recipe).injecting(\.pool))
       Bind(Key<Villa>("golden")).to(
-        Recipe(Villa.init).inheriting(House.recipe.injecting(\.color, from: .villaColor)))
+        Recipe(Villa.init).injecting(\.color, from: .villaColor).inheriting(House.recipe).injecting(\.pool))
+      Bind(Key<Villa>("golden, too")).to(
+        Recipe(Villa.init).inheriting(House.recipe).injecting(\.color, from: .villaColor))
     }
     #expect(injector[Villa.self].color == "red")
     #expect(injector[Villa.self].pool == 25)
+    // Whether it is said before or after: the subclass's own binding of the property wins, and nobody else hears of it.
     #expect(injector[Key<Villa>("golden")].color == "gold")
+    #expect(injector[Key<Villa>("golden")].pool == 25)
+    #expect(injector[Key<Villa>("golden")].awakenings == ["gold, 0 cars"])
+    #expect(injector[Key<Villa>("golden, too")].color == "gold")
     #expect(injector[House.self].color == "red")
   }
 
@@ -286,6 +331,39 @@ struct BlindsideTests {
     #expect(house.color == "red")
     #expect(house.address.street == "Built by hand")
     #expect(house.awakenings.count == 1)
+  }
+
+  @MainActor
+  @Test("BS19: a view controller that a storyboard made is injected on the main actor")
+  func externalController() throws {
+    let injector = try Injector {
+      Blindside.MyModule()
+      Bind(Controller.self).madeElsewhere().injecting(\.api, from: .myApi)
+    }
+    let controller = Controller(row: 1)
+    try injector.inject(into: controller)
+    #expect(controller.api?.endpoint == "http://api.mycompany.com")
+    #expect(controller.row == 1)
+    #expect(controller.awakenings == 1)
+  }
+
+  @MainActor
+  @Test("BS26: a view controller makes another one on the main actor, and knows nothing of what that needs")
+  func nestedControllers() throws {
+    let injector = try Injector {
+      Blindside.MyModule()
+      Bind(Controller.self).to(assisted: Int.self, .myApi) { @MainActor (row, api) in
+        let controller = Controller(row: row)
+        controller.api = api
+        return controller
+      }
+      Bind(ListController.self).to(ListController.init)
+    }
+    try injector.run {
+      let detail = try injector.resolve(ListController.self).select(7)
+      #expect(detail.row == 7)
+      #expect(detail.api?.endpoint == "http://api.mycompany.com")
+    }
   }
 
   @Test("BS21: a type says itself how it is made")
@@ -389,6 +467,26 @@ struct BlindsideTests {
 }
 
 private typealias Stove = Blindside.Stove
+
+@MainActor
+private final class Controller: @MainActor DidInject {
+  let row: Int
+  var api: (any Blindside.MyApi)?
+  private(set) var awakenings = 0
+
+  init(row: Int) { self.row = row }
+
+  func didInject() { awakenings += 1 }
+}
+
+@MainActor
+private final class ListController {
+  let detail: Factory<Int, Controller>
+
+  init(detail: Factory<Int, Controller>) { self.detail = detail }
+
+  func select(_ row: Int) -> Controller { detail(row) }
+}
 
 private struct Cottage: Injectable, @unchecked Sendable {
   // Sendable: the tests use one thread.

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailPartials
 import DovetailProperties
 import Foundation
 import Testing
@@ -48,6 +49,16 @@ struct BloodMagicTests {
     #expect(controller.progressViewService === controller.progressViewService)
     #expect(controller.row(1) == "row 1, new")
     #expect(controller.row(1) == "row 1")
+  }
+
+  @Test("BM28: nothing is scanned: a type is known to a graph when a module names it")
+  func noScan() throws {
+    let graph = try Graph { ServiceModule() }
+    #expect(!graph.isBound(Toolbar.self))
+    #expect(
+      graph.nodes.map(\.key) == [
+        AnyKey(ProgressView.self), AnyKey(RequestManager.self), AnyKey(BloodMagic.Window.self),
+      ])
   }
 
   @Test("BM4: a subclass leaves an inherited property out")
@@ -201,6 +212,24 @@ struct BloodMagicTests {
     #expect(view.page == nil)
   }
 
+  @Test("BM15: a block is typed by what it makes, for whom, and of what, without a cast")
+  func typedBlocks() throws {
+    final class Page {
+      let title = "Progress"
+      var view: NamedView?
+    }
+    let injector = try Injector {
+      ServiceModule()
+      Bind(NamedView.self).to { (page: InjectionOwner<Page>, manager: RequestManager) in
+        let view = NamedView()
+        view.title = "\(try page.get().title) of \(type(of: manager))"
+        return view
+      }
+      Bind(Page.self).to(Page.init).injecting(\.view)
+    }
+    #expect(injector[Page.self].view?.title == "Progress of RequestManager")
+  }
+
   @Test("README, BM16: a hook gets each value that is injected, with its owner, and never nil")
   func injectedHook() throws {
     final class Page {
@@ -281,6 +310,33 @@ struct BloodMagicTests {
     #expect(faults { Bind(Screen.self).to { Screen() }.injecting(\.service) } == ["missing"])
     let injector = try Injector { Bind(Screen.self).to { Screen() }.injectingIfBound(\.service) }
     #expect(injector[Screen.self].service == nil)
+  }
+
+  // MARK: Partials
+
+  @Test("README, BM18: a view is made by the file that is named as its type, when it is first read, and kept")
+  func partial() throws {
+    final class Screen {
+      @Partial var header: BloodMagic.UserView
+    }
+    @ModuleBuilder
+    func views() -> Bindings {
+      Bind(BloodMagic.Label.self).to { BloodMagic.Label() }
+      Bind(BloodMagic.UserView.self).to { BloodMagic.UserView() }
+      Template(BloodMagic.UserView.self)
+    }
+    let folder = try TestFolder()
+    try BloodMagic.UserView.$folder.withValue(folder.url) {
+      #expect(faults { views() } == ["missing-template"])
+      try folder.write("<UserView><Label text=\"Ada\" outlet=\"name\"/></UserView>", to: "UserView.partial.xml")
+      let injector = try Injector { views() }
+      let screen = injector.run { Screen() }
+      withExtendedLifetime(injector) {
+        #expect(screen.header.name?.text == "Ada")
+        #expect(screen.header === screen.header)
+        #expect(screen.header.views.count == 1)
+      }
+    }
   }
 
   // MARK: Assign-once properties
@@ -393,6 +449,20 @@ struct BloodMagicTests {
     withExtendedLifetime(window) { #expect(controller.window === window) }
     _ = consume window
     #expect(controller.window == nil)
+  }
+}
+
+extension BloodMagicTests {
+  @Test("BM30: a program takes the products that it needs, and the guide names all there are")
+  func products() throws {
+    let package = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let manifest = try String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
+    let guide = try String(
+      contentsOf: package.appending(path: "Sources/Dovetail/Dovetail.docc/ComingFromBloodMagic.md"), encoding: .utf8)
+    let products = manifest.matches(of: /\.library\(name: "(\w+)"/).map { "`\($0.output.1)`" }
+    let row = try #require(guide.split(separator: "\n").first { $0.hasPrefix("| BM30 |") })
+    #expect(products.count > 3)
+    #expect(Set(products) == Set(row.matches(of: /`Dovetail\w*`/).map { String($0.output) }))
   }
 }
 

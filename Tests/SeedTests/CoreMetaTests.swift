@@ -1,4 +1,5 @@
 import Dovetail
+import Synchronization
 import Testing
 
 @Suite("CoreMeta", .limited)
@@ -74,6 +75,25 @@ struct CoreMetaTests {
     #expect(tablet.repository === injector[Repository.self])
   }
 
+  @MainActor
+  @Test("CM10: a screen of a storyboard is injected on the main actor, as its own type or as a supertype")
+  func existingScreen() throws {
+    let injector = try Injector {
+      FooModule()
+      Bind(Screen.self).madeElsewhere().injecting(\.foo)
+      Bind(LargeScreen.self).madeElsewhere().injecting(\.bar)
+    }
+    let screen = Screen()
+    try injector.inject(into: screen)
+    #expect(screen.foo != nil)
+    let large = LargeScreen()
+    try injector.inject(into: large, as: Screen.self)
+    #expect(large.foo != nil)
+    #expect(large.bar == nil)
+    try injector.inject(into: large)
+    #expect(large.bar != nil)
+  }
+
   @Test("README, CM3: a cached class has one instance, and each creation is told")
   func cache() throws {
     let created = Tally()
@@ -86,16 +106,49 @@ struct CoreMetaTests {
     #expect(created.names == ["repository", "foo", "foo"])
   }
 
-  @Test("README, CM11: an object that is there already is put in when a scope is entered")
+  @Test("README, CM11: an object that is there already is put in, as itself and as a protocol, when a scope is entered")
   func put() throws {
     let screen = Scope("CoreMeta screen")
     let injector = try Injector {
       Bind(Repository.self).seeded(in: screen)
-      Bind(Foo.self).to { Foo() }.injecting(\.repository)
+      Bind(Bar.self).seeded(in: screen)
+      Bind(Foo.self).to { Foo() }.injecting(\.repository).in(screen)
     }
-    let repository = Repository(store: "mine")
-    let scope = try injector.enter(screen) { Seed(Repository.self, repository) }
+    let (repository, foo) = (Repository(store: "mine"), Foo())
+    let scope = try injector.enter(screen) {
+      Seed(Repository.self, repository)
+      Seed(Bar.self, foo)
+    }
+    #expect(scope[Repository.self] === repository)
     #expect(scope[Foo.self].repository === repository)
+    #expect(scope[Bar.self] === foo)
+    // What was put in is nobody else's.
+    let other = try injector.enter(screen) {
+      Seed(Repository.self, Repository(store: "theirs"))
+      Seed(Bar.self, Foo())
+    }
+    #expect(other[Foo.self].repository?.store == "theirs")
+  }
+
+  @Test("CM11: an object is put in for a whole injector, in the place of a cached one or of a class that nothing binds")
+  func putIntoInjector() throws {
+    let repository = Repository(store: "mine")
+    let seeded = try Injector {
+      Bind(Repository.self).seeded()
+      Bind(Foo.self).to { Foo() }.injecting(\.repository).singleton()
+    } seeds: {
+      Seed(Repository.self, repository)
+    }
+    #expect(seeded[Foo.self].repository === repository)
+    let graph = try Graph { FooModule() }
+    #expect(
+      try Injector(graph.overriding { Bind(Repository.self).toInstance(repository) })[Foo.self].repository
+        === repository)
+    let foo = Foo()
+    let added = try Injector(graph.adding { Bind(Baz.self).toInstance(foo) })
+    #expect(added[Baz.self] === foo)
+    #expect(added[Baz.self] === added[Baz.self])
+    #expect(!graph.isBound(Baz.self))
   }
 
   @Test("README, CM6: a type registers itself, and a module lists those that are")
@@ -137,6 +190,25 @@ struct CoreMetaTests {
     let factory = injector[Factory.self]
     #expect(factory.foos() !== factory.foos())
     #expect(factory.bars() !== factory.bars())
+  }
+
+  @Test("CM12: one class is cleared, or one protocol, and the next who asks gets a new one")
+  func clearClass() throws {
+    let injector = try Injector {
+      Bind(Cache<Repository>.self).to(Cache.init).singleton()
+      Bind(Repository.self).to { Repository() }.shared(by: Cache<Repository>.self)
+      Bind(Cache<any Bar>.self).to(Cache.init).singleton()
+      Bind(Bar.self).to { Foo() }.shared(by: Cache<any Bar>.self)
+    }
+    weak let old: Repository? = injector[Repository.self]
+    #expect(injector[Repository.self] === old)
+    let bar = injector[Bar.self]
+    injector[Cache<Repository>.self].clear()
+    #expect(old == nil)
+    #expect(injector[Repository.self] === injector[Repository.self])
+    #expect(injector[Bar.self] === bar)
+    injector[Cache<any Bar>.self].clear()
+    #expect(injector[Bar.self] !== bar)
   }
 
   @Test("CM12: what was cached is dropped when its scope closes")
@@ -214,20 +286,26 @@ struct CoreMetaTests {
     #expect(injector[Key<Repository>("memory")].store == "memory")
   }
 
-  @Test("CM20: values that are known at the call are set on the new object")
+  @Test("CM20: property values of the call are set when the object is built and injected, whichever they are")
   func propertyValues() throws {
+    typealias Values = @Sendable (Foo) -> Void
     let injector = try Injector {
-      Bind(Repository.self).to { Repository() }.singleton()
-      Bind(Foo.self).to(assisted: String.self) { (title, repository: Repository) in
-        let foo = Foo()
-        foo.title = title
-        foo.repository = repository
+      FooModule()
+      Bind(Foo.self).to(assisted: Values.self) { (set, foo: Foo) in
+        set(foo)
         return foo
       }
     }
-    let foo = injector[Factory<String, Foo>.self]("mine")
-    #expect(foo.title == "mine")
-    #expect(foo.repository === injector[Repository.self])
+    let foos = injector[Factory<Values, Foo>.self]
+    try withExtendedLifetime(injector) {
+      let foo = try foos.make { $0.title = "mine, in \($0.repository?.store ?? "nothing")" }
+      #expect(foo.title == "mine, in default")
+      let own = Repository(store: "own")
+      let other = try foos.make { $0.repository = own }
+      #expect(other.repository === own)
+      #expect(other.title == "foo")
+      #expect(injector[Foo.self].repository === injector[Repository.self])
+    }
   }
 
   @Test("CM21: constant arguments stand in the closure")
@@ -261,6 +339,33 @@ struct CoreMetaTests {
     #expect(injector[Bar.self] === injector[Foo.self])
     #expect(injector[Baz.self] === injector[Foo.self])
   }
+}
+
+/// Keeps a value until it is told to let go of it.
+private final class Cache<Value: Sendable>: ValueKeeper {
+  private let kept = Mutex<Value?>(nil)
+
+  func value(orMake make: () throws -> Value) throws -> Value {
+    if let value = kept.withLock({ $0 }) { return value }
+    let value = try make()
+    return kept.withLock { kept in
+      let first = kept ?? value
+      kept = first
+      return first
+    }
+  }
+
+  func clear() { kept.withLock { $0 = nil } }
+}
+
+@MainActor
+private class Screen {
+  var foo: CoreMeta.Foo?
+}
+
+@MainActor
+private final class LargeScreen: Screen {
+  var bar: (any CoreMeta.Bar)?
 }
 
 private struct Settings: Injectable, Sendable {

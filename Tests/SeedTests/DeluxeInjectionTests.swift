@@ -39,7 +39,48 @@ struct DeluxeInjectionTests {
     #expect(faults { SomeModule() } == ["missing"])
   }
 
-  @Test("README, DX2, DX3: a block answers for what nothing binds, by its type, property and owner, or leaves it out")
+  @Test("README, DX2: one block is asked for each marked property of each class, by owner, name and type")
+  func blockForEachProperty() throws {
+    final class Screen {
+      var feedback: Feedback?
+      var network: Network?
+    }
+    final class Page {
+      var shelter: (any CustomStringConvertible & Sendable)?
+      @Inject var network: Network
+    }
+    let asked = Tally()
+    let network = Network()
+    let injector = try Injector {
+      Bind(Screen.self).to { Screen() }.injecting(\.feedback).injecting(\.network)
+      Bind(Page.self).to { Page() }.injecting(\.shelter).injecting(\.$network)
+      Fallback { (site: InjectionSite) in
+        let number = if case .property(let number, _) = site.use { number } else { 0 }
+        asked.note("property \(number) of \(site.ownerType.map { "\($0)" } ?? "nobody"): \(site.key)")
+        switch site.key {
+        case AnyKey(Network.self): return network
+        case AnyKey(Feedback.self): return Feedback(settings: Settings())
+        case AnyKey((any CustomStringConvertible & Sendable).self): return "text"
+        default: return nil
+        }
+      }
+    }
+    let (screen, page) = (injector[Screen.self], injector[Page.self])
+    #expect(screen.feedback?.settings.address == "feedback@example.org")
+    #expect(screen.network === network)
+    #expect(page.network === network)
+    #expect(page.shelter?.description == "text")
+    #expect(
+      asked.names == [
+        "property 1 of Screen: Feedback", "property 2 of Screen: Network",
+        "property 1 of Page: CustomStringConvertible", "property 2 of Page: Network",
+      ])
+    // The block of the old version was run again for each object; so is this one.
+    _ = injector[Screen.self]
+    #expect(asked.count == 6)
+  }
+
+  @Test("README, DX3: a block answers for what nothing binds, by its type, property and owner, or leaves it out")
   func blockForAll() throws {
     final class Screen {
       var feedback: Feedback?
@@ -91,25 +132,57 @@ struct DeluxeInjectionTests {
     #expect(second.arrays == [[1, 2], [1, 2]])
   }
 
-  @Test("README, DX11: an injector tells whether a property is injected")
+  @Test("README, DX11: a graph and an injector tell of each property whether it is injected, and by what")
   func checkInjected() throws {
-    let injector = try Injector { NetworkModule() }
-    let properties = injector.binding(for: TestClass.self)?.node.dependencies.map(\.key)
-    #expect(properties == [AnyKey(Network.self)])
-    #expect(injector.isBound(Network.self))
-    #expect(!injector.isBound(Settings.self))
+    final class Screen {
+      var network: Network?
+      var feedback: Feedback?
+    }
+    let graph = try Graph {
+      NetworkModule()
+      Bind(Screen.self).to { Screen() }.injecting(\.network)
+    }
+    func isInjected(_ name: String, in node: GraphNode?) -> Bool {
+      node?.dependencies.contains { if case .property(_, name) = $0.use { true } else { false } } == true
+    }
+    #expect(isInjected("network", in: graph.binding(for: Screen.self)))
+    #expect(!isInjected("feedback", in: graph.binding(for: Screen.self)))
+    let injector = try Injector(graph)
+    #expect(isInjected("network", in: injector.binding(for: Screen.self)?.node))
+    #expect(injector.binding(for: Screen.self)?.node.dependencies.map(\.key) == [AnyKey(Network.self)])
+    let bare = try graph.overriding { Bind(Screen.self).to { Screen() } }
+    #expect(!isInjected("network", in: bare.binding(for: Screen.self)))
+    #expect(graph.binding(for: Settings.self) == nil)
   }
 
-  @Test("README, DX6: one property gets another value in another graph")
+  @Test("README, DX6: a block for one property of one class is asked for no other property of its type")
   func concreteProperty() throws {
-    let other = Network()
-    let injector = try Injector {
-      NetworkModule()
-      Bind(Key<Network>("other")).toInstance(other)
-      Override { Bind(TestClass.self).to { TestClass() }.injecting(\.network, from: Key("other")) }
+    final class Screen {
+      var first: Network?
+      var second: Network?
     }
-    #expect(injector[TestClass.self].network === other)
-    #expect(injector[Network.self] !== other)
+    let asked = Tally()
+    let screen = Recipe { Screen() }.injecting(\.first).injecting(\.second)
+    let graph = try Graph {
+      NetworkModule()
+      Bind(Screen.self).to(screen)
+    }
+    let changed = try graph.adding {
+      Bind(Key<Network>("second of Screen")).to {
+        asked.note()
+        return Network()
+      }
+      Override { Bind(Screen.self).to(screen.injecting(\.second, from: Key("second of Screen"))) }
+    }
+    let injector = try Injector(changed)
+    let (one, other) = (injector[Screen.self], injector[Screen.self])
+    #expect(one.first === injector[Network.self])
+    #expect(one.second !== injector[Network.self])
+    #expect(one.second !== other.second)
+    #expect(asked.count == 2)
+    #expect(injector[TestClass.self].network === injector[Network.self])
+    let before = try Injector(graph)
+    #expect(before[Screen.self].second === before[Network.self])
   }
 
   @Test("README, DX7: what a derived graph does is undone by leaving it")
@@ -120,7 +193,39 @@ struct DeluxeInjectionTests {
     #expect(try Injector(graph)[TestClass.self].network != nil)
   }
 
-  @Test("README, DX8, DX27: modules and keys are taken out of a graph")
+  @Test("README, DX27: what a module injects is taken back in the same block, one property or all of a class")
+  func rejectInside() throws {
+    final class Screen {
+      var network: Network?
+      var feedback: Feedback?
+    }
+    let screen = Recipe { Screen() }.injecting(\.network).injecting(\.feedback)
+    struct Screens: Module {
+      let screen: Recipe<Screen>
+      var bindings: Bindings {
+        FeedbackModule()
+        NetworkModule()
+        Bind(Screen.self).to(screen)
+      }
+    }
+    let one = try Injector {
+      Screens(screen: screen)
+      Override { Bind(Screen.self).to(screen.removing(\.network)) }
+    }
+    #expect(one[Screen.self].network == nil)
+    #expect(one[Screen.self].feedback === one[Feedback.self])
+    let all = try Injector {
+      Screens(screen: screen)
+      Override {
+        Bind(Screen.self).to { Screen() }
+        Bind(TestClass.self).to { TestClass() }
+      }
+    }
+    #expect(all[Screen.self].feedback == nil)
+    #expect(all[TestClass.self].network == nil)
+  }
+
+  @Test("README, DX8: modules and keys are taken out of a graph")
   func deinjectMany() throws {
     let graph = try Graph {
       FeedbackModule()
@@ -154,7 +259,27 @@ struct DeluxeInjectionTests {
 
   // MARK: Values
 
-  @Test("DX10, DX14: what is assigned wins, and a reset brings the injected value back")
+  @Test("DX10: a lazy property gives up what it would make, before it is made and for good")
+  func lazyDeinject() {
+    struct Screen {
+      @Lazy var network: Network
+
+      init(_ made: Tally) {
+        _network = Lazy(wrappedValue: Network(), onCreate: { _ in made.note() })
+      }
+    }
+    let made = Tally()
+    var screen = Screen(made)
+    let own = Network()
+    screen.network = own
+    #expect(screen.network === own)
+    var copy = screen
+    copy.network = Network()
+    #expect(screen.network === own)
+    #expect(made.count == 0)
+  }
+
+  @Test("DX14: what is assigned wins, and a reset brings the injected value back")
   func reset() throws {
     struct Screen {
       @Lazy var feedback: Feedback
@@ -166,6 +291,19 @@ struct DeluxeInjectionTests {
     #expect(screen.feedback === own)
     screen.$feedback.reset()
     #expect(screen.feedback === injector[Feedback.self])
+  }
+
+  @Test("DX17: a property of an extension, stored where its class lets it, is injected, and holds weakly if it likes")
+  func extensionProperties() throws {
+    let network = Network()
+    let injector = try Injector {
+      Bind(Network.self).toInstance(network)
+      Bind(Foreign.self).to { Foreign() }.injecting(\.network).injecting(\.weakNetwork)
+    }
+    let foreign = injector[Foreign.self]
+    #expect(foreign.network === network)
+    #expect(foreign.weakNetwork === network)
+    #expect(foreign.storage.count == 2)
   }
 
   @Test("DX18: a type's own property reads from the current injector")
@@ -341,5 +479,24 @@ struct DeluxeInjectionTests {
     withExtendedLifetime(injector) {
       #expect(injector[(@Sendable () -> Network).self]() === injector[Network.self])
     }
+  }
+}
+
+/// A class of somebody else's, with room for what others add.
+private final class Foreign {
+  var storage: [String: Any] = [:]
+}
+
+extension Foreign {
+  private struct Weak { weak var network: DeluxeInjection.Network? }
+
+  fileprivate var network: DeluxeInjection.Network? {
+    get { storage["network"] as? DeluxeInjection.Network }
+    set { storage["network"] = newValue }
+  }
+
+  fileprivate var weakNetwork: DeluxeInjection.Network? {
+    get { (storage["weak network"] as? Weak)?.network }
+    set { storage["weak network"] = Weak(network: newValue) }
   }
 }

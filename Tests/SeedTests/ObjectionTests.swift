@@ -1,5 +1,5 @@
 import Dovetail
-import Testing
+import DovetailTesting
 
 @Suite("Objection", .limited)
 struct ObjectionTests {
@@ -164,6 +164,21 @@ struct ObjectionTests {
     try Injector { CarModule() }.inject(into: car)
     #expect(car.engine != nil)
     #expect(car.isAwake)
+  }
+
+  @MainActor
+  @Test("OB10: a screen that a storyboard made is injected on the main actor, and hears of it there")
+  func injectScreen() throws {
+    let injector = try Injector {
+      CarModule()
+      Bind(Dashboard.self).madeElsewhere().injecting(\.engine).injecting(\.brakes)
+    }
+    let dashboard = Dashboard()
+    try injector.inject(into: dashboard)
+    #expect(dashboard.engine != nil)
+    #expect(dashboard.isAwake)
+    // Another one is left alone.
+    #expect(!Dashboard().isAwake)
   }
 
   // MARK: Injectors
@@ -387,28 +402,70 @@ struct ObjectionTests {
     #expect(Set(cars.map(ObjectIdentifier.init)).count == 1)
   }
 
-  @Test("OB34: a test replaces what it mocks, and its subject gets the same mock")
-  func mocks() throws {
-    final class MockService: APIService {}
-    struct Subject { let service: any APIService }
-    let graph = try Graph {
-      Objection.AppModule()
-      Bind(Subject.self).to(Subject.init)
-    }
+  @Test("OB34: a mock is there for as long as its test, and then what it took the place of")
+  func restored() throws {
+    let graph = try Graph { Specs() }
     let mock = MockService()
-    let injector = try Injector(graph.overriding { Bind(APIService.self).toInstance(mock) })
-    injector.run {
-      let example = Example()
-      #expect(example.service === mock)
-      #expect(example.service === injector[Subject.self].service)
+    try withInjector(graph) {
+      Bind(APIService.self).toInstance(mock)
+    } perform: { injector in
+      #expect(injector[Subject.self].service === mock)
     }
-    #expect(try Injector(graph)[Subject.self].service is Objection.MyAPIService)
+    #expect(Injector.current == nil)
+    try withInjector(graph) { #expect($0[Subject.self].service is Objection.MyAPIService) }
+    let names = try #require(throws: GraphError.self) {
+      try withInjector(graph) {
+        Bind(Engine.self).to(Engine.init)
+      } perform: { _ in
+      }
+    }.findings.map(\.id)
+    #expect(names == ["overrides-nothing"])
   }
 }
 
-/// A test case that has what it needs from the current injector.
-private struct Example {
-  @Inject var service: any Objection.APIService
+private final class MockService: Objection.APIService {
+  let sending = Spy<(String) -> Int>(returning: 0)
+}
+
+private struct Subject {
+  let service: any Objection.APIService
+}
+
+private struct Specs: Module {
+  var bindings: Bindings {
+    Objection.AppModule()
+    Bind(Subject.self).to(Subject.init)
+  }
+}
+
+/// A spec, whose tests and subjects have what they need from the injector of each test.
+@Suite("Objection's specs", .limited, .injecting { Specs() })
+struct ObjectionSpecTests {
+  @Inject fileprivate var service: any Objection.APIService
+  @Inject fileprivate var subject: Subject
+
+  @Test(
+    "OB34: the test and its subject get the same mock",
+    .overriding { Bind(Objection.APIService.self).to { MockService() }.singleton() })
+  func mocks() {
+    #expect(service is MockService)
+    #expect(service === subject.service)
+  }
+
+  @Test("OB34: the next test has the real one again")
+  func restored() {
+    #expect(service is Objection.MyAPIService)
+    #expect(service === subject.service)
+  }
+}
+
+@MainActor
+private final class Dashboard: @MainActor DidInject {
+  var engine: Objection.Engine?
+  var brakes: Objection.Brakes?
+  private(set) var isAwake = false
+
+  func didInject() { isAwake = engine != nil && brakes != nil }
 }
 
 private final class Driver: @unchecked Sendable {
