@@ -104,6 +104,9 @@ class AnyBinding: @unchecked Sendable {
     fatalError("a binding has a type")
   }
 
+  /// Asks the keeper of the values for one, and puts it where a resolve that waits has it.
+  func keptHome(_ injector: Injector, _ link: Link) throws -> AnyObject { fatalError("a binding has a type") }
+
   /// Makes or reads a value, to see whether it can be made.
   func probe(_ injector: Injector, _ link: Link) throws { fatalError("a binding has a type") }
 

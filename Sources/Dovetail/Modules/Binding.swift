@@ -107,6 +107,10 @@ final class Binding<Value>: AnyBinding, @unchecked Sendable {
     try typedCompletion?.complete(&value, injector, first, isMadeElsewhere: true)
   }
 
+  override func keptHome(_ injector: Injector, _ link: Link) throws -> AnyObject {
+    Home<Value>.made(try injector.value(link))
+  }
+
   override func probe(_ injector: Injector, _ link: Link) throws { _ = try injector.value(link) as Value }
 
   override func box(for home: Unmanaged<AnyObject>) -> AnyObject {

@@ -3,7 +3,7 @@ extension GraphDocument {
   struct Edge: Codable, Equatable, Sendable {
     /// What the binding does with it.
     enum Kind: String, Codable, CaseIterable, Sendable {
-      /// A parameter of its function.
+      /// A parameter of its function, or what shares its values.
       case parameter
       /// A property that is injected.
       case property

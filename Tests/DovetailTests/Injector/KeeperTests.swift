@@ -233,6 +233,35 @@ struct KeeperTests {
     #expect(try Threads.one { injector[Token.self] } === token)
   }
 
+  @Test("A resolve that waits gets from the main actor what is kept, and keeps it")
+  func mainActorAwaited() async throws {
+    let injector = try Injector(graph { Bind(Token.self).to { @MainActor in Token() } })
+    let token = try await injector.resolved(Token.self)
+    #expect(try await injector.resolved(Token.self) === token)
+    #expect(try await injector.resolved(Session.self).token === token)
+    #expect(injector[Token.self] === token)
+  }
+
+  @Test("A kept value needs what is shared and awaited, for which a resolve waits")
+  func needsAwaited() async throws {
+    struct Pool: Sendable {}
+    let made = Counter()
+    let injector = try Injector {
+      Bind(Pool.self).to { () async in Pool() }.singleton()
+      Bind(FirstKeeper<Token>.self).to(FirstKeeper.init).singleton()
+      Bind(Token.self).to { (_: Pool) in
+        made.count()
+        return Token()
+      }.shared(by: FirstKeeper<Token>.self)
+      Bind(Session.self).to(Session.init)
+    }
+    #expect(try #require(throws: ResolutionError.self) { try injector.resolve(Session.self) }.kind == "needsAwait")
+    let session = try await injector.resolved(Session.self)
+    #expect(try await injector.resolved(Token.self) === session.token)
+    #expect(injector[Session.self].token === session.token)
+    #expect(made.value == 1)
+  }
+
   @Test("An injector that goes away frees what was kept, whatever that holds")
   func freed() throws {
     final class Kept: Citizen, @unchecked Sendable {

@@ -22,7 +22,8 @@ struct AwaitedMaker: Sendable {
       begin = nil
     }
     unsafe make = { frame in
-      try unsafe link.care.contains(.awaited) ? binding.newHome(injector, link, frame) : injector.makeHome(link)
+      if binding.head.keeping != nil { return try binding.keptHome(injector, link) }
+      return try unsafe link.care.contains(.awaited) ? binding.newHome(injector, link, frame) : injector.makeHome(link)
     }
     unsafe complete = { home, frame in
       try unsafe binding.completed(home.object, injector, first, frame, remember: nil)

@@ -61,7 +61,9 @@ extension Injector {
     try checkStack(link)
     if link.care.contains(.weak) { return try weakly(link) }
     if link.care.contains(.perResolution) { return try perResolution(link) }
-    if link.care.contains(.deep), let keeping = link.declaration.head.keeping { return try kept(link, keeping) }
+    if link.care.contains(.deep), let keeping = unsafe link.binding._withUnsafeGuaranteedRef({ $0.head.keeping }) {
+      return try kept(link, keeping)
+    }
     return try watched(link)
   }
 
