@@ -2,7 +2,19 @@ import Dovetail
 import DovetailTools
 import Foundation
 
-/// Declares the graph, makes the one object at its root, and hands over to it.
+/// The whole tool: a module for each folder of this target.
+struct AppModule: Module {
+  var bindings: Bindings {
+    CommandLineModule()
+    FilesModule()
+    SettingsModule()
+    CountingModule()
+    ReportModule()
+    PageModule()
+  }
+}
+
+/// Declares the graph, makes the one object at its root, and runs it.
 @main
 enum Main: GraphTool {
   static var bindings: Bindings { AppModule() }
@@ -10,13 +22,13 @@ enum Main: GraphTool {
 
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // The commands that look at the graph make none of its objects.
+    // The commands that show the graph make none of its objects.
     if let command = arguments.first, ["graph", "check", "diff"].contains(command) { main(arguments) }
     do {
-      // The tool's factories need the injector as long as it runs, which 'with' sees to.
+      // The tool's factories need the injector as long as the tool runs; 'with' keeps it alive.
       exit(try Injector { bindings }.with(CommandLineTool.self) { $0.run(arguments) }.rawValue)
     } catch {
-      // The faults of a graph say all there is to say; letting the program crash would bury them in a backtrace.
+      // The message of a faulty graph is complete; a crash would hide it behind a backtrace.
       StandardConsole().complain("\(error)")
       exit(ExitCode.failure.rawValue)
     }

@@ -1,10 +1,90 @@
 import Dovetail
+import Foundation
 
 /// What a person types, and what they get to see.
 struct CommandLineModule: Module {
   var bindings: Bindings {
     Bind(CommandLineTool.self).to(CommandLineTool.init)
-    Bind(CommandParser.self).to(CommandParser.init)
     Bind(Console.self).to(StandardConsole.init).singleton().live()
+  }
+}
+
+/// How the tool tells the shell whether it worked; `--help` documents the numbers.
+enum ExitCode: Int32 { case success = 0, failure, usage }
+
+/// The tool as the shell sees it: arguments go in, an exit status comes out.
+struct CommandLineTool {
+  let console: any Console
+  let count: Factory<CountOptions, CountCommand>
+
+  /// Does what the arguments ask for, and reports every failure in one line on standard error.
+  func run(_ arguments: [String]) -> ExitCode {
+    do {
+      // Whoever asks for help gets it, whatever else is wrong with the line.
+      if arguments.prefix(while: { $0 != "--" }).contains(where: ["--help", "-h"].contains) {
+        try console.write(Self.help)
+      } else {
+        try count(CountOptions(arguments)).run()
+      }
+      return .success
+    } catch {
+      console.complain("error: \(error)")
+      return error is UsageError ? .usage : .failure
+    }
+  }
+
+  static let help = """
+    Counts the lines, words and bytes in a folder, by type of file.
+
+    usage: Demo [--all] [--json] [--html file] [--top N] [--settings folder] [folder]
+           Demo graph|check|diff …
+           Demo --help
+
+      folder             the folder to read; without one, the folder of last time,
+                         and the current one the first time
+      --all              read hidden files and folders too, such as .git
+      --json             print JSON instead of a table
+      --html file        write the report as a page to this file, and no table; a file
+                         that is there is replaced
+      --top N            list the N types with the most lines, and sum up the others;
+                         without it, as last time; '--top all' lists every type
+      --settings folder  remember the folder and '--top' in settings.json in this folder,
+                         not in \(printable(Settings.standardFile.deletingLastPathComponent().path))
+      -h, --help         print this text
+      graph, check, diff look at this tool's own object graph; 'Demo graph --help' tells
+                         how, and './graph' names a folder
+
+    Symbolic links inside the folder are not followed. What was remembered is told on
+    standard error; settings that cannot be read are left as they are.
+
+    exit status: 0 success, 1 the folder cannot be read or the report not be written,
+                 2 the command line makes no sense
+
+    """
+}
+
+/// Where the tool writes.
+protocol Console: Sendable {
+  func write(_ text: String) throws
+  /// Writes a line that is no part of the result.
+  func complain(_ line: String)
+}
+
+/// Standard output that takes nothing more, as when a disk is full.
+struct ConsoleError: Error, CustomStringConvertible { let description: String }
+
+/// The console of the process.
+struct StandardConsole: Console {
+  func write(_ text: String) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw ConsoleError(description: "the output cannot be written: \(systemReason(of: error))")
+    }
+  }
+
+  func complain(_ line: String) {
+    // Where even standard error is closed, nobody is left to tell.
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 }

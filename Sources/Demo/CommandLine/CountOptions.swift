@@ -2,19 +2,57 @@
 struct CountOptions: Equatable, Sendable {
   /// The folder to read; nil is that of last time, or else the current one.
   var folder: String?
-
   /// Whether files and folders whose name starts with a dot are read too.
   var includesHidden = false
-
   /// Whether the report is JSON rather than a table.
   var isJSON = false
-
   /// The file that gets the report as a page; nil for none.
   var page: String?
+  /// How many file types the report lists, `Int.max` for all; nil is as many as last time, or else all.
+  var top: Int?
+  /// The file of what is remembered for the next time.
+  var settings = Settings.standardFile
+}
 
-  /// How many file types the report lists; nil is as many as last time, or else all.
-  var top: Top?
+/// A command line that makes no sense, described in one line.
+struct UsageError: Error, Equatable, CustomStringConvertible { let description: String }
 
-  /// Where the folder and the number of last time are kept.
-  var settings = SettingsFolder.standard
+extension CountOptions {
+  /// Reads the arguments of a command line, and throws at the first that makes no sense.
+  init(_ arguments: [String]) throws(UsageError) {
+    self.init()
+    var folders: [String] = []
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      // The value of an option is the next word, or behind an equals sign.
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      func value(_ noun: String) throws(UsageError) -> String {
+        if let value = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !value.isEmpty { return value }
+        throw UsageError(description: "'\(parts[0])' needs a \(noun) after it")
+      }
+      switch parts[0] {
+      case "--all" where parts.count == 1: includesHidden = true
+      case "--json" where parts.count == 1: isJSON = true
+      case "--html": page = try value("file")
+      case "--settings": settings = Settings.file(in: try value("folder"))
+      case "--top":
+        let word = try value("number")
+        guard let number = word == "all" ? .max : Int(word), number > 0 else {
+          throw UsageError(description: "'--top' needs a whole number of 1 or more or 'all', not \(quoted(word))")
+        }
+        top = number
+      case "--" where parts.count == 1:
+        folders += rest
+        rest = []
+      case _ where word.hasPrefix("-"):
+        throw UsageError(description: "unknown option \(quoted(word)); '--help' lists the options")
+      default: folders.append(word)
+      }
+    }
+    if folders.count > 1 {
+      let names = folders.map(quoted).joined(separator: ", ")
+      throw UsageError(description: "one folder at a time, not \(folders.count): \(names)")
+    }
+    folder = folders.first
+  }
 }

@@ -5,25 +5,24 @@ extension Keys {
   static let otherwise = Key<any Counter>("otherwise")
 }
 
-/// The counters, each for its types of file, and the scanner that runs them over a folder.
-///
-/// A new type of file is one more line here: nothing else knows the list.
+/// The counters, of which a new type of file is one line more, and the scanner that runs them over a folder.
 struct CountingModule: Module {
   var bindings: Bindings {
-    for language in SourceLanguage.allCases {
+    for language in SourceLanguage.all {
       for type in language.fileTypes {
-        Contribute(Counter.self, at: type).toInstance(SourceCounter(comments: language.comments))
+        Contribute(Counter.self, at: type).toInstance(SourceCounter(language: language))
       }
     }
-    Contribute(Counter.self, at: "md").to(ProseCounter.init)
-    Contribute(Counter.self, at: "txt").to(ProseCounter.init)
+    for type in ["md", "txt"] { Contribute(Counter.self, at: type).to(ProseCounter.init) }
     Bind(.otherwise).to(PlainCounter.init)
-    // The map gathers what is contributed above, and whatever other modules contribute.
-    Bind(Counters.self).to(Key([String: any Counter].self), .otherwise) { Counters(byType: $0, otherwise: $1) }
 
-    Bind(FolderScanner.self).to(CountingScanner.init).singleton()
+    // The dictionary has what is contributed above, and whatever other modules contribute.
+    Bind(FolderScanner.self).to(Key(FileSystem.self), Key([String: any Counter].self), .otherwise) {
+      CountingScanner(fileSystem: $0, counters: $1, otherwise: $2)
+    }
+    .singleton()
     Bind((any Clock<Duration>).self).toInstance(ContinuousClock()).live()
-    // Whoever asks for the scanner gets it wrapped in this one; neither knows of the other.
-    Decorate(FolderScanner.self) { TimedScanner(wrapping: $0, clock: $1) }
+    // Whoever asks for the scanner gets it wrapped in this one; neither of the two knows the other.
+    Decorate(FolderScanner.self) { TimedScanner(scanner: $0, clock: $1) }
   }
 }

@@ -1,7 +1,45 @@
-/// Finds out what a folder holds.
+/// Counts all files of a folder, which must be readable itself.
 protocol FolderScanner: Sendable {
-  /// Reads all files of a folder; what is wrong inside it, the survey notes.
-  ///
-  /// - Throws: `FileSystemError`, when the folder itself cannot be read.
-  func scan(_ folder: String, includingHidden: Bool) throws(FileSystemError) -> Survey
+  func scan(_ folder: String, includingHidden: Bool) throws -> Survey
+}
+
+/// Has every file of a folder counted by the counter for its type.
+struct CountingScanner: FolderScanner {
+  let fileSystem: any FileSystem
+  let counters: [String: any Counter]
+  let otherwise: any Counter
+
+  func scan(_ folder: String, includingHidden: Bool) throws -> Survey {
+    let (files, skipped) = try fileSystem.walk(folder, includingHidden: includingHidden)
+    var survey = Survey(folder: folder, skipped: skipped)
+    for file in files {
+      let type = fileType(of: file)
+      let counter = counters[type] ?? otherwise
+      do throws(FileSystemError) {
+        let bytes = try fileSystem.content(of: fileSystem.path(file, in: folder))
+        let text = String(validating: bytes, as: UTF8.self)
+        survey.tallies[type, default: Tally()] += text.map(counter.count) ?? Tally(files: 1, bytes: bytes.count)
+        if text == nil { survey.skipped[.notText, default: []].insert(file) }
+      } catch .tooLarge(_, let bytes) {
+        survey.tallies[type, default: Tally()] += Tally(files: 1, bytes: bytes)
+        survey.skipped[.tooLarge, default: []].insert(file)
+      } catch {
+        survey.skipped[.unreadable, default: []].insert(file)
+      }
+    }
+    return survey
+  }
+}
+
+/// A decorator: adds to the survey of another scanner how long the scan took.
+struct TimedScanner: FolderScanner {
+  let scanner: any FolderScanner
+  let clock: any Clock<Duration>
+
+  func scan(_ folder: String, includingHidden: Bool) throws -> Survey {
+    var survey = Survey(folder: folder)
+    let elapsed = try clock.measure { survey = try scanner.scan(folder, includingHidden: includingHidden) }
+    survey.elapsed = elapsed
+    return survey
+  }
 }

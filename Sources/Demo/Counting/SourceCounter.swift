@@ -1,16 +1,68 @@
-/// Counts source code, and tells its comment lines from its code.
-struct SourceCounter: Counter {
-  let comments: CommentSyntax
-  private let plain = PlainCounter()
+/// How languages write comments, and literals, in which the same signs mean nothing.
+struct SourceLanguage: Sendable {
+  let fileTypes: [String]
+  /// What starts a comment that ends with its line.
+  let line: String
+  /// What starts and what ends a comment of several lines.
+  var block = (start: "", end: "")
+  /// Whether such a comment may hold another one.
+  var blocksNest = false
+  /// What starts and ends a literal; one of a single character ends with its line at the latest.
+  let quotes: [String]
 
-  init(comments: CommentSyntax) {
-    self.comments = comments
-  }
+  static let all = [swift, cFamily, script]
+  static let swift = SourceLanguage(
+    fileTypes: ["swift"], line: "//", block: ("/*", "*/"), blocksNest: true, quotes: ["\"\"\"", "\""])
+  static let cFamily = SourceLanguage(
+    fileTypes: ["c", "cpp", "h", "js", "ts"], line: "//", block: ("/*", "*/"), quotes: ["\"", "'"])
+  static let script = SourceLanguage(fileTypes: ["py", "sh", "yml"], line: "#", quotes: ["\"\"\"", "\"", "'"])
+}
+
+/// Counts source code, and tells its comment lines from its code; an exotic literal may mislead it.
+struct SourceCounter: Counter {
+  let language: SourceLanguage
 
   func count(_ text: String) -> Tally {
-    var tally = plain.count(text)
-    var reader = SourceReader(comments: comments)
-    tally.commentLines = text.lines.count { reader.read($0) == .comment }
+    var tally = PlainCounter().count(text)
+    var openBlocks = 0
+    var openQuote: String?
+    tally.commentLines = text.lines.count { line in
+      var hasComment = false
+      var hasCode = false
+      var rest = line
+      if openQuote?.count == 1 { openQuote = nil }
+      while let byte = rest.first {
+        if byte.isSpace {
+          rest.removeFirst()
+        } else if openQuote == nil, openBlocks == 0 || language.blocksNest, rest.skip(language.block.start) {
+          hasComment = true
+          openBlocks += 1
+        } else if openBlocks > 0 {
+          hasComment = true
+          if rest.skip(language.block.end) { openBlocks -= 1 } else { rest.removeFirst() }
+        } else if let quote = openQuote {
+          hasCode = true
+          if rest.skip(quote) { openQuote = nil } else { rest = rest.dropFirst(byte == UInt8(ascii: "\\") ? 2 : 1) }
+        } else if rest.skip(language.line) {
+          hasComment = true
+          rest = []
+        } else {
+          hasCode = true
+          openQuote = language.quotes.first { rest.skip($0) }
+          if openQuote == nil { rest.removeFirst() }
+        }
+      }
+      return hasComment && !hasCode
+    }
     return tally
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Removes a sign from the front, if it is there; most bytes start no sign, which the first byte alone tells.
+  fileprivate mutating func skip(_ sign: String) -> Bool {
+    guard first == sign.utf8.first, starts(with: sign.utf8) else { return false }
+    removeFirst(sign.utf8.count)
+    return true
   }
 }

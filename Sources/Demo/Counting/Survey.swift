@@ -1,14 +1,41 @@
-/// What a scan of a folder found out.
+/// What was counted, in one file or in many; the JSON report has these names.
+struct Tally: Codable, Equatable, Sendable {
+  var files = 0
+  var lines = 0
+  var words = 0
+  var bytes = 0
+  /// The lines with nothing but space.
+  var blankLines = 0
+  /// The lines with nothing but a comment; nil where no counter can tell.
+  var commentLines: Int?
+
+  static func += (sum: inout Tally, tally: Tally) {
+    sum.files += tally.files
+    sum.lines += tally.lines
+    sum.words += tally.words
+    sum.bytes += tally.bytes
+    sum.blankLines += tally.blankLines
+    if let comments = tally.commentLines { sum.commentLines = (sum.commentLines ?? 0) + comments }
+  }
+}
+
+/// What a scan of a folder found.
 struct Survey: Equatable, Sendable {
-  /// The folder, as the user named it.
   let folder: String
-
   /// What was counted, by type of file.
-  var tallies: [FileType: Tally] = [:]
-
-  /// What was not counted, or only in part.
-  var skipped = SkippedFiles()
-
-  /// How long the scan took, where somebody timed it.
+  var tallies: [String: Tally] = [:]
+  /// The paths of what was not counted, or only in part.
+  var skipped: [SkipReason: Set<String>] = [:]
   var elapsed: Duration?
+}
+
+/// The type of a file: the extension of its name in lower case, or `(none)`.
+func fileType(of path: String) -> String {
+  let name = path.split(separator: "/").last ?? ""
+  // The dot that hides a file starts no extension, and neither does a dot within a sentence.
+  let parts = name.split(separator: ".")
+  guard parts.count > 1, name.last != ".", let last = parts.last, last.count <= 12,
+    last.allSatisfy({ $0.isLetter || $0.isNumber || "+-_".contains($0) })
+  else { return "(none)" }
+  return last.lowercased()
 }

@@ -1,8 +1,7 @@
 import Foundation
 
-/// The disk of this machine.
-struct LocalFileSystem: FileSystem {
-  /// The size in bytes above which a file is not read, so that no file fills the memory.
+/// The disk of this machine, of which no file that would fill the memory is read.
+struct LocalFileSystem: FileSystem, FileWriter {
   let largestFile: Int
 
   func entries(in folder: String) throws(FileSystemError) -> [FileSystemEntry] {
@@ -10,40 +9,44 @@ struct LocalFileSystem: FileSystem {
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else { throw .missing(folder) }
     guard isFolder.boolValue else { throw .notAFolder(folder) }
     do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder)
-        .map { FileSystemEntry(name: $0, kind: kind(of: "\(folder)/\($0)")) }
+      return try FileManager.default.contentsOfDirectory(atPath: folder).map { name in
+        // Attributes are those of a link itself, not of what it points to: this keeps a walk out of loops.
+        let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
+        return FileSystemEntry(name: name, type: attributes?[.type] as? FileAttributeType)
+      }
     } catch {
       throw .unreadable(folder, reason: systemReason(of: error))
     }
   }
 
   func content(of file: String) throws(FileSystemError) -> [UInt8] {
-    let content: Data
+    let size = (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0
+    guard size <= largestFile else { throw .tooLarge(file, bytes: size) }
     do {
-      let size = try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0
-      guard size <= largestFile else { throw FileSystemError.tooLarge(file, bytes: size) }
-      content = try Data(contentsOf: URL(fileURLWithPath: file))
-    } catch let error as FileSystemError {
-      throw error
+      return Array(try Data(contentsOf: URL(filePath: file, directoryHint: .notDirectory)))
     } catch {
       throw .unreadable(file, reason: systemReason(of: error))
     }
-    return Array(content)
   }
 
   func absolutePath(of folder: String) -> String {
     URL(filePath: folder, directoryHint: .notDirectory).standardizedFileURL.path(percentEncoded: false)
   }
 
-  private func kind(of path: String) -> FileSystemEntry.Kind {
-    // Attributes are those of a link itself, not of what it points to: this is what keeps a walk out of loops.
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return switch attributes?[.type] as? FileAttributeType {
-    case .typeRegular: .file
-    case .typeDirectory: .folder
-    case .typeSymbolicLink: .link
-    case nil: .unknown
-    default: .special
+  func write(_ text: String, to file: String) throws(FileSystemError) {
+    do {
+      // Not atomically, which would replace a link or a device instead of writing to it.
+      try Data(text.utf8).write(to: URL(filePath: file, directoryHint: .notDirectory))
+    } catch {
+      throw .unwritable(file, reason: systemReason(of: error))
     }
   }
+}
+
+/// What the system says about an error, without the words that Foundation puts around it.
+func systemReason(of error: any Error) -> String {
+  let error = error as NSError
+  if let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error { return systemReason(of: cause) }
+  if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
+  return error.localizedDescription
 }

@@ -1,23 +1,86 @@
 import Dovetail
+import DovetailPartials
 
-/// The elements that templates may use: what is not bound here, no template can name.
+/// The elements that templates may use, a binding for each tag: one that is not bound here, no template can name.
 struct HTMLModule: Module {
   var bindings: Bindings {
-    Bind(Block.self).to(Block.init)
-    Bind(Body.self).to(Body.init)
-    Bind(Cell.self).to(Cell.init)
-    Bind(Head.self).to(Head.init)
-    Bind(Header.self).to(Header.init)
-    Bind(HeaderCell.self).to(HeaderCell.init)
-    Bind(Heading.self).to(Heading.init)
-    Bind(Inline.self).to(Inline.init)
-    Bind(Meta.self).to(Meta.init)
-    Bind(Paragraph.self).to(Paragraph.init)
-    Bind(Row.self).to(Row.init)
-    Bind(StyleSheet.self).to(StyleSheet.init)
-    Bind(TableBody.self).to(TableBody.init)
-    Bind(TableFoot.self).to(TableFoot.init)
-    Bind(TableHead.self).to(TableHead.init)
-    Bind(Title.self).to(Title.init)
+    for tag in HTMLElement.tags + ["th", "meta", "style"] {
+      Bind(Key<HTMLElement>(tag)).to { HTMLElement(tag) }
+    }
+  }
+}
+
+/// Something in a page: an element, a text or rules of style.
+protocol Markup { var html: String { get } }
+
+/// An element of a page, such as the row of a table.
+class HTMLElement: Markup {
+  let tag: String
+  var attributes: [String: String]
+  var content: [any Markup]
+
+  init(_ tag: String, _ content: any Markup..., attributes: [String: String] = [:]) {
+    self.tag = tag
+    self.content = content
+    self.attributes = attributes
+  }
+
+  var html: String {
+    let attributes = attributes.sorted { $0.key < $1.key }.map { " \($0)=\"\($1.html)\"" }.joined()
+    return "<\(tag)\(attributes)" + (tag == "meta" ? "/>" : ">\(content.map(\.html).joined())</\(tag)>")
+  }
+}
+
+/// What a template may write for the elements: one class is many of them, by the qualifiers of its keys.
+extension HTMLElement: PartialElement {
+  enum CellScope: String, CaseIterable, AttributeValue { case row, col }
+
+  /// Where the templates are that complete its subclasses: in this target.
+  static let source = PartialSource(in: .module)
+  static let tags = "body div h1 head header p span tbody td tfoot thead title tr".split(separator: " ").map(
+    String.init)
+
+  static var element: Element<HTMLElement> {
+    for tag in tags { Element(Key(tag)) { shared } }
+    Element(Key("th")) {
+      shared
+      Attribute("scope") { $0.attributes["scope"] = ($1 as CellScope).rawValue }
+    }
+    Element(Key("meta")) {
+      Attribute("charset", \.attributes["charset"])
+      Attribute("content", \.attributes["content"])
+      Attribute("name", \.attributes["name"])
+      Usable(as: (any Markup).self) { $0 }
+    }
+    Element(Key("style")) {
+      TextContent(.required) { $0.content = [$1 as StyleRules] }
+      Usable(as: (any Markup).self) { $0 }
+    }
+  }
+
+  @ElementBuilder<HTMLElement> private static var shared: ElementParts<HTMLElement> {
+    Attribute("class", \.attributes["class"])
+    Children(\.content) { $0 }
+    Usable(as: (any Markup).self) { $0 }
+  }
+}
+
+/// A text is shown as it is, and never taken for HTML.
+extension String: Markup {
+  var html: String {
+    let references: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
+    return unicodeScalars.map { references[$0] ?? String($0) }.joined()
+  }
+}
+
+/// Rules of a style sheet, which stand in the page as they are.
+struct StyleRules: AttributeValue, Markup {
+  static let attributeHint = "rules of CSS without '</', such as p { color: gray }"
+  let html: String
+
+  init?(attribute text: String) {
+    // An end tag would end the style sheet; looked for in bytes, as an accent on a sign makes another Character of it.
+    guard !text.utf8.contains("</".utf8) else { return nil }
+    html = "\n\(text)\n"
   }
 }

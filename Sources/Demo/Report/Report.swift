@@ -1,41 +1,57 @@
-/// A survey, made ready to be shown: sorted, cut and summed up.
-struct Report: Sendable {
-  /// One type of file.
-  struct Row: Equatable, Sendable {
+import Foundation
+
+/// A survey, made ready to be shown: sorted, cut and summed up. Its names are those of the JSON report.
+struct Report: Codable, Equatable, Sendable {
+  struct Row: Codable, Equatable {
     let type: String
-    let tally: Tally
+    let counts: Tally
+  }
+
+  struct Others: Codable, Equatable {
+    let types: Int
+    let counts: Tally
   }
 
   let folder: String
-
   /// The types that are listed: the one with the most lines first.
-  let rows: [Row]
-
-  /// How many types are not listed, and what they hold together; nil when all are.
-  let others: (types: Int, tally: Tally)?
-
-  /// The sum over all types, listed or not.
+  let types: [Row]
+  /// How many types are not listed, and what they hold together.
+  let others: Others?
   let total: Tally
+  let skipped: [SkipReason: [String]]
+  let seconds: Double?
 
-  let skipped: SkippedFiles
-  let elapsed: Duration?
-
-  /// Sorts a survey by lines, and lists its first types: `top` of them, or all where that is nil.
-  init(_ survey: Survey, top: Int?) {
-    let sorted = survey.tallies.map { Row(type: $0.name, tally: $1) }.sorted(by: Self.comesFirst)
-    let rest = sorted.dropFirst(top ?? sorted.count)
+  init(_ survey: Survey, top: Int) {
+    // The name comes last, so that no two types tie and the order is the same every time.
+    let sorted = survey.tallies.map { Row(type: $0, counts: $1) }.sorted { left, right in
+      (right.counts.lines, right.counts.bytes, left.type) < (left.counts.lines, left.counts.bytes, right.type)
+    }
+    let rest = sorted.dropFirst(top)
     folder = survey.folder
-    rows = Array(sorted.dropLast(rest.count))
-    others = rest.isEmpty ? nil : (rest.count, rest.reduce(Tally()) { $0 + $1.tally })
-    total = sorted.reduce(Tally()) { $0 + $1.tally }
-    skipped = survey.skipped
-    elapsed = survey.elapsed
+    types = Array(sorted.prefix(top))
+    others = rest.isEmpty ? nil : Others(types: rest.count, counts: rest.reduce(into: Tally()) { $0 += $1.counts })
+    total = sorted.reduce(into: Tally()) { $0 += $1.counts }
+    skipped = survey.skipped.mapValues { $0.sorted() }
+    seconds = survey.elapsed.map { $0 / .seconds(1) }
   }
 
-  // The name comes last, so that no two types tie and the order is the same every time.
-  private static func comesFirst(_ left: Row, _ right: Row) -> Bool {
-    if left.tally.lines != right.tally.lines { return left.tally.lines > right.tally.lines }
-    if left.tally.bytes != right.tally.bytes { return left.tally.bytes > right.tally.bytes }
-    return left.type < right.type
+  /// The rows of a table: the types that are listed, and one for all others.
+  var rows: [Row] { types + (others.map { [Row(type: "(\($0.types) more)", counts: $0.counts)] } ?? []) }
+
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+
+  /// The lines below the report, for a person to read.
+  var notes: [String] {
+    let skips = SkipReason.allCases.compactMap { reason -> String? in
+      guard let files = skipped[reason] else { return nil }
+      // A few names show what is meant; `--json` lists them all.
+      let names = files.prefix(3).map(printable) + (files.count > 3 ? ["..."] : [])
+      return "note: \(reason.note) (\(grouped(files.count))): \(names.joined(separator: ", "))"
+    }
+    return skips + (seconds.map { ["scanned in \(grouped(Int(($0 * 1000).rounded()))) ms"] } ?? [])
   }
 }

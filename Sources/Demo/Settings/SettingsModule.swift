@@ -1,15 +1,81 @@
 import Dovetail
 import DovetailProperties
+import Foundation
 
 /// What the tool remembers, and where.
 struct SettingsModule: Module {
   var bindings: Bindings {
-    // The folder is known once the arguments are read, so both come from factories. Nothing else says that it is a file:
-    // a test overrides this line, and the settings stay in memory.
-    Bind(PreferenceStore.self).to(assisted: SettingsFolder.self) { JSONFilePreferences(at: $0.file) }.live()
-    Bind(Settings.self).to(assisted: SettingsFolder.self) { (folder, store: Factory<SettingsFolder, PreferenceStore>) in
-      Settings(in: try store.make(folder))
+    // The file is known once the arguments are read, so both come from factories. Only this line says that settings
+    // are a file: a test overrides it, and they stay in memory.
+    Bind(PreferenceStore.self).to(assisted: URL.self) { JSONFilePreferences(at: $0) }.live()
+    Bind(Settings.self).to(assisted: URL.self) { (file, store: Factory<URL, PreferenceStore>) in
+      Settings(in: try store.make(file))
     }
-    Bind(LastTime.self).to(assisted: SettingsFolder.self, LastTime.init)
+    Bind(LastTime.self).to(LastTime.init)
+  }
+}
+
+/// What the tool remembers from one run to the next.
+struct Settings: Sendable {
+  /// The folder that was read last, as a path that is right wherever the tool is run.
+  @Preference var lastFolder: String?
+  /// The last `--top`; nil lists all types.
+  @Preference var top: Int?
+
+  /// In the folder that the system has for what programs keep for a person.
+  static let standardFile = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+    .appending(path: "dovetail-demo/settings.json")
+  static func file(in folder: String) -> URL { URL(filePath: folder).appending(path: "settings.json") }
+
+  init(in store: any PreferenceStore) {
+    _lastFolder = Preference("lastFolder", in: store)
+    _top = Preference("top", in: store)
+  }
+}
+
+/// Completes the options with those of last time; settings that cannot be used cost the user a line, never the report.
+struct LastTime {
+  let open: Factory<URL, Settings>
+  let fileSystem: any FileSystem
+  let console: any Console
+
+  /// What is read and listed, after all defaults, and where that can be remembered.
+  func completing(_ options: CountOptions) throws -> (folder: String, top: Int, settings: Settings?) {
+    let settings = try open.make(options.settings)
+    do throws(PreferenceError) {
+      let lastFolder = try settings.$lastFolder.get()
+      // People may edit the file, and no list has fewer than one type.
+      let lastTop = try settings.$top.get().map { max($0, 1) }
+      if options.folder == nil, let lastFolder {
+        console.complain("note: reading \(quoted(lastFolder)), the folder of last time; '.' is the current one")
+      }
+      if options.top == nil, let lastTop {
+        console.complain("note: listing \(lastTop) of the types, as last time; '--top all' lists them all")
+      }
+      return (options.folder ?? lastFolder ?? ".", options.top ?? lastTop ?? .max, settings)
+    } catch {
+      console.complain("note: the settings are left alone: \(error.line)")
+      return (options.folder ?? ".", options.top ?? .max, nil)
+    }
+  }
+
+  /// Remembers what a command line said, once it has worked.
+  func remember(_ options: CountOptions, in settings: Settings) {
+    do throws(PreferenceError) {
+      if let folder = options.folder { try settings.$lastFolder.set(fileSystem.absolutePath(of: folder)) }
+      if let top = options.top { try settings.$top.set(top == .max ? nil : top) }
+    } catch {
+      console.complain("note: nothing is remembered: \(error.line)")
+    }
+  }
+}
+
+extension PreferenceError {
+  /// The error in one line, for a person who uses the tool and did not write it.
+  fileprivate var line: String {
+    switch reason {
+    case .mismatch(let stored, _): "\(quoted(store)) has \(printable("\(stored)")) for \(quoted(key))"
+    case .unreadable(let cause), .unwritable(let cause), .unencodable(let cause): printable("\(cause)")
+    }
   }
 }

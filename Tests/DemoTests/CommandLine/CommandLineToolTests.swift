@@ -18,6 +18,16 @@ struct CommandLineToolTests {
   }
 
   @Test(
+    "help wins over everything else",
+    arguments: [["-h"], ["--nonsense", "--help"], ["--top", "-h"], ["nowhere", "--help", "--", "x"]]
+  )
+  func help(arguments: [String]) throws {
+    let run = try ToolRun(arguments)
+    #expect(run.status == .success)
+    #expect(run.output == CommandLineTool.help)
+  }
+
+  @Test(
     "an error is one line, and an exit status",
     arguments: [
       (["nowhere"], "error: there is no folder 'nowhere'\n", ExitCode.failure),
@@ -47,9 +57,9 @@ struct CommandLineToolTests {
     arguments: [[], ["--json"], ["--help"]]
   )
   func refusal(arguments: [String]) throws {
-    let console = RecordingConsole(refusing: ConsoleError(reason: "No space left on device"))
+    let console = RecordingConsole(refusing: ConsoleError(description: "the disk is full"))
     let run = try ToolRun(arguments, console: console)
-    #expect(run.errors == "error: the output cannot be written: No space left on device\n")
+    #expect(run.errors == "error: the disk is full\n")
     #expect(run.status == .failure)
   }
 

@@ -16,7 +16,7 @@ struct OptionTests {
   /// Runs the tool on a folder of two files, one of them hidden.
   private func run(_ arguments: String...) throws -> ExitCode {
     files.listing.returns([
-      FileSystemEntry(name: "a.swift", kind: .file), FileSystemEntry(name: ".env", kind: .file),
+      FileSystemEntry(name: "a.swift", type: .typeRegular), FileSystemEntry(name: ".env", type: .typeRegular),
     ])
     files.reading.returns(Array("// a\nb()\n".utf8))
     return tool.run(arguments)
@@ -52,11 +52,11 @@ struct OptionTests {
   @Test("--json prints JSON, with the time by the clock")
   func json() throws {
     #expect(try run("--json", "src") == .success)
-    let document = try JSONDecoder().decode(JSONDocument.self, from: Data(output.utf8))
-    #expect(document.folder == "src")
-    #expect(document.total.lines == 2)
-    #expect(document.total.commentLines == 1)
-    #expect(document.seconds == 1.234)
+    let report = try JSONDecoder().decode(Report.self, from: Data(output.utf8))
+    #expect(report.folder == "src")
+    #expect(report.total.lines == 2)
+    #expect(report.total.commentLines == 1)
+    #expect(report.seconds == 1.234)
   }
 
   @Test("--top is remembered for the next run, which is told")
@@ -77,9 +77,9 @@ struct OptionTests {
   @Test("--settings names the folder of the settings")
   func settingsFolder() throws {
     #expect(try run() == .success)
-    #expect(settings.opening.wasCalled(times: 1, with: SettingsFolder.standard))
+    #expect(settings.opening.wasCalled(times: 1, with: Settings.standardFile))
     #expect(try run("--settings", "here") == .success)
-    #expect(settings.opening.wasCalled(times: 1, with: SettingsFolder(path: "here")))
+    #expect(settings.opening.wasCalled(times: 1, with: Settings.file(in: "here")))
   }
 
   @Test("--html writes a page, and no table")
@@ -121,9 +121,8 @@ struct OptionTests {
 
   @Test("an output that takes nothing is a failure", arguments: [[], ["--json"], ["--help"]])
   func refusal(_ arguments: [String]) throws {
-    console.writing.fails(with: ConsoleError(reason: "No space left on device"))
+    console.writing.fails(with: ConsoleError(description: "the disk is full"))
     #expect(tool.run(arguments) == .failure)
-    #expect(
-      console.complaining.wasCalled(with: "error: the output cannot be written: No space left on device"))
+    #expect(console.complaining.wasCalled(with: "error: the disk is full"))
   }
 }

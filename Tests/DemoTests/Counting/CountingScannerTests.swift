@@ -6,16 +6,15 @@ import Testing
 struct CountingScannerTests {
   private func scanner(_ nodes: [String: MemoryFileSystem.Node]) -> CountingScanner {
     let files = MemoryFileSystem(nodes: nodes)
-    let counters = Counters(byType: ["one": OneLineCounter()], otherwise: PlainCounter())
-    return CountingScanner(walker: FileWalker(fileSystem: files), fileSystem: files, counters: counters)
+    return CountingScanner(fileSystem: files, counters: ["one": OneLineCounter()], otherwise: PlainCounter())
   }
 
   @Test("asks the counter of the type, or the one for all others")
   func counters() throws {
     let scanner = scanner(["a.one": .text("1\n2\n"), "b.one": .text("1\n2\n"), "c": .text("1\n2\n")])
     let survey = try scanner.scan(".", includingHidden: false)
-    #expect(survey.tallies[FileType(name: "one")] == Tally(lines: 2))
-    #expect(survey.tallies[FileType(name: "(none)")] == Tally(files: 1, lines: 2, words: 2, bytes: 4))
+    #expect(survey.tallies["one"] == Tally(lines: 2))
+    #expect(survey.tallies["(none)"] == Tally(files: 1, lines: 2, words: 2, bytes: 4))
     #expect(survey.tallies.count == 2)
     #expect(survey.elapsed == nil)
   }
@@ -24,17 +23,14 @@ struct CountingScannerTests {
   func skipped() throws {
     let scanner = scanner(["a.bin": .bytes([0xFF, 0xFE]), "b.bin": .tooLarge(bytes: 99), "c.bin": .unreadable])
     let survey = try scanner.scan(".", includingHidden: false)
-    #expect(survey.tallies == [FileType(name: "bin"): Tally(files: 2, bytes: 101)])
-    #expect(survey.skipped.reasons == [.unreadable, .notText, .tooLarge])
-    #expect(survey.skipped[.unreadable] == ["c.bin"])
-    #expect(survey.skipped[.notText] == ["a.bin"])
-    #expect(survey.skipped[.tooLarge] == ["b.bin"])
+    #expect(survey.tallies == ["bin": Tally(files: 2, bytes: 101)])
+    #expect(survey.skipped == [.unreadable: ["c.bin"], .notText: ["a.bin"], .tooLarge: ["b.bin"]])
   }
 
   @Test("gets the time it took from a decorator, which changes nothing else")
   func timed() throws {
     let plain = scanner(["a": .text("1")])
-    let timed = TimedScanner(wrapping: plain, clock: SteppingClock(step: .seconds(3)))
+    let timed = TimedScanner(scanner: plain, clock: SteppingClock(step: .seconds(3)))
     var survey = try timed.scan(".", includingHidden: false)
     #expect(survey.elapsed == .seconds(3))
     survey.elapsed = nil

@@ -9,11 +9,12 @@ struct FileTypeTests {
     arguments: [
       ("a.swift", "swift"), ("src/deep/a.swift", "swift"), ("A.MD", "md"), ("a.tar.gz", "gz"), ("a.c++", "c++"),
       ("Makefile", "(none)"), (".gitignore", "(none)"), ("..gitignore", "(none)"), (".eslint.json", "json"),
-      ("a.", "(none)"), ("v1.2/README", "(none)"), ("a.not a type", "(none)"), ("a.\u{1B}[31m", "(none)"),
+      ("a.", "(none)"), ("a.b.", "(none)"), ("v1.2/README", "(none)"), ("a.not a type", "(none)"),
+      ("a.\u{1B}[31m", "(none)"),
       ("a.averyverylongword", "(none)"), ("", "(none)"),
     ]
   )
   func name(path: String, type: String) {
-    #expect(FileType(ofFile: path).name == type)
+    #expect(fileType(of: path) == type)
   }
 }

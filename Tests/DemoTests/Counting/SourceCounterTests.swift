@@ -69,7 +69,7 @@ struct SourceCounterTests {
   }
 
   private func check(_ sample: Sample, _ language: SourceLanguage) {
-    let tally = SourceCounter(comments: language.comments).count(sample.text)
+    let tally = SourceCounter(language: language).count(sample.text)
     #expect(tally.commentLines == sample.comments)
     #expect(tally.blankLines == sample.blank)
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import Demo
 
 /// A file system in memory, with one root folder.
@@ -8,6 +10,7 @@ struct MemoryFileSystem: FileSystem {
     case folder
     case link
     case special
+    case unknown
     case unreadable
     case unreadableFolder
     case tooLarge(bytes: Int)
@@ -33,7 +36,7 @@ struct MemoryFileSystem: FileSystem {
     default: throw .notAFolder(folder)
     }
     return Set(below.map { $0.prefix { $0 != "/" } }).map { name in
-      FileSystemEntry(name: String(name), kind: kind(of: prefix + name))
+      FileSystemEntry(name: String(name), type: type(of: prefix + name))
     }
   }
 
@@ -53,12 +56,13 @@ struct MemoryFileSystem: FileSystem {
     return String(path.dropFirst(root.count + 1))
   }
 
-  private func kind(of path: String) -> FileSystemEntry.Kind {
+  private func type(of path: String) -> FileAttributeType? {
     switch nodes[path] {
-    case .bytes, .unreadable, .tooLarge: .file
-    case .folder, .unreadableFolder, nil: .folder
-    case .link: .link
-    case .special: .special
+    case .bytes, .unreadable, .tooLarge: .typeRegular
+    case .folder, .unreadableFolder, nil: .typeDirectory
+    case .link: .typeSymbolicLink
+    case .special: .typeSocket
+    case .unknown: nil
     }
   }
 }

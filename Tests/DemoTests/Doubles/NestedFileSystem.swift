@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import Demo
 
 /// A file system of folders that hold one folder each, named `d`, down to a single file.
@@ -8,7 +10,7 @@ struct NestedFileSystem: FileSystem {
   func entries(in folder: String) -> [FileSystemEntry] {
     // Each level adds two bytes to the path; counting its slashes would take a time that grows with the square.
     let level = (folder.utf8.count - root.utf8.count) / 2
-    return [FileSystemEntry(name: "d", kind: level < depth ? .folder : .file)]
+    return [FileSystemEntry(name: "d", type: level < depth ? .typeDirectory : .typeRegular)]
   }
 
   func content(of file: String) -> [UInt8] { [] }

@@ -1,17 +1,18 @@
 import DovetailProperties
 import DovetailTesting
+import Foundation
 
 @testable import Demo
 
-/// Settings in memory, and a spy that tells for which folder they were opened.
+/// Settings in memory, and a spy that tells for which file they were opened.
 struct SettingsDouble: Sendable {
   let memory: MemoryPreferences
-  let opening: Spy<(SettingsFolder) -> MemoryPreferences>
+  let opening: Spy<(URL) -> MemoryPreferences>
 
   init() {
     memory = MemoryPreferences()
     opening = Spy(returning: memory)
   }
 
-  func open(_ folder: SettingsFolder) -> MemoryPreferences { opening(folder) }
+  func open(_ file: URL) -> MemoryPreferences { opening(file) }
 }

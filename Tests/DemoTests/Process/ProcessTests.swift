@@ -13,10 +13,10 @@ struct ProcessTests {
     let run = try ProgramRun.demo([folder.path, "--json"])
     #expect(run.status == 0)
     #expect(run.errors == "")
-    let document = try JSONDecoder().decode(JSONDocument.self, from: Data(run.output.utf8))
-    #expect(document.types.map(\.type) == ["swift"])
-    #expect(document.total.lines == 2)
-    #expect(document.total.commentLines == 1)
+    let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+    #expect(report.types.map(\.type) == ["swift"])
+    #expect(report.total.lines == 2)
+    #expect(report.total.commentLines == 1)
   }
 
   @Test("reads the current folder when none is named")
@@ -68,10 +68,10 @@ struct ProcessTests {
     #expect(text.contains("\"top\" : 1"))
     let second = try ProgramRun.demo(["--settings=\(settings)", "--json"], in: "/")
     #expect(second.status == 0)
-    let document = try JSONDecoder().decode(JSONDocument.self, from: Data(second.output.utf8))
-    #expect(document.folder.hasSuffix("/here/") || document.folder.hasSuffix("/here"))
-    #expect(document.total.words == 2)
-    #expect(second.errors.contains("note: reading '\(document.folder)', the folder of last time"))
+    let report = try JSONDecoder().decode(Report.self, from: Data(second.output.utf8))
+    #expect(report.folder.hasSuffix("/here/") || report.folder.hasSuffix("/here"))
+    #expect(report.total.words == 2)
+    #expect(second.errors.contains("note: reading '\(report.folder)', the folder of last time"))
   }
 
   @Test(

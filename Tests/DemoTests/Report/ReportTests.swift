@@ -7,17 +7,17 @@ struct ReportTests {
   private let survey = Survey(
     folder: "src",
     tallies: [
-      FileType(name: "few"): Tally(files: 1, lines: 1, bytes: 900),
-      FileType(name: "b"): Tally(files: 2, lines: 5, bytes: 10),
-      FileType(name: "a"): Tally(files: 3, lines: 5, bytes: 10),
-      FileType(name: "big"): Tally(files: 4, lines: 5, bytes: 11),
+      "few": Tally(files: 1, lines: 1, bytes: 900),
+      "b": Tally(files: 2, lines: 5, bytes: 10),
+      "a": Tally(files: 3, lines: 5, bytes: 10),
+      "big": Tally(files: 4, lines: 5, bytes: 11),
     ]
   )
 
   @Test("has the most lines first, then the most bytes, then the name")
   func order() {
-    let report = Report(survey, top: nil)
-    #expect(report.rows.map(\.type) == ["big", "a", "b", "few"])
+    let report = Report(survey, top: .max)
+    #expect(report.types.map(\.type) == ["big", "a", "b", "few"])
     #expect(report.others == nil)
     #expect(report.total == Tally(files: 10, lines: 16, bytes: 931))
   }
@@ -25,17 +25,17 @@ struct ReportTests {
   @Test("sums up what it cuts")
   func top() throws {
     let report = Report(survey, top: 1)
-    #expect(report.rows.map(\.type) == ["big"])
+    #expect(report.types.map(\.type) == ["big"])
     let others = try #require(report.others)
     #expect(others.types == 3)
-    #expect(others.tally == Tally(files: 6, lines: 11, bytes: 920))
-    #expect(report.total == Report(survey, top: nil).total)
+    #expect(others.counts == Tally(files: 6, lines: 11, bytes: 920))
+    #expect(report.total == Report(survey, top: .max).total)
   }
 
   @Test("cuts nothing when there is nothing more", arguments: [4, 5, Int.max])
   func wide(top: Int) {
     let report = Report(survey, top: top)
-    #expect(report.rows.count == 4)
+    #expect(report.types.count == 4)
     #expect(report.others == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Dovetail
 import DovetailProperties
+import Foundation
 
 @testable import Demo
 
@@ -18,8 +19,8 @@ struct ToolOfDoubles: Module {
       Bind(FileWriter.self).to { (files: FileSystemDouble) in files }
       Bind(Console.self).to { (console: ConsoleDouble) in console }
       Bind((any Clock<Duration>).self).to { (clock: SteppingClock) in clock }
-      Bind(PreferenceStore.self).to(assisted: SettingsFolder.self) { (folder, settings: SettingsDouble) in
-        settings.open(folder)
+      Bind(PreferenceStore.self).to(assisted: URL.self) { (file, settings: SettingsDouble) in
+        settings.open(file)
       }
     }
   }

@@ -1,6 +1,7 @@
 import Dovetail
 import DovetailProperties
 import DovetailTesting
+import Foundation
 import Testing
 
 @testable import Demo
@@ -23,7 +24,7 @@ struct ToolRun {
     status = try withInjector(Self.tool.get()) {
       Bind(FileSystem.self).toInstance(files)
       Bind(Console.self).toInstance(console)
-      Bind(PreferenceStore.self).to(assisted: SettingsFolder.self) { _ in settings }
+      Bind(PreferenceStore.self).to(assisted: URL.self) { _ in settings }
       Bind((any Clock<Duration>).self).toInstance(SteppingClock(step: .milliseconds(1234)))
     } perform: { injector in
       injector[CommandLineTool.self].run(arguments)

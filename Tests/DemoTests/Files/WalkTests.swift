@@ -3,9 +3,11 @@ import Testing
 @testable import Demo
 
 @Suite("A walk through a folder", .limited)
-struct FileWalkerTests {
-  private func walk(_ files: MemoryFileSystem, includingHidden: Bool = false) throws(FileSystemError) -> FileWalk {
-    try FileWalker(fileSystem: files).walk(files.root, includingHidden: includingHidden)
+struct WalkTests {
+  private func walk(
+    _ fileSystem: MemoryFileSystem, includingHidden: Bool = false
+  ) throws(FileSystemError) -> (files: [String], skipped: [SkipReason: Set<String>]) {
+    try fileSystem.walk(fileSystem.root, includingHidden: includingHidden)
   }
 
   @Test("lists the files at every depth, sorted")
@@ -19,7 +21,7 @@ struct FileWalkerTests {
     let files = MemoryFileSystem(
       nodes: [".git/HEAD": .text(""), ".env": .text(""), "a": .text(""), "b/.c": .text("")])
     #expect(try walk(files).files == ["a"])
-    #expect(try walk(files).skipped == SkippedFiles())
+    #expect(try walk(files).skipped.isEmpty)
     #expect(try walk(files, includingHidden: true).files == [".env", ".git/HEAD", "a", "b/.c"])
   }
 
@@ -28,14 +30,11 @@ struct FileWalkerTests {
     let files = MemoryFileSystem(
       nodes: [
         "a": .text(""), "loop": .link, "dir/loop": .link, "pipe": .special, "dir/locked": .unreadableFolder,
+        "odd": .unknown,
       ])
     let walk = try walk(files)
     #expect(walk.files == ["a"])
-    #expect(walk.skipped.reasons == [.unreadable, .link, .special])
-    #expect(walk.skipped[.unreadable] == ["dir/locked"])
-    #expect(walk.skipped[.link] == ["dir/loop", "loop"])
-    #expect(walk.skipped[.special] == ["pipe"])
-    #expect(walk.skipped[.notText] == [])
+    #expect(walk.skipped == [.unreadable: ["dir/locked", "odd"], .link: ["dir/loop", "loop"], .special: ["pipe"]])
   }
 
   @Test("fails where the folder itself cannot be read")
@@ -43,7 +42,7 @@ struct FileWalkerTests {
     let locked = MemoryFileSystem(root: "locked", nodes: ["": .unreadableFolder])
     #expect(throws: FileSystemError.unreadable("locked", reason: "Permission denied")) { try walk(locked) }
     #expect(throws: FileSystemError.missing("x")) {
-      try FileWalker(fileSystem: locked).walk("x", includingHidden: false)
+      try locked.walk("x", includingHidden: false)
     }
   }
 
@@ -55,16 +54,18 @@ struct FileWalkerTests {
   @Test("a folder nested 5,000 deep does not exhaust the stack")
   func deep() throws {
     let files = NestedFileSystem(depth: 5000)
-    let walk = try FileWalker(fileSystem: files).walk(files.root, includingHidden: false)
-    #expect(walk.files.count == 1)
-    #expect(walk.files.first?.split(separator: "/").count == 5001)
+    let walk = try files.walk(files.root, includingHidden: false)
+    #expect(walk.0.count == 1)
+    #expect(walk.0.first?.split(separator: "/").count == 5001)
   }
 
   @Test("joins paths whether or not the folder ends in a slash")
   func paths() {
-    #expect(FileWalk(root: "src").fullPath(of: "a") == "src/a")
-    #expect(FileWalk(root: "src/").fullPath(of: "a") == "src/a")
-    #expect(FileWalk(root: "/").fullPath(of: "a") == "/a")
-    #expect(FileWalk(root: "src").fullPath(of: "") == "src")
+    let files = MemoryFileSystem()
+    #expect(files.path("a", in: "src") == "src/a")
+    #expect(files.path("a", in: "src/") == "src/a")
+    #expect(files.path("a", in: "/") == "/a")
+    #expect(files.path("", in: "src") == "src")
+    #expect(files.path("a", in: "") == "a")
   }
 }

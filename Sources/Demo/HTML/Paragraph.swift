@@ -1,7 +1,0 @@
-/// A paragraph.
-final class Paragraph: TagElement {
-  static let tag = "p"
-
-  var style: String?
-  var content: [any Markup] = []
-}
