@@ -41,15 +41,17 @@ public struct Unimplemented: Sendable {
     }
   }
 
-  /// A function that returns nothing.
+  /// A function that returns nothing and cannot throw.
   ///
   /// - Parameters:
   ///   - name: The function's name.
   ///   - sourceLocation: Filled in by the compiler; the issue is there.
   /// - Returns: A closure.
+  @_disfavoredOverload
   public func callAsFunction<each Argument>(
     _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> @Sendable (repeat each Argument) -> Void {
+    // Disfavored: where a function may throw, the one above is meant, though this one fits too.
     let origin = DoubleOrigin(sourceLocation)
     return { (_: repeat each Argument) in record(name, origin) }
   }
