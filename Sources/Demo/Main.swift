@@ -18,6 +18,7 @@ struct AppModule: Module {
 @main
 enum Main: GraphTool {
   static var bindings: Bindings { AppModule() }
+  static var roots: [Root] { [Root(CommandLineTool.self)] }
   static let name = "Demo"
 
   static func main() {

@@ -50,6 +50,8 @@ public struct Finding: Sendable {
     case contextualContribution
     /// A root is not bound.
     case unboundRoot
+    /// A root needs a value, by way of these keys, whose scope is not open where the program asks for it.
+    case closedRoot(held: AnyKey, Scope, path: [AnyKey])
     /// A file that a declaration reads, such as a template, is at fault.
     case resource(ResourceFault)
   }
@@ -133,7 +135,7 @@ public struct Finding: Sendable {
     case .captive: "captive"
     case .unsharedKeeper: "unshared-keeper"
     case .awaitedKept: "awaited-kept"
-    case .scopeNeverOpen, .scopesNeverOpen: "scope-never-open"
+    case .scopeNeverOpen, .scopesNeverOpen, .closedRoot: "scope-never-open"
     case .hearsNothing: "hears-nothing"
     case .repeatedMapKey: "repeated-map-key"
     case .decoratesNothing: "decorates-nothing"

@@ -34,6 +34,8 @@ extension FindingFormatter {
       return "let it need what is awaited as a shared value, which start() makes; or share it by .singleton()"
     case .scopeNeverOpen(_, let held, let scope, let path):
       return "bind '\(path[0])' in a scope inside '\(scope)', or '\(held)' in one that is open"
+    case .closedRoot(_, let scope, _):
+      return "say in which scope it is asked for: Root(\(KeyText.argument(key)), in: \(scope))"
     case .scopesNeverOpen(let lifetime, _, let other, _):
       guard let scope = lifetime.scope, let inner = other.scope else { return "bind both in one scope" }
       let nested = "Scope(\(String(reflecting: inner.name)), inside: \(scope))"

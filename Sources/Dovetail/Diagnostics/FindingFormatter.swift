@@ -10,8 +10,8 @@ enum FindingFormatter {
       message.add("installed at", first.site == second.site ? installs(first) + installs(second) : [])
     case .repeatedMapKey(_, let first, let second):
       message.add("given at", [first, second])
-    case .captive(_, _, _, let path), .scopeNeverOpen(_, _, _, let path):
-      message.add("by way of", [PathText.of(path)])
+    case .captive(_, _, _, let path), .scopeNeverOpen(_, _, _, let path), .closedRoot(_, _, let path):
+      message.add("by way of", path.count > 1 ? [PathText.of(path)] : [])
       message.add("bound at", finding.locations.filter { !isForm($0.key) })
     case .scopesNeverOpen(_, let path, _, let otherPath):
       message.add("by way of", [PathText.of(path), PathText.of(otherPath)])
@@ -99,6 +99,9 @@ enum FindingFormatter {
       return "this contribution of '\(key)' is for certain owners, but a collection is the same for all"
     case .unboundRoot:
       return "nothing binds '\(key)', which is a root of the graph"
+    case .closedRoot(let held, let scope, let path):
+      let reason = path.count > 1 ? "needs '\(held)' (\(scope))" : "belongs to '\(scope)'"
+      return "root '\(key)' \(reason), which is not open where it is asked for"
     case .resource(let fault):
       return fault.headline
     }

@@ -14,11 +14,20 @@ extension Graph {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(GraphError) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let hasFallback = draft.index(of: FallbackAnswer.key) != nil
-    let findings = erased(repeat each roots).filter { !hasFallback && !draft.isBound($0) }.map { key in
-      Finding(
-        .unboundRoot, key: key, location: Finding.Location(key: key, site: site, modules: []), bound: draft.boundKeys)
-    }
+    let findings = erased(repeat each roots).compactMap { UnboundRootRule.finding($0, at: site, in: draft) }
+    guard findings.isEmpty else { throw GraphError(findings: findings) }
+  }
+
+  /// Checks that keys which the app asks for are bound, and that their scopes are open where it does.
+  ///
+  /// ```swift
+  /// try graph.verify(roots: [Root(App.self), Root(Handler.self, in: .request)])
+  /// ```
+  ///
+  /// - Parameter roots: The keys that the app's own code resolves, with the scopes in which it does.
+  /// - Throws: `GraphError` with a fault for each root that cannot be had there.
+  public func verify(roots: [Root]) throws(GraphError) {
+    let findings = draft.findings(of: roots)
     guard findings.isEmpty else { throw GraphError(findings: findings) }
   }
 
@@ -52,5 +61,14 @@ extension Graph {
     var erased: [AnyKey] = []
     repeat erased.append((each keys).erased)
     return erased
+  }
+}
+
+extension GraphDraft {
+  /// What keeps roots from being had where they are asked for.
+  func findings(of roots: [Root]) -> [Finding] {
+    roots.compactMap { root in
+      UnboundRootRule.finding(root.key, at: root.site, in: self) ?? CaptiveRule.finding(of: root, in: self)
+    }
   }
 }

@@ -9,13 +9,24 @@ package struct GraphInspection: Sendable {
 
   /// Looks at bindings, and runs none of the functions that make values.
   ///
-  /// - Parameter bindings: What the modules declare.
-  package init(_ bindings: Bindings) {
+  /// - Parameters:
+  ///   - bindings: What the modules declare.
+  ///   - roots: What the program asks for.
+  ///   - overrides: What the graph is overridden with besides, each by itself; their faults are among the findings.
+  package init(_ bindings: Bindings, roots: [Root] = [], overrides: [any Module] = []) {
     let draft = Linker.link(Collector(bindings))
     let shown = draft.shownIndices()
     nodes = draft.shownNodes.map { draft.described($0, shown) }
-    findings = draft.findings
     elementCount = draft.elementCount
+    var findings = draft.findings + draft.findings(of: roots)
+    var known = Set(findings.map(\.summary))
+    for override in overrides {
+      let content = Bindings(.module(InstalledModule(override), nil)).overriding(times: draft.topLayer + 1)
+      let overridden = Linker.link(Collector(Bindings(.list([bindings, content]))))
+      // What is wrong without the override is told once.
+      findings += (overridden.findings + overridden.findings(of: roots)).filter { known.insert($0.summary).inserted }
+    }
+    self.findings = findings
   }
 
   private init(nodes: [GraphNode], findings: [Finding]) {

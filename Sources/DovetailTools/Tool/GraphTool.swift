@@ -9,6 +9,8 @@ import Foundation
 ///
 /// @main struct AppGraph: GraphTool {
 ///   static var bindings: Bindings { AppModule() }
+///   static var roots: [Root] { [Root(App.self), Root(Handler.self, in: .request)] }
+///   static var overrides: [any Module] { [DryRunModule()] }
 /// }
 /// ```
 ///
@@ -18,11 +20,25 @@ public protocol GraphTool {
   /// The module that installs everything.
   @MainActor @ModuleBuilder static var bindings: Bindings { get }
 
+  /// The keys that the program itself asks for, which must be bound and in scopes that are open then: none, where
+  /// nothing else is said.
+  @MainActor static var roots: [Root] { get }
+
+  /// Modules that the program may override its graph with, such as that of a dry run, each checked by itself: none,
+  /// where nothing else is said.
+  @MainActor static var overrides: [any Module] { get }
+
   /// What help and messages call the program: the name of the type, where nothing else is said.
   static var name: String { get }
 }
 
 extension GraphTool {
+  /// None.
+  public static var roots: [Root] { [] }
+
+  /// None.
+  public static var overrides: [any Module] { [] }
+
   /// The name of the type.
   public static var name: String { "\(Self.self)" }
 
@@ -40,7 +56,7 @@ extension GraphTool {
   /// - Parameter arguments: The words behind the program's name.
   @MainActor
   public static func main(_ arguments: [String]) -> Never {
-    exit(ToolRun(name: name, bindings: { bindings }, console: .standard, isApart: true).run(arguments).rawValue)
+    exit(ToolRun(name: name, inspect: inspect, console: .standard, isApart: true).run(arguments).rawValue)
   }
 
   /// Does what a command line says, all of it in this process, which a module may end with any status.
@@ -49,6 +65,11 @@ extension GraphTool {
   /// - Returns: What to tell the shell.
   @MainActor
   public static func run(_ arguments: [String]) -> ToolExit {
-    ToolRun(name: name, bindings: { bindings }, console: .standard).run(arguments)
+    ToolRun(name: name, inspect: inspect, console: .standard).run(arguments)
+  }
+
+  @MainActor
+  private static func inspect() -> GraphInspection {
+    GraphInspection(bindings, roots: roots, overrides: overrides)
   }
 }

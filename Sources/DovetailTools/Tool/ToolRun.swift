@@ -5,7 +5,7 @@ import Foundation
 /// A graph tool at work: words go in, an exit status comes out.
 package struct ToolRun {
   private let name: String
-  private let bindings: () -> Bindings
+  private let inspect: () -> GraphInspection
   private let console: ToolConsole
   private let isApart: Bool
 
@@ -13,12 +13,12 @@ package struct ToolRun {
   ///
   /// - Parameters:
   ///   - name: The program's name, for its help.
-  ///   - bindings: What the app's modules declare.
+  ///   - inspect: Looks at what the app's modules declare.
   ///   - console: Where to write.
   ///   - isApart: Whether the modules run in a process of their own, for which the program is started once more.
-  package init(name: String, bindings: @escaping () -> Bindings, console: ToolConsole, isApart: Bool = false) {
+  package init(name: String, inspect: @escaping () -> GraphInspection, console: ToolConsole, isApart: Bool = false) {
     self.name = name.printable
-    self.bindings = bindings
+    self.inspect = inspect
     self.console = console
     self.isApart = isApart
   }
@@ -71,7 +71,7 @@ package struct ToolRun {
     _ options: ToolCommand.Options, orElse end: @escaping @Sendable (Collected) -> Never,
     _ text: (GraphInspection) throws(UsageError) -> String?
   ) -> Collected {
-    let inspection = Collecting.run(limit: options.timeLimit, of: name, orElse: end) { GraphInspection(bindings()) }
+    let inspection = Collecting.run(limit: options.timeLimit, of: name, orElse: end, inspect)
     do {
       return Collected(
         text: try text(inspection),

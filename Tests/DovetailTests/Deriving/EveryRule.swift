@@ -35,7 +35,7 @@ enum EveryRule: CaseIterable, Sendable {
     case .severalActors, .awaitedRing: self = .isolation
     case .hearsNothing: self = .hook
     case .resource: self = .resource
-    case .unboundRoot: return nil
+    case .unboundRoot, .closedRoot: return nil
     }
   }
 

@@ -6,7 +6,7 @@ extension Finding {
     case missing, duplicate, cycle, captive, scopeNeverOpen, scopesNeverOpen, hearsNothing, repeatedMapKey
     case decoratesNothing, overridesNothing, exposesNothing, removesNothing, removesNoModule, installsItself
     case severalActors, awaitedRing, removesNoProperty, notASuperclass, sharedSite, noOwner
-    case contextualContribution, unboundRoot, resource, unsharedKeeper, awaitedKept
+    case contextualContribution, unboundRoot, closedRoot, resource, unsharedKeeper, awaitedKept
   }
 
   /// The kind of the fault.
@@ -34,6 +34,7 @@ extension Finding {
     case .noOwner: .noOwner
     case .contextualContribution: .contextualContribution
     case .unboundRoot: .unboundRoot
+    case .closedRoot: .closedRoot
     case .resource: .resource
     case .unsharedKeeper: .unsharedKeeper
     case .awaitedKept: .awaitedKept

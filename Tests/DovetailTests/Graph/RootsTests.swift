@@ -45,6 +45,38 @@ struct RootsTests {
     #expect(error.findings.allSatisfy { $0.location.site.fileName == "RootsTests.swift" })
   }
 
+  static let inner = Scope("inner", inside: Scope("outer"))
+
+  @ModuleBuilder static var scoped: Bindings {
+    Bind(Int.self).toInstance(1)
+    Bind(String.self).to { (_: Int) in "" }.in(Scope("outer"))
+    Bind(Double.self).to { (_: String) in 1 }.in(inner)
+    Bind(Float.self).to { (_: Double, _: String) in 1 }
+    Bind(Bool.self).to { (_: Provider<Float>) in true }
+  }
+
+  static let had: [(root: Root, isHad: Bool)] = [
+    (Root(Int.self), true), (Root(Int.self, in: inner), true),
+    (Root(String.self), false), (Root(String.self, in: Scope("outer")), true), (Root(String.self, in: inner), true),
+    (Root(Double.self, in: Scope("outer")), false), (Root(Double.self, in: inner), true),
+    (Root(Float.self), false), (Root(Float.self, in: Scope("outer")), false), (Root(Float.self, in: inner), true),
+    (Root(Bool.self), true), (Root(Provider<Float>.self), true), (Root(Float?.self), false),
+    (Root(UInt8.self), false), (Root(Key<Int>("one"), in: inner), false),
+  ]
+
+  @Test("A root is had where its scopes are open", arguments: had)
+  func scopes(_ root: Root, _ isHad: Bool) throws {
+    let graph = try Graph {
+      Self.scoped
+      Bind(UInt.self).to { (_: Float?) in 1 }
+    }
+    let faults = faultsDeriving { () throws(GraphError) in
+      try graph.verify(roots: [root])
+      return graph
+    }
+    #expect(faults.count == (isHad ? 0 : 1))
+  }
+
   static let rest: [(String, @Sendable (Graph) -> [GraphNode], [String])] = [
     (
       "a root, now and later", { $0.unreachable(from: Key(Int.self)) },

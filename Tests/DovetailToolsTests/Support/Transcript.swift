@@ -8,9 +8,13 @@ final class Transcript {
   private(set) var complaints = ""
   private(set) var exit = ToolExit.success
 
-  init(_ arguments: [String], of module: some Module, named name: String = "AppGraph") {
+  init(
+    _ arguments: [String], of module: some Module, named name: String = "AppGraph", roots: [Root] = [],
+    overrides: [any Module] = []
+  ) {
     let console = ToolConsole(write: { self.output += $0 }, complain: { self.complaints += $0 + "\n" })
-    exit = ToolRun(name: name, bindings: { Self.bindings(module) }, console: console).run(arguments)
+    let inspect = { GraphInspection(Self.bindings(module), roots: roots, overrides: overrides) }
+    exit = ToolRun(name: name, inspect: inspect, console: console).run(arguments)
   }
 
   @ModuleBuilder

@@ -65,6 +65,25 @@ struct CheckTests {
     #expect(ShopGraph.run(["graph", "--format", "html5"]) == .usage)
   }
 
+  @Test("What the program asks for is checked, and each of its overrides")
+  func roots() throws {
+    let roots = [Root(Editor.self), Root(Float.self)]
+    let line = #line - 1
+    let complaints = Transcript([], of: ShopModule(), roots: roots, overrides: [DryModule(), StaleModule()]).complaints
+    let faults = complaints.split(separator: "\n").filter { $0.contains(": error: ") }
+    try #require(faults.count == 3)
+    #expect(faults[0].contains("CheckTests.swift:\(line):41: error: [missing] nothing binds 'Float'"))
+    #expect(faults[1].contains("CheckTests.swift:\(DryModule.line):9: error: [missing] nothing binds 'Double'"))
+    #expect(faults[2].contains("CheckTests.swift:\(StaleModule.line):9: error: [overrides-nothing] "))
+    #expect(Transcript([], of: ShopModule(), roots: [Root(Editor.self)], overrides: [WholeModule()]).exit == .success)
+  }
+
+  @Test("A fault of the graph is told once, whatever overrides it has")
+  func overrides() {
+    let alone = Transcript([], of: BrokenModule())
+    #expect(Transcript([], of: BrokenModule(), overrides: [EmptyModule()]).complaints == alone.complaints)
+  }
+
   @Test("Modules that say what they bind for ever end the tool, when the time is up")
   func endless() async {
     let result = await #expect(processExitsWith: .exitCode(ToolExit.time.rawValue), observing: [\.standardErrorContent])
@@ -101,6 +120,8 @@ struct CheckTests {
 
 private enum ShopGraph: GraphTool {
   static var bindings: Bindings { ShopModule() }
+  static var roots: [Root] { [Root(Editor.self)] }
+  static var overrides: [any Module] { [WholeModule()] }
 }
 
 private enum ChattyGraph: GraphTool {
@@ -114,6 +135,32 @@ private struct BrokenModule: Module {
     Bind(Int.self).to { 1 }
     Bind(Double.self).to { (_: Float) in 1 }
     Bind(Int.self).to { 2 }
+  }
+}
+
+private struct EmptyModule: Module {
+  var bindings: Bindings {}
+}
+
+private struct DryModule: Module {
+  static let line = #line + 3
+
+  var bindings: Bindings {
+    Bind(Api.self).to { (_: Double) in LiveApi(url: "") }.singleton()
+  }
+}
+
+private struct StaleModule: Module {
+  static let line = #line + 3
+
+  var bindings: Bindings {
+    Bind(UInt8.self).toInstance(1)
+  }
+}
+
+private struct WholeModule: Module {
+  var bindings: Bindings {
+    Bind(Api.self).to { LiveApi(url: "") }.singleton()
   }
 }
 

@@ -14,6 +14,21 @@ enum CaptiveRule: GraphRule {
     return affected.contains { needs[$0] == .clash } ? held + clashes(among: affected, in: draft) : held
   }
 
+  /// What a root needs at once that is not open where the program asks for it.
+  static func finding(of root: Root, in draft: GraphDraft) -> Finding? {
+    guard let node = draft.index(of: root.key) else { return nil }
+    let ways = draft.nodes[node].lifetime.isHeld ? [[node]] : ways(from: node, in: draft, nowOnly: true)
+    for way in ways {
+      let held = draft.nodes[way[way.count - 1]]
+      guard let scope = held.lifetime.scope, !ScopeNeed.scope(scope).isMet(within: root.scope) else { continue }
+      return Finding(
+        .closedRoot(held: held.key, scope, path: way.map { draft.nodes[$0].key }), key: root.key,
+        location: Finding.Location(key: root.key, site: root.site, modules: [])
+      ) { draft.locations(of: way) }
+    }
+    return nil
+  }
+
   /// How long a value may be held: as it is shared, or as its keeper is; nil for one that nothing holds.
   private static func holder(of node: Int, in draft: GraphDraft) -> Lifetime? {
     let lifetime = draft.nodes[node].lifetime

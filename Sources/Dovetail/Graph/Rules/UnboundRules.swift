@@ -14,6 +14,15 @@ enum MissingRule: GraphRule {
   }
 }
 
+/// What the program asks for is bound.
+enum UnboundRootRule {
+  static func finding(_ key: AnyKey, at site: SourceSite, in draft: GraphDraft) -> Finding? {
+    if draft.isBound(key) || draft.index(of: FallbackAnswer.key) != nil { return nil }
+    return Finding(
+      .unboundRoot, key: key, location: Finding.Location(key: key, site: site, modules: []), bound: draft.boundKeys)
+  }
+}
+
 /// What is decorated, overridden, exposed or removed is there.
 enum UnboundTargetRule: GraphRule {
   static func findings(in draft: GraphDraft, changed: [Int]) -> [Finding] {

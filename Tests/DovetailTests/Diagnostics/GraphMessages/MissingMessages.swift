@@ -152,5 +152,17 @@ extension MessageCase {
       }
       try graph.verify(roots: Key<String>("title"), Key<String>("titel"), Key(App.self))
     },
+    MessageCase("closed-root") {
+      struct Request: Sendable {}
+      struct User: Sendable {}
+      struct Page {}
+
+      let graph = try Graph {
+        Bind(Request.self).seeded(in: Scope("request"))
+        Bind(User.self).to { (_: Request) in User() }.in(Scope("request"))
+        Bind(Page.self).to { (_: User) in Page() }
+      }
+      try graph.verify(roots: [Root(Page.self, in: Scope("request")), Root(Page.self), Root(User.self)])
+    },
   ]
 }
