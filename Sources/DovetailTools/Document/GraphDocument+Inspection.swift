@@ -2,14 +2,19 @@ import Dovetail
 
 extension GraphDocument {
   /// Describes what modules declare.
-  init(_ inspection: GraphInspection) {
+  ///
+  /// - Parameters:
+  ///   - inspection: The bindings and their faults.
+  ///   - made: The type that a binding makes for its key, where that is known.
+  init(_ inspection: GraphInspection, made: (GraphNode) -> String? = { _ in nil }) {
     let nodes = inspection.nodes
     let names = Self.names(of: nodes)
     self.nodes = nodes.indices.filter { !nodes[$0].isTransparent(in: nodes) }.map { index in
       let node = nodes[index]
       return Node(
         id: names[index], key: "\(node.key)", role: Node.Role(node, in: nodes), scope: "\(node.lifetime)",
-        availability: Node.Availability(node.availability), isLive: node.isLive, modules: node.modules,
+        availability: Node.Availability(node.availability), made: made(node), isLive: node.isLive,
+        modules: node.modules,
         file: node.site.filePath, line: node.site.line, column: node.site.column,
         needs: node.dependencies.flatMap { Self.edges($0, of: node, in: nodes, names) })
     }

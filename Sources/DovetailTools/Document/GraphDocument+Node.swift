@@ -21,6 +21,8 @@ extension GraphDocument {
     var scope: String
     /// Nil for what is at hand, and in what was written before there was anything else.
     var availability: Availability?
+    /// The type that it makes for a protocol, in the page alone: the source tells it, and not the graph.
+    var made: String?
     /// Whether its value reaches out of the process.
     var isLive: Bool
     /// The names of the modules that installed it, outermost first.

@@ -12,11 +12,13 @@ enum GraphFormat: String, CaseIterable, Sendable {
   /// - Returns: The text, which ends with a line feed.
   func text(for inspection: GraphInspection, of name: String) -> String {
     switch self {
-    case .tree: inspection.tree + "\n"
-    case .mermaid: MermaidText.of(GraphDocument(inspection))
-    case .dot: DOTText.of(GraphDocument(inspection))
-    case .json: GraphDocument(inspection).json + "\n"
-    case .html: PageText.of(GraphDocument(inspection), named: name)
+    case .tree: return inspection.tree + "\n"
+    case .mermaid: return MermaidText.of(GraphDocument(inspection))
+    case .dot: return DOTText.of(GraphDocument(inspection))
+    case .json: return GraphDocument(inspection).json + "\n"
+    case .html:
+      var statements = SourceStatements()
+      return PageText.of(GraphDocument(inspection) { statements.made(by: $0) }, named: name)
     }
   }
 }

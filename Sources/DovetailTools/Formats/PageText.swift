@@ -5,7 +5,7 @@ enum PageText {
   // The SHA-256 of the style and of the script. A browser compares them with what it finds, and runs nothing else, whatever
   // a name brings in. When one of the files has changed, a test of the page tells the new hash.
   private static let styleHash = "2vzBRZ1cgdRFuVPRigKxtWWnKpEyXKXmZZ96bTRzmpw="
-  private static let scriptHash = "fi8DBLGKvo9CoM7yMTY/lteQ6zTgOJLWGgooXJt4oU8="
+  private static let scriptHash = "fqlKYIn0HivEZebDJp6zudLtjaUI+THxtxpvVcJ2xZo="
 
   static func of(_ document: GraphDocument, named name: String) -> String {
     let title = "Graph of \(escaped(name))"

@@ -27,7 +27,7 @@ const faults = graph.nodes.map((node) => faultsBySite.get(siteOf(node)) ?? []);
 
 // --- Layout ---------------------------------------------------------------------------------------------------------
 
-const sizes = { height: 34, gapX: 46, gapY: 10, padding: 14, title: 22 };
+const sizes = { height: 34, gapX: 56, gapY: 14, padding: 14, title: 22 };
 
 // How many steps a node is away from what nobody needs; an edge that closes a circle does not count.
 function columns() {
@@ -63,8 +63,14 @@ function columns() {
   return column;
 }
 
-const width = (node) => Math.min(240, 22 + 6.4 * Math.max(node.id.length, sharing(node).length * .8));
-const sharing = (node) => [node.scope, ...node.availability ? [node.availability] : []].join(", ");
+const pen = document.createElement("canvas").getContext("2d");
+const textWidth = (text, size) => {
+  pen.font = `${size}px ${getComputedStyle(document.body).fontFamily}`;
+  return pen.measureText(text).width;
+};
+const width = (node) => 20 + Math.max(textWidth(shortened(node.id), 12), textWidth(sharing(node), 10));
+const sharing = (node) =>
+  [...node.made ? [node.made] : [], node.scope, ...node.availability ? [node.availability] : []].join(", ");
 const marks = { "main actor": "main-actor", awaited: "awaited" };
 const shortened = (text) => text.length > 36 ? text.slice(0, 35) + "…" : text;
 
@@ -86,10 +92,13 @@ function layout() {
     if (!modules.has(name)) modules.set(name, []);
     modules.get(name).push(index);
   });
+  // What is nearest to what nobody needs stands at the top; modules that are equally near keep their order.
+  const distance = (members) => Math.min(...members.map((index) => column[index]));
+  const sections = [...modules].sort(([, some], [, others]) => distance(some) - distance(others));
   const places = [];
   const boxes = [];
   let y = sizes.padding;
-  for (const [name, members] of modules) {
+  for (const [name, members] of sections) {
     const filled = new Map();
     let rows = 0;
     for (const index of members) {
@@ -105,7 +114,51 @@ function layout() {
     boxes.push({ name, y, height });
     y += height + sizes.padding;
   }
-  return { column, places, boxes, width: x - sizes.gapX + sizes.padding * 2, height: y };
+  const columnPlaces = left.map((x, index) => ({ left: x, right: x + (widths[index] ?? 0), places: [] }));
+  places.forEach((place, index) => columnPlaces[column[index]].places.push(place));
+  return { column, columnPlaces, places, boxes, width: x - sizes.gapX + sizes.padding * 2, height: y };
+}
+
+// --- Lines ----------------------------------------------------------------------------------------------------------
+
+// Where a line crosses a column: at a height, or at the nearest one that no box has. Lines beside a box keep apart.
+function crossing(index, y, lane) {
+  const place = plan.columnPlaces[index].places.find((place) => y > place.y - 4 && y < place.y + sizes.height + 4);
+  if (!place) return y;
+  const room = 4 + lane % 4 * 2;
+  return y < place.y + sizes.height / 2 ? place.y - room : place.y + sizes.height + room;
+}
+
+// A line leaves to the right and arrives from the left, and bends between columns only, where no box is.
+function line(edge, lane) {
+  const from = plan.places[edge.from];
+  const start = from.y + sizes.height / 2;
+  const first = plan.column[edge.from];
+  // What nothing binds gets a stump.
+  if (edge.to < 0) return `M${from.x + from.width},${start}h24`;
+  const to = plan.places[edge.to];
+  const end = to.y + sizes.height / 2;
+  const last = plan.column[edge.to];
+  const isForward = first < last;
+  const step = isForward ? 1 : -1;
+  const [near, far] = isForward ? ["left", "right"] : ["right", "left"];
+  let x = plan.columnPlaces[first].right;
+  let y = start;
+  let path = `M${from.x + from.width},${y}H${x}`;
+  const bend = (toX, toY) => {
+    // A line that leads back turns around at both of its ends.
+    const turn = x === toX ? (x === to.x ? -28 : 28) : (toX - x) / 2;
+    path += `C${x + turn},${y} ${toX - (x === toX ? -turn : turn)},${toY} ${toX},${toY}`;
+    [x, y] = [toX, toY];
+  };
+  for (let index = isForward ? first + 1 : first; isForward ? index < last : index >= last; index += step) {
+    const part = first === last ? 1 : (index - first) / (last - first);
+    bend(plan.columnPlaces[index][near], crossing(index, start + (end - start) * part, lane));
+    x = plan.columnPlaces[index][far];
+    path += `H${x}`;
+  }
+  bend(to.x, end);
+  return path;
 }
 
 // --- Drawing --------------------------------------------------------------------------------------------------------
@@ -129,21 +182,12 @@ function draw() {
     make("rect", { x: sizes.padding, y: box.y, width: plan.width - 2 * sizes.padding, height: box.height, rx: 8 }, group);
     make("text", { x: 2 * sizes.padding, y: box.y + 16 }, group, box.name);
   }
-  for (const edge of edges) {
-    const from = plan.places[edge.from];
-    const x1 = from.x + from.width;
-    const y1 = from.y + sizes.height / 2;
-    // What nothing binds gets a stump.
-    const to = edge.to < 0 ? { x: x1 + 24, y: from.y } : plan.places[edge.to];
-    const x2 = to.x;
-    const y2 = to.y + sizes.height / 2;
-    // An edge that leads back leaves to the right all the same.
-    const bend = x2 < x1 ? 40 : Math.max(30, (x2 - x1) / 2);
-    const path = `M${x1},${y1}C${x1 + bend},${y1} ${x2 - bend},${y2} ${x2},${y2}`;
-    edge.element = make("path", { class: `edge ${edge.need.kind}${edge.to < 0 ? " missing" : ""}`, d: path }, canvas);
+  edges.forEach((edge, lane) => {
+    const kind = `edge ${edge.need.kind}${edge.to < 0 ? " missing" : ""}`;
+    edge.element = make("path", { class: kind, d: line(edge, lane) }, canvas);
     const label = edge.need.property ? `${edge.need.property}: ${edge.need.key}` : edge.need.key;
     make("title", {}, edge.element, edge.to < 0 ? `${label}, which nothing binds` : label);
-  }
+  });
   graph.nodes.forEach((node, index) => {
     const place = plan.places[index];
     const missing = needs[index].some((edge) => edge.to < 0);
@@ -180,6 +224,18 @@ function fit() {
   view.scale = Math.max(scale, .35);
   view.x = Math.max(0, (size.width - plan.width * view.scale) / 2);
   view.y = Math.max(0, (size.height - plan.height * view.scale) / 2);
+  show();
+}
+
+// All of a small graph. Of one that could not be read then, what nothing needs, from where the rest is found.
+function begin() {
+  fit();
+  const readable = .85;
+  if (view.scale >= readable) return;
+  view.scale = readable;
+  const top = Math.min(...plan.places.filter((_, index) => !askers[index].length).map((place) => place.y));
+  view.x = 0;
+  view.y = Math.min(0, (sizes.title + 2 * sizes.padding - (Number.isFinite(top) ? top : 0)) * view.scale);
   show();
 }
 
@@ -329,7 +385,7 @@ function find() {
   const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
   const found = [];
   graph.nodes.forEach((node, index) => {
-    const text = [node.id, node.scope, node.file, ...node.modules].join(" ").toLowerCase();
+    const text = [node.id, node.made, node.scope, node.file, ...node.modules].join(" ").toLowerCase();
     const isMatch = words.length > 0 && words.every((word) => text.includes(word));
     nodeElements[index].classList.toggle("match", isMatch);
     if (isMatch) found.push(index);
@@ -363,7 +419,7 @@ for (const [text, mark] of Object.entries(marks)) {
 }
 draw();
 release();
-fit();
+begin();
 document.getElementById("fit").addEventListener("click", () => { release(); fit(); });
 picture.addEventListener("dblclick", release);
 window.addEventListener("keydown", (event) => { if (event.key === "Escape") release(); });

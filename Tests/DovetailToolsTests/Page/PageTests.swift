@@ -116,6 +116,39 @@ struct PageTests {
     #expect(legend.contains("</svg>parameter") && !legend.contains("</svg>awaited"))
   }
 
+  @Test("It names what the source makes for a protocol")
+  func made() throws {
+    let page = Transcript(["graph", "--format", "html"], of: SpelledModule()).output
+    let begin = try #require(page.range(of: #"id="graph">"#)?.upperBound)
+    let end = try #require(page.range(of: "</script>", range: begin..<page.endIndex)?.lowerBound)
+    let nodes = try JSONDecoder().decode(Keys.self, from: Data(page[begin..<end].utf8)).nodes
+    #expect(
+      nodes.map { "\($0.key): \($0.made ?? "-")" } == [
+        #"Key<Api>("closure"): LiveApi"#, #"Key<Api>("initializer"): LiveApi"#, #"Key<Api>("keys"): LiveApi"#,
+        #"Key<Api>("instance"): LiveApi"#, #"Key<Api>("lines"): CachingApi"#, #"Key<Api>("alias"): -"#,
+        #"Key<Api>("function"): -"#, "Factory<String, Api>: -", "Api: -", "LiveApi: -", "Plugin: Grammar",
+        "Cache: -", #"Key<String>("url"): -"#, #"Key<Api>("closure"): CachingApi"#, "Api: LiveApi",
+      ])
+    #expect(!Transcript(["graph", "--format", "json"], of: SpelledModule()).output.contains("LiveApi, "))
+  }
+
+  @Test("In a browser a small graph is shown whole, and a large one so that it can be read", .needs(Browser.path))
+  func beginning() throws {
+    #expect(try Drawing(of: FewModule()).scale > 1)
+    #expect(try Drawing(of: SeveralModule()).scale == 0.85)
+  }
+
+  @Test("In a browser no line runs under a box", .needs(Browser.path))
+  func lines() throws {
+    for drawing in try [Drawing(of: ShopModule()), Drawing(of: RingModule()), Drawing(of: SeveralModule())] {
+      #expect(drawing.boxes.count > 3 && drawing.pieces.count > 3)
+      for piece in drawing.pieces {
+        let covered = drawing.boxes.filter(piece.meets)
+        #expect(covered.isEmpty, "\(piece.testDescription)")
+      }
+    }
+  }
+
   @Test("Two thousand bindings are drawn", .needs(Browser.path))
   func large() throws {
     let folder = try TestFolder()
@@ -141,6 +174,44 @@ private struct PrependingModule: Module {
   }
 }
 
+private struct FewModule: Module {
+  var bindings: Bindings {
+    Bind(Cache.self).to(Cache.init)
+    Bind(Float.self).to { (_: Cache) in 1 }
+  }
+}
+
+private struct SeveralModule: Module {
+  var bindings: Bindings {
+    for part in 0..<2 { LargePart(part: part) }
+  }
+}
+
+/// The forms in which a statement may name what it makes.
+private struct SpelledModule: Module {
+  var bindings: Bindings {
+    Bind(Key<any Api>("closure")).to { (_: Provider<Cache>, url: String) in LiveApi(url: url) }.singleton()
+    Bind(Key<any Api>("initializer")).to(LiveApi.init(url:))
+    Bind(Key<any Api>("keys")).to(.url, Key(Int.self)) { url, _ in LiveApi(url: url) }
+    Bind(Key<any Api>("instance")).toInstance(LiveApi(url: "(")).live()
+    Bind(Key<any Api>("lines"))
+      .to { (api: any Api, cache: Cache) in
+        CachingApi(api: api, cache: cache)
+      }
+    Bind(Key<any Api>("alias")).to { (api: LiveApi) in api }.when(injectedInto: User.self)
+    Bind(Key<any Api>("function")).to { made() }
+    Bind(Api.self).to(assisted: String.self) { LiveApi(url: $0) }
+    Bind(Api.self).to { (api: LiveApi) in api }
+    Bind(LiveApi.self).to(.url) { LiveApi(url: $0) }
+    Bind(Plugin.self).to { Grammar(api: $0) }
+    Bind(Cache.self).to(Cache.init)
+    Bind(.url).toInstance("")
+    Decorate(Key<any Api>("closure"), Key(Cache.self)) { api, cache in CachingApi(api: api, cache: cache) }
+  }
+
+  private func made() -> LiveApi { LiveApi(url: "") }
+}
+
 private struct LargeModule: Module {
   var bindings: Bindings {
     for part in 0..<40 { LargePart(part: part) }
@@ -162,7 +233,10 @@ private struct LargePart: Module {
 }
 
 private struct Keys: Decodable {
-  struct Node: Decodable { let key: String }
+  struct Node: Decodable {
+    let key: String
+    let made: String?
+  }
   let nodes: [Node]
 }
 
