@@ -1,8 +1,8 @@
 #!/bin/sh
 # Builds and runs all benchmarks, prints the tables and draws the chart.
 #
-#   Benchmarks/run.sh            three rounds; writes chart.svg
-#   Benchmarks/run.sh --quick    one round, and no chart
+#   Benchmarks/run.sh            three rounds; writes chart.svg, and figures.md for the README
+#   Benchmarks/run.sh --quick    one round, and no files
 #   Benchmarks/run.sh --build    builds all that it needs, and measures nothing
 #   … --check                    fails when a ratio misses its limit or an exact count differs
 #   … --renew                    takes the counts of this run as Thresholds/counts.tsv
@@ -13,11 +13,11 @@ set -eu
 cd "$(dirname "$0")"
 
 rounds=3
-chart="--chart chart.svg"
+files="--chart chart.svg --figures figures.md"
 report=""
 for argument in "$@"; do
   case "$argument" in
-    --quick) rounds=1 chart="" ;;
+    --quick) rounds=1 files="" ;;
     --build) rounds=0 ;;
     --check | --renew) report="$report $argument" ;;
     *)
@@ -63,4 +63,4 @@ done
 bin="$(swift build --scratch-path "$scratch" -c release --show-bin-path)"
 # shellcheck disable=SC2086
 "$bin/Report" --results "$results" --thresholds Thresholds/counts.tsv \
-  --built "$bin" --headers ../Sources/DovetailShims/include $chart $report
+  --built "$bin" --headers ../Sources/DovetailShims/include $files $report

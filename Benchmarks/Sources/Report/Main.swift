@@ -35,6 +35,9 @@ struct Main {
     if let chart = options.chart {
       try Chart(of: results).svg.write(to: chart, atomically: true, encoding: .utf8)
     }
+    if let figures = options.figures {
+      try "\(Table(figuresOf: lines))\n".write(to: figures, atomically: true, encoding: .utf8)
+    }
     if options.renew {
       try Thresholds(of: results).write(to: options.thresholds)
     }

@@ -24,14 +24,16 @@ struct Article: CustomTestStringConvertible, Sendable {
     var isCompiled = true
     let text = try String(contentsOfFile: Self.file(path), encoding: .utf8)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if line == "```", let snippet = open {
+      let text = line.drop { $0 == " " }
+      if text == "```", let snippet = open {
         snippets.append(snippet)
         open = nil
-      } else if line == "```swift", isCompiled {
-        open = Snippet(line: index + 2, lines: [])
+      } else if text == "```swift", isCompiled {
+        // In a list, the whole block is indented.
+        open = Snippet(line: index + 2, indent: line.count - text.count)
       } else {
-        open?.lines.append(String(line))
-        if !line.isEmpty { isCompiled = !line.hasPrefix("<!-- not compiled: ") }
+        open?.add(line)
+        if !text.isEmpty { isCompiled = !text.hasPrefix("<!-- not compiled: ") }
       }
     }
     return snippets

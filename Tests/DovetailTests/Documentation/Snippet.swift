@@ -6,7 +6,16 @@
 struct Snippet: Sendable {
   /// The line of the article at which it begins.
   let line: Int
-  var lines: [String]
+  /// By how much the block is indented in the article.
+  let indent: Int
+  private var lines: [Substring] = []
+
+  init(line: Int, indent: Int) {
+    self.line = line
+    self.indent = indent
+  }
+
+  mutating func add(_ line: Substring) { lines.append(line.dropFirst(indent)) }
 
   /// Declarations that hold the parts.
   ///

@@ -15,6 +15,13 @@ struct SnippetTests {
     #expect(outcome.isSuccess, "\(outcome.output)")
   }
 
+  @Test("The README has the figures that the benchmarks have written")
+  func figures() throws {
+    let readme = try String(contentsOf: Golden.root.appending(path: "README.md"), encoding: .utf8)
+    let figures = try String(contentsOf: Golden.root.appending(path: "Benchmarks/figures.md"), encoding: .utf8)
+    #expect(readme.contains("\n\n\(figures)\n"), "put Benchmarks/figures.md in the place of the README's table")
+  }
+
   @Test("Each article with Swift has a file of what it takes for granted, and no other file is there")
   func complete() throws {
     let articles = try Article.all.filter { try !$0.snippets().isEmpty }
