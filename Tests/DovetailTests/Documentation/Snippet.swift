@@ -56,7 +56,7 @@ struct Snippet: Sendable {
   private func parts() -> [Part] {
     var parts: [Part] = []
     for (offset, line) in lines.enumerated() where !line.hasPrefix("import ") {
-      let part = Part(line: self.line + offset, text: line.replacing("…", with: "fatalError()"))
+      let part = Part(line: self.line + offset, text: String(line.replacing("…", with: "fatalError()")))
       if let last = parts.last, part.firstWord.isEmpty || last.text.hasPrefix("@") && part.place == .file {
         parts[parts.count - 1].text += "\n\(part.text)"
       } else {

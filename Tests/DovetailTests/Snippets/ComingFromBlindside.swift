@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailTesting
 import Foundation
 
 struct Address {}
@@ -16,7 +17,9 @@ protocol MyApi: Sendable {}
 struct MyApiImpl: MyApi {
   let endpoint: String
 }
+struct MyApiDouble: MyApi {}
 final class MyViewController {
+  let title = ""
   init(api: any MyApi) {}
 }
 struct DetailScreen {

@@ -1,5 +1,6 @@
 import Dovetail
 import DovetailProperties
+import DovetailTesting
 
 protocol ProgressView {}
 struct ProgressViewService: ProgressView {}

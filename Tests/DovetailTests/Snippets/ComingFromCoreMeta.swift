@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailTesting
 
 protocol Bar {}
 class Foo: Bar {

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailTesting
 
 struct Settings: Sendable {}
 final class Feedback: Sendable {
@@ -6,6 +7,7 @@ final class Feedback: Sendable {
 }
 protocol Network: Sendable {}
 struct LocalNetwork: Network {}
+struct SilentNetwork: Network {}
 final class TestClass {
   var network: (any Network)?
 }

@@ -1,7 +1,10 @@
 import Dovetail
+import DovetailTesting
 
 struct Engine: Sendable {}
-struct Brakes: Sendable {}
+struct Brakes: Sendable {
+  var areWorn = false
+}
 final class Car: @unchecked Sendable {
   var engine = Engine()
   var brakes = Brakes()

@@ -1,0 +1,16 @@
+import Dovetail
+import DovetailTesting
+
+protocol Api: Sendable {}
+struct OfflineApi: Api {}
+final class Session: Sendable {
+  let isOnline = false
+}
+final class OldContainer: Sendable {
+  static let shared = OldContainer()
+  let api: any Api = OfflineApi()
+  let session = Session()
+}
+struct AppModule: Module {
+  var bindings: Bindings {}
+}
