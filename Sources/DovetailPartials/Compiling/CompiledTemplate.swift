@@ -20,9 +20,6 @@ struct CompiledTemplate: Sendable {
   var variants: [CompiledTemplate] = []
   /// What the file says, for the positions of what is found later.
   var document: TemplateDocument?
-
-  /// Whether the template or a variant of it has a fault.
-  var isFaulty: Bool { !faults.isEmpty || variants.contains { !$0.faults.isEmpty } }
 }
 
 extension CompiledTemplate {

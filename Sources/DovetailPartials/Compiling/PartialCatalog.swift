@@ -17,50 +17,52 @@ final class PartialCatalog {
   }
 
   private(set) var elements: [String: [Entry]] = [:]
+  /// What is wrong with the declarations of elements.
+  private(set) var faults: [Finding.ResourceFault] = []
   // Only few templates use others.
   private(set) lazy var partials = findPartials()
   /// What messages know to be there: found once for all faults.
   private(set) lazy var elementNames = elements.keys.sorted()
   private(set) lazy var partialNames = partials.keys.sorted()
   private let templates: [TemplateExpansion]
+  private let completed: Set<AnyKey>
+  /// The keys of the bindings that were looked at.
+  private var known: Set<AnyKey> = []
   /// What each type declares.
   private var tagsOfTypes: [ObjectIdentifier: [ElementTag]] = [:]
-  /// What the template of each owner may say.
-  private var shapes: [AnyKey: Shape] = [:]
 
   init(_ templates: [TemplateExpansion], among bindings: [ExpansionBinding]) {
     self.templates = templates
-    shapes.reserveCapacity(templates.count)
-    for template in templates where shapes[template.key] == nil { shapes[template.key] = template.shape() }
+    completed = Set(templates.map(\.key))
     for binding in bindings {
       if let type = binding.key.type as? any PartialElement.Type { add(type, binding) }
     }
   }
-
-  /// What the template of an owner may say.
-  func shape(of template: TemplateExpansion) -> Shape { shapes[template.key] ?? template.shape() }
 
   private func add<Type: PartialElement>(_ type: Type.Type, _ binding: ExpansionBinding) {
     // A subclass inherits the declaration of its superclass, which is not its own.
     guard Type.Made.self == Type.self else { return }
     let tags = tagsOfTypes[ObjectIdentifier(type)] ?? Type.element.tags
     tagsOfTypes[ObjectIdentifier(type)] = tags
+    // A key may be bound more than once: in private blocks, for certain owners, and in overrides.
+    guard known.insert(binding.key).inserted else { return }
     for tag in tags where tag.key == binding.key {
-      // A key may be bound more than once: in private blocks, for certain owners, and in overrides.
-      if elements[tag.name]?.contains(where: { $0.key == tag.key }) == true { continue }
+      var tagFaults = tag.shape.faults
+      if tag.name == TemplateCompiler.partialTag { tagFaults.append(.reservedElement) }
+      if elements[tag.name]?.contains(where: { $0.key == tag.key }) == true { tagFaults = [.repeatedElement] }
+      faults += tagFaults.map { TemplateFaultFormatter.resourceFault($0, in: "<\(tag.name)>", tag.shape, binding.site) }
       elements[tag.name, default: []].append(
         // A type may be an element and have a template too.
-        Entry(tag.key, tag.shape, hasTemplate: shapes[tag.key] != nil))
+        Entry(tag.key, tag.shape, hasTemplate: completed.contains(tag.key)))
     }
   }
 
   private func findPartials() -> [String: [Entry]] {
     var partials: [String: [Entry]] = [:]
     for template in templates {
-      let shape = shape(of: template)
       if partials[template.name]?.contains(where: { $0.key == template.key }) == true { continue }
       partials[template.name, default: []].append(
-        Entry(template.key, shape, hasTemplate: true))
+        Entry(template.key, template.shape, hasTemplate: true))
     }
     return partials
   }

@@ -39,7 +39,7 @@ struct TemplateCompiler {
     _ template: TemplateExpansion, _ catalog: PartialCatalog, _ document: TemplateDocument, in file: String
   ) {
     self.template = template
-    shape = catalog.shape(of: template)
+    shape = template.shape
     self.catalog = catalog
     self.document = document
     compiled = CompiledTemplate(file: file)

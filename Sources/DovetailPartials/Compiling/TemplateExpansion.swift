@@ -7,22 +7,32 @@ import DovetailFiles
 final class TemplateExpansion: Expansion {
   let key: AnyKey
   /// What the template may say.
-  let shape: @Sendable () -> Shape
+  let shape: Shape
   /// The file's name without its ending.
   let name: String
   let source: PartialSource
+  /// Where the template is declared.
+  let site: SourceSite
   /// Makes of a plan the decorator that completes an owner.
-  let completing: @Sendable (PartialPlan) -> Expanded
+  private let completing: @Sendable (PartialPlan) -> Expanded
 
-  init(
-    key: AnyKey, shape: @escaping @Sendable () -> Shape, name: String, source: PartialSource,
-    completing: @escaping @Sendable (PartialPlan) -> Expanded
+  init<Owner>(
+    _ shape: Shape, _ source: PartialSource, _ isolation: Isolation, at site: SourceSite, completing owner: Owner.Type,
+    whenConnected connect: sending @escaping (Owner) throws -> Void
   ) {
-    self.key = key
+    key = AnyKey(owner)
     self.shape = shape
-    self.name = name
+    name = source.name ?? TypeName.of(owner)
     self.source = source
-    self.completing = completing
+    self.site = site
+    nonisolated(unsafe) let connect = connect
+    completing = { plan in
+      Expanded(Owner.self, parts: plan.parts.map(\.key), plan.isolation + isolation) { owner, elements in
+        try plan.run(PartialValue(owner), elements)
+        try connect(owner)
+        return owner
+      }
+    }
   }
 
   static func expand(_ all: [TemplateExpansion], among bindings: [ExpansionBinding]) -> [Expanded] {
@@ -31,9 +41,10 @@ final class TemplateExpansion: Expansion {
     var compiled = all.map { $0.compile(catalog, &finder) }
     let rings = InclusionRings(all, compiled)
     for (index, fault) in rings.faults { compiled[index].faults.append(fault) }
-    return zip(all, compiled).map { template, compiled in
-      if compiled.isFaulty { return Expanded(faults: faults(of: compiled, template)) }
-      return template.completing(compiled.plan.joined())
+    return all.indices.map { index in
+      // Elements belong to all templates, and are at fault once.
+      let faults = (index == 0 ? catalog.faults : []) + all[index].faults(compiled[index])
+      return faults.isEmpty ? all[index].completing(compiled[index].plan.joined()) : Expanded(faults: faults)
     }
   }
 
@@ -65,9 +76,14 @@ final class TemplateExpansion: Expansion {
     }
   }
 
-  private static func faults(of compiled: CompiledTemplate, _ template: TemplateExpansion) -> [Finding.ResourceFault] {
-    ([compiled] + compiled.variants).flatMap { variant in
-      variant.faults.map { TemplateFaultFormatter.resourceFault($0, in: variant.file, of: template) }
+  /// What is wrong with the declaration of the owner, with its file, and with variants that are for others.
+  private func faults(_ compiled: CompiledTemplate) -> [Finding.ResourceFault] {
+    let declared = shape.faults.map {
+      TemplateFaultFormatter.resourceFault($0, in: "'\(TypeName.of(key.type))'", shape, site)
     }
+    return declared
+      + ([compiled] + compiled.variants).flatMap { file in
+        file.faults.map { TemplateFaultFormatter.resourceFault($0, in: file.file, of: self) }
+      }
   }
 }

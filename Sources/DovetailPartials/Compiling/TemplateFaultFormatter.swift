@@ -10,6 +10,45 @@ enum TemplateFaultFormatter {
     ) { words(of: fault.kind, template) }
   }
 
+  /// Tells what is wrong with a declaration.
+  ///
+  /// - Parameters:
+  ///   - fault: The fault.
+  ///   - subject: The element or the owner.
+  ///   - shape: All that is declared for it.
+  ///   - site: Where it is bound, or its template is declared.
+  static func resourceFault(
+    _ fault: DeclarationFault, in subject: String, _ shape: Shape, _ site: SourceSite
+  ) -> Finding.ResourceFault {
+    Finding.ResourceFault(file: site.filePath, line: site.line, column: site.column, id: fault.id) {
+      words(of: fault, in: subject, TypeName.of(shape.type))
+    }
+  }
+
+  private static func words(of fault: DeclarationFault, in subject: String, _ type: String) -> Words {
+    let renamed = "take one of them out, or give it a name of its own"
+    switch fault {
+    case .repeatedAttribute(let name):
+      return Words("\(subject) declares the attribute '\(name)' twice", fix: renamed)
+    case .repeatedOutlet(let name): return Words("\(subject) declares the outlet '\(name)' twice", fix: renamed)
+    case .repeatedAction(let name): return Words("\(subject) declares the action '\(name)' twice", fix: renamed)
+    case .repeatedElement: return Words("'\(type)' declares the element \(subject) twice", fix: renamed)
+    case .repeatedChildren:
+      return Words(
+        "\(subject) declares twice where elements go", fix: "take one of them out: Children(…) stands once")
+    case .repeatedText:
+      return Words("\(subject) declares twice where text goes", fix: "take one of them out: TextContent(…) stands once")
+    case .reservedAttribute(let name):
+      return Words(
+        "\(subject) declares the attribute '\(name)', which connects every element to its owner",
+        fix: "give the attribute another name")
+    case .reservedElement:
+      return Words(
+        "'\(type)' declares the element \(subject), which stands for a nested template",
+        fix: "give the element another name")
+    }
+  }
+
   typealias Words = Finding.ResourceFault.Words
 
   private static func words(of kind: TemplateFault.Kind, _ template: TemplateExpansion) -> Words {

@@ -32,7 +32,9 @@ public struct Element<Made>: Sendable {
 
   @usableFromInline
   init(_ name: String, _ key: AnyKey, _ parts: ElementParts<Made>, make: @escaping PartialMaking) {
-    tags = [ElementTag(name: name, key: key, shape: Shape(of: Made.self, parts.list, make: make))]
+    tags = [
+      ElementTag(name: name, key: key, shape: Shape(of: Made.self, parts.list, reserved: ["outlet"], make: make))
+    ]
   }
 
   init(joining elements: [Element]) {

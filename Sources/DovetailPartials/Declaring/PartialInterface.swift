@@ -9,6 +9,8 @@ public struct PartialInterface<Owner: AnyObject>: Sendable {
   /// - Parameter parts: The outlets and the actions; and for the root element its attributes, and where elements and
   ///   text go.
   public init(@OwnerBuilder<Owner> _ parts: () -> ElementParts<Owner>) {
-    shape = Shape(of: Owner.self, parts().list) { parts, index in PartialValue(try parts.part(index, Owner.self)) }
+    shape = Shape(of: Owner.self, parts().list, reserved: []) { parts, index in
+      PartialValue(try parts.part(index, Owner.self))
+    }
   }
 }

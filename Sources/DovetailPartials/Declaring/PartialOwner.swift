@@ -18,7 +18,10 @@
 ///
 /// With `Template(UserView.self)` beside `Bind(UserView.self).to(UserView.init)` in a module, whoever asks for a
 /// `UserView` gets one that is complete.
-public protocol PartialOwner: AnyObject, SendableMetatype {
+///
+/// An owner on the main actor conforms there, and nothing in it need be `nonisolated`:
+/// `final class UserView: UIView, @MainActor PartialOwner`.
+public protocol PartialOwner: AnyObject {
   /// The type that is completed: the conforming type itself.
   associatedtype Owner: AnyObject = Self
 

@@ -30,14 +30,23 @@ final class Shape: Sendable {
   let actions: [ActionPart]
   /// Where it is filled.
   let isolation: Isolation
+  /// What is declared and can never be used.
+  let faults: [DeclarationFault]
   /// Makes a value, by its index among the parts of an expansion.
   let make: PartialMaking
 
-  init<Made>(of type: Made.Type, _ parts: [Part], make: @escaping PartialMaking) {
+  /// Sorts the parts of a type.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - parts: Its parts, in the order of the declaration.
+  ///   - reserved: The attributes that say something to the template.
+  ///   - make: Makes a value.
+  init<Made>(of type: Made.Type, _ parts: [Part], reserved: [String], make: @escaping PartialMaking) {
     var attributes: [AttributePart] = []
     var triggers: [TriggerPart] = []
-    var children: ChildrenPart?
-    var text: TextPart?
+    var children: [ChildrenPart] = []
+    var texts: [TextPart] = []
     var usables: [UsablePart] = []
     var outlets: [OutletPart] = []
     var actions: [ActionPart] = []
@@ -46,23 +55,59 @@ final class Shape: Sendable {
       switch part {
       case .attribute(let part): attributes.append(part)
       case .trigger(let part): triggers.append(part)
-      case .children(let part): children = children ?? part
-      case .text(let part): text = text ?? part
+      case .children(let part): children.append(part)
+      case .text(let part): texts.append(part)
       case .usable(let part): usables.append(part)
       case .outlet(let part): outlets.append(part)
       case .action(let part): actions.append(part)
       case .isolated(let other): isolation = isolation + other
       }
     }
+    let names = attributes.map(\.name) + triggers.map(\.name)
+    faults =
+      names.filter(reserved.contains).map { .reservedAttribute($0) }
+      + names.repeated.map { .repeatedAttribute($0) }
+      + outlets.map(\.name).repeated.map { .repeatedOutlet($0) }
+      + actions.map(\.name).repeated.map { .repeatedAction($0) }
+      + children.dropFirst().prefix(1).map { _ in .repeatedChildren }
+      + texts.dropFirst().prefix(1).map { _ in .repeatedText }
     self.type = type
     reading = Reading(type: type, others: usables)
     self.attributes = attributes
     self.triggers = triggers
-    self.children = children
-    self.text = text
+    self.children = children.first
+    text = texts.first
     self.outlets = outlets
     self.actions = actions
     self.isolation = isolation
     self.make = make
+  }
+}
+
+/// What is declared for a type and can never be used, since something else has its name or its role.
+enum DeclarationFault: Sendable {
+  case repeatedAttribute(String)
+  case repeatedOutlet(String)
+  case repeatedAction(String)
+  case repeatedChildren
+  case repeatedText
+  case reservedAttribute(String)
+  case repeatedElement
+  case reservedElement
+
+  /// The fault's stable name.
+  var id: String {
+    switch self {
+    case .reservedAttribute, .reservedElement: "reserved-name"
+    case .repeatedAttribute, .repeatedOutlet, .repeatedAction, .repeatedChildren, .repeatedText, .repeatedElement:
+      "repeated-declaration"
+    }
+  }
+}
+
+extension [String] {
+  /// Those that are there more than once, each of them once.
+  var repeated: [String] {
+    indices.filter { index in self[..<index].count { $0 == self[index] } == 1 }.map { self[$0] }
   }
 }

@@ -14,7 +14,7 @@ public import Dovetail
 ///
 /// The file is read and checked when the graph is made, and its faults are in the graph's error. The elements are made by
 /// their bindings, with their dependencies, each time that an owner is made. Like a decorator, a template leaves the
-/// scope of the binding as it is.
+/// scope of the binding as it is. A template that a module on the main actor declares completes its owner there.
 public struct Template<Owner: PartialOwner>: ModuleElement where Owner.Owner == Owner {
   /// What the element declares.
   public let bindings: Bindings
@@ -23,21 +23,16 @@ public struct Template<Owner: PartialOwner>: ModuleElement where Owner.Owner == 
   ///
   /// - Parameter owner: The type, which something else in the graph binds.
   public init(
-    _ owner: Owner.Type,
+    _ owner: Owner.Type, isolation: (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    let source = Owner.source
-    let key = AnyKey(owner)
+    // Unsafe: a conformance may be that of an actor. Then this is called there, as the compiler sees to, and the injector
+    // calls the function there too, since the expansion has the actor's isolation.
+    nonisolated(unsafe) let connect: (Owner) throws -> Void = { try $0.outletsDidConnect() }
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let (source, shape) = (Owner.source, Owner.partial.shape)
     let expansion = TemplateExpansion(
-      key: key, shape: { Owner.partial.shape }, name: source.name ?? TypeName.of(owner), source: source,
-      completing: { plan in
-        Expanded(Owner.self, parts: plan.parts.map(\.key), plan.isolation) { owner, elements in
-          try plan.run(PartialValue(owner), elements)
-          try owner.outletsDidConnect()
-          return owner
-        }
-      })
-    bindings = Bindings(
-      decorating: key, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), expansion)
+      shape, source, Isolation(isolation), at: site, completing: owner, whenConnected: connect)
+    bindings = Bindings(decorating: expansion.key, at: site, expansion)
   }
 }

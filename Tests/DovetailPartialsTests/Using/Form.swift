@@ -2,7 +2,7 @@ import DovetailPartials
 
 /// An owner on the main actor, as a view controller is.
 @MainActor
-final class Form: PartialOwner {
+final class Form: @MainActor PartialOwner {
   var fields: [Field] = []
   var field: Field?
   var log: [String] = []
@@ -11,17 +11,34 @@ final class Form: PartialOwner {
 
   func submit() { log.append("submit") }
 
-  nonisolated func outletsDidConnect() {
-    MainActor.assumeIsolated { log.append(field?.text ?? "no field") }
-  }
+  func outletsDidConnect() { log.append(field?.text ?? "no field") }
 
-  nonisolated static var partial: PartialInterface<Form> {
+  static var partial: PartialInterface<Form> {
     PartialInterface {
-      Children(of: Field.self) { @MainActor form, field in form.fields.append(field) }
-      Outlet("field") { @MainActor (form, field: Field) in form.field = field }
-      Action("submit") { @MainActor in $0.submit() }
+      Children(\.fields)
+      Outlet("field", \.field)
+      Action("submit") { $0.submit() }
     }
   }
 
-  nonisolated static var source: PartialSource { PartialSource(in: .module, folder: "Templates") }
+  static var source: PartialSource { PartialSource(in: .module, folder: "Templates") }
+}
+
+/// An owner on the main actor that conforms anywhere, so that a module on no actor has its template.
+@MainActor
+final class PlainForm: PartialOwner {
+  var fields: [Field] = []
+  var field: Field?
+
+  init() {}
+
+  nonisolated static var partial: PartialInterface<PlainForm> {
+    PartialInterface {
+      Children(of: Field.self) { @MainActor form, field in form.fields.append(field) }
+      Outlet("field") { @MainActor (form, field: Field) in form.field = field }
+      Action("submit") { @MainActor in $0.fields = [] }
+    }
+  }
+
+  nonisolated static var source: PartialSource { PartialSource(in: .module, name: "Form", folder: "Templates") }
 }

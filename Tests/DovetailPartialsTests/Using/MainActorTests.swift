@@ -18,6 +18,40 @@ struct MainActorTests {
     #expect(form.log == ["Bob", "submit"])
   }
 
+  private struct PlainModule: Module {
+    var bindings: Bindings {
+      Bind(Field.self).to(Field.init)
+      Bind(PlainForm.self).to(PlainForm.init)
+      Template(PlainForm.self)
+      Bind(Badge.self).to(Badge.init)
+      Bind(Label.self).to(Label.init)
+      Template(Badge.self)
+    }
+  }
+
+  @Test("A module on no actor has the template of an owner whose conformance is on none")
+  func plain() async throws {
+    let injector = try Injector { PlainModule() }
+    let form = try injector.resolve(PlainForm.self)
+    #expect(form.fields.map(\.text) == ["Ada", "Bob"])
+    form.fields[1].onSubmit?()
+    #expect(form.fields.isEmpty)
+    let isMade = await Task.detached { (try? injector.resolve(Badge.self)) != nil }.value
+    #expect(isMade)
+  }
+
+  @Test("A template that is declared on the main actor completes its owner there")
+  func declaredHere() async throws {
+    let injector = try Injector {
+      Bind(Badge.self).to(Badge.init)
+      Bind(Label.self).to(Label.init)
+      Template(Badge.self)
+    }
+    #expect(try injector.resolve(Badge.self).count?.text == "3")
+    let error = await Task.detached { #expect(throws: ResolutionError.self) { try injector.resolve(Badge.self) } }.value
+    #expect(error?.id == "needs-main-actor")
+  }
+
   @Test("An owner is made where its elements are, and so is what needs it")
   func inferred() async throws {
     let graph = try Graph {
