@@ -38,7 +38,7 @@ struct CoreMetaTests {
   @Test("README, CM4: a class is registered for a protocol, and for itself by a binding of its own")
   func classAsProtocol() throws {
     let injector = try Injector {
-      Bind(Bar.self).to { (foo: Foo) in foo }
+      Bind(Bar.self).to(\Foo.self)
       Bind(Foo.self).to { Foo() }.singleton()
     }
     #expect(injector[Bar.self] === injector[Foo.self])
@@ -156,11 +156,11 @@ struct CoreMetaTests {
     let created = Tally()
     let injector = try Injector {
       Bind(Tally.self).toInstance(created)
-      Bind(Settings.self).singleton()
+      Bind(Settings.self)
       Bind(Bar.self).to { (settings: Settings) in settings.foo }
     }
     #expect(injector[Bar.self] === injector[Settings.self].foo)
-    #expect(created.names == ["foo"])
+    #expect(created.names == ["foo"], "its recipe says that it is cached, and what hears of its creation")
   }
 
   // MARK: The container
@@ -332,9 +332,7 @@ struct CoreMetaTests {
   @Test("CM23: one object answers for each of its protocols that is bound to it")
   func allProtocols() throws {
     let injector = try Injector {
-      Bind(Foo.self).to { Foo() }.singleton()
-      Bind(Bar.self).to { (foo: Foo) in foo }
-      Bind(Baz.self).to { (foo: Foo) in foo }
+      Bind(Foo.self).to { Foo() }.singleton().also(Bar.self) { $0 }.also(Baz.self) { $0 }
     }
     #expect(injector[Bar.self] === injector[Foo.self])
     #expect(injector[Baz.self] === injector[Foo.self])
@@ -373,6 +371,6 @@ private struct Settings: Injectable, Sendable {
   let tally: Tally
 
   static var recipe: Recipe<Settings> {
-    Recipe { Settings(foo: CoreMeta.Foo(), tally: $0) }.onCreate { $0.tally.note($0.foo.title) }
+    Recipe { Settings(foo: CoreMeta.Foo(), tally: $0) }.singleton().onCreate { $0.tally.note($0.foo.title) }
   }
 }

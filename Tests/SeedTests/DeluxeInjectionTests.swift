@@ -80,22 +80,44 @@ struct DeluxeInjectionTests {
     #expect(asked.count == 6)
   }
 
-  @Test("README, DX3: a block answers for what nothing binds, by its type, property and owner, or leaves it out")
-  func blockForAll() throws {
+  @Test("README, DX3: what is optional is left alone when nothing binds it, and no block is asked")
+  func leftAlone() throws {
     final class Screen {
-      var feedback: Feedback?
       var network: Network?
-    }
-    let injector = try Injector {
-      Bind(Screen.self).to { Screen() }.injecting(\.feedback).injectingIfBound(\.network)
-      Fallback { (site: InjectionSite) in
-        guard site.ownerType == Screen.self, site.use == .property(1, name: "feedback") else { return nil }
-        return Feedback(settings: Settings())
+      var feedback: Feedback?
+      let settings: Settings?
+
+      init(settings: Settings?) {
+        self.settings = settings
       }
     }
-    #expect(injector[Screen.self].feedback != nil)
-    #expect(injector[Screen.self].network == nil)
-    #expect(throws: ResolutionError.self) { try injector.resolve(Network.self) }
+    let asked = Tally()
+    func injector(@ModuleBuilder _ more: () -> Bindings) throws -> Injector {
+      try Injector {
+        Bind(Screen.self).to(Screen.init).injectingIfBound(\.network).injectingIfBound(\.feedback)
+        Fallback { (site: InjectionSite) -> Any? in
+          asked.note("\(site.key)")
+          return site.key == AnyKey(Network.self) ? Network() : nil
+        }
+        more()
+      }
+    }
+    let alone = try injector {}[Screen.self]
+    #expect(alone.network == nil && alone.feedback == nil && alone.settings == nil)
+    #expect(asked.names == [])
+    let fed = try injector {
+      Bind(Network.self).to(Network.init)
+      Bind(Settings.self).to(Settings.init)
+    }[Screen.self]
+    #expect(fed.network != nil && fed.feedback == nil && fed.settings != nil)
+    // A value of nil is one, as it was in the end in DeluxeInjection.
+    let nothing = try injector { Bind(Settings?.self).to { nil } }
+    #expect(nothing[Screen.self].settings == nil)
+    #expect(asked.names == [])
+    // Who needs a value is not left alone by a block that has none.
+    #expect(throws: ResolutionError.self) { try nothing.resolve(Feedback.self) }
+    #expect(try nothing.resolve(Network.self) !== nothing.resolve(Network.self))
+    #expect(asked.names == ["Feedback", "Network", "Network"])
   }
 
   @Test("README, DX9: collections are lazy like anything else, and made anew after a reset")

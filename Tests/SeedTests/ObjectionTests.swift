@@ -278,13 +278,17 @@ struct ObjectionTests {
     #expect(graph.isBound(Car.self))
   }
 
-  @Test("OB24: each binding tells the modules that installed it")
+  @Test("OB24: an injector tells the modules that it was made of, and each binding its own")
   func modules() throws {
     let graph = try Graph {
       CarModule()
       Objection.AppModule()
     }
-    #expect(Set(graph.nodes.flatMap(\.modules)) == ["CarModule", "AppModule"])
+    let injector = try Injector(graph)
+    #expect(injector.modules.contains { $0 == CarModule.self })
+    #expect(injector.modules.map { "\($0)" } == ["CarModule", "AppModule"])
+    #expect(injector.binding(for: Car.self)?.node.modules == ["CarModule"])
+    #expect(try graph.removing(CarModule.self).modules.map { "\($0)" } == ["AppModule"])
   }
 
   @Test("OB30: a second binding of a key does not win silently")
@@ -305,30 +309,48 @@ struct ObjectionTests {
 
   // MARK: Initializers and arguments
 
-  @Test("OB25: a default argument stands in the closure, or gives way to what is bound")
+  @Test("OB25: defaults stand in one closure, the call's arguments in another, which replace them all")
   func defaultArguments() throws {
+    struct TruckModule: Module {
+      var bindings: Bindings {
+        Bind(Truck.self).to { Truck(make: "Ford", model: "F-150") }
+        Bind(Truck.self).to(assisted: String.self, String.self) { Truck(make: $0, model: $1) }
+      }
+    }
+    let injector = try Injector(TruckModule())
+    defer { withExtendedLifetime(injector) {} }
+    let truck = injector[Truck.self]
+    #expect([truck.make, truck.model] == ["Ford", "F-150"])
+    let other = injector[Factory<String, String, Truck>.self]("Dodge", "Ram")
+    #expect([other.make, other.model] == ["Dodge", "Ram"])
+  }
+
+  @Test("OB25: a default gives way to what is bound, and what nobody gives is nil")
+  func optionalArguments() throws {
     struct DefaultsModule: Module {
       var bindings: Bindings {
         Bind(Truck.self).to { (make: String?) in Truck(make: make ?? "Ford", model: "F-150") }
+        Bind(Truck.self).to(assisted: String.self, String?.self) { Truck(make: $0, model: $1 ?? "unknown") }
       }
     }
-    #expect(try Injector { DefaultsModule() }[Truck.self].make == "Ford")
+    #expect(try Injector(DefaultsModule())[Truck.self].make == "Ford")
     let injector = try Injector {
       DefaultsModule()
       Bind(String.self).toInstance("Dodge")
     }
     #expect(injector[Truck.self].make == "Dodge")
+    #expect(injector[Factory<String, String?, Truck>.self]("Dodge", nil).model == "unknown")
   }
 
   @Test("OB26: arguments of the call are typed, and what they make is never an old object")
   func arguments() throws {
     let injector = try Injector {
-      Bind(Truck.self).to(assisted: (String, String).self) { Truck(make: $0.0, model: $0.1) }
+      Bind(Truck.self).to(assisted: String.self, String.self) { Truck(make: $0, model: $1) }
     }
     defer { withExtendedLifetime(injector) {} }
-    let trucks = injector[Factory<(String, String), Truck>.self]
-    #expect(trucks(("Ford", "F-150")).model == "F-150")
-    #expect(trucks(("Dodge", "Ram")).model == "Ram")
+    let trucks = injector[Factory<String, String, Truck>.self]
+    #expect(trucks("Ford", "F-150").model == "F-150")
+    #expect(trucks("Dodge", "Ram").model == "Ram")
   }
 
   @Test("OB27: a static function makes an object")

@@ -32,6 +32,10 @@ public struct Finding: Sendable {
     case removesNothing
     /// A removal names a module that is not installed.
     case removesNoModule(String)
+    /// A removal by a filter finds no element.
+    case removesNoElement
+    /// A module that cannot be compared with others is installed twice, which doubles what it contributes or decorates.
+    case installedTwice(doubled: Location, first: Location, second: Location)
     /// A module installs itself.
     case installsItself([String])
     /// The functions that make and complete a value run on several actors.
@@ -42,6 +46,8 @@ public struct Finding: Sendable {
     case removesNoProperty(String?, type: Any.Type)
     /// A recipe inherits that of a class which is no superclass.
     case notASuperclass(AnyKey)
+    /// A key stands for what is contributed under another one.
+    case aliasOfContribution(AnyKey)
     /// A value asks where it is injected, and is shared by all who ask for it.
     case sharedSite(Lifetime)
     /// A value asks for the object whose property it is for, and is for something else.
@@ -130,7 +136,7 @@ public struct Finding: Sendable {
   public var id: String {
     switch fault {
     case .missing, .unboundRoot: "missing"
-    case .duplicate: "duplicate"
+    case .duplicate, .installedTwice: "duplicate"
     case .cycle: "cycle"
     case .captive: "captive"
     case .unsharedKeeper: "unshared-keeper"
@@ -141,11 +147,12 @@ public struct Finding: Sendable {
     case .decoratesNothing: "decorates-nothing"
     case .overridesNothing: "overrides-nothing"
     case .exposesNothing: "exposes-nothing"
-    case .removesNothing, .removesNoModule, .removesNoProperty: "removes-nothing"
+    case .removesNothing, .removesNoModule, .removesNoElement, .removesNoProperty: "removes-nothing"
     case .installsItself: "installs-itself"
     case .severalActors: "several-actors"
     case .awaitedRing: "awaited-ring"
     case .notASuperclass: "not-a-superclass"
+    case .aliasOfContribution: "alias-of-contribution"
     case .sharedSite: "shared-site"
     case .noOwner: "no-owner"
     case .contextualContribution: "contextual-contribution"

@@ -52,6 +52,10 @@ extension FindingFormatter {
       return "correct the key, or drop the removal"
     case .removesNoModule:
       return "name a module that is installed, or drop the removal"
+    case .removesNoElement:
+      return "correct the condition, or drop the removal"
+    case .installedTwice:
+      return "install '\(key)' once, or make it Hashable so that equal ones count once"
     case .installsItself(let modules):
       return modules.count > 100
         ? "let it stop installing itself at some value; it stands in itself \(modules.count - 1) times"
@@ -60,6 +64,8 @@ extension FindingFormatter {
       return "correct the property, or drop the removal"
     case .notASuperclass:
       return "inherit the recipe of a superclass, or inject the properties here"
+    case .aliasOfContribution:
+      return "bind its type, and let both name that: .to(\\T.self)"
     case .sharedSite:
       return "bind it without a scope, or take the InjectionSite out of its parameters"
     case .noOwner(_, let owner, .parameter):

@@ -18,10 +18,13 @@ enum FindingFormatter {
       message.add("bound at", finding.locations.filter { !isForm($0.key) })
     case .cycle, .awaitedRing:
       message.add("bound at", finding.locations.filter { !isForm($0.key) })
-    case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .unboundRoot,
-      .severalActors, .hearsNothing, .removesNoProperty, .notASuperclass, .contextualContribution, .unsharedKeeper,
-      .awaitedKept:
+    case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .removesNoElement,
+      .unboundRoot, .severalActors, .hearsNothing, .removesNoProperty, .notASuperclass, .aliasOfContribution,
+      .contextualContribution, .unsharedKeeper, .awaitedKept:
       message.add("in", finding.location.modules.isEmpty ? [] : [PathText.of(modules: finding.location.modules)])
+    case .installedTwice(let doubled, let first, let second):
+      message.add("declares", [doubled])
+      message.add("installed at", [first, second])
     case .installsItself:
       break
     case .resource(let fault):
@@ -79,6 +82,10 @@ enum FindingFormatter {
       return "nothing binds '\(key)', which is removed here"
     case .removesNoModule(let module):
       return "nothing installs '\(module)', which is removed here"
+    case .removesNoElement:
+      return "no element of the graph is what is removed here"
+    case .installedTwice:
+      return "module '\(key)' is installed twice, which doubles what it contributes or decorates"
     case .installsItself(let modules):
       return "module '\(key)' installs itself: \(PathText.of(modules: modules))"
     case .severalActors:
@@ -89,6 +96,8 @@ enum FindingFormatter {
       return "the recipe of '\(key)' does not inject \(self.property(property, type)), which is removed from it"
     case .notASuperclass(let other):
       return "the recipe of '\(key)' inherits that of '\(other)', which is not its superclass"
+    case .aliasOfContribution(let other):
+      return "'\(key)' stands for a contribution of '\(other)', which has no key of its own"
     case .sharedSite(let lifetime):
       return "'\(key)' (\(lifetime)) asks where it is injected, but is shared by all who ask for it"
     case .noOwner(let form, let owner, .parameter(let number)):

@@ -34,7 +34,8 @@ private protocol FactoryType {
 extension Factory: FactoryType {
   fileprivate static func binding(named key: AnyKey) -> String {
     let value = KeyText.argument(key.renamed(Value.self))
-    return "Bind(\(value)).to(assisted: \(TypeName.expression(Argument.self))) { … }"
+    let arguments = arguments.map { TypeName.expression($0) }.joined(separator: ", ")
+    return "Bind(\(value)).to(assisted: \(arguments)) { … }"
   }
 }
 

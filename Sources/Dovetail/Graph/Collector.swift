@@ -23,18 +23,23 @@ struct Collector {
   /// How many overrides the innermost one stands in, itself counted.
   private(set) var topLayer: Int32 = 0
   /// The first module of each type, until there is another to compare it with.
-  private var firstInstalls: [KeyID: (module: InstalledModule, position: Position)?] = [:]
-  private var installed: Set<Installed> = []
+  private var firstInstalls: [KeyID: (module: InstalledModule, install: Int32, position: Position)?] = [:]
+  /// The first installation of each module that was met again, or of its type when it cannot be compared.
+  private var installed: [Installed: Int32] = [:]
+  /// For each installation that may repeat another one that other one: nobody can tell whether they differ.
+  var repetitions: [Int32: Int32] = [:]
   /// The modules that are left out of what is being collected, and whether any was met.
   private var leftOut: [(type: Any.Type, isMet: Bool)] = []
 
   private struct Installed: Hashable {
+    /// The module, or its type when it cannot be compared.
     let module: AnyHashable
     let environment: Int32
     let layer: Int32
   }
 
   private struct Position {
+    /// The innermost module.
     var install: Int32 = -1
     var environment: Int32 = 0
     var layer: Int32 = 0
@@ -44,6 +49,7 @@ struct Collector {
   private enum Work {
     case collect(ArraySlice<Bindings>, Position)
     case remove(AnyKey, SourceSite)
+    case removeDeclarations(Set<Int>, from: Int)
     case endLeavingOut(SourceSite)
   }
 
@@ -58,12 +64,15 @@ struct Collector {
         collect(parts, at: position)
       case .remove(let key, let site):
         remove(key, site)
+      case .removeDeclarations(let positions, let start):
+        remove(positions, from: start)
       case .endLeavingOut(let site):
         if let module = leftOut.popLast(), !module.isMet {
           faults.append(.removesNothing(.module(module.type, site)))
         }
       }
     }
+    if !repetitions.isEmpty { findDoubled() }
     if isExpanding { expand() }
   }
 
@@ -141,6 +150,10 @@ struct Collector {
     case .removing(.key(let key, let site), let content):
       tasks.append(.remove(key, site))
       tasks.append(.collect([content], position))
+    case .removing(.declarations(let positions, let site), let content):
+      if positions.isEmpty { faults.append(.removesNothing(.declarations(positions, site))) }
+      tasks.append(.removeDeclarations(positions, from: nodes.count))
+      tasks.append(.collect([content], position))
     case .removing(.module(let type, let site), let content):
       leftOut.append((type, false))
       tasks.append(.endLeavingOut(site))
@@ -157,7 +170,7 @@ struct Collector {
     var inner = position
     inner.install = Int32(installs.count)
     installs.append(Install(type: module.type, parent: position.install, site: site))
-    guard isFirst(module, at: position) else { return }
+    guard isNew(module, inner.install, at: position) else { return }
     guard case .bindings(let bindings) = module.content else {
       faults.append(.installsItself(install: Int(inner.install)))
       return
@@ -167,19 +180,26 @@ struct Collector {
   }
 
   /// Whether no equal module has been installed so far.
-  private mutating func isFirst(_ module: InstalledModule, at position: Position) -> Bool {
+  private mutating func isNew(_ module: InstalledModule, _ install: Int32, at position: Position) -> Bool {
     guard let first = firstInstalls.updateValue(nil, forKey: KeyID(module.type)) else {
-      firstInstalls[KeyID(module.type)] = .some((module, position))
+      firstInstalls[KeyID(module.type)] = .some((module, install, position))
       return true
     }
-    if let first { _ = insert(first.module, at: first.position) }
-    return insert(module, at: position)
+    if let first { _ = insert(first.module, first.install, at: first.position) }
+    return insert(module, install, at: position)
   }
 
-  private mutating func insert(_ module: InstalledModule, at position: Position) -> Bool {
-    guard let value = module.value else { return true }
-    let entry = Installed(module: value, environment: position.environment, layer: position.layer)
-    return installed.insert(entry).inserted
+  private mutating func insert(_ module: InstalledModule, _ install: Int32, at position: Position) -> Bool {
+    let value = module.value
+    let entry = Installed(
+      module: value ?? AnyHashable(ObjectIdentifier(module.type)), environment: position.environment,
+      layer: position.layer)
+    guard let first = installed[entry] else {
+      installed[entry] = install
+      return true
+    }
+    if value == nil { repetitions[install] = first }
+    return value == nil
   }
 
   private mutating func remove(_ key: AnyKey, _ site: SourceSite) {
@@ -190,5 +210,14 @@ struct Collector {
     }
     for index in environments.indices { environments[index].exposures.removeAll { $0.key == key } }
     if nodes.count == count { faults.append(.removesNothing(.key(key, site))) }
+  }
+
+  private mutating func remove(_ positions: Set<Int>, from start: Int) {
+    let removed = positions.map { nodes[start + $0] }
+    nodes = nodes.enumerated().filter { !positions.contains($0.offset - start) }.map(\.element)
+    for node in removed where node.environment > 0 {
+      let isBound = nodes.contains { $0.isBinding && $0.key == node.key && $0.environment == node.environment }
+      if !isBound { environments[Int(node.environment)].exposures.removeAll { $0.key == node.key } }
+    }
   }
 }

@@ -7,6 +7,11 @@ extension Graph {
     return draft.shownNodes.map { draft.described($0, shown) }
   }
 
+  /// The types of the modules that are installed, each once, in the order in which they are met.
+  ///
+  /// - Complexity: O(modules).
+  public var modules: [any Module.Type] { draft.modules }
+
   /// Tells whether a type can be resolved: it is bound, or it is a form of what is bound, such as `Provider`.
   ///
   /// - Parameter type: The type.

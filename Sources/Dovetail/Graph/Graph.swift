@@ -118,6 +118,26 @@ extension Graph {
       .module(module, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
+  /// Derives a graph without some of its elements.
+  ///
+  /// ```swift
+  /// let offline = try graph.removing { $0.isLive }
+  /// ```
+  ///
+  /// - Parameter isRemoved: Whether an element is left out: a binding, a contribution, a decorator, or what else modules
+  ///   declare. A binding that an override replaced goes with the override.
+  /// - Returns: The derived graph; what is needed of an element that was left out is a fault.
+  /// - Throws: `GraphError` with all faults; that nothing is left out is one.
+  public func removing(
+    where isRemoved: (GraphNode) -> Bool,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws(GraphError) -> Graph {
+    try removing(
+      .declarations(
+        draft.declarations(where: isRemoved),
+        SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+  }
+
   private func removing(_ removal: Removal) throws(GraphError) -> Graph {
     try Graph(Bindings(.removing(removal, from: bindings))).derived(from: self)
   }

@@ -26,6 +26,22 @@ extension GraphDraft {
       owner: node.declaration.head.context?.owner)
   }
 
+  /// The positions of some of what modules declare.
+  func declarations(where isFound: (GraphNode) -> Bool) -> Set<Int> {
+    let shown = shownIndices()
+    let found = Set(
+      shownNodes.compactMap { index in
+        let declared = nodes[index].original < 0 ? index : Int(nodes[index].original)
+        return declared < collectedCount && isFound(described(index, shown)) ? declared : nil
+      })
+    // What a binding replaced is gone for good: a derived graph may have forgotten it.
+    let bound = Set(found.lazy.filter { self.nodes[$0].isBinding }.map { self.nodes[$0].key })
+    return found.union(
+      nodes.indices.prefix(collectedCount).filter {
+        nodes[$0].isReplaced && nodes[$0].isBinding && bound.contains(nodes[$0].key)
+      })
+  }
+
   /// How many elements the modules have that make something.
   var elementCount: Int {
     nodes.count { node in

@@ -52,8 +52,8 @@ extension AnyBinding {
     if let completion = completion, position >= completion.parameterCount {
       return completion.use(at: position)
     }
-    // The caller of a factory fills the first parameter.
-    if case .assisted = role { return .parameter(position + 2) }
+    // The caller of a factory fills the first parameters.
+    if case .assisted(let arguments) = role { return .parameter(position + arguments.count + 1) }
     return .parameter(position + 1)
   }
 }

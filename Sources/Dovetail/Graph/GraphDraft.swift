@@ -86,6 +86,14 @@ final class GraphDraft: Sendable {
     edges.row(of: node).compactMap(edges.neededTarget)
   }
 
+  /// The types of the installed modules, each once.
+  var modules: [any Module.Type] {
+    var known: Set<ObjectIdentifier> = []
+    return installs.compactMap { install in
+      known.insert(ObjectIdentifier(install.type)).inserted ? install.type as? any Module.Type : nil
+    }
+  }
+
   /// The names of the modules that installed a node, outermost first.
   func modules(of node: Int) -> [String] { modules(from: Int(nodes[node].install)) }
 

@@ -16,6 +16,7 @@ let graphRules: [any GraphRule.Type] = [
   SelfInstallRule.self,
   DuplicateRule.self,
   RepeatedEntryRule.self,
+  RepeatedModuleRule.self,
   UnboundTargetRule.self,
   MissingRule.self,
   RecipeRule.self,

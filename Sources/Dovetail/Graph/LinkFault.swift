@@ -20,6 +20,8 @@ enum LinkFault: Sendable {
   case exposesNothing(Expose, install: Int)
   /// A removal that removes nothing.
   case removesNothing(Removal)
+  /// A module that cannot be compared, installed twice, with the first declaration that this doubles.
+  case installedTwice(node: Int, first: Int, second: Int)
   /// A module among the modules that it installs.
   case installsItself(install: Int)
   /// A resource that a declaration reads is at fault.

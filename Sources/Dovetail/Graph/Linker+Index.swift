@@ -68,7 +68,7 @@ extension Linker {
     let key = nodes[candidate.node].key
     guard let other = tables[environment].insert(key.id, candidate.node) else {
       if nodes[candidate.node].layer > environments[environment].layer {
-        faults.append(.overridesNothing(node: candidate.node))
+        overridesNothing(candidate.node)
       }
       return
     }
@@ -98,6 +98,7 @@ extension Linker {
   private mutating func wrap(_ wrapped: Int, in decorator: Int) {
     nodes[decorator].wrapped = Int32(wrapped)
     nodes[decorator].lifetime = nodes[wrapped].lifetime.ofDecorator
+    if idle.contains(wrapped), idle.insert(decorator).inserted { faults.append(.decoratesNothing(node: decorator)) }
   }
 
   private mutating func insertContextual(_ candidate: Candidate, in environment: Int) {
@@ -115,8 +116,14 @@ extension Linker {
         nodes[replaced.node].isReplaced = true
       }
     } else if !isKnown && candidate.layer > environments[environment].layer {
-      faults.append(.overridesNothing(node: candidate.node))
+      overridesNothing(candidate.node)
     }
+  }
+
+  /// Reports an override of what nothing binds; what wraps it has nothing to wrap either.
+  private mutating func overridesNothing(_ node: Int) {
+    idle.insert(node)
+    faults.append(.overridesNothing(node: node))
   }
 
   /// Wraps the bindings of a decorator's key for certain owners, each in a decorator of its own.

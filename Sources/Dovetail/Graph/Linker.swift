@@ -6,6 +6,8 @@ struct Linker {
   var faults: [LinkFault]
   /// The keys that each environment's bindings see first.
   var tables: [KeyTable]
+  /// The overrides of what nothing else binds, and what wraps them.
+  var idle: Set<Int> = []
   /// What each environment binds for certain owners.
   var contexts: [ContextTable]
   var edges: DraftEdges
@@ -73,6 +75,7 @@ struct Linker {
     nodes.removeLast(nodes.count - firstCollection)
     for node in nodes.indices { nodes[node].unlink() }
     faults.removeLast(faults.count - collectedFaults)
+    idle = []
     tables = Self.tables(for: environments, keys: nodes.count)
     edges = DraftEdges(nodeCount: nodes.count)
     made = []

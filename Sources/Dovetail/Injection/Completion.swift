@@ -14,6 +14,8 @@ class AnyCompletion: @unchecked Sendable {
     case removesNothing(AnyKeyPath)
     /// The recipe of a class is inherited by what is no subclass of it.
     case notASuperclass(AnyKey)
+    /// A key stands for what is contributed under another one, which nobody can ask for.
+    case aliasOfContribution(AnyKey)
   }
 
   /// How many of the binding's dependencies the function takes; the properties' come after them.

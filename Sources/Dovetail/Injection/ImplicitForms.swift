@@ -28,10 +28,12 @@ struct ImplicitForms: Sendable {
     return true
   }
 
-  /// How a type describes itself; nil for a class that has only its superclass's recipe.
+  /// How a type describes itself; nil for a class that has only its superclass's recipe, and for what is shared, which has
+  /// a place in an injector only when it is bound.
   private func recipe<Described: Injectable>(of type: Described.Type) -> AnyBinding? {
     guard Described.Injected.self == type else { return nil }
     let recipe = Described.recipe
+    guard recipe.head.lifetime == .unshared else { return nil }
     let head = BindingHead(key: recipe.head.key, site: recipe.head.site, role: .justInTime)
     return recipe.headed(head).binding
   }

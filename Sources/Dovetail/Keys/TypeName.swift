@@ -58,7 +58,7 @@ extension Lazy: WrittenType {
 
 extension Factory: WrittenType {
   fileprivate static var written: String {
-    "Factory<\(TypeName.of(Argument.self)), \(TypeName.of(Value.self))>"
+    "Factory<\((arguments + [Value.self]).map { TypeName.of($0) }.joined(separator: ", "))>"
   }
 }
 

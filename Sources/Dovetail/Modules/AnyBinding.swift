@@ -24,8 +24,8 @@ class AnyBinding: @unchecked Sendable {
     case decorator
     /// What becomes a decorator once all modules are collected.
     case expansion(DeclaredExpansion)
-    /// What a factory makes once it has its argument.
-    case assisted
+    /// What a factory makes once it has its arguments, which are the first parameters.
+    case assisted(_ arguments: [Any.Type])
     /// What the recipe of an unbound type makes.
     case justInTime
     /// The properties of what is made elsewhere.

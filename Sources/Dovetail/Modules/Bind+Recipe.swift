@@ -5,7 +5,7 @@ extension TargetBuilder {
   /// Bind(House.self).to(House.recipe.injecting(\.color, from: .red))
   /// ```
   ///
-  /// - Parameter recipe: How the value is made and completed.
+  /// - Parameter recipe: How the value is made and completed, and its scope, if the binding gets none.
   /// - Returns: The element, to which a scope may be added.
   public func to(_ recipe: Recipe<Value>) -> Bind<Value>.Target {
     Bind<Value>.Target(recipe.headed(head))
@@ -31,7 +31,7 @@ extension TargetBuilder where Value: Injectable, Value.Injected == Value {
   /// Shares one instance, made by the type's own recipe, within one resolve.
   public func perResolution() -> Bind<Value>.Finished { to(Value.recipe).perResolution() }
 
-  /// Marks the value, a new one each time by the type's own recipe, as live: it reaches out of the process.
+  /// Marks the value, made by the type's own recipe, as live: it reaches out of the process.
   public func live() -> Bind<Value>.Live { to(Value.recipe).live() }
 }
 

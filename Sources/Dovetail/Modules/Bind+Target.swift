@@ -8,9 +8,9 @@ extension Bind {
       self.recipe = recipe
     }
 
-    /// The element without a scope: a new value each time.
+    /// The element without a scope: a new value each time, unless its recipe has a scope.
     @inlinable
-    public var bindings: Bindings { Bindings(recipe.binding, .unshared) }
+    public var bindings: Bindings { Bindings(recipe.binding) }
 
     /// The element of a value that is shared; its home is made in code that knows its type.
     @inlinable

@@ -83,9 +83,18 @@ extension TargetBuilder {
   /// Refuses a type in the place of an initializer.
   @available(
     *, unavailable,
-    message: "a type is no target; name its initializer, '.to(T.init)', or a binding, '.to { (value: T) in value }'"
+    message: "a type is no target; name its initializer, '.to(T.init)', or its own binding, '.to(\\T.self)'"
   )
   public func to<Made>(_ type: Made.Type) -> Bind<Value>.Target { fatalError("unavailable") }
+
+  // Replaces: cannot convert key path into a multi-argument function type
+  /// Refuses an alias of what the value cannot be.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: "an alias names what the value can be; name a type that conforms to the key's or inherits from it"
+  )
+  public func to<Named>(_ alias: KeyPath<Named, Named>) -> Bind<Value>.Target { fatalError("unavailable") }
 }
 
 // What comes too late, in the words of who writes it.

@@ -11,6 +11,7 @@ public struct BindingHead: Sendable {
       var function: AwaitedFunction?
       var closingHooks: [ClosingHook] = []
       var keeping: AnyKeeping?
+      var lifetime = Lifetime.unshared
     }
 
     let content: Content
@@ -65,12 +66,13 @@ public struct BindingHead: Sendable {
     return head
   }
 
-  /// The same head of a value that the functions of another one make.
+  /// The same head of a value that the functions of another one make, which is shared as that one says.
   func made(as other: BindingHead) -> BindingHead {
-    if other.isolation.isNone && other.function == nil { return self }
+    if other.isolation.isNone && other.function == nil && other.lifetime == .unshared { return self }
     var head = self
     head.content.isolation = other.isolation
     head.content.function = other.function
+    head.content.lifetime = other.lifetime
     return head
   }
 
@@ -98,6 +100,12 @@ public struct BindingHead: Sendable {
   var keeping: AnyKeeping? {
     get { details?.content.keeping }
     set { content.keeping = newValue }
+  }
+
+  /// How long a recipe says that an instance is shared, where the binding says nothing.
+  var lifetime: Lifetime {
+    get { details?.content.lifetime ?? .unshared }
+    set { content.lifetime = newValue }
   }
 
   var role: AnyBinding.Role {

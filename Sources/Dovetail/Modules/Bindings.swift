@@ -22,6 +22,12 @@ public struct Bindings: Sendable {
     self.init(.binding(binding, lifetime))
   }
 
+  /// A binding that says nothing of a lifetime: its recipe may.
+  @usableFromInline
+  init(_ binding: AnyBinding) {
+    self.init(.binding(binding, binding.head.lifetime))
+  }
+
   @usableFromInline
   init(_ parts: [Bindings]) {
     self.init(.list(parts))

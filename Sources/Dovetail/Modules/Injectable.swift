@@ -23,7 +23,8 @@ extension Injectable {
   static var inherited: AnyKey { AnyKey(Injected.self) }
 }
 
-/// Lets the graph make what nothing binds, when its type is `Injectable`: a new value each time, by the type's own recipe.
+/// Lets the graph make what nothing binds, when its type is `Injectable`: a new value each time, by the type's own recipe,
+/// unless that has a scope.
 ///
 /// ```swift
 /// let injector = try Injector { JustInTime(); AppModule() }

@@ -24,4 +24,6 @@ public struct Override: ModuleElement, Sendable {
 enum Removal: Sendable {
   case key(AnyKey, SourceSite)
   case module(Any.Type, SourceSite)
+  /// The declarations at these positions, in the order in which the graph collects them.
+  case declarations(Set<Int>, SourceSite)
 }

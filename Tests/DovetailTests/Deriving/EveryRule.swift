@@ -2,12 +2,13 @@ import Dovetail
 
 /// The rules of graphs, and what breaks each of them.
 enum EveryRule: CaseIterable, Sendable {
-  case selfInstall, duplicate, repeatedEntry, unboundTarget, missing, recipe, site, cycle, captive, keeper, isolation,
-    hook, resource
+  case selfInstall, duplicate, repeatedEntry, repeatedModule, unboundTarget, missing, recipe, site, cycle, captive,
+    keeper,
+    isolation, hook, resource
 
   /// How a graph is derived from another one.
   enum Change: CaseIterable, Sendable {
-    case overriding, adding, removing, strict
+    case overriding, adding, removing, filtering, strict
   }
 
   /// A graph that is right, and a change that breaks a rule.
@@ -25,9 +26,11 @@ enum EveryRule: CaseIterable, Sendable {
     case .installsItself: self = .selfInstall
     case .duplicate: self = .duplicate
     case .repeatedMapKey: self = .repeatedEntry
-    case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule: self = .unboundTarget
+    case .installedTwice: self = .repeatedModule
+    case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .removesNoElement:
+      self = .unboundTarget
     case .missing: self = .missing
-    case .removesNoProperty, .notASuperclass: self = .recipe
+    case .removesNoProperty, .notASuperclass, .aliasOfContribution: self = .recipe
     case .sharedSite, .noOwner, .contextualContribution: self = .site
     case .cycle: self = .cycle
     case .captive, .scopeNeverOpen, .scopesNeverOpen: self = .captive
@@ -44,7 +47,10 @@ enum EveryRule: CaseIterable, Sendable {
     switch change {
     case .overriding, .strict: Breach(right: right, content: overriding)
     case .adding: Breach(right: right, content: adding)
-    case .removing: removing
+    case .removing: removing()
+    // What a binding replaced goes with it, so that nothing wrong comes back.
+    case .filtering:
+      [.repeatedEntry, .unboundTarget, .missing, .resource].contains(self) ? removing(byFilter: true) : nil
     }
   }
 
@@ -74,6 +80,9 @@ enum EveryRule: CaseIterable, Sendable {
       case .repeatedEntry:
         Contribute(Int64.self, at: "one").toInstance(2)
         Contribute(Int64.self, at: "one").toInstance(3)
+      case .repeatedModule:
+        Listing()
+        Listing()
       case .unboundTarget: Bind(Bool.self).toInstance(true)
       case .missing: Bind(Int.self).to { (isOdd: Bool) in isOdd ? 1 : 2 }
       case .recipe: Bind(Tent.self).to(Recipe(Tent.init).removing(\.color))
@@ -94,6 +103,9 @@ enum EveryRule: CaseIterable, Sendable {
       case .selfInstall: Endless()
       case .duplicate: Bind(Int.self).to { 2 }
       case .repeatedEntry: Contribute(Int64.self, at: "one").toInstance(2)
+      case .repeatedModule:
+        Listing()
+        Listing()
       case .unboundTarget: Decorate(Bool.self) { !$0 }
       case .missing: Bind(Int8.self).to { (isOdd: Bool) in isOdd ? 1 : 2 }
       case .recipe: Bind(Flag.self).to(Recipe(Flag.init).removing(\.color))
@@ -115,60 +127,65 @@ enum EveryRule: CaseIterable, Sendable {
   }
 
   /// Bindings that a module, which is then removed, replaced by right ones.
-  private var removing: Breach? {
+  private func removing(byFilter isFilter: Bool = false) -> Breach? {
     switch self {
     // What is left out declares nothing, be it modules in themselves or two bindings of one key.
-    case .selfInstall, .duplicate: nil
+    case .selfInstall, .duplicate, .repeatedModule: nil
     case .repeatedEntry:
-      hidden(by: bindings { Contribute(Int64.self, at: "one").toInstance(2) }) {
-        Contribute(Int64.self, at: "one").toInstance(3)
-      }
-    case .unboundTarget: Breach(right: right) { graph throws(GraphError) in try graph.removing(Bool.self) }
-    case .missing: Breach(right: right) { graph throws(GraphError) in try graph.removing(Int.self) }
-    case .recipe: replaced { Bind(Flag.self).to(Recipe(Flag.init).removing(\.color)) }
-    case .site: replaced { Bind(Flag.self).to { (_: InjectionSite) in Flag() }.singleton() }
-    case .cycle: replaced { Bind(Flag.self).to { (_: Flag) in Flag() } }
-    case .captive: replaced { Bind(Flag.self).to { (_: Float) in Flag() }.singleton() }
+      hidden(
+        by: bindings { Contribute(Int64.self, at: "one").toInstance(2) },
+        bindings { Contribute(Int64.self, at: "one").toInstance(3) }, isFilter)
+    case .unboundTarget: removed(Bool.self, right, isFilter)
+    case .missing: removed(Int.self, right, isFilter)
+    case .recipe: replaced(isFilter) { Bind(Flag.self).to(Recipe(Flag.init).removing(\.color)) }
+    case .site: replaced(isFilter) { Bind(Flag.self).to { (_: InjectionSite) in Flag() }.singleton() }
+    case .cycle: replaced(isFilter) { Bind(Flag.self).to { (_: Flag) in Flag() } }
+    case .captive: replaced(isFilter) { Bind(Flag.self).to { (_: Float) in Flag() }.singleton() }
     case .keeper:
-      replaced {
+      replaced(isFilter) {
         Bind(FirstKeeper<Flag>.self).to(FirstKeeper.init)
         Bind(Flag.self).to(Flag.init).shared(by: FirstKeeper<Flag>.self)
       }
-    case .isolation: replaced { Bind(Flag.self).to { @OtherActor in Flag() }.onCreate { @MainActor _ in } }
-    case .hook: replaced { Bind(Flag.self).to(Flag.init).onInjected(\.color) { _, _ in } }
+    case .isolation: replaced(isFilter) { Bind(Flag.self).to { @OtherActor in Flag() }.onCreate { @MainActor _ in } }
+    case .hook: replaced(isFilter) { Bind(Flag.self).to(Flag.init).onInjected(\.color) { _, _ in } }
     case .resource:
-      Breach(
-        right: bindings {
+      removed(
+        Double.self,
+        bindings {
           right
           Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Double.self)))
-        }
-      ) { graph throws(GraphError) in try graph.removing(Double.self) }
+        }, isFilter)
     }
   }
 
   /// A flag that is wrong until a module replaces it, and somebody who needs it.
-  private func replaced(@ModuleBuilder _ wrong: () -> Bindings) -> Breach {
+  private func replaced(_ isFilter: Bool, @ModuleBuilder _ wrong: () -> Bindings) -> Breach {
     let wrong = wrong()
     return hidden(
       by: bindings { Bind(Flag.self).to(Flag.init) },
       bindings {
         wrong
         Bind(Mast.self).to(Mast.init)
-      })
+      }, isFilter)
   }
 
-  private func hidden(by content: Bindings, @ModuleBuilder _ wrong: () -> Bindings) -> Breach {
-    hidden(by: content, wrong())
+  /// A graph without what a key has.
+  private func removed<Value: Sendable>(_ type: Value.Type, _ right: Bindings, _ isFilter: Bool) -> Breach {
+    Breach(right: right) { graph throws(GraphError) in
+      isFilter ? try graph.removing { $0.key == AnyKey(Value.self) } : try graph.removing(Value.self)
+    }
   }
 
-  private func hidden(by content: Bindings, _ wrong: Bindings) -> Breach {
+  private func hidden(by content: Bindings, _ wrong: Bindings, _ isFilter: Bool) -> Breach {
     Breach(
       right: bindings {
         right
         Override { Mending(content: content) }
         wrong
       }
-    ) { graph throws(GraphError) in try graph.removing(Mending.self) }
+    ) { graph throws(GraphError) in
+      isFilter ? try graph.removing { $0.modules == ["Mending"] } : try graph.removing(Mending.self)
+    }
   }
 }
 
@@ -192,6 +209,10 @@ extension EveryRule {
 
   fileprivate struct Endless: Module {
     var bindings: Bindings { Endless() }
+  }
+
+  fileprivate struct Listing: Module {
+    var bindings: Bindings { Contribute(Int32.self).toInstance(1) }
   }
 
   /// Replaces what is wrong.

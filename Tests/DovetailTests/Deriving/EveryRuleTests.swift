@@ -36,7 +36,7 @@ struct EveryRuleTests {
     switch change {
     case .overriding: try graph.overriding { breach.content }
     case .adding: try graph.adding { breach.content }
-    case .removing: try breach.removing?(graph) ?? graph
+    case .removing, .filtering: try breach.removing?(graph) ?? graph
     case .strict: try graph.strict().overriding { breach.content }
     }
   }

@@ -164,9 +164,21 @@ struct GraphAccount {
       do throws(GraphError) {
         let removed = try removing(number, RandomGraph.kind(number), from: graph)
         lines.append(removed.debugDescription)
+        let rest = try filtering(number, from: graph)
+        lines.append(rest.debugDescription)
+        lines.append(try filtering(number + 1, from: rest).debugDescription)
       } catch {
         lines.append(error.description)
       }
+    }
+  }
+
+  /// Leaves out every third element, from some key on.
+  private func filtering(_ number: Int, from graph: Graph) throws(GraphError) -> Graph {
+    var count = number
+    return try graph.removing { _ in
+      count += 1
+      return count % 3 == 0
     }
   }
 

@@ -5,10 +5,20 @@ extension RandomGraph {
   struct Declaring: Sendable {
     let notes: Notes
 
-    private struct Inner: Module {
+    // Hashable, since one line declares what is different each time.
+    private final class Inner: Module, Hashable {
       let declaring: Declaring
       let elements: [Element]
+
+      init(declaring: Declaring, elements: [Element]) {
+        self.declaring = declaring
+        self.elements = elements
+      }
+
       var bindings: Bindings { declaring.bindings(elements) }
+
+      static func == (a: Inner, b: Inner) -> Bool { a === b }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     }
 
     @ModuleBuilder

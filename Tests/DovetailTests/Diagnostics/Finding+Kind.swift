@@ -7,6 +7,7 @@ extension Finding {
     case decoratesNothing, overridesNothing, exposesNothing, removesNothing, removesNoModule, installsItself
     case severalActors, awaitedRing, removesNoProperty, notASuperclass, sharedSite, noOwner
     case contextualContribution, unboundRoot, closedRoot, resource, unsharedKeeper, awaitedKept
+    case installedTwice, aliasOfContribution, removesNoElement
   }
 
   /// The kind of the fault.
@@ -25,11 +26,14 @@ extension Finding {
     case .exposesNothing: .exposesNothing
     case .removesNothing: .removesNothing
     case .removesNoModule: .removesNoModule
+    case .removesNoElement: .removesNoElement
     case .installsItself: .installsItself
+    case .installedTwice: .installedTwice
     case .severalActors: .severalActors
     case .awaitedRing: .awaitedRing
     case .removesNoProperty: .removesNoProperty
     case .notASuperclass: .notASuperclass
+    case .aliasOfContribution: .aliasOfContribution
     case .sharedSite: .sharedSite
     case .noOwner: .noOwner
     case .contextualContribution: .contextualContribution

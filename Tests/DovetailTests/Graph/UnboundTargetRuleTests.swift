@@ -42,6 +42,26 @@ struct UnboundTargetRuleTests {
     ),
     ("an override", { bindings { Override { Bind(Int.self).toInstance(1) } } }, ["overrides-nothing Int"]),
     (
+      "an override and what decorates it",
+      {
+        bindings {
+          Override { Bind(Int.self).toInstance(1) }
+          Decorate(Int.self) { $0 }
+          Decorate(Int.self) { $0 }
+        }
+      }, ["overrides-nothing Int", "decorates-nothing Int", "decorates-nothing Int"]
+    ),
+    (
+      "an override for an owner and what decorates it",
+      {
+        bindings {
+          Bind(String.self).to { (number: Int) in "\(number)" }
+          Override { Bind(Int.self).to { 1 }.when(injectedInto: String.self) }
+          Decorate(Int.self) { $0 }
+        }
+      }, ["overrides-nothing Int", "decorates-nothing Int"]
+    ),
+    (
       "an override of a factory by a value",
       {
         bindings {

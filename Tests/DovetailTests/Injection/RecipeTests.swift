@@ -3,6 +3,50 @@ import Testing
 
 @Suite("Recipes", .limited)
 struct RecipeTests {
+  private final class Purse: Injectable, Sendable {
+    let coins: Int
+    init(coins: Int) { self.coins = coins }
+    static var recipe: Recipe<Purse> { Recipe(Purse.init).singleton() }
+  }
+
+  private static let walk = Scope("recipe walk")
+
+  @Test("A recipe says its scope, and what a binding says wins")
+  func scope() throws {
+    let graph = try Graph {
+      Bind(Int.self).toInstance(1)
+      Bind(Purse.self)
+      Bind(Key<Purse>("named")).to(Purse.recipe)
+      Bind(Key<Purse>("walk")).to(Purse.recipe).in(Self.walk)
+      Bind(Key<Purse>("resolve")).to(Purse.recipe.perResolution())
+      Bind(Key<Purse>("eager")).to(Purse.recipe).eagerSingleton()
+      Bind(Key<Purse>("live")).to(Purse.recipe.in(Self.walk)).live()
+      Bind(Key<Purse>("weak")).to(Purse.recipe.weak().onCreate { _ in })
+      Bind(Key<Purse>("new")).to(Purse.init)
+      Contribute(Purse.self)
+    }
+    #expect(
+      graph.nodes.filter { $0.key.type == Purse.self }.map(\.lifetime) == [
+        .singleton, .singleton, .scoped(Self.walk), .perResolution, .eagerSingleton, .scoped(Self.walk), .weak,
+        .unshared, .singleton,
+      ])
+    let injector = try Injector(graph)
+    #expect(injector[Purse.self] === injector[Purse.self])
+    #expect(injector[Key<Purse>("new")] !== injector[Key<Purse>("new")])
+    #expect(try Injector(graph.overriding { Bind(Int.self).toInstance(2) })[Purse.self].coins == 2)
+  }
+
+  @Test("What has a scope is bound: nothing makes it just in time")
+  func scopeJustInTime() throws {
+    let missing = findings {
+      JustInTime()
+      Bind(Int.self).toInstance(1)
+      Bind(String.self).to { (purse: Purse) in "\(purse.coins)" }
+    }
+    #expect(missing.map(\.summary) == ["missing Purse"])
+    #expect(missing.first?.description.contains("bind it: Bind(Purse.self)") == true)
+  }
+
   @Test("A type that says how it is made needs no target, with any scope")
   func complete() throws {
     let injector = try Injector {

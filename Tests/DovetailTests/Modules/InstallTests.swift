@@ -65,6 +65,122 @@ struct InstallTests {
     #expect(sites.allSatisfy { $0.fileName == "InstallTests.swift" })
   }
 
+  struct Rules: Module {
+    var bindings: Bindings { Contribute(String.self).toInstance("rule") }
+  }
+
+  struct NumberedRules: Module, Hashable {
+    var number = 1
+
+    var bindings: Bindings { Contribute(Int.self).toInstance(number) }
+  }
+
+  @Test("What equal modules contribute is there once, what different ones contribute each time")
+  func contributions() throws {
+    let injector = try Injector {
+      NumberedRules()
+      NumberedRules(number: 2)
+      NumberedRules()
+    }
+    #expect(injector[[Int].self] == [1, 2])
+  }
+
+  static let doubling: [(String, @Sendable () -> Bindings, [String])] = [
+    (
+      "side by side",
+      {
+        bindings {
+          Rules()
+          Rules()
+        }
+      }, ["duplicate Rules"]
+    ),
+    (
+      "three times, in a loop",
+      { bindings { for _ in 0..<3 { Rules() } } }, ["duplicate Rules", "duplicate Rules"]
+    ),
+    (
+      "with private contributions",
+      {
+        struct Hidden: Module {
+          var bindings: Bindings {
+            Private {
+              Rules()
+            } exposing: {
+            }
+          }
+        }
+        return bindings {
+          Hidden()
+          Hidden()
+        }
+      }, ["duplicate Hidden"]
+    ),
+    (
+      "by a module that stands twice itself",
+      {
+        struct Outer: Module {
+          var bindings: Bindings { Rules() }
+        }
+        return bindings {
+          Outer()
+          Outer()
+        }
+      }, ["duplicate Outer"]
+    ),
+    (
+      "by modules that differ",
+      {
+        struct Outer: Module, Hashable {
+          let number: Int
+          var bindings: Bindings { Rules() }
+        }
+        return bindings {
+          Outer(number: 1)
+          Outer(number: 2)
+        }
+      }, ["duplicate Rules"]
+    ),
+    (
+      "with a decorator",
+      {
+        struct Louder: Module {
+          var bindings: Bindings { Decorate(Int.self) { $0 + 1 } }
+        }
+        return bindings {
+          Equal()
+          Louder()
+          Louder()
+        }
+      }, ["duplicate Louder"]
+    ),
+  ]
+
+  @Test("What a module contributes or decorates that cannot be compared is there once", arguments: doubling)
+  func doubled(_ name: String, _ content: @Sendable () -> Bindings, _ expected: [String]) {
+    #expect(faults { content() } == expected)
+  }
+
+  @Test("Modules that cannot be compared and bind each time something else are right")
+  func elements() throws {
+    struct Named: Module {
+      let name: String
+      let content: Bindings
+      var bindings: Bindings {
+        Bind(Key<String>(name)).toInstance(name)
+        content
+      }
+    }
+    let injector = try Injector {
+      Named(name: "a", content: bindings { Contribute(Int.self).toInstance(1) })
+      Named(name: "b", content: bindings { Contribute(Int.self).toInstance(2) })
+      Rules()
+      Override { Rules() }
+    }
+    #expect(injector[[Int].self] == [1, 2])
+    #expect(injector[[String].self] == ["rule", "rule"], "an override adds to an array")
+  }
+
   @Test("Equal modules in different blocks are installed in each")
   func blocks() throws {
     let injector = try Injector {

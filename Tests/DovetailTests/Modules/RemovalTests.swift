@@ -58,6 +58,74 @@ struct RemovalTests {
     #expect(try injector.resolveIfBound(Key<Int>("gone")) == nil)
   }
 
+  @Test("A condition leaves out the elements that it holds for, and nothing else")
+  func condition() throws {
+    let graph = try Graph {
+      Texts()
+      Bind(Float.self).to { (number: Int) in Float(number) }.live()
+      Decorate(Int.self) { $0 + 1 }
+      Contribute(Int.self).toInstance(2)
+      Contribute(Int.self).toInstance(3)
+      Bind(Key<Int>("kept")).to(assisted: Int.self) { $0 }
+      Override { Bind(Int.self).toInstance(5) }
+    }
+    let offline = try graph.removing { $0.isLive }
+    #expect(!offline.isBound(Float.self))
+    #expect(offline.nodes.count == graph.nodes.count - 1)
+    let plain = try graph.removing { if case .decorator = $0.role { true } else { false } }
+    #expect(try Injector(plain)[Int.self] == 5)
+    let injector = try Injector(try graph.removing { if case .contribution = $0.role { true } else { false } })
+    #expect(injector[[Int].self].isEmpty)
+    #expect(injector[Int.self] == 6)
+    #expect(injector[Key<Factory<Int, Int>>("kept")](4) == 4)
+    #expect(try Injector(graph)[Int.self] == 6, "the first graph stays as it was")
+  }
+
+  @Test("A condition sees what a derived graph has, and is heeded when more is derived")
+  func conditionOfDerived() throws {
+    let graph = try Graph {
+      Texts()
+      Bind(Double.self).toInstance(1)
+    }
+    let derived = try graph.overriding { Bind(Double.self).toInstance(2) }
+    let none = try derived.removing { $0.key == AnyKey(Double.self) }
+    #expect(!none.isBound(Double.self), "what the override replaced goes with it")
+    let more = try none.overriding { Bind(Int.self).toInstance(7) }.adding { Bind(Float.self).toInstance(1) }
+    #expect(try Injector(more)[String.self] == "7")
+    #expect(!more.isBound(Double.self))
+  }
+
+  @Test("A private element is left out with what exposes it, unless something else has its key")
+  func conditionOfPrivate() throws {
+    let graph = try Graph { Hiding() }
+    let without = try graph.removing { $0.key == AnyKey(String.self) }
+    #expect(!without.isBound(String.self))
+    #expect(
+      faultsDeriving { () throws(GraphError) in try graph.removing { $0.key == AnyKey(Int.self) } } == ["missing Int"])
+  }
+
+  @Test("A condition that holds for nothing is a fault")
+  func conditionOfNothing() throws {
+    let graph = try Graph { Texts() }
+    #expect(
+      faultsDeriving { () throws(GraphError) in try graph.removing { _ in false } } == ["removes-nothing GraphNode"])
+  }
+
+  @Test("A graph and its injectors tell the modules that are installed")
+  func modules() throws {
+    let graph = try Graph {
+      Texts()
+      Fractions()
+    }
+    func names(_ modules: [any Module.Type]) -> [String] { modules.map { "\($0)" } }
+    #expect(names(graph.modules) == ["Texts", "Numbers", "Fractions"])
+    #expect(names(try Injector(graph).modules) == ["Texts", "Numbers", "Fractions"])
+    #expect(names(try graph.removing(Texts.self).modules) == ["Fractions", "Numbers"])
+    #expect(names(try Graph(Fractions()).adding { Hiding() }.modules) == ["Fractions", "Numbers", "Hiding"])
+    #expect(names(try graph.overriding { Bind(Int.self).toInstance(3) }.modules) == ["Texts", "Numbers", "Fractions"])
+    #expect(try Graph(Texts()).modules.first == Texts.self)
+  }
+
   @Test("A removed collection is empty")
   func collection() throws {
     let graph = try Graph {

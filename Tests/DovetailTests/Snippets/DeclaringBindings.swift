@@ -12,6 +12,10 @@ struct Uploader {
   let logger: any Logger
 }
 
+protocol Reader: Sendable {}
+protocol Writer: Sendable {}
+struct Database: Reader, Writer {}
+
 struct ViewModel: Sendable {}
 @MainActor final class Screen {
   var api: (any Api)?

@@ -8,6 +8,10 @@ class House: @unchecked Sendable {
   init() {}
 }
 final class Villa: House, @unchecked Sendable {}
+final class Settings: Sendable {}
+extension Scope {
+  static let request = Scope("request")
+}
 final class HouseScreen {
   var house: House?
 }

@@ -2,6 +2,9 @@ import Dovetail
 
 struct App {}
 struct Handler {}
+struct NetworkModule: Module {
+  var bindings: Bindings {}
+}
 extension Scope {
   static let request = Scope("request")
 }

@@ -36,11 +36,11 @@ extension CoreMeta {
     var bindings: Bindings {
       if isTablet {
         Bind(TabletFoo.self).to { TabletFoo() }.injecting(\.repository)
-        Bind(Foo.self).to { (tablet: TabletFoo) in tablet }
+        Bind(Foo.self).to(\TabletFoo.self)
       } else {
         Bind(Foo.self).to { Foo() }.injecting(\.repository)
       }
-      Bind(Bar.self).to { (foo: Foo) in foo }
+      Bind(Bar.self).to(\Foo.self)
       Bind(Repository.self).to { Repository() }.singleton()
     }
   }

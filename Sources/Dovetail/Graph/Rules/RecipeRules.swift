@@ -1,4 +1,4 @@
-/// A recipe changes what it has, and inherits from a superclass.
+/// A recipe changes what it has, and inherits from a superclass; and an alias stands for what is bound.
 enum RecipeRule: GraphRule {
   static func findings(in draft: GraphDraft, changed: [Int]) -> [Finding] {
     draft.completions(of: changed).flatMap { node, completion in
@@ -14,6 +14,7 @@ enum RecipeRule: GraphRule {
     case .removesNothing(let path):
       .removesNoProperty(AnyInjectedProperty.name(of: path), type: type(of: path as AnyKeyPath).valueType)
     case .notASuperclass(let other): .notASuperclass(other)
+    case .aliasOfContribution(let key): .aliasOfContribution(key)
     }
   }
 }

@@ -23,17 +23,35 @@ enum RepeatedEntryRule: GraphRule {
   }
 }
 
+/// What a module contributes and decorates is there once, however often the module is installed.
+enum RepeatedModuleRule: GraphRule {
+  static func findings(in draft: GraphDraft, changed: [Int]) -> [Finding] {
+    draft.faults.compactMap { fault in
+      guard case .installedTwice(let node, let first, let second) = fault else { return nil }
+      let location = draft.location(ofInstall: second)
+      return Finding(
+        .installedTwice(doubled: draft.location(of: node), first: draft.location(ofInstall: first), second: location),
+        key: location.key, location: location)
+    }
+  }
+}
+
 /// No module installs itself.
 enum SelfInstallRule: GraphRule {
   static func findings(in draft: GraphDraft, changed: [Int]) -> [Finding] {
     draft.faults.compactMap { fault in
       guard case .installsItself(let install) = fault else { return nil }
-      let modules = draft.modules(from: install)
-      let key = AnyKey(draft.installs[install].type)
-      let site = draft.installs[install].site ?? .nowhere
-      return Finding(
-        .installsItself(modules), key: key,
-        location: Finding.Location(key: key, site: site, modules: modules.dropLast()))
+      let location = draft.location(ofInstall: install)
+      return Finding(.installsItself(draft.modules(from: install)), key: location.key, location: location)
     }
+  }
+}
+
+extension GraphDraft {
+  /// Where a module is installed.
+  fileprivate func location(ofInstall install: Int) -> Finding.Location {
+    Finding.Location(
+      key: AnyKey(installs[install].type), site: installs[install].site ?? .nowhere,
+      modules: modules(from: install).dropLast())
   }
 }

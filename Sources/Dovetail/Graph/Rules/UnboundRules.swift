@@ -45,7 +45,12 @@ enum UnboundTargetRule: GraphRule {
         Finding(
           .removesNoModule(TypeName.of(type)), key: AnyKey(type),
           location: Finding.Location(key: AnyKey(type), site: site, modules: []))
-      case .missing, .duplicate, .repeatedEntry, .installsItself, .sharedSite, .noOwner, .contextualContribution,
+      case .removesNothing(.declarations(_, let site)):
+        Finding(
+          .removesNoElement, key: AnyKey(GraphNode.self),
+          location: Finding.Location(key: AnyKey(GraphNode.self), site: site, modules: []))
+      case .missing, .duplicate, .repeatedEntry, .installedTwice, .installsItself, .sharedSite, .noOwner,
+        .contextualContribution,
         .resource:
         nil
       }

@@ -40,15 +40,15 @@ extension Provider where Value: Sendable {
   public nonisolated(nonsending) func resolved() async throws -> Value { try await handle.resolved() }
 }
 
-extension Factory where Argument: Sendable, Value: Sendable {
+extension Factory where repeat each Argument: Sendable, Value: Sendable {
   /// Makes a value, wherever and by whatever functions it must be made.
   ///
-  /// - Parameter argument: What the binding's function gets as its first argument.
+  /// - Parameter argument: What the binding's function gets as its first arguments.
   /// - Returns: A new value.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
   ///   caller's task is canceled meanwhile.
-  public nonisolated(nonsending) func resolved(_ argument: Argument) async throws -> Value {
-    try await handle.resolved(with: argument)
+  public nonisolated(nonsending) func resolved(_ argument: repeat each Argument) async throws -> Value {
+    try await handle.resolved(with: (repeat each argument))
   }
 }
 

@@ -38,6 +38,11 @@ extension Injector {
     } ?? []
   }
 
+  /// The types of the modules that the graph installs, each once, in the order in which they are met.
+  ///
+  /// - Complexity: O(modules).
+  public final var modules: [any Module.Type] { look { $1.modules } ?? [] }
+
   /// Tells whether a type can be resolved: it is bound, or it is a form of what is bound, such as `Provider`.
   ///
   /// - Parameter type: The type.

@@ -47,6 +47,30 @@ extension MessageCase {
 
       _ = try Graph(AppModule())
     },
+    MessageCase("duplicate-contributions") {
+      protocol Rule {}
+      struct Spelling: Rule {}
+
+      struct AppModule: Module {
+        var bindings: Bindings {
+          RulesModule()
+          EditorModule()
+        }
+      }
+
+      struct EditorModule: Module {
+        var bindings: Bindings { RulesModule() }
+      }
+
+      struct RulesModule: Module {
+        var bindings: Bindings {
+          Contribute((any Rule).self).to { Spelling() }
+          Contribute((any Rule).self).to { Spelling() }
+        }
+      }
+
+      _ = try Graph(AppModule())
+    },
     MessageCase("duplicate-in-loop") {
       struct AppModule: Module {
         var bindings: Bindings {

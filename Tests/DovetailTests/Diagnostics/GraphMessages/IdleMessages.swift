@@ -71,6 +71,12 @@ extension MessageCase {
         Bind(Key<Logger>("audit")).to { Logger() }
       }.removing(Logger.self)
     },
+    MessageCase("removes-no-element") {
+      struct Logger {}
+
+      _ = try Graph { Bind(Logger.self).to { Logger() } }
+        .removing { $0.isLive }
+    },
     MessageCase("removes-no-module") {
       struct AppModule: Module {
         var bindings: Bindings { Bind(Int.self).toInstance(1) }
@@ -117,6 +123,19 @@ extension MessageCase {
       }
 
       _ = try Graph(CottageModule())
+    },
+    MessageCase("alias-of-contribution") {
+      protocol Rule {}
+      protocol Reader {}
+      struct Spelling: Rule, Reader {}
+
+      struct RulesModule: Module {
+        var bindings: Bindings {
+          Contribute((any Rule).self).to { Spelling() }.also((any Reader).self) { _ in Spelling() }
+        }
+      }
+
+      _ = try Graph(RulesModule())
     },
     MessageCase("not-a-superclass") {
       final class Boat {}

@@ -89,6 +89,16 @@ extension MessageCase {
         Bind(Page.self).to(assisted: Int.self) { (_, _: Renderer) in Page() }
       }
     },
+    MessageCase("missing-among-arguments") {
+      struct Page {}
+      struct Renderer {}
+      struct Browser {}
+
+      _ = try Graph {
+        Bind(Page.self).to(assisted: Int.self, String.self) { (_, _, _: Renderer) in Page() }
+        Bind(Browser.self).to { (_: Factory<Int, (any Sendable)?, Page>) in Browser() }
+      }
+    },
     MessageCase("missing-but-private") {
       struct Cache {}
       struct Images {}
