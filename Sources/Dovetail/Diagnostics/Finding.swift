@@ -70,6 +70,14 @@ public struct Finding: Sendable {
     let isObject: Bool
   }
 
+  /// What a missing key may want instead of a function that makes it.
+  struct Absence: Sendable {
+    /// How many other parameters the function has that asks, where a closure may call it without this one.
+    let otherParameters: Int?
+    /// Finds the scope in which all that needs the key is made, so that the key may come with it.
+    let findScope: @Sendable () -> Scope?
+  }
+
   /// What a key needs another one for.
   public enum Use: Hashable, Sendable {
     /// A parameter of its function, counted from 1.
@@ -105,6 +113,8 @@ public struct Finding: Sendable {
   public var askers: [Location] { Array(locations) }
   /// For a cycle, the property that could close it.
   var closing: Closing?
+  /// For a missing key, what it may want instead.
+  var absence: Absence?
   /// The keys that are bound, for "did you mean".
   let bound: BoundKeys
 

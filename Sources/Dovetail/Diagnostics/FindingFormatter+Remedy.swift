@@ -4,7 +4,7 @@ extension FindingFormatter {
     let key = finding.key
     switch finding.fault {
     case .missing, .unboundRoot:
-      if hidden.isEmpty { return "bind it: \(KeyText.binding(key))" }
+      if hidden.isEmpty { return (["bind it: \(KeyText.binding(key))"] + others(finding)).joined(separator: "; or, ") }
       return hidden.allSatisfy { $0.context == nil }
         ? "expose it from there: Expose(\(KeyText.argument(key)))"
         : "bind it for all others: \(KeyText.binding(key)), or once more for this owner"
@@ -81,6 +81,18 @@ extension FindingFormatter {
     case .awaitedRing:
       return "let one of these ask for the other by a Lazy or Provider, and use it later"
     }
+  }
+
+  /// What a missing key may want instead of a binding that makes it.
+  private static func others(_ finding: Finding) -> [String] {
+    let key = finding.key
+    let scope = finding.absence?.findScope()
+    var remedies = scope.map { ["if it comes with each \($0): Bind(\(KeyText.argument(key))).seeded(in: \($0))"] } ?? []
+    if let count = finding.absence?.otherParameters, key.name == nil, TypeName.isCommon(key.type) {
+      let others = (0..<count).map { "$\($0)" }.joined(separator: ", ")
+      remedies.append("if this argument has a default, leave it out: .to { …(\(others)) }")
+    }
+    return remedies
   }
 
   /// What lets a cycle go through an injected property.

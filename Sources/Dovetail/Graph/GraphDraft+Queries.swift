@@ -45,6 +45,37 @@ extension GraphDraft {
   }
 }
 
+extension GraphDraft {
+  /// How many other parameters the function of a binding takes; nil where the position is that of no parameter.
+  func parameters(of node: Int, besides position: Int) -> Int? {
+    let declaration = nodes[node].declaration
+    guard nodes[node].isBinding || nodes[node].isContribution, position < declaration.parameterCount else { return nil }
+    return declaration.parameterCount - 1
+  }
+
+  /// The scope that is open whenever some nodes are made, or nil where that is open.
+  func scope(around starts: [Int]) -> Scope? {
+    let needs = ScopeNeed.all(in: self, nowOnly: true)
+    var scopes: [Scope] = []
+    var seen = Set(starts)
+    var queue = Array(seen)
+    while let node = queue.popLast() {
+      let lifetime = nodes[node].lifetime
+      if lifetime.isHeld {
+        guard let scope = lifetime.scope else { return nil }
+        scopes.append(scope)
+      } else if case .scope(let scope) = needs[node] {
+        scopes.append(scope)
+      } else {
+        let askers = dependents[node].map { Int($0.node) }
+        if askers.isEmpty { return nil }
+        queue += askers.filter { seen.insert($0).inserted }
+      }
+    }
+    return scopes.first { outer in scopes.allSatisfy { ScopeNeed.scope(outer).isMet(within: $0) } }
+  }
+}
+
 extension AnyBinding {
   /// What the dependency at a position is needed for.
   func use(at position: Int) -> Finding.Use {

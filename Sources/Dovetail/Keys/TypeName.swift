@@ -2,7 +2,8 @@
 package enum TypeName {
   /// The type's name without its module, as it stands in source code: `[Int]`, not `Array<Int>`.
   package static func of(_ type: Any.Type) -> String {
-    (type as? any WrittenType.Type)?.written ?? (type == Void.self ? "Void" : String(describing: type))
+    (type as? any WrittenType.Type)?.written
+      ?? (type == Void.self ? "Void" : ConstrainedTypeText.written(String(describing: type)))
   }
 
   /// The type's name without the types that a generic one has in angle brackets.
@@ -18,7 +19,14 @@ package enum TypeName {
   /// The type's name with its module, for types whose names are alike.
   static func qualified(_ type: Any.Type) -> String {
     // A private type's name tells where in memory its file's context is, which helps nobody.
-    String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(unknown context") }.joined(separator: ".")
+    let names = String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(unknown context") }
+    return ConstrainedTypeText.written(names.joined(separator: "."))
+  }
+
+  /// Whether a type comes with the language: of the standard library or of Foundation.
+  static func isCommon(_ type: Any.Type) -> Bool {
+    let name = String(reflecting: type)
+    return name.hasPrefix("Swift.") || name.hasPrefix("Foundation")
   }
 
   /// The type as an expression: `Api.self`, `(Api & Sendable).self`.
@@ -27,7 +35,7 @@ package enum TypeName {
   /// The type as something that a suffix may follow.
   fileprivate static func operand(_ type: Any.Type) -> String {
     let name = of(type)
-    return name.contains(" & ") || name.contains(" -> ") ? "(\(name))" : name
+    return name.hasPrefix("any ") || name.contains(" & ") || name.contains(" -> ") ? "(\(name))" : name
   }
 }
 

@@ -16,6 +16,7 @@ protocol Reader: Sendable {}
 protocol Writer: Sendable {}
 struct Database: Reader, Writer {}
 
+struct Date: Sendable {}
 struct ViewModel: Sendable {}
 @MainActor final class Screen {
   var api: (any Api)?

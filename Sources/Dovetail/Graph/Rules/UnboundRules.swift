@@ -5,11 +5,15 @@ enum MissingRule: GraphRule {
       guard case .missing(let node, let position) = fault else { return nil }
       let dependency = draft.nodes[node].declaration.dependencies[position]
       let location = draft.location(of: node)
-      return Finding(
+      var finding = Finding(
         .missing(neededBy: location.key, for: draft.use(by: node, at: position)), key: dependency.key,
         location: location,
         bound: draft.boundKeys
       ) { draft.locations(of: [node] + draft.askers(of: node)) }
+      finding.absence = Finding.Absence(otherParameters: draft.parameters(of: node, besides: position)) {
+        draft.scope(around: draft.faults.compactMap { $0.asker(of: dependency.key, in: draft) })
+      }
+      return finding
     }
   }
 }
@@ -20,6 +24,14 @@ enum UnboundRootRule {
     if draft.isBound(key) || draft.index(of: FallbackAnswer.key) != nil { return nil }
     return Finding(
       .unboundRoot, key: key, location: Finding.Location(key: key, site: site, modules: []), bound: draft.boundKeys)
+  }
+}
+
+extension LinkFault {
+  /// The node that needs a key which nothing binds.
+  fileprivate func asker(of key: AnyKey, in draft: GraphDraft) -> Int? {
+    guard case .missing(let node, let position) = self else { return nil }
+    return draft.nodes[node].declaration.dependencies[position].key == key ? node : nil
   }
 }
 

@@ -154,6 +154,54 @@ extension MessageCase {
         Bind(Pier.self).to(Pier.init)
       }
     },
+    MessageCase("missing-default") {
+      struct Api {}
+      struct Retry {
+        init(api: Api, times: Int = 3, names: [String] = []) {}
+      }
+      struct Timer {
+        init(interval: Double = 1) {}
+      }
+      struct Plugin {
+        init(timer: Timer, isOn: Bool = true) {}
+      }
+      struct Page {}
+
+      _ = try Graph {
+        Bind(Api.self).to { Api() }
+        Bind(Retry.self).to(Retry.init)
+        Bind(Timer.self).to(Timer.init)
+        Contribute(Plugin.self).to(Plugin.init)
+        Bind(Page.self).to(Key<Int>("id"), Key(Plugin.self)) { (_, _) in Page() }
+      }
+    },
+    MessageCase("missing-seed") {
+      struct Request {}
+      struct User: Sendable {}
+      struct Cart: Sendable {}
+      struct Handler {}
+      struct Clock {}
+      struct Stopwatch {}
+      let request = Scope("request")
+      let upload = Scope("upload", inside: request)
+
+      _ = try Graph {
+        Bind(User.self).to { (_: Request, _: Clock) in User() }.in(request)
+        Bind(Cart.self).to { (_: Handler) in Cart() }.in(upload)
+        Bind(Handler.self).to { (_: Provider<Request>) in Handler() }
+        Bind(Stopwatch.self).to { (_: Clock) in Stopwatch() }
+      }
+    },
+    MessageCase("missing-constrained") {
+      struct Int8Store: Store { typealias Item = Int8 }
+      struct Page {}
+
+      _ = try Graph {
+        Bind((any Store<Int8>).self).to { Int8Store() }
+        Bind(Page.self).to { (_: any Store<Int>, _: [any Table<String, Int>], _: Provider<any Store<[Int]>>) in Page() }
+        Bind(Key<Page>("other")).to { (_: any Store<Int> & Table<String, Int>) in Page() }
+      }
+    },
     MessageCase("unbound-root") {
       struct App {}
 
@@ -175,4 +223,13 @@ extension MessageCase {
       try graph.verify(roots: [Root(Page.self, in: Scope("request")), Root(Page.self), Root(User.self)])
     },
   ]
+}
+
+private protocol Store<Item> {
+  associatedtype Item
+}
+
+private protocol Table<Row, Column> {
+  associatedtype Row
+  associatedtype Column
 }
