@@ -428,7 +428,7 @@ struct BloodMagicTests {
     final class Page { var title = "" }
     let injector = try Injector {
       Bind(Page.self).to { Page() }.injecting(\.title)
-      Bind(String.self).to { (site: InjectionSite) in "\(site)" }
+      Bind(String.self).to { (site: InjectionSite) in site.debugDescription }
     }
     #expect(injector[Page.self].title.hasPrefix("'String' for property 'title' of 'Page' at BloodMagicTests.swift:"))
   }

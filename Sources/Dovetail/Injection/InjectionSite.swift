@@ -1,7 +1,7 @@
 /// Where a value is injected: a dependency of bindings that make each owner a value of its own.
 ///
 /// ```swift
-/// Bind(Logger.self).to { (site: InjectionSite) in Logger(name: "\(site.ownerType ?? Any.self)") }
+/// Bind(Logger.self).to { (site: InjectionSite) in Logger(label: "\(site)") }
 /// ```
 ///
 /// The graph knows every site, so it costs a resolve nothing to find it. What is shared has no single site, and may not ask
@@ -34,8 +34,18 @@ public struct InjectionSite: Sendable {
 }
 
 extension InjectionSite: CustomStringConvertible {
-  /// The site in a line, as a log may show it.
-  public var description: String { text.printable }
+  /// The site as a name, for a log or a label: the owner, as in `HomePage`, and with it a property whose name Swift keeps,
+  /// as in `HomePage.title`; `Injector` when the injector itself was asked.
+  public var description: String {
+    guard let owner else { return "Injector" }
+    guard case .property(_, let name?) = use else { return "\(owner)" }
+    return "\(owner).\(name)".printable
+  }
+}
+
+extension InjectionSite: CustomDebugStringConvertible {
+  /// The site in a line: what is asked for, the parameter or the property, the owner and where its binding is.
+  public var debugDescription: String { text.printable }
 
   private var text: String {
     guard let owner, let source else { return "'\(key)', asked of the injector" }

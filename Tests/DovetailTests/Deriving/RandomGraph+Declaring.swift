@@ -135,7 +135,9 @@ extension RandomGraph {
       let story = Story(name: entry.name, notes: notes)
       if entry.asksForSite {
         let notes = notes
-        return start.to { (site: InjectionSite) in kind.made(Story(name: "\(entry.name) \(site)", notes: notes)) }
+        return start.to { (site: InjectionSite) in
+          kind.made(Story(name: "\(entry.name) \(site.debugDescription)", notes: notes))
+        }
       }
       switch entry.needed.count {
       case 0: return start.to { kind.made(story) }

@@ -16,10 +16,32 @@ struct SiteTests {
     #expect(ship.log.site.use == .parameter(2))
     #expect(ship.log.site.source?.fileID.hasSuffix("SiteTests.swift") == true)
     #expect(ship.spare?.site.use == .property(1, name: "spare"))
-    #expect("\(ship.log.site)".hasPrefix("'Log' for the 2nd argument of 'Ship' at SiteTests.swift:"))
+    #expect("\(ship.log.site)" == "Ship")
+    #expect(ship.spare.map { "\($0.site)" } == "Ship.spare")
+    #expect(String(reflecting: ship.log.site).hasPrefix("'Log' for the 2nd argument of 'Ship' at SiteTests.swift:"))
     let own = injector[Log.self].site
     #expect(own.owner == nil)
-    #expect("\(own)" == "'Log', asked of the injector")
+    #expect("\(own)" == "Injector")
+    #expect(String(reflecting: own) == "'Log', asked of the injector")
+  }
+
+  @Test("A logger has the name of its owner, or another one where the owner is of some type")
+  func loggers() throws {
+    struct Logger { let label: String }
+    struct HomePage { let logger: Logger }
+    struct Store { let logger: Logger }
+    let injector = try Injector {
+      Bind(Logger.self).to { (site: InjectionSite) in
+        Logger(label: site.ownerType == Store.self ? "database" : "\(site)")
+      }
+      Bind(HomePage.self).to(HomePage.init)
+      Bind(Key<HomePage>("second")).to { (logger: Logger) in HomePage(logger: logger) }
+      Bind(Store.self).to(Store.init)
+    }
+    #expect(injector[HomePage.self].logger.label == "HomePage")
+    #expect(injector[Key<HomePage>("second")].logger.label == #"Key<HomePage>("second")"#)
+    #expect(injector[Store.self].logger.label == "database")
+    #expect(injector[Logger.self].label == "Injector")
   }
 
   @Test("Providers, lazies, optionals, factories and decorators hand the site on")
