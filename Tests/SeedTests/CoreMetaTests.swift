@@ -16,7 +16,7 @@ struct CoreMetaTests {
   @Test("README, CM7: an object is asked for by its type, and nothing is made that is not bound")
   func createObject() throws {
     let injector = try Injector { FooModule() }
-    let foo: Foo = try injector.resolve(Foo.self)
+    let foo: Foo = try injector.resolve()
     #expect(foo.title == injector[Bar.self].title)
     #expect(try injector.resolveIfBound(Baz.self) == nil)
     #expect(throws: ResolutionError.self) { try injector.resolve(Baz.self) }
@@ -33,6 +33,19 @@ struct CoreMetaTests {
       #expect(made.repository === injector[Repository.self])
     }
     #expect(try Foo.object() == nil)
+  }
+
+  @Test("README, CM2: a type that describes itself needs no extension for that")
+  func ownContainer() throws {
+    let injector = try Injector {
+      Bind(Tally.self).toInstance(Tally())
+      Bind(Settings.self).singleton()
+    }
+    try injector.run {
+      let settings = try Settings.resolve()
+      #expect(settings.foo === injector[Settings.self].foo)
+    }
+    #expect(throws: ResolutionError.self) { try Settings.resolve() }
   }
 
   @Test("README, CM4: a class is registered for a protocol, and for itself by a binding of its own")

@@ -189,6 +189,11 @@ struct ObjectionTests {
     let (first, second) = (try Injector(graph), try Injector(graph))
     #expect(first[Car.self] === first[Car.self])
     #expect(first[Car.self] !== second[Car.self])
+    let added = try Graph(CarModule()).adding { Objection.AppModule() }
+    #expect(added.isBound(APIService.self))
+    #expect(try Injector(added)[Car.self] !== first[Car.self])
+    // What is bound already is a fault, where the other one won silently.
+    #expect(throws: GraphError.self) { try added.adding { Bind(Car.self).singleton() } }
   }
 
   @Test("OB6: what nothing binds is an error, or nil for who asks so")
@@ -372,6 +377,17 @@ struct ObjectionTests {
     defer { withExtendedLifetime(injector) {} }
     #expect(injector[Truck.self].make == "Dodge")
     #expect(injector[Key<Factory<String, Truck>>("pickup")]("F-350").model == "F-350")
+  }
+
+  @Test("OB28: an initializer is chosen at the call, and what it lacks is told")
+  func initializerAtCall() throws {
+    let injector = try Injector { Bind(String.self).toInstance("F-150") }
+    #expect(try injector.call(Truck.pickup).make == "Ford")
+    #expect(try injector.call { Truck(make: "Dodge", model: $0) }.model == "F-150")
+    let error = try #require(throws: ResolutionError.self) {
+      try injector.call { (_: Engine) in Truck.pickup(model: "") }
+    }
+    #expect(error.key == AnyKey(Engine.self))
   }
 
   // MARK: Cycles, errors, threads, tests

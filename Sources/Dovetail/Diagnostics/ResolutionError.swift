@@ -102,13 +102,20 @@ public struct ResolutionError: Error, Sendable {
   /// What went wrong.
   public var reason: Reason { storage.reason }
 
+  /// What a caller acts on: the error that the innermost function threw, or this error itself when none did.
+  ///
+  /// ```swift
+  /// do { return try await respond() } catch let error as ResolutionError { throw error.underlying }
+  /// ```
+  public var underlying: any Error { if case .failed(let error) = reason { error } else { self } }
+
   /// The key that could not be resolved.
   public var key: AnyKey { storage.key }
 
   /// The keys from the one that was asked for to the one that failed.
   public var path: [AnyKey] { storage.path }
 
-  /// Where the property is declared that asked, or nil when none did.
+  /// Where the property is declared that asked, or the call is that did so at its own place; nil for any other read.
   public var property: SourceSite? { storage.property }
 
   /// The injected property whose `onInjected` threw, or nil when none did.

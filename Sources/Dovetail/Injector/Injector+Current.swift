@@ -44,6 +44,47 @@ extension Injector {
   }
 }
 
+extension Injectable where Injected == Self {
+  /// A copy of the type's value from the current injector.
+  ///
+  /// ```swift
+  /// let house = try House.resolve()  // in injector.run { … }, or after injector.makeGlobal()
+  /// ```
+  ///
+  /// - Returns: The value.
+  /// - Throws: `ResolutionError` with the place of the call.
+  public static func resolve(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws(ResolutionError) -> Self {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let injector = try Injector.current(for: AnyKey(Self.self), at: site)
+    do { return try injector.resolve() } catch { throw error.asked(byPropertyAt: site) }
+  }
+
+  /// A copy of the type's value from the current injector, made wherever and by whatever functions it must be.
+  ///
+  /// - Returns: The value.
+  /// - Throws: `ResolutionError` with the place of the call, or `CancellationError` when the caller's task is canceled
+  ///   meanwhile.
+  public nonisolated(nonsending) static func resolved(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) async throws -> Self where Self: Sendable {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let injector = try Injector.current(for: AnyKey(Self.self), at: site)
+    do { return try await injector.resolved() } catch let error as ResolutionError {
+      throw error.asked(byPropertyAt: site)
+    }
+  }
+}
+
+extension Injector {
+  /// The current injector, or an error of who asks for a key.
+  fileprivate static func current(for key: AnyKey, at site: SourceSite) throws(ResolutionError) -> Injector {
+    guard let current else { throw ResolutionError(.noInjector, key: key, property: site) }
+    return current
+  }
+}
+
 /// The injector that serves where no other one is current, and where it was made that.
 final class GlobalInjector: Sendable {
   private static let shared = AtomicLazyReference<GlobalInjector>()

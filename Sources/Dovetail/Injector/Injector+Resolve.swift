@@ -71,13 +71,17 @@ extension Injector {
 
   /// A copy of a type's value: a new one, or the shared one retained.
   ///
-  /// - Parameter type: The bound type.
+  /// ```swift
+  /// let api: any Api = try injector.resolve()
+  /// ```
+  ///
+  /// - Parameter type: The bound type; the one that is wanted where it is not given.
   /// - Returns: The value.
   /// - Throws: `ResolutionError`.
   /// - Complexity: O(1) for a shared value that has been made.
   @inlinable
   @inline(__always)
-  public final func resolve<Value>(_ type: Value.Type) throws(ResolutionError) -> Value {
+  public final func resolve<Value>(_ type: Value.Type = Value.self) throws(ResolutionError) -> Value {
     try copy(AnyKey(type))
   }
 

@@ -5,12 +5,14 @@ extension Injector {
   ///
   /// What others make already is waited for, and no thread is blocked.
   ///
-  /// - Parameter type: The bound type.
+  /// - Parameter type: The bound type; the one that is wanted where it is not given.
   /// - Returns: The value.
   /// - Throws: `ResolutionError`, or `CancellationError` when the caller's task is canceled meanwhile.
   /// - Complexity: O(1), without a switch to another task, for a shared value that has been made.
   @inlinable
-  public nonisolated(nonsending) final func resolved<Value: Sendable>(_ type: Value.Type) async throws -> Value {
+  public nonisolated(nonsending) final func resolved<Value: Sendable>(
+    _ type: Value.Type = Value.self
+  ) async throws -> Value {
     try await copyAwaited(AnyKey(type))
   }
 

@@ -46,12 +46,17 @@ extension Injector {
         guard let binding = try plan.unlistedBinding(for: key) else {
           throw ResolutionError(.unbound, key: key, bound: plan.boundKeys)
         }
-        let link = plan.unlistedLink(to: binding)
-        return try framing(link, call) { try make(link, binding) }
+        return try makeUnlisted(binding, call)
       }
     } catch {
       throw ResolutionError(unwound: error)
     }
+  }
+
+  /// Makes the value of a binding that the graph does not list, as a resolve of its own within a use of the scope.
+  final func makeUnlisted<Value>(_ binding: AnyBinding, _ call: Call) throws -> Value {
+    let link = plan.unlistedLink(to: binding)
+    return try framing(link, call) { try make(link, binding) }
   }
 
   private final func make<Value>(_ link: Link, _ binding: AnyBinding) throws -> Value {

@@ -77,3 +77,7 @@ extension InjectionOwner: WrittenType {
 extension FallbackAnswer: WrittenType {
   fileprivate static var written: String { "Fallback" }
 }
+
+extension CallArguments: WrittenType {
+  fileprivate static var written: String { "call(\(types.map(TypeName.of).joined(separator: ", ")))" }
+}

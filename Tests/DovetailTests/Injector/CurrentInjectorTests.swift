@@ -49,6 +49,26 @@ struct CurrentInjectorTests {
     #expect(await other == 2)
   }
 
+  @Test("A type that describes itself is asked for its value, which the current injector has")
+  func injectable() async throws {
+    let injector = try Injector {
+      Bind(Int.self).toInstance(4)
+      Bind(Lodge.self).singleton()
+    }
+    try await injector.run {
+      let houses = (try Lodge.resolve(), try await Lodge.resolved())
+      #expect(houses.0 === injector[Lodge.self])
+      #expect(houses.1 === injector[Lodge.self])
+    }
+    let error = try #require(throws: ResolutionError.self) { try Lodge.resolve() }
+    #expect(error.id == "no-injector")
+    #expect(error.property?.fileName == "CurrentInjectorTests.swift")
+    let other = try Injector {}
+    let unbound = try #require(throws: ResolutionError.self) { try other.run { try Lodge.resolve() } }
+    #expect(unbound.id == "unbound")
+    #expect(unbound.property?.fileName == "CurrentInjectorTests.swift")
+  }
+
   @Test("A run stays on its actor")
   @MainActor
   func isolation() async throws {
@@ -123,5 +143,15 @@ struct CurrentInjectorTests {
       }
       #expect(wins.filter { $0 >= 0 } == [Injector.current?[Int.self]])
     }
+  }
+}
+
+private final class Lodge: Injectable, Sendable {
+  static var recipe: Recipe<Lodge> { Recipe(Lodge.init) }
+
+  let number: Int
+
+  init(number: Int) {
+    self.number = number
   }
 }

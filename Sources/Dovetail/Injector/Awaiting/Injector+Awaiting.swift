@@ -45,10 +45,17 @@ extension Injector {
   /// The home of a value that the graph does not list; nil when all that it needs is at hand.
   nonisolated(nonsending) private final func unlistedHome(of key: AnyKey) async throws -> MadeHome? {
     guard let binding = try plan.unlistedBinding(for: key) else { return nil }
+    return try await unlistedHome(by: binding)
+  }
+
+  /// The home of the value of a binding that the graph does not list; nil when all that it needs is at hand.
+  nonisolated(nonsending) final func unlistedHome(by binding: AnyBinding) async throws -> MadeHome? {
     let arguments = plan.listedArguments(of: binding)
     if arguments.allSatisfy(isAtHand) { return nil }
     let root = plan.unlistedLink(to: binding)
-    return try await usingAwaited(key) { try await unlistedHome(of: root, arguments) }
+    // A link does not hold its binding.
+    defer { withExtendedLifetime(binding) {} }
+    return try await usingAwaited(binding.key) { try await unlistedHome(of: root, arguments) }
   }
 
   @inline(never)

@@ -54,6 +54,32 @@ extension MessageCase {
       }
       try injector.run { Page() }.$clock.get()
     },
+    MessageCase("resolve-call-unbound") {
+      struct Engine {}
+      struct Clock {}
+      struct Truck {
+        let engine: Engine
+
+        static func pickup(engine: Engine) -> Truck { Truck(engine: engine) }
+      }
+
+      let injector = try Injector {
+        JustInTime()
+        Bind(Engine.self).to { (injector: Injector) in
+          _ = try injector.resolve(Clock.self)
+          return Engine()
+        }
+      }
+      _ = try injector.call(Truck.pickup)
+    },
+    MessageCase("resolve-call-of-nothing") {
+      struct Clock {}
+
+      let injector = try Injector {
+        Bind(Key<Clock>("wall")).to { Clock() }
+      }
+      _ = try injector.call { (_: Clock, _: [Int]) in }
+    },
     MessageCase("resolve-not-an-object") {
       struct Clock {}
 
