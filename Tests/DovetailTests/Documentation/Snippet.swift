@@ -55,7 +55,7 @@ struct Snippet: Sendable {
 
   private func parts() -> [Part] {
     var parts: [Part] = []
-    for (offset, line) in lines.enumerated() where !line.hasPrefix("import ") {
+    for (offset, line) in lines.enumerated() where !line.hasPrefix("import ") && !line.hasPrefix("public import ") {
       let part = Part(line: self.line + offset, text: String(line.replacing("…", with: "fatalError()")))
       if let last = parts.last, part.firstWord.isEmpty || last.text.hasPrefix("@") && part.place == .file {
         parts[parts.count - 1].text += "\n\(part.text)"
@@ -71,6 +71,7 @@ private let wrappers: Set<Substring> = ["Inject", "InjectWeak", "Lazy", "Final",
 
 private let declarations: Set<Substring> = [
   "extension", "protocol", "struct", "enum", "class", "final", "actor", "distributed", "typealias", "func", "private",
+  "public",
 ]
 
 private let conditions: Set<Substring> = ["if", "for", "switch"]

@@ -1,0 +1,20 @@
+import Dovetail
+
+final class Session: Sendable {}
+protocol Api: Sendable {}
+struct LiveApi: Api {
+  let session: Session
+}
+struct Logger {
+  let label: String
+}
+struct Page {
+  let id: Int
+  let api: any Api
+}
+final class Parent: Sendable {
+  init(child: Child) {}
+}
+final class Child: @unchecked Sendable {
+  weak var parent: Parent?
+}

@@ -1,0 +1,3 @@
+import Dovetail
+import DovetailTesting
+import Testing
