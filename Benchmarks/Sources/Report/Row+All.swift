@@ -103,10 +103,10 @@ extension Row {
 
   private static let partials = [
     Row("a compiled partial of 20 elements", .makePartial, .template, to: .byHand, .duration, .atMost(1.5)),
-    Row("compile 1,000 templates of 20 elements", .compileTemplates, .template, to: .parsing, .duration, .atMost(2)),
+    Row("compile 1,000 templates of 20 elements", .compileTemplates, .template, to: .parsing, .duration, .atMost(4)),
     Row(
       "compile 1,000 templates of 20 elements", .compileTemplates, .template, to: .parsingInMemory, .duration,
-      .atMost(2)),
+      .atMost(4)),
   ]
 
   private static let freezing = [

@@ -1,8 +1,6 @@
 import Foundation
 
-/// A survey, made ready to be shown: sorted, cut and summed up.
-///
-/// Its names are those of the JSON report.
+/// A survey, made ready to be shown: sorted, cut and summed up, with the names that the JSON report has.
 struct Report: Codable, Equatable, Sendable {
   struct Row: Codable, Equatable {
     let type: String

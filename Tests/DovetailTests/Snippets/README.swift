@@ -39,6 +39,9 @@ struct Uploader {
 }
 protocol Storage: Sendable {}
 struct DiskStorage: Storage {}
+struct Truck {
+  static func pickup(house: House) -> Truck { Truck() }
+}
 struct Page {
   let id: Int
   let api: any Api
