@@ -21,7 +21,9 @@ public struct Template<Owner: PartialOwner>: ModuleElement where Owner.Owner == 
 
   /// Declares that a type has a template.
   ///
-  /// - Parameter owner: The type, which something else in the graph binds.
+  /// - Parameters:
+  ///   - owner: The type, which something else in the graph binds.
+  ///   - isolation: The actor on which the owner is completed, filled in by the compiler.
   public init(
     _ owner: Owner.Type, isolation: (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
