@@ -1,5 +1,6 @@
 // The same as `to(assisted:)` with one argument, for two to four: the compiler finds the types of a closure's parameters for
-// one pack of them, which is that of the dependencies.
+// one pack of them, which is that of the dependencies. They are not inlined, as the optimizer of Swift 6.3 crashes where it
+// inlines the one with four arguments.
 
 extension Bind {
   /// Binds `Factory<A, B, Value>`: the caller gives the first two arguments, the graph the rest.
@@ -9,8 +10,6 @@ extension Bind {
   ///   - second: The type of the caller's second argument.
   ///   - make: A function of the arguments and the dependencies; it may throw.
   /// - Returns: The element; what a factory makes is never shared.
-  @inlinable
-  @inline(__always)
   public func to<A, B, each Parameter>(
     assisted first: A.Type, _ second: B.Type,
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (A, B, repeat each Parameter) throws -> Value
@@ -33,8 +32,6 @@ extension Bind {
   ///   - rest: The keys of the other dependencies, in their order.
   ///   - make: A function of the arguments and the dependencies; it may throw.
   /// - Returns: The element; what a factory makes is never shared.
-  @inlinable
-  @inline(__always)
   public func to<A, B, First, each Rest>(
     assisted first: A.Type, _ second: B.Type,
     _ key: Key<First>, _ rest: repeat Key<each Rest>,
@@ -101,8 +98,6 @@ extension Bind {
   ///   - third: The type of the caller's third argument.
   ///   - make: A function of the arguments and the dependencies; it may throw.
   /// - Returns: The element; what a factory makes is never shared.
-  @inlinable
-  @inline(__always)
   public func to<A, B, C, each Parameter>(
     assisted first: A.Type, _ second: B.Type, _ third: C.Type,
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (A, B, C, repeat each Parameter) throws -> Value
@@ -126,8 +121,6 @@ extension Bind {
   ///   - rest: The keys of the other dependencies, in their order.
   ///   - make: A function of the arguments and the dependencies; it may throw.
   /// - Returns: The element; what a factory makes is never shared.
-  @inlinable
-  @inline(__always)
   public func to<A, B, C, First, each Rest>(
     assisted first: A.Type, _ second: B.Type, _ third: C.Type,
     _ key: Key<First>, _ rest: repeat Key<each Rest>,
@@ -198,8 +191,6 @@ extension Bind {
   ///   - fourth: The type of the caller's fourth argument.
   ///   - make: A function of the arguments and the dependencies; it may throw.
   /// - Returns: The element; what a factory makes is never shared.
-  @inlinable
-  @inline(__always)
   public func to<A, B, C, D, each Parameter>(
     assisted first: A.Type, _ second: B.Type, _ third: C.Type, _ fourth: D.Type,
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (A, B, C, D, repeat each Parameter) throws -> Value
@@ -225,8 +216,6 @@ extension Bind {
   ///   - rest: The keys of the other dependencies, in their order.
   ///   - make: A function of the arguments and the dependencies; it may throw.
   /// - Returns: The element; what a factory makes is never shared.
-  @inlinable
-  @inline(__always)
   public func to<A, B, C, D, First, each Rest>(
     assisted first: A.Type, _ second: B.Type, _ third: C.Type, _ fourth: D.Type,
     _ key: Key<First>, _ rest: repeat Key<each Rest>,
