@@ -78,7 +78,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DovetailTestingTests",
-      dependencies: ["Dovetail", "DovetailTesting", "TestSupport"],
+      dependencies: ["Dovetail", "DovetailProperties", "DovetailTesting", "TestSupport"],
       exclude: ["Checks/Faces", "Golden"],
       swiftSettings: user
     ),

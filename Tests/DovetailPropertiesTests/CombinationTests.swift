@@ -131,7 +131,7 @@ private final class Clock: Sendable {}
 private final class Parser: Sendable {}
 
 private struct Trimmed: PropertySpell {
-  func set(_ value: String, over old: String, at site: SpellSite) -> String {
+  func set(_ value: String, over old: String, at site: PropertySite) -> String {
     String(value.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -157,6 +157,26 @@ struct BloodMagicTests {
     #expect(both[SubPage.self].view is DescribedService)
   }
 
+  @Test("README, BM7: so does one that the graph does not make, whose properties ask the injector by themselves")
+  func containerClassOfOthers() throws {
+    class Page {
+      @Lazy var view: any ProgressView
+      @Inject var injected: any ProgressView
+    }
+    final class SubPage: Page {}
+    let injector = try Injector {
+      Bind(ProgressView.self).to { ProgressViewService() }
+      Bind(ProgressView.self).to { DescribedService() }.when(injectedInto: Page.self)
+    }
+    let (page, subpage) = injector.run { (Page(), SubPage()) }
+    withExtendedLifetime(injector) {
+      #expect(page.view is DescribedService)
+      #expect(page.injected is DescribedService)
+      #expect(subpage.view is ProgressViewService)
+      #expect(subpage.injected is ProgressViewService)
+    }
+  }
+
   @Test("BM9: the binding for the fewest owners wins, in whatever order, and two for one owner are a fault")
   func precedence() throws {
     struct Page { let view: any ProgressView }
@@ -230,6 +250,45 @@ struct BloodMagicTests {
     #expect(injector[Page.self].view?.title == "Progress of RequestManager")
   }
 
+  @Test("README, BM10: so is the value of a property that asks the injector by itself")
+  func senderOfOthers() throws {
+    final class Page {
+      @Lazy var view: PageView
+    }
+    final class PageView {
+      weak var page: Page?
+      init(page: Page) {
+        self.page = page
+      }
+    }
+    let injector = try Injector {
+      Bind(PageView.self).to { (owner: InjectionOwner<Page>) in PageView(page: try owner.get()) }
+    }
+    var page: Page? = injector.run { Page() }
+    let view = try #require(page).view
+    withExtendedLifetime((page, injector)) { #expect(view.page === page) }
+    page = nil
+    #expect(view.page == nil)
+  }
+
+  @Test("BM5, BM13: an owner that was made before there was an injector asks the one of its first read")
+  func madeBefore() throws {
+    let controller = InjectedViewController()
+    #expect(throws: ResolutionError.self) { try controller.$requestManager.get() }
+    let injector = try Injector { ServiceModule() }
+    injector.run { #expect(controller.requestManager === injector[RequestManager.self]) }
+    #expect(controller.requestManager === injector[RequestManager.self])
+  }
+
+  @Test("README, BM1: a lazy property has what the injector binds to its type, and its own default without it")
+  func lazyInitializer() throws {
+    let own = ProgressViewService()
+    let injector = try Injector { Bind(ProgressViewService.self).toInstance(own) }
+    let (bound, plain) = (injector.run { ViewController() }, ViewController())
+    withExtendedLifetime(injector) { #expect(bound.progressViewService === own) }
+    #expect(plain.progressViewService !== own)
+  }
+
   @Test("README, BM16: a hook gets each value that is injected, with its owner, and never nil")
   func injectedHook() throws {
     final class Page {
@@ -267,6 +326,40 @@ struct BloodMagicTests {
     page.$view.reset()
     _ = page.view
     #expect(made.count == 2)
+  }
+
+  @Test("README, BM16: the hook of a lazy property sees its owner, its name and the value, never nil")
+  func lazyHookWithOwner() throws {
+    final class Page {
+      let title = "Progress"
+      @Lazy(onCreate: { view, property in
+        view.title = "\((property.owner as? Page)?.title ?? "nobody"), \(property.name ?? "nameless")"
+      })
+      var view: NamedView
+    }
+    let injector = try Injector { Bind(NamedView.self).to(NamedView.init) }
+    let page = injector.run { Page() }
+    withExtendedLifetime(injector) { #expect(page.view.title == "Progress, view") }
+  }
+
+  @Test("BM17: a function hears of all properties of its owners, with the property and the value")
+  func generalHook() throws {
+    final class Page {
+      var view: NamedView?
+      var title = ""
+    }
+    let heard = Tally()
+    let injector = try Injector {
+      Bind(NamedView.self).to(NamedView.init)
+      Bind(String.self).toInstance("Progress")
+      Bind(Page.self).to(Page.init).injecting(\.view).injecting(\.title)
+        .onInjected { (page, property, value) in
+          guard case .property(_, let name) = property else { return }
+          heard.note("\(page.title): \(name ?? "nameless") is a \(type(of: value))")
+        }
+    }
+    _ = injector[Page.self]
+    #expect(heard.names == ["Progress: view is a NamedView", "Progress: title is a String"])
   }
 
   @Test("BM17: a listener hears of all that an injector makes")
@@ -433,12 +526,25 @@ struct BloodMagicTests {
     #expect(injector[Page.self].title.hasPrefix("'String' for property 'title' of 'Page' at BloodMagicTests.swift:"))
   }
 
-  @Test("BM25: a spell knows the owner and the place of its property")
+  @Test("BM25: a property that asks the injector by itself tells its name, in what is made for it and in errors")
+  func names() throws {
+    final class Page {
+      @Lazy var title: String
+      @Inject var missing: Int
+    }
+    let injector = try Injector { Bind(String.self).to { (site: InjectionSite) in "\(site)" } }
+    let page = injector.run { Page() }
+    withExtendedLifetime(injector) { #expect(page.title == "Page.title") }
+    let error = try #require(throws: ResolutionError.self) { try page.$missing.get() }
+    #expect(error.propertyName == "Page.missing")
+  }
+
+  @Test("BM25: a spell knows the owner, the name and the place of its property")
   func metadata() {
     let tally = Tally()
     let user = BloodMagic.User(storage: BloodMagic.Storable.Storage(), tally: tally)
     #expect(user.age == 18)
-    #expect(tally.names == ["User, Spells.swift"])
+    #expect(tally.names == ["User.age, Spells.swift"])
   }
 
   @Test("BM27: a weak property does not keep what it was given")

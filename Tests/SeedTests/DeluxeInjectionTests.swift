@@ -415,8 +415,8 @@ struct DeluxeInjectionTests {
   @Test("DX15, DX16: a spell is run around each read and each assignment, with the value as it was")
   func accessors() {
     struct Clamped: PropertySpell {
-      func get(_ value: Int, at site: SpellSite) -> Int { value * 10 }
-      func set(_ value: Int, over old: Int, at site: SpellSite) -> Int { min(value, old + 5) }
+      func get(_ value: Int, at site: PropertySite) -> Int { value * 10 }
+      func set(_ value: Int, over old: Int, at site: PropertySite) -> Int { min(value, old + 5) }
     }
     struct Dial {
       @Spell(Clamped()) var level = 1
@@ -426,6 +426,67 @@ struct DeluxeInjectionTests {
     dial.level = 100
     #expect(dial.$level.rawValue == 6)
     #expect(dial.level == 60)
+  }
+
+  @Test("DX15: a wrapper of one's own goes around each read: it proceeds, does so once, or gives something else")
+  func interceptor() throws {
+    /// What is done around the reads of a property.
+    @propertyWrapper
+    struct Intercepted<Value> {
+      private let lazy: Lazy<Value>
+      private let around: (() -> Value) -> Value
+
+      init(
+        _ around: @escaping (() -> Value) -> Value,
+        fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+      ) {
+        lazy = Lazy(fileID: fileID, filePath: filePath, line: line, column: column)
+        self.around = around
+      }
+
+      var wrappedValue: Value { around { lazy.value } }
+    }
+    final class Screen {
+      @Intercepted<[Int]> var numbers: [Int]
+      let reads = Tally()
+
+      init(isOpen: Bool) {
+        let reads = reads
+        _numbers = Intercepted { proceed in
+          reads.note()
+          return isOpen ? proceed() + [0] : []
+        }
+      }
+    }
+    let made = Tally()
+    let injector = try Injector {
+      Bind([Int].self).to {
+        made.note()
+        return [1]
+      }
+    }
+    let (open, shut) = injector.run { (Screen(isOpen: true), Screen(isOpen: false)) }
+    withExtendedLifetime(injector) {
+      #expect(shut.numbers == [])
+      #expect(made.count == 0)
+      #expect((open.numbers, open.numbers) == ([1, 0], [1, 0]))
+    }
+    #expect(made.count == 1)
+    #expect((open.reads.count, shut.reads.count) == (2, 1))
+  }
+
+  @Test("DX15: a decorator proceeds to what was bound, for each owner or for all")
+  func original() throws {
+    final class Screen { @Lazy var numbers: [Int] }
+    let injector = try Injector {
+      Bind([Int].self).to { [1] }
+      Decorate([Int].self) { (original: [Int], site: InjectionSite) in
+        site.ownerType == Screen.self ? original + [2] : original
+      }
+    }
+    let screen = injector.run { Screen() }
+    withExtendedLifetime(injector) { #expect(screen.numbers == [1, 2]) }
+    #expect(injector[[Int].self] == [1])
   }
 
   // MARK: The whole
@@ -473,6 +534,17 @@ struct DeluxeInjectionTests {
     #expect(error.description.contains("which 'Screen' needs for its property 'feedback'"))
   }
 
+  @Test("DX23: a check of an owner's marks finds each that nothing feeds, with its name and its place")
+  func coverageOfMarks() throws {
+    let graph = try Graph { Bind(Settings.self).to(Settings.init).singleton() }
+    let error = try #require(throws: GraphError.self) {
+      try graph.verify(propertiesOf: DeluxeInjection.SomeSubclass())
+    }
+    #expect(error.findings.map(\.key) == [AnyKey(Feedback.self)])
+    #expect(error.description.contains("which 'SomeSubclass' needs for its property 'feedback'"))
+    try Graph { FeedbackModule() }.verify(propertiesOf: DeluxeInjection.SomeSubclass())
+  }
+
   @Test("DX24: to inject again is a fault, unless it is an override")
   func reinjection() {
     let twice = faults {
@@ -485,6 +557,46 @@ struct DeluxeInjectionTests {
       Override { Bind(Network.self).to(Network.init) }
     }
     #expect(overridden == [])
+  }
+
+  @Test("DX28: a mark of one's own is a wrapper around Inject or Lazy, which knows its owner and is checked with it")
+  func ownMark() throws {
+    /// Injects a property and notes who reads it.
+    @propertyWrapper
+    struct Audited<Value> {
+      private let inject: Inject<Value>
+
+      init(
+        fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+      ) {
+        inject = Inject(fileID: fileID, filePath: filePath, line: line, column: column)
+      }
+
+      @available(*, unavailable, message: "an audited property is one of a class")
+      var wrappedValue: Value { fatalError("unavailable") }
+
+      static subscript<Owner: AnyObject & Auditing>(
+        _enclosingInstance owner: Owner, wrapped property: KeyPath<Owner, Value>,
+        storage storage: KeyPath<Owner, Audited>
+      ) -> Value {
+        owner.audit.note("\(Value.self)")
+        return owner[keyPath: storage].inject.value(for: owner)
+      }
+    }
+    final class Screen: Auditing {
+      let audit = Tally()
+      @Audited var network: Network
+    }
+    let special = Network()
+    let injector = try Injector {
+      NetworkModule()
+      Bind(Network.self).to { special }.when(injectedInto: Screen.self)
+    }
+    let screen = injector.run { Screen() }
+    withExtendedLifetime(injector) { #expect(screen.network === special) }
+    #expect(screen.audit.names == ["Network"])
+    let error = try #require(throws: GraphError.self) { try Graph {}.verify(propertiesOf: Screen()) }
+    #expect(error.description.contains("which 'Screen' needs for its property 'network'"))
   }
 
   @Test("DX28: an element of one's own is a module with parameters")
@@ -521,4 +633,8 @@ extension Foreign {
     get { (storage["weak network"] as? Weak)?.network }
     set { storage["weak network"] = Weak(network: newValue) }
   }
+}
+
+private protocol Auditing {
+  var audit: Tally { get }
 }

@@ -18,7 +18,9 @@ public struct ResolutionError: Error, Sendable {
     case injectorGone
     /// The object whose property the value is for is gone, or was none.
     case ownerGone
-    /// No injector was current when a property that reads from it was made.
+    /// The key is bound for certain owners, and nobody knows whose property asks.
+    case ownerUnknown
+    /// No injector was current when a property that reads from it was made, and none when it was read.
     case noInjector
     /// A property that holds its value weakly asked for what is no object.
     case notAnObject
@@ -43,7 +45,7 @@ public struct ResolutionError: Error, Sendable {
   private let storage: Storage
 
   init(
-    _ reason: Reason, key: AnyKey, path: [AnyKey] = [], bound: BoundKeys = .none, property: SourceSite? = nil,
+    _ reason: Reason, key: AnyKey, path: [AnyKey] = [], bound: BoundKeys = .none, property: AskingProperty? = nil,
     in hook: Finding.Use? = nil
   ) {
     self.init(reason, key, path, underway: 0, bound, property, hook)
@@ -60,7 +62,7 @@ public struct ResolutionError: Error, Sendable {
   }
 
   private init(
-    _ reason: Reason, _ key: AnyKey, _ path: [AnyKey], underway: Int, _ bound: BoundKeys, _ property: SourceSite?,
+    _ reason: Reason, _ key: AnyKey, _ path: [AnyKey], underway: Int, _ bound: BoundKeys, _ property: AskingProperty?,
     _ hook: Finding.Use?
   ) {
     storage = Storage(
@@ -86,6 +88,7 @@ public struct ResolutionError: Error, Sendable {
     case .injectorClosed: "injector-closed"
     case .injectorGone: "injector-gone"
     case .ownerGone: "owner-gone"
+    case .ownerUnknown: "owner-unknown"
     case .noInjector: "no-injector"
     case .notAnObject: "not-an-object"
     case .needsMainActor: "needs-main-actor"
@@ -116,7 +119,10 @@ public struct ResolutionError: Error, Sendable {
   public var path: [AnyKey] { storage.path }
 
   /// Where the property is declared that asked, or the call is that did so at its own place; nil for any other read.
-  public var property: SourceSite? { storage.property }
+  public var property: SourceSite? { storage.property?.declaration }
+
+  /// The name of that property, as in `Page.api`; nil in a struct, and where Swift keeps no name.
+  public var propertyName: String? { storage.property?.name }
 
   /// The injected property whose `onInjected` threw, or nil when none did.
   public var hook: Finding.Use? { storage.hook }
@@ -127,17 +133,17 @@ public struct ResolutionError: Error, Sendable {
     if case .cycle = reason, underway == 0 { return self }
     var path = path.isEmpty ? [key] : path
     path.insert(asker, at: underway)
-    return ResolutionError(reason, key, path, underway: underway, bound, property, hook)
+    return ResolutionError(reason, key, path, underway: underway, bound, storage.property, hook)
   }
 
   /// The same error on its way out through the making of a shared value with which its path began; nil for any other.
   func leavingCreation() -> ResolutionError? {
-    underway == 0 ? nil : ResolutionError(reason, key, path, underway: underway - 1, bound, property, hook)
+    underway == 0 ? nil : ResolutionError(reason, key, path, underway: underway - 1, bound, storage.property, hook)
   }
 
   /// The same error of a property that asked.
-  func asked(byPropertyAt site: SourceSite) -> ResolutionError {
-    ResolutionError(reason, key, path, underway: underway, bound, site, hook)
+  func asked(by property: AskingProperty) -> ResolutionError {
+    ResolutionError(reason, key, path, underway: underway, bound, property, hook)
   }
 
   /// The keys that are bound, for "did you mean".
@@ -153,11 +159,11 @@ public struct ResolutionError: Error, Sendable {
     let path: [AnyKey]
     let underway: Int
     let bound: BoundKeys
-    let property: SourceSite?
+    let property: AskingProperty?
     let hook: Finding.Use?
 
     init(
-      reason: Reason, key: AnyKey, path: [AnyKey], underway: Int, bound: BoundKeys, property: SourceSite?,
+      reason: Reason, key: AnyKey, path: [AnyKey], underway: Int, bound: BoundKeys, property: AskingProperty?,
       hook: Finding.Use?
     ) {
       self.reason = reason
@@ -169,6 +175,13 @@ public struct ResolutionError: Error, Sendable {
       self.hook = hook
     }
   }
+}
+
+/// The property that a resolve was for.
+struct AskingProperty: Sendable {
+  let declaration: SourceSite
+  /// With the type of its owner, when Swift tells of these.
+  var name: String?
 }
 
 extension ResolutionError: CustomStringConvertible {

@@ -9,6 +9,7 @@ enum ResolutionErrorFormatter {
     } else if error.path.count > 1 {
       message.add("asked for by", [PathText.of(error.path)])
     }
+    message.add("read as", error.propertyName.map { ["\($0)"] } ?? [])
     let bound = error.bound.index
     let location = bound.locations(of: error.key).first
     // A live value may be one of several bindings of its key.
@@ -21,7 +22,8 @@ enum ResolutionErrorFormatter {
           ?? [])
       message.addSuggestions(for: error.key, from: bound)
     } else {
-      message.add("bound at", site.map { [$0] } ?? [])
+      let isDeclaration = error.property != nil && error.property == error.liveSite
+      message.add(isDeclaration ? "declared at" : "bound at", site.map { [$0] } ?? [])
     }
     if case .injectorGone = error.reason {
       message.add("why", ["nothing that it makes keeps it, and a local variable may let go of it after its last use"])
@@ -49,8 +51,10 @@ enum ResolutionErrorFormatter {
       return "a provider, lazy, factory or injected Injector asked for '\(key)' when its injector was gone"
     case .ownerGone:
       return "the '\(key)' whose property this is for is gone, or the injector itself was asked"
+    case .ownerUnknown:
+      return "'\(key)' is bound for certain owners, and nobody knows whose property this is"
     case .noInjector:
-      return "no injector was current when the owner of this '\(key)' was made"
+      return "no injector is current, and none was when the owner of this '\(key)' was made"
     case .notAnObject:
       return "'\(key)' is no object, so that nothing can hold it weakly"
     case .live:
@@ -110,6 +114,8 @@ enum ResolutionErrorFormatter {
         "keep the injector while these are used: in a property, by makeGlobal(), or all of it in injector.run { … }"
     case .ownerGone:
       return "keep the owner for as long as its providers and lazies are used, and resolve nothing of its own"
+    case .ownerUnknown:
+      return "make it a property of a class, or let the owner's binding inject it: .injecting(\\.$property)"
     case .noInjector:
       return "make the owner in injector.run { … }, or begin the program with injector.makeGlobal()"
     case .notAnObject:
@@ -118,7 +124,9 @@ enum ResolutionErrorFormatter {
       let bound = error.bound.index
       // A factory has another key than what it makes, and a contribution is none of the bound keys.
       guard let location = bound.locations(of: key).first ?? bound.location(at: site) else {
-        let collection = error.path.dropLast().last ?? key
+        guard let collection = error.path.dropLast().last else {
+          return "bind a double in its place: \(KeyText.binding(key))"
+        }
         return "override the collection: overriding { \(KeyText.binding(collection)) }"
       }
       return "override it with a double: overriding { \(KeyText.binding(location.key)) }"

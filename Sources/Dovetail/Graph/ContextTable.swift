@@ -1,6 +1,6 @@
 /// The bindings for certain owners, of one environment.
-struct ContextTable {
-  struct Candidate {
+struct ContextTable: Sendable {
+  struct Candidate: Sendable {
     var node: Int
     let layer: Int32
     let context: InjectionContext

@@ -22,6 +22,8 @@ final class GraphDraft: Sendable {
   let topLayer: Int32
   /// Whether it makes no difference who asks for a value, and no declaration depends on all others.
   let isPlain: Bool
+  /// What is bound for certain owners, where it makes a difference who asks; nil in any other graph.
+  let contexts: ContextTable?
   /// How it differs from the draft that it was derived from; nil for a whole graph.
   let change: GraphChange?
   private let knownFirstAskers = Mutex<[Int32]?>(nil)
@@ -38,7 +40,7 @@ final class GraphDraft: Sendable {
     nodes: [DraftNode], facts: DraftFacts? = nil, edges: DraftEdges, table: KeyTable, installs: [Install],
     forms: ImplicitForms,
     faults: [LinkFault], collectedCount: Int, environments: [Collector.Environment], topLayer: Int32, isPlain: Bool,
-    keeping kept: (declared: [Bindings], made: [AnyBinding]), change: GraphChange? = nil
+    contexts: ContextTable? = nil, keeping kept: (declared: [Bindings], made: [AnyBinding]), change: GraphChange? = nil
   ) {
     self.nodes = nodes
     self.facts = facts ?? DraftFacts(nodes)
@@ -52,6 +54,7 @@ final class GraphDraft: Sendable {
     self.environments = environments
     self.topLayer = topLayer
     self.isPlain = isPlain
+    self.contexts = contexts
     self.change = change
   }
 

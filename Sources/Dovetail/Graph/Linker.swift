@@ -43,6 +43,7 @@ struct Linker {
       nodes: linker.nodes, edges: linker.edges, table: linker.tables[0], installs: linker.installs, forms: linker.forms,
       faults: linker.faults, collectedCount: linker.firstCollection, environments: linker.environments,
       topLayer: linker.topLayer, isPlain: linker.sites == nil && !linker.isExpanded,
+      contexts: linker.sites == nil ? nil : linker.contexts[0],
       keeping: (linker.declared, linker.made))
   }
 

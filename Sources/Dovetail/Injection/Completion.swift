@@ -56,6 +56,9 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
 
   typealias Hook = @Sendable (Value) throws -> Void
 
+  /// A function that hears of each injection of any property.
+  typealias Listener = @Sendable (Value, Finding.Use, Any) throws -> Void
+
   /// A function that hears of each injection of a property.
   struct Listening: @unchecked Sendable {
     // Sendable: see `AnyInjectedProperty`.
@@ -70,6 +73,7 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   @usableFromInline
   let inject: InjectedProperty<Value>.Injection
   private let hooksOfProperties: [Hook]
+  private let listeners: [Listener]
   private let hooks: [Hook]
   @usableFromInline
   let hasHooks: Bool
@@ -78,7 +82,7 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
 
   init(
     parameterCount: Int, construct: @escaping Binding<Value>.Make, properties: [InjectedProperty<Value>] = [],
-    listenings: [Listening] = [], hooks: [Hook] = [], mistakes: [Mistake] = []
+    listenings: [Listening] = [], listeners: [Listener] = [], hooks: [Hook] = [], mistakes: [Mistake] = []
   ) {
     self.construct = construct
     typedProperties = properties
@@ -87,8 +91,9 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
     self.inject = inject
     // Closures, since Swift makes a key path of a generic type anew each time that it is asked for.
     hooksOfProperties = listenings.map { $0.hook }
+    self.listeners = listeners
     self.hooks = hooks
-    hasHooks = !hooks.isEmpty || !listenings.isEmpty
+    hasHooks = !hooks.isEmpty || !listenings.isEmpty || !listeners.isEmpty
     super.init(
       parameterCount: parameterCount, properties: properties, listenings: listenings.map { $0.path }, mistakes: mistakes
     )
@@ -144,8 +149,21 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
       guard let property = heard[index], injector.hasArgument(at: first + parameterCount + property) else { continue }
       do { try hook(value) } catch { throw HookFailure(error: error, use: use(at: parameterCount + property)) }
     }
+    if !listeners.isEmpty { try tellListeners(of: value, injector, first) }
     try telling.tell(value)
     if !isMadeElsewhere { for hook in hooks { try hook(value) } }
+  }
+
+  private func tellListeners(of value: Value, _ injector: Injector, _ first: Int) throws {
+    for (index, property) in typedProperties.enumerated() {
+      guard injector.hasArgument(at: first + parameterCount + index), let content = property.read(value) else {
+        continue
+      }
+      let use = use(at: parameterCount + index)
+      for listener in listeners {
+        do { try listener(value, use, content) } catch { throw HookFailure(error: error, use: use) }
+      }
+    }
   }
 }
 
@@ -163,18 +181,21 @@ extension Completion {
   }
 
   private func with(
-    properties: [InjectedProperty<Value>]? = nil, listening: Listening? = nil, hook: Hook? = nil,
-    mistake: Mistake? = nil
+    properties: [InjectedProperty<Value>]? = nil, listening: Listening? = nil, listener: Listener? = nil,
+    hook: Hook? = nil, mistake: Mistake? = nil
   ) -> Completion {
     Completion(
       parameterCount: parameterCount, construct: construct, properties: properties ?? typedProperties,
-      listenings: typedListenings + (listening.map { [$0] } ?? []), hooks: hooks + (hook.map { [$0] } ?? []),
+      listenings: typedListenings + (listening.map { [$0] } ?? []),
+      listeners: listeners + (listener.map { [$0] } ?? []), hooks: hooks + (hook.map { [$0] } ?? []),
       mistakes: mistakes + (mistake.map { [$0] } ?? []))
   }
 
   func adding(_ property: InjectedProperty<Value>) -> Completion { with(properties: typedProperties + [property]) }
 
   func adding(_ listening: Listening) -> Completion { with(listening: listening) }
+
+  func adding(_ listener: @escaping Listener) -> Completion { with(listener: listener) }
 
   func adding(_ hook: @escaping Hook) -> Completion { with(hook: hook) }
 
@@ -203,6 +224,7 @@ extension Completion {
       parameterCount: parameterCount, construct: construct,
       properties: other.typedProperties.map { $0.inherited(upcast) } + typedProperties,
       listenings: inherited + typedListenings,
+      listeners: other.listeners.map { listener in { try listener(upcast($0), $1, $2) } } + listeners,
       hooks: other.hooks.map { hook in { try hook(upcast($0)) } } + hooks, mistakes: other.mistakes + mistakes)
   }
 }

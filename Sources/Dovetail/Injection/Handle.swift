@@ -5,8 +5,8 @@ struct Handle: Sendable {
   enum Target {
     /// A link of the plan, which the injector keeps.
     case link(Link)
-    /// What the graph does not list.
-    case key(AnyKey)
+    /// What the graph does not list, for an object that it does not make, or for nobody in particular.
+    case key(AnyKey, for: OutsideOwner?)
   }
 
   private let reference: InjectorReference
@@ -20,10 +20,10 @@ struct Handle: Sendable {
     self.owner = owner
   }
 
-  init(_ key: AnyKey, of reference: InjectorReference) {
+  init(_ key: AnyKey, of reference: InjectorReference, owner: OutsideOwner? = nil) {
     self.reference = reference
-    target = .key(key)
-    owner = nil
+    target = .key(key, for: owner)
+    self.owner = nil
   }
 
   /// What the frame of a creation has.
@@ -66,7 +66,8 @@ struct Handle: Sendable {
   @usableFromInline
   func getUnlisted<Value>(_ call: Call) throws(ResolutionError) -> Value {
     let injector = try injector(for: AnyKey(Value.self))
-    guard case .key(let key) = target else { fatalError("what the graph lists has a link") }
+    guard case .key(let key, let owner) = target else { fatalError("what the graph lists has a link") }
+    if let owner { return try injector.copyUnlisted(key, for: owner) }
     return try withOwner { () throws(ResolutionError) in try injector.copy(key, call.union(.fromWithin)) }
   }
 
@@ -100,8 +101,7 @@ struct Handle: Sendable {
 
   /// The injector, while somebody keeps it: only then is there a plan, and what a link refers to.
   func injector(for key: AnyKey) throws(ResolutionError) -> Injector {
-    guard let injector = reference.injector else { throw ResolutionError(.injectorGone, key: key) }
-    return injector
+    try reference.injector(for: key)
   }
 
   private func withOwner<Result>(

@@ -9,9 +9,10 @@
 /// let page = injector.run { Page() }
 /// ```
 ///
-/// `Injector.current` says which injector that is. Prefer the parameters of an initializer: the graph knows those, and
-/// is verified with them. So it does when the owner's binding injects the property, for owners that the graph makes and
-/// for those that `inject(into:)` is given:
+/// `Injector.current` says which injector that is; without one, that of the first read is asked. What is bound for certain
+/// owners is made at the first read too, when an object's property knows whose it is. Prefer the parameters of an
+/// initializer: the graph knows those, and is verified with them. So it does when the owner's binding injects the property,
+/// for owners that the graph makes and for those that `inject(into:)` is given:
 ///
 /// ```swift
 /// Bind(Page.self).to { Page() }.injecting(\.$api).injecting(\.$url, from: .baseURL)
@@ -23,11 +24,18 @@
 @propertyWrapper
 public struct Inject<Value> {
   @usableFromInline
-  let outcome: Result<Value, ResolutionError>
+  enum Source {
+    case value(Value)
+    /// It is made when it is read; or that failed.
+    case later(LazyCell<Value>)
+  }
+
+  @usableFromInline
+  let source: Source
 
   @inlinable
-  init(_ outcome: Result<Value, ResolutionError>) {
-    self.outcome = outcome
+  init(_ source: Source) {
+    self.source = source
   }
 
   // Swift looks for the initializer of a wrapper without arguments in the type itself.
@@ -40,12 +48,48 @@ public struct Inject<Value> {
       AnyKey(Value.self), at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
+  /// Gives a property its value, as a test or an initializer may.
+  ///
+  /// ```swift
+  /// Page(api: Inject(value: double))
+  /// ```
+  ///
+  /// - Parameter value: The value, which no injector is asked for.
+  @inlinable
+  public init(value: Value) {
+    self.init(.value(value))
+  }
+
   /// The value.
   @inlinable
   public var wrappedValue: Value {
-    switch outcome {
-    case .success(let value): return value
-    case .failure(let error): fatalError(error.description)
+    switch source {
+    case .value(let value): return value
+    case .later(let cell): return cell.getOrTrap()
+    }
+  }
+
+  /// The value of an object's property, which is made with regard to the object.
+  @inlinable
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner,
+    wrapped property: KeyPath<Owner, Value>,
+    storage storage: KeyPath<Owner, Inject>
+  ) -> Value {
+    // The path is used for this alone, so that the optimizer makes none.
+    owner[keyPath: storage].value(for: owner)
+  }
+
+  /// The value of an object's property, as a wrapper of one's own reads it.
+  ///
+  /// - Parameter owner: The object, which what is made may ask for.
+  /// - Returns: The value.
+  @inlinable
+  @inline(__always)
+  public func value(for owner: AnyObject) -> Value {
+    switch source {
+    case .value(let value): return value
+    case .later(let cell): return cell.getOrTrap(for: owner)
     }
   }
 
@@ -59,34 +103,37 @@ public struct Inject<Value> {
     set { self = newValue }
   }
 
+  /// The property of an object, which it learns of.
+  @inlinable
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner,
+    projected property: ReferenceWritableKeyPath<Owner, Inject>,
+    storage storage: ReferenceWritableKeyPath<Owner, Inject>
+  ) -> Inject {
+    get {
+      let inject = owner[keyPath: storage]
+      if case .later(let cell) = inject.source { cell.belong(to: owner) }
+      return inject
+    }
+    set { owner[keyPath: storage] = newValue }
+  }
+
   /// The value, or why there is none.
   ///
   /// - Returns: The value.
   /// - Throws: `ResolutionError`, with the place of the property.
   @discardableResult
-  public func get() throws(ResolutionError) -> Value { try outcome.get() }
+  public func get() throws(ResolutionError) -> Value {
+    switch source {
+    case .value(let value): value
+    case .later(let cell): try cell.get()
+    }
+  }
 }
 
 extension Inject: Sendable where Value: Sendable {}
+extension Inject.Source: Sendable where Value: Sendable {}
 
-extension Injector {
-  /// Resolves what a property asks for when its owner is made.
-  ///
-  /// The error is kept for the first read, since a property's default value cannot throw.
-  ///
-  /// - Parameters:
-  ///   - key: What the property asks for.
-  ///   - site: Where it is declared.
-  ///   - resolve: How to resolve it.
-  /// - Returns: The value, or the error with the place of the property.
-  static func resolveInCurrent<Value>(
-    _ key: AnyKey, at site: SourceSite, _ resolve: (Injector) throws(ResolutionError) -> Value
-  ) -> Result<Value, ResolutionError> {
-    guard let injector = current else { return .failure(ResolutionError(.noInjector, key: key, property: site)) }
-    do {
-      return .success(try resolve(injector))
-    } catch {
-      return .failure(error.asked(byPropertyAt: site))
-    }
-  }
+extension Inject: DeclaredWrapper {
+  var declared: DeclaredProperty? { if case .later(let cell) = source { cell.property } else { nil } }
 }

@@ -11,9 +11,8 @@ extension InjectWeak {
   }
 
   init(_ key: AnyKey, at site: SourceSite) {
-    self.init(
-      Injector.resolveInCurrent(key, at: site) { (injector) throws(ResolutionError) in
-        try Self.reference(to: try injector.copy(key), of: key)
-      })
+    inject = Inject(key, at: site) { (injector, owner) throws(ResolutionError) in
+      try Self.reference(to: try injector.copy(key, for: owner), of: key)
+    }
   }
 }

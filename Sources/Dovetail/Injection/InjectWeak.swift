@@ -11,16 +11,16 @@
 /// owner's binding instead: `.injecting(\.$list)`.
 @propertyWrapper
 public struct InjectWeak<Value> {
-  private let reference: Result<WeakReference, ResolutionError>
-
-  init(_ reference: Result<WeakReference, ResolutionError>) {
-    self.reference = reference
-  }
+  var inject: Inject<WeakReference>
 
   /// Makes the property of a value that a binding injects.
   @usableFromInline
   init(to value: Value, of key: AnyKey) {
-    reference = Result { () throws(ResolutionError) in try Self.reference(to: value, of: key) }
+    do throws(ResolutionError) {
+      inject = Inject(value: try Self.reference(to: value, of: key))
+    } catch {
+      inject = Inject(.later(LazyCell(failure: error)))
+    }
   }
 
   /// A reference to a value, which must be an object.
@@ -44,18 +44,47 @@ public struct InjectWeak<Value> {
     do { return try get() } catch { fatalError(error.description) }
   }
 
+  /// The object that an object's property has, which is made with regard to the owner.
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner,
+    wrapped property: KeyPath<Owner, Value?>,
+    storage storage: KeyPath<Owner, InjectWeak>
+  ) -> Value? {
+    let weak = owner[keyPath: storage]
+    weak.declared?.belong(to: owner)
+    return weak.wrappedValue
+  }
+
   /// The property, to read it with an error, or to have it injected: `.injecting(\.$list)`.
   public var projectedValue: InjectWeak {
     get { self }
     set { self = newValue }
   }
 
+  /// The property of an object, which it learns of.
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner,
+    projected property: ReferenceWritableKeyPath<Owner, InjectWeak>,
+    storage storage: ReferenceWritableKeyPath<Owner, InjectWeak>
+  ) -> InjectWeak {
+    get {
+      let weak = owner[keyPath: storage]
+      weak.declared?.belong(to: owner)
+      return weak
+    }
+    set { owner[keyPath: storage] = newValue }
+  }
+
   /// The object, or why it was never there.
   ///
   /// - Returns: The object, or nil when it is gone.
   /// - Throws: `ResolutionError`, with the place of the property.
-  public func get() throws(ResolutionError) -> Value? { try reference.get().object as? Value }
+  public func get() throws(ResolutionError) -> Value? { try inject.get().object as? Value }
 }
 
-// Sendable: the reference is a constant, and its object is a `Value`.
+// Sendable: the object of the reference is a `Value`.
 extension InjectWeak: @unchecked Sendable where Value: Sendable {}
+
+extension InjectWeak: DeclaredWrapper {
+  var declared: DeclaredProperty? { inject.declared }
+}

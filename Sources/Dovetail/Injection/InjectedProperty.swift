@@ -48,15 +48,19 @@ final class InjectedProperty<Owner>: AnyInjectedProperty, @unchecked Sendable {
   let injection: @Sendable (_ rest: @escaping Injection) -> Injection
   /// Makes the property's value, and gives what sets it.
   private let make: @Sendable (Injector, _ position: Int) throws -> Setter
+  /// The property's value; nil where a function sets it, or nothing is there any more.
+  let read: @Sendable (Owner) -> Any?
   /// Reads the property, and gives what sets it to that value.
   let remembering: @Sendable (Owner) -> Setter
 
   private init(
     _ path: AnyKeyPath?, isByReference: Bool, injection: @escaping @Sendable (@escaping Injection) -> Injection,
-    make: @escaping @Sendable (Injector, Int) throws -> Setter, remembering: @escaping @Sendable (Owner) -> Setter
+    make: @escaping @Sendable (Injector, Int) throws -> Setter, read: @escaping @Sendable (Owner) -> Any?,
+    remembering: @escaping @Sendable (Owner) -> Setter
   ) {
     self.injection = injection
     self.make = make
+    self.read = read
     self.remembering = remembering
     super.init(path, isByReference: isByReference)
   }
@@ -74,6 +78,7 @@ final class InjectedProperty<Owner>: AnyInjectedProperty, @unchecked Sendable {
         let value = property(try injector.argument(at: position))
         return { unsafe $0[keyPath: path] = value }
       },
+      read: { owner in Self.content(of: unsafe owner[keyPath: path]) },
       remembering: { owner in
         let old = unsafe owner[keyPath: path]
         return { unsafe $0[keyPath: path] = old }
@@ -88,7 +93,13 @@ final class InjectedProperty<Owner>: AnyInjectedProperty, @unchecked Sendable {
     }
     self.init(
       nil, isByReference: Owner.self is AnyObject.Type, injection: Self.injection(make), make: make,
-      remembering: { _ in { _ in } })
+      read: { _ in nil }, remembering: { _ in { _ in } })
+  }
+
+  /// What a property holds that may be a wrapper, or optional.
+  private static func content<Property>(of property: Property) -> Any? {
+    if let holder = property as? any PropertyContent { return holder.content }
+    return property
   }
 
   private static func injection(
@@ -117,6 +128,7 @@ final class InjectedProperty<Owner>: AnyInjectedProperty, @unchecked Sendable {
     }
     return InjectedProperty<Subclass>(
       path, isByReference: true, injection: InjectedProperty<Subclass>.injection(make), make: make,
+      read: { [read] owner in read(upcast(owner)) },
       remembering: { [remembering] owner in
         let restore = remembering(upcast(owner))
         return { owner in
@@ -125,4 +137,21 @@ final class InjectedProperty<Owner>: AnyInjectedProperty, @unchecked Sendable {
         }
       })
   }
+}
+
+/// What a property holds its value in.
+private protocol PropertyContent {
+  var content: Any? { get }
+}
+
+extension Inject: PropertyContent {
+  fileprivate var content: Any? { if case .value(let value) = source { value } else { nil } }
+}
+
+extension InjectWeak: PropertyContent {
+  fileprivate var content: Any? { try? get() }
+}
+
+extension Optional: PropertyContent {
+  fileprivate var content: Any? { self }
 }

@@ -31,6 +31,9 @@ protocol OwnerForm {
   /// - Parameter owner: The owner's binding, or nil for none.
   static func binding(for owner: AnyBinding?) -> AnyBinding
 
+  /// Declares an owner that the graph does not make.
+  static func binding(to owner: OutsideOwner) -> AnyBinding
+
   /// Whether a type's values can be such owners.
   static func includes(_ type: Any.Type) -> Bool
 }
@@ -40,6 +43,12 @@ extension InjectionOwner: OwnerForm {
     Binding<InjectionOwner>(implicit: AnyKey(InjectionOwner.self), []) { _, _ in
       let found = owner.flatMap { owner in ResolutionStack.owner { $0 === owner } }
       return InjectionOwner(object: found?.object as? Object)
+    }
+  }
+
+  static func binding(to owner: OutsideOwner) -> AnyBinding {
+    Binding<InjectionOwner>(implicit: AnyKey(InjectionOwner.self), []) { _, _ in
+      InjectionOwner(object: owner.reference.object as? Object)
     }
   }
 

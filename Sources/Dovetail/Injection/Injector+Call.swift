@@ -17,7 +17,8 @@ extension Injector {
   ) throws -> Result {
     let arguments: CallArguments<repeat each Parameter>
     do throws(ResolutionError) { arguments = try self.arguments([]) } catch {
-      throw error.asked(byPropertyAt: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+      throw error.asked(by: AskingProperty(declaration: site))
     }
     return try function(repeat each arguments.values)
   }
@@ -38,7 +39,8 @@ extension Injector {
   ) async throws -> Result {
     let arguments: CallArguments<repeat each Parameter>
     do { arguments = try await awaitedArguments() } catch let error as ResolutionError {
-      throw error.asked(byPropertyAt: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+      throw error.asked(by: AskingProperty(declaration: site))
     }
     return try await function(repeat each arguments.values)
   }

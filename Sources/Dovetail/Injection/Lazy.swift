@@ -1,7 +1,7 @@
 /// A value that is made when it is first asked for, and kept.
 ///
-/// Any binding may ask for `Lazy<T>` where `T` is bound; each asker gets a lazy of its own. A property may be one, of its
-/// default value or of what the current injector has for its type or key:
+/// Any binding may ask for `Lazy<T>` where `T` is bound; each asker gets a lazy of its own. A property may be one, of what
+/// the current injector has for its type or key, or else of its default value:
 ///
 /// ```swift
 /// final class Page {
@@ -32,6 +32,8 @@ public struct Lazy<Value> {
   // Swift looks for the initializer of a wrapper without arguments in the type itself.
 
   /// Declares a property that the current injector makes.
+  ///
+  /// Without a current injector, that of the first read makes it.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
@@ -50,6 +52,29 @@ public struct Lazy<Value> {
     set { assign(newValue) }
   }
 
+  /// The value of an object's property, which is made with regard to the object.
+  @inlinable
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner,
+    wrapped property: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Lazy>
+  ) -> Value {
+    get { owner[keyPath: storage].value(for: owner) }
+    set { owner[keyPath: storage].assign(newValue) }
+  }
+
+  /// The value of an object's property, as a wrapper of one's own reads it.
+  ///
+  /// - Parameter owner: The object, which what is made may ask for.
+  /// - Returns: The value.
+  @inlinable
+  @inline(__always)
+  public func value(for owner: AnyObject) -> Value {
+    guard let box = unsafe cell.box() else { return unsafe Self.make(.passRetained(cell), for: owner) }
+    // The cell keeps the box.
+    return withExtendedLifetime(cell) { unsafe box._withUnsafeGuaranteedRef { $0.value } }
+  }
+
   /// The value.
   @inlinable
   public var value: Value { wrappedValue }
@@ -58,6 +83,21 @@ public struct Lazy<Value> {
   public var projectedValue: Lazy {
     get { self }
     set { self = newValue }
+  }
+
+  /// The lazy of an object, which it learns of.
+  @inlinable
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner,
+    projected property: ReferenceWritableKeyPath<Owner, Lazy>,
+    storage storage: ReferenceWritableKeyPath<Owner, Lazy>
+  ) -> Lazy {
+    get {
+      let lazy = owner[keyPath: storage]
+      lazy.cell.belong(to: owner)
+      return lazy
+    }
+    set { owner[keyPath: storage] = newValue }
   }
 
   /// The value, made exactly once, whatever threads ask.
@@ -85,6 +125,17 @@ extension Lazy {
   @inlinable
   @inline(never)
   static func make(_ cell: Unmanaged<LazyCell<Value>>) -> Value { unsafe cell.takeRetainedValue().getOrTrap() }
+
+  /// Makes the value of an object's property.
+  @inlinable
+  @inline(never)
+  static func make(_ cell: Unmanaged<LazyCell<Value>>, for owner: AnyObject) -> Value {
+    unsafe cell.takeRetainedValue().getOrTrap(for: owner)
+  }
+}
+
+extension Lazy: DeclaredWrapper {
+  var declared: DeclaredProperty? { cell.property }
 }
 
 extension Lazy: Sendable where Value: Sendable {}

@@ -7,12 +7,11 @@ final class LazyCell<Value>: @unchecked Sendable {
   // Sendable: the box is written once, by the thread that makes the value or before the cell is shared. The other
   // properties are constants or atomic. `Lazy` hands the cell to other threads only when the value is Sendable.
 
-  /// How the value is made.
   private enum Source {
-    /// The second is the index of the first link of the binding that makes this lazy, or nil when any shared value may
-    /// hold who keeps the lazy.
+    /// The graph made the lazy; see `LazyOrigin`.
     case graph(Handle, asker: Int?)
-    case expression(LazyExpression<Value>)
+    /// A property declares it.
+    case declared(DeclaredValue<Value>)
     case failure(ResolutionError)
   }
 
@@ -30,11 +29,7 @@ final class LazyCell<Value>: @unchecked Sendable {
 
   convenience init(handle: Handle, asker: Int?) { self.init(.graph(handle, asker: asker)) }
 
-  convenience init(
-    _ make: @escaping @Sendable () -> Value, _ onCreate: (@Sendable (Value) -> Void)?, at site: SourceSite
-  ) {
-    self.init(.expression(LazyExpression(make: make, onCreate: onCreate, site: site)))
-  }
+  convenience init(_ property: DeclaredValue<Value>) { self.init(.declared(property)) }
 
   convenience init(failure: ResolutionError) { self.init(.failure(failure)) }
 
@@ -58,32 +53,46 @@ final class LazyCell<Value>: @unchecked Sendable {
   /// The value, when it is made.
   private var known: Value? { unsafe box().map { unsafe $0._withUnsafeGuaranteedRef(\.value) } }
 
+  /// The property that declares the lazy, if one does.
+  var property: DeclaredValue<Value>? { if case .declared(let property) = source { property } else { nil } }
+
+  /// Where the value comes from.
+  func origin() throws(ResolutionError) -> LazyOrigin<Value> {
+    switch source {
+    case .graph(let handle, let asker): .graph(handle, asker: asker)
+    case .declared(let property): try property.origin()
+    case .failure(let error): .failure(error)
+    }
+  }
+
   /// The value, made exactly once, whatever threads ask.
   func get() throws(ResolutionError) -> Value {
     if let known { return known }
-    switch source {
+    do {
+      return try make()
+    } catch {
+      throw property.map { error.asked(by: $0.asking) } ?? error
+    }
+  }
+
+  private func make() throws(ResolutionError) -> Value {
+    switch try origin() {
     case .graph(let handle, let asker):
       // The injector stays meanwhile, and with it what the link refers to.
       let injector = try handle.injector(for: AnyKey(Value.self))
       defer { withExtendedLifetime(injector) {} }
-      if try handle.mayLeak(keptBy: asker, AnyKey(Value.self)) { return try handle.get() }
-      return try once(as: handle.link) { () throws(ResolutionError) in try handle.get() }
-    case .expression(let expression):
-      do throws(ResolutionError) {
-        // A frame is asked for its key when an error needs that.
-        let binding = Binding<Lazy<Value>>(implicit: AnyKey(Lazy<Value>.self), []) { _, _ in
-          fatalError("a default value is not made by a graph")
-        }
-        defer { withExtendedLifetime(binding) {} }
-        let link = unsafe Link(.passUnretained(binding), first: 0, node: -1, kind: .new)
-        return try once(as: link) { () throws(ResolutionError) in
-          let value = expression.make()
-          expression.onCreate?(value)
-          return value
-        }
-      } catch {
-        throw error.asked(byPropertyAt: expression.site)
+      if try handle.mayLeak(keptBy: asker, AnyKey(Value.self)) {
+        let value: Value = try handle.get()
+        property?.tellOnce(value)
+        return value
       }
+      return try once(as: handle.link) { () throws(ResolutionError) in try handle.get() }
+    case .function(let key, let make):
+      // A frame is asked for its key when an error needs that.
+      let binding = Binding<Lazy<Value>>(implicit: key, []) { _, _ in fatalError("no graph makes this value") }
+      defer { withExtendedLifetime(binding) {} }
+      let link = unsafe Link(.passUnretained(binding), first: 0, node: -1, kind: .new)
+      return try once(as: link) { () throws(ResolutionError) in try make() }
     case .failure(let error):
       throw error
     }
@@ -91,12 +100,16 @@ final class LazyCell<Value>: @unchecked Sendable {
 
   /// The value, made exactly once, whatever tasks and threads ask.
   nonisolated(nonsending) func resolved() async throws -> Value where Value: Sendable {
-    guard case .graph(let handle, let asker) = source, known == nil else { return try get() }
+    guard known == nil, case .graph(let handle, let asker) = try origin() else { return try get() }
     // The injector stays meanwhile, and with it what the link refers to.
     let injector = try handle.injector(for: AnyKey(Value.self))
     defer { withExtendedLifetime(injector) {} }
     // What the injector shares needs no creation here.
-    if try handle.mayLeak(keptBy: asker, AnyKey(Value.self)) { return try await handle.resolved() }
+    if try handle.mayLeak(keptBy: asker, AnyKey(Value.self)) {
+      let value: Value = try await handle.resolved()
+      property?.tellOnce(value)
+      return value
+    }
     let state = knownAwaited.load() ?? knownAwaited.storeIfNil(AwaitedState())
     let link = handle.link
     while true {
@@ -129,6 +142,7 @@ final class LazyCell<Value>: @unchecked Sendable {
         }
         if let known { return known }
         let value = try make()
+        property?.tell(value)
         publish(value)
         return value
       }
@@ -142,6 +156,17 @@ final class LazyCell<Value>: @unchecked Sendable {
   func getOrTrap() -> Value {
     do { return try get() } catch { fatalError(error.description) }
   }
+
+  /// The value of a property of an object, or the end of the process.
+  @usableFromInline
+  func getOrTrap(for owner: AnyObject) -> Value {
+    property?.belong(to: owner)
+    return getOrTrap()
+  }
+
+  /// Learns whose property it is.
+  @usableFromInline
+  func belong(to owner: AnyObject) { property?.belong(to: owner) }
 
   /// A cell that makes its value anew.
   func renewed() -> LazyCell { LazyCell(source) }
@@ -157,11 +182,4 @@ final class LazyCell<Value>: @unchecked Sendable {
     // The cell's count. Releases the value to readers, which take no lock.
     unsafe made.store(.passRetained(Box(value)), ordering: .releasing)
   }
-}
-
-/// The default value of a lazy property.
-struct LazyExpression<Value>: Sendable {
-  let make: @Sendable () -> Value
-  let onCreate: (@Sendable (Value) -> Void)?
-  let site: SourceSite
 }

@@ -9,14 +9,18 @@ final class UnlistedInjector: Injector, @unchecked Sendable {
   /// What the links refer to.
   private let answers: [AnyBinding]
   private let ownLinks: LinkMemory
+  /// The object for whose property the value is made, or nil.
+  private let owner: OutsideOwner?
 
   /// Makes the injector for one value.
   ///
   /// - Parameters:
   ///   - injector: The real injector.
   ///   - bindings: For each dependency what answers it, or nil for an optional one that nothing binds.
-  init(for injector: Injector, _ bindings: [AnyBinding?]) {
+  ///   - owner: The object for whose property the value is made, or nil.
+  init(for injector: Injector, _ bindings: [AnyBinding?], of owner: OutsideOwner?) {
     answers = bindings.compactMap(\.self)
+    self.owner = owner
     ownLinks = LinkMemory(count: bindings.count)
     for (index, binding) in bindings.enumerated() {
       ownLinks[index] = binding.map { unsafe Link(.passUnretained($0), first: index, node: -1, kind: .new) } ?? .absent
@@ -29,11 +33,15 @@ final class UnlistedInjector: Injector, @unchecked Sendable {
   }
 
   /// A handle for the dependency at an index.
-  func handle(atIndex index: Int) -> Handle { holderOfHandles.handle(for: ownLinks[index].key) }
+  func handle(atIndex index: Int) -> Handle {
+    let (key, injector) = (ownLinks[index].key, holderOfHandles)
+    if let owner, injector.tellsOwnersApart(key) { return Handle(key, of: injector.reference, owner: owner) }
+    return injector.handle(for: key)
+  }
 }
 
 extension Injector {
-  fileprivate final func handle(for key: AnyKey) -> Handle {
+  final func handle(for key: AnyKey) -> Handle {
     guard let link = plan.root(of: key) else { return Handle(key, of: reference) }
     return Handle(link, of: reference, owner: nil)
   }
@@ -59,14 +67,33 @@ extension Injector {
     return try framing(link, call) { try make(link, binding) }
   }
 
-  private final func make<Value>(_ link: Link, _ binding: AnyBinding) throws -> Value {
-    let injector = unlisted(for: binding)
+  /// A copy of the value of a key for an object that the graph does not make.
+  final func copyUnlisted<Value>(_ key: AnyKey, for owner: OutsideOwner) throws(ResolutionError) -> Value {
+    do {
+      return try using(key) {
+        if let root = plan.root(of: key, for: owner) {
+          return try framing(root, .fromWithin) { try value(root, for: key, of: owner) }
+        }
+        guard let binding = try plan.unlistedBinding(for: key) ?? plan.contextualForm(of: key) else {
+          throw ResolutionError(.unbound, key: key, bound: plan.boundKeys)
+        }
+        let link = plan.unlistedLink(to: binding)
+        return try framing(link, .fromWithin) { try make(link, binding, of: owner) }
+      }
+    } catch {
+      throw ResolutionError(unwound: error)
+    }
+  }
+
+  private final func make<Value>(_ link: Link, _ binding: AnyBinding, of owner: OutsideOwner? = nil) throws -> Value {
+    let injector = unlisted(for: binding, of: owner)
     return try withExtendedLifetime((injector, binding)) { try injector.value(link) }
   }
 
   /// What has the arguments of a binding that the graph does not list.
-  private final func unlisted(for binding: AnyBinding) -> UnlistedInjector {
-    UnlistedInjector(for: self, binding.dependencies.map { answer(to: $0, for: binding.key) })
+  private final func unlisted(for binding: AnyBinding, of owner: OutsideOwner? = nil) -> UnlistedInjector {
+    UnlistedInjector(
+      for: self, binding.dependencies.map { answer(to: $0, of: binding, for: owner) }, of: owner)
   }
 
   /// Makes a value that the graph does not list, and puts it in a home.
@@ -90,60 +117,88 @@ extension Injector {
   }
 
   /// What answers a dependency of a value that the graph does not list.
-  private final func answer(to dependency: Dependency, for asked: AnyKey) -> AnyBinding? {
+  private final func answer(
+    to dependency: Dependency, of binding: AnyBinding, for owner: OutsideOwner?
+  ) -> AnyBinding? {
+    if let answer = siteAnswer(to: dependency, asking: binding.key, owner) { return answer }
     let key = dependency.key
-    if key == InjectionSite.key { return InjectionSite(key: asked).binding }
-    let isThere = plan.root(of: key) != nil || (try? plan.unlistedBinding(for: key)) != nil
+    // A form is made for whoever asks for it.
+    let owner = binding.isImplicit ? owner : nil
+    let isThere =
+      plan.root(of: key, for: owner) != nil || (try? plan.unlistedBinding(for: key)) != nil
+      || owner != nil && plan.contextualForm(of: key) != nil
     if dependency.kind == .optional && !isThere { return nil }
     func open<Value>(_ type: Value.Type) -> AnyBinding {
       Binding<Value>(implicit: key, []) { [unowned self] _, _ in
-        do { return try part(key, for: asked) } catch { throw PassedOn(error: error) }
+        do { return try part(key, for: binding.key, of: owner) } catch { throw PassedOn(error: error) }
       }
     }
     return open(key.type)
   }
 
-  /// The value of a key, as a part of the resolve that is under way.
-  private final func part<Value>(_ key: AnyKey, for asked: AnyKey) throws -> Value {
-    if let root = plan.root(of: key) {
-      // The fallback is asked for the key.
-      if key == FallbackAnswer.key { return try fallback(root, for: asked) }
-      return try value(root)
-    }
-    guard let binding = try plan.unlistedBinding(for: key) else {
-      throw ResolutionError(.unbound, key: key, bound: plan.boundKeys)
-    }
-    return try make(plan.unlistedLink(to: binding), binding)
+  /// What answers a dependency on who asks for a key; nil for any other dependency.
+  private final func siteAnswer(
+    to dependency: Dependency, asking key: AnyKey, _ owner: OutsideOwner?
+  ) -> AnyBinding? {
+    if dependency.key == InjectionSite.key { return (owner?.site(asking: key) ?? InjectionSite(key: key)).binding }
+    guard let owner, let form = dependency.key.type as? any OwnerForm.Type else { return nil }
+    return form.binding(to: owner)
   }
 
-  private final func fallback<Value>(_ root: Link, for asked: AnyKey) throws -> Value {
-    let (injector, link) = unlistedFallback(root, for: asked)
+  /// The value of a key, as a part of the resolve that is under way.
+  private final func part<Value>(_ key: AnyKey, for asked: AnyKey, of owner: OutsideOwner?) throws -> Value {
+    if let root = plan.root(of: key, for: owner) {
+      // The fallback is asked for the key.
+      if key == FallbackAnswer.key { return try value(sited: root, for: asked, of: owner) }
+      return try value(root, for: key, of: owner)
+    }
+    guard let binding = try plan.unlistedBinding(for: key) ?? owner.flatMap({ _ in plan.contextualForm(of: key) })
+    else {
+      throw ResolutionError(.unbound, key: key, bound: plan.boundKeys)
+    }
+    return try make(plan.unlistedLink(to: binding), binding, of: owner)
+  }
+
+  /// The value of a link of the plan, for the one who asks.
+  private final func value<Value>(_ link: Link, for asked: AnyKey, of owner: OutsideOwner?) throws -> Value {
+    guard let owner, plan.asksForSite(link) else { return try value(link) }
+    return try value(sited: link, for: asked, of: owner)
+  }
+
+  private final func value<Value>(sited link: Link, for asked: AnyKey, of owner: OutsideOwner?) throws -> Value {
+    let (injector, link) = sited(link, for: asked, of: owner)
     return try withExtendedLifetime(injector) { try injector.value(link) }
   }
 
-  /// What asks the fallback for a key that the graph does not list, and the link there.
-  final func unlistedFallback(_ root: Link, for asked: AnyKey) -> (UnlistedInjector, Link) {
+  /// What makes the value of a link of the plan for one who asks for a key, and the link there.
+  final func sited(_ root: Link, for asked: AnyKey, of owner: OutsideOwner?) -> (UnlistedInjector, Link) {
     let binding = root.declaration
-    let injector = UnlistedInjector(
-      for: self,
-      binding.dependencies.enumerated().map { index, dependency in
-        dependency.key == InjectionSite.key
-          ? InjectionSite(key: asked).binding : listed(plan.links[Int(root.first) + index], dependency)
-      })
+    let answers =
+      binding.dependencies.isEmpty && binding.isImplicit
+      ? plan.arguments(of: root.node).map { listed($0, $0.key, for: asked, of: owner) }
+      : binding.dependencies.enumerated().map { index, dependency in
+        if let answer = siteAnswer(to: dependency, asking: asked, owner) { return answer }
+        // What wraps another value, or is a form of it, hands the owner on.
+        let isHandedOn = binding.isImplicit || binding.isDecorator && index == 0
+        return listed(
+          plan.links[Int(root.first) + index], dependency.key, for: asked, of: isHandedOn ? owner : nil)
+      }
     var link = root
     link.first = 0
-    return (injector, link)
+    return (UnlistedInjector(for: self, answers, of: owner), link)
   }
 
   /// What answers by a link of the plan.
-  private final func listed(_ link: Link, _ dependency: Dependency) -> AnyBinding? {
+  private final func listed(
+    _ link: Link, _ key: AnyKey, for asked: AnyKey, of owner: OutsideOwner?
+  ) -> AnyBinding? {
     if link.kind == .absent { return nil }
     func open<Value>(_ type: Value.Type) -> AnyBinding {
-      Binding<Value>(implicit: dependency.key, []) { [unowned self] _, _ in
-        do { return try value(link) } catch { throw PassedOn(error: error) }
+      Binding<Value>(implicit: key, []) { [unowned self] _, _ in
+        do { return try value(link, for: asked, of: owner) } catch { throw PassedOn(error: error) }
       }
     }
-    return open(dependency.key.type)
+    return open(key.type)
   }
 }
 
@@ -189,6 +244,12 @@ extension Plan {
       return binding
     }
   }
+
+  /// Whether a key can be made that the graph may not list.
+  func canMake(_ key: AnyKey) -> Bool { root(of: key) != nil || (try? unlistedBinding(for: key)) != nil }
+
+  /// How a form is made of what is bound for certain owners only; nil for any other key.
+  func contextualForm(of key: AnyKey) -> AnyBinding? { isContextual(key) ? forms.binding(for: key) : nil }
 
   /// Whether a key can be made of what the graph lists.
   private func canMake(

@@ -25,4 +25,12 @@ final class InjectorReference: Sendable {
   init(_ injector: Injector) {
     self.injector = injector
   }
+
+  /// The injector, while somebody keeps it.
+  ///
+  /// - Throws: `ResolutionError` when it is gone.
+  func injector(for key: AnyKey) throws(ResolutionError) -> Injector {
+    guard let injector else { throw ResolutionError(.injectorGone, key: key) }
+    return injector
+  }
 }

@@ -26,6 +26,9 @@ extension Recipe {
   /// The recipe with one more function to call when a property has been injected.
   func listening(_ listening: Completion<Value>.Listening) -> Recipe { with(completed.adding(listening)) }
 
+  /// The recipe with one more function to call for each property that has been injected.
+  func listening(_ listener: @escaping Completion<Value>.Listener) -> Recipe { with(completed.adding(listener)) }
+
   /// Leaves a property alone.
   ///
   /// - Parameter path: A property that the recipe injects; another one is a fault of the graph.

@@ -58,6 +58,24 @@ extension RecipeBuilder {
     }
   }
 
+  /// Calls a function for each property that has been injected.
+  ///
+  /// ```swift
+  /// Bind(House.self).to(House.init).injecting(\.garage).onInjected { house, property, value in log(property, value) }
+  /// ```
+  ///
+  /// It is called when all properties are there, after the functions that hear of one of them, also by `inject(into:)`;
+  /// not for a property that nothing feeds, or that a function sets.
+  ///
+  /// - Parameter hook: Gets the owner, the property and its value; when it throws, the owner is not made.
+  /// - Returns: The element.
+  public func onInjected(
+    @_inheritActorContext _ hook:
+      @escaping @isolated(any) @Sendable (_ owner: Value, _ property: Finding.Use, _ value: Any) throws -> Void
+  ) -> Self {
+    with(recipe.isolated(Isolation(hook.isolation)).listening(Isolation.removed(from: hook)))
+  }
+
   private func listening(
     _ path: AnyKeyPath, _ isolation: Isolation, _ hook: @escaping @Sendable (Value) throws -> Void
   ) -> Self {

@@ -12,7 +12,7 @@ extension RecipeBuilder {
   public func injecting<Property>(
     _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Inject<Property>>
   ) -> Self {
-    completed(path, AnyKey(Property.self)) { (value: Property) in Inject(.success(value)) }
+    completed(path, AnyKey(Property.self)) { (value: Property) in Inject(value: value) }
   }
 
   /// Injects a property that is declared with `@Inject` from a key.
@@ -26,7 +26,7 @@ extension RecipeBuilder {
   public func injecting<Property>(
     _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Inject<Property>>, from key: Key<Property>
   ) -> Self {
-    completed(path, key.erased) { (value: Property) in Inject(.success(value)) }
+    completed(path, key.erased) { (value: Property) in Inject(value: value) }
   }
 
   /// Injects a property that is declared with `@InjectWeak`.

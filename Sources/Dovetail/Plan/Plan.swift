@@ -31,6 +31,8 @@ final class Plan: Sendable {
   let hasClosingHooks: Bool
   let watch: PlanWatch
   let source: Source
+  /// What is bound for certain owners; nil where it makes no difference who asks, as in a derived plan.
+  let contexts: ContextTable?
   /// The same plan with nothing but the making of values; nil for such a plan itself.
   private let plain: Plan?
   /// The keys that the injector answers.
@@ -59,6 +61,7 @@ final class Plan: Sendable {
     forms = frozen.forms
     self.watch = watch
     self.source = source
+    contexts = if case .whole(let draft) = source { draft.contexts } else { nil }
     self.plain = plain
     hasClosingHooks = frozen.hasClosingHooks
     closedTable = ClosedTable(frozen.table)

@@ -34,7 +34,7 @@ public struct Preference<Value: Sendable>: Sendable {
     at declaration: SourceSite
   ) {
     self.key = key
-    self.store = store ?? AmbientPreferences.store
+    self.store = AmbientPreferences.store(store, at: declaration)
     self.defaultValue = defaultValue
     self.coding = coding
     self.declaration = declaration

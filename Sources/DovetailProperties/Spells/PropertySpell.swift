@@ -1,10 +1,12 @@
+public import Dovetail
+
 /// What happens when a property is read and assigned.
 ///
 /// A spell sees the raw value, which the property keeps, and the site. It implements what it changes:
 ///
 /// ```swift
 /// struct Trimmed: PropertySpell {
-///   func set(_ value: String, over old: String, at site: SpellSite) -> String { value.trimmingCharacters(in: .whitespaces) }
+///   func set(_ value: String, over old: String, at site: PropertySite) -> String { value.trimmingCharacters(in: .whitespaces) }
 /// }
 /// @Spell(Trimmed()) var name = ""
 /// ```
@@ -18,7 +20,7 @@ public protocol PropertySpell<Value>: Sendable {
   ///   - value: The raw value, as the spells closer to it left it.
   ///   - site: Where the property is.
   /// - Returns: What the spell before this one, or the reader, gets.
-  func get(_ value: Value, at site: SpellSite) -> Value
+  func get(_ value: Value, at site: PropertySite) -> Value
 
   /// Decides what an assignment keeps.
   ///
@@ -28,13 +30,13 @@ public protocol PropertySpell<Value>: Sendable {
   ///   - site: Where the property is.
   /// - Returns: What the next spell gets, or what is kept.
   /// - Throws: When the value is refused; nothing is kept then.
-  func set(_ value: Value, over old: Value, at site: SpellSite) throws -> Value
+  func set(_ value: Value, over old: Value, at site: PropertySite) throws -> Value
 }
 
 extension PropertySpell {
   /// Gives the value as it is.
-  public func get(_ value: Value, at site: SpellSite) -> Value { value }
+  public func get(_ value: Value, at site: PropertySite) -> Value { value }
 
   /// Keeps the value as it is.
-  public func set(_ value: Value, over old: Value, at site: SpellSite) throws -> Value { value }
+  public func set(_ value: Value, over old: Value, at site: PropertySite) throws -> Value { value }
 }

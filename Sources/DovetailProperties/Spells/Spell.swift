@@ -72,8 +72,8 @@ public struct Spell<Value> {
 
   /// The value, as the spells show it.
   public var wrappedValue: Value {
-    get { shown(in: nil) }
-    set { rawValue = keptOrTrap(for: newValue, in: nil) }
+    get { shown(at: site(in: nil, nil)) }
+    set { rawValue = keptOrTrap(for: newValue, at: site(in: nil, nil)) }
   }
 
   /// The value of an object, which the spells see.
@@ -82,16 +82,20 @@ public struct Spell<Value> {
     wrapped property: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Spell>
   ) -> Value {
-    get { owner[keyPath: storage].shown(in: owner) }
+    get {
+      let spell = owner[keyPath: storage]
+      return spell.shown(at: spell.site(in: owner, storage))
+    }
     set {
-      let value = owner[keyPath: storage].keptOrTrap(for: newValue, in: owner)
+      let spell = owner[keyPath: storage]
+      let value = spell.keptOrTrap(for: newValue, at: spell.site(in: owner, storage))
       owner[keyPath: storage].rawValue = value
     }
   }
 
   /// The property, for what an assignment cannot say.
   public var projectedValue: SpellAccess<Value> {
-    get { SpellAccess(self, of: nil) }
+    get { SpellAccess(self, at: site(in: nil, nil)) }
     set { self = newValue.spell }
   }
 
@@ -101,24 +105,29 @@ public struct Spell<Value> {
     projected property: ReferenceWritableKeyPath<Owner, SpellAccess<Value>>,
     storage storage: ReferenceWritableKeyPath<Owner, Spell>
   ) -> SpellAccess<Value> {
-    get { SpellAccess(owner[keyPath: storage], of: owner) }
+    get {
+      let spell = owner[keyPath: storage]
+      return SpellAccess(spell, at: spell.site(in: owner, storage))
+    }
     set { owner[keyPath: storage] = newValue.spell }
   }
 
+  private func site(in owner: AnyObject?, _ storage: AnyKeyPath?) -> PropertySite {
+    PropertySite(declaration: declaration, owner: owner, storage: storage)
+  }
+
   /// What a read gives.
-  private func shown(in owner: AnyObject?) -> Value {
-    let site = SpellSite(declaration: declaration, owner: owner)
-    return spells.reversed().reduce(rawValue) { $1.get($0, at: site) }
+  private func shown(at site: PropertySite) -> Value {
+    spells.reversed().reduce(rawValue) { $1.get($0, at: site) }
   }
 
   /// What an assignment keeps.
-  func kept(for value: Value, in owner: AnyObject?) throws -> Value {
-    let site = SpellSite(declaration: declaration, owner: owner)
-    return try spells.reduce(value) { try $1.set($0, over: rawValue, at: site) }
+  func kept(for value: Value, at site: PropertySite) throws -> Value {
+    try spells.reduce(value) { try $1.set($0, over: rawValue, at: site) }
   }
 
-  private func keptOrTrap(for value: Value, in owner: AnyObject?) -> Value {
-    do { return try kept(for: value, in: owner) } catch {
+  private func keptOrTrap(for value: Value, at site: PropertySite) -> Value {
+    do { return try kept(for: value, at: site) } catch {
       var message = Message(
         at: declaration, "spell-refused",
         "a spell refused what was assigned to a '\(TypeName.of(Value.self))'", because: error)

@@ -1,11 +1,13 @@
+import Dovetail
+
 /// A property with spells, for what an assignment cannot say.
 public struct SpellAccess<Value> {
   private(set) var spell: Spell<Value>
-  let owner: AnyObject?
+  private let site: PropertySite
 
-  init(_ spell: Spell<Value>, of owner: AnyObject?) {
+  init(_ spell: Spell<Value>, at site: PropertySite) {
     self.spell = spell
-    self.owner = owner
+    self.site = site
   }
 
   /// What the property keeps, without its spells.
@@ -16,6 +18,6 @@ public struct SpellAccess<Value> {
   /// - Parameter value: The value.
   /// - Throws: What the spell throws that refuses it; nothing changes then.
   public mutating func set(_ value: Value) throws {
-    spell.rawValue = try spell.kept(for: value, in: owner)
+    spell.rawValue = try spell.kept(for: value, at: site)
   }
 }

@@ -78,12 +78,12 @@ extension Injector {
     _ graph: Graph?, _ seeds: [Seed], _ record: CreationRecord, _ place: SourceLocation
   ) throws -> Injector? {
     if let graph {
-      return try Injector(graph, recording: record) { for seed in seeds { seed } }
+      return try TestInjector(graph, recording: record) { for seed in seeds { seed } }
     }
     guard let current = Injector.current else {
       Report.nothingToCheck().record(at: place)
       return nil
     }
-    return try Injector(like: current, recording: record)
+    return try TestInjector(like: current, recording: record)
   }
 }

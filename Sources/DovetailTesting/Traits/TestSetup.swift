@@ -45,8 +45,8 @@ struct TestSetup {
   /// - Throws: `ResolutionError` when an eager singleton cannot be made.
   func injector() throws(ResolutionError) -> Injector? {
     guard let graph else { return nil }
-    guard let record else { return try Injector(graph) }
-    return try Injector(graph, recording: record)
+    guard let record else { return try TestInjector(graph) }
+    return try TestInjector(graph, recording: record)
   }
 
   /// Notes what a test used that has run.

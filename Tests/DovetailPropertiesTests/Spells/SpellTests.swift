@@ -125,8 +125,8 @@ private struct Counter {
 
 private struct Suffix: PropertySpell {
   let letter: String
-  func get(_ value: String, at site: SpellSite) -> String { value + letter.uppercased() }
-  func set(_ value: String, over old: String, at site: SpellSite) -> String { value + letter }
+  func get(_ value: String, at site: PropertySite) -> String { value + letter.uppercased() }
+  func set(_ value: String, over old: String, at site: PropertySite) -> String { value + letter }
 }
 
 private struct Identity<Value>: PropertySpell {}
@@ -137,7 +137,7 @@ private struct Word {
 }
 
 private struct Describing: PropertySpell {
-  func set(_ value: String, over old: String, at site: SpellSite) -> String {
+  func set(_ value: String, over old: String, at site: PropertySite) -> String {
     let owner = site.ownerType.map { "\($0)" } ?? "nothing"
     return
       "\(value) over (\(old.prefix { $0 != ")" })) in \(owner), \(site.declaration.fileName):\(site.declaration.line)"
@@ -156,7 +156,7 @@ private struct Tent {
 }
 
 private struct Adding: PropertySpell {
-  func set(_ value: Int, over old: Int, at site: SpellSite) -> Int {
+  func set(_ value: Int, over old: Int, at site: PropertySite) -> Int {
     value + ((site.owner as? Numbered)?.number ?? 0)
   }
 }
@@ -167,7 +167,7 @@ private final class Numbered {
 
 private struct EvenOnly: PropertySpell {
   struct Refusal: Error, CustomStringConvertible { var description: String { "odd" } }
-  func set(_ value: Int, over old: Int, at site: SpellSite) throws -> Int {
+  func set(_ value: Int, over old: Int, at site: PropertySite) throws -> Int {
     if !value.isMultiple(of: 2) { throw Refusal() }
     return value
   }

@@ -1,3 +1,4 @@
+import Dovetail
 import DovetailProperties
 import Synchronization
 
@@ -6,9 +7,9 @@ struct StoredSpell: PropertySpell {
   let table: Table
   let key: String
 
-  func get(_ value: Int, at site: SpellSite) -> Int { table[key] ?? value }
+  func get(_ value: Int, at site: PropertySite) -> Int { table[key] ?? value }
 
-  func set(_ value: Int, over old: Int, at site: SpellSite) -> Int {
+  func set(_ value: Int, over old: Int, at site: PropertySite) -> Int {
     table[key] = value
     return old
   }

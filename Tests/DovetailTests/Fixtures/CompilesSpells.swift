@@ -2,7 +2,7 @@ import Dovetail
 import DovetailProperties
 
 struct Trimmed: PropertySpell {
-  func set(_ value: String, over old: String, at site: SpellSite) -> String { String(value.prefix(3)) }
+  func set(_ value: String, over old: String, at site: PropertySite) -> String { String(value.prefix(3)) }
 }
 
 struct Logged<Value>: PropertySpell {}

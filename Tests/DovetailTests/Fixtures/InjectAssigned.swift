@@ -13,3 +13,14 @@ final class Shared: Sendable {
   // expected-error@+1 {{stored property '_number' of 'Sendable'-conforming class 'Shared' is mutable}}
   @Inject var number: Int
 }
+
+struct Row {
+  // expected-error@+1 {{for a default use @Lazy, and to pass one write: Inject(value: …)}}
+  @Inject var number = 1
+}
+
+struct Line {
+  @Inject var number: Int
+}
+
+func lines() -> [Line] { [Line(number: Inject(value: 1)), Line()] }

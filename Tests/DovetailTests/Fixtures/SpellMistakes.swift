@@ -2,7 +2,7 @@ import Dovetail
 import DovetailProperties
 
 struct Trimmed: PropertySpell {
-  func set(_ value: String, over old: String, at site: SpellSite) -> String { String(value.prefix(3)) }
+  func set(_ value: String, over old: String, at site: PropertySite) -> String { String(value.prefix(3)) }
 }
 
 struct WrongType {
@@ -15,5 +15,5 @@ final class Unbounded: PropertySpell {
   // expected-error@+1 {{stored property 'count' of 'Sendable'-conforming class 'Unbounded' is mutable}}
   var count = 0
 
-  func get(_ value: String, at site: SpellSite) -> String { value }
+  func get(_ value: String, at site: PropertySite) -> String { value }
 }

@@ -34,6 +34,40 @@ struct OnInjectedTests {
     #expect(notes.all == ["3 places"])
   }
 
+  @Test("A function hears of all properties, with the owner, the property and what it holds")
+  func all() throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Parts()
+      Bind(Villa.self).to { Villa(address: 3) }
+        .injecting(\.garage).injecting(\.name).injecting(Int.self) { _, _ in }
+        .onInjected(\.name) { _, name in notes.add("first \(name)") }
+        .onInjected { villa, property, value in
+          guard case .property(let number, _) = property else { return }
+          notes.add("\(villa.address) \(number) \((value as? Garage).map { "\($0.places) places" } ?? "\(value)")")
+        }
+        .onCreate { _ in notes.add("created") }
+    }
+    _ = injector[Villa.self]
+    let made = ["first Rose Cottage", "3 1 2 places", "3 2 Rose Cottage", "created"]
+    #expect(notes.all == made)
+    try injector.inject(into: Villa(address: 4))
+    #expect(notes.all == made + ["first Rose Cottage", "4 1 2 places", "4 2 Rose Cottage"])
+  }
+
+  @Test("What such a function throws names the property, and subclasses inherit it")
+  func allThrowing() throws {
+    struct Refusal: Error {}
+    let house = Recipe(House.init).injecting(\.name).onInjected { _, _, _ in throw Refusal() }
+    let injector = try Injector {
+      Parts()
+      Bind(Villa.self).to(Recipe { Villa(address: 3) }.inheriting(house))
+    }
+    let error = try #require(throws: ResolutionError.self) { try injector.resolve(Villa.self) }
+    #expect(error.kind == "failed")
+    #expect(error.hook != nil)
+  }
+
   @Test("A struct's property is heard of too, and each value's once")
   func structure() throws {
     let counter = Counter()

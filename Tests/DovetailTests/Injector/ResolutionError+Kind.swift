@@ -3,7 +3,8 @@ import Dovetail
 extension ResolutionError {
   /// The kinds of reason, without what they tell: a new one does not compile until it is here, and must have a message.
   enum Kind: String, CaseIterable {
-    case unbound, failed, cycle, scopeNotOpen, scopeClosed, injectorClosed, injectorGone, ownerGone, noInjector,
+    case unbound, failed, cycle, scopeNotOpen, scopeClosed, injectorClosed, injectorGone, ownerGone, ownerUnknown,
+      noInjector,
       notAnObject
     case needsMainActor, needsAwait, stackTooSmall, live, wrongParent, missingSeed, repeatedSeed, unknownSeed
 
@@ -18,6 +19,7 @@ extension ResolutionError {
         case .injectorClosed: .injectorClosed
         case .injectorGone: .injectorGone
         case .ownerGone: .ownerGone
+        case .ownerUnknown: .ownerUnknown
         case .noInjector: .noInjector
         case .notAnObject: .notAnObject
         case .needsMainActor: .needsMainActor

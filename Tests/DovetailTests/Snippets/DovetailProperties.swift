@@ -2,5 +2,5 @@ import Dovetail
 import DovetailProperties
 
 struct Trimmed: PropertySpell {
-  func set(_ value: String, over old: String, at site: SpellSite) -> String { value }
+  func set(_ value: String, over old: String, at site: PropertySite) -> String { value }
 }

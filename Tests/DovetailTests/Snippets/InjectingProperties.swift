@@ -24,6 +24,17 @@ final class House {
   func light() {}
 }
 
+final class QuietSearch: Search {}
+struct Title: Sendable {
+  init(_ text: String) {}
+}
+struct Border: Sendable {
+  init(of page: AnyObject) {}
+}
+protocol Auditing {
+  func note(_ type: String)
+}
+
 struct ViewModel: Sendable {}
 var graph: Graph { fatalError() }
 var injector: Injector { fatalError() }

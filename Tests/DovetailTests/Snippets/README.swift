@@ -64,7 +64,7 @@ protocol Clock: Sendable {}
 struct FixedClock: Clock {}
 struct Parser: Sendable {}
 struct Trimmed: PropertySpell {
-  func set(_ value: String, over old: String, at site: SpellSite) -> String { value }
+  func set(_ value: String, over old: String, at site: PropertySite) -> String { value }
 }
 final class Label: PartialElement {
   static var element: Element<Label> { Element("Label") {} }

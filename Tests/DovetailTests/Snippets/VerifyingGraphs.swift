@@ -1,7 +1,11 @@
 import Dovetail
+import Testing
 
 struct App {}
 struct Handler {}
+final class Screen {
+  @Inject var app: App
+}
 struct NetworkModule: Module {
   var bindings: Bindings {}
 }

@@ -1,3 +1,4 @@
+import Dovetail
 import DovetailProperties
 import Foundation
 
@@ -8,12 +9,12 @@ final class Table: @unchecked Sendable {
   }
 }
 struct Trimmed: PropertySpell {
-  func set(_ value: String, over old: String, at site: SpellSite) -> String { value }
+  func set(_ value: String, over old: String, at site: PropertySite) -> String { value }
 }
 struct Limited: PropertySpell {
   init(to length: Int) {}
-  func set(_ value: String, over old: String, at site: SpellSite) -> String { value }
+  func set(_ value: String, over old: String, at site: PropertySite) -> String { value }
 }
 struct Logged<Value>: PropertySpell {
-  func set(_ value: Value, over old: Value, at site: SpellSite) -> Value { value }
+  func set(_ value: Value, over old: Value, at site: PropertySite) -> Value { value }
 }

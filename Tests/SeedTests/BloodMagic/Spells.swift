@@ -14,7 +14,7 @@ extension BloodMagic {
 
   /// Keeps a copy of what is assigned, so that nobody else changes it.
   struct Copyable: PropertySpell {
-    func set(_ value: Text, over old: Text, at site: SpellSite) -> Text { Text(value.letters) }
+    func set(_ value: Text, over old: Text, at site: PropertySite) -> Text { Text(value.letters) }
   }
 
   /// Keeps the value elsewhere.
@@ -31,9 +31,9 @@ extension BloodMagic {
     let key: String
     let storage: Storage
 
-    func get(_ value: String?, at site: SpellSite) -> String? { storage[key] ?? value }
+    func get(_ value: String?, at site: PropertySite) -> String? { storage[key] ?? value }
 
-    func set(_ value: String?, over old: String?, at site: SpellSite) -> String? {
+    func set(_ value: String?, over old: String?, at site: PropertySite) -> String? {
       storage[key] = value
       return old
     }
@@ -43,8 +43,9 @@ extension BloodMagic {
   struct Watched: PropertySpell {
     let tally: Tally
 
-    func get(_ value: Int, at site: SpellSite) -> Int {
-      tally.note("\(site.ownerType.map { "\($0)" } ?? "nobody"), \(site.declaration.fileName)")
+    func get(_ value: Int, at site: PropertySite) -> Int {
+      let owner = site.ownerType.map { "\($0)" } ?? "nobody"
+      tally.note("\(owner).\(site.name ?? "nameless"), \(site.declaration.fileName)")
       return value
     }
   }

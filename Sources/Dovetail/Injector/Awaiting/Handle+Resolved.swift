@@ -8,7 +8,9 @@ extension Handle {
   nonisolated(nonsending) private func awaitedHome(_ type: AnyKey) async throws -> MadeHome? {
     let injector = try injector(for: type)
     switch target {
-    case .key(let key): return try await injector.awaitedHome(of: key)
+    case .key(let key, nil): return try await injector.awaitedHome(of: key)
+    // What asks for its owner is made for a property, where nothing waits.
+    case .key: return nil
     case .link(let link):
       let root = injector.plan.roots[Int(link.node)]
       if injector.isAtHand(root) { return nil }

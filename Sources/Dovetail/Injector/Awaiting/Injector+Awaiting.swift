@@ -64,7 +64,7 @@ extension Injector {
     do {
       for fallback in arguments where fallback.key == FallbackAnswer.key && fallback.care.contains(.awaited) {
         // The fallback is asked for the key.
-        let (asking, link) = unlistedFallback(fallback, for: root.key)
+        let (asking, link) = sited(fallback, for: root.key, of: nil)
         try await prepare(plan.arguments(of: fallback.node), for: fallback, details, .nobody)
         let answer = try await make(fallback, AwaitedMaker(link, in: asking), details, .nobody)
         details.prepared[fallback.node] = [answer.object]

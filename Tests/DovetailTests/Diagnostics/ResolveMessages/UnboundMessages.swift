@@ -80,6 +80,33 @@ extension MessageCase {
       }
       _ = try injector.call { (_: Clock, _: [Int]) in }
     },
+    MessageCase("resolve-property-of-object-unbound") {
+      struct Clock {}
+
+      class Page {
+        @Inject var clock: Clock
+      }
+      final class Cover: Page {}
+
+      let cover = try Injector {}.run { Cover() }
+      try withExtendedLifetime(cover) { _ = try cover.$clock.get() }
+    },
+    MessageCase("resolve-owner-unknown") {
+      struct Clock {}
+
+      final class Tower {
+        @Inject var clock: Clock
+      }
+      struct Page {
+        @Inject var clock: Clock
+      }
+
+      let injector = try Injector {
+        Bind(Clock.self).to { Clock() }.when(injectedInto: Tower.self)
+      }
+      let page = injector.run { Page() }
+      try withExtendedLifetime(injector) { _ = try page.$clock.get() }
+    },
     MessageCase("resolve-not-an-object") {
       struct Clock {}
 
