@@ -41,3 +41,65 @@ extension CompiledTemplate {
     }
   }
 }
+
+/// What a template does to its owner, as a list of steps: nothing is parsed or looked up by name any more.
+struct PartialPlan: Sendable {
+  /// Something that is done to a value; 0 stands for the owner, and a number from 1 for each element.
+  struct Step: Sendable {
+    let target: Int
+    let run: PartialOperation
+  }
+
+  /// An element.
+  struct Part: Sendable {
+    let key: AnyKey
+    let make: PartialMaking
+  }
+
+  var parts: [Part] = []
+  var steps: [Step] = []
+  /// Where the steps are run.
+  var isolation = Isolation.none
+
+  /// Makes the elements, and fills them and the owner.
+  ///
+  /// - Parameters:
+  ///   - owner: The owner.
+  ///   - elements: What makes the elements.
+  /// - Throws: `ResolutionError` when an element cannot be made; the owner is as it was then.
+  func run(_ owner: PartialValue, _ elements: ExpansionParts) throws {
+    var values = PartialValues()
+    values.reserveCapacity(parts.count + 1)
+    values.append(owner)
+    for index in parts.indices { values.append(try parts[index].make(elements, index)) }
+    for index in steps.indices { steps[index].run(values[steps[index].target], values) }
+  }
+
+  /// The same plan with one step for those that change the same value one after the other.
+  ///
+  /// A value and the function of a step are retained while the step runs; a function that another one has captured is not.
+  func joined() -> PartialPlan {
+    var joined = PartialPlan(parts: parts, isolation: isolation)
+    joined.steps.reserveCapacity(parts.count + 1)
+    var start = 0
+    while start < steps.count {
+      let target = steps[start].target
+      var end = start + 1
+      while end < steps.count && steps[end].target == target { end += 1 }
+      joined.steps.append(Step(target: target, run: operation(of: start..<end)))
+      start = end
+    }
+    return joined
+  }
+
+  /// Does what some steps do, by joining halves, so that no call is deep in others.
+  private func operation(of range: Range<Int>) -> PartialOperation {
+    if range.count == 1 { return steps[range.lowerBound].run }
+    let middle = (range.lowerBound + range.upperBound) / 2
+    let (first, second) = (operation(of: range.lowerBound..<middle), operation(of: middle..<range.upperBound))
+    return { made, values in
+      first(made, values)
+      second(made, values)
+    }
+  }
+}

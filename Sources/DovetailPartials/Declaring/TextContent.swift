@@ -69,3 +69,29 @@ public struct TextContent<Made>: ElementPart, OwnerPart {
     self.actor = actor
   }
 }
+
+/// Where an element's text goes, without the type of the element.
+@usableFromInline
+struct TextPart: Sendable {
+  let isRequired: Bool
+  let value: ValueType
+  /// A parser from text to a step that sets the value; it returns nil for a text that is no value.
+  let convert: @Sendable (String) -> PartialOperation?
+
+  // Inlined as for an attribute.
+  @inlinable
+  init<Value: AttributeValue>(
+    _ presence: Presence, set: @escaping @Sendable (PartialValue, Value) -> Void
+  ) {
+    self.init(presence, ValueType(Value.self), convert: ValueType.converting(set))
+  }
+
+  @usableFromInline
+  init(
+    _ presence: Presence, _ value: ValueType, convert: @escaping @Sendable (String) -> PartialOperation?
+  ) {
+    self.value = value
+    self.convert = convert
+    isRequired = presence == .required
+  }
+}

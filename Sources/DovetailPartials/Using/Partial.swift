@@ -36,6 +36,15 @@ public struct Partial<Owner: PartialOwner> {
   /// The value.
   public var wrappedValue: Owner { lazy.wrappedValue }
 
+  /// The value of an object's property.
+  public static subscript<Holder: AnyObject>(
+    _enclosingInstance holder: Holder,
+    wrapped property: KeyPath<Holder, Owner>,
+    storage storage: KeyPath<Holder, Partial>
+  ) -> Owner {
+    holder[keyPath: storage].lazy.value(for: holder)
+  }
+
   /// The lazy behind the property.
   public var projectedValue: Lazy<Owner> {
     get { lazy }
@@ -44,3 +53,10 @@ public struct Partial<Owner: PartialOwner> {
 }
 
 extension Partial: Sendable where Owner: Sendable {}
+
+extension Partial {
+  // Replaces: extra argument 'wrappedValue' in call
+  /// Refuses a value.
+  @available(*, unavailable, message: "a partial is made by its template; declare the property without a value")
+  public init(wrappedValue: Owner) { fatalError("unavailable") }
+}
