@@ -16,7 +16,9 @@ struct ScopeClosingTests {
     _ = opening[Citizen.self]
     _ = opening[Key<Citizen>("single")]
     #expect(scoped.alive == 1)
+    #expect(!opening.isClosed)
     opening.close()
+    #expect(opening.isClosed)
     #expect(scoped.alive == 0)
     #expect(single.alive == 1)
     withExtendedLifetime((injector, opening)) {}

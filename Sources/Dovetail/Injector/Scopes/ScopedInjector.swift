@@ -30,8 +30,8 @@ public final class ScopedInjector: Injector, @unchecked Sendable {
 
   override var asScoped: ScopedInjector? { self }
 
-  /// Whether the scope has been closed; it may close at any time, so nothing may rest on this.
-  var isClosed: Bool { state.isClosed }
+  /// Whether the scope has been closed; another thread may close one that is open at any time.
+  public var isClosed: Bool { state.isClosed }
 
   override func closeReads() -> Bool {
     let isLast = state.close()
