@@ -1,0 +1,58 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "dovetail-server",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    // Known by the name of its folder, so that a clone of it cannot be called 'server' as this package is.
+    .package(name: "dovetail", path: "../.."),
+    .package(url: "https://github.com/hummingbird-project/hummingbird.git", exact: "2.28.1"),
+    .package(url: "https://github.com/groue/GRDB.swift.git", exact: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-log.git", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics.git", exact: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing.git", exact: "1.7.3"),
+    .package(url: "https://github.com/apple/swift-configuration.git", exact: "1.4.0", traits: ["CommandLineArguments"]),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", exact: "2.13.0"),
+  ],
+  targets: [
+    // The service's own code, which knows nothing of Dovetail.
+    .target(
+      name: "Shortener",
+      dependencies: [
+        .product(name: "Configuration", package: "swift-configuration"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ]
+    ),
+    // What puts it together.
+    .target(
+      name: "ShortenerModules",
+      dependencies: [
+        "Shortener",
+        .product(name: "Dovetail", package: "dovetail"),
+        .product(name: "DovetailPartials", package: "dovetail"),
+        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
+      ],
+      resources: [.process("Page/Templates")]
+    ),
+    .executableTarget(name: "Server", dependencies: ["ShortenerModules"]),
+    // The same service without Dovetail, for the comparison.
+    .executableTarget(name: "ServerByHand", dependencies: ["Shortener"]),
+    .testTarget(
+      name: "ServerTests",
+      dependencies: [
+        "ShortenerModules",
+        .product(name: "DovetailTesting", package: "dovetail"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+        .product(name: "MetricsTestKit", package: "swift-metrics"),
+      ]
+    ),
+  ]
+)
+
+for target in package.targets { target.swiftSettings = [.treatAllWarnings(as: .error)] }

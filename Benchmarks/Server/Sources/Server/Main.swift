@@ -1,0 +1,28 @@
+import Configuration
+import Dovetail
+import Logging
+import ServiceLifecycle
+import Shortener
+import ShortenerModules
+
+@main
+enum Main {
+  static func main() async throws {
+    let config = ConfigReader(providers: [CommandLineArgumentsProvider(), EnvironmentVariablesProvider()])
+    let graph = try Graph(ServiceModule())
+    let injector = try Injector(graph, listener: Telemetry().listener) { Seed(ConfigReader.self, config) }
+    let logger = try injector.resolve(Logger.self)
+    let service = InjectorService(injector, logger: logger) { injector in
+      switch try injector.resolve(Settings.self).role {
+      case .web: try await injector.resolved(WebServer.self)
+      case .worker: try await injector.resolved(Worker.self)
+      case .migration: try await injector.resolved(Migration.self)
+      }
+    }
+    let services = ServiceGroup(
+      configuration: ServiceGroupConfiguration(
+        services: [.init(service: service, successTerminationBehavior: .gracefullyShutdownGroup)],
+        gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
+    try await services.run()
+  }
+}

@@ -1,0 +1,69 @@
+import Logging
+import Shortener
+
+/// What the process shares.
+struct Services: Sendable {
+  let settings: Settings
+  let store: Store
+  let links: any Links
+  let users: any Users
+  let counter: VisitCounter
+
+  init(_ settings: Settings) async throws {
+    self.settings = settings
+    store = try await Store.open(settings, logger: settings.logger("Store"))
+    links = StoredLinks(store: store)
+    users = StoredUsers(store: store)
+    counter = VisitCounter(links: links, logger: settings.logger("VisitCounter"))
+  }
+
+  func close() async throws {
+    try await counter.write()
+    try store.close()
+  }
+}
+
+/// What one request shares.
+final class RequestServices: Sendable {
+  let services: Services
+  let incoming: IncomingRequest
+  let visits: Visits
+
+  init(_ services: Services, _ incoming: IncomingRequest) {
+    self.services = services
+    self.incoming = incoming
+    visits = Visits(counter: services.counter)
+  }
+
+  func user() async throws -> User { try await services.users.authenticated(incoming) }
+
+  func redirect() -> Redirect { Redirect(incoming: incoming, links: services.links, visits: visits) }
+
+  func shorten() async throws -> Shorten {
+    Shorten(user: try await user(), links: services.links, logger: services.settings.logger("Shorten"))
+  }
+
+  func export() async throws -> ExportLinks { ExportLinks(user: try await user(), links: services.links) }
+
+  func page() -> ShowPage { ShowPage(links: services.links, page: PlainPage()) }
+
+  func close(_ logger: Logger) async {
+    do { try await visits.close() } catch { logger.error("\(error)") }
+  }
+}
+
+/// A page without a template.
+struct PlainPage: LinkPage {
+  func html(_ links: [Link]) -> String {
+    let rows = links.map { "<tr><td>\($0.code)</td><td>\($0.url)</td><td>\($0.visits)</td></tr>" }.joined()
+    return "<!DOCTYPE html>\n<html><body><table>\(rows)</table></body></html>\n"
+  }
+}
+
+extension Settings {
+  func logger(_ name: String) -> Logger {
+    var logger = Logger(label: name)
+    logger.logLevel = logLevel
+    return logger
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Logging
+import ServiceLifecycle
+
+/// The migration role: brings the database up to date, and ends.
+package struct Migration: Service {
+  private let store: Store
+
+  package init(store: Store) { self.store = store }
+
+  package func run() async throws { try await store.migrate() }
+}
+
+/// The worker role: removes the links that have ended, again and again.
+package struct Worker: Service {
+  private let links: any Links
+  private let logger: Logger
+
+  package init(links: any Links, logger: Logger) {
+    self.links = links
+    self.logger = logger
+  }
+
+  package func run() async throws {
+    try? await cancelWhenGracefulShutdown {
+      while true {
+        let count = try await links.removeExpired(by: .now)
+        logger.info("removed links", metadata: ["count": "\(count)"])
+        try await Task.sleep(for: .seconds(60))
+      }
+    }
+  }
+}

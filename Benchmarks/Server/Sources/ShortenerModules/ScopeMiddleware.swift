@@ -1,0 +1,64 @@
+import Dovetail
+import Hummingbird
+import Logging
+import Shortener
+
+extension Scope {
+  /// One request, from its head to the last byte of its response.
+  package static let request = Scope("request")
+}
+
+/// Opens a scope for each request.
+package struct ScopeMiddleware<Context: RequestContext>: RouterMiddleware {
+  let injector: Injector
+
+  package init(injector: Injector) { self.injector = injector }
+
+  package func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    let opening = try injector.enter(.request) { Seed(IncomingRequest.self, IncomingRequest(request, context)) }
+    let scope = RequestScope(opening, logger: context.logger)
+    var response = try await scope.run { try await next(request, context) }
+    response.body = ResponseBody(contentLength: response.body.contentLength) { [body = response.body] writer in
+      try await scope.run(isLast: true) { try await body.write(writer) }
+    }
+    return response
+  }
+}
+
+/// A scope that is closed when the response has been written, or when nobody will write it.
+private final class RequestScope: Sendable {
+  private let injector: ScopedInjector
+  private let logger: Logger
+
+  init(_ injector: ScopedInjector, logger: Logger) {
+    self.injector = injector
+    self.logger = logger
+  }
+
+  // Nobody writes the body: the client has gone, or asked for the head alone.
+  deinit {
+    if !injector.isClosed { Task { [injector, logger] in await injector.close(logger) } }
+  }
+
+  /// Does a part of the work; the scope is closed after the last one, and when one throws.
+  func run<Result>(isLast: Bool = false, _ body: () async throws -> Result) async throws -> Result {
+    do {
+      let result = try await injector.run(body)
+      if isLast { await injector.close(logger) }
+      return result
+    } catch {
+      await injector.close(logger)
+      // An error of a handler that cannot be made has the status that its maker gave it.
+      throw (error as? ResolutionError)?.underlying ?? error
+    }
+  }
+}
+
+extension Injector {
+  /// Closes the injector or the scope, and logs what fails.
+  func close(_ logger: Logger) async {
+    for failure in await close(within: .seconds(10)).failures { logger.error("\(failure)") }
+  }
+}

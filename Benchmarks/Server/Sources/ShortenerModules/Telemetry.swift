@@ -1,0 +1,44 @@
+import CoreMetrics
+import Dovetail
+import Metrics
+import Synchronization
+import Tracing
+
+/// Tells the metrics and the trace what an injector makes, and how long that took.
+///
+/// A creation is a span within the one of its request, since the injector tells it on the request's task.
+package final class Telemetry: Sendable {
+  /// A timer and a name for each key, which are not made anew each time.
+  private let known = Mutex<[AnyKey: (name: String, timer: Timer)]>([:])
+  private let metrics: any MetricsFactory
+  private let tracer: any Tracer
+
+  package init(
+    metrics: any MetricsFactory = MetricsSystem.factory, tracer: any Tracer = InstrumentationSystem.tracer
+  ) {
+    self.metrics = metrics
+    self.tracer = tracer
+  }
+
+  /// What an injector calls.
+  package var listener: @Sendable (Creation) -> Void {
+    { creation in
+      let (name, timer) = self.named(creation.key)
+      timer.record(duration: creation.duration)
+      let end = DefaultTracerClock.now.nanosecondsSinceEpoch
+      let start = end - UInt64(creation.duration / .nanoseconds(1))
+      let span = self.tracer.startSpan(name, at: DefaultTracerClock.Timestamp(nanosecondsSinceEpoch: start))
+      if let error = creation.error { span.recordError(error.underlying) }
+      span.end(at: DefaultTracerClock.Timestamp(nanosecondsSinceEpoch: end))
+    }
+  }
+
+  private func named(_ key: AnyKey) -> (name: String, timer: Timer) {
+    known.withLock { known in
+      if let found = known[key] { return found }
+      let timer = Timer(label: "injector.creation", dimensions: [("key", "\(key)")], factory: metrics)
+      known[key] = ("make \(key)", timer)
+      return ("make \(key)", timer)
+    }
+  }
+}
