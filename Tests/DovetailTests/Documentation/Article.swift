@@ -39,15 +39,28 @@ struct Article: CustomTestStringConvertible, Sendable {
     return snippets
   }
 
+  /// The options of each compiler that must accept the snippets.
+  ///
+  /// The file of what they take for granted tells them, `// compiled with: -default-isolation MainActor`, or there are none.
+  func options() throws -> [[String]] {
+    let options = try assumed().split(separator: "\n").compactMap {
+      $0.wholeMatch(of: /\/\/ compiled with:(.*)/)?.output.1
+    }
+    return options.isEmpty ? [[]] : options.map { $0.split(separator: " ").map(String.init) }
+  }
+
   /// A program of all snippets, behind the file of this name with what they take for granted.
   ///
   /// The compiler tells what is wrong at the place in the article.
   func program() throws -> String {
-    let context = "Tests/DovetailTests/Snippets/\(name).swift"
-    let assumed = try String(contentsOfFile: Self.file(context), encoding: .utf8)
-    return try "#sourceLocation(file: \"\(context)\", line: 1)\n\(assumed)"
+    try "#sourceLocation(file: \"\(context)\", line: 1)\n\(assumed())"
       + snippets().map { $0.program(in: path) }.joined()
   }
+
+  /// The file of what the snippets take for granted.
+  private var context: String { "Tests/DovetailTests/Snippets/\(name).swift" }
+
+  private func assumed() throws -> String { try String(contentsOfFile: Self.file(context), encoding: .utf8) }
 
   private static func file(_ path: String) -> String {
     Golden.root.appending(path: path).path(percentEncoded: false)

@@ -55,7 +55,7 @@ struct Snippet: Sendable {
 
   private func parts() -> [Part] {
     var parts: [Part] = []
-    for (offset, line) in lines.enumerated() where !line.hasPrefix("import ") && !line.hasPrefix("public import ") {
+    for (offset, line) in lines.enumerated() where !imports.contains(where: line.hasPrefix) {
       let part = Part(line: self.line + offset, text: String(line.replacing("…", with: "fatalError()")))
       if let last = parts.last, part.firstWord.isEmpty || last.text.hasPrefix("@") && part.place == .file {
         parts[parts.count - 1].text += "\n\(part.text)"
@@ -67,11 +67,13 @@ struct Snippet: Sendable {
   }
 }
 
+private let imports = ["import ", "public import ", "@testable import "]
+
 private let wrappers: Set<Substring> = ["Inject", "InjectWeak", "Lazy", "Final", "Preference", "Spell", "Partial"]
 
 private let declarations: Set<Substring> = [
-  "extension", "protocol", "struct", "enum", "class", "final", "actor", "distributed", "typealias", "func", "private",
-  "public",
+  "extension", "protocol", "struct", "enum", "class", "final", "actor", "distributed", "typealias", "func",
+  "nonisolated", "private", "public",
 ]
 
 private let conditions: Set<Substring> = ["if", "for", "switch"]

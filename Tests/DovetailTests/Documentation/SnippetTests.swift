@@ -11,8 +11,11 @@ struct SnippetTests {
   func compiles(_ article: Article) throws {
     let folder = try TestFolder()
     try folder.write(article.program(), to: "Snippets.swift")
-    let outcome = try Compiler.check(folder.file("Snippets.swift"), "-parse-as-library", "-suppress-warnings")
-    #expect(outcome.isSuccess, "\(outcome.output)")
+    for options in try article.options() {
+      let outcome = try Compiler.check(
+        folder.file("Snippets.swift"), options + ["-parse-as-library", "-suppress-warnings"])
+      #expect(outcome.isSuccess, "\(options) \(outcome.output)")
+    }
   }
 
   @Test("The README has the figures that the benchmarks have written")

@@ -1,4 +1,8 @@
+// compiled with:
+// compiled with: -default-isolation MainActor
+
 import Dovetail
+import Foundation
 import Observation
 
 #if canImport(SwiftUI)
@@ -55,7 +59,6 @@ extension View {
     ModifiedView()
   }
   func task(_ action: @escaping @MainActor () async -> Void) -> some View { ModifiedView() }
-  func onDisappear(perform action: @escaping @MainActor () -> Void) -> some View { ModifiedView() }
 }
 
 protocol EnvironmentKey {
@@ -82,7 +85,7 @@ struct EnvironmentValues {
   }
   private let initial: Value
   init(wrappedValue: Value) { initial = wrappedValue }
-  init(initialValue: Value) { initial = initialValue }
+  init() where Value: ExpressibleByNilLiteral { initial = nil }
 }
 
 @MainActor @preconcurrency protocol Scene {}
@@ -108,8 +111,8 @@ import UIKit
 // A stand-in for the parts of UIKit that the article "In an app" uses, for systems without it.
 
 @MainActor class UIViewController {
-  init() {}
-  func viewDidLoad() {}
+  init(nibName: String?, bundle: Bundle?) {}
+  required init?(coder: NSCoder) {}
 }
 
 @MainActor class UIWindow {

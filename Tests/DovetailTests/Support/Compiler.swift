@@ -19,7 +19,7 @@ enum Compiler {
   /// - Returns: What the compiler says.
   /// - Throws: `Failure` when the library's module is not found, or Foundation's error when `swiftc` is not.
   static func verify(_ file: URL) throws -> Outcome {
-    try check(file, "-Xfrontend", "-verify", "-Xfrontend", "-verify-ignore-unrelated")
+    try check(file, ["-Xfrontend", "-verify", "-Xfrontend", "-verify-ignore-unrelated"])
   }
 
   /// Checks the types of a file.
@@ -29,7 +29,7 @@ enum Compiler {
   ///   - options: More options of `swiftc`.
   /// - Returns: What the compiler says.
   /// - Throws: `Failure` when the library's module is not found, or Foundation's error when `swiftc` is not.
-  static func check(_ file: URL, _ options: String...) throws -> Outcome {
+  static func check(_ file: URL, _ options: [String]) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =

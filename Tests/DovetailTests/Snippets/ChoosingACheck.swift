@@ -1,0 +1,16 @@
+import Dovetail
+import DovetailTesting
+import DovetailTools
+import Testing
+
+struct App {}
+
+struct Handler {}
+
+struct AppModule: Module {
+  var bindings: Bindings {}
+}
+
+extension Scope {
+  static let request = Scope("request")
+}

@@ -1,0 +1,4 @@
+import Dovetail
+import DovetailTesting
+import Foundation
+import Testing
