@@ -1,15 +1,9 @@
 import Dovetail
 import DovetailPartials
-import DovetailProperties
 import DovetailTesting
-import DovetailTools
-import Foundation
 
 struct Session: Sendable {}
 protocol Logger: Sendable {}
-struct FileLogger: Logger {}
-struct NoLogger: Logger {}
-struct Heartbeat {}
 struct User: Sendable {}
 protocol Api: Sendable {
   func fetch(_ path: String) async throws -> [User]
@@ -39,9 +33,6 @@ struct Uploader {
 }
 protocol Storage: Sendable {}
 struct DiskStorage: Storage {}
-struct Truck {
-  static func pickup(house: House) -> Truck { Truck() }
-}
 struct Page {
   let id: Int
   let api: any Api
@@ -51,21 +42,14 @@ final class Pool: Sendable {
   func close() async {}
 }
 struct Request: Sendable {}
-struct Database: Sendable {}
 struct Garage {}
 final class House {
   var garage = Garage()
 }
 protocol Plugin {}
 struct SpellCheck: Plugin {}
-protocol Handler {}
-struct UsersHandler: Handler {}
 protocol Clock: Sendable {}
 struct FixedClock: Clock {}
-struct Parser: Sendable {}
-struct Trimmed: PropertySpell {
-  func set(_ value: String, over old: String, at site: PropertySite) -> String { value }
-}
 final class Label: PartialElement {
   static var element: Element<Label> { Element("Label") {} }
 }
@@ -93,7 +77,5 @@ extension Scope {
   static let request = Scope("request")
 }
 let request = Request()
-let database = Database()
 var house: House { House() }
-var graph: Graph { fatalError() }
 var injector: Injector { fatalError() }
