@@ -86,10 +86,47 @@ struct BuildTests {
     let package = try UserPackage("MainActorApp")
     let tested = try package.swift("test", "--disable-xctest")
     #expect(tested.status == 0, "\(tested.output)")
-    #expect(tested.output.contains("Test run with 13 tests in 2 suites passed"))
+    #expect(tested.output.contains("Test run with 16 tests in 3 suites passed"))
     #expect(!tested.output.contains("warning:"), "\(tested.output)")
     let checked = try package.swift("run", "AppGraph")
     #expect(checked.status == 0, "\(checked.output)")
+  }
+
+  @Test("Who follows the page that begins with an empty folder sees what it shows")
+  func gettingStarted() throws {
+    let page = try Walkthrough(of: "Sources/Dovetail/Dovetail.docc/GettingStarted.md")
+    try #require(page.swift("package init --type executable --name Quotes").status == 0)
+    let manifest = try page.block("// swift-tools-version")
+      .replacing(/\.package\(url: .*\)\]/, with: ".package(name: \"dovetail\", path: \"\(Golden.root.path)\")]")
+    try page.write(manifest, to: "Package.swift")
+    try page.writeSources()
+
+    // The check that finds what the module forgot.
+    let wired = try page.swift(page.command("swift package --allow"))
+    try #require(wired.status == 0, "\(wired.output)")
+    let wiring = try page.block("    .executableTarget(")
+    let program = try #require(manifest.firstMatch(of: #/    \.executableTarget\((?s).*?\n    \),\n/#))
+    try page.write(manifest.replacing(program.output, with: wiring + "\n"), to: "Package.swift")
+    let broken = try page.swift("build")
+    #expect(broken.status != 0)
+    #expect(broken.output.contains("\(page.folder.path)/\(try page.block("Sources/"))"), "\(broken.output)")
+
+    // The line that mends it.
+    let module = "Sources/QuoteModules/AppModule.swift"
+    let line = try page.block("    Bind(Clock.self)")
+    let bindings = try page.folder.text(of: module)
+    let end = try #require(bindings.range(of: "\n  }\n}", options: .backwards)).lowerBound
+    try page.write(bindings[..<end] + "\n\(line)" + bindings[end...], to: module)
+    let run = try page.swift("run Quotes")
+    #expect(run.status == 0 && run.output.hasSuffix(".\n"), "\(run.output)")
+
+    // A test, and pictures.
+    let tested = try page.swift("test --disable-xctest")
+    #expect(tested.output.contains("Test run with 2 tests in 1 suite passed"), "\(tested.output)")
+    #expect(try page.swift("run AppGraph graph").output.hasSuffix(page.block("Graph:") + "\n"))
+    #expect(try page.swift("run AppGraph graph --format mermaid").output.contains(page.block("flowchart")))
+    #expect(try page.swift("run AppGraph graph --format html --output graph.html").status == 0)
+    #expect(try page.folder.text(of: "graph.html").contains("Daily"))
   }
 
   /// The lines of the broken module, and the faults that their comments name, as "12 missing".

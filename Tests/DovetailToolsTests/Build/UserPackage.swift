@@ -56,11 +56,14 @@ final class UserPackage {
   }
 
   /// Runs a command of Swift's in the folder, as a user would.
-  func swift(_ arguments: String...) throws -> Outcome {
+  func swift(_ arguments: String...) throws -> Outcome { try Self.swift(arguments, in: folder.url) }
+
+  /// Runs a command of Swift's in a folder.
+  static func swift(_ arguments: [String], in folder: URL) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["swift"] + arguments
-    process.currentDirectoryURL = folder.url
+    process.currentDirectoryURL = folder
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output
