@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let contest: [Target.Dependency] = [
+let harness: [Target.Dependency] = [
   "Baselines",
-  "Contest",
-  "ContestNames",
+  "Comparisons",
+  "ComparisonNames",
   .product(name: "Dovetail", package: "dovetail"),
   .product(name: "Benchmark", package: "benchmark"),
 ]
@@ -13,7 +13,7 @@ let contest: [Target.Dependency] = [
 func suite(_ name: String, using others: [Target.Dependency] = []) -> Target {
   .executableTarget(
     name: name,
-    dependencies: contest + others,
+    dependencies: harness + others,
     path: "Benchmarks/\(name)",
     plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
   )
@@ -29,7 +29,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Baselines"),
-    .target(name: "ContestNames"),
+    .target(name: "ComparisonNames"),
     .target(name: "Digits"),
     // Apart from the bindings: in one module, the compiler would clone initializers for them and for what is by hand.
     .target(name: "SevenServices"),
@@ -37,8 +37,8 @@ let package = Package(
     .target(
       name: "Parts", dependencies: ["Baselines", "Digits", .product(name: "Dovetail", package: "dovetail")]),
     .target(
-      name: "Contest",
-      dependencies: ["ContestNames", .product(name: "Benchmark", package: "benchmark")]
+      name: "Comparisons",
+      dependencies: ["ComparisonNames", .product(name: "Benchmark", package: "benchmark")]
     ),
     suite("Reading"),
     suite("Making", using: ["ByHand", "SevenServices"]),
@@ -46,7 +46,7 @@ let package = Package(
     suite("Awaiting"),
     suite("Properties"),
     suite("Partials", using: ["Digits", .product(name: "DovetailPartials", package: "dovetail")]),
-    .executableTarget(name: "Report", dependencies: ["ContestNames"]),
+    .executableTarget(name: "Report", dependencies: ["ComparisonNames"]),
     // The report runs it.
     .executableTarget(
       name: "FreezeOnce", dependencies: ["Baselines", "Parts", .product(name: "Dovetail", package: "dovetail")]),

@@ -1,13 +1,13 @@
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Taking a copy of a shared object that is there, by a read that may wait, against one that may not.
 enum ReadAwaited {
   static func register() {
-    Contest(
+    Comparison(
       .resolved,
-      Contestant(awaiting: .dovetail) {
+      Variant(awaiting: .dovetail) {
         let injector = injector()
         return { operations in
           await prepared {
@@ -15,7 +15,7 @@ enum ReadAwaited {
           }
         }
       },
-      Contestant(awaiting: .copied) {
+      Variant(awaiting: .copied) {
         let injector = injector()
         return { operations in
           prepared {

@@ -1,20 +1,20 @@
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Making and starting an injector whose 64 singletons wait, against waiting as often as they must one after the other.
 enum Start {
   static func register() {
-    Contest(
+    Comparison(
       .start,
-      Contestant(awaiting: .dovetail) {
+      Variant(awaiting: .dovetail) {
         { operations in
           await prepared {
             for _ in 0..<operations { try await Injector { SlowServices() }.start() }
           }
         }
       },
-      Contestant(awaiting: .byHand) {
+      Variant(awaiting: .byHand) {
         { operations in
           await prepared {
             for _ in 0..<operations * SlowServices.levels { try await SlowServices.wait() }

@@ -1,5 +1,5 @@
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Opening a scope for a closure, against opening and closing one around it, and against the closure alone.
@@ -7,9 +7,9 @@ enum WithScope {
   @TaskLocal private static var local: Injector?
 
   static func register() {
-    Contest(
+    Comparison(
       .withScope,
-      Contestant(awaiting: .dovetail) {
+      Variant(awaiting: .dovetail) {
         let injector = injector()
         return { operations in
           await prepared {
@@ -17,7 +17,7 @@ enum WithScope {
           }
         }
       },
-      Contestant(awaiting: .entered) {
+      Variant(awaiting: .entered) {
         let injector = injector()
         return { operations in
           await prepared {
@@ -29,7 +29,7 @@ enum WithScope {
           }
         }
       },
-      Contestant(awaiting: .byHand) {
+      Variant(awaiting: .byHand) {
         let injector = injector()
         return { operations in
           for _ in 0..<operations { await $local.withValue(injector) { await use(injector) } }

@@ -1,5 +1,5 @@
 import Baselines
-import Contest
+import Comparisons
 import Dovetail
 import Parts
 
@@ -8,14 +8,14 @@ enum Freeze {
   static let size = 15_000
 
   static func register() {
-    Contest(
+    Comparison(
       .freeze,
-      Contestant(.dovetail, building: { injector(ManyServices(count: size)) }),
-      Contestant(.lockedFactories, building: { factories() })
+      Variant(.dovetail, building: { injector(ManyServices(count: size)) }),
+      Variant(.lockedFactories, building: { factories() })
     ).register(lasting: .seconds(3))
   }
 
-  /// A way to freeze a module.
+  /// A variant that freezes a module.
   static func injector(_ module: some Module) -> () -> Injector {
     { prepared { try Injector(module) } }
   }

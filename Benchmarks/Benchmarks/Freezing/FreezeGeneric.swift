@@ -1,5 +1,5 @@
 import Baselines
-import Contest
+import Comparisons
 import Dovetail
 import Parts
 
@@ -7,10 +7,10 @@ import Parts
 enum FreezeGeneric {
   static func register() {
     let list = Deferred { ServiceList(count: Freeze.size) }
-    Contest(
+    Comparison(
       .freezeGeneric,
-      Contestant(.dovetail, building: { Freeze.injector(GenericServices(list: list.value)) }),
-      Contestant(.lockedFactories, building: { factories(of: list.value) })
+      Variant(.dovetail, building: { Freeze.injector(GenericServices(list: list.value)) }),
+      Variant(.lockedFactories, building: { factories(of: list.value) })
     ).register(lasting: .seconds(3))
   }
 

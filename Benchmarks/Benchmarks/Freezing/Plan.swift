@@ -1,5 +1,5 @@
 import Baselines
-import Contest
+import Comparisons
 import Dovetail
 import Parts
 
@@ -8,10 +8,10 @@ import Parts
 /// DeluxeInjection gave 0.022 s for 15,000 classes.
 enum Plan {
   static func register() {
-    Contest(
+    Comparison(
       .plan,
-      Contestant(.dovetail, building: { Freeze.injector(ManyOwners(count: Freeze.size)) }),
-      Contestant(.lockedFactories, building: { factories() })
+      Variant(.dovetail, building: { Freeze.injector(ManyOwners(count: Freeze.size)) }),
+      Variant(.lockedFactories, building: { factories() })
     ).register(lasting: .seconds(3))
   }
 

@@ -1,19 +1,19 @@
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Making seven objects that need each other, behind plain protocols.
 enum GraphOfPlainProtocols {
   static func register() {
-    Contest(
+    Comparison(
       .graphOfPlainProtocols,
-      Contestant(.dovetail) {
+      Variant(.dovetail) {
         let injector = injector()
         return { operations in
           for _ in 0..<operations { blackHole(prepared { try injector.resolve(PlainServices.Page.self) }) }
         }
       },
-      Contestant(.byHand) {
+      Variant(.byHand) {
         { operations in
           for _ in 0..<operations { blackHole(page()) }
         }

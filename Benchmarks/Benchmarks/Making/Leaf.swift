@@ -1,19 +1,19 @@
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Making one object that needs nothing, behind a protocol that is bound to classes.
 enum Leaf {
   static func register() {
-    Contest(
+    Comparison(
       .leaf,
-      Contestant(.dovetail) {
+      Variant(.dovetail) {
         let injector = prepared { try Injector { Bind(LeafService.self).to { LiveLeaf() } } }
         return { operations in
           for _ in 0..<operations { blackHole(prepared { try injector.resolve(LeafService.self) }) }
         }
       },
-      Contestant(.byHand) {
+      Variant(.byHand) {
         { operations in
           for _ in 0..<operations { blackHole(leaf()) }
         }

@@ -1,27 +1,27 @@
 import Benchmark
 import ByHand
-import Contest
+import Comparisons
 import Dovetail
 import SevenServices
 
 /// Making seven objects of another module, bound to plain protocols by closures: on one thread, and on two at once.
 enum MakeSevenProtocols {
   static func register() {
-    Contest(
+    Comparison(
       .sevenProtocols,
-      Contestant(.dovetail) {
+      Variant(.dovetail) {
         let injector = injector()
         return { operations in make(operations, from: injector) }
       },
-      Contestant(.byHand) { { operations in make(operations) } }
+      Variant(.byHand) { { operations in make(operations) } }
     ).register()
-    Contest(
+    Comparison(
       .sevenProtocolsOnTwoThreads,
-      Contestant(onTwoThreads: .twoThreads) {
+      Variant(onTwoThreads: .twoThreads) {
         let injector = injector()
         return { operations in make(operations, from: injector) }
       },
-      Contestant(onTwoThreads: .twoThreadsByHand) { { operations in make(operations) } }
+      Variant(onTwoThreads: .twoThreadsByHand) { { operations in make(operations) } }
     )
     // A second thread takes some time to come up to speed.
     .register(lasting: .seconds(1), turn: .milliseconds(5))

@@ -1,24 +1,24 @@
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Making one object that needs nothing otherwise than with `resolve`.
 enum NewLeaf {
   static func register() {
     let injector = prepared { try Injector { Bind(LeafService.self).to { LiveLeaf() } } }
-    Contest(
+    Comparison(
       .newLeaf,
-      Contestant(.borrowed) {
+      Variant(.borrowed) {
         { operations in
           for _ in 0..<operations { injector.with(LeafService.self) { blackHole($0) } }
         }
       },
-      Contestant(.subscripted) {
+      Variant(.subscripted) {
         { operations in
           for _ in 0..<operations { blackHole(injector[LeafService.self]) }
         }
       },
-      Contestant(.provided) {
+      Variant(.provided) {
         let provider = injector[Provider<any LeafService>.self]
         return { operations in
           for _ in 0..<operations { blackHole(provider()) }
@@ -26,7 +26,7 @@ enum NewLeaf {
           withExtendedLifetime(injector) {}
         }
       },
-      Contestant(.byHand) {
+      Variant(.byHand) {
         { operations in
           for _ in 0..<operations { blackHole(Leaf.leaf()) }
         }

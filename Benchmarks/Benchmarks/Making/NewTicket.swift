@@ -1,13 +1,13 @@
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Making an object from an argument, by a factory.
 enum NewTicket {
   static func register() {
-    Contest(
+    Comparison(
       .factory,
-      Contestant(.dovetail) {
+      Variant(.dovetail) {
         let injector = prepared { try Injector { Bind(Ticket.self).to(assisted: Int.self) { Ticket(number: $0) } } }
         let factory = injector[Factory<Int, Ticket>.self]
         return { operations in
@@ -16,7 +16,7 @@ enum NewTicket {
           withExtendedLifetime(injector) {}
         }
       },
-      Contestant(.byHand) {
+      Variant(.byHand) {
         { operations in
           for number in 0..<operations { blackHole(Ticket(number: number)) }
         }

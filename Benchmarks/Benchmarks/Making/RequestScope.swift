@@ -1,5 +1,5 @@
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Entering a scope, reading its five objects and closing it, against making the five.
@@ -8,21 +8,21 @@ enum RequestScope {
 
   static func register() {
     let request = Request(path: "/checkout", user: 7)
-    Contest(
+    Comparison(
       .scope,
-      Contestant(.borrowed) {
+      Variant(.borrowed) {
         let injector = injector()
         return { operations in
           for _ in 0..<operations { prepared { try borrow(from: injector, request) } }
         }
       },
-      Contestant(.copied) {
+      Variant(.copied) {
         let injector = injector()
         return { operations in
           for _ in 0..<operations { prepared { try copy(from: injector, request) } }
         }
       },
-      Contestant(.byHand) {
+      Variant(.byHand) {
         { operations in
           for _ in 0..<operations { make(request) }
         }

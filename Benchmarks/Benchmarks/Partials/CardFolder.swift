@@ -1,4 +1,4 @@
-import Contest
+import Comparisons
 import DovetailPartials
 import Foundation
 

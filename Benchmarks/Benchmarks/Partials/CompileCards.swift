@@ -1,6 +1,6 @@
 import Benchmark
-import Contest
-import ContestNames
+import ComparisonNames
+import Comparisons
 import Dovetail
 import Foundation
 
@@ -12,9 +12,9 @@ import FoundationXML
 enum CompileCards {
   static func register() {
     let files = Deferred { CardFolder.write(CardModule.owners.map { $0.name }) }
-    Contest(
+    Comparison(
       .compileTemplates,
-      Contestant(timingItself: .template) {
+      Variant(timingItself: .template) {
         let module = CardModule()
         _ = files.value
         // What Swift sets up once for each type is no part of compiling its template.
@@ -40,8 +40,8 @@ enum CompileCards {
     ).register(lasting: .seconds(3))
   }
 
-  private static func parsing(_ way: Way, _ parsers: @escaping () -> [() -> XMLParser?]) -> Contestant {
-    Contestant(way) {
+  private static func parsing(_ variant: VariantName, _ parsers: @escaping () -> [() -> XMLParser?]) -> Variant {
+    Variant(variant) {
       let parsers = parsers()
       return { operations in
         for _ in 0..<operations {

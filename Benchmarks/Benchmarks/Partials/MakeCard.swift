@@ -1,21 +1,21 @@
 import Benchmark
-import Contest
-import ContestNames
+import ComparisonNames
+import Comparisons
 import Dovetail
 import DovetailPartials
 
 /// Making an object whose template of 20 elements is compiled, against putting the same tree together by hand.
 enum MakeCard {
   static func register() {
-    Contest(
+    Comparison(
       .makePartial,
-      Contestant(.template) {
+      Variant(.template) {
         let injector = injector()
         return { operations in
           for _ in 0..<operations { blackHole(prepared { try injector.resolve(Card.self) }) }
         }
       },
-      Contestant(.byHand) {
+      Variant(.byHand) {
         let injector = injector()
         return { operations in
           for _ in 0..<operations { blackHole(prepared { try card(from: injector) }) }

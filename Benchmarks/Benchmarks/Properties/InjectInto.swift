@@ -1,14 +1,14 @@
 import Benchmark
-import Contest
-import ContestNames
+import ComparisonNames
+import Comparisons
 import Dovetail
 
 /// Filling five properties of an object that was made elsewhere.
 enum InjectInto {
   static func register() {
-    Contest(
+    Comparison(
       .injectInto,
-      Contestant(.dovetail) {
+      Variant(.dovetail) {
         let injector = prepared { try Injector { OwnerModule() } }
         let owner = Owner()
         return { operations in
@@ -16,7 +16,7 @@ enum InjectInto {
           blackHole(owner)
         }
       },
-      Contestant(.byHand) {
+      Variant(.byHand) {
         let injector = prepared { try Injector { OwnerModule() } }
         let owner = Owner()
         return { operations in

@@ -1,14 +1,14 @@
 import Benchmark
-import Contest
-import ContestNames
+import ComparisonNames
+import Comparisons
 import Dovetail
 
 /// Reading a number that is there, by property.
 enum ReadNumber {
   static func register() {
-    Contest(
+    Comparison(
       .readNumberLazily,
-      Contestant(.dovetail) {
+      Variant(.dovetail) {
         let owner = LazyNumber()
         return { operations in
           var sum = 0
@@ -18,9 +18,9 @@ enum ReadNumber {
       },
       checked
     ).register()
-    Contest(
+    Comparison(
       .readInjectedNumber,
-      Contestant(.dovetail) {
+      Variant(.dovetail) {
         let owner = prepared { try Injector { Bind(Int.self).toInstance(identity(1)) } }.run { InjectedNumber() }
         return { operations in
           var sum = 0
@@ -32,8 +32,8 @@ enum ReadNumber {
     ).register()
   }
 
-  private static var checked: Contestant {
-    Contestant(.checked) {
+  private static var checked: Variant {
+    Variant(.checked) {
       let owner = CheckedNumber()
       return { operations in
         var sum = 0

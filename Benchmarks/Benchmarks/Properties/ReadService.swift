@@ -1,14 +1,14 @@
 import Benchmark
-import Contest
-import ContestNames
+import ComparisonNames
+import Comparisons
 import Dovetail
 
 /// Calling a service that is there, by property.
 enum ReadService {
   static func register() {
-    Contest(
+    Comparison(
       .readServiceLazily,
-      Contestant(.dovetail) {
+      Variant(.dovetail) {
         let injector = injector()
         let owner = injector.run { LazyService() }
         // What is measured are the reads after the first, for which the owner needs no injector any more.
@@ -21,9 +21,9 @@ enum ReadService {
       },
       checked
     ).register()
-    Contest(
+    Comparison(
       .readInjectedService,
-      Contestant(.dovetail) {
+      Variant(.dovetail) {
         let owner = injector().run { InjectedService() }
         return { operations in
           var sum = 0
@@ -39,8 +39,8 @@ enum ReadService {
     prepared { try Injector { Bind(BoundService.self).to { LiveService<Void>(value: 1) }.singleton() } }
   }
 
-  private static var checked: Contestant {
-    Contestant(.checked) {
+  private static var checked: Variant {
+    Variant(.checked) {
       let owner = CheckedService()
       return { operations in
         var sum = 0

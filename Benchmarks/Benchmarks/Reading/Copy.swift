@@ -1,5 +1,5 @@
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Taking a copy of one's own of a shared object behind a plain protocol.
@@ -7,9 +7,9 @@ enum Copy {
   private static let shared: any PlainService = LiveService(value: 1)
 
   static func register() {
-    Contest(
+    Comparison(
       .copy,
-      Contestant(.dovetail) {
+      Variant(.dovetail) {
         let injector = prepared {
           try Injector { Bind(PlainService.self).to { LiveService(value: 1) }.singleton() }
         }
@@ -17,7 +17,7 @@ enum Copy {
           for _ in 0..<operations { keep(prepared { try injector.resolve(PlainService.self) }) }
         }
       },
-      Contestant(.global) {
+      Variant(.global) {
         { operations in
           for _ in 0..<operations { keep(shared) }
         }

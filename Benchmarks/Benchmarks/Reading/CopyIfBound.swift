@@ -1,5 +1,5 @@
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Taking a copy of a shared object that may be unbound.
@@ -7,9 +7,9 @@ enum CopyIfBound {
   private static let shared: (any PlainService)? = LiveService(value: 1)
 
   static func register() {
-    Contest(
+    Comparison(
       .copyIfBound,
-      Contestant(.dovetail) {
+      Variant(.dovetail) {
         let injector = prepared {
           try Injector { Bind(PlainService.self).to { LiveService(value: 1) }.singleton() }
         }
@@ -17,7 +17,7 @@ enum CopyIfBound {
           for _ in 0..<operations { keep(prepared { try injector.resolveIfBound(PlainService.self) }) }
         }
       },
-      Contestant(.global) {
+      Variant(.global) {
         { operations in
           for _ in 0..<operations { keep(shared) }
         }

@@ -1,4 +1,4 @@
-import Contest
+import Comparisons
 import Dovetail
 
 extension Scope {

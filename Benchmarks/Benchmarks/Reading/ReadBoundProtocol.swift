@@ -1,6 +1,6 @@
 import Baselines
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Reading a shared object behind a protocol that is bound to classes.
@@ -9,9 +9,9 @@ enum ReadBoundProtocol {
   private static let shared: any BoundService = LiveService(value: identity(1))
 
   static func register() {
-    Contest(
+    Comparison(
       .readBoundProtocol,
-      Contestant(.dovetail) {
+      Variant(.dovetail) {
         let injector = prepared {
           try Injector { Bind(BoundService.self).to { LiveService(value: identity(1)) }.singleton() }
         }
@@ -21,7 +21,7 @@ enum ReadBoundProtocol {
           blackHole(sum)
         }
       },
-      Contestant(.global) {
+      Variant(.global) {
         { operations in
           let fence = Fence()
           var sum = 0
@@ -32,7 +32,7 @@ enum ReadBoundProtocol {
           blackHole(sum)
         }
       },
-      Contestant(.castDictionary) {
+      Variant(.castDictionary) {
         let dictionary = CastDictionary()
         dictionary.register(BoundService.self, LiveService(value: identity(1)))
         return { operations in
@@ -41,7 +41,7 @@ enum ReadBoundProtocol {
           blackHole(sum)
         }
       },
-      Contestant(.lockedCastDictionary) {
+      Variant(.lockedCastDictionary) {
         let dictionary = LockedCastDictionary()
         dictionary.register(BoundService.self, LiveService(value: identity(1)))
         return { operations in
@@ -50,7 +50,7 @@ enum ReadBoundProtocol {
           blackHole(sum)
         }
       },
-      Contestant(.lockedBoxes) {
+      Variant(.lockedBoxes) {
         let boxes = LockedBoxes()
         boxes.register(BoundService.self, LiveService(value: identity(1)))
         return { operations in

@@ -1,13 +1,13 @@
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Reading a shared object by a qualified key, against reading it by its type.
 enum ReadByKey {
   static func register() {
-    Contest(
+    Comparison(
       .readByKey,
-      Contestant(.byKey) {
+      Variant(.byKey) {
         let injector = both()
         return { operations in
           var sum = 0
@@ -15,7 +15,7 @@ enum ReadByKey {
           blackHole(sum)
         }
       },
-      Contestant(.byType) {
+      Variant(.byType) {
         let injector = both()
         return { operations in
           var sum = 0

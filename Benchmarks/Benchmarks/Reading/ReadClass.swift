@@ -1,6 +1,6 @@
 import Baselines
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Reading a shared object by its class.
@@ -9,12 +9,12 @@ enum ReadClass {
   private static let shared = LiveService(value: identity(1))
 
   static func register() {
-    Contest(
+    Comparison(
       .readClass,
-      Contestant(.dovetail) { reading(from: injector()) },
-      Contestant(.inScope) { reading(from: .inScope(of: injector())) },
-      Contestant(.inNestedScope) { reading(from: .inNestedScope(of: injector())) },
-      Contestant(.global) {
+      Variant(.dovetail) { reading(from: injector()) },
+      Variant(.inScope) { reading(from: .inScope(of: injector())) },
+      Variant(.inNestedScope) { reading(from: .inNestedScope(of: injector())) },
+      Variant(.global) {
         { operations in
           let fence = Fence()
           var sum = 0
@@ -25,7 +25,7 @@ enum ReadClass {
           blackHole(sum)
         }
       },
-      Contestant(.castDictionary) {
+      Variant(.castDictionary) {
         let dictionary = CastDictionary()
         dictionary.register(LiveService.self, LiveService(value: identity(1)))
         return { operations in
@@ -34,7 +34,7 @@ enum ReadClass {
           blackHole(sum)
         }
       },
-      Contestant(.lockedCastDictionary) {
+      Variant(.lockedCastDictionary) {
         let dictionary = LockedCastDictionary()
         dictionary.register(LiveService.self, LiveService(value: identity(1)))
         return { operations in
@@ -43,7 +43,7 @@ enum ReadClass {
           blackHole(sum)
         }
       },
-      Contestant(.lockedBoxes) {
+      Variant(.lockedBoxes) {
         let boxes = LockedBoxes()
         boxes.register(LiveService.self, LiveService(value: identity(1)))
         return { operations in

@@ -1,6 +1,6 @@
 import Baselines
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Reading a field of a shared large struct.
@@ -9,9 +9,9 @@ enum ReadLargeStruct {
   private static let shared = LargeSettings(number: identity(1))
 
   static func register() {
-    Contest(
+    Comparison(
       .readLargeStruct,
-      Contestant(.dovetail) {
+      Variant(.dovetail) {
         let injector = prepared {
           try Injector { Bind(LargeSettings.self).to { LargeSettings(number: identity(1)) }.singleton() }
         }
@@ -21,7 +21,7 @@ enum ReadLargeStruct {
           blackHole(sum)
         }
       },
-      Contestant(.global) {
+      Variant(.global) {
         { operations in
           let fence = Fence()
           var sum = 0
@@ -32,7 +32,7 @@ enum ReadLargeStruct {
           blackHole(sum)
         }
       },
-      Contestant(.castDictionary) {
+      Variant(.castDictionary) {
         let dictionary = CastDictionary()
         dictionary.register(LargeSettings.self, LargeSettings(number: identity(1)))
         return { operations in
@@ -41,7 +41,7 @@ enum ReadLargeStruct {
           blackHole(sum)
         }
       },
-      Contestant(.lockedCastDictionary) {
+      Variant(.lockedCastDictionary) {
         let dictionary = LockedCastDictionary()
         dictionary.register(LargeSettings.self, LargeSettings(number: identity(1)))
         return { operations in
@@ -50,7 +50,7 @@ enum ReadLargeStruct {
           blackHole(sum)
         }
       },
-      Contestant(.lockedBoxes) {
+      Variant(.lockedBoxes) {
         let boxes = LockedBoxes()
         boxes.register(LargeSettings.self, LargeSettings(number: identity(1)))
         return { operations in

@@ -1,14 +1,14 @@
 import Baselines
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Reading a shared object behind a protocol that is bound to classes by subscript, which copies the reference.
 enum SubscriptBoundProtocol {
   static func register() {
-    Contest(
+    Comparison(
       .subscriptBoundProtocol,
-      Contestant(.dovetail) {
+      Variant(.dovetail) {
         let injector = prepared {
           try Injector { Bind(BoundService.self).to { LiveService(value: 1) }.singleton() }
         }
@@ -18,7 +18,7 @@ enum SubscriptBoundProtocol {
           blackHole(sum)
         }
       },
-      Contestant(.lockedCastDictionary) {
+      Variant(.lockedCastDictionary) {
         let dictionary = LockedCastDictionary()
         dictionary.register(BoundService.self, LiveService(value: 1))
         return { operations in
@@ -27,7 +27,7 @@ enum SubscriptBoundProtocol {
           blackHole(sum)
         }
       },
-      Contestant(.lockedBoxes) {
+      Variant(.lockedBoxes) {
         let boxes = LockedBoxes()
         boxes.register(BoundService.self, LiveService(value: 1))
         return { operations in

@@ -1,14 +1,14 @@
 import Baselines
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Reading a shared object behind a plain protocol that any module may implement by subscript.
 enum SubscriptOpenProtocol {
   static func register() {
-    Contest(
+    Comparison(
       .subscriptOpenProtocol,
-      Contestant(.dovetail) {
+      Variant(.dovetail) {
         let injector = prepared {
           try Injector { Bind(PlainService.self).to { LiveService(value: 1) }.singleton() }
         }
@@ -18,7 +18,7 @@ enum SubscriptOpenProtocol {
           blackHole(sum)
         }
       },
-      Contestant(.lockedCastDictionary) {
+      Variant(.lockedCastDictionary) {
         let dictionary = LockedCastDictionary()
         dictionary.register(PlainService.self, LiveService(value: 1))
         return { operations in
@@ -27,7 +27,7 @@ enum SubscriptOpenProtocol {
           blackHole(sum)
         }
       },
-      Contestant(.lockedBoxes) {
+      Variant(.lockedBoxes) {
         let boxes = LockedBoxes()
         boxes.register(PlainService.self, LiveService(value: 1))
         return { operations in

@@ -1,14 +1,14 @@
 import Baselines
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Reading a shared object behind a plain protocol of the same module by subscript.
 enum SubscriptPlainProtocol {
   static func register() {
-    Contest(
+    Comparison(
       .subscriptPlainProtocol,
-      Contestant(.dovetail) {
+      Variant(.dovetail) {
         let injector = prepared {
           try Injector { Bind(LocalService.self).to { LiveService(value: 1) }.singleton() }
         }
@@ -18,7 +18,7 @@ enum SubscriptPlainProtocol {
           blackHole(sum)
         }
       },
-      Contestant(.lockedCastDictionary) {
+      Variant(.lockedCastDictionary) {
         let dictionary = LockedCastDictionary()
         dictionary.register(LocalService.self, LiveService(value: 1))
         return { operations in
@@ -27,7 +27,7 @@ enum SubscriptPlainProtocol {
           blackHole(sum)
         }
       },
-      Contestant(.lockedBoxes) {
+      Variant(.lockedBoxes) {
         let boxes = LockedBoxes()
         boxes.register(LocalService.self, LiveService(value: 1))
         return { operations in

@@ -1,25 +1,25 @@
 import Benchmark
-import Contest
+import Comparisons
 import Dovetail
 
 /// Reading one shared object on two threads at once, against reading it on one.
 enum Threads {
   static func register() {
     let injector = Deferred { self.injector() }
-    Contest(
+    Comparison(
       .threads,
-      Contestant(.oneThread) {
+      Variant(.oneThread) {
         let injector = injector.value
         return { operations in read(injector, operations) }
       },
-      Contestant(timingItself: .twoThreads) {
+      Variant(timingItself: .twoThreads) {
         let injector = injector.value
         return { operations in
           timeOnTwoThreads { _ in read(injector, operations) }
         }
       },
       // What the machine gives to two threads that share nothing.
-      Contestant(timingItself: .twoThreadsApart) {
+      Variant(timingItself: .twoThreadsApart) {
         let injectors = [self.injector(), self.injector()]
         return { operations in
           timeOnTwoThreads { thread in read(injectors[thread], operations) }

@@ -28,7 +28,7 @@ struct Main {
     print("one override:                    \(derived)")
     print("with the injector, and its read: \(instance)")
     print("the same, strict and recorded:   \(recorded)")
-    print("the whole way, for comparison:   \(whole)")
+    print("the whole variant, for comparison:   \(whole)")
     if derived > limit { fatalError("an override may take \(limit)") }
     if recorded > wholeLimit { fatalError("a test may take \(wholeLimit)") }
   }

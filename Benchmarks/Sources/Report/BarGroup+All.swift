@@ -1,11 +1,11 @@
-import ContestNames
+import ComparisonNames
 
 extension BarGroup {
   /// What the chart shows.
   static func all(_ results: Results) throws -> [BarGroup] {
-    func bar(_ title: String, _ contest: ContestName, _ way: Way) throws -> Bar {
-      let isOurs = [.dovetail, .borrowed, .copied].contains(way)
-      return Bar(title: title, nanoseconds: try results.nanoseconds(contest, way), isOurs: isOurs)
+    func bar(_ title: String, _ comparison: ComparisonName, _ variant: VariantName) throws -> Bar {
+      let isOurs = [.dovetail, .borrowed, .copied].contains(variant)
+      return Bar(title: title, nanoseconds: try results.nanoseconds(comparison, variant), isOurs: isOurs)
     }
     return [
       BarGroup(

@@ -61,7 +61,7 @@ struct Chart {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(Self.width)) \(number(height))" role="img" \
     aria-labelledby="title">
-    <title id="title">Time of one operation, on a logarithmic scale: Dovetail beside other ways</title>
+    <title id="title">Time of one operation, on a logarithmic scale: Dovetail beside other variants</title>
     \(ChartStyle.css)
     <rect class="page" width="100%" height="100%" rx="8"/>
     \(text(16, 26, "Time of one operation (logarithmic scale; less is better)", style: "title"))

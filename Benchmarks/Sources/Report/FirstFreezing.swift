@@ -1,4 +1,4 @@
-import ContestNames
+import ComparisonNames
 import Foundation
 
 /// Measures what a process needs to freeze a graph when it does so first, as a program does when it starts.
@@ -47,7 +47,7 @@ struct FirstFreezing {
         costs[other, default: Cost()][keyPath: values], limit)
     }
     func time(_ task: Task) -> Double { costs[task, default: Cost()].nanoseconds.lowerQuartile }
-    let filling = Way.lockedFactories.title
+    let filling = VariantName.lockedFactories.title
     return [
       line(
         "collect, verify, freeze 15,000 bindings", .nanoseconds, injector, to: filling, dictionary, .atMost(3)),
@@ -59,7 +59,7 @@ struct FirstFreezing {
         "memory of 15,000 bindings of run-time generic types", .bytes, typedInjector, to: filling, typedDictionary,
         .atMost(2.2)),
       line(
-        "collect, verify, freeze 150,000 bindings", .nanoseconds, largeInjector, to: Way.small.title, injector,
+        "collect, verify, freeze 150,000 bindings", .nanoseconds, largeInjector, to: VariantName.small.title, injector,
         .atMost(12)),
       line(
         "fill a `Mutex` dictionary of 150,000 factories", .nanoseconds, largeDictionary, to: "15,000 factories",

@@ -1,4 +1,4 @@
-import ContestNames
+import ComparisonNames
 
 /// What one operation costs in exact counts.
 struct Footprint: Equatable {
@@ -6,12 +6,12 @@ struct Footprint: Equatable {
   let releases: Double
   let objects: Double
 
-  /// The counts of a way, or nil when they were not taken.
-  init?(_ contest: ContestName, _ way: Way, _ results: Results) {
+  /// The counts of a variant, or nil when they were not taken.
+  init?(_ comparison: ComparisonName, _ variant: VariantName, _ results: Results) {
     guard
-      let retains = results.perOperation(.retains, contest, way),
-      let releases = results.perOperation(.releases, contest, way),
-      let objects = results.perOperation(.objects, contest, way)
+      let retains = results.perOperation(.retains, comparison, variant),
+      let releases = results.perOperation(.releases, comparison, variant),
+      let objects = results.perOperation(.objects, comparison, variant)
     else { return nil }
     self.init(retains: retains, releases: releases, objects: objects)
   }

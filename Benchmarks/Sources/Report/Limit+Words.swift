@@ -1,9 +1,9 @@
 extension Limit {
   /// The words for the limit.
-  func title(_ comparison: Comparison) -> String {
+  func title(_ relation: Relation) -> String {
     switch self {
-    case .atLeast(let limit): "≥ \(Figure.plain(limit))\(comparison.unit)"
-    case .atMost(let limit): "≤ \(Figure.plain(limit))\(comparison.unit)"
+    case .atLeast(let limit): "≥ \(Figure.plain(limit))\(relation.unit)"
+    case .atMost(let limit): "≤ \(Figure.plain(limit))\(relation.unit)"
     case .none: ""
     }
   }

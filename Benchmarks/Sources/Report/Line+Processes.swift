@@ -19,11 +19,11 @@ extension Line {
   /// Compares two values.
   init(
     _ work: String, _ quantity: Quantity, _ value: Double, to reference: String, _ referenceValue: Double,
-    _ comparison: Comparison, _ limit: Limit, soFar: Limit? = nil
+    _ relation: Relation, _ limit: Limit, soFar: Limit? = nil
   ) {
     self.init(
       work: work, quantity: quantity, value: value, reference: reference, referenceValue: referenceValue,
-      comparison: comparison, ratio: comparison.ratio(of: value, to: referenceValue), limit: limit,
+      relation: relation, ratio: relation.ratio(of: value, to: referenceValue), limit: limit,
       soFar: soFar)
   }
 }

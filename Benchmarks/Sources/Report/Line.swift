@@ -5,7 +5,7 @@ struct Line {
   let value: Double
   let reference: String
   let referenceValue: Double
-  let comparison: Comparison
+  let relation: Relation
   let ratio: Double
   let limit: Limit
   /// What a check holds the ratio to while it misses its limit.

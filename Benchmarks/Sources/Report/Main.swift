@@ -49,8 +49,8 @@ struct Main {
     let counts = try Thresholds(readingFrom: options.thresholds).differences(in: results)
     return counts
       + missed.map { line in
-        "\(line.work), compared with \(line.reference): \(Figure.digits(line.ratio))\(line.comparison.unit); "
-          + "it must reach \(line.gate.title(line.comparison)), give or take \(Int(Limit.slack * 100)) %"
+        "\(line.work), compared with \(line.reference): \(Figure.digits(line.ratio))\(line.relation.unit); "
+          + "it must reach \(line.gate.title(line.relation)), give or take \(Int(Limit.slack * 100)) %"
       }
   }
 }

@@ -1,4 +1,4 @@
-import ContestNames
+import ComparisonNames
 
 extension Measurement {
   /// Reads the name of a file that the harness wrote, `run.suite.benchmark.metric.histogram.percentiles.tsv`.
@@ -14,11 +14,11 @@ extension Measurement {
 
   private static let byName: [[String]: Measurement] = {
     var names: [[String]: Measurement] = [:]
-    for contest in ContestName.allCases {
-      for way in Way.allCases {
-        names[[BenchmarkName.times(contest).text, way.rawValue]] = .time(contest, way)
+    for comparison in ComparisonName.allCases {
+      for variant in VariantName.allCases {
+        names[[BenchmarkName.times(comparison).text, variant.rawValue]] = .time(comparison, variant)
         for count in Count.allCases {
-          names[[BenchmarkName.counts(contest, way).text, count.rawValue]] = .count(count, contest, way)
+          names[[BenchmarkName.counts(comparison, variant).text, count.rawValue]] = .count(count, comparison, variant)
         }
       }
     }

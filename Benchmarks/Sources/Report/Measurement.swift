@@ -1,7 +1,7 @@
-import ContestNames
+import ComparisonNames
 
 /// What a file of the harness tells about.
 enum Measurement: Hashable {
-  case time(ContestName, Way)
-  case count(Count, ContestName, Way)
+  case time(ComparisonName, VariantName)
+  case count(Count, ComparisonName, VariantName)
 }

@@ -1,4 +1,4 @@
-import ContestNames
+import ComparisonNames
 
 /// The distribution of one measurement in one run, as the harness writes it: a title, then a line for each percentile.
 struct Percentiles {

@@ -1,4 +1,4 @@
-import ContestNames
+import ComparisonNames
 import Foundation
 
 /// What the harness measured, in one or more rounds.
@@ -32,21 +32,21 @@ struct Results {
   }
 
   /// The time of one operation in nanoseconds.
-  func nanoseconds(_ contest: ContestName, _ way: Way) throws -> Double {
-    try rounds(of: .time(contest, way)).median / 1000
+  func nanoseconds(_ comparison: ComparisonName, _ variant: VariantName) throws -> Double {
+    try rounds(of: .time(comparison, variant)).median / 1000
   }
 
   /// The ratio of a row: its median over the rounds, each of which compares what ran in turns in one process.
   func ratio(of row: Row) throws -> Double {
-    let times = try rounds(of: .time(row.contest, row.way))
-    let references = try rounds(of: .time(row.contest, row.reference))
+    let times = try rounds(of: .time(row.comparison, row.variant))
+    let references = try rounds(of: .time(row.comparison, row.reference))
     guard times.count == references.count else { throw Problem("a round of '\(row.work)' is not complete") }
-    return zip(times, references).map { row.comparison.ratio(of: $0, to: $1) }.median
+    return zip(times, references).map { row.relation.ratio(of: $0, to: $1) }.median
   }
 
   /// How often a thing happens in one operation, or nil when it was not counted.
-  func perOperation(_ count: Count, _ contest: ContestName, _ way: Way) -> Double? {
-    values[.count(count, contest, way)].map { $0.median / Double(contest.countedOperations) }
+  func perOperation(_ count: Count, _ comparison: ComparisonName, _ variant: VariantName) -> Double? {
+    values[.count(count, comparison, variant)].map { $0.median / Double(comparison.countedOperations) }
   }
 
   private static func contents(of folder: URL) throws -> [URL] {

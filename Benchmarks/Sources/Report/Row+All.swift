@@ -1,4 +1,4 @@
-import ContestNames
+import ComparisonNames
 
 extension Row {
   /// The lines of the table.
@@ -120,10 +120,10 @@ extension Row {
     Row("plan 2 injected properties of each of 150,000 objects", .planTenfold, .tenfold, to: .small),
   ]
 
-  private static func reads(_ work: String, _ contest: ContestName, soFar: Limit? = nil) -> [Row] {
+  private static func reads(_ work: String, _ comparison: ComparisonName, soFar: Limit? = nil) -> [Row] {
     [
-      Row(work, contest, to: .lockedCastDictionary, .speedup, .atLeast(30)),
-      Row(work, contest, to: .lockedBoxes, .speedup, .atLeast(10), soFar: soFar),
+      Row(work, comparison, to: .lockedCastDictionary, .speedup, .atLeast(30)),
+      Row(work, comparison, to: .lockedBoxes, .speedup, .atLeast(10), soFar: soFar),
     ]
   }
 }

@@ -1,7 +1,7 @@
-import ContestNames
+import ComparisonNames
 
-/// A way of doing a piece of work, as the key of what is known of it.
+/// A variant of a piece of work, as the key of what is known of it.
 struct Subject: Hashable {
-  let contest: ContestName
-  let way: Way
+  let comparison: ComparisonName
+  let variant: VariantName
 }

@@ -5,10 +5,10 @@ extension Table {
   init(figuresOf lines: [Line]) {
     self.init("work", "compared with", "ratio", "must reach")
     for line in lines where Self.figures.contains(line.work) {
-      let ratio = Figure.digits(line.ratio) + line.comparison.unit
+      let ratio = Figure.digits(line.ratio) + line.relation.unit
       add(
         line.work, line.reference, line.limit.isKept(by: line.ratio) ? ratio : "**\(ratio)**",
-        line.limit.title(line.comparison))
+        line.limit.title(line.relation))
     }
   }
 

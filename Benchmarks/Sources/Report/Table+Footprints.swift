@@ -5,7 +5,7 @@ extension Table {
     var last = ""
     for row in Row.all where row.work != last {
       last = row.work
-      guard let counts = Footprint(row.contest, row.way, results) else { continue }
+      guard let counts = Footprint(row.comparison, row.variant, results) else { continue }
       add(row.work, Figure.plain(counts.retains), Figure.plain(counts.releases), Figure.plain(counts.objects))
     }
   }

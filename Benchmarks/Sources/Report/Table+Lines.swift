@@ -5,7 +5,7 @@ extension Table {
     for line in lines {
       add(
         line.work, line.quantity.text(line.value), line.reference, line.quantity.text(line.referenceValue),
-        Figure.digits(line.ratio) + line.comparison.unit, line.limit.title(line.comparison),
+        Figure.digits(line.ratio) + line.relation.unit, line.limit.title(line.relation),
         line.limit.verdict(on: line.ratio))
     }
   }

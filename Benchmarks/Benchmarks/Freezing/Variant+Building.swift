@@ -1,11 +1,11 @@
 import Benchmark
-import Contest
-import ContestNames
+import ComparisonNames
+import Comparisons
 
-extension Contestant {
-  /// Enters a way of building something, where taking it down again is not part of the time.
-  init<Built>(_ way: Way, building prepare: @escaping () -> () -> Built) {
-    self.init(timingItself: way) {
+extension Variant {
+  /// Describes a variant of building something, where taking it down again is not part of the time.
+  init<Built>(_ variant: VariantName, building prepare: @escaping () -> () -> Built) {
+    self.init(timingItself: variant) {
       let build = prepare()
       return { operations in
         var total: Duration = .zero

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A start that several threads wait for, and the times at which they ran.
-final class Race: Sendable {
+final class CommonStart: Sendable {
   private let runners: Int
   private let waiting = Atomic<Int>(0)
   private let laps = Mutex<[Range<ContinuousClock.Instant>]>([])

@@ -1,5 +1,5 @@
 /// The pieces of work that are measured; the report finds its numbers by these names.
-public enum ContestName: String, CaseIterable, Sendable {
+public enum ComparisonName: String, CaseIterable, Sendable {
   case readClass, readBoundProtocol, readPlainProtocol, readLargeStruct
   case subscriptPlainProtocol, subscriptOpenProtocol, subscriptBoundProtocol
   case readByKey

@@ -1,14 +1,14 @@
-import ContestNames
+import ComparisonNames
 
-/// A contestant that is prepared and knows how many operations make a turn.
-final class Entrant {
-  let way: Way
-  let work: Contestant.TimedWork
+/// A variant that is prepared and knows how many operations make a turn.
+final class PreparedVariant {
+  let name: VariantName
+  let work: Variant.TimedWork
   private var operations = 0
 
-  init(_ contestant: Contestant) {
-    way = contestant.way
-    work = contestant.prepare()
+  init(_ variant: Variant) {
+    name = variant.name
+    work = variant.prepare()
   }
 
   /// Takes one turn.

@@ -1,12 +1,12 @@
-/// How the times of two ways become a ratio, or their sizes a difference.
-enum Comparison {
-  /// How many times faster the first way is.
+/// How the times of two variants become a ratio, or their sizes a difference.
+enum Relation {
+  /// How many times faster the first variant is.
   case speedup
-  /// How many times as long the first way takes.
+  /// How many times as long the first variant takes.
   case duration
-  /// How much more two threads get done than one, when the first way is what each of the two does.
+  /// How much more two threads get done than one, when the first variant is what each of the two does.
   case throughput
-  /// By how much the first way takes more, in bytes.
+  /// By how much the first variant takes more, in bytes.
   case excess
 
   /// The words that follow a ratio.

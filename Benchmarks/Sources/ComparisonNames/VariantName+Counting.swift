@@ -1,4 +1,4 @@
-extension Way {
+extension VariantName {
   /// Whether retains, releases and allocations are counted: for what Dovetail does, and not for what it is compared with.
   ///
   /// There is a second reason to be sparing: the hook by which retains are counted crashes in Swift 6.3 on Linux when a

@@ -1,4 +1,4 @@
-extension ContestName {
+extension ComparisonName {
   /// How often the work is done while its counts are taken.
   ///
   /// Many times where it is short, so that a stray retain of the harness vanishes in the rounding.

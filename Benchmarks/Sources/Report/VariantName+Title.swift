@@ -1,7 +1,7 @@
-import ContestNames
+import ComparisonNames
 
-extension Way {
-  /// The words for the way in a table or a chart.
+extension VariantName {
+  /// The words for the variant in a table or a chart.
   var title: String {
     switch self {
     case .dovetail: "Dovetail"

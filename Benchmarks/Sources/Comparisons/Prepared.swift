@@ -1,4 +1,4 @@
-/// Sets up what a contest needs, where a failure is a fault of the benchmark itself.
+/// Sets up what a comparison needs, where a failure is a fault of the benchmark itself.
 public func prepared<Value>(_ make: () throws -> Value) -> Value {
   do {
     return try make()
@@ -7,7 +7,7 @@ public func prepared<Value>(_ make: () throws -> Value) -> Value {
   }
 }
 
-/// Sets up or does what a contest needs and awaits, where a failure is a fault of the benchmark itself.
+/// Sets up or does what a comparison needs and awaits, where a failure is a fault of the benchmark itself.
 public nonisolated(nonsending) func prepared<Value>(
   _ make: nonisolated(nonsending) () async throws -> Value
 ) async -> Value {

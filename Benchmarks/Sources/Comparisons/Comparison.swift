@@ -1,39 +1,39 @@
 import Benchmark
-public import ContestNames
+public import ComparisonNames
 
-/// A piece of work that is done in several ways, whose times are compared.
+/// A piece of work whose variants are timed against each other.
 ///
-/// All ways run in one process and take turns, a fraction of a millisecond each, so that whatever else the machine does
+/// All variants run in one process and take turns, a fraction of a millisecond each, so that whatever else the machine does
 /// slows all of them alike and their ratio holds. Counts of retains, releases and allocations are taken apart from the
 /// times, because counting costs time.
-public struct Contest {
-  private let name: ContestName
-  private let contestants: [Contestant]
+public struct Comparison {
+  private let name: ComparisonName
+  private let variants: [Variant]
 
-  /// Describes a contest; ``register(lasting:turn:)`` hands it to the harness.
+  /// Describes a comparison; ``register(lasting:turn:)`` hands it to the harness.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - contestants: The ways, two or more.
-  public init(_ name: ContestName, _ contestants: Contestant...) {
+  ///   - variants: The variants, two or more.
+  public init(_ name: ComparisonName, _ variants: Variant...) {
     self.name = name
-    self.contestants = contestants
+    self.variants = variants
   }
 
-  /// Tells the harness of the contest.
+  /// Tells the harness of the comparison.
   ///
   /// - Parameters:
-  ///   - duration: How long the contest goes on.
+  ///   - duration: How long the comparison goes on.
   ///   - turn: How long a turn is at least; long against reading the clock, short against a time slice of the machine.
   public func register(lasting duration: Duration = .seconds(1), turn: Duration = .microseconds(300)) {
     registerTimes(lasting: duration, turn: turn)
-    for contestant in contestants where contestant.way.isCounted {
-      registerCounts(of: contestant)
+    for variant in variants where variant.name.isCounted {
+      registerCounts(of: variant)
     }
   }
 
   private func registerTimes(lasting duration: Duration, turn: Duration) {
-    let metrics = contestants.map { BenchmarkMetric.custom($0.way.rawValue) }
+    let metrics = variants.map { BenchmarkMetric.custom($0.name.rawValue) }
     let configuration = Benchmark.Configuration(
       metrics: metrics,
       // Without a unit of its own the harness would round to the magnitude of the value.
@@ -42,15 +42,16 @@ public struct Contest {
       maxDuration: duration,
       maxIterations: .max
     )
-    let lineup = Lineup(contestants)
+    // The harness registers every benchmark in a process of each, so preparing at once would prepare all of them each time.
+    let prepared = Deferred { [variants] in variants.map(PreparedVariant.init) }
     Benchmark(BenchmarkName.times(name).text, configuration: configuration) { benchmark in
-      for entrant in lineup.entrants {
-        benchmark.measurement(.custom(entrant.way.rawValue), entrant.picoseconds(turn: turn))
+      for variant in prepared.value {
+        benchmark.measurement(.custom(variant.name.rawValue), variant.picoseconds(turn: turn))
       }
     }
   }
 
-  private func registerCounts(of contestant: Contestant) {
+  private func registerCounts(of variant: Variant) {
     let configuration = Benchmark.Configuration(
       metrics: [.retainCount, .releaseCount, .objectAllocCount],
       units: [.retainCount: .count, .releaseCount: .count, .objectAllocCount: .count],
@@ -59,9 +60,9 @@ public struct Contest {
       maxIterations: 5
     )
     let operations = name.countedOperations
-    let lineup = Lineup([contestant])
-    Benchmark(BenchmarkName.counts(name, contestant.way).text, configuration: configuration) { benchmark in
-      let work = lineup.entrants[0].work
+    let prepared = Deferred { variant.prepare() }
+    Benchmark(BenchmarkName.counts(name, variant.name).text, configuration: configuration) { benchmark in
+      let work = prepared.value
       benchmark.startMeasurement()
       _ = work(operations)
       benchmark.stopMeasurement()

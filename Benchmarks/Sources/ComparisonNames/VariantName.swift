@@ -1,5 +1,5 @@
-/// The ways of doing a piece of work that are compared with each other.
-public enum Way: String, CaseIterable, Sendable {
+/// The names of the variants of a piece of work.
+public enum VariantName: String, CaseIterable, Sendable {
   case dovetail
   /// A global, used in place.
   case global

@@ -2,7 +2,7 @@ public import Synchronization
 
 /// Keeps the compiler from reading a constant once for a whole loop.
 ///
-/// The ways that go through a table or a lock read memory anew in every turn of their loop; a global would be read once
+/// The variants that go through a table or a lock read memory anew in every turn of their loop; a global would be read once
 /// and multiplied. Passing the fence costs one plain load.
 public struct Fence: ~Copyable, Sendable {
   @usableFromInline

@@ -1,4 +1,4 @@
-/// A value that several contestants share, made when the first of them asks for it.
+/// A value that several variants share, made when the first of them asks for it.
 public final class Deferred<Value> {
   private let make: () -> Value
 

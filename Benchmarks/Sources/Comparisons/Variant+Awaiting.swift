@@ -1,15 +1,15 @@
-public import ContestNames
+public import ComparisonNames
 import Dispatch
 import Synchronization
 
-extension Contestant {
-  /// Enters a way whose whole work is async; what starts the work and waits for its end is not timed.
+extension Variant {
+  /// Describes a variant whose whole work is async; what starts the work and waits for its end is not timed.
   ///
   /// - Parameters:
-  ///   - way: The name.
+  ///   - name: The name.
   ///   - prepare: Sets up what the work needs, untimed, and answers the work: a loop of so many operations.
-  public init(awaiting way: Way, prepare: @escaping () -> @Sendable (_ operations: Int) async -> Void) {
-    self.init(timingItself: way) {
+  public init(awaiting name: VariantName, prepare: @escaping () -> @Sendable (_ operations: Int) async -> Void) {
+    self.init(timingItself: name) {
       let work = prepare()
       return { operations in
         waiting { await ContinuousClock().measure { await work(operations) } }

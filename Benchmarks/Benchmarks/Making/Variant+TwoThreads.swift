@@ -1,0 +1,12 @@
+import ComparisonNames
+import Comparisons
+
+extension Variant {
+  /// Describes a variant of making something, done on two threads at once.
+  init(onTwoThreads variant: VariantName, prepare: @escaping () -> @Sendable (_ operations: Int) -> Void) {
+    self.init(timingItself: variant) {
+      let work = prepare()
+      return { operations in timeOnTwoThreads { _ in work(operations) } }
+    }
+  }
+}
