@@ -19,19 +19,34 @@ extension Finding {
     /// What to do about it.
     public var remedy: String { words().remedy }
 
-    package struct Words {
+    /// What a message says of a fault.
+    public struct Words {
       let headline: String
       let details: [(label: String, rows: [String])]
       let remedy: String
 
-      package init(_ headline: String, _ details: [(label: String, rows: [String])] = [], fix remedy: String) {
+      /// Makes the words.
+      ///
+      /// - Parameters:
+      ///   - headline: What is wrong, as a clause.
+      ///   - details: What helps besides: labels, and the rows under each of them.
+      ///   - remedy: What to do about it.
+      public init(_ headline: String, _ details: [(label: String, rows: [String])] = [], fix remedy: String) {
         self.headline = headline
         self.details = details
         self.remedy = remedy
       }
     }
 
-    package init(file: String, line: Int, column: Int, id: String, words: @escaping @Sendable () -> Words) {
+    /// Makes a fault.
+    ///
+    /// - Parameters:
+    ///   - file: The file, as it is shown.
+    ///   - line: The line, counted from 1; 0 for a file that is not there.
+    ///   - column: The column in bytes, counted from 1; 0 for a file that is not there.
+    ///   - id: The fault's stable name, which the message has in brackets.
+    ///   - words: Makes the words, when the fault is told.
+    public init(file: String, line: Int, column: Int, id: String, words: @escaping @Sendable () -> Words) {
       self.file = file
       self.line = line
       self.column = column

@@ -1,5 +1,10 @@
 /// A message on its way to text: a headline and labeled rows below it.
 package struct Message {
+  /// Whether a message keeps what it is about from going on.
+  package enum Severity: String {
+    case error, warning
+  }
+
   private static let labelWidth = 14
   /// More places than this are cut in the middle.
   private static let mostLocations = 8
@@ -9,15 +14,19 @@ package struct Message {
   /// Starts a message.
   ///
   /// - Parameters:
+  ///   - severity: Whether it is an error.
   ///   - site: The place that a tool may jump to, when there is one.
   ///   - id: The fault's stable name.
   ///   - text: What is wrong, as a clause.
   ///   - cause: The error that tells why; one of several lines stays below the headline, and nothing of it is left out.
-  package init(at site: SourceSite? = nil, _ id: String, _ text: String, because cause: (any Error)? = nil) {
+  package init(
+    severity: Severity = .error, at site: SourceSite? = nil, _ id: String, _ text: String,
+    because cause: (any Error)? = nil
+  ) {
     let location = site.flatMap { $0.line > 0 ? "\($0.filePath):\($0.line):\($0.column): " : nil } ?? ""
     let reasons = cause.map { "\($0)".split(whereSeparator: \.isNewline).map(String.init) } ?? []
     lines = []
-    append("\(location)error: [\(id)] \(Excerpt.of(text))" + (reasons.first.map { ": \($0)" } ?? ""))
+    append("\(location)\(severity): [\(id)] \(Excerpt.of(text))" + (reasons.first.map { ": \($0)" } ?? ""))
     for reason in reasons.dropFirst() { append("    \(reason)") }
   }
 

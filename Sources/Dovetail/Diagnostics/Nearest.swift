@@ -1,11 +1,11 @@
 /// The best of many candidates, at most three: the nearest first, and of those that are as near the earlier one.
-package struct Nearest<Candidate> {
+public struct Nearest<Candidate> {
   private static var most: Int { 3 }
 
   private var found: [(kind: Int, letters: Int, candidate: Candidate)] = []
 
   /// The candidates, best first.
-  package var best: [Candidate] { found.map(\.candidate) }
+  public var best: [Candidate] { found.map(\.candidate) }
 
   /// In how many letters the next candidate may differ: fewer, the better those are that were found.
   ///
@@ -34,7 +34,7 @@ extension Nearest<String> {
   ///   - words: What there is.
   ///   - least: How many letters may differ in a short word; in a longer one, a third of its letters may.
   /// - Complexity: O(words.count), whatever their length.
-  package init(to word: String, in words: some Sequence<String>, within least: Int = 1) {
+  public init(to word: String, in words: some Sequence<String>, within least: Int = 1) {
     let wanted = EditDistance.Word(word)
     let distance = EditDistance(to: wanted)
     for word in words {

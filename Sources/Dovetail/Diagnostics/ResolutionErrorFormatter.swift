@@ -54,7 +54,7 @@ enum ResolutionErrorFormatter {
     case .ownerUnknown:
       return "'\(key)' is bound for certain owners, and nobody knows whose property this is"
     case .noInjector:
-      return "no injector is current, and none was when the owner of this '\(key)' was made"
+      return "no injector is current that could make '\(key)'"
     case .notAnObject:
       return "'\(key)' is no object, so that nothing can hold it weakly"
     case .live:
@@ -117,7 +117,7 @@ enum ResolutionErrorFormatter {
     case .ownerUnknown:
       return "make it a property of a class, or let the owner's binding inject it: .injecting(\\.$property)"
     case .noInjector:
-      return "make the owner in injector.run { … }, or begin the program with injector.makeGlobal()"
+      return "make the owner, or ask, in injector.run { … }, or begin the program with injector.makeGlobal()"
     case .notAnObject:
       return "use @Inject, or bind the key to a class"
     case .live(let site):

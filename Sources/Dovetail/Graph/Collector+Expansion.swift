@@ -26,7 +26,10 @@ extension Collector {
       guard case .expansion(let declared) = nodes[index].declaration.role else { return nil }
       return declared.expansion as? Kind
     }
-    for (index, expanded) in zip(indices, Kind.expand(expansions, among: bindings)) {
+    let expanded = Kind.expand(expansions, among: bindings)
+    precondition(
+      expanded.count == indices.count, "\(Kind.self).expand gave \(expanded.count) for \(indices.count) expansions")
+    for (index, expanded) in zip(indices, expanded) {
       let declared = nodes[index].declaration
       var head = declared.head
       head.role = .decorator

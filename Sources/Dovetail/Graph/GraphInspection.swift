@@ -4,6 +4,8 @@ package struct GraphInspection: Sendable {
   package let nodes: [GraphNode]
   /// The faults that keep the bindings from being a graph; none for a graph.
   package let findings: [Finding]
+  /// What is no fault, and was hardly meant.
+  package let warnings: [GraphWarning]
   /// How many elements the modules have that make something.
   private let elementCount: Int
 
@@ -27,11 +29,13 @@ package struct GraphInspection: Sendable {
       findings += (overridden.findings + overridden.findings(of: roots)).filter { known.insert($0.summary).inserted }
     }
     self.findings = findings
+    warnings = draft.warnings
   }
 
-  private init(nodes: [GraphNode], findings: [Finding]) {
+  private init(nodes: [GraphNode], findings: [Finding], warnings: [GraphWarning]) {
     self.nodes = nodes
     self.findings = findings
+    self.warnings = warnings
     elementCount = nodes.count { if case .implicit = $0.role { false } else { true } }
   }
 
@@ -48,7 +52,8 @@ package struct GraphInspection: Sendable {
     }
     let kept = nodes.indices.filter { newIndices[$0] == 0 }
     for (new, index) in kept.enumerated() { newIndices[index] = new }
-    return GraphInspection(nodes: kept.map { nodes[$0].retargeted { newIndices[$0] } }, findings: findings)
+    return GraphInspection(
+      nodes: kept.map { nodes[$0].retargeted { newIndices[$0] } }, findings: findings, warnings: warnings)
   }
 
   /// The bindings as a tree: what each one needs below it.

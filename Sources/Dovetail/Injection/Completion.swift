@@ -27,15 +27,18 @@ class AnyCompletion: @unchecked Sendable {
   /// For each listening the position of its property among the properties, or nil when that is not injected.
   let heard: [Int?]
   let mistakes: [Mistake]
+  /// Whether it does what the recipe of a superclass does, whole or changed.
+  let isInheriting: Bool
 
   init(
     parameterCount: Int, properties: [AnyInjectedProperty], listenings: [AnyKeyPath],
-    mistakes: [Mistake]
+    mistakes: [Mistake], isInheriting: Bool
   ) {
     self.parameterCount = parameterCount
     self.properties = properties
     self.listenings = listenings
     self.mistakes = mistakes
+    self.isInheriting = isInheriting
     heard = listenings.map { path in properties.firstIndex { $0.path == path } }
   }
 
@@ -82,7 +85,8 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
 
   init(
     parameterCount: Int, construct: @escaping Binding<Value>.Make, properties: [InjectedProperty<Value>] = [],
-    listenings: [Listening] = [], listeners: [Listener] = [], hooks: [Hook] = [], mistakes: [Mistake] = []
+    listenings: [Listening] = [], listeners: [Listener] = [], hooks: [Hook] = [], mistakes: [Mistake] = [],
+    isInheriting: Bool = false
   ) {
     self.construct = construct
     typedProperties = properties
@@ -95,8 +99,8 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
     self.hooks = hooks
     hasHooks = !hooks.isEmpty || !listenings.isEmpty || !listeners.isEmpty
     super.init(
-      parameterCount: parameterCount, properties: properties, listenings: listenings.map { $0.path }, mistakes: mistakes
-    )
+      parameterCount: parameterCount, properties: properties, listenings: listenings.map { $0.path },
+      mistakes: mistakes, isInheriting: isInheriting)
   }
 
   /// A function that makes a value and completes it.
@@ -188,7 +192,7 @@ extension Completion {
       parameterCount: parameterCount, construct: construct, properties: properties ?? typedProperties,
       listenings: typedListenings + (listening.map { [$0] } ?? []),
       listeners: listeners + (listener.map { [$0] } ?? []), hooks: hooks + (hook.map { [$0] } ?? []),
-      mistakes: mistakes + (mistake.map { [$0] } ?? []))
+      mistakes: mistakes + (mistake.map { [$0] } ?? []), isInheriting: isInheriting)
   }
 
   func adding(_ property: InjectedProperty<Value>) -> Completion { with(properties: typedProperties + [property]) }
@@ -225,6 +229,7 @@ extension Completion {
       properties: other.typedProperties.map { $0.inherited(upcast) } + typedProperties,
       listenings: inherited + typedListenings,
       listeners: other.listeners.map { listener in { try listener(upcast($0), $1, $2) } } + listeners,
-      hooks: other.hooks.map { hook in { try hook(upcast($0)) } } + hooks, mistakes: other.mistakes + mistakes)
+      hooks: other.hooks.map { hook in { try hook(upcast($0)) } } + hooks, mistakes: other.mistakes + mistakes,
+      isInheriting: true)
   }
 }

@@ -21,8 +21,13 @@ public struct PropertySite {
     naming = .declared(property)
   }
 
-  /// Makes the site of a wrapper that knows the path to itself.
-  package init(declaration: SourceSite, owner: AnyObject?, storage: AnyKeyPath?) {
+  /// Makes the site of a wrapper of one's own.
+  ///
+  /// - Parameters:
+  ///   - declaration: Where the property is declared.
+  ///   - owner: The object whose property it is, or nil when the wrapper does not know it.
+  ///   - storage: The path to the wrapper, as Swift's subscript for wrappers in classes gets it, or nil.
+  public init(declaration: SourceSite, owner: AnyObject?, storage: AnyKeyPath?) {
     self.declaration = declaration
     self.owner = owner
     naming = storage.map(Naming.storage) ?? .nameless

@@ -1,5 +1,8 @@
 /// What becomes a decorator of a key once all modules are collected, such as a template, which is made of what they bind.
-package protocol Expansion: Sendable {
+///
+/// It is how a library of one's own completes values by something that is checked with the graph: see
+/// <doc:ExtendingDovetail>.
+public protocol Expansion: Sendable {
   /// Says what the expansions of this kind become.
   ///
   /// This runs while a graph is verified, and calls no function that makes values. It does not run again for a graph in
@@ -9,24 +12,38 @@ package protocol Expansion: Sendable {
   /// - Parameters:
   ///   - all: The expansions of one graph, in the order of its modules.
   ///   - bindings: What the graph's modules bind, also within private blocks.
-  /// - Returns: For each expansion what it becomes.
+  /// - Returns: For each expansion, in the same order, what it becomes.
   static func expand(_ all: [Self], among bindings: [ExpansionBinding]) -> [Expanded]
 }
 
 /// A binding, as expansions see it.
-package struct ExpansionBinding: Sendable {
+public struct ExpansionBinding: Sendable {
   /// What it binds.
-  package let key: AnyKey
+  public let key: AnyKey
   /// Where it is declared.
-  package let site: SourceSite
+  public let site: SourceSite
 }
 
 /// What an expansion becomes: a decorator, or faults.
-package struct Expanded: Sendable {
+public struct Expanded: Sendable {
   /// Makes the decorator of an expansion's key.
   let decorator: (@Sendable (BindingHead) -> AnyBinding)?
   /// Why it cannot become anything.
-  package let faults: [Finding.ResourceFault]
+  public let faults: [Finding.ResourceFault]
+
+  /// Makes a decorator that completes a value with its parts.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the expansion's key.
+  ///   - parts: The keys of the parts, which the graph verifies as it does any dependency.
+  ///   - complete: Gets the decorated value, and what makes the parts; it may be isolated to an actor.
+  public init<Value>(
+    _ type: Value.Type, parts: [AnyKey] = [],
+    @_inheritActorContext complete:
+      @escaping @isolated(any) @Sendable (consuming Value, consuming ExpansionParts) throws -> Value
+  ) {
+    self.init(type, parts: parts, Isolation(complete.isolation), complete: Isolation.removed(from: complete))
+  }
 
   /// Makes a decorator that completes a value with its parts.
   ///
@@ -40,30 +57,36 @@ package struct Expanded: Sendable {
     complete: @escaping @Sendable (Value, ExpansionParts) throws -> Value
   ) {
     decorator = { head in
+      precondition(head.key.type == type, "an expansion of '\(head.key)' completes a '\(TypeName.of(type))'")
       let head = head.isolated(isolation)
       let dependencies = DependencyList(
         [Dependency(key: head.key, kind: .decorated)] + parts.map { Dependency(key: $0) })
       return Binding<Value>(head, dependencies) { injector, first in
-        try complete(try injector.argument(at: first), ExpansionParts(injector: injector, first: first + 1))
+        try complete(
+          try injector.argument(at: first), ExpansionParts(injector: injector, first: first + 1, keys: parts))
       }
     }
     faults = []
   }
 
   /// Reports faults.
-  package init(faults: [Finding.ResourceFault]) {
+  ///
+  /// - Parameter faults: At least one, in the words of the library that finds it.
+  public init(faults: [Finding.ResourceFault]) {
+    precondition(!faults.isEmpty, "an expansion becomes a decorator, or has faults")
     decorator = nil
     self.faults = faults
   }
 }
 
 /// What makes the parts of an expansion, while the decorator completes a value.
-@usableFromInline
-package struct ExpansionParts {
+public struct ExpansionParts {
   @usableFromInline
   let injector: Injector
   @usableFromInline
   let first: Int
+  @usableFromInline
+  let keys: [AnyKey]
 
   /// Makes the part at an index.
   ///
@@ -73,7 +96,11 @@ package struct ExpansionParts {
   /// - Returns: The part.
   /// - Throws: `ResolutionError` when it cannot be made.
   @inlinable
-  package func part<Part>(_ index: Int, _ type: Part.Type) throws -> Part { try injector.argument(at: first + index) }
+  public func part<Part>(_ index: Int, _ type: Part.Type) throws -> Part {
+    // The injector takes it from there without another look.
+    precondition(keys[index].type == type, "part \(index) of an expansion has the key '\(keys[index])'")
+    return try injector.argument(at: first + index)
+  }
 }
 
 extension Bindings {
@@ -83,7 +110,7 @@ extension Bindings {
   ///   - key: The key whose binding it wraps.
   ///   - site: Where it is declared.
   ///   - expansion: What says how.
-  package init(decorating key: AnyKey, at site: SourceSite, _ expansion: some Expansion) {
+  public init(decorating key: AnyKey, at site: SourceSite, _ expansion: some Expansion) {
     let head = BindingHead(key: key, site: site, role: .expansion(DeclaredExpansion(expansion)))
     self.init(
       Binding<Never>(head, [Dependency(key: key, kind: .decorated)]) { _, _ in

@@ -75,7 +75,9 @@ package struct ToolRun {
     do {
       return Collected(
         text: try text(inspection),
-        complaint: FaultMessages(inspection.findings, all: "'graph --format json' lists all of them").text,
+        complaint: (inspection.warnings.map(\.description)
+          + [FaultMessages(inspection.findings, all: "'graph --format json' lists all of them").text])
+          .filter { !$0.isEmpty }.joined(separator: "\n\n"),
         exit: inspection.findings.isEmpty ? .success : .faults)
     } catch {
       return Collected(text: nil, complaint: "error: \("\(error)".printable)", exit: .usage)

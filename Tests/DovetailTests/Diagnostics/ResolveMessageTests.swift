@@ -21,7 +21,7 @@ struct ResolveMessageTests {
     #expect(
       files
         == (GraphMessageTests.all.map(\.name) + Self.all.map(\.name) + GraphTreeTests.files + CreationRecordTests.files
-        + ManyFaultsTests.files).sorted())
+        + ManyFaultsTests.files + GraphWarningTests.files + ExpansionTests.files).sorted())
   }
 
   @Test("Every reason has a message")

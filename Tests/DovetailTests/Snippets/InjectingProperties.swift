@@ -31,10 +31,6 @@ struct Title: Sendable {
 struct Border: Sendable {
   init(of page: AnyObject) {}
 }
-protocol Auditing {
-  func note(_ type: String)
-}
-
 struct ViewModel: Sendable {}
 var graph: Graph { fatalError() }
 var injector: Injector { fatalError() }

@@ -25,6 +25,14 @@ struct CheckTests {
     #expect(transcript.complaints.contains("\(#filePath):\(BrokenModule.line + 1):9: error: [duplicate] "))
   }
 
+  @Test("A warning is told, and no failure")
+  func warning() throws {
+    let transcript = Transcript([], of: LeavingOutModule())
+    #expect(transcript.exit == .success)
+    let warning = try #require(try Graph(LeavingOutModule()).warnings.first)
+    #expect(transcript.complaints == "\(warning)\n")
+  }
+
   @Test("Of thousands of faults the first are told and the others counted; the JSON lists all")
   func thousands() throws {
     let transcript = Transcript([], of: ManyFaultsModule())
@@ -199,5 +207,21 @@ private struct ManyFaultsModule: Module {
     for number in 0..<3000 {
       Bind(Key<Int>("bound \(number)")).to(Key<Int>("missing \(number)")) { $0 }
     }
+  }
+}
+
+private class Stand: Injectable {
+  var price = 0
+  static var recipe: Recipe<Stand> { Recipe(Stand.init).injecting(\.price) }
+  required init() {}
+}
+
+private final class FruitStand: Stand {}
+
+/// A module whose class inherits nothing of its superclass' recipe.
+private struct LeavingOutModule: Module {
+  var bindings: Bindings {
+    Bind(Int.self).toInstance(1)
+    Bind(FruitStand.self).to(FruitStand.init)
   }
 }

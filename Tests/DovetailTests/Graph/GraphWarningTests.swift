@@ -1,0 +1,65 @@
+import Dovetail
+import TestSupport
+import Testing
+
+@Suite("Warnings of graphs", .limited)
+struct GraphWarningTests {
+  static let files = ["inherits-nothing"]
+
+  private class House: Injectable {
+    var garage: Garage?
+    static var recipe: Recipe<House> { Recipe(House.init).injecting(\.garage).onCreate { $0.isLit = true } }
+    var isLit = false
+    required init() {}
+  }
+  private final class Villa: House {}
+  private final class Garage: Sendable {}
+
+  /// A class whose superclass has a recipe that does nothing to its values.
+  private class Tent: Injectable {
+    static var recipe: Recipe<Tent> { Recipe(Tent.init) }
+    required init() {}
+  }
+  private final class Yurt: Tent, @unchecked Sendable {}
+
+  private static func graph(@ModuleBuilder _ bindings: () -> Bindings) throws -> Graph {
+    let bindings = bindings()
+    return try Graph {
+      bindings
+      Bind(Garage.self).to { Garage() }
+    }
+  }
+
+  @Test(
+    "A class whose binding inherits nothing of the recipe of its superclass is a warning, with its place and the remedy"
+  )
+  func leftOut() throws {
+    let graph = try Self.graph { Bind(Villa.self).to(Villa.init) }
+    let warning = try #require(graph.warnings.first)
+    #expect(graph.warnings.count == 1)
+    #expect(warning.key == AnyKey(Villa.self))
+    #expect(warning.superclass == AnyKey(House.self))
+    #expect(warning.location.site.line == #line - 5)
+    Golden.expect(warning.description, "inherits-nothing")
+  }
+
+  @Test("What inherits the recipe, whole or changed to nothing, is none")
+  func inherited() throws {
+    #expect(try Self.graph { Bind(House.self) }.warnings.isEmpty)
+    #expect(try Self.graph { Bind(Villa.self).to(Recipe(Villa.init).inheriting(House.recipe)) }.warnings.isEmpty)
+    #expect(
+      try Self.graph { Bind(Villa.self).to(Recipe(Villa.init).inheriting(House.recipe.removing(\.garage))) }
+        .warnings.isEmpty)
+  }
+
+  @Test("Neither is what is made elsewhere, an alias, nor a superclass whose recipe does nothing")
+  func others() throws {
+    #expect(try Self.graph { Bind(Yurt.self).to(Yurt.init) }.warnings.isEmpty)
+    #expect(try Self.graph { Bind(Yurt.self).seeded() }.warnings.isEmpty)
+    let graph = try Self.graph {
+      Bind(Villa.self).to(Recipe(Villa.init).inheriting(House.recipe))
+      Bind(Key<Villa>("alias")).to(\Villa.self)
+    }
+    #expect(graph.warnings.isEmpty)
+  }
+}

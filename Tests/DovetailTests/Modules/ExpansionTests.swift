@@ -1,0 +1,119 @@
+import Dovetail
+import TestSupport
+import Testing
+
+@Suite("Expansions", .limited)
+struct ExpansionTests {
+  static let files = ["missing-text"]
+
+  final class Page {
+    var title = ""
+    let clock: Int
+    init(clock: Int) {
+      self.clock = clock
+    }
+  }
+
+  /// Completes pages by a title and a part, or has a fault.
+  private struct Title: Expansion {
+    let text: String?
+    let site: SourceSite
+
+    static func expand(_ all: [Title], among bindings: [ExpansionBinding]) -> [Expanded] {
+      all.map { title in
+        guard let text = title.text else {
+          return Expanded(faults: [
+            Finding.ResourceFault(file: "Page.texts", line: 3, column: 1, id: "missing-text") {
+              Finding.ResourceFault.Words(
+                "no text is called 'titel'", [("did you mean", Nearest(to: "titel", in: ["title", "body"]).best)],
+                fix: "add a line to the file: titel = …")
+            }
+          ])
+        }
+        return Expanded(Page.self, parts: [AnyKey(String.self)]) { page, parts in
+          page.title = text + (try parts.part(0, String.self)) + " among \(bindings.count)"
+          return page
+        }
+      }
+    }
+  }
+
+  private static func bindings(_ text: String?, line: Int = #line) -> Bindings {
+    let site = SourceSite(fileID: #fileID, filePath: #filePath, line: line, column: 1)
+    return Bindings(decorating: AnyKey(Page.self), at: site, Title(text: text, site: site))
+  }
+
+  @Test("One completes what a binding makes, with parts of the graph, for an override of the part too")
+  func completes() throws {
+    let graph = try Graph {
+      Bind(Page.self).to(Page.init)
+      Bind(Int.self).toInstance(1)
+      Bind(String.self).toInstance("!")
+      Self.bindings("Welcome")
+    }
+    #expect(try Injector(graph)[Page.self].title == "Welcome! among 3")
+    let other = try graph.overriding { Bind(String.self).toInstance("?") }
+    #expect(try Injector(other)[Page.self].title.hasPrefix("Welcome?"))
+  }
+
+  @Test("A part that nothing binds is a fault, as any dependency is, and so is what an expansion finds itself")
+  func faults() throws {
+    let missing = try #require(throws: GraphError.self) {
+      try Graph {
+        Bind(Page.self).to(Page.init)
+        Bind(Int.self).toInstance(1)
+        Self.bindings("Welcome")
+      }
+    }
+    #expect(missing.findings.map(\.key) == [AnyKey(String.self)])
+    let own = try #require(throws: GraphError.self) {
+      try Graph {
+        Bind(Page.self).to(Page.init)
+        Bind(Int.self).toInstance(1)
+        Self.bindings(nil, line: 9)
+      }
+    }
+    Golden.expect(own.description, "missing-text")
+  }
+
+  /// An expansion that does not keep to its protocol.
+  private struct Wrong: Expansion {
+    enum Mistake: Sendable { case count, type, part, nothing }
+    let mistake: Mistake
+
+    static func expand(_ all: [Wrong], among bindings: [ExpansionBinding]) -> [Expanded] {
+      all.flatMap { wrong -> [Expanded] in
+        switch wrong.mistake {
+        case .count: []
+        case .type: [Expanded(Int.self) { number, _ in number }]
+        case .part:
+          [
+            Expanded(Page.self, parts: [AnyKey(Int.self)]) { page, parts in
+              page.title = try parts.part(0, String.self)
+              return page
+            }
+          ]
+        case .nothing: [Expanded(faults: [])]
+        }
+      }
+    }
+
+    static func run(_ mistake: Mistake) throws {
+      let site = SourceSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
+      let injector = try Injector {
+        Bind(Page.self).to(Page.init)
+        Bind(Int.self).toInstance(1)
+        Bindings(decorating: AnyKey(Page.self), at: site, Wrong(mistake: mistake))
+      }
+      print(injector[Page.self].title)
+    }
+  }
+
+  @Test("One that gives too little, another type, no fault, or asks for a part of another type, ends the process")
+  func mistakes() async {
+    await #expect(processExitsWith: .failure) { try Wrong.run(.count) }
+    await #expect(processExitsWith: .failure) { try Wrong.run(.type) }
+    await #expect(processExitsWith: .failure) { try Wrong.run(.part) }
+    await #expect(processExitsWith: .failure) { try Wrong.run(.nothing) }
+  }
+}

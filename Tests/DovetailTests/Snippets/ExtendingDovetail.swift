@@ -1,0 +1,11 @@
+import Dovetail
+import Foundation
+
+protocol Auditing {
+  func note(_ type: String)
+}
+
+final class Page: Labeled {
+  var title = ""
+  static var labels: [(name: String, path: ReferenceWritableKeyPath<Page, String>)] { [("titel", \.title)] }
+}
