@@ -5,8 +5,6 @@ let benchmarks: @Sendable () -> Void = {
   Leaf.register()
   NewLeaf.register()
   NewTicket.register()
-  GraphOfBoundProtocols.register()
-  GraphOfPlainProtocols.register()
   MakeSevenProtocols.register()
   MakeSevenClasses.register()
   RequestScope.register()

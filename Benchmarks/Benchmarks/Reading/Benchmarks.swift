@@ -7,7 +7,6 @@ let benchmarks: @Sendable () -> Void = {
   ReadPlainProtocol.register()
   ReadLargeStruct.register()
   SubscriptPlainProtocol.register()
-  SubscriptOpenProtocol.register()
   SubscriptBoundProtocol.register()
   ReadByKey.register()
   Copy.register()

@@ -1,12 +1,11 @@
 /// The pieces of work that are measured; the report finds its numbers by these names.
 public enum ComparisonName: String, CaseIterable, Sendable {
   case readClass, readBoundProtocol, readPlainProtocol, readLargeStruct
-  case subscriptPlainProtocol, subscriptOpenProtocol, subscriptBoundProtocol
+  case subscriptPlainProtocol, subscriptBoundProtocol
   case readByKey
   case copy, copyIfBound
   case threads
   case leaf, newLeaf, factory
-  case graphOfBoundProtocols, graphOfPlainProtocols
   case sevenProtocols, sevenProtocolsOnTwoThreads, sevenClasses, sevenClassesOnTwoThreads
   case scope
   case readNumberLazily, readInjectedNumber, readServiceLazily, readInjectedService
@@ -14,6 +13,5 @@ public enum ComparisonName: String, CaseIterable, Sendable {
   case resolved, withScope, start
   case makePartial
   case compileTemplates
-  case freeze, freezeGeneric, freezeTenfold
-  case plan, planTenfold
+  case freeze
 }

@@ -33,5 +33,4 @@ public enum VariantName: String, CaseIterable, Sendable {
   case twoThreadsByHand
   /// Two threads that share nothing.
   case twoThreadsApart
-  case small, tenfold
 }

@@ -26,7 +26,7 @@ extension BarGroup {
       BarGroup(
         title: "Make a graph of seven objects",
         bars: [
-          try bar("Dovetail", .graphOfBoundProtocols, .dovetail), try bar("by hand", .graphOfBoundProtocols, .byHand),
+          try bar("Dovetail", .sevenProtocols, .dovetail), try bar("by hand", .sevenProtocols, .byHand),
         ]),
       BarGroup(
         title: "Enter a scope, make its five objects, close",

@@ -4,13 +4,13 @@ extension Limit {
     switch self {
     case .atLeast(let limit): "≥ \(Figure.plain(limit))\(relation.unit)"
     case .atMost(let limit): "≤ \(Figure.plain(limit))\(relation.unit)"
-    case .none: ""
+    case .unlimited(let reason): reason
     }
   }
 
   /// The words for whether a ratio keeps the limit.
   func verdict(on ratio: Double) -> String {
-    if case .none = self { return "" }
+    if case .unlimited = self { return "" }
     return isKept(by: ratio) ? "yes" : "**no**"
   }
 }

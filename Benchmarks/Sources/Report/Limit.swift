@@ -4,8 +4,8 @@ enum Limit {
   case atLeast(Double)
   /// How many times as long at most.
   case atMost(Double)
-  /// Nothing; the ratio is told for what it is worth.
-  case none
+  /// Nothing, and why.
+  case unlimited(String)
 
   /// The part of a limit by which a ratio may miss it when it is checked, because the machine that checks is shared.
   ///
@@ -21,7 +21,7 @@ enum Limit {
     switch self {
     case .atLeast(let limit): ratio >= limit / (1 + slack)
     case .atMost(let limit): ratio <= limit * (1 + slack)
-    case .none: true
+    case .unlimited: true
     }
   }
 }

@@ -10,7 +10,7 @@ extension Line {
   ///   - limit: What the ratio has to reach.
   init(
     _ work: String, _ quantity: Quantity, _ values: [Double], to reference: String,
-    _ referenceValues: [Double], _ limit: Limit = .none
+    _ referenceValues: [Double], _ limit: Limit
   ) {
     self.init(
       work, quantity, values.lowerQuartile, to: reference, referenceValues.lowerQuartile, .duration, limit)

@@ -13,7 +13,7 @@ struct Row {
 
   init(
     _ work: String, _ comparison: ComparisonName, _ variant: VariantName = .dovetail, to reference: VariantName,
-    _ relation: Relation = .duration, _ limit: Limit = .none, soFar: Limit? = nil
+    _ relation: Relation, _ limit: Limit, soFar: Limit? = nil
   ) {
     self.work = work
     self.comparison = comparison

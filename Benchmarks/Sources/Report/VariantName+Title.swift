@@ -28,8 +28,6 @@ extension VariantName {
     case .twoThreads: "two threads"
     case .twoThreadsByHand: "two threads, written by hand"
     case .twoThreadsApart: "two threads, an injector each"
-    case .small: "15,000 bindings"
-    case .tenfold: "150,000 bindings"
     }
   }
 }
