@@ -26,11 +26,13 @@ let package = Package(
     .target(name: "DovetailShims"),
     // How the others read and write files. No product, and not for the core.
     .target(name: "DovetailFiles", swiftSettings: library),
+    // A graph as data, and what a change did to it: for tools and tests, and no product.
+    .target(name: "DovetailDocument", dependencies: ["Dovetail"], swiftSettings: library),
     .target(name: "DovetailProperties", dependencies: ["Dovetail", "DovetailFiles"], swiftSettings: library),
     .target(name: "DovetailPartials", dependencies: ["Dovetail", "DovetailFiles"], swiftSettings: library),
     .target(
       name: "DovetailTools",
-      dependencies: ["Dovetail", "DovetailFiles"],
+      dependencies: ["Dovetail", "DovetailDocument", "DovetailFiles"],
       resources: [.embedInCode("Page")],
       swiftSettings: library
     ),
@@ -48,7 +50,8 @@ let package = Package(
       path: "Sources/WireGraph"
     ),
     // Imports Testing, which the toolchain brings: for test targets only.
-    .target(name: "DovetailTesting", dependencies: ["Dovetail", "DovetailFiles"], swiftSettings: library),
+    .target(
+      name: "DovetailTesting", dependencies: ["Dovetail", "DovetailDocument", "DovetailFiles"], swiftSettings: library),
     .executableTarget(
       name: "Demo",
       dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTools"],

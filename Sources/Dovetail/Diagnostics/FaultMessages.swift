@@ -6,7 +6,7 @@ package struct FaultMessages {
   /// The faults that are told.
   package let told: ArraySlice<Finding>
   /// How many more there are of each kind, and where they are; nil when all are told.
-  package let rest: String?
+  package let rest: Message?
 
   /// Divides faults.
   ///
@@ -32,11 +32,10 @@ package struct FaultMessages {
     }
     let (faults, are) = untold.count == 1 ? ("fault", "is") : ("faults", "are")
     let kinds = counts.map { "\($0.count) [\($0.id)]" }.joined(separator: ", ")
-    var message = Message("more-faults", "\(untold.count) more \(faults) \(are) not shown: \(kinds)")
-    message.add("to fix it", ["correct those above first; \(whereabouts)"])
-    rest = message.text
+    rest = Message("more-faults", "\(untold.count) more \(faults) \(are) not shown: \(kinds)")
+      .adding("to fix it", "correct those above first; \(whereabouts)")
   }
 
   /// All of it, with an empty line between messages.
-  package var text: String { (told.map(\.description) + [rest].compactMap(\.self)).joined(separator: "\n\n") }
+  package var text: String { (told.map(\.message) + [rest].compactMap(\.self)).map(\.text).joined(separator: "\n\n") }
 }

@@ -173,7 +173,10 @@ public struct Finding: Sendable {
 
 extension Finding: CustomStringConvertible {
   /// The whole message: the place, what is wrong, who asks, near misses and the remedy.
-  public var description: String { FindingFormatter.format(self) }
+  public var description: String { message.text }
+
+  /// The message as data.
+  package var message: Message { FindingFormatter.message(self) }
 
   /// The first line of the message: the place and what is wrong.
   package var summary: String { FindingFormatter.start(self).text }

@@ -1,6 +1,6 @@
 /// All the words of graph faults.
 enum FindingFormatter {
-  static func format(_ finding: Finding) -> String {
+  static func message(_ finding: Finding) -> Message {
     let bound = finding.bound.index
     let hidden = bound.locations(of: finding.key).filter { $0.site != finding.location.site }
     var message = start(finding)
@@ -36,7 +36,7 @@ enum FindingFormatter {
     message.add("bound at", hidden.prefix(3).map { "\($0.site.shortDescription), \(whereabouts($0, finding))" })
     message.addSuggestions(for: finding.key, from: bound)
     message.add("to fix it", [remedy(finding, hidden: hidden)])
-    return message.text
+    return message
   }
 
   /// A message that has its headline.

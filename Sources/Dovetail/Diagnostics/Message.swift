@@ -1,7 +1,7 @@
-/// A message on its way to text: a headline and labeled rows below it.
-package struct Message {
+/// A message as data until it is printed: a headline, and labeled rows below it.
+package struct Message: Sendable {
   /// Whether a message keeps what it is about from going on.
-  package enum Severity: String {
+  package enum Severity: String, Sendable {
     case error, warning
   }
 
@@ -9,7 +9,14 @@ package struct Message {
   /// More places than this are cut in the middle.
   private static let mostLocations = 8
 
-  private var lines: [String]
+  private let severity: Severity
+  /// The location that a tool may jump to, as text.
+  private let location: String?
+  private let id: String
+  private let headline: String
+  /// What an error says behind its first line.
+  private let reasons: [String]
+  private var rows: [(label: String, text: String)] = []
 
   /// Starts a message.
   ///
@@ -23,32 +30,43 @@ package struct Message {
     severity: Severity = .error, at site: SourceSite? = nil, _ id: String, _ text: String,
     because cause: (any Error)? = nil
   ) {
-    let location = site.flatMap { $0.line > 0 ? "\($0.filePath):\($0.line):\($0.column): " : nil } ?? ""
-    let reasons = cause.map { "\($0)".split(whereSeparator: \.isNewline).map(String.init) } ?? []
-    lines = []
-    append("\(location)\(severity): [\(id)] \(Excerpt.of(text))" + (reasons.first.map { ": \($0)" } ?? ""))
-    for reason in reasons.dropFirst() { append("    \(reason)") }
+    self.init(
+      severity: severity, in: site.flatMap { $0.line > 0 ? "\($0.filePath):\($0.line):\($0.column)" : nil }, id, text,
+      because: cause)
   }
 
   /// Starts a message.
   ///
   /// - Parameters:
-  ///   - location: The location that a tool may jump to, as text.
+  ///   - severity: Whether it is an error.
+  ///   - location: The location that a tool may jump to, as text, when there is one.
   ///   - id: The fault's stable name.
   ///   - text: What is wrong, as a clause.
-  init(in location: String, _ id: String, _ text: String) {
-    lines = []
-    append("\(location): error: [\(id)] \(Excerpt.of(text))")
+  ///   - cause: The error that tells why.
+  init(
+    severity: Severity = .error, in location: String?, _ id: String, _ text: String, because cause: (any Error)? = nil
+  ) {
+    let reasons = cause.map { "\($0)".split(whereSeparator: \.isNewline).map(String.init) } ?? []
+    self.severity = severity
+    self.location = location
+    self.id = id
+    headline = Excerpt.of(text) + (reasons.first.map { ": \($0)" } ?? "")
+    self.reasons = Array(reasons.dropFirst())
   }
-
-  /// Adds a line, which whatever name is in it cannot break.
-  private mutating func append(_ line: String) { lines.append(line.printable) }
 
   /// Adds rows under a label.
   package mutating func add(_ label: String, _ rows: [String]) {
-    for (index, row) in rows.enumerated() {
-      append("  " + Self.padded(index == 0 ? label : "", to: Self.labelWidth) + Excerpt.of(row))
-    }
+    for (index, row) in rows.enumerated() { self.rows.append((index == 0 ? label : "", Excerpt.of(row))) }
+  }
+
+  /// The message with rows under a label.
+  package func adding(_ label: String, _ rows: String...) -> Message { adding(label, rows) }
+
+  /// The message with rows under a label.
+  package func adding(_ label: String, _ rows: [String]) -> Message {
+    var message = self
+    message.add(label, rows)
+    return message
   }
 
   /// Adds a row for each place, in columns: the key, the file and line, the modules.
@@ -86,8 +104,17 @@ package struct Message {
       })
   }
 
-  /// The message, without a final line break.
-  package var text: String { lines.joined(separator: "\n") }
+  /// The message as a compiler prints one, without a final line break.
+  package var text: String { (location.map { "\($0): ".printable } ?? "") + "\(severity): " + body }
+
+  /// The message without its location and its severity, for those who tell these in their own way.
+  package var body: String {
+    let lines =
+      ["[\(id)] \(headline)"] + reasons.map { "    \($0)" }
+      + rows.map { "  " + Self.padded($0.label, to: Self.labelWidth) + $0.text }
+    // Whatever name is in a line cannot break it.
+    return lines.map(\.printable).joined(separator: "\n")
+  }
 
   private static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))

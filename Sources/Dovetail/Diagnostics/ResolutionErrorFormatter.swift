@@ -1,6 +1,6 @@
 /// All the words of failed resolves.
 enum ResolutionErrorFormatter {
-  static func format(_ error: ResolutionError) -> String {
+  static func message(_ error: ResolutionError) -> Message {
     let cause: (any Error)? = if case .failed(let cause) = error.reason { cause } else { nil }
     var message = Message(
       at: error.property ?? error.liveSite, error.id, headline(error), because: cause)
@@ -29,7 +29,7 @@ enum ResolutionErrorFormatter {
       message.add("why", ["nothing that it makes keeps it, and a local variable may let go of it after its last use"])
     }
     message.add("to fix it", [remedy(error, isHidden: site != nil && context == nil)])
-    return message.text
+    return message
   }
 
   private static func headline(_ error: ResolutionError) -> String {

@@ -12,6 +12,9 @@ extension String {
     }
   }
 
+  /// The text in single quotes, on one line and harmless to a terminal.
+  package var quoted: String { "'\(printable)'" }
+
   /// The text with some of its scalars replaced.
   ///
   /// What escapes a syntax works by scalars: a `Character` hides a `<` that follows U+0600, with which it forms one.

@@ -100,7 +100,7 @@ extension Dependency.Kind {
 }
 
 extension AnyBinding.Role {
-  fileprivate var shown: GraphNode.Role {
+  var shown: GraphNode.Role {
     switch self {
     case .binding: .binding
     case .implicit: .implicit

@@ -38,6 +38,8 @@ public struct GraphNode: Sendable {
   public let modules: [String]
   /// The owner that the binding is for, of one that says `when(injectedInto:)`.
   public let owner: AnyKey?
+  /// Whether it stands in an override of a module that is looked at by itself.
+  package var isOverriding = false
 }
 
 /// A dependency of a binding, as data to look at.

@@ -67,7 +67,8 @@ extension Linker {
   private mutating func insert(_ candidate: Candidate, in environment: Int) {
     let key = nodes[candidate.node].key
     guard let other = tables[environment].insert(key.id, candidate.node) else {
-      if nodes[candidate.node].layer > environments[environment].layer {
+      let node = nodes[candidate.node]
+      if node.layer > environments[environment].layer && !node.declaration.head.isAddition {
         overridesNothing(candidate.node)
       }
       return

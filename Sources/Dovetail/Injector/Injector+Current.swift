@@ -118,10 +118,10 @@ public struct GlobalInjectorError: Error {
 extension GlobalInjectorError: CustomStringConvertible {
   /// The whole message: both places and the remedy.
   public var description: String {
-    var message = Message(at: second, "second-global-injector", "there is a global injector already")
-    message.add("made global", [first.shortDescription])
-    message.add("and again", [second.shortDescription])
-    message.add("to fix it", ["keep one of them, or use the other one in injector.run { … }"])
-    return message.text
+    Message(at: second, "second-global-injector", "there is a global injector already")
+      .adding("made global", first.shortDescription)
+      .adding("and again", second.shortDescription)
+      .adding("to fix it", "keep one of them, or use the other one in injector.run { … }")
+      .text
   }
 }

@@ -12,6 +12,7 @@ public struct BindingHead: Sendable {
       var closingHooks: [ClosingHook] = []
       var keeping: AnyKeeping?
       var lifetime = Lifetime.unshared
+      var isAddition = false
     }
 
     let content: Content
@@ -106,6 +107,12 @@ public struct BindingHead: Sendable {
   var lifetime: Lifetime {
     get { details?.content.lifetime ?? .unshared }
     set { content.lifetime = newValue }
+  }
+
+  /// Whether it may stand in an override though nothing else binds its key.
+  var isAddition: Bool {
+    get { details?.content.isAddition ?? false }
+    set { content.isAddition = newValue }
   }
 
   var role: AnyBinding.Role {

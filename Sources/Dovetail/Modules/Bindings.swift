@@ -39,6 +39,14 @@ public struct Bindings: Sendable {
     return Bindings(binding.inContext(context), lifetime)
   }
 
+  /// The same binding, which may stand in an override though nothing else binds its key.
+  package var asAddition: Bindings {
+    guard case .binding(let binding, let lifetime) = content else { fatalError("only a binding has a key") }
+    var head = binding.head
+    head.isAddition = true
+    return Bindings(binding.copy(head), lifetime)
+  }
+
   /// The same bindings as a replacement of others, over some layers of such replacements.
   func overriding(times: Int32) -> Bindings {
     (0..<times).reduce(self) { content, _ in Bindings(.overriding(content)) }

@@ -13,13 +13,13 @@ public struct CheckFailed: Error, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - headline: What is wrong, for who reads no more than that.
-  ///   - faults: What to tell, and where.
-  init(_ headline: String, recording faults: [(report: Report, place: SourceLocation)]) {
+  ///   - issues: What to tell, and where.
+  init(_ headline: String, recording issues: [TestIssue]) {
     guard Test.current != nil else {
-      description = ([headline] + faults.map { "\($0.place.short): \($0.report.text)" }).joined(separator: "\n")
+      description = ([headline] + issues.map { "\($0.place.short): \($0.message.body)" }).joined(separator: "\n")
       return
     }
-    for fault in faults { fault.report.record(at: fault.place) }
+    for issue in issues { issue.record() }
     description = headline
   }
 
@@ -32,21 +32,6 @@ public struct CheckFailed: Error, CustomStringConvertible {
   static func check(_ failures: [CloseReport.Failure], or place: SourceLocation) throws(CheckFailed) {
     if failures.isEmpty { return }
     let values = failures.count == 1 ? "1 value" : "\(failures.count) values"
-    throw CheckFailed("\(values) cannot be closed", recording: failures.map { $0.report(or: place) })
-  }
-}
-
-extension CloseReport.Failure {
-  /// The issue that tells it.
-  func report(or place: SourceLocation) -> (report: Report, place: SourceLocation) {
-    (Report(message: description), site.location(or: place))
-  }
-}
-
-extension SourceSite {
-  /// The place in the words of Testing, or another one when it has none.
-  func location(or other: SourceLocation) -> SourceLocation {
-    guard line > 0, column > 0, fileID.contains("/") else { return other }
-    return SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    throw CheckFailed("\(values) cannot be closed", recording: failures.map { $0.issue(orAt: place) })
   }
 }

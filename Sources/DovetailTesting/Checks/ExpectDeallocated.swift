@@ -69,7 +69,7 @@ private func letGo(of record: CreationRecord) async {
 
 private func expectNothing(of record: CreationRecord, _ place: SourceLocation) {
   let survivors = record.survivors()
-  if !survivors.isEmpty { Report.stayed(survivors).record(at: place) }
+  if !survivors.isEmpty { Message.stayed(survivors).record(at: place) }
 }
 
 extension Injector {
@@ -81,7 +81,10 @@ extension Injector {
       return try TestInjector(graph, recording: record) { for seed in seeds { seed } }
     }
     guard let current = Injector.current else {
-      Report.nothingToCheck().record(at: place)
+      Message.noGraph(
+        "there is no graph here from which objects could be made",
+        toFixIt: "give it one, expectDeallocated(try Graph(AppModule())) { … }, or run it in a test with .injecting"
+      ).record(at: place)
       return nil
     }
     return try TestInjector(like: current, recording: record)

@@ -1,4 +1,6 @@
 public import Dovetail
+import DovetailDocument
+import DovetailFiles
 import Foundation
 public import Testing
 
@@ -8,9 +10,10 @@ public import Testing
 /// @Test func face() { expectPublicFace(of: NetworkModule()) }
 /// ```
 ///
-/// The file is `Faces/NetworkModule.txt`, beside the test's file; a line tells a key and how long its value is shared.
-/// `DOVETAIL_RECORD_FACES=1 swift test` records it, and renews it when a change is meant; the test fails then, so that
-/// recording cannot pass for testing. Exclude the folder from the test target in `Package.swift`: `exclude: ["Faces"]`.
+/// The file is `Faces/NetworkModule.json`, beside the test's file: a graph as `graph --format json` writes one, without
+/// places. An issue tells the difference in the words of `diff`. `DOVETAIL_RECORD_FACES=1 swift test` records the file, and
+/// renews it when a change is meant; the test fails then, so that recording cannot pass for testing. Exclude the folder
+/// from the test target in `Package.swift`: `exclude: ["Faces"]`.
 ///
 /// - Parameters:
 ///   - module: The module; it may need what others bind.
@@ -19,10 +22,56 @@ public func expectPublicFace<Shown: Module>(
   of module: Shown, named name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
   filePath: StaticString = #filePath
 ) {
-  let isRecording = ProcessInfo.processInfo.environment["DOVETAIL_RECORD_FACES"] == "1"
   let title = TypeName.of(Shown.self)
   let folder = URL(filePath: "\(filePath)").deletingLastPathComponent().appending(path: "Faces")
-  let face = FaceFile(folder.appending(path: "\(name ?? title).txt"), of: title)
-  let report = face.fault(ModuleInterface(of: module), isRecording: isRecording)
-  if let report { report.record(at: sourceLocation) }
+  let file = folder.appending(path: "\(name ?? title).json")
+  let face = GraphDocument(faceOf: module)
+  let isRecording = ProcessInfo.processInfo.environment["DOVETAIL_RECORD_FACES"] == "1"
+  let message = isRecording ? record(face, of: title, in: file) : compare(face, of: title, with: file)
+  message?.record(at: sourceLocation)
+}
+
+private func compare(_ face: GraphDocument, of module: String, with file: URL) -> Message? {
+  let path = file.path(percentEncoded: false)
+  guard let data = try? Data(contentsOf: file) else {
+    return Message("no-face", "the public face of '\(module)' is not recorded")
+      .adding("looked for", path)
+      .adding("to fix it", "record it: DOVETAIL_RECORD_FACES=1 swift test")
+  }
+  let rows: [String]
+  do throws(GraphDocument.NoGraph) {
+    rows = GraphDifference(from: try GraphDocument(json: data), to: face).text.split(whereSeparator: \.isNewline)
+      .map(String.init)
+    if rows.isEmpty { return nil }
+  } catch {
+    rows = ["the file holds no graph: \(error.reason)"]
+  }
+  return Message("other-face", "the public face of '\(module)' is not as recorded")
+    .adding("difference", rows)
+    .adding("recorded in", path)
+    .adding("to fix it", "when this is meant, renew it: DOVETAIL_RECORD_FACES=1 swift test")
+}
+
+private func record(_ face: GraphDocument, of module: String, in file: URL) -> Message {
+  let path = file.path(percentEncoded: false)
+  do {
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try OutputFile(path).write(Data((face.withoutPlaces.json + "\n").utf8))
+  } catch {
+    return Message("unwritable-face", "the public face of '\(module)' cannot be written: \(error)").adding("file", path)
+  }
+  return Message("recorded", "the public face of '\(module)' is recorded; a run that records fails on purpose")
+    .adding("recorded in", path)
+    .adding("to fix it", "read the file, and run the tests again without DOVETAIL_RECORD_FACES")
+}
+
+extension GraphDocument {
+  /// The same whatever lines move.
+  fileprivate var withoutPlaces: GraphDocument {
+    var document = self
+    for index in nodes.indices {
+      (document.nodes[index].file, document.nodes[index].line, document.nodes[index].column) = ("", 0, 0)
+    }
+    return document
+  }
 }

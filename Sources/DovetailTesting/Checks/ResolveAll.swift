@@ -33,15 +33,16 @@ public func resolveAll(
   let others = Dictionary(grouping: failures.filter { !$0.isCause }, by: \.error.key)
   let unexplained = failures.filter { !$0.isCause && !causeKeys.contains($0.error.key) }
   let faults = causes + unexplained
-  let reports = faults.prefix(FaultMessages.most).map { failure in
+  let issues = faults.prefix(FaultMessages.most).map { failure in
     let needers = failure.isCause ? others[failure.key, default: []] : []
-    return (Report.unmakeable(failure.error, neededBy: needers), failure.site.location(or: sourceLocation))
+    return TestIssue(
+      .unmakeable(failure.error, neededBy: needers), at: failure.site.location(or: sourceLocation))
   }
-  let untold = faults.count - reports.count
+  let untold = faults.count - issues.count
   throw CheckFailed(
     "\(failures.count) of \(run.count) bindings cannot be made",
-    recording: reports + (untold > 0 ? [(Report.moreUnmakeable(untold), sourceLocation)] : [])
-      + run.closeFailures.map { $0.report(or: sourceLocation) })
+    recording: issues + (untold > 0 ? [TestIssue(.moreUnmakeable(untold), at: sourceLocation)] : [])
+      + run.closeFailures.map { $0.issue(orAt: sourceLocation) })
 }
 
 extension DryRun.Failure {

@@ -43,6 +43,6 @@ private func verify(sourceLocation: SourceLocation, making make: () throws(Graph
     let count = error.findings.count
     throw CheckFailed(
       count == 1 ? "the graph has a fault" : "the graph has \(count) faults",
-      recording: error.reports(orAt: sourceLocation))
+      recording: error.issues(orAt: sourceLocation))
   }
 }

@@ -1,3 +1,4 @@
+import Dovetail
 import Synchronization
 import Testing
 
@@ -24,9 +25,9 @@ final class DoubleOrigin: Sendable {
     let other = Test.current.flatMap { $0 == test ? nil : $0 }
     guard other != nil || life?.hasEnded == true, !isReported.exchange(true, ordering: .relaxed) else { return }
     if let other {
-      Report.usedInOtherTest(name(), madeIn: test.name, usedIn: other.name).record(at: place)
+      Message.usedInOtherTest(name(), madeIn: test.name, usedIn: other.name).record(at: place)
     } else {
-      Report.usedAfterTest(name(), test.name).record(at: place)
+      Message.usedAfterTest(name(), test.name).record(at: place)
     }
   }
 }

@@ -62,8 +62,8 @@ final class InjectionLayer: Sendable {
     defer {
       // A filter may have left out the tests of a suite that use it, so that nothing has failed.
       for override in end() {
-        Report.unused(override, by: test)
-          .record(at: override.site.location(or: place ?? test.sourceLocation), isWarning: test.isSuite)
+        let place = override.site.location(or: place ?? test.sourceLocation)
+        TestIssue(.unused(override, by: test), at: place).record(isWarning: test.isSuite)
       }
     }
     try await function()

@@ -35,7 +35,7 @@ struct TestInjection: Sendable {
       try await injector.start()
       return true
     } catch let error as ResolutionError {
-      Report(message: error.description).record(at: layers.last?.place ?? place)
+      error.message.record(at: layers.last?.place ?? place)
       return false
     }
   }
@@ -46,24 +46,31 @@ struct TestInjection: Sendable {
     for layer in layers {
       do throws(GraphError) {
         guard try await setup.add(layer) else {
-          Report.noGraph().record(at: layer.place ?? place)
+          recordMissingGraph(at: layer.place)
           return nil
         }
       } catch {
-        for fault in error.reports(orAt: layer.place ?? place) { fault.report.record(at: fault.place) }
+        for issue in error.issues(orAt: layer.place ?? place) { issue.record() }
         return nil
       }
     }
     setup.finish(at: place)
-    if setup.graph == nil { Report.noGraph().record(at: layers.last?.place ?? place) }
+    if setup.graph == nil { recordMissingGraph(at: layers.last?.place) }
     return setup
+  }
+
+  private func recordMissingGraph(at layer: SourceLocation?) {
+    Message.noGraph(
+      "this trait has no graph to work on",
+      toFixIt: "put .injecting { AppModule() } before it, or on the suite around it"
+    ).record(at: layer ?? place)
   }
 
   private func injector(_ setup: TestSetup) -> Injector? {
     do throws(ResolutionError) {
       return try setup.injector()
     } catch {
-      Report(message: error.description).record(at: layers.last?.place ?? place)
+      error.message.record(at: layers.last?.place ?? place)
       return nil
     }
   }

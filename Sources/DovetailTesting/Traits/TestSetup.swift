@@ -36,7 +36,7 @@ struct TestSetup {
   ///
   /// - Parameter place: Where issues are that have no other place.
   mutating func finish(at place: SourceLocation) {
-    if isStrict { graph = graph?.strict { Report(message: $0.description).record(at: place) } }
+    if isStrict { graph = graph?.strict { $0.message.record(at: place) } }
     if record == nil, !undecided.isEmpty { record = CreationRecord() }
   }
 

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailDocument
 
 /// Writes a graph in Graphviz's language: a cluster for each module.
 enum DOTText {

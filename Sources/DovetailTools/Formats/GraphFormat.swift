@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailDocument
 
 /// How a graph is written.
 enum GraphFormat: String, CaseIterable, Sendable {
@@ -16,9 +17,7 @@ enum GraphFormat: String, CaseIterable, Sendable {
     case .mermaid: return MermaidText.of(GraphDocument(inspection))
     case .dot: return DOTText.of(GraphDocument(inspection))
     case .json: return GraphDocument(inspection).json + "\n"
-    case .html:
-      var statements = SourceStatements()
-      return PageText.of(GraphDocument(inspection) { statements.made(by: $0) }, named: name)
+    case .html: return PageText.of(GraphDocument(inspection), named: name)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailDocument
 
 /// Writes a graph as a Mermaid flowchart: a subgraph for each module.
 enum MermaidText {

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailDocument
 
 /// Writes a graph as a page that needs nothing else: no network, no files beside it.
 enum PageText {

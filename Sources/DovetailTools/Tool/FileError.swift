@@ -1,3 +1,5 @@
+import Dovetail
+
 /// A file that cannot be used, described in one line.
 enum FileError: Error, Equatable {
   case unreadable(path: String, reason: String)
@@ -8,10 +10,10 @@ enum FileError: Error, Equatable {
 extension FileError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .unreadable(let path, let reason): "\(quoted(path)) cannot be read: \(reason)"
-    case .unwritable(let path, let reason): "\(quoted(path)) cannot be written: \(reason)"
+    case .unreadable(let path, let reason): "\(path.quoted) cannot be read: \(reason)"
+    case .unwritable(let path, let reason): "\(path.quoted) cannot be written: \(reason)"
     case .noGraph(let path, let reason):
-      "\(quoted(path)) holds no graph: \(reason); write one with 'graph --format json --output FILE'"
+      "\(path.quoted) holds no graph: \(reason); write one with 'graph --format json --output FILE'"
     }
   }
 }

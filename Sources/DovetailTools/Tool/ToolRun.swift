@@ -1,4 +1,5 @@
 package import Dovetail
+import DovetailDocument
 import DovetailFiles
 import Foundation
 
@@ -97,7 +98,11 @@ package struct ToolRun {
     } catch {
       throw FileError.unreadable(path: path, reason: Self.reason(of: error))
     }
-    return try GraphDocument(json: data, from: path)
+    do {
+      return try GraphDocument(json: data)
+    } catch {
+      throw FileError.noGraph(path: path, reason: error.reason)
+    }
   }
 
   private func write(_ text: String, to path: String?) throws(FileError) {

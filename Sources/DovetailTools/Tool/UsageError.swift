@@ -1,3 +1,5 @@
+import Dovetail
+
 /// A command line that makes no sense, described in one line.
 enum UsageError: Error, Equatable {
   case unknownCommand(String)
@@ -14,17 +16,17 @@ extension UsageError: CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownCommand(let word):
-      "unknown command \(quoted(word)); the commands are check, graph and diff, see '--help'"
-    case .unknownOption(let word, let command): "\(quoted(word)) is no option of '\(command)'; see '--help'"
+      "unknown command \(word.quoted); the commands are check, graph and diff, see '--help'"
+    case .unknownOption(let word, let command): "\(word.quoted) is no option of '\(command)'; see '--help'"
     case .missingValue(let option): "'\(option)' needs a value after it"
     case .unknownFormat(let word):
-      "unknown format \(quoted(word)); the formats are \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", "))"
-    case .notSeconds(let word): "'--timeout' needs a whole number of seconds of 1 or more, not \(quoted(word))"
-    case .tooManyWords(let word, let command): "'\(command)' has no use for \(quoted(word)); see '--help'"
+      "unknown format \(word.quoted); the formats are \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .notSeconds(let word): "'--timeout' needs a whole number of seconds of 1 or more, not \(word.quoted)"
+    case .tooManyWords(let word, let command): "'\(command)' has no use for \(word.quoted); see '--help'"
     case .needsTwoFiles: "'diff' needs two files: diff OLD.json NEW.json"
     case .unknownRoot(let root, let near):
-      "nothing binds \(quoted(root))"
-        + (near.isEmpty ? "" : "; did you mean \(near.map(quoted).joined(separator: " or "))?")
+      "nothing binds \(root.quoted)"
+        + (near.isEmpty ? "" : "; did you mean \(near.map(\.quoted).joined(separator: " or "))?")
     }
   }
 }

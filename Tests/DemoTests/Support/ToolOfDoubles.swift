@@ -1,5 +1,6 @@
 import Dovetail
 import DovetailProperties
+import DovetailTesting
 import Foundation
 
 @testable import Demo
@@ -10,15 +11,11 @@ import Foundation
 struct ToolOfDoubles: Module {
   var bindings: Bindings {
     AppModule()
-    Bind(FileSystemDouble.self).to(FileSystemDouble.init).singleton()
-    Bind(ConsoleDouble.self).to(ConsoleDouble.init).singleton()
-    Bind(SteppingClock.self).to { SteppingClock(step: .milliseconds(1234)) }.singleton()
+    Replace(FileSystem.self, FileWriter.self, with: FileSystemDouble.init)
+    Replace(Console.self, with: ConsoleDouble.init)
+    Replace((any Clock<Duration>).self) { SteppingClock(step: .milliseconds(1234)) }
     Bind(SettingsDouble.self).to(SettingsDouble.init).singleton()
     Override {
-      Bind(FileSystem.self).to { (files: FileSystemDouble) in files }
-      Bind(FileWriter.self).to { (files: FileSystemDouble) in files }
-      Bind(Console.self).to { (console: ConsoleDouble) in console }
-      Bind((any Clock<Duration>).self).to { (clock: SteppingClock) in clock }
       Bind(PreferenceStore.self).to(assisted: URL.self) { (file, settings: SettingsDouble) in
         settings.open(file)
       }

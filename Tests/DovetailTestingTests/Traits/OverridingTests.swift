@@ -65,29 +65,3 @@ struct OverridingTests {
     #expect(Doors.closed.count == 1)
   }
 }
-
-private struct DoublesModule: Module {
-  var bindings: Bindings {
-    ShopModule()
-    Bind(PricesDouble.self).to(PricesDouble.init).singleton()
-    Override { Bind(Prices.self).to { (double: PricesDouble) in double } }
-  }
-}
-
-private struct PricesDouble: Prices {
-  let pricing = Spy<(String) -> Int>(returning: 5)
-  func price(of item: String) -> Int { pricing(item) }
-}
-
-@Suite("Doubles that tests find by their type", .limited, .injecting { DoublesModule() })
-struct FoundDoubleTests {
-  @Inject private var prices: PricesDouble
-  @Inject var cart: Cart
-
-  @Test("are the test's own", arguments: 0..<50)
-  func own(_ number: Int) {
-    prices.pricing.returns(number)
-    #expect(cart.prices.price(of: "tea") == number)
-    #expect(prices.pricing.wasCalled(times: 1, with: "tea"))
-  }
-}

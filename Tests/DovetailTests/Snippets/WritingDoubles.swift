@@ -1,6 +1,7 @@
 import Dovetail
 import DovetailTesting
 import Foundation
+import Synchronization
 
 struct User: Sendable, Equatable {
   let name: String

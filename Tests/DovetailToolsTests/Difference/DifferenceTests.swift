@@ -24,6 +24,12 @@ struct DifferenceTests {
     #expect(try difference(from: OldModule(), to: Moved.OldModule()).output.isEmpty)
   }
 
+  @Test("An element of a collection is known by how it is made, and not by its number")
+  func elements() throws {
+    let transcript = try difference(from: ColumnModule(isWhole: true), to: ColumnModule(isWhole: false))
+    Golden.expect(transcript.output.replacingOccurrences(of: #filePath, with: "App.swift"), "difference-of-elements")
+  }
+
   @Test(
     "What is no graph is refused, with the reason",
     arguments: [
@@ -85,6 +91,28 @@ private struct NewModule: Module {
     Bind(LiveApi.self).to { (_: Lazy<Cache>, _: Page) in LiveApi(url: "") }
     Bind(Api.self).to { (api: LiveApi) in api }
     Bind(.url).toInstance("https://example.org")
+  }
+}
+
+private struct Column: Sendable {
+  let title: String
+  var isBold = false
+}
+
+private struct ColumnModule: Module {
+  let isWhole: Bool
+
+  var bindings: Bindings {
+    if isWhole { Contribute(Column.self).toInstance(Column(title: "files")) }
+    Contribute(Column.self).to { Column(title: "lines") }
+    for title in ["words", "bytes"] { Contribute(Column.self).toInstance(Column(title: title)) }
+    if isWhole {
+      Contribute(Column.self).to { Column(title: "blank") }
+    } else {
+      Contribute(Column.self).to { Column(title: "blank") }.singleton()
+    }
+    Decorate(Column.self) { (column: Column) in Column(title: column.title, isBold: true) }
+    Bind(String.self).to { (_: [Column]) in "" }
   }
 }
 

@@ -23,9 +23,11 @@ extension CloseReport: CustomStringConvertible {
 
 extension CloseReport.Failure: CustomStringConvertible {
   /// The whole message: the place, the key, and the cause.
-  public var description: String {
-    var message = Message(at: site, "not-closed", "closing '\(key)' failed", because: error)
-    message.add("to fix it", ["see the error above; everything else has been closed all the same"])
-    return message.text
+  public var description: String { message.text }
+
+  /// The message as data.
+  package var message: Message {
+    Message(at: site, "not-closed", "closing '\(key)' failed", because: error)
+      .adding("to fix it", "see the error above; everything else has been closed all the same")
   }
 }

@@ -42,10 +42,10 @@ extension ScopedInjector {
 
   private func checkAtHand(_ root: Link) {
     if root.declaration.head.closingHooks.allSatisfy(\.isAtHand) { return }
-    var message = Message(
+    let message = Message(
       at: root.declaration.site, "close-needs-await",
-      "'\(root.key)' is closed by a function that must be awaited, and was closed where nothing can wait")
-    message.add("to fix it", ["await it: await scope.close(); or open the scope by withScope, which closes it"])
+      "'\(root.key)' is closed by a function that must be awaited, and was closed where nothing can wait"
+    ).adding("to fix it", "await it: await scope.close(); or open the scope by withScope, which closes it")
     fatalError(message.text)
   }
 }

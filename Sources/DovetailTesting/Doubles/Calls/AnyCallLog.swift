@@ -1,3 +1,5 @@
+import Dovetail
+
 /// The calls of a spy, without the types of its function.
 protocol AnyCallLog: AnyObject, Sendable {
   /// The orders of the calls, in the order of the calls.
@@ -22,10 +24,13 @@ struct SeenCalls: Sendable {
 }
 
 extension SeenCalls {
+  /// How often the spy was called, as in `was called twice`.
+  var counted: String { calls.isEmpty ? "was never called" : "was called \(Message.times(calls.count))" }
+
   /// The spy and its calls, as in `'fetch(_:)' was called once: ("/users") → 42`.
   var summary: String {
     let rows = Shown.rows(calls)
-    let headline = "'\(name)' \(Spoken.calls(calls.count))"
+    let headline = "'\(name)' \(counted)"
     return switch rows.count {
     case 0: headline
     case 1: "\(headline): \(rows[0])"

@@ -66,9 +66,9 @@ final class CallLog<Function: Sendable, each Argument: Sendable, Output: Sendabl
     origin.check(name)
     switch fault {
     case nil: break
-    case .noAnswer: Report.noAnswer(name).record(at: origin.place)
+    case .noAnswer: Message.noAnswer(name).record(at: origin.place)
     case .spent(let answers, let calls, let place):
-      Report.spentAnswers(name, answers: answers, calls: calls, call: self.calls[index].argumentText)
+      Message.spentAnswers(name, answers: answers, calls: calls, call: self.calls[index].argumentText)
         .record(at: place)
     }
     return (index, reply)

@@ -1,8 +1,14 @@
-import Foundation
+import Dovetail
+package import Foundation
 
 extension GraphDocument {
+  /// Why a text holds no graph.
+  package struct NoGraph: Error {
+    package let reason: String
+  }
+
   /// The document as JSON, the same text for the same graph.
-  var json: String {
+  package var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
@@ -14,20 +20,18 @@ extension GraphDocument {
 
   /// Reads a document.
   ///
-  /// - Parameters:
-  ///   - json: What `json` wrote.
-  ///   - path: Where it comes from, for the error.
-  /// - Throws: `FileError` for what is no graph, or one of another version.
-  init(json: Data, from path: String) throws(FileError) {
+  /// - Parameter json: What `json` wrote.
+  /// - Throws: `NoGraph` for what is none, or one of another version.
+  package init(json: Data) throws(NoGraph) {
     do {
       self = try JSONDecoder().decode(GraphDocument.self, from: json)
     } catch {
-      throw .noGraph(path: path, reason: Self.reason(of: error))
+      throw NoGraph(reason: Self.reason(of: error))
     }
-    guard version == 1 else { throw .noGraph(path: path, reason: "its version is \(version), and this tool reads 1") }
+    guard version == 1 else { throw NoGraph(reason: "its version is \(version), and this tool reads 1") }
     var seen: Set<String> = []
     for node in nodes where !seen.insert(node.id).inserted {
-      throw .noGraph(path: path, reason: "two nodes have the id \(quoted(node.id))")
+      throw NoGraph(reason: "two nodes have the id \(node.id.quoted)")
     }
   }
 

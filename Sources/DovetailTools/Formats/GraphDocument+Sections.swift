@@ -1,3 +1,5 @@
+import DovetailDocument
+
 extension GraphDocument {
   /// The bindings of a module.
   struct Section {
@@ -22,19 +24,6 @@ extension GraphDocument {
     return sections
   }
 
-  /// Where each node stands, by its `id`.
-  var places: [String: Int] { Dictionary(uniqueKeysWithValues: nodes.indices.map { (nodes[$0].id, $0) }) }
-
   /// Where faults are: a node is faulty when one is at its own place.
   var faultyPlaces: Set<String> { Set(faults.map(\.place)) }
-}
-
-extension GraphDocument.Fault {
-  /// The file and the line, as those of a node.
-  fileprivate var place: String { file.isEmpty ? "" : "\(file):\(line):\(column)" }
-}
-
-extension GraphDocument.Node {
-  /// The file and the line, as tools read them.
-  var place: String { file.isEmpty ? "" : "\(file):\(line):\(column)" }
 }

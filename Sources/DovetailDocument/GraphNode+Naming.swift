@@ -1,8 +1,8 @@
-import Dovetail
+package import Dovetail
 
 extension GraphNode {
   /// The key, and what the binding is for where that is more than to make it.
-  var name: String {
+  package var name: String {
     let name: String
     switch role {
     case .binding, .implicit, .madeElsewhere: name = "\(key)"

@@ -43,6 +43,30 @@ struct SourceStatements {
   ///
   /// - Parameter statement: A statement such as `Bind(Api.self).to { LiveApi(session: $0) }.singleton()`.
   static func made(by statement: String) -> String? {
+    guard let (first, closure) = target(of: statement) else { return nil }
+    let function = closure ?? first
+    let parameters = function.prefixMatch(
+      of: /\{\s*(?:@\w+\s+)?(?:\([^{}]*?\)|[\w, ]*)\s*(?:async\s+)?(?:throws\s+)?in\s/)
+    return function[(parameters?.range.upperBound ?? function.startIndex)...]
+      .firstMatch(of: /(?:^|[^\w.@"])(?!Recipe\b|Key\b)([A-Z]\w*)(?:<[^<>]*>)?(?:\.\w+|\s*[({])/)
+      .map { String($0.output.1) }
+  }
+
+  /// How the statement of a contribution to an array makes the element.
+  ///
+  /// - Parameter node: The contribution.
+  /// - Returns: Nil also when the source is not there.
+  mutating func element(of node: GraphNode) -> String? {
+    guard case .contribution(_, at: nil) = node.role, node.site.line > 0,
+      let (first, closure) = Self.target(of: statement(at: node.site))
+    else { return nil }
+    let text = first.first == "(" ? "\(first.dropFirst().dropLast())" : "\(first)"
+    let words = "\(text) \(closure ?? "")".split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > 200 ? "\(words.prefix(200))…" : words
+  }
+
+  /// What stands behind the `to` of a statement: keys or a function in brackets, and a closure after keys.
+  private static func target(of statement: String) -> (first: Substring, closure: Substring?)? {
     let target: Substring
     if let to = statement.firstMatch(of: /\.to(Instance|Provider)?\s*(?=[({])/) {
       target = statement[to.range.upperBound...]
@@ -54,12 +78,7 @@ struct SourceStatements {
     // In front of a closure stand keys, and within it at its beginning parameters.
     let first = group(target)
     let closure = target[first.endIndex...].drop { $0.isWhitespace }
-    let function = closure.hasPrefix("{") ? group(closure) : first
-    let parameters = function.prefixMatch(
-      of: /\{\s*(?:@\w+\s+)?(?:\([^{}]*?\)|[\w, ]*)\s*(?:async\s+)?(?:throws\s+)?in\s/)
-    return function[(parameters?.range.upperBound ?? function.startIndex)...]
-      .firstMatch(of: /(?:^|[^\w.@"])(?!Recipe\b|Key\b)([A-Z]\w*)(?:<[^<>]*>)?(?:\.\w+|\s*[({])/)
-      .map { String($0.output.1) }
+    return (first, closure.hasPrefix("{") ? group(closure) : nil)
   }
 
   /// What stands in brackets at the beginning of a text, with them.

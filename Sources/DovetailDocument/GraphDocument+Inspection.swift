@@ -1,19 +1,19 @@
-import Dovetail
+package import Dovetail
 
 extension GraphDocument {
   /// Describes what modules declare.
   ///
-  /// - Parameters:
-  ///   - inspection: The bindings and their faults.
-  ///   - made: The type that a binding makes for its key, where that is known.
-  init(_ inspection: GraphInspection, made: (GraphNode) -> String? = { _ in nil }) {
+  /// - Parameter inspection: The bindings and their faults.
+  package init(_ inspection: GraphInspection) {
+    var statements = SourceStatements()
     let nodes = inspection.nodes
     let names = Self.names(of: nodes)
     self.nodes = nodes.indices.filter { !nodes[$0].isTransparent(in: nodes) }.map { index in
       let node = nodes[index]
       return Node(
         id: names[index], key: "\(node.key)", role: Node.Role(node, in: nodes), scope: "\(node.lifetime)",
-        availability: Node.Availability(node.availability), made: made(node), isLive: node.isLive,
+        availability: Node.Availability(node.availability), made: statements.made(by: node),
+        element: statements.element(of: node), isLive: node.isLive,
         modules: node.modules,
         file: node.site.filePath, line: node.site.line, column: node.site.column,
         needs: node.dependencies.flatMap { Self.edges($0, of: node, in: nodes, names) })
@@ -24,6 +24,26 @@ extension GraphDocument {
         id: finding.id, key: "\(finding.key)", file: site.filePath, line: site.line, column: site.column,
         message: index < FaultMessages.most ? finding.description : finding.summary)
     }
+  }
+
+  /// Describes what a module shows to others.
+  ///
+  /// - Parameter module: The module; it may need what others bind.
+  package init(faceOf module: some Module) {
+    var statements = SourceStatements()
+    let nodes = GraphInspection(interfaceOf: module).nodes.sorted {
+      ($0.name, "\($0.lifetime)") < ($1.name, "\($1.lifetime)")
+    }
+    let names = Self.names(of: nodes)
+    self.nodes = nodes.indices.map { index in
+      let node = nodes[index]
+      return Node(
+        id: names[index] + (node.isOverriding ? ", overridden" : ""), key: "\(node.key)",
+        role: Node.Role(node, in: nodes), scope: "\(node.lifetime)", element: statements.element(of: node),
+        isLive: node.isLive, modules: [], file: node.site.fileName, line: node.site.line, column: node.site.column,
+        needs: [])
+    }
+    faults = []
   }
 
   /// A name for each node that no other node has.

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailDocument
 
 extension GraphInspection {
   /// The part of the graph that some roots need.

@@ -1,0 +1,48 @@
+import Dovetail
+import Testing
+
+// The words of what is wrong with traits and checks.
+extension Message {
+  /// Something that needs a graph, and has none.
+  static func noGraph(_ headline: String, toFixIt remedy: String) -> Message {
+    Message("no-graph", headline).adding("to fix it", remedy)
+  }
+
+  /// An override that served no test.
+  static func unused(_ override: Graph.Overriding, by test: Test) -> Message {
+    let user = test.isSuite ? "no test of '\(test.name)'" : "the test '\(test.name)' never"
+    return Message("unused-override", "\(user) used '\(override.key)', which is overridden here")
+      .adding("to fix it", "drop the line, or see why what is tested does not need '\(override.key)'")
+  }
+
+  /// A binding that cannot be made, and those that cannot be made because of it.
+  static func unmakeable(_ error: ResolutionError, neededBy others: [DryRun.Failure]) -> Message {
+    let most = 8
+    let rows = others.prefix(most).map { "\($0.key)  \($0.site.shortDescription)" }
+    return error.message.adding("needed by", rows + (others.count > most ? ["… \(others.count - most) more …"] : []))
+  }
+
+  /// Further bindings that cannot be made.
+  static func moreUnmakeable(_ count: Int) -> Message {
+    let (bindings, are) = count == 1 ? ("binding", "is") : ("bindings", "are")
+    return Message("more-faults", "\(count) more \(bindings) that cannot be made \(are) not shown")
+      .adding("to fix it", "correct those above first, and check again")
+  }
+
+  /// Objects that outlive what made them.
+  static func stayed(_ survivors: [CreationRecord.Survivor]) -> Message {
+    let count = survivors.count
+    let objects = count == 1 ? "an object that the injector made is" : "\(count) objects that the injector made are"
+    let rows = survivors.map { survivor in
+      let holders = survivor.holders.map { "\($0.key) (\($0.site.shortDescription))" }.joined(separator: ", ")
+      let held = holders.isEmpty ? "held by nothing that the injector made" : "held by \(holders)"
+      return "\(survivor.key)  \(survivor.site.shortDescription)  \(held)"
+    }
+    return Message("stayed", "\(objects) still there")
+      .adding("stayed", rows)
+      .adding(
+        "to fix it",
+        "let go of it: look for a static, a closure or a task that keeps it, or for two that keep each other"
+      )
+  }
+}

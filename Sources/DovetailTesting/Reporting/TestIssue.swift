@@ -1,0 +1,54 @@
+import Dovetail
+import Testing
+
+/// A message for a line of a test.
+struct TestIssue {
+  let message: Message
+  let place: SourceLocation
+
+  init(_ message: Message, at place: SourceLocation) {
+    self.message = message
+    self.place = place
+  }
+
+  /// Makes it an issue of the current test.
+  ///
+  /// - Parameter isWarning: Whether the test passes with it.
+  func record(isWarning: Bool = false) {
+    Issue.record(Comment(rawValue: message.body), severity: isWarning ? .warning : .error, sourceLocation: place)
+  }
+}
+
+extension Message {
+  /// Makes it an issue of the current test, at the line that a reader should look at.
+  func record(at place: SourceLocation) { TestIssue(self, at: place).record() }
+}
+
+extension GraphError {
+  /// The issues that tell the faults: each at its own line, and how many more there are.
+  ///
+  /// - Parameter other: Where an issue is that has no place in source code.
+  func issues(orAt other: SourceLocation) -> [TestIssue] {
+    let messages = FaultMessages(findings, all: Self.whereabouts)
+    return messages.told.map { TestIssue($0.message, at: $0.location.site.location(or: other)) }
+      + [messages.rest].compactMap(\.self).map { TestIssue($0, at: other) }
+  }
+}
+
+extension CloseReport.Failure {
+  /// The issue that tells it.
+  func issue(orAt other: SourceLocation) -> TestIssue { TestIssue(message, at: site.location(or: other)) }
+}
+
+extension SourceSite {
+  /// The place in the words of Testing, or another one when it has none.
+  func location(or other: SourceLocation) -> SourceLocation {
+    guard line > 0, column > 0, fileID.contains("/") else { return other }
+    return SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension SourceLocation {
+  /// The file's name and the line, as in `ApiTests.swift:14`.
+  var short: String { "\(fileName):\(line)" }
+}
