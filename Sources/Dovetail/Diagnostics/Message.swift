@@ -82,15 +82,13 @@ package struct Message: Sendable {
   }
 
   private static func columns(_ locations: [Finding.Location]) -> [String] {
-    let keys = locations.map { Excerpt.of($0.key.description, most: 400) }
-    let keyWidth = keys.map(\.count).max() ?? 0
-    let siteWidth = locations.map { $0.site.shortDescription.count }.max() ?? 0
-    return zip(keys, locations).map { key, location in
-      let key = padded(key, to: keyWidth)
-      let site = location.site.shortDescription
-      return location.modules.isEmpty
-        ? "\(key)  \(site)" : "\(key)  \(padded(site, to: siteWidth))  (\(PathText.of(modules: location.modules)))"
-    }
+    TextTable.lines(
+      locations.map { location in
+        [
+          Excerpt.of(location.key.description, most: 400), location.site.shortDescription,
+          location.modules.isEmpty ? "" : "(\(PathText.of(modules: location.modules)))",
+        ]
+      })
   }
 
   /// Adds the bound keys that may have been meant.

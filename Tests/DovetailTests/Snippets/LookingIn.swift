@@ -1,4 +1,5 @@
 import Dovetail
+import Foundation
 import Testing
 
 protocol Api: Sendable {}
@@ -6,3 +7,6 @@ var graph: Graph { fatalError() }
 var tested: Graph { fatalError() }
 var injector: Injector { fatalError() }
 let record = CreationRecord()
+final class App: Sendable {
+  func start() {}
+}

@@ -54,18 +54,14 @@ extension CreationReport: CustomStringConvertible {
   /// The bindings that were made with their counts, those of other graphs, and those that were never made.
   public var description: String {
     let counted = "\(made.count) of \(bindings.count) bindings were made"
-    let width = (bindings + others).map { $0.key.description.count }.max() ?? 0
-    func rows(_ title: String, _ lines: [Line]) -> [String] {
-      if lines.isEmpty { return [] }
-      return [title]
-        + lines.map { line in
-          let key = line.key.description
-          let padding = String(repeating: " ", count: width - key.count)
-          let times = line.count == 0 ? "" : "  \(line.count)×"
-          return "  \(key)\(padding)  \(line.site.shortDescription)\(times)"
-        }
-    }
-    return ([counted] + rows("made", made) + rows("made besides", others) + rows("never made", unmade))
-      .map(\.printable).joined(separator: "\n")
+    let sections = [("made", made), ("made besides", others), ("never made", unmade)]
+    var rows = TextTable.lines(
+      sections.flatMap(\.1).map { line in
+        ["  \(line.key)", line.site.shortDescription, line.count == 0 ? "" : "\(line.count)×"]
+      })[...]
+    return sections.reduce(into: [counted]) { lines, section in
+      if !section.1.isEmpty { lines += [section.0] + rows.prefix(section.1.count) }
+      rows = rows.dropFirst(section.1.count)
+    }.map(\.printable).joined(separator: "\n")
   }
 }

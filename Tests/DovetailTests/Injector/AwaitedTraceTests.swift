@@ -1,5 +1,4 @@
 import Dovetail
-import DovetailTools
 import Testing
 
 @Suite("Traces of what is awaited", .limited)

@@ -1,4 +1,4 @@
-import DovetailTools
+import Dovetail
 import Foundation
 
 /// An event of a trace, as Chrome reads it.

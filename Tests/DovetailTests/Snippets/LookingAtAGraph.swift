@@ -1,8 +1,0 @@
-import Dovetail
-import DovetailTools
-import Foundation
-
-final class App: Sendable {
-  func start() {}
-}
-var graph: Graph { fatalError() }
