@@ -43,9 +43,9 @@ struct LastTime {
   func completing(_ options: CountOptions) throws -> (folder: String, top: Int, settings: Settings?) {
     let settings = try open.make(options.settings)
     do throws(PreferenceError) {
-      let lastFolder = try settings.$lastFolder.get()
+      let lastFolder = try settings.$lastFolder.read()
       // People may edit the file, and no list has fewer than one type.
-      let lastTop = try settings.$top.get().map { max($0, 1) }
+      let lastTop = try settings.$top.read().map { max($0, 1) }
       if options.folder == nil, let lastFolder {
         console.complain("note: reading \(quoted(lastFolder)), the folder of last time; '.' is the current one")
       }
@@ -62,8 +62,8 @@ struct LastTime {
   /// Remembers what a command line said, once it has worked.
   func remember(_ options: CountOptions, in settings: Settings) {
     do throws(PreferenceError) {
-      if let folder = options.folder { try settings.$lastFolder.set(fileSystem.absolutePath(of: folder)) }
-      if let top = options.top { try settings.$top.set(top == .max ? nil : top) }
+      if let folder = options.folder { try settings.$lastFolder.write(fileSystem.absolutePath(of: folder)) }
+      if let top = options.top { try settings.$top.write(top == .max ? nil : top) }
     } catch {
       console.complain("note: nothing is remembered: \(error.line)")
     }

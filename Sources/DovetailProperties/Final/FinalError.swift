@@ -19,13 +19,12 @@ extension FinalError: CustomStringConvertible {
   /// The whole message: what was assigned, both places, and the remedy.
   public var description: String {
     let name = TypeName.of(valueType)
-    var message = Message(
-      at: second ?? declaration, "assigned-twice", "a final '\(name)' was assigned a second time")
-    message.add("declared at", [declaration.shortDescription])
-    message.add("assigned at", [Self.place(first)])
-    message.add("and again at", [Self.place(second)])
-    message.add("to fix it", ["assign it once, or use 'var' without @Final"])
-    return message.text
+    return Message(at: second ?? declaration, "assigned-twice", "a final '\(name)' was assigned a second time")
+      .adding("declared at", declaration.shortDescription)
+      .adding("assigned at", Self.place(first))
+      .adding("and again at", Self.place(second))
+      .adding("to fix it", "assign it once, or use 'var' without @Final")
+      .text
   }
 
   private static func place(_ site: SourceSite?) -> String {

@@ -10,7 +10,8 @@ import Synchronization
 public final class JSONFilePreferences: PreferenceStore {
   private let file: PreferenceFile
   private let cache: Mutex<Cache>
-  private let onError: (@Sendable (PreferenceError) -> Void)?
+  /// Gets the errors of plain reads and assignments.
+  public let onError: (@Sendable (PreferenceError) -> Void)?
 
   private struct Cache {
     var text: JSONObjectText
@@ -79,11 +80,6 @@ public final class JSONFilePreferences: PreferenceStore {
     let new = try file.read().map { try JSONObjectText($0, path: file.path) } ?? JSONObjectText(path: file.path)
     cache = Cache(text: new, stamp: stamp?.settled)
     return new.changes(since: old)
-  }
-
-  /// Gives the error to whom the store was made with.
-  public func report(_ error: PreferenceError) {
-    if let onError { onError(error) } else { error.print() }
   }
 
   /// Names the store in messages.

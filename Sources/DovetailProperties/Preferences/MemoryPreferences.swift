@@ -3,7 +3,8 @@ import Synchronization
 /// Preferences that last as long as this object, as tests and previews want them.
 public final class MemoryPreferences: PreferenceStore {
   private let values: Mutex<[PreferenceKey: StoredValue]>
-  private let onError: (@Sendable (PreferenceError) -> Void)?
+  /// Gets the errors of plain reads and assignments.
+  public let onError: (@Sendable (PreferenceError) -> Void)?
 
   /// Those who observe the values.
   public let observers = PreferenceObservers()
@@ -30,11 +31,6 @@ public final class MemoryPreferences: PreferenceStore {
       return values[PreferenceKey(key)] != value
     }
     if isChanged { observers.tell(key) }
-  }
-
-  /// Gives the error to whom the store was made with.
-  public func report(_ error: PreferenceError) {
-    if let onError { onError(error) } else { error.print() }
   }
 
   /// Names the store in messages.

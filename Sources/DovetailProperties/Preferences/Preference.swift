@@ -14,9 +14,12 @@ import Dovetail
 /// The key is always written out: Swift does not tell a property wrapper its property's name, and a key that outlives
 /// the program should not change when a property is renamed.
 ///
-/// A plain read gives the default value when nothing is stored or it cannot be read, and tells the store of an error by
-/// ``PreferenceStore/report(_:)``; so does a plain assignment that fails. ``get()`` and ``set(_:)`` throw instead. In
+/// A plain read gives the default value when nothing is stored or it cannot be read, and gives the error to the store's
+/// ``PreferenceStore/onError``; so does a plain assignment that fails. ``read()`` and ``write(_:)`` throw instead. In
 /// either case what is stored stays as it is. To assign nil removes it.
+///
+/// What reads the value is told of changes: `values` has them, and so has `withObservationTracking`, by which SwiftUI draws
+/// a view anew. `Binding(get: settings.$nickname.get, set: settings.$nickname.set)` is what a text field takes.
 ///
 /// A preference has no value of its own, so a copy of it, or another one for the same store and key, is the same.
 @propertyWrapper
@@ -42,43 +45,54 @@ public struct Preference<Value: Sendable>: Sendable {
 
   /// The stored value, or the default value.
   public var wrappedValue: Value {
-    get { shown(reading()) }
-    nonmutating set {
-      do { try set(newValue) } catch { store.report(error) }
-    }
+    get { get() }
+    nonmutating set { set(newValue) }
   }
 
   /// The preference, for what an assignment cannot say.
   public var projectedValue: Preference { self }
 
-  /// Reads the value.
+  /// Reads the value as the property does.
+  ///
+  /// - Returns: The stored value, or the default value.
+  public func get() -> Value { shown(reading()) }
+
+  /// Stores a value as an assignment to the property does.
+  ///
+  /// - Parameter value: The value; nil removes what is stored.
+  public func set(_ value: Value) {
+    do { try write(value) } catch { store.report(error) }
+  }
+
+  /// Reads the value, or tells why it cannot.
   ///
   /// - Returns: The stored value, or the default value when nothing is stored.
   /// - Throws: `PreferenceError` when the store cannot be read, or holds a value of another type.
-  public func get() throws(PreferenceError) -> Value {
+  public func read() throws(PreferenceError) -> Value {
     try value(of: reading())
   }
 
-  /// Stores a value.
+  /// Stores a value, or tells why it cannot.
   ///
   /// - Parameter value: The value; nil removes what is stored.
   /// - Throws: `PreferenceError` when the value or the store cannot be written.
-  public func set(_ value: Value) throws(PreferenceError) {
+  public func write(_ value: Value) throws(PreferenceError) {
     let stored: StoredValue?
     do { stored = try coding.encode(value) } catch { throw failure(.unencodable(error)) }
-    try write(stored)
+    try keep(stored)
   }
 
   /// Removes what is stored, of whatever type it is, so that the default value is read again.
   ///
   /// - Throws: `PreferenceError` when the store cannot be written.
-  public func remove() throws(PreferenceError) { try write(nil) }
+  public func remove() throws(PreferenceError) { try keep(nil) }
 
   /// The value now, and after each change, whoever makes it.
   public var values: PreferenceValues<Value> { PreferenceValues(preference: self) }
 
   /// What the store has, of whatever type.
   func reading() -> Result<StoredValue?, PreferenceError> {
+    store.observers.willRead(key)
     do { return .success(try store.value(for: key)) } catch { return .failure(failure(.unreadable(error))) }
   }
 
@@ -97,7 +111,7 @@ public struct Preference<Value: Sendable>: Sendable {
     }
   }
 
-  private func write(_ stored: StoredValue?) throws(PreferenceError) {
+  private func keep(_ stored: StoredValue?) throws(PreferenceError) {
     do {
       try store.set(stored, for: key)
     } catch let error as PreferenceValueError {

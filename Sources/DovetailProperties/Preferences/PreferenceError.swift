@@ -1,5 +1,4 @@
 public import Dovetail
-import Foundation
 
 /// Why a preference could not be read or written; what is stored was left alone.
 public struct PreferenceError: Error {
@@ -34,11 +33,11 @@ public struct PreferenceError: Error {
 extension PreferenceError: CustomStringConvertible {
   /// The whole message: the key, what is stored, where, and the remedy.
   public var description: String {
-    var message = Message(at: declaration, id, headline, because: cause)
-    message.add("stored in", [store])
-    message.add("declared at", [declaration.shortDescription])
-    message.add("to fix it", [remedy])
-    return message.text
+    Message(at: declaration, id, headline, because: cause)
+      .adding("stored in", store)
+      .adding("declared at", declaration.shortDescription)
+      .adding("to fix it", remedy)
+      .text
   }
 
   private var id: String {
@@ -74,10 +73,5 @@ extension PreferenceError: CustomStringConvertible {
     case .unwritable: "see the error above; the stored value is the one from before"
     case .unencodable: "see the error above, and assign a value that Codable and the store can write"
     }
-  }
-
-  /// Writes the message to the standard error stream.
-  func print() {
-    FileHandle.standardError.write(Data("\(self)\n".utf8))
   }
 }

@@ -28,7 +28,7 @@ struct PreferenceFile {
     } catch CocoaError.fileReadNoSuchFile {
       return nil
     } catch {
-      throw PreferenceFileError(.unreadable("\(error.localizedDescription)"), path)
+      throw PreferenceFileError(.unreadable(error.systemReason), path)
     }
   }
 
@@ -49,7 +49,7 @@ struct PreferenceFile {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw PreferenceFileError(.unwritable(error.localizedDescription), path)
+      throw PreferenceFileError(.unwritable(error.systemReason), path)
     }
     // The folder itself is locked: a lock on the file would go with the file that is replaced.
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)

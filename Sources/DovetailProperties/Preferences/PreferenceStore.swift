@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where preferences are kept.
 ///
 /// Each read and each write goes to the store. Bind one for an app, or give it to a property:
@@ -27,13 +29,17 @@ public protocol PreferenceStore: AnyObject, Sendable, CustomStringConvertible {
   /// - Throws: When the store cannot be written; it is left as it was then.
   func set(_ value: StoredValue?, for key: String) throws
 
-  /// Gets the errors of plain reads and assignments, which have no way to throw them.
-  ///
-  /// - Parameter error: The error.
-  func report(_ error: PreferenceError)
+  /// Gets the errors of plain reads and assignments, which have no way to throw them; the standard error stream does where
+  /// this is nil.
+  var onError: (@Sendable (PreferenceError) -> Void)? { get }
 }
 
 extension PreferenceStore {
-  /// Writes the error to the standard error stream.
-  public func report(_ error: PreferenceError) { error.print() }
+  /// Nil.
+  public var onError: (@Sendable (PreferenceError) -> Void)? { nil }
+
+  /// Tells of an error that nobody can catch.
+  func report(_ error: PreferenceError) {
+    if let onError { onError(error) } else { FileHandle.standardError.write(Data("\(error)\n".utf8)) }
+  }
 }

@@ -7,6 +7,9 @@ enum StoredCoder {
     // Some stores have a form of their own for these.
     if let date = value as? Date { return .date(date) }
     if let data = value as? Data { return .data(data) }
+    if let text = value as? String { return .string(text) }
+    if let flag = value as? Bool { return .bool(flag) }
+    if let number = value as? Int { return .integer(Int64(number)) }
     // In an array, since not every decoder takes a number alone for JSON.
     let stored = try JSONDecoder().decode([StoredValue].self, from: encoder.encode([value]))
     return stored.first.flatMap { $0 == .null ? nil : $0 }
@@ -14,10 +17,13 @@ enum StoredCoder {
 
   @Sendable
   static func decode<Value: Decodable>(_ stored: StoredValue) throws(PreferenceMismatch) -> Value {
-    if let native = native(stored) {
-      // As JSON, it would pass for a number or a text.
-      guard let value = native as? Value else { throw PreferenceMismatch(detail: "the types differ") }
-      return value
+    for plain in plain(stored) {
+      if let value = plain as? Value { return value }
+    }
+    switch stored {
+    // As JSON, they would pass for a number or a text.
+    case .date, .data: throw PreferenceMismatch(detail: "the types differ")
+    default: break
     }
     // A property list has no room for all digits but in a text.
     if case .string(let text) = stored, Value.self == Decimal.self || Value.self == Decimal?.self,
@@ -42,11 +48,16 @@ enum StoredCoder {
     return encoder
   }
 
-  private static func native(_ stored: StoredValue) -> Any? {
+  /// The values of plain types that it is.
+  private static func plain(_ stored: StoredValue) -> [Any] {
     switch stored {
-    case .date(let value): value
-    case .data(let value): value
-    default: nil
+    case .bool(let value): [value]
+    case .integer(let value): Double(exactly: value).map { [Int(value), $0] } ?? [Int(value)]
+    case .double(let value): [value]
+    case .string(let value): [value]
+    case .date(let value): [value]
+    case .data(let value): [value]
+    case .null, .unsigned, .decimal, .array, .dictionary: []
     }
   }
 

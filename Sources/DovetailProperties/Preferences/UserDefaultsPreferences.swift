@@ -7,7 +7,8 @@ public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable
   // Linux that `UserDefaults` can be shared, so every use of `defaults` holds `access`.
   private let defaults: UserDefaults
   private static let access = Mutex(())
-  private let onError: (@Sendable (PreferenceError) -> Void)?
+  /// Gets the errors of plain reads and assignments.
+  public let onError: (@Sendable (PreferenceError) -> Void)?
   private var observation: (any NSObjectProtocol)?
 
   /// Names the store in messages.
@@ -82,10 +83,5 @@ public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable
     // Elsewhere Foundation does not post it.
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
     #endif
-  }
-
-  /// Gives the error to whom the store was made with.
-  public func report(_ error: PreferenceError) {
-    if let onError { onError(error) } else { error.print() }
   }
 }

@@ -53,7 +53,7 @@ struct LastTimeTests {
 
   @Test("a remembered folder that is gone is an error, after the line that tells where it is from")
   func gone() throws {
-    try Settings(in: settings).$lastFolder.set("gone")
+    try Settings(in: settings).$lastFolder.write("gone")
     let run = try run([])
     #expect(run.status == .failure)
     #expect(
@@ -72,7 +72,7 @@ struct LastTimeTests {
 
   @Test("a number that lists nothing lists one type", arguments: [0, -3, Int.min])
   func tooSmall(_ top: Int) throws {
-    try Settings(in: settings).$top.set(top)
+    try Settings(in: settings).$top.write(top)
     #expect(try run(["."]).output == ToolRun(["--top", "1"]).output)
   }
 

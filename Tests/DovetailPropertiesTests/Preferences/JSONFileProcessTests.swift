@@ -58,8 +58,8 @@ struct JSONFileProcessTests {
   func seen() async throws {
     let store = store
     let (mine, shared) = (Preference<Int?>("mine", in: store), Preference(wrappedValue: 0, "shared", in: store))
-    try mine.set(1)
-    try shared.set(1)
+    try mine.write(1)
+    try shared.write(1)
     for round in 2...4 {
       await #expect(processExitsWith: .success) { [path = path as String, round = round as Int] in
         let store = JSONFilePreferences(at: URL(filePath: path))
@@ -68,7 +68,7 @@ struct JSONFileProcessTests {
         try store.set(.integer(Int64(round)), for: "other")
       }
       if round == 3 { #expect(shared.wrappedValue == 3) }
-      try mine.set(round)
+      try mine.write(round)
       #expect(shared.wrappedValue == round)
       #expect(try self.store.value(for: "other") == .integer(Int64(round)))
     }

@@ -19,8 +19,8 @@ struct JSONFileTests {
   @Test("People can read it")
   func contents() throws {
     let store = JSONFilePreferences(at: file)
-    try Preference<String?>("name", in: store).set("a/b")
-    try number(store).set(5)
+    try Preference<String?>("name", in: store).write("a/b")
+    try number(store).write(5)
     #expect(
       try folder.text(of: "p.json") == """
         {
@@ -34,10 +34,10 @@ struct JSONFileTests {
   func newFolder() throws {
     let place = folder.file("a/b/p.json")
     let store = JSONFilePreferences(at: place)
-    #expect(try number(store).get() == 0)
+    #expect(try number(store).read() == 0)
     #expect(!FileManager.default.fileExists(atPath: folder.path(of: "a")))
-    try number(store).set(1)
-    #expect(try number(JSONFilePreferences(at: place)).get() == 1)
+    try number(store).write(1)
+    #expect(try number(JSONFilePreferences(at: place)).read() == 1)
   }
 
   @Test(
@@ -47,10 +47,10 @@ struct JSONFileTests {
     try folder.write(text, to: "p.json")
     let log = ErrorLog()
     let number = number(JSONFilePreferences(at: file, onError: log.add))
-    let readError = try #require(throws: PreferenceError.self) { try number.get() }
+    let readError = try #require(throws: PreferenceError.self) { try number.read() }
     #expect(readError.description.contains("[preferences-unreadable] the preference 'number' cannot be read"))
     #expect(readError.description.contains(file.path(percentEncoded: false)))
-    #expect(throws: PreferenceError.self) { try number.set(2) }
+    #expect(throws: PreferenceError.self) { try number.write(2) }
     #expect(number.wrappedValue == 0)
     number.wrappedValue = 3
     #expect(log.all.count == 2)
@@ -61,34 +61,34 @@ struct JSONFileTests {
   func repairedFile() throws {
     try folder.write("{", to: "p.json")
     let number = number(JSONFilePreferences(at: file))
-    #expect(throws: PreferenceError.self) { try number.get() }
+    #expect(throws: PreferenceError.self) { try number.read() }
     try folder.write(#"{"number": 4}"#, to: "p.json")
-    #expect(try number.get() == 4)
+    #expect(try number.read() == 4)
   }
 
   @Test("A file that cannot be read or written is an error that names it")
   func unwritable() throws {
     try folder.write("", to: "file")
     let number = number(JSONFilePreferences(at: folder.file("file/p.json")))
-    let error = try #require(throws: PreferenceError.self) { try number.set(1) }
+    let error = try #require(throws: PreferenceError.self) { try number.write(1) }
     #expect(error.description.contains("[preferences-unwritable]"))
     #expect(error.description.contains("file/p.json"))
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     let other = self.number(JSONFilePreferences(at: file))
-    #expect(throws: PreferenceError.self) { try other.get() }
-    #expect(throws: PreferenceError.self) { try other.set(1) }
+    #expect(throws: PreferenceError.self) { try other.read() }
+    #expect(throws: PreferenceError.self) { try other.write(1) }
   }
 
   @Test("What another process writes is read, and its keys are kept")
   func otherProcess() throws {
     let store = JSONFilePreferences(at: file)
-    try number(store).set(1)
+    try number(store).write(1)
     try folder.write(
       #"{"number": 7, "other": [0.12345678901234567890123, null], "big": 18446744073709551615}"#, to: "p.json")
-    #expect(try number(store).get() == 7)
+    #expect(try number(store).read() == 7)
     try folder.write(
       #"{"number": 8, "other": [0.12345678901234567890123, null], "big": 18446744073709551615}"#, to: "p.json")
-    try number(store, "others").set(2)
+    try number(store, "others").write(2)
     #expect(
       try folder.text(of: "p.json")
         == #"{"number": 8, "other": [0.12345678901234567890123, null], "big": 18446744073709551615, "others": 2}"#)
@@ -97,9 +97,9 @@ struct JSONFileTests {
   @Test("A file that was removed has no values")
   func removed() throws {
     let store = JSONFilePreferences(at: file)
-    try number(store).set(1)
+    try number(store).write(1)
     try FileManager.default.removeItem(at: file)
-    #expect(try number(store).get() == 0)
+    #expect(try number(store).read() == 0)
   }
 
   @Test("A link stays a link, and permissions stay")
@@ -108,7 +108,7 @@ struct JSONFileTests {
     let real = folder.file("real.json")
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: real.path)
     try FileManager.default.createSymbolicLink(at: file, withDestinationURL: real)
-    try number(JSONFilePreferences(at: file)).set(1)
+    try number(JSONFilePreferences(at: file)).write(1)
     #expect(try folder.text(of: "real.json").contains(#""number" : 1"#))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == real.path)
     #expect(try FileManager.default.attributesOfItem(atPath: real.path)[.posixPermissions] as? Int == 0o600)
@@ -120,7 +120,7 @@ struct JSONFileTests {
     let problems = Mutex<[any Error]>([])
     DispatchQueue.concurrentPerform(iterations: 2) { index in
       for count in 0..<50 {
-        do { try number(stores[index], "\(index)-\(count)").set(count) } catch {
+        do { try number(stores[index], "\(index)-\(count)").write(count) } catch {
           problems.withLock { $0.append(error) }
         }
       }
@@ -141,14 +141,14 @@ struct JSONFileTests {
     for count in [1, 2] {
       try folder.write(#"{"number": \#(count)}"#, to: "p.json")
       try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
-      #expect(try number(store).get() == count)
+      #expect(try number(store).read() == count)
     }
   }
 
   @Test("Who reads the file while it is written sees the old contents or the new")
   func wholeAtAnyTime() throws {
     let store = JSONFilePreferences(at: file)
-    try Preference<String?>("a", in: store).set(String(repeating: "x", count: 1_000_000))
+    try Preference<String?>("a", in: store).write(String(repeating: "x", count: 1_000_000))
     let isWriting = Atomic(true)
     let torn = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: 2) { index in
@@ -164,7 +164,7 @@ struct JSONFileTests {
     }
     let tornCount = torn.load(ordering: .relaxed)
     #expect(tornCount == 0)
-    #expect(try number(store).get() == 50)
+    #expect(try number(store).read() == 50)
   }
 
   @Test("A process that is killed among a thousand writes leaves a whole file", arguments: [3, 250, 500, 999])
@@ -172,7 +172,7 @@ struct JSONFileTests {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = file.path(percentEncoded: false) as String, writes = writes as Int] in
       let store = JSONFilePreferences(at: URL(filePath: path))
-      try Preference<String?>("kept", in: store).set(String(repeating: "x", count: 100_000))
+      try Preference<String?>("kept", in: store).write(String(repeating: "x", count: 100_000))
       let reached = DispatchSemaphore(value: 0)
       Thread {
         reached.wait()
@@ -181,14 +181,14 @@ struct JSONFileTests {
       let number = Preference(wrappedValue: 0, "number", in: store)
       for count in 1... {
         if count == writes { reached.signal() }
-        try number.set(count)
+        try number.write(count)
       }
     }
     let store = JSONFilePreferences(at: file)
-    #expect(try Preference<String?>("kept", in: store).get()?.count == 100_000)
-    #expect(try number(store).get() >= writes - 1)
+    #expect(try Preference<String?>("kept", in: store).read()?.count == 100_000)
+    #expect(try number(store).read() >= writes - 1)
     // The next write does not mind what the killed one left on the side.
-    try number(store).set(-1)
+    try number(store).write(-1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["p.json"])
   }
 }

@@ -133,8 +133,8 @@ struct JSONTextTests {
       #"{"half": 9007199254740993.5, "long": 9007199254740993.0, "zero": -0.0, "small": 1e-130, "third": 1e3}"#,
       to: "p.json")
     #expect(try store.value(for: "half") == .decimal(try #require(Decimal(string: "9007199254740993.5"))))
-    #expect(try Preference<Int?>("long", in: store).get() == 9_007_199_254_740_993)
-    #expect(try Preference<Double?>("zero", in: store).get()?.sign == .minus)
+    #expect(try Preference<Int?>("long", in: store).read() == 9_007_199_254_740_993)
+    #expect(try Preference<Double?>("zero", in: store).read()?.sign == .minus)
     #expect(try store.value(for: "small") == .double(1e-130))
     #expect(try store.value(for: "third") == .integer(1000))
   }

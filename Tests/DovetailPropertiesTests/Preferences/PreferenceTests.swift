@@ -49,8 +49,8 @@ struct PreferenceTests {
     let key = "dovetail.tests.\(UUID().uuidString)"
     UserDefaults.standard.set("a", forKey: key)
     defer { UserDefaults.standard.removeObject(forKey: key) }
-    #expect(try Preference<String?>(key).get() == "a")
-    #expect(try Injector {}.run { Preference<String?>(key) }.get() == "a")
+    #expect(try Preference<String?>(key).read() == "a")
+    #expect(try Injector {}.run { Preference<String?>(key) }.read() == "a")
   }
 
   @Test("A stored value of another type is an error, and stays", arguments: StoreKind.allCases)
@@ -59,7 +59,7 @@ struct PreferenceTests {
       try store.set(.string("loud"), for: "volume")
       let volume = Preference(wrappedValue: 0.5, "volume", in: store)
       let line = #line - 1
-      let error = try #require(throws: PreferenceError.self) { try volume.get() }
+      let error = try #require(throws: PreferenceError.self) { try volume.read() }
       #expect(error.key == "volume")
       #expect(ObjectIdentifier(error.valueType) == ObjectIdentifier(Double.self))
       #expect(error.declaration.line == line)
@@ -74,7 +74,7 @@ struct PreferenceTests {
           """)
       #expect(try store.value(for: "volume") == .string("loud"))
       try volume.remove()
-      #expect(try volume.get() == 0.5)
+      #expect(try volume.read() == 0.5)
     }
   }
 
@@ -83,21 +83,21 @@ struct PreferenceTests {
     arguments: [StoredValue.date(.now), .data(Data([1])), .bool(true), .string("1"), .null, .array([.integer(1)])])
   func similarTypes(_ stored: StoredValue) throws {
     let store = MemoryPreferences(["key": stored])
-    #expect(throws: PreferenceError.self) { try Preference(wrappedValue: 0, "key", in: store).get() }
+    #expect(throws: PreferenceError.self) { try Preference(wrappedValue: 0, "key", in: store).read() }
     #expect(store.value(for: "key") == stored)
   }
 
   @Test("An unknown raw value is an error", arguments: [StoredValue.string("blue"), .integer(1)])
   func unknownRawValue(_ stored: StoredValue) throws {
     let store = MemoryPreferences(["color": stored])
-    #expect(throws: PreferenceError.self) { try Preference(wrappedValue: Color.red, "color", in: store).get() }
+    #expect(throws: PreferenceError.self) { try Preference(wrappedValue: Color.red, "color", in: store).read() }
   }
 
   @Test("The error tells which part of a value is wrong")
   func mismatchInside() throws {
     let store = MemoryPreferences(["ports": .dictionary(["a": .array([.integer(1), .string("x")])])])
     let ports = Preference<[String: [Int]]?>("ports", in: store)
-    let error = try #require(throws: PreferenceError.self) { try ports.get() }
+    let error = try #require(throws: PreferenceError.self) { try ports.read() }
     #expect(error.description.contains("found a string instead, at 'a.1'\n"))
   }
 
@@ -115,7 +115,7 @@ struct PreferenceTests {
     let log = ErrorLog()
     let store = MemoryPreferences(["key": .integer(1)], onError: log.add)
     let preference = Preference(wrappedValue: Unwritable(), "key", in: store)
-    #expect(throws: PreferenceError.self) { try preference.set(Unwritable()) }
+    #expect(throws: PreferenceError.self) { try preference.write(Unwritable()) }
     preference.wrappedValue = Unwritable()
     #expect(log.all.count == 1)
     #expect(store.value(for: "key") == .integer(1))

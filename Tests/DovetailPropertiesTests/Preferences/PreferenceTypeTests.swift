@@ -11,9 +11,9 @@ struct PreferenceTypeTests {
     try await kind.withStore { store in
       for value in values {
         let written = Preference<Value?>("key", in: store)
-        try written.set(value)
+        try written.write(value)
         let read = Preference<Value?>("key", in: store)
-        #expect(try read.get() == value, sourceLocation: sourceLocation)
+        #expect(try read.read() == value, sourceLocation: sourceLocation)
       }
     }
   }
@@ -76,14 +76,14 @@ struct PreferenceTypeTests {
     let defaults = try #require(UserDefaults(suiteName: name))
     defer { defaults.removePersistentDomain(forName: name) }
     let date = Date(timeIntervalSinceReferenceDate: 1)
-    try Preference<Date?>("date", in: store).set(date)
-    try Preference<Bool?>("flag", in: store).set(true)
+    try Preference<Date?>("date", in: store).write(date)
+    try Preference<Bool?>("flag", in: store).write(true)
     #expect(defaults.object(forKey: "date") as? Date == date)
     #expect(defaults.object(forKey: "flag") as? Bool == true)
     defaults.set(["a", "b"], forKey: "list")
     defaults.set(2.5, forKey: "number")
-    #expect(try Preference<[String]?>("list", in: store).get() == ["a", "b"])
-    #expect(try Preference<Double?>("number", in: store).get() == 2.5)
+    #expect(try Preference<[String]?>("list", in: store).read() == ["a", "b"])
+    #expect(try Preference<Double?>("number", in: store).read() == 2.5)
   }
 
   @Test("Another process reads from a suite what this one wrote")
@@ -91,12 +91,12 @@ struct PreferenceTypeTests {
     let name = "dovetail.tests.\(UUID().uuidString)"
     let store = try #require(UserDefaultsPreferences(suite: name))
     defer { UserDefaults(suiteName: name)?.removePersistentDomain(forName: name) }
-    try Preference<Date?>("date", in: store).set(Date(timeIntervalSinceReferenceDate: 0.1))
-    try Preference<Double?>("number", in: store).set(0.1)
+    try Preference<Date?>("date", in: store).write(Date(timeIntervalSinceReferenceDate: 0.1))
+    try Preference<Double?>("number", in: store).write(0.1)
     await #expect(processExitsWith: .success) { [name = name as String] in
       let store = try #require(UserDefaultsPreferences(suite: name))
-      try #require(try Preference<Date?>("date", in: store).get() == Date(timeIntervalSinceReferenceDate: 0.1))
-      try #require(try Preference<Double?>("number", in: store).get() == 0.1)
+      try #require(try Preference<Date?>("date", in: store).read() == Date(timeIntervalSinceReferenceDate: 0.1))
+      try #require(try Preference<Double?>("number", in: store).read() == 0.1)
     }
   }
 

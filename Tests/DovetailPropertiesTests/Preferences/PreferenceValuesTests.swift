@@ -11,11 +11,11 @@ struct PreferenceValuesTests {
       let other = Preference<String?>("nickname", in: store)
       var values = observed.values.makeAsyncIterator()
       #expect(await values.next() == "guest")
-      try other.set("a")
+      try other.write("a")
       #expect(await values.next() == "a")
       observed.wrappedValue = "b"
       #expect(await values.next() == "b")
-      try other.set(nil)
+      try other.write(nil)
       #expect(await values.next() == "guest")
     }
   }
@@ -94,7 +94,7 @@ struct PreferenceValuesTests {
     let folder = try TestFolder()
     let store = JSONFilePreferences(at: folder.file("p.json"))
     let number = Preference(wrappedValue: 0, "a", in: store)
-    try number.set(1)
+    try number.write(1)
     var values = number.values.makeAsyncIterator()
     #expect(await values.next() == 1)
     try folder.write(#"{"a": 22}"#, to: "p.json")

@@ -63,9 +63,9 @@ struct StoredValueTests {
   func refusedByProperty(_ kind: StoreKind) async throws {
     try await kind.withStore { store in
       let date = Preference<Date?>("date", in: store)
-      try date.set(.distantPast)
+      try date.write(.distantPast)
       let error = try #require(throws: PreferenceError.self) {
-        try date.set(Date(timeIntervalSinceReferenceDate: .nan))
+        try date.write(Date(timeIntervalSinceReferenceDate: .nan))
       }
       #expect(
         error.description.contains(
@@ -73,7 +73,7 @@ struct StoredValueTests {
           [preference-unencodable] a value for the preference 'date' cannot be stored: 'date' cannot have a date that is \
           not finite in \(store): numbers and dates are finite there; store a text, or remove the value
           """))
-      #expect(try date.get() == .distantPast)
+      #expect(try date.read() == .distantPast)
     }
   }
 
@@ -115,8 +115,8 @@ struct StoredValueTests {
     for kind in StoreKind.allCases {
       try await kind.withStore { store in
         let preference = Preference<Date?>("date", in: store)
-        try preference.set(date)
-        #expect(try preference.get() == date, "\(kind)")
+        try preference.write(date)
+        #expect(try preference.read() == date, "\(kind)")
       }
     }
   }
@@ -144,12 +144,12 @@ struct StoredValueTests {
   func normalizedTexts(_ kind: StoreKind) async throws {
     try await kind.withStore { store in
       let text = Preference(wrappedValue: "", "text", in: store)
-      try text.set("\u{E9}")
+      try text.write("\u{E9}")
       var values = text.values.makeAsyncIterator()
       #expect(await values.next()?.unicodeScalars.count == 1)
-      try text.set("e\u{301}")
+      try text.write("e\u{301}")
       #expect(await values.next()?.unicodeScalars.count == 2)
-      #expect(try text.get().unicodeScalars.count == 2)
+      #expect(try text.read().unicodeScalars.count == 2)
     }
   }
 
@@ -165,13 +165,13 @@ struct StoredValueTests {
   @Test("An infinite number that other code put in a suite is read")
   func foreignInfinity() throws {
     let store = MemoryPreferences(["rate": .double(.infinity)])
-    #expect(try Preference<Double?>("rate", in: store).get() == .infinity)
+    #expect(try Preference<Double?>("rate", in: store).read() == .infinity)
   }
 
   @Test("A date that is not finite can be described", arguments: [Double.nan, .infinity])
   func describedDate(_ seconds: Double) throws {
     let store = MemoryPreferences(["date": .date(Date(timeIntervalSinceReferenceDate: seconds))])
-    let text = try #require(throws: PreferenceError.self) { try Preference<Int?>("date", in: store).get() }.description
+    let text = try #require(throws: PreferenceError.self) { try Preference<Int?>("date", in: store).read() }.description
     #expect(text.contains("the preference 'date' holds a date that is not finite, and the property"))
   }
 

@@ -2,6 +2,14 @@ import Dovetail
 import DovetailProperties
 import Foundation
 
+/// As SwiftUI has them.
+struct Binding<Value> {
+  init(get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void) {}
+}
+struct TextField {
+  @discardableResult init(_ title: String, text: Binding<String>) {}
+}
+
 enum Theme: String, Codable { case light, dark }
 struct Label {
   var text = ""
