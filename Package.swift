@@ -54,7 +54,7 @@ let package = Package(
       name: "DovetailTesting", dependencies: ["Dovetail", "DovetailDocument", "DovetailFiles"], swiftSettings: library),
     .executableTarget(
       name: "Demo",
-      dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTools"],
+      dependencies: ["Dovetail", "DovetailFiles", "DovetailPartials", "DovetailProperties", "DovetailTools"],
       resources: [.process("Page/Templates")],
       swiftSettings: user
     ),

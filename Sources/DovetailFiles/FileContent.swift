@@ -27,7 +27,7 @@ enum FileContent {
     do {
       return try FileHandle(fileDescriptor: file, closeOnDealloc: false).read(upToCount: Int(info.st_size)) ?? Data()
     } catch {
-      throw .unreadable(reason: error.localizedDescription)
+      throw .unreadable(reason: error.systemReason)
     }
   }
 }

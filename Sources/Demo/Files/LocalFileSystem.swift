@@ -42,11 +42,3 @@ struct LocalFileSystem: FileSystem, FileWriter {
     }
   }
 }
-
-/// What the system says about an error, without the words that Foundation puts around it.
-func systemReason(of error: any Error) -> String {
-  let error = error as NSError
-  if let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error { return systemReason(of: cause) }
-  if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
-  return error.localizedDescription
-}

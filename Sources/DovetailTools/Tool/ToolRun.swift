@@ -96,7 +96,7 @@ package struct ToolRun {
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      throw FileError.unreadable(path: path, reason: Self.reason(of: error))
+      throw FileError.unreadable(path: path, reason: error.systemReason)
     }
     do {
       return try GraphDocument(json: data)
@@ -113,14 +113,7 @@ package struct ToolRun {
       // A file that is as it should be keeps its date, so that a build does nothing anew for it.
       if !output.holds(data) { try output.write(data) }
     } catch {
-      throw .unwritable(path: path ?? "the standard output", reason: Self.reason(of: error))
+      throw .unwritable(path: path ?? "the standard output", reason: error.systemReason)
     }
-  }
-
-  /// Why a file could not be used, in the system's words.
-  private static func reason(of error: any Error) -> String {
-    if let error = error as? SystemError { return error.description }
-    let error = error as NSError
-    return ((error.userInfo[NSUnderlyingErrorKey] as? NSError) ?? error).localizedDescription
   }
 }
