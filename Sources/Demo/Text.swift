@@ -8,7 +8,8 @@ func counted(_ number: Int, _ noun: String) -> String { "\(grouped(number)) \(no
 /// The number with a comma before every three digits, the same in every locale.
 func grouped(_ number: Int) -> String { number.formatted(.number.locale(Locale(identifier: "en_US"))) }
 
-// What Dovetail's targets have for themselves, and share with this one. Who copies the demo writes these four anew.
+// What Dovetail's targets have for themselves, and share with this one, as they do the words of command lines. Who copies the
+// demo writes these anew.
 
 /// The text in single quotes, on one line.
 func quoted(_ text: String) -> String { text.quoted }

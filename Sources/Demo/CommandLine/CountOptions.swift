@@ -1,3 +1,5 @@
+import DovetailTools
+
 /// What to count, and how to show it, as a command line says it.
 struct CountOptions: Equatable, Sendable {
   /// The folder to read; nil is that of last time, or else the current one.
@@ -22,31 +24,26 @@ extension CountOptions {
   init(_ arguments: [String]) throws(UsageError) {
     self.init()
     var folders: [String] = []
-    var rest = arguments[...]
-    while let word = rest.popFirst() {
-      // The value of an option is the next word, or behind an equals sign.
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    var words = CommandLineWords(arguments)
+    while let word = words.next() {
       func value(_ noun: String) throws(UsageError) -> String {
-        if let value = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !value.isEmpty { return value }
-        throw UsageError(description: "'\(parts[0])' needs a \(noun) after it")
+        if let value = words.value() { return value }
+        throw UsageError(description: "'\(words.current.prefix { $0 != "=" })' needs a \(noun) after it")
       }
-      switch parts[0] {
-      case "--all" where parts.count == 1: includesHidden = true
-      case "--json" where parts.count == 1: isJSON = true
-      case "--html": page = try value("file")
-      case "--settings": settings = Settings.file(in: try value("folder"))
-      case "--top":
+      switch word {
+      case .plain(let folder): folders.append(folder)
+      case .option("--all") where !words.hasAttachedValue: includesHidden = true
+      case .option("--json") where !words.hasAttachedValue: isJSON = true
+      case .option("--html"): page = try value("file")
+      case .option("--settings"): settings = Settings.file(in: try value("folder"))
+      case .option("--top"):
         let word = try value("number")
         guard let number = word == "all" ? .max : Int(word), number > 0 else {
           throw UsageError(description: "'--top' needs a whole number of 1 or more or 'all', not \(quoted(word))")
         }
         top = number
-      case "--" where parts.count == 1:
-        folders += rest
-        rest = []
-      case _ where word.hasPrefix("-"):
-        throw UsageError(description: "unknown option \(quoted(word)); '--help' lists the options")
-      default: folders.append(word)
+      case .option:
+        throw UsageError(description: "unknown option \(quoted(words.current)); '--help' lists the options")
       }
     }
     if folders.count > 1 {

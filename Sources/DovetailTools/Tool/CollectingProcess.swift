@@ -19,10 +19,10 @@ enum CollectingProcess {
   ///   - name: The program's name.
   ///   - collect: Collects, in the child only; it may send something else than it returns, when the time is up.
   /// - Returns: What the child has sent.
-  /// - Throws: `UnfinishedError` when it has sent nothing.
+  /// - Throws: `ToolError` when it has sent nothing.
   static func collected(
     of name: String, by collect: (_ send: @escaping @Sendable (Collected) -> Never) -> Collected
-  ) throws(UnfinishedError) -> Collected {
+  ) throws(ToolError) -> Collected {
     if let pipe = pipeToParent() {
       let send: @Sendable (Collected) -> Never = { Self.send($0, to: pipe) }
       send(collect(send))
@@ -32,7 +32,7 @@ enum CollectingProcess {
     var status: Int32 = 0
     while waitpid(child, &status, 0) == -1, errno == EINTR {}
     guard let collected = try? JSONDecoder().decode(Collected.self, from: sent ?? Data()) else {
-      throw .ended(name: name, status: status)
+      throw ended(name, status)
     }
     return collected
   }
@@ -42,13 +42,13 @@ enum CollectingProcess {
   /// Starts the child.
   ///
   /// - Returns: Its process, and the end of the pipe at which it is heard.
-  private static func start(_ name: String) throws(UnfinishedError) -> (child: pid_t, pipe: Int32) {
+  private static func start(_ name: String) throws(ToolError) -> (child: pid_t, pipe: Int32) {
     #if os(tvOS) || os(watchOS)
     // A trace of the start is for apps there, too; their graphs are checked where they are built.
-    throw .notStarted(name: name, reason: "this system starts no process")
+    throw notStarted(name, "this system starts no process")
     #else
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .notStarted(name: name, reason: SystemError.last.description) }
+    guard pipe(&ends) == 0 else { throw notStarted(name, SystemError.last.description) }
     // Were it open in the child too, the child would wait for ever to write to a parent that is gone.
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
     defer { close(ends[1]) }
@@ -62,10 +62,27 @@ enum CollectingProcess {
       &child, Bundle.main.executablePath ?? CommandLine.arguments[0], nil, nil, CommandLine.unsafeArgv, &environment)
     guard code == 0 else {
       close(ends[0])
-      throw .notStarted(name: name, reason: SystemError(code: code).description)
+      throw notStarted(name, SystemError(code: code).description)
     }
     return (child, ends[0])
     #endif
+  }
+
+  private static func notStarted(_ name: String, _ reason: String) -> ToolError {
+    .unfinished("the process that asks the modules of \(name) what they bind cannot be started: \(reason)")
+  }
+
+  /// The error of a child that ended before it had sent anything.
+  private static func ended(_ name: String, _ status: Int32) -> ToolError {
+    // The lower seven bits are a signal, and where there is none, the next eight the exit status.
+    let signal = status & 0x7f
+    let (end, remedy) =
+      signal == 0
+      ? ("with status \((status >> 8) & 0xff)", "look for a call of 'exit' in their 'bindings'")
+      : ("by signal \(signal)", "what a trap or a crash has to say stands above")
+    return .unfinished(
+      "the modules of \(name) ended their process \(end) before they had said what they bind, so that nothing is checked; "
+        + remedy)
   }
 
   // MARK: The child

@@ -6,20 +6,21 @@ extension GraphInspection {
   ///
   /// - Parameter roots: Keys as messages spell them; all of the graph for none.
   /// - Returns: The roots and what they need, with all faults.
-  /// - Throws: `UsageError` that names the first root which is not bound.
-  func reached(fromKeys roots: [String]) throws(UsageError) -> GraphInspection {
+  /// - Throws: `ToolError` that names the first root which is not bound.
+  func reached(fromKeys roots: [String]) throws(ToolError) -> GraphInspection {
     if roots.isEmpty { return self }
     var starts: [Int] = []
     for root in roots {
       let found = nodes.indices.filter { nodes[$0].name == root || "\(nodes[$0].key)" == root }
-      if found.isEmpty { throw .unknownRoot(root, near: near(root)) }
+      if found.isEmpty { throw .usage("nothing binds \(root.quoted)\(suggestion(for: root))") }
       starts += found
     }
     return reached(from: starts)
   }
 
   /// The keys that are spelled nearly like a word, best first.
-  private func near(_ word: String) -> [String] {
-    Nearest(to: word, in: Set(nodes.map { "\($0.key)" }).sorted(), within: 2).best
+  private func suggestion(for word: String) -> String {
+    let near = Nearest(to: word, in: Set(nodes.map { "\($0.key)" }).sorted(), within: 2).best
+    return near.isEmpty ? "" : "; did you mean \(near.map(\.quoted).joined(separator: " or "))?"
   }
 }

@@ -1,15 +1,70 @@
+import Dovetail
+
 /// What a command line asks for.
-enum ToolCommand: Equatable {
-  /// How long the modules may take to say what they bind, and where the result goes.
-  struct Options: Equatable {
-    /// In seconds.
-    var timeLimit = 60
-    /// A file, or nil for the standard output.
-    var output: String?
+struct ToolCommand {
+  enum Verb: String {
+    case check, graph, diff, help
   }
 
-  case help
-  case check(Options)
-  case graph(GraphFormat, roots: [String], Options)
-  case diff(old: String, new: String, Options)
+  private(set) var verb = Verb.check
+  private(set) var format = GraphFormat.tree
+  private(set) var roots: [String] = []
+  /// The files that `diff` compares.
+  private(set) var files: [String] = []
+  /// How long the modules may take to say what they bind, in seconds.
+  private(set) var timeLimit = 60
+  /// The file that the result goes to, or nil for the standard output.
+  private(set) var output: String?
+
+  /// Reads a command line.
+  ///
+  /// - Parameter arguments: The words behind the program's name; `check` is asked for when they name no command.
+  /// - Throws: `ToolError` about the first word that makes no sense.
+  init(_ arguments: [String]) throws(ToolError) {
+    // Whoever asks for help should get it, whatever else is wrong with the line.
+    if arguments.contains(where: ["--help", "-h"].contains) {
+      verb = .help
+      return
+    }
+    var words = CommandLineWords(arguments)
+    if let command = arguments.first, !command.hasPrefix("-") {
+      guard let known = Verb(rawValue: command), known != .help else {
+        throw .usage("unknown command \(command.quoted); the commands are check, graph and diff, see '--help'")
+      }
+      verb = known
+      _ = words.next()
+    }
+    while let word = words.next() {
+      switch word {
+      case .plain(let file):
+        guard verb == .diff, files.count < 2 else {
+          throw .usage("'\(verb)' has no use for \(file.quoted); see '--help'")
+        }
+        files.append(file)
+      case .option(let name): try take(name, &words)
+      }
+    }
+    if verb == .diff, files.count < 2 { throw .usage("'diff' needs two files: diff OLD.json NEW.json") }
+  }
+
+  private mutating func take(_ option: String, _ words: inout CommandLineWords) throws(ToolError) {
+    let known = ["--output", "--timeout"] + (verb == .graph ? ["--format", "--root"] : [])
+    guard known.contains(option) else { throw .usage("\(option.quoted) is no option of '\(verb)'; see '--help'") }
+    guard let value = words.value() else { throw .usage("'\(option)' needs a value after it") }
+    switch option {
+    case "--format":
+      guard let known = GraphFormat(rawValue: value) else {
+        let names = GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .usage("unknown format \(value.quoted); the formats are \(names)")
+      }
+      format = known
+    case "--root": roots.append(value)
+    case "--timeout":
+      guard let seconds = Int(value), seconds > 0 else {
+        throw .usage("'--timeout' needs a whole number of seconds of 1 or more, not \(value.quoted)")
+      }
+      timeLimit = seconds
+    default: output = value
+    }
+  }
 }

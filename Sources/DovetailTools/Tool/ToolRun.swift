@@ -29,60 +29,55 @@ package struct ToolRun {
   /// - Parameter arguments: The words behind the program's name.
   package func run(_ arguments: [String]) -> ToolExit {
     do {
-      switch try ToolParser.parse(arguments) {
-      case .help:
-        try write(ToolHelp.text(name: name), to: nil)
-        return .success
-      case .check(let options):
-        return try collect(options) { inspection in
-          // A comment, so that a build may compile the file and wait for it by that.
-          inspection.findings.isEmpty && options.output != nil ? "// The graph of \(name) is whole.\n" : nil
-        }
-      case .graph(let format, let roots, let options):
-        return try collect(options) { (inspection) throws(UsageError) in
-          format.text(for: try inspection.reached(fromKeys: roots), of: name)
-        }
-      case .diff(let old, let new, let options):
-        try write(GraphDifference(from: document(at: old), to: document(at: new)).text, to: options.output)
-        return .success
+      let command = try ToolCommand(arguments)
+      switch command.verb {
+      case .help: try write(ToolHelp.text(name: name), to: nil)
+      case .diff:
+        let difference = GraphDifference(
+          from: try document(at: command.files[0]), to: try document(at: command.files[1]))
+        try write(difference.text, to: command.output)
+      case .check, .graph: return try collect(command)
       }
+      return .success
     } catch {
-      console.complain("error: \("\(error)".printable)")
-      return error is UsageError ? .usage : error is UnfinishedError ? .unfinished : .file
+      console.complain("error: \(error.description.printable)")
+      return error.exit
     }
   }
 
   /// Asks the modules, and tells what that came to.
-  private func collect(
-    _ options: ToolCommand.Options, _ text: (GraphInspection) throws(UsageError) -> String?
-  ) throws -> ToolExit {
+  private func collect(_ command: ToolCommand) throws(ToolError) -> ToolExit {
     // Before a module runs, which may change the folder in which the path begins.
-    let output = options.output.map { URL(fileURLWithPath: $0).path }
+    let output = command.output.map { URL(fileURLWithPath: $0).path }
     let collected =
       try isApart
-      ? CollectingProcess.collected(of: name) { ask(options, orElse: $0, text) }
-      : ask(options, orElse: Self.end, text)
+      ? CollectingProcess.collected(of: name) { ask(command, orElse: $0) } : ask(command, orElse: Self.end)
     if let text = collected.text { try write(text, to: output) }
     if !collected.complaint.isEmpty { console.complain(collected.complaint) }
     return collected.exit
   }
 
   /// Asks the modules in this process.
-  private func ask(
-    _ options: ToolCommand.Options, orElse end: @escaping @Sendable (Collected) -> Never,
-    _ text: (GraphInspection) throws(UsageError) -> String?
-  ) -> Collected {
-    let inspection = Collecting.run(limit: options.timeLimit, of: name, orElse: end, inspect)
-    do {
+  private func ask(_ command: ToolCommand, orElse end: @escaping @Sendable (Collected) -> Never) -> Collected {
+    let inspection = Collecting.run(limit: command.timeLimit, of: name, orElse: end, inspect)
+    do throws(ToolError) {
       return Collected(
-        text: try text(inspection),
+        text: try text(of: inspection, for: command),
         complaint: (inspection.warnings.map(\.description)
           + [FaultMessages(inspection.findings, all: "'graph --format json' lists all of them").text])
           .filter { !$0.isEmpty }.joined(separator: "\n\n"),
         exit: inspection.findings.isEmpty ? .success : .faults)
     } catch {
-      return Collected(text: nil, complaint: "error: \("\(error)".printable)", exit: .usage)
+      return Collected(text: nil, complaint: "error: \(error.description.printable)", exit: error.exit)
     }
+  }
+
+  private func text(of inspection: GraphInspection, for command: ToolCommand) throws(ToolError) -> String? {
+    if command.verb == .graph {
+      return command.format.text(for: try inspection.reached(fromKeys: command.roots), of: name)
+    }
+    // A comment, so that a build may compile the file and wait for it by that.
+    return inspection.findings.isEmpty && command.output != nil ? "// The graph of \(name) is whole.\n" : nil
   }
 
   /// Ends the process from another thread than the one that the modules hold.
@@ -91,21 +86,18 @@ package struct ToolRun {
     _exit(collected.exit.rawValue)
   }
 
-  private func document(at path: String) throws -> GraphDocument {
+  private func document(at path: String) throws(ToolError) -> GraphDocument {
     let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      throw FileError.unreadable(path: path, reason: error.systemReason)
+    do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
+      throw .file("\(path.quoted) cannot be read: \(error.systemReason)")
     }
-    do {
-      return try GraphDocument(json: data)
-    } catch {
-      throw FileError.noGraph(path: path, reason: error.reason)
+    do { return try GraphDocument(json: data) } catch {
+      throw .file(
+        "\(path.quoted) holds no graph: \(error.reason); write one with 'graph --format json --output FILE'")
     }
   }
 
-  private func write(_ text: String, to path: String?) throws(FileError) {
+  private func write(_ text: String, to path: String?) throws(ToolError) {
     do {
       guard let path else { return try console.write(text) }
       let output = try OutputFile(path)
@@ -113,7 +105,7 @@ package struct ToolRun {
       // A file that is as it should be keeps its date, so that a build does nothing anew for it.
       if !output.holds(data) { try output.write(data) }
     } catch {
-      throw .unwritable(path: path ?? "the standard output", reason: error.systemReason)
+      throw .file("\((path ?? "the standard output").quoted) cannot be written: \(error.systemReason)")
     }
   }
 }
