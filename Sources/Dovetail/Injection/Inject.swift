@@ -62,12 +62,7 @@ public struct Inject<Value> {
 
   /// The value.
   @inlinable
-  public var wrappedValue: Value {
-    switch source {
-    case .value(let value): return value
-    case .later(let cell): return cell.getOrTrap()
-    }
-  }
+  public var wrappedValue: Value { read(for: nil) }
 
   /// The value of an object's property, which is made with regard to the object.
   @inlinable
@@ -86,7 +81,11 @@ public struct Inject<Value> {
   /// - Returns: The value.
   @inlinable
   @inline(__always)
-  public func value(for owner: AnyObject) -> Value {
+  public func value(for owner: AnyObject) -> Value { read(for: owner) }
+
+  @inlinable
+  @inline(__always)
+  func read(for owner: AnyObject?) -> Value {
     switch source {
     case .value(let value): return value
     case .later(let cell): return cell.getOrTrap(for: owner)

@@ -44,11 +44,7 @@ public struct Lazy<Value> {
   /// The value.
   @inlinable
   public var wrappedValue: Value {
-    get {
-      guard let box = unsafe cell.box() else { return unsafe Self.make(.passRetained(cell)) }
-      // The cell keeps the box.
-      return withExtendedLifetime(cell) { unsafe box._withUnsafeGuaranteedRef { $0.value } }
-    }
+    get { read(for: nil) }
     set { assign(newValue) }
   }
 
@@ -69,7 +65,11 @@ public struct Lazy<Value> {
   /// - Returns: The value.
   @inlinable
   @inline(__always)
-  public func value(for owner: AnyObject) -> Value {
+  public func value(for owner: AnyObject) -> Value { read(for: owner) }
+
+  @inlinable
+  @inline(__always)
+  func read(for owner: AnyObject?) -> Value {
     guard let box = unsafe cell.box() else { return unsafe Self.make(.passRetained(cell), for: owner) }
     // The cell keeps the box.
     return withExtendedLifetime(cell) { unsafe box._withUnsafeGuaranteedRef { $0.value } }
@@ -121,15 +121,12 @@ extension Lazy {
   ///
   /// Inlinable so that it is specialized for the value's type: a read then need not keep room for what it returns.
   ///
-  /// - Parameter cell: The cell, retained for this call; a read that need not make anything has no use for a retain.
+  /// - Parameters:
+  ///   - cell: The cell, retained for this call; a read that need not make anything has no use for a retain.
+  ///   - owner: The object whose property is read, where that is known.
   @inlinable
   @inline(never)
-  static func make(_ cell: Unmanaged<LazyCell<Value>>) -> Value { unsafe cell.takeRetainedValue().getOrTrap() }
-
-  /// Makes the value of an object's property.
-  @inlinable
-  @inline(never)
-  static func make(_ cell: Unmanaged<LazyCell<Value>>, for owner: AnyObject) -> Value {
+  static func make(_ cell: Unmanaged<LazyCell<Value>>, for owner: AnyObject?) -> Value {
     unsafe cell.takeRetainedValue().getOrTrap(for: owner)
   }
 }

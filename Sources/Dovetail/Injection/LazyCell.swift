@@ -152,16 +152,12 @@ final class LazyCell<Value>: @unchecked Sendable {
   }
 
   /// The value, or the end of the process.
+  ///
+  /// - Parameter owner: The object whose property is read, where that is known.
   @usableFromInline
-  func getOrTrap() -> Value {
+  func getOrTrap(for owner: AnyObject?) -> Value {
+    if let owner { belong(to: owner) }
     do { return try get() } catch { fatalError(error.description) }
-  }
-
-  /// The value of a property of an object, or the end of the process.
-  @usableFromInline
-  func getOrTrap(for owner: AnyObject) -> Value {
-    property?.belong(to: owner)
-    return getOrTrap()
   }
 
   /// Learns whose property it is.
