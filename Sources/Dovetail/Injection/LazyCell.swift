@@ -91,7 +91,7 @@ final class LazyCell<Value>: @unchecked Sendable {
       // A frame is asked for its key when an error needs that.
       let binding = Binding<Lazy<Value>>(implicit: key, []) { _, _ in fatalError("no graph makes this value") }
       defer { withExtendedLifetime(binding) {} }
-      let link = unsafe Link(.passUnretained(binding), first: 0, node: -1, kind: .new)
+      let link = Link(unlisted: binding)
       return try once(as: link) { () throws(ResolutionError) in try make() }
     case .failure(let error):
       throw error

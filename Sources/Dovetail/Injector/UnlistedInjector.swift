@@ -23,7 +23,7 @@ final class UnlistedInjector: Injector, @unchecked Sendable {
     self.owner = owner
     ownLinks = LinkMemory(count: bindings.count)
     for (index, binding) in bindings.enumerated() {
-      ownLinks[index] = binding.map { unsafe Link(.passUnretained($0), first: index, node: -1, kind: .new) } ?? .absent
+      ownLinks[index] = binding.map { Link(unlisted: $0, first: index) } ?? .absent
     }
     super.init(standingFor: injector, links: ownLinks, parent: injector)
   }
@@ -210,7 +210,7 @@ struct PassedOn: Error {
 extension Plan {
   /// A link to what the graph does not list, in an `UnlistedInjector`.
   func unlistedLink(to binding: AnyBinding) -> Link {
-    var link = unsafe Link(.passUnretained(binding), first: 0, node: -1, kind: .new)
+    var link = Link(unlisted: binding)
     if binding.head.isolation.isMainActor {
       link.care.insert(.mainActor)
       link.kind = .careful

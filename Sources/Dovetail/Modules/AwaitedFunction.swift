@@ -22,7 +22,5 @@ struct MadeHome: @unchecked Sendable {
   }
 
   /// A copy of the value, of the type that it was made as.
-  func value<Value>() -> Value {
-    withExtendedLifetime(object) { unsafe Home<Value>.copy(.passUnretained(object)) }
-  }
+  func value<Value>() -> Value { Home<Value>.value(in: object) }
 }

@@ -81,13 +81,13 @@ final class Binding<Value>: AnyBinding, @unchecked Sendable {
     _ home: AnyObject, _ injector: Injector, _ first: Int, _ frame: ResolutionStack.Top,
     remember: ((@escaping () -> Void) -> Void)?
   ) throws -> AnyObject {
-    var value = unsafe Home<Value>.copy(.passUnretained(home))
+    var value = Home<Value>.value(in: home)
     unsafe frame.pointee.details.owner = Dovetail.object(of: value)
     let rememberTyped = remember.map { remember in
       { (restore: @escaping InjectedProperty<Value>.Setter) in
         remember {
           // What others may have is an object that the value is or refers to, so that a copy of the value does.
-          var value = unsafe Home<Value>.copy(.passUnretained(home))
+          var value = Home<Value>.value(in: home)
           restore(&value)
         }
       }
@@ -119,7 +119,7 @@ final class Binding<Value>: AnyBinding, @unchecked Sendable {
   }
 
   override func object(in home: AnyObject) -> AnyObject? {
-    withExtendedLifetime(home) { unsafe Dovetail.object(of: Home<Value>.copy(.passUnretained(home))) }
+    Dovetail.object(of: Home<Value>.value(in: home))
   }
 }
 
@@ -151,6 +151,6 @@ final class AssistedBinding<Argument, Value>: AnyBinding, @unchecked Sendable {
   }
 
   override func object(in home: AnyObject) -> AnyObject? {
-    withExtendedLifetime(home) { unsafe Dovetail.object(of: Home<Value>.copy(.passUnretained(home))) }
+    Dovetail.object(of: Home<Value>.value(in: home))
   }
 }

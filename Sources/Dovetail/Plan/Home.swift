@@ -26,15 +26,18 @@ enum Home<Value> {
     return try result.get()
   }
 
+  /// Copies the value of a home.
+  @inlinable
+  @inline(__always)
+  static func value(in home: AnyObject) -> Value {
+    if Value.self is AnyObject.Type { return unsafe unsafeBitCast(home, to: Value.self) }
+    return unsafe unsafeDowncast(home, to: Box<Value>.self).value
+  }
+
   /// Copies the value of a home that the caller keeps.
   @inlinable
   @inline(__always)
-  static func copy(_ home: Unmanaged<AnyObject>) -> Value {
-    unsafe home._withUnsafeGuaranteedRef {
-      if Value.self is AnyObject.Type { return unsafe unsafeBitCast($0, to: Value.self) }
-      return unsafe unsafeDowncast($0, to: Box<Value>.self).value
-    }
-  }
+  static func copy(_ home: Unmanaged<AnyObject>) -> Value { unsafe home._withUnsafeGuaranteedRef { value(in: $0) } }
 }
 
 /// The home of a value that is no object, and of what borrowed reads find.

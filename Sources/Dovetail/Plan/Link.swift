@@ -82,6 +82,11 @@ struct Link: @unchecked Sendable {
     bits = UInt16(kind.rawValue) << 14
   }
 
+  /// A link to what the plan does not list; whoever has it keeps the binding.
+  init(unlisted binding: AnyBinding, first: Int = 0) {
+    unsafe self.init(.passUnretained(binding), first: first, node: -1, kind: .new)
+  }
+
   @inlinable
   var kind: Kind {
     get {

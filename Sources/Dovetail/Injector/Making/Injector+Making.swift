@@ -90,7 +90,7 @@ extension Injector {
     guard let home = unsafe ResolutionStack.boundary?.pointee.known?.prepared[link.node]?.popLast() else {
       throw CheckFailure(reason: .needsAwait)
     }
-    return withExtendedLifetime(home) { unsafe Home<Value>.copy(.passUnretained(home)) }
+    return Home<Value>.value(in: home)
   }
 
   /// The value that the resolve shares.
@@ -98,9 +98,7 @@ extension Injector {
     // What is shared within a resolve is marked so for each root above it, whose read has a frame.
     guard let boundary = unsafe ResolutionStack.boundary else { fatalError("a resolve that shares values has a frame") }
     let details = unsafe boundary.pointee.details
-    if let home = details.values[link.node] {
-      return withExtendedLifetime(home) { unsafe Home<Value>.copy(.passUnretained(home)) }
-    }
+    if let home = details.values[link.node] { return Home<Value>.value(in: home) }
     let value: Value = try watched(link)
     details.values[link.node] = Home<Value>.made(value)
     return value
@@ -109,8 +107,7 @@ extension Injector {
   /// The object that lives as long as somebody holds it.
   private func weakly<Value>(_ link: Link) throws -> Value {
     // The type is a class, as `weak()` demands, so that the object is its own home.
-    let object = try weakObject(link)
-    return withExtendedLifetime(object) { unsafe Home<Value>.copy(.passUnretained(object)) }
+    Home<Value>.value(in: try weakObject(link))
   }
 
   /// Adds what is made to an error's path.
