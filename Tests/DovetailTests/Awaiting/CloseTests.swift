@@ -74,6 +74,21 @@ struct CloseTests {
     gate.open()
   }
 
+  @Test("A short limit ends before a long one that began earlier")
+  func limits() async throws {
+    let gate = AsyncGate()
+    let graph = try Graph {
+      Bind(Int.self).to { 1 }.singleton().onClose { _ in await gate.pass() }
+    }
+    let (patient, hasty) = try (Injector(graph), Injector(graph))
+    _ = (patient[Int.self], hasty[Int.self])
+    async let late = patient.close(within: .seconds(10_000))
+    await gate.wait()
+    #expect(await hasty.close(within: .milliseconds(1)).failures.count == 1)
+    gate.open()
+    #expect(await late.closed.count == 1)
+  }
+
   @Test("Several hooks of a value are called, the last one first, each one although another fails")
   func several() async throws {
     let notes = Notes()

@@ -58,6 +58,7 @@ extension AwaitedState {
   /// - Returns: The nodes whose creations have not ended.
   func cancelAll(within limit: Duration) async -> [Int32] {
     let all = creations.withLock { $0 }
+    if all.isEmpty { return [] }
     for creation in all.values { creation.cancel() }
     return await withTaskGroup(of: Int32?.self) { group in
       for (node, creation) in all {

@@ -129,6 +129,7 @@ extension Injector {
 extension Plan {
   /// The order in which values are closed: what is needed after what needs it.
   func closingSteps(of values: [ClosingValue]) -> ParallelSteps {
+    if values.count < 2 { return ParallelSteps(after: values.map { _ in [] }) }
     let needs = needs(among: values.map(\.root.node), nowOnly: false)
     var previous: [[Int]] = needs.map { _ in [] }
     for (index, others) in needs.enumerated() { for other in others { previous[other].append(index) } }
