@@ -2,6 +2,10 @@ import Dovetail
 import Synchronization
 import Testing
 
+extension Scope {
+  fileprivate static let request = Scope("request")
+}
+
 @Suite("Starting an injector", .limited)
 struct StartTests {
   @Test("What is eager or awaited is there afterwards, for every read")
@@ -27,6 +31,32 @@ struct StartTests {
     #expect(made.all == ["config"])
     try await injector.start()
     #expect(made.all == ["config"])
+  }
+
+  // Apart from the test, whose actor the functions of the bindings would have.
+  private func makeInjectorOfRequests() throws -> Injector {
+    try Injector {
+      Bind(Config.self).toInstance(Config(size: 3))
+      Bind(Pool.self).to { (config: Config) in try await Pool(config.size) }.singleton()
+      Bind(Users.self).to(Users.init).in(.request)
+      Bind(Key<Int>("size")).to { (users: Users) in users.pool.size }
+      Bind(Key<String>("awaited")).to { (users: Users) async in "\(users.pool.size)" }
+    }
+  }
+
+  @Test("What needs nothing more that is awaited is resolved without a switch to another task")
+  @MainActor func resolvedAtOnce() async throws {
+    let injector = try makeInjectorOfRequests()
+    try await injector.start()
+    let scope = try injector.enter(.request)
+    var others = 0
+    Task { others += 1 }
+    // Not within '#expect', which may switch itself.
+    let size = try await scope.resolved(Key<Int>("size"))
+    #expect(others == 0)
+    #expect(size == 3)
+    #expect(scope.isAlive(Users.self))
+    #expect(try await scope.resolved(Key<String>("awaited")) == "3")
   }
 
   @Test("It tells how far it has come")

@@ -23,7 +23,24 @@ extension Injector {
   nonisolated(nonsending) final func awaitedHome(of key: AnyKey) async throws -> MadeHome? {
     if let other = try standIn(for: key) { return try await other.awaitedHome(of: key) }
     guard let root = plan.root(of: key) else { return try await unlistedHome(of: key) }
-    return isAtHand(root) ? nil : try await usingAwaited(key) { try await awaitedHome(root) }
+    return isAtHand(root) || hasAwaited(root) ? nil : try await usingAwaited(key) { try await awaitedHome(root) }
+  }
+
+  /// Whether all that a value awaits has been made, as after a start, so that the caller can make the value at once.
+  ///
+  /// - Parameter isOuter: Whether one shared value may be missing on the way, which is made with what needs it; a chain of
+  ///   them is left to tasks, as it may be longer than a stack.
+  private final func hasAwaited(_ root: Link, isOuter: Bool = true) -> Bool {
+    if !root.care.isDisjoint(with: [.awaited, .mainActor, .ring]) { return false }
+    return root.row(of: plan.counts[Int(root.node)]).allSatisfy { index in
+      let link = plan.links[index]
+      if link.node < 0 || link.care.contains(.deferred) { return true }
+      let needed = plan.roots[Int(link.node)]
+      if !needed.care.contains(.awaits) && !link.care.contains(.awaited) { return true }
+      if !link.isHeld { return !link.care.contains(.awaited) && hasAwaited(needed, isOuter: isOuter) }
+      guard let holder = holder(of: link) else { return false }
+      return holder.published(link) != nil || isOuter && holder.hasAwaited(needed, isOuter: false)
+    }
   }
 
   /// Runs a closure that uses this scope meanwhile.
