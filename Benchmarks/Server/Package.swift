@@ -41,7 +41,7 @@ let package = Package(
     ),
     .executableTarget(name: "Server", dependencies: ["ShortenerModules"]),
     // The same service without Dovetail, for the comparison.
-    .executableTarget(name: "ServerByHand", dependencies: ["Shortener"]),
+    .executableTarget(name: "ServerByHand", dependencies: ["Shortener"], resources: [.process("Templates")]),
     .testTarget(
       name: "ServerTests",
       dependencies: [

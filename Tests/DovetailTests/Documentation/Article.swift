@@ -18,25 +18,36 @@ struct Article: CustomTestStringConvertible, Sendable {
   }()
 
   /// The blocks of Swift, without those that are said to be no Swift of this library: `<!-- not compiled: … -->`.
-  func snippets() throws -> [Snippet] {
-    var snippets: [Snippet] = []
+  func snippets() throws -> [Snippet] { try blocks().filter { $0.remark == nil }.map(\.snippet) }
+
+  /// The blocks that are said to stand in a file of another package: `<!-- not compiled: …; it is … -->`.
+  func copies() throws -> [(snippet: Snippet, original: String)] {
+    try blocks().compactMap { block in
+      let original = block.remark?.firstMatch(of: /; it is (.+) -->/).map { String($0.1) }
+      return original.map { (block.snippet, $0) }
+    }
+  }
+
+  /// All blocks of Swift, with the remark that keeps one from being compiled.
+  private func blocks() throws -> [(snippet: Snippet, remark: Substring?)] {
+    var blocks: [(Snippet, Substring?)] = []
     var open: Snippet?
-    var isCompiled = true
+    var remark: Substring?
     let text = try String(contentsOfFile: Self.file(path), encoding: .utf8)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let text = line.drop { $0 == " " }
       if text == "```", let snippet = open {
-        snippets.append(snippet)
-        open = nil
-      } else if text == "```swift", isCompiled {
+        blocks.append((snippet, remark))
+        (open, remark) = (nil, nil)
+      } else if text == "```swift" {
         // In a list, the whole block is indented.
         open = Snippet(line: index + 2, indent: line.count - text.count)
       } else {
         open?.add(line)
-        if !text.isEmpty { isCompiled = !text.hasPrefix("<!-- not compiled: ") }
+        if open == nil, !text.isEmpty { remark = text.hasPrefix("<!-- not compiled: ") ? text : nil }
       }
     }
-    return snippets
+    return blocks
   }
 
   /// The options of each compiler that must accept the snippets.
@@ -62,7 +73,7 @@ struct Article: CustomTestStringConvertible, Sendable {
 
   private func assumed() throws -> String { try String(contentsOfFile: Self.file(context), encoding: .utf8) }
 
-  private static func file(_ path: String) -> String {
+  static func file(_ path: String) -> String {
     Golden.root.appending(path: path).path(percentEncoded: false)
   }
 }

@@ -15,6 +15,9 @@ struct Snippet: Sendable {
     self.indent = indent
   }
 
+  /// The block as it is in the article.
+  var text: String { lines.joined(separator: "\n") }
+
   mutating func add(_ line: Substring) { lines.append(line.dropFirst(indent)) }
 
   /// Declarations that hold the parts.

@@ -18,6 +18,14 @@ struct SnippetTests {
     }
   }
 
+  @Test("A block that is said to stand in a file stands there", arguments: Article.all)
+  func copies(_ article: Article) throws {
+    for (snippet, original) in try article.copies() {
+      let file = try String(contentsOfFile: Article.file(original), encoding: .utf8)
+      #expect(file.contains(snippet.text), "\(article.path):\(snippet.line) is not in \(original)")
+    }
+  }
+
   @Test("The README has the figures that the benchmarks have written")
   func figures() throws {
     let readme = try String(contentsOf: Golden.root.appending(path: "README.md"), encoding: .utf8)

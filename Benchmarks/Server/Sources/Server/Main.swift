@@ -1,5 +1,6 @@
 import Configuration
 import Dovetail
+import Foundation
 import Logging
 import ServiceLifecycle
 import Shortener
@@ -7,7 +8,17 @@ import ShortenerModules
 
 @main
 enum Main {
-  static func main() async throws {
+  static func main() async {
+    do {
+      try await run()
+    } catch {
+      // The message is complete; a crash would hide it behind a backtrace.
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  static func run() async throws {
     let config = ConfigReader(providers: [CommandLineArgumentsProvider(), EnvironmentVariablesProvider()])
     let graph = try Graph(ServiceModule())
     let injector = try Injector(graph, listener: Telemetry().listener) { Seed(ConfigReader.self, config) }

@@ -8,6 +8,7 @@ struct Services: Sendable {
   let links: any Links
   let users: any Users
   let counter: VisitCounter
+  let page: TemplatePage
 
   init(_ settings: Settings) async throws {
     self.settings = settings
@@ -15,6 +16,7 @@ struct Services: Sendable {
     links = StoredLinks(store: store)
     users = StoredUsers(store: store)
     counter = VisitCounter(links: links, logger: settings.logger("VisitCounter"))
+    page = try TemplatePage()
   }
 
   func close() async throws {
@@ -45,18 +47,10 @@ final class RequestServices: Sendable {
 
   func export() async throws -> ExportLinks { ExportLinks(user: try await user(), links: services.links) }
 
-  func page() -> ShowPage { ShowPage(links: services.links, page: PlainPage()) }
+  func page() -> ShowPage { ShowPage(links: services.links, page: services.page) }
 
   func close(_ logger: Logger) async {
     do { try await visits.close() } catch { logger.error("\(error)") }
-  }
-}
-
-/// A page without a template.
-struct PlainPage: LinkPage {
-  func html(_ links: [Link]) -> String {
-    let rows = links.map { "<tr><td>\($0.code)</td><td>\($0.url)</td><td>\($0.visits)</td></tr>" }.joined()
-    return "<!DOCTYPE html>\n<html><body><table>\(rows)</table></body></html>\n"
   }
 }
 

@@ -3,7 +3,7 @@ import Dovetail
 import Logging
 import Shortener
 
-/// The whole service, whatever its role: a role asks for the root of its own, and nothing else is made.
+/// The whole service; each role asks for a root of its own.
 package struct ServiceModule: Module {
   package init() {}
 

@@ -25,6 +25,7 @@ package final class Telemetry: Sendable {
     { creation in
       let (name, timer) = self.named(creation.key)
       timer.record(duration: creation.duration)
+      if self.tracer is NoOpTracer { return }
       let end = DefaultTracerClock.now.nanosecondsSinceEpoch
       let start = end - UInt64(creation.duration / .nanoseconds(1))
       let span = self.tracer.startSpan(name, at: DefaultTracerClock.Timestamp(nanosecondsSinceEpoch: start))
