@@ -1,7 +1,11 @@
 import Dovetail
+import Testing
 
 /// The calls of a spy, without the types of its function.
 protocol AnyCallLog: AnyObject, Sendable {
+  /// Where the spy is declared.
+  var place: SourceLocation { get }
+
   /// The orders of the calls, in the order of the calls.
   var orders: [Int] { get }
 

@@ -2,6 +2,16 @@ import Dovetail
 import Synchronization
 import Testing
 
+/// The calls of a spy of a function that does not wait.
+typealias SyncCallLog<each Argument: Sendable, Output: Sendable, Failure: Error> = CallLog<
+  SpyFunction<repeat each Argument, Output, Failure>, repeat each Argument, Output, Failure
+>
+
+/// The calls of a spy of an async function.
+typealias AsyncCallLog<each Argument: Sendable, Output: Sendable, Failure: Error> = CallLog<
+  AsyncSpyFunction<repeat each Argument, Output, Failure>, repeat each Argument, Output, Failure
+>
+
 /// The calls of a spy and how it answers, shared by all threads that call it.
 final class CallLog<Function: Sendable, each Argument: Sendable, Output: Sendable, Failure: Error>: AnyCallLog {
   typealias Answer = SpyAnswer<Function, Output, Failure>
@@ -20,11 +30,13 @@ final class CallLog<Function: Sendable, each Argument: Sendable, Output: Sendabl
   private let origin: DoubleOrigin
   private let signature: String
 
-  init(_ answer: Answer, name: String?, signature: String, _ origin: DoubleOrigin) {
+  init(_ answer: Answer, _ name: String?, _ signature: Any.Type, _ place: SourceLocation) {
     state = Mutex(State(answer: answer, name: name))
-    self.signature = signature
-    self.origin = origin
+    self.signature = "\(signature)"
+    origin = DoubleOrigin(place)
   }
+
+  var place: SourceLocation { origin.place }
 
   var calls: [Call] { state.withLock { $0.calls } }
   var orders: [Int] { calls.map { $0.order } }

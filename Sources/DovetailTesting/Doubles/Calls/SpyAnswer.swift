@@ -13,3 +13,26 @@ enum SpyAnswer<Function: Sendable, Output: Sendable, Failure: Error>: Sendable {
   /// Nobody said how; the error stands in for an answer.
   case missing(Failure)
 }
+
+/// What a call is answered with, chosen when it begins.
+enum SpyReply<Function: Sendable, Output: Sendable, Failure: Error>: Sendable {
+  case result(Result<Output, Failure>)
+  case function(Function)
+}
+
+/// What is wrong with an answer.
+enum SpyFault: Sendable {
+  case noAnswer
+  /// There were fewer answers than calls; where they were told.
+  case spent(answers: Int, calls: Int, SourceLocation)
+}
+
+/// A function that answers for a spy.
+struct SpyFunction<each Argument, Output, Failure: Error>: Sendable {
+  let call: @Sendable (repeat each Argument) throws(Failure) -> Output
+}
+
+/// A function that answers for a spy, and may wait before it does.
+struct AsyncSpyFunction<each Argument, Output, Failure: Error>: Sendable {
+  let call: @Sendable (repeat each Argument) async throws(Failure) -> Output
+}

@@ -56,10 +56,10 @@ extension Spy {
   }
 
   func typedLog<each Argument: Sendable, Output: Sendable, Failure: Error>()
-    -> CallLog<SpyFunction<repeat each Argument, Output, Failure>, repeat each Argument, Output, Failure>
+    -> SyncCallLog<repeat each Argument, Output, Failure>
   where Signature == (repeat each Argument) throws(Failure) -> Output {
     // The initializer of this signature made it.
     // swift-format-ignore: NeverForceUnwrap
-    log as! CallLog<SpyFunction<repeat each Argument, Output, Failure>, repeat each Argument, Output, Failure>
+    log as! SyncCallLog<repeat each Argument, Output, Failure>
   }
 }

@@ -56,10 +56,10 @@ extension Spy {
   }
 
   func typedLog<each Argument: Sendable, Output: Sendable, Failure: Error>()
-    -> CallLog<AsyncSpyFunction<repeat each Argument, Output, Failure>, repeat each Argument, Output, Failure>
+    -> AsyncCallLog<repeat each Argument, Output, Failure>
   where Signature == (repeat each Argument) async throws(Failure) -> Output {
     // The initializer of this signature made it.
     // swift-format-ignore: NeverForceUnwrap
-    log as! CallLog<AsyncSpyFunction<repeat each Argument, Output, Failure>, repeat each Argument, Output, Failure>
+    log as! AsyncCallLog<repeat each Argument, Output, Failure>
   }
 }

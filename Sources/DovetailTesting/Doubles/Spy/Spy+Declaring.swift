@@ -8,8 +8,8 @@ extension Spy {
   public convenience init<each Argument: Sendable, Failure: Error>(
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws(Failure) -> Void {
-    let answer: SpyAnswer<SpyFunction<repeat each Argument, Void, Failure>, Void, Failure> = .always(.success(()))
-    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+    self.init(
+      SyncCallLog<repeat each Argument, Void, Failure>(.always(.success(())), name, Signature.self, sourceLocation))
   }
 
   /// Declares a spy of a function that returns nothing, or throws.
@@ -18,8 +18,8 @@ extension Spy {
   public convenience init<each Argument: Sendable>(
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws -> Void {
-    let answer: SpyAnswer<SpyFunction<repeat each Argument, Void, any Error>, Void, any Error> = .always(.success(()))
-    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+    self.init(
+      SyncCallLog<repeat each Argument, Void, any Error>(.always(.success(())), name, Signature.self, sourceLocation))
   }
 
   /// Declares a spy of a function that can throw; it gets its answer later.
@@ -28,9 +28,9 @@ extension Spy {
   public convenience init<each Argument: Sendable, Output: Sendable>(
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws -> Output {
-    let answer: SpyAnswer<SpyFunction<repeat each Argument, Output, any Error>, Output, any Error> = .missing(
-      MissingAnswer(name: name ?? "\(Signature.self)"))
-    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+    self.init(
+      SyncCallLog<repeat each Argument, Output, any Error>(
+        .missing(MissingAnswer(name: name ?? "\(Signature.self)")), name, Signature.self, sourceLocation))
   }
 
   /// Declares a spy of a function that returns a value.
@@ -41,9 +41,9 @@ extension Spy {
   public convenience init<each Argument: Sendable, Output: Sendable, Failure: Error>(
     _ name: String? = nil, returning output: Output, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws(Failure) -> Output {
-    let answer: SpyAnswer<SpyFunction<repeat each Argument, Output, Failure>, Output, Failure> = .always(
-      .success(output))
-    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+    self.init(
+      SyncCallLog<repeat each Argument, Output, Failure>(
+        .always(.success(output)), name, Signature.self, sourceLocation))
   }
 
   /// Declares a spy of a function that throws.
@@ -54,9 +54,9 @@ extension Spy {
   public convenience init<each Argument: Sendable, Output: Sendable, Failure: Error>(
     _ name: String? = nil, failing error: Failure, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws(Failure) -> Output {
-    let answer: SpyAnswer<SpyFunction<repeat each Argument, Output, Failure>, Output, Failure> = .always(
-      .failure(error))
-    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+    self.init(
+      SyncCallLog<repeat each Argument, Output, Failure>(.always(.failure(error)), name, Signature.self, sourceLocation)
+    )
   }
 
   /// Declares a spy of a function that answers by a closure.
@@ -68,8 +68,8 @@ extension Spy {
     _ name: String? = nil, answering answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Output,
     sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws(Failure) -> Output {
-    let answer: SpyAnswer<SpyFunction<repeat each Argument, Output, Failure>, Output, Failure> = .function(
-      SpyFunction(call: answer))
-    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+    self.init(
+      SyncCallLog<repeat each Argument, Output, Failure>(
+        .function(SpyFunction(call: answer)), name, Signature.self, sourceLocation))
   }
 }

@@ -8,8 +8,8 @@ extension Spy {
   public convenience init<each Argument: Sendable, Failure: Error>(
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) async throws(Failure) -> Void {
-    let answer: SpyAnswer<AsyncSpyFunction<repeat each Argument, Void, Failure>, Void, Failure> = .always(.success(()))
-    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+    self.init(
+      AsyncCallLog<repeat each Argument, Void, Failure>(.always(.success(())), name, Signature.self, sourceLocation))
   }
 
   /// Declares a spy of an async function that returns nothing, or throws.
@@ -18,9 +18,8 @@ extension Spy {
   public convenience init<each Argument: Sendable>(
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) async throws -> Void {
-    let answer: SpyAnswer<AsyncSpyFunction<repeat each Argument, Void, any Error>, Void, any Error> = .always(
-      .success(()))
-    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+    self.init(
+      AsyncCallLog<repeat each Argument, Void, any Error>(.always(.success(())), name, Signature.self, sourceLocation))
   }
 
   /// Declares a spy of an async function that can throw; it gets its answer later.
@@ -29,9 +28,9 @@ extension Spy {
   public convenience init<each Argument: Sendable, Output: Sendable>(
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) async throws -> Output {
-    let answer: SpyAnswer<AsyncSpyFunction<repeat each Argument, Output, any Error>, Output, any Error> = .missing(
-      MissingAnswer(name: name ?? "\(Signature.self)"))
-    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+    self.init(
+      AsyncCallLog<repeat each Argument, Output, any Error>(
+        .missing(MissingAnswer(name: name ?? "\(Signature.self)")), name, Signature.self, sourceLocation))
   }
 
   /// Declares a spy of an async function that returns a value.
@@ -42,9 +41,9 @@ extension Spy {
   public convenience init<each Argument: Sendable, Output: Sendable, Failure: Error>(
     _ name: String? = nil, returning output: Output, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) async throws(Failure) -> Output {
-    let answer: SpyAnswer<AsyncSpyFunction<repeat each Argument, Output, Failure>, Output, Failure> = .always(
-      .success(output))
-    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+    self.init(
+      AsyncCallLog<repeat each Argument, Output, Failure>(
+        .always(.success(output)), name, Signature.self, sourceLocation))
   }
 
   /// Declares a spy of an async function that throws.
@@ -55,9 +54,9 @@ extension Spy {
   public convenience init<each Argument: Sendable, Output: Sendable, Failure: Error>(
     _ name: String? = nil, failing error: Failure, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) async throws(Failure) -> Output {
-    let answer: SpyAnswer<AsyncSpyFunction<repeat each Argument, Output, Failure>, Output, Failure> = .always(
-      .failure(error))
-    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+    self.init(
+      AsyncCallLog<repeat each Argument, Output, Failure>(
+        .always(.failure(error)), name, Signature.self, sourceLocation))
   }
 
   /// Declares a spy of an async function that answers by a closure.
@@ -69,8 +68,8 @@ extension Spy {
     _ name: String? = nil, answering answer: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Output,
     sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) async throws(Failure) -> Output {
-    let answer: SpyAnswer<AsyncSpyFunction<repeat each Argument, Output, Failure>, Output, Failure> = .function(
-      AsyncSpyFunction(call: answer))
-    self.init(answer, name, sourceLocation, taking: repeat (each Argument).self)
+    self.init(
+      AsyncCallLog<repeat each Argument, Output, Failure>(
+        .function(AsyncSpyFunction(call: answer)), name, Signature.self, sourceLocation))
   }
 }

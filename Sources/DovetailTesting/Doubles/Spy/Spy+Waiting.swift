@@ -28,7 +28,7 @@ extension Spy {
     // One look for the answer and the report: a call that came while the time ran out counts.
     let seen = log.seen
     if seen.calls.count >= times { return true }
-    Message.notCalled(seen, times: times, within: limit, at: place.short).record(at: sourceLocation)
+    Message.notCalled(seen, times: times, within: limit, at: log.place.short).record(at: sourceLocation)
     return false
   }
 }

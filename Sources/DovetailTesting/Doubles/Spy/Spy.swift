@@ -26,17 +26,8 @@ public import Testing
 public final class Spy<Signature>: Sendable {
   /// A `CallLog` of the types in `Signature`: whoever makes a spy takes both from one function type.
   let log: any AnyCallLog
-  let place: SourceLocation
 
-  init<Function: Sendable, each Argument: Sendable, Output: Sendable, Failure>(
-    _ answer: SpyAnswer<Function, Output, Failure>, _ name: String?, _ place: SourceLocation,
-    taking arguments: repeat (each Argument).Type
-  ) {
-    let log = CallLog<Function, repeat each Argument, Output, Failure>(
-      answer, name: name, signature: "\(Signature.self)", DoubleOrigin(place))
-    self.log = log
-    self.place = place
-  }
+  init(_ log: any AnyCallLog) { self.log = log }
 }
 
 extension Spy: CustomTestStringConvertible {
