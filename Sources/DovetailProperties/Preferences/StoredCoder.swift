@@ -35,7 +35,7 @@ enum StoredCoder {
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     do {
-      return try decoder.decode(One<Value>.self, from: encoder.encode([stored])).value
+      return try decoder.decode([Value].self, from: encoder.encode([stored]))[0]
     } catch {
       throw PreferenceMismatch(error)
     }
@@ -58,16 +58,6 @@ enum StoredCoder {
     case .date(let value): [value]
     case .data(let value): [value]
     case .null, .unsigned, .decimal, .array, .dictionary: []
-    }
-  }
-
-  /// An array of one value.
-  private struct One<Value: Decodable>: Decodable {
-    let value: Value
-
-    init(from decoder: any Decoder) throws {
-      var container = try decoder.unkeyedContainer()
-      value = try container.decode(Value.self)
     }
   }
 }
