@@ -16,22 +16,21 @@ package struct ProgramRun {
   ///   - folder: The folder that it works in, if that is another one.
   package init(_ program: String, _ arguments: [String], _ variables: [String: String], in folder: URL?) throws {
     // A file, since a pipe that is full would stop who prints without end.
-    let errors = FileManager.default.temporaryDirectory.appending(path: "\(program)-\(UUID().uuidString)")
-    try Data().write(to: errors)
-    defer { try? FileManager.default.removeItem(at: errors) }
+    let errorFolder = try TestFolder()
+    try errorFolder.write("", to: "errors")
     let output = Pipe()
     let process = Process()
     process.executableURL = Self.folder.appending(path: program)
     process.arguments = arguments
     process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardError = try FileHandle(forWritingTo: errorFolder.file("errors"))
     process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     if let folder { process.currentDirectoryURL = folder }
     try process.run()
     self.output = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
     status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
-    self.errors = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+    errors = String(decoding: try Data(contentsOf: errorFolder.file("errors")), as: UTF8.self)
   }
 
   /// Where a build puts the programs: beside the bundle of the tests.
