@@ -62,14 +62,6 @@ struct HomePage: Sendable {
   func load() async {}
 }
 
-struct AppOfDoubles: Module {
-  var bindings: Bindings {
-    Bind(ApiDouble.self).to(ApiDouble.init).singleton()
-    Bind(Clock.self).to(FixedClock.init)
-    Bind(HomePage.self).to { (api: ApiDouble) in HomePage(api: api) }
-  }
-}
-
 extension Keys {
   static let baseURL = Key<String>("baseURL")
 }
