@@ -31,7 +31,8 @@ extension Injector {
   /// - Parameter isOuter: Whether one shared value may be missing on the way, which is made with what needs it; a chain of
   ///   them is left to tasks, as it may be longer than a stack.
   private final func hasAwaited(_ root: Link, isOuter: Bool = true) -> Bool {
-    if !root.care.isDisjoint(with: [.awaited, .mainActor, .ring]) { return false }
+    // What is shared within a resolve would be looked at once for each way to it, though it is made once.
+    if !root.care.isDisjoint(with: [.awaited, .mainActor, .ring, .resolution]) { return false }
     return root.row(of: plan.counts[Int(root.node)]).allSatisfy { index in
       let link = plan.links[index]
       if link.node < 0 || link.care.contains(.deferred) { return true }
