@@ -11,12 +11,13 @@ extension Graph {
   /// - Parameter owner: A value of the type that declares the properties, as `Mirror` sees it; nothing is made for it.
   /// - Throws: `GraphError` with a fault for each property of which nothing binds what it asks for.
   public func verify(propertiesOf owner: Any) throws(GraphError) {
-    let hasFallback = draft.index(of: FallbackAnswer.key) != nil
+    // A fallback makes whatever is missing.
+    if draft.index(of: FallbackAnswer.key) != nil { return }
     let type = type(of: owner)
     let asker = AnyKey(type: type, id: KeyID(type))
     var findings: [Finding] = []
     for (index, property) in OwnProperties(of: owner).enumerated() {
-      guard let declared = property.wrapper.declared, declared.isRequired, !hasFallback else { continue }
+      guard let declared = property.wrapper.declared, declared.isRequired else { continue }
       let isBound =
         draft.isBound(declared.key) || draft.contexts?.node(for: declared.key, injectedInto: type) != nil
       if isBound { continue }

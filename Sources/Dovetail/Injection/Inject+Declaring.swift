@@ -50,7 +50,6 @@ extension Inject {
     _ resolve: @escaping @Sendable (Injector, OutsideOwner?) throws(ResolutionError) -> Value
   ) {
     let injector = Injector.current
-    let reference = injector?.reference
     if let injector, !injector.tellsOwnersApart(key) {
       do throws(ResolutionError) {
         self.init(.value(try resolve(injector, nil)))
@@ -59,6 +58,7 @@ extension Inject {
       }
       return
     }
+    let reference = injector?.reference
     let property = DeclaredValue<Value>(key, at: site, isRequired: isRequired) { (property) throws(ResolutionError) in
       guard let reference = reference ?? Injector.current?.reference else {
         throw ResolutionError(.noInjector, key: key)
