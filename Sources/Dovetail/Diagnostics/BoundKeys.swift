@@ -124,14 +124,10 @@ private struct Comparison {
 }
 
 /// A type that somebody may mean who names the type of its value.
-private protocol WrappingType {
+protocol WrappingType {
   static var wrapped: Any.Type { get }
 }
 
 extension Optional: WrappingType {
-  fileprivate static var wrapped: Any.Type { Wrapped.self }
-}
-
-extension Factory: WrappingType {
-  fileprivate static var wrapped: Any.Type { Value.self }
+  static var wrapped: Any.Type { Wrapped.self }
 }

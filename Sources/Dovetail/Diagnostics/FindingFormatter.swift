@@ -168,8 +168,6 @@ enum FindingFormatter {
 }
 
 /// A form that a parameter may have without being bound, and that stands for one other key.
-private protocol FormType {}
+protocol FormType {}
 
 extension Optional: FormType {}
-extension Provider: FormType {}
-extension Lazy: FormType {}

@@ -27,16 +27,8 @@ enum KeyText {
 }
 
 /// A `Factory`, which is bound by way of what it makes.
-private protocol FactoryType {
+protocol FactoryType {
   static func binding(named key: AnyKey) -> String
-}
-
-extension Factory: FactoryType {
-  fileprivate static func binding(named key: AnyKey) -> String {
-    let value = KeyText.argument(key.renamed(Value.self))
-    let arguments = arguments.map { TypeName.expression($0) }.joined(separator: ", ")
-    return "Bind(\(value)).to(assisted: \(arguments)) { … }"
-  }
 }
 
 /// How a way through the graph or through the modules is written.

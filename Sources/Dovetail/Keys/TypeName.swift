@@ -40,44 +40,18 @@ package enum TypeName {
 }
 
 /// A type that source code writes in another way than the standard library prints it, or that holds such types.
-private protocol WrittenType {
+protocol WrittenType {
   static var written: String { get }
 }
 
 extension Optional: WrittenType {
-  fileprivate static var written: String { "\(TypeName.operand(Wrapped.self))?" }
+  static var written: String { "\(TypeName.operand(Wrapped.self))?" }
 }
 
 extension Array: WrittenType {
-  fileprivate static var written: String { "[\(TypeName.of(Element.self))]" }
+  static var written: String { "[\(TypeName.of(Element.self))]" }
 }
 
 extension Dictionary: WrittenType {
-  fileprivate static var written: String { "[\(TypeName.of(Key.self)): \(TypeName.of(Value.self))]" }
-}
-
-extension Provider: WrittenType {
-  fileprivate static var written: String { "Provider<\(TypeName.of(Value.self))>" }
-}
-
-extension Lazy: WrittenType {
-  fileprivate static var written: String { "Lazy<\(TypeName.of(Value.self))>" }
-}
-
-extension Factory: WrittenType {
-  fileprivate static var written: String {
-    "Factory<\((arguments + [Value.self]).map { TypeName.of($0) }.joined(separator: ", "))>"
-  }
-}
-
-extension InjectionOwner: WrittenType {
-  fileprivate static var written: String { "InjectionOwner<\(TypeName.of(Object.self))>" }
-}
-
-extension FallbackAnswer: WrittenType {
-  fileprivate static var written: String { "Fallback" }
-}
-
-extension CallArguments: WrittenType {
-  fileprivate static var written: String { "call(\(types.map(TypeName.of).joined(separator: ", ")))" }
+  static var written: String { "[\(TypeName.of(Key.self)): \(TypeName.of(Value.self))]" }
 }

@@ -124,6 +124,21 @@ extension Injector: CustomDebugStringConvertible {
   public final var debugDescription: String {
     guard let injector = real else { return "Injector: gone" }
     let name = injector.scope.map { "ScopedInjector of \($0)" } ?? "Injector"
-    return GraphTree(injector.bindings).text(under: name, injector.plan.draft.elementCount)
+    let bindings = injector.bindings
+    return GraphTree(bindings.map(\.node), notes: bindings.map(\.liveness.word)).text(
+      under: name, injector.plan.draft.elementCount,
+      note: "\(bindings.count { $0.liveness == .alive }) alive")
+  }
+}
+
+extension InjectorBinding.Liveness {
+  fileprivate var word: String? {
+    switch self {
+    case .unshared: nil
+    case .notMade: "not made"
+    case .alive: "alive"
+    case .gone: "gone"
+    case .notOpen: "not open"
+    }
   }
 }

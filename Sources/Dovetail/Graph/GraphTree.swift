@@ -15,19 +15,18 @@ struct GraphTree {
   private static let greatestDepth = 12
 
   private let nodes: [GraphNode]
-  private let livenesses: [InjectorBinding.Liveness]?
+  private let notes: [String?]?
   private var isWritten: [Bool]
   private var lines: [String] = []
 
-  /// Prepares the tree of a graph.
-  init(_ nodes: [GraphNode]) { self.init(nodes, nil) }
-
-  /// Prepares the tree of an injector, which tells whether the values are there.
-  init(_ bindings: [InjectorBinding]) { self.init(bindings.map(\.node), bindings.map(\.liveness)) }
-
-  private init(_ nodes: [GraphNode], _ livenesses: [InjectorBinding.Liveness]?) {
+  /// Prepares the tree.
+  ///
+  /// - Parameters:
+  ///   - nodes: The bindings.
+  ///   - notes: For each of them what its line says last, if anything.
+  init(_ nodes: [GraphNode], notes: [String?]? = nil) {
     self.nodes = nodes
-    self.livenesses = livenesses
+    self.notes = notes
     isWritten = Array(repeating: false, count: nodes.count)
   }
 
@@ -36,19 +35,16 @@ struct GraphTree {
   /// - Parameters:
   ///   - name: What the bindings belong to.
   ///   - count: How many elements the modules have; one that asks where it is injected stands in the tree for each place.
-  consuming func text(under name: String, _ count: Int) -> String {
+  ///   - note: What the line says last, if anything.
+  consuming func text(under name: String, _ count: Int, note: String? = nil) -> String {
     var isNeeded = Array(repeating: false, count: nodes.count)
     for case let target? in nodes.lazy.flatMap({ $0.dependencies.map(\.target) }) { isNeeded[target] = true }
     for index in nodes.indices where !isNeeded[index] { write(from: index) }
     // What is left needs itself, later.
     for index in nodes.indices where !isWritten[index] { write(from: index) }
-    return (["\(name): \(summary(count))"] + lines).map(\.printable).joined(separator: "\n")
-  }
-
-  private func summary(_ count: Int) -> String {
     let words = count == 0 ? "no bindings" : count == 1 ? "1 binding" : "\(count) bindings"
-    guard let livenesses, count > 0 else { return words }
-    return "\(words), \(livenesses.count { $0 == .alive }) alive"
+    let summary = [words, count == 0 ? nil : note].compactMap(\.self).joined(separator: ", ")
+    return (["\(name): \(summary)"] + lines).map(\.printable).joined(separator: "\n")
   }
 
   private mutating func write(from root: Int) {
@@ -103,7 +99,7 @@ struct GraphTree {
     if node.isImplicit { return node.availability.word.map { "  \($0)" } ?? "" }
     let words = [
       node.role.word, node.owner.map { "for \($0)" }, "\(node.lifetime)", node.availability.word,
-      node.isLive ? "live" : nil, livenesses?[index].word,
+      node.isLive ? "live" : nil, notes?[index],
     ].compactMap(\.self)
     return "  \(words.joined(separator: ", "))  \(node.site.shortDescription)"
   }
@@ -134,18 +130,6 @@ extension Availability {
     case .atHand: nil
     case .onMainActor: "main actor"
     case .awaited: "awaited"
-    }
-  }
-}
-
-extension InjectorBinding.Liveness {
-  fileprivate var word: String? {
-    switch self {
-    case .unshared: nil
-    case .notMade: "not made"
-    case .alive: "alive"
-    case .gone: "gone"
-    case .notOpen: "not open"
     }
   }
 }
