@@ -7,42 +7,45 @@ extension Injector {
     _ arguments: [Link], for root: Link, _ details: Details, _ asker: Asker
   ) async throws {
     let needs = plan.awaitedNeeds(of: arguments)
-    for home in try await shared(needs.shared, for: root, asker) { details.kept.append(home.object) }
-    for link in needs.own {
-      let asker = self.asker(of: link, for: root, asker)
+    for home in try await shared(needs, for: root, asker) { details.kept.append(home.object) }
+    for need in needs.own {
+      let link = need.link
       do {
         let own = plan.roots[Int(link.node)]
-        let home = try await make(own, AwaitedMaker(own, in: self), details, asker)
+        let home = try await make(
+          own, AwaitedMaker(own, in: self), details, self.asker(of: need, among: needs, for: root, asker))
         if link.care.contains(.perResolution) {
           details.values[link.node] = home.object
         } else {
           details.prepared[link.node, default: []].append(home.object)
         }
       } catch {
-        throw unwound(error, from: link, to: root)
+        throw unwound(error, through: needs.keys(to: need), root)
       }
     }
   }
 
   /// Waits for shared values, side by side.
-  private final func shared(_ links: [Link], for root: Link, _ asker: Asker) async throws -> [MadeHome] {
-    let wait: @Sendable (Link) async throws -> MadeHome = { [self] link in
+  private final func shared(_ needs: AwaitedNeeds, for root: Link, _ asker: Asker) async throws -> [MadeHome] {
+    let wait: @Sendable (AwaitedNeeds.Need) async throws -> MadeHome = { [self] need in
       do {
-        return try await awaitedShared(link, for: self.asker(of: link, for: root, asker))
+        return try await awaitedShared(need.link, for: self.asker(of: need, among: needs, for: root, asker))
       } catch {
-        throw unwound(error, from: link, to: root)
+        throw unwound(error, through: needs.keys(to: need), root)
       }
     }
-    if links.count == 1 { return [try await wait(links[0])] }
+    if needs.shared.count == 1 { return [try await wait(needs.shared[0])] }
     return try await withThrowingTaskGroup(of: MadeHome.self) { group in
-      for link in links { group.addTask { try await wait(link) } }
+      for need in needs.shared { group.addTask { try await wait(need) } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
   }
 
-  private final func asker(of link: Link, for root: Link, _ asker: Asker) -> Asker {
+  private final func asker(
+    of need: AwaitedNeeds.Need, among needs: AwaitedNeeds, for root: Link, _ asker: Asker
+  ) -> Asker {
     guard plan.watch.isNeeded else { return .nobody }
-    return Asker(path: asker.path + [root.key] + plan.keys(from: root.node, to: link.node))
+    return Asker(path: asker.path + [root.key] + needs.keys(to: need))
   }
 
   /// Makes a value for this resolve alone, of which everything has been made that it awaits.
@@ -149,9 +152,9 @@ extension Injector {
   }
 
   /// Adds to an error's path what is between a value and the one that it is made for, and that one.
-  private final func unwound(_ error: any Error, from link: Link, to root: Link) -> any Error {
+  private final func unwound(_ error: any Error, through keys: [AnyKey], _ root: Link) -> any Error {
     guard var error = error as? ResolutionError else { return error }
-    for key in plan.keys(from: root.node, to: link.node).reversed() { error = error.unwound(through: key) }
+    for key in keys.reversed() { error = error.unwound(through: key) }
     return error.unwound(through: root.key)
   }
 }

@@ -33,6 +33,7 @@ extension Injector {
   private final func hasAwaited(_ root: Link, isOuter: Bool = true) -> Bool {
     // What is shared within a resolve would be looked at once for each way to it, though it is made once.
     if !root.care.isDisjoint(with: [.awaited, .mainActor, .ring, .resolution]) { return false }
+    if !hasStack { return false }
     return root.row(of: plan.counts[Int(root.node)]).allSatisfy { index in
       let link = plan.links[index]
       if link.node < 0 || link.care.contains(.deferred) { return true }

@@ -7,10 +7,14 @@ extension Injector {
   /// The bytes of stack that there must be for the values up to the next look, with all that their functions need.
   package static var stackReserve: Int { 128 * 1024 }
 
+  /// Whether the stack does for some more values.
+  @inline(__always)
+  final var hasStack: Bool { dovetail_stack_left() >= Self.stackReserve }
+
   /// Throws when the stack may not do for what is to be made.
   @inline(__always)
   final func checkStack(_ link: Link) throws {
-    if dovetail_stack_left() < Self.stackReserve {
+    if !hasStack {
       throw ResolutionError(.stackTooSmall, key: link.key, bound: plan.boundKeys)
     }
   }

@@ -13,6 +13,7 @@ struct WaitGraph {
 
   /// A thread or a task that waits: what it is making meanwhile, outermost first, and what it waits for.
   private struct Waiter: Sendable {
+    let number: Int
     let making: [Making]
     let wanted: CreationID
 
@@ -29,8 +30,9 @@ struct WaitGraph {
 
   private static let shared = Mutex(WaitGraph())
 
-  private var waiters: [Int: Waiter] = [:]
-  private var next = 0
+  /// Those who wait, by each of what they are making meanwhile: thousands of tasks may wait for one value.
+  private var waiters: [CreationID: [Waiter]] = [:]
+  private var count = 0
 
   /// Waits for a creation of another thread.
   ///
@@ -43,10 +45,9 @@ struct WaitGraph {
     let making = ResolutionStack.frames().compactMap { frame in
       frame.creation.map { Making(id: $0, node: frame.link.node, key: frame.key) }
     }
-    let waiter = Waiter(making: making.reversed(), wanted: id)
-    let number = try shared.withLock { try $0.enter(waiter, key) }
+    let waiter = try shared.withLock { try $0.enter(making.reversed(), waitingFor: id, key) }
     wait()
-    shared.withLock { _ = $0.waiters.removeValue(forKey: number) }
+    shared.withLock { $0.leave(waiter) }
   }
 
   /// Waits for a creation that is awaited.
@@ -62,9 +63,8 @@ struct WaitGraph {
   ) async throws -> Result {
     // Who makes nothing that others wait for closes no cycle.
     guard let making = AwaitedFrame.current?.creations, !making.isEmpty else { return try await wait() }
-    let waiter = Waiter(making: making, wanted: id)
-    let number = try shared.withLock { try $0.enter(waiter, key) }
-    defer { shared.withLock { _ = $0.waiters.removeValue(forKey: number) } }
+    let waiter = try shared.withLock { try $0.enter(making, waitingFor: id, key) }
+    defer { shared.withLock { $0.leave(waiter) } }
     return try await wait()
   }
 
@@ -73,34 +73,44 @@ struct WaitGraph {
     let making = ResolutionStack.frames().compactMap { frame in
       frame.creation.map { Making(id: $0, node: frame.link.node, key: frame.key) }
     }
-    return Waiter(making: making.reversed(), wanted: id).path(from: id).map { own in
+    return Waiter(number: 0, making: making.reversed(), wanted: id).path(from: id).map { own in
       ResolutionError(cycleOf: key, own: own, others: [])
     }
   }
 
-  private mutating func enter(_ waiter: Waiter, _ key: AnyKey) throws -> Int {
-    var seen: Set<CreationID> = []
-    if let (own, others) = cycle(of: waiter, from: waiter.wanted, &seen) {
-      throw ResolutionError(cycleOf: key, own: own, others: others)
+  private mutating func enter(_ making: [Making], waitingFor id: CreationID, _ key: AnyKey) throws -> Waiter {
+    count += 1
+    let waiter = Waiter(number: count, making: making, wanted: id)
+    if let (own, others) = cycle(of: waiter) { throw ResolutionError(cycleOf: key, own: own, others: others) }
+    for made in making { waiters[made.id, default: []].append(waiter) }
+    return waiter
+  }
+
+  private mutating func leave(_ waiter: Waiter) {
+    for made in waiter.making {
+      waiters[made.id]?.removeAll { $0.number == waiter.number }
+      if waiters[made.id]?.isEmpty == true { waiters[made.id] = nil }
     }
-    next += 1
-    waiters[next] = waiter
-    return next
   }
 
   /// What a waiter makes and what others make and wait for, from what it wants around to that again; nil when there is no
   /// way around.
-  private func cycle(
-    of waiter: Waiter, from id: CreationID, _ seen: inout Set<CreationID>
-  ) -> (own: [AnyKey], others: [AnyKey])? {
-    if let own = waiter.path(from: id) { return (own, []) }
-    guard seen.insert(id).inserted else { return nil }
-    // A task may wait for several at once.
-    for other in waiters.values {
-      guard let path = other.path(from: id), let (own, others) = cycle(of: waiter, from: other.wanted, &seen) else {
-        continue
+  ///
+  /// Without recursion, as a chain of those who wait may be longer than a stack.
+  private func cycle(of waiter: Waiter) -> (own: [AnyKey], others: [AnyKey])? {
+    /// For each creation that is reached, who waits for it, and what that one makes meanwhile.
+    var reached: [CreationID: (by: Waiter, making: CreationID)] = [:]
+    var open = [waiter.wanted]
+    while let id = open.popLast() {
+      if let own = waiter.path(from: id) {
+        let others = sequence(first: id) { reached[$0]?.making }.compactMap { reached[$0] }
+        return (own, others.reversed().flatMap { $0.by.path(from: $0.making) ?? [] })
       }
-      return (own, path + others)
+      // A task may wait for several at once.
+      for other in waiters[id, default: []] where other.wanted != waiter.wanted && reached[other.wanted] == nil {
+        reached[other.wanted] = (other, id)
+        open.append(other.wanted)
+      }
     }
     return nil
   }
