@@ -124,7 +124,7 @@ extension Injector {
     let start = ContinuousClock.now
     func tell(_ error: ResolutionError?) {
       guard let listener = plan.watch.listener else { return }
-      let log = CreationLog()
+      var log = CreationLog()
       log.add(
         Creation(
           key: root.key, duration: start.duration(to: .now), depth: asker.path.count, asker: asker.path.last,

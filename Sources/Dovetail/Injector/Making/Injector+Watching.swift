@@ -24,12 +24,12 @@ extension Injector {
       do {
         let result = try checked()
         if !isPart {
-          unsafe tell(link, frame, since: start, nil)
+          tell(link, since: start, nil)
           if let record = plan.watch.record { record.count(link, of: plan, object(result)) }
         }
         return result
       } catch {
-        unsafe tell(link, frame, since: start, ResolutionError(unwound: unwound(error, link)))
+        tell(link, since: start, ResolutionError(unwound: unwound(error, link)))
         throw error
       }
     }
@@ -43,19 +43,20 @@ extension Injector {
     MainActor.preconditionIsolated()
   }
 
-  private func tell(
-    _ link: Link, _ frame: ResolutionStack.Top, since start: ContinuousClock.Instant, _ error: ResolutionError?
-  ) {
-    guard let listener = plan.watch.listener else { return }
+  /// Lets a listener hear of the value of the innermost frame when the outermost one has ended.
+  private func tell(_ link: Link, since start: ContinuousClock.Instant, _ error: ResolutionError?) {
+    guard let listener = plan.watch.listener, let outermost = unsafe ResolutionStack.outermost,
+      unsafe outermost.pointee.kind != .telling
+    else { return }
     let askers = ResolutionStack.frames().dropFirst().filter { $0.kind == .watched && $0.link.care.contains(.listened) }
     // Further out than the whole stack is only what a task awaits.
-    let awaited = ResolutionStack.outermost?.known.flatMap { $0.asker == nil ? nil : $0 }
+    let awaited = unsafe outermost.pointee.known.flatMap { $0.asker == nil ? nil : $0 }
     let creation = Creation(
       key: link.key, duration: start.duration(to: .now),
       depth: askers.count { _ in true } + (awaited?.asker?.path.count ?? 0),
       asker: askers.first?.key ?? awaited?.asker?.path.last, start: start,
       lane: awaited?.lane ?? ResolutionStack.thread, error: error)
-    unsafe ResolutionStack.log(of: frame).add(creation, for: listener)
+    unsafe outermost.pointee.details.log.add(creation, for: listener)
   }
 
   /// Throws for a live value, or reports it.

@@ -11,6 +11,8 @@ struct ResolutionFrame {
     case creation
     /// A value is made with what is checked or told of it.
     case watched
+    /// Listeners are told, which do not hear of what they make themselves.
+    case telling
   }
 
   /// What few frames have.
@@ -24,7 +26,7 @@ struct ResolutionFrame {
     /// What the thread has made of a ring whose lock it holds.
     var ring: (ring: Ring, lock: CreationID)?
     /// What listeners will hear of when the outermost frame ends.
-    var log: CreationLog?
+    var log = CreationLog()
     /// What an awaited resolve has made for functions that are called later, by the nodes that make it.
     var prepared: [Int32: [AnyObject]] = [:]
     /// The shared values that an awaited resolve waited for, which nobody else may hold.
@@ -87,9 +89,10 @@ struct ResolutionFrame {
   mutating func end() {
     guard let details = unsafe ownDetails?.takeRetainedValue() else { return }
     unsafe ownDetails = nil
-    guard let log = details.log else { return }
-    details.log = nil
-    if !log.isMuted { log.tell() }
+    let log = details.log
+    // The details of an awaited resolve are those of other frames, too.
+    details.log = CreationLog()
+    log.tell()
   }
 }
 

@@ -17,10 +17,12 @@ enum ResolutionStack {
   static var top: Top? { unsafe slot.pointee }
 
   /// The outermost frame.
-  static var outermost: ResolutionFrame? {
-    var last: ResolutionFrame?
-    for frame in frames() { last = frame }
-    return last
+  ///
+  /// It lies on the stack of the thread that asks, as the innermost one does.
+  static var outermost: Top? {
+    var last = unsafe top
+    while let outer = unsafe last?.pointee.outer { unsafe last = unsafe outer }
+    return unsafe last
   }
 
   /// What tells the calling thread from the others that live.
@@ -46,14 +48,11 @@ enum ResolutionStack {
   }
 
   /// The frames of the calling thread, innermost first.
-  static func frames() -> AnySequence<ResolutionFrame> {
-    AnySequence {
-      var next = unsafe top
-      return AnyIterator<ResolutionFrame> {
-        guard let frame = unsafe next else { return nil }
-        unsafe next = frame.pointee.outer
-        return unsafe frame.pointee
-      }
+  static func frames() -> some Sequence<ResolutionFrame> {
+    unsafe sequence(state: top) { next -> ResolutionFrame? in
+      guard let frame = unsafe next else { return nil }
+      unsafe next = frame.pointee.outer
+      return unsafe frame.pointee
     }
   }
 
@@ -64,23 +63,13 @@ enum ResolutionStack {
     return unsafe next
   }
 
-  /// What listeners will hear of when the outermost frame has ended.
-  static func log(of frame: Top) -> CreationLog {
-    var outermost = unsafe frame
-    while let outer = unsafe outermost.pointee.outer { unsafe outermost = unsafe outer }
-    if let log = unsafe outermost.pointee.known?.log { return log }
-    let log = CreationLog()
-    unsafe outermost.pointee.details.log = log
-    return log
-  }
-
   /// The keys of what is made for the present resolve, outermost first, where everything has a frame.
   static func path() -> [AnyKey] {
     var frames: [ResolutionFrame] = []
     var asker: ResolutionFrame.Asker?
     for frame in self.frames() {
       asker = frame.known?.asker
-      if frame.kind == .read { break }
+      if frame.kind == .read || frame.kind == .telling { break }
       // A shared value has two.
       if frames.last?.link.node != frame.link.node { frames.append(frame) }
     }

@@ -27,23 +27,16 @@ extension Creation: CustomStringConvertible {
 typealias CreationListener = @Sendable (Creation) -> Void
 
 /// What was made on one thread since its outermost resolve began; told when that has ended, and no lock is held.
-final class CreationLog {
+struct CreationLog {
   private var creations: [(Creation, CreationListener)] = []
-  /// Whether it is a listener that resolves.
-  let isMuted: Bool
 
-  init(isMuted: Bool = false) {
-    self.isMuted = isMuted
-  }
-
-  func add(_ creation: Creation, for listener: @escaping CreationListener) {
-    if !isMuted { creations.append((creation, listener)) }
+  mutating func add(_ creation: Creation, for listener: @escaping CreationListener) {
+    creations.append((creation, listener))
   }
 
   func tell() {
-    // The listeners do not hear of what they make themselves.
-    unsafe ResolutionStack.within(.read, .absent) { frame in
-      unsafe frame.pointee.details.log = CreationLog(isMuted: true)
+    if creations.isEmpty { return }
+    unsafe ResolutionStack.within(.telling, .absent) { _ in
       for (creation, listener) in creations { listener(creation) }
     }
   }
