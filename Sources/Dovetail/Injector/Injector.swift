@@ -49,7 +49,7 @@ public class Injector: @unchecked Sendable {
   @usableFromInline
   let state = ScopeState()
   private let knownReference = AtomicLazyReference<InjectorReference>()
-  let knownAwaited = AtomicLazyReference<AwaitedState>()
+  let knownAwaited = Mutex<AwaitedState?>(nil)
 
   /// Makes an injector from a verified graph.
   ///

@@ -29,6 +29,8 @@ final class Plan: Sendable {
   let rings: [Int32: RingPosition]
   /// Whether something may be done with a value when its injector is closed.
   let hasClosingHooks: Bool
+  /// For each level, the held nodes with whose values something is done when the level is closed.
+  let closing: [[Int32]]
   let watch: PlanWatch
   let source: Source
   /// What is bound for certain owners; nil where it makes no difference who asks, as in a derived plan.
@@ -63,7 +65,11 @@ final class Plan: Sendable {
     self.source = source
     contexts = if case .whole(let draft) = source { draft.contexts } else { nil }
     self.plain = plain
-    hasClosingHooks = frozen.hasClosingHooks
+    let (roots, hasClosingHooks) = (frozen.roots, frozen.hasClosingHooks)
+    self.hasClosingHooks = hasClosingHooks
+    closing = levels.map { level in
+      hasClosingHooks ? level.held.filter { !roots[Int($0)].declaration.head.closingHooks.isEmpty } : []
+    }
     closedTable = ClosedTable(frozen.table)
   }
 

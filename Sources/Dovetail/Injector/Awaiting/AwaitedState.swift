@@ -2,8 +2,16 @@ import Synchronization
 
 /// The values that tasks wait for, each of which is made once for all of them.
 final class AwaitedState: Sendable {
+  /// How far the injector is closed.
+  private enum Closing {
+    case open
+    /// The first who asked closes it, and these wait for that.
+    case underWay([CheckedContinuation<CloseReport, Never>])
+    case closed(CloseReport)
+  }
+
   private let creations = Mutex<[Int32: AwaitedCreation]>([:])
-  private let closing = Mutex<Task<CloseReport, Never>?>(nil)
+  private let closing = Mutex(Closing.open)
   private let kept = Mutex<[MadeHome]>([])
 
   /// Waits for a value, which this call makes when nobody else does.
@@ -41,16 +49,40 @@ final class AwaitedState: Sendable {
 }
 
 extension AwaitedState {
-  /// Closes the injector once, and gives all who ask the same report.
-  func closing(_ close: @escaping @Sendable () async -> CloseReport) async -> CloseReport {
-    let task = closing.withLock { task in
-      if let task { return task }
-      let new = Task { await close() }
-      task = new
-      return new
+  /// Begins to close the injector.
+  ///
+  /// - Returns: Whether the caller closes it; any other one waits for that.
+  func beginClosing() -> Bool {
+    closing.withLock { closing in
+      guard case .open = closing else { return false }
+      closing = .underWay([])
+      return true
     }
-    return await task.value
   }
+
+  /// Gives the report to all who wait, and to those who ask later.
+  func endClosing(_ report: CloseReport) {
+    let last = closing.withLock { closing in
+      defer { closing = .closed(report) }
+      return closing
+    }
+    if case .underWay(let waiters) = last { for waiter in waiters { waiter.resume(returning: report) } }
+  }
+
+  /// Waits for who closes the injector.
+  func closed() async -> CloseReport {
+    await withCheckedContinuation { waiter in
+      let report: CloseReport? = closing.withLock { closing in
+        if case .closed(let report) = closing { return report }
+        if case .underWay(let waiters) = closing { closing = .underWay(waiters + [waiter]) }
+        return nil
+      }
+      if let report { waiter.resume(returning: report) }
+    }
+  }
+
+  /// Whether something is being made.
+  var isMaking: Bool { !creations.withLock { $0.isEmpty } }
 
   /// Cancels all creations, and waits until they have ended.
   ///
@@ -58,7 +90,6 @@ extension AwaitedState {
   /// - Returns: The nodes whose creations have not ended.
   func cancelAll(within limit: Duration) async -> [Int32] {
     let all = creations.withLock { $0 }
-    if all.isEmpty { return [] }
     for creation in all.values { creation.cancel() }
     return await withTaskGroup(of: Int32?.self) { group in
       for (node, creation) in all {
@@ -100,5 +131,15 @@ extension AwaitedState {
 
 extension Injector {
   /// The shared values of this injector that tasks wait for.
-  final var awaitedState: AwaitedState { knownAwaited.load() ?? knownAwaited.storeIfNil(AwaitedState()) }
+  final var awaitedState: AwaitedState {
+    knownAwaited.withLock { known in
+      if let known { return known }
+      let new = AwaitedState()
+      known = new
+      return new
+    }
+  }
+
+  /// The same, when there are or were any.
+  final var usedAwaitedState: AwaitedState? { knownAwaited.withLock { $0 } }
 }

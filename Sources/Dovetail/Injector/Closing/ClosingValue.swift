@@ -36,6 +36,14 @@ struct ClosingValue: Sendable {
   }
 }
 
+extension CloseReport {
+  /// Adds that the hooks of a value have ended, or what failed.
+  mutating func add(_ value: ClosingValue, _ failures: [Failure]) {
+    if failures.isEmpty { closed.append(value.root.key) }
+    self.failures += failures
+  }
+}
+
 extension CloseReport.Failure {
   init(_ root: Link, _ error: any Error) {
     self.init(key: root.key, site: root.declaration.site, error: error)

@@ -22,30 +22,36 @@ extension Injector {
   @discardableResult
   public final func close(within limit: Duration = .seconds(30)) async -> CloseReport {
     if level < 0 { return await real?.close(within: limit) ?? CloseReport() }
-    if level > 0 && !hasMoreToClose {
+    if level > 0 && closingNodes.isEmpty && usedAwaitedState == nil {
       if closeReads() { letGo() }
       return CloseReport()
     }
-    return await awaitedState.closing { [self] in await closeAll(within: limit) }
+    let awaited = awaitedState
+    guard awaited.beginClosing() else { return await awaited.closed() }
+    let report = await closeAll(awaited, within: limit)
+    awaited.endClosing(report)
+    return report
   }
 
-  /// Whether to close the injector does more than to end its reads.
-  package final var hasMoreToClose: Bool { plan.hasClosingHooks || knownAwaited.load() != nil }
+  /// Whether to close the injector and its scopes does more than to end their reads.
+  package final var hasMoreToClose: Bool { plan.hasClosingHooks || usedAwaitedState != nil }
 
-  private final func closeAll(within limit: Duration) async -> CloseReport {
+  private final func closeAll(_ awaited: AwaitedState, within limit: Duration) async -> CloseReport {
     var report = CloseReport()
     // A scope's values stay until the hooks have ended. Whoever closed it before has called them.
     defer { if level > 0 { endUse(ScopeState.use) } }
     if level > 0 && !state.begin() { return report }
     _ = closeReads()
-    for node in await awaitedState.cancelAll(within: limit) {
-      report.failures.append(CloseReport.Failure(plan.roots[Int(node)], TimeLimitError(limit: limit)))
+    if awaited.isMaking {
+      for node in await awaited.cancelAll(within: limit) {
+        report.failures.append(CloseReport.Failure(plan.roots[Int(node)], TimeLimitError(limit: limit)))
+      }
     }
-    if level > 0, await !waited(within: limit, until: { state.hasOneUse }) {
+    if level > 0, !state.hasOneUse, await !waited(within: limit, until: { state.hasOneUse }) {
       report.failures.append(
         CloseReport.Failure(key: AnyKey(ScopedInjector.self), site: .nowhere, error: TimeLimitError(limit: limit)))
     }
-    await close(level == 0 ? heldNodes : closingNodes, within: limit, &report)
+    await close(level == 0 ? heldNodes : closingNodes, keptBy: awaited, within: limit, &report)
     return report
   }
 
@@ -55,55 +61,64 @@ extension Injector {
   }
 
   /// The values of this level that have something to be done when they are closed.
-  final var closingNodes: [Int32] {
-    plan.levels[Int(level)].held.filter { !plan.roots[Int($0)].declaration.head.closingHooks.isEmpty }
-  }
+  final var closingNodes: [Int32] { plan.closing[Int(level)] }
 
   // MARK: Values
 
   /// Takes values out of their slots, and awaits their hooks.
-  final func close(_ nodes: [Int32], within limit: Duration, _ report: inout CloseReport) async {
+  ///
+  /// - Parameter awaited: Keeps them for as long as somebody may read them.
+  final func close(
+    _ nodes: [Int32], keptBy awaited: AwaitedState, within limit: Duration, _ report: inout CloseReport
+  ) async {
     var taken: [ClosingValue] = []
     for root in nodes.map({ plan.roots[Int($0)] }) {
       // A thread that makes the value shows it before its creation ends, and none begins any more.
-      if await waited(within: limit, until: { beginCreation(at: root.slot) }) {
-        if let home = take(root) { taken.append(ClosingValue(root: root, home: home)) }
+      var isIdle = beginCreation(at: root.slot)
+      if !isIdle { isIdle = await waited(within: limit) { beginCreation(at: root.slot) } }
+      if isIdle {
+        if let home = take(root, keptBy: awaited) { taken.append(ClosingValue(root: root, home: home)) }
         endCreation(at: root.slot)
       } else {
         report.failures.append(CloseReport.Failure(root, TimeLimitError(limit: limit)))
       }
     }
     let values = taken.filter(\.hasHooks)
+    if values.count == 1 {
+      // It needs no order, and no task of its own.
+      report.add(values[0], await values[0].close(within: limit))
+      return
+    }
     var steps = plan.closingSteps(of: values)
     // A step gives its failures, and throws nothing.
     try? await steps.run(atMost: .max) { index in
       await values[index].close(within: limit)
     } ended: { index, failures in
-      if failures.isEmpty { report.closed.append(values[index].root.key) }
-      report.failures += failures
+      report.add(values[index], failures)
     }
   }
 
   /// Takes a value out of its slot and out of the table; who reads it meanwhile reads what the injector keeps.
-  final func take(_ root: Link) -> MadeHome? {
+  final func take(_ root: Link, keptBy awaited: AwaitedState) -> MadeHome? {
     guard let home = unsafe slots[root.slot].pointee.home.exchange(nil, ordering: .acquiringAndReleasing) else {
       return nil
     }
     // The slot's count.
     let object = unsafe home.takeRetainedValue()
-    awaitedState.keep(object)
+    awaited.keep(object)
     if level == 0, let entry = unsafe entry(of: root.key.id), unsafe entry.pointee.root == root.node {
       // The entry's count.
       let box = unsafe entry.pointee.box.exchange(nil, ordering: .acquiringAndReleasing)
-      unsafe box.map { unsafe awaitedState.keep($0.takeRetainedValue()) }
+      unsafe box.map { unsafe awaited.keep($0.takeRetainedValue()) }
     }
     return MadeHome(object)
   }
 
   /// Closes what has been made after its scope was closed, by uses that were under way; the last of them comes here.
   final func closeLeft() {
+    let awaited = awaitedState
     let values = closingNodes.compactMap { node in
-      take(plan.roots[Int(node)]).map { ClosingValue(root: plan.roots[Int(node)], home: $0) }
+      take(plan.roots[Int(node)], keptBy: awaited).map { ClosingValue(root: plan.roots[Int(node)], home: $0) }
     }
     if values.isEmpty { return }
     var steps = plan.closingSteps(of: values)
@@ -120,7 +135,8 @@ extension Injector {
     let end = ContinuousClock.now + limit
     while !holds() {
       if ContinuousClock.now >= end { return false }
-      try? await Task.sleep(for: .milliseconds(1))
+      // In a task of its own: one that is canceled would not sleep.
+      await Task { try? await Task.sleep(for: .milliseconds(1)) }.value
     }
     return true
   }

@@ -54,12 +54,10 @@ extension Injector {
           StartProgress(made: made, total: nodes.count, key: plan.roots[Int(nodes[index])].key, duration: duration))
       }
     } catch {
-      // In a task of its own, which nobody cancels.
-      await Task { [self] in
-        await awaitedState.settle(nodes, within: .seconds(30))
-        var report = CloseReport()
-        await close(holders(of: nodes), within: .seconds(30), &report)
-      }.value
+      let awaited = awaitedState
+      await awaited.settle(nodes, within: .seconds(30))
+      var report = CloseReport()
+      await close(holders(of: nodes), keptBy: awaited, within: .seconds(30), &report)
       throw error
     }
   }

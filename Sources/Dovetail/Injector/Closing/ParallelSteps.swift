@@ -45,11 +45,6 @@ struct ParallelSteps {
     atMost limit: Int, isolation: isolated (any Actor)? = #isolation,
     _ body: @escaping @Sendable (Int) async throws -> Result, ended: (Int, Result) -> Void
   ) async throws {
-    if waiting.count == 1, let step = ready.popLast() {
-      // It needs no task of its own.
-      ended(step, try await body(step))
-      return
-    }
     try await withThrowingTaskGroup(of: (Int, Result).self) { group in
       // Swift runs the closure on the actor only when it is named here.
       _ = isolation

@@ -9,7 +9,7 @@ extension ScopedInjector {
   /// - Returns: What was closed, and what failed.
   @discardableResult
   public func close() -> CloseReport {
-    if plan.hasClosingHooks { return closeAtOnce() }
+    if !closingNodes.isEmpty { return closeAtOnce() }
     if closeReads() { letGo() }
     return CloseReport()
   }
@@ -22,10 +22,11 @@ extension ScopedInjector {
     defer { endUse(ScopeState.use) }
     if !state.begin() { return report }
     _ = closeReads()
+    let awaited = awaitedState
     var values: [ClosingValue] = []
     for root in roots {
       do {
-        let home = try unsafe exclusively(root) { _ in take(root) }
+        let home = try unsafe exclusively(root) { _ in take(root, keptBy: awaited) }
         if let home { values.append(ClosingValue(root: root, home: home)) }
       } catch {
         report.failures.append(CloseReport.Failure(root, error))
@@ -33,9 +34,7 @@ extension ScopedInjector {
     }
     var steps = plan.closingSteps(of: values)
     for index in steps.inOrder() {
-      let failures = values[index].closeAtOnce()
-      if failures.isEmpty { report.closed.append(values[index].root.key) }
-      report.failures += failures
+      report.add(values[index], values[index].closeAtOnce())
     }
     return report
   }

@@ -14,30 +14,65 @@ public struct TimeLimitError: Error, CustomStringConvertible {
   ///   - limit: How long is waited for it. Then it is canceled, and goes on alone if it heeds no cancellation.
   ///   - body: The closure.
   /// - Throws: What the closure throws, or `TimeLimitError`.
-  @inline(never)
   static func limiting(to limit: Duration, _ body: @escaping @Sendable () async throws -> Void) async throws {
-    try await withCheckedThrowingContinuation { (waiter: CheckedContinuation<Void, any Error>) in
-      let first = FirstEnd(waiter)
-      let task = Task {
-        do {
-          try await body()
-          first.end(.success(()))
-        } catch {
-          first.end(.failure(error))
-        }
-        Deadlines.all.remove(ObjectIdentifier(first))
-      }
-      Deadlines.all.add(ObjectIdentifier(first), at: .now + limit) {
-        first.end(.failure(TimeLimitError(limit: limit)))
-        task.cancel()
-      }
-      // The task may have ended before.
-      if first.hasEnded { Deadlines.all.remove(ObjectIdentifier(first)) }
+    try await withCheckedThrowingContinuation { waiter in
+      LimitedWait(waiter, limit).start(body)
     }
   }
 }
 
-/// What is done at some time, unless it has become needless.
+/// A wait for a task, which ends with the task or when its time has passed, whatever comes first.
+private final class LimitedWait: Sendable {
+  private struct State {
+    /// Who waits; nil when the wait has ended.
+    var waiter: CheckedContinuation<Void, any Error>?
+    var task: Task<Void, Never>?
+  }
+
+  let end: ContinuousClock.Instant
+  private let limit: Duration
+  private let state: Mutex<State>
+
+  init(_ waiter: CheckedContinuation<Void, any Error>, _ limit: Duration) {
+    self.limit = limit
+    end = .now + limit
+    state = Mutex(State(waiter: waiter))
+  }
+
+  func start(_ body: @escaping @Sendable () async throws -> Void) {
+    Deadlines.all.add(self)
+    let task = Task {
+      let result: Result<Void, any Error>
+      do { result = .success(try await body()) } catch { result = .failure(error) }
+      Deadlines.all.remove(self)
+      finish(result)
+    }
+    let hasEnded = state.withLock { state in
+      if state.waiter != nil { state.task = task }
+      return state.waiter == nil
+    }
+    // The time may have passed meanwhile; a task that has ended is not canceled by it.
+    if hasEnded { task.cancel() }
+  }
+
+  /// Ends the wait, and cancels the task, when the time has passed.
+  func pass() { finish(.failure(TimeLimitError(limit: limit)))?.cancel() }
+
+  /// Ends the wait.
+  ///
+  /// - Returns: The task, when the wait had not ended.
+  @discardableResult
+  private func finish(_ result: Result<Void, any Error>) -> Task<Void, Never>? {
+    let last = state.withLock { state in
+      defer { state = State() }
+      return state
+    }
+    last.waiter?.resume(with: result)
+    return last.task
+  }
+}
+
+/// The waits whose time may pass.
 ///
 /// One task sleeps for all. One for each would stay until its time has come, also when it is canceled, as the system keeps
 /// its timer: in a server that closes a scope for each request, there would be thousands of them.
@@ -45,25 +80,22 @@ private final class Deadlines: Sendable {
   static let all = Deadlines()
 
   private struct State {
-    /// By what the action keeps alive, so that nothing else has the identifier meanwhile.
-    var actions: [ObjectIdentifier: (end: ContinuousClock.Instant, pass: @Sendable () -> Void)] = [:]
+    var waits: [ObjectIdentifier: LimitedWait] = [:]
     /// When the next look is.
     var next: ContinuousClock.Instant?
   }
 
   private let state = Mutex(State())
 
-  func add(_ id: ObjectIdentifier, at end: ContinuousClock.Instant, _ pass: @escaping @Sendable () -> Void) {
+  func add(_ wait: LimitedWait) {
     state.withLock { state in
-      state.actions[id] = (end, pass)
-      if state.next.map({ end < $0 }) ?? true { look(at: end, &state) }
+      state.waits[ObjectIdentifier(wait)] = wait
+      if state.next.map({ wait.end < $0 }) ?? true { look(at: wait.end, &state) }
     }
   }
 
-  func remove(_ id: ObjectIdentifier) {
-    // What the action holds goes when the lock is free again.
-    let removed = state.withLock { $0.actions.removeValue(forKey: id) }
-    withExtendedLifetime(removed) {}
+  func remove(_ wait: LimitedWait) {
+    state.withLock { _ = $0.waits.removeValue(forKey: ObjectIdentifier(wait)) }
   }
 
   private func look(at time: ContinuousClock.Instant, _ state: inout State) {
@@ -72,35 +104,16 @@ private final class Deadlines: Sendable {
     Task.detached {
       try? await Task.sleep(until: time, clock: .continuous)
       let passed = self.state.withLock { state in
-        let passed = state.actions.filter { $0.value.end <= time }
-        for id in passed.keys { state.actions[id] = nil }
+        let passed = state.waits.values.filter { $0.end <= time }
+        for wait in passed { state.waits[ObjectIdentifier(wait)] = nil }
         // An earlier look is on its way to the next one.
         if state.next == time {
           state.next = nil
-          if let end = state.actions.values.map(\.end).min() { self.look(at: end, &state) }
+          if let end = state.waits.values.map(\.end).min() { self.look(at: end, &state) }
         }
         return passed
       }
-      for action in passed.values { action.pass() }
+      for wait in passed { wait.pass() }
     }
-  }
-}
-
-/// What resumes a task once, whatever ends first.
-private final class FirstEnd: Sendable {
-  private let waiter: Mutex<CheckedContinuation<Void, any Error>?>
-
-  init(_ waiter: CheckedContinuation<Void, any Error>) {
-    self.waiter = Mutex(waiter)
-  }
-
-  var hasEnded: Bool { waiter.withLock { $0 == nil } }
-
-  func end(_ result: Result<Void, any Error>) {
-    let waiter = self.waiter.withLock { waiter in
-      defer { waiter = nil }
-      return waiter
-    }
-    waiter?.resume(with: result)
   }
 }

@@ -114,7 +114,7 @@ extension Injector {
   /// Lets go of the values of a closed scope, which nobody reads any more.
   @inline(never)
   final func letGo() {
-    if plan.hasClosingHooks { closeLeft() }
+    if !closingNodes.isEmpty { closeLeft() }
     releaseValues()
   }
 
@@ -122,8 +122,7 @@ extension Injector {
   @inline(__always)
   final func releaseValues() {
     slots.releaseHomes()
-    // Asked last: a load takes some hundred instructions.
-    if plan.hasClosingHooks { knownAwaited.load()?.releaseKept() }
+    if !closingNodes.isEmpty { usedAwaitedState?.releaseKept() }
     if let parent, parent.level > 0 { parent.endUse(ScopeState.use) }
   }
 }
