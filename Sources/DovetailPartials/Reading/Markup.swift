@@ -49,7 +49,32 @@ final class Markup {
   /// On Linux, Foundation's parser crashes on an instruction that has a name only. Everywhere it reads what a document type
   /// refers to, and compares each attribute of an element with all others.
   static func isSuspicious(_ text: String) -> Bool {
-    suspicious.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
+    // What is in front of the first tag, and each tag with what follows it. By bytes: all files are looked at, and regular
+    // expressions take more memory than the parser.
+    var parts = text.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false).map(Substring.init)[...]
+    if parts.removeFirst().isEmpty, let first = parts.first, isPlainDeclaration(first) { parts.removeFirst() }
+    return parts.contains { part in
+      if part.utf8.first == UInt8(ascii: "?") { return true }
+      if part.utf8.first == UInt8(ascii: "!") {
+        return !part.utf8.starts(with: "!--".utf8) && !part.utf8.starts(with: "![CDATA[".utf8)
+      }
+      return part.utf8.count { $0 == UInt8(ascii: "=") } > TemplateDocument.widthLimit
+    }
+  }
+
+  /// Whether a part is an XML declaration that names no other encoding than UTF-8.
+  private static func isPlainDeclaration(_ part: Substring) -> Bool {
+    declarationStarts.contains { part.utf8.starts(with: $0.utf8.dropFirst()) }
+      && part.utf8.firstRange(of: "?>".utf8) != nil && otherEncoding(of: part) == nil
+  }
+
+  private static let declarationStarts = ["<?xml ", "<?xml\t", "<?xml\r", "<?xml\n"]
+
+  /// The encoding that an XML declaration names; nil for UTF-8.
+  private static func otherEncoding(of declaration: Substring) -> Substring? {
+    let words = declaration.split { $0 == "=" || $0 == "\"" || $0 == "'" || $0.isWhitespace }
+    let encoding = words.firstIndex(of: "encoding").flatMap { words.dropFirst($0 + 1).first }
+    return encoding?.lowercased() == "utf-8" ? nil : encoding
   }
 
   /// Tells where something of a document stands.
@@ -77,9 +102,8 @@ final class Markup {
   }
 
   private func check(declaration: Substring) throws(ReadingFault) {
-    let words = declaration.split { $0 == "=" || $0 == "\"" || $0 == "'" || $0.isWhitespace }
-    guard let encoding = words.firstIndex(of: "encoding").flatMap({ words.dropFirst($0 + 1).first }) else { return }
-    if encoding.lowercased() != "utf-8" { throw fault(.encoding(String(encoding)), at: text.startIndex) }
+    guard let encoding = Self.otherEncoding(of: declaration) else { return }
+    throw fault(.encoding(String(encoding)), at: text.startIndex)
   }
 
   private func addText(at index: String.Index) throws(ReadingFault) {
@@ -127,8 +151,7 @@ final class Markup {
     }
     if begins("<!") { throw fault(.documentType, at: start) }
     if begins("<?") {
-      let isDeclaration =
-        start == text.startIndex && ["<?xml ", "<?xml\t", "<?xml\r", "<?xml\n"].contains(where: begins)
+      let isDeclaration = start == text.startIndex && Self.declarationStarts.contains(where: begins)
       throw fault(isDeclaration ? .unfinished("XML declaration") : .instruction, at: start)
     }
     if begins("</") { throw fault(.unfinished("end tag"), at: start) }
@@ -159,9 +182,6 @@ extension Markup {
   /// A start tag without an end, and the name of the attribute where it ends to be one.
   private static let cutTag = expression(
     #"\#(start)(?:(?![></]|\z)(\#(name))\#(space)(=\#(space)["'])?)?"#)
-  private static let suspicious = expression(
-    #"(?!\A<\?xml[ \t\r\n])<\?|<!(?!--|\[CDATA\[)|<(?>[^<=]*)(?:=(?>[^<=]*)){\#(TemplateDocument.widthLimit + 1)}"#
-      + #"|\A<\?(?:(?!\?>).)*?encoding\#(space)=\#(space)["'](?!(?i:utf-8)["'])"#)
 
   private static func expression(_ pattern: String) -> NSRegularExpression {
     do {
