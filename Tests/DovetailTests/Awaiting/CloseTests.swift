@@ -304,6 +304,33 @@ struct ScopeCloseTests {
     #expect(words.contains("[close-needs-await] 'Int' is closed by a function that must be awaited"))
   }
 
+  @Test("A task that is canceled closes a scope as any other: what is under way ends first")
+  func canceled() async throws {
+    let (notes, gate) = (Notes(), AsyncGate())
+    let injector = try Injector {
+      Bind(Ticket.self).to {
+        await gate.pass()
+        return Ticket()
+      }.in(.visit).onClose { _ in
+        try await Task.sleep(for: .milliseconds(1))
+        notes.add("ticket")
+      }
+    }
+    let visit = try injector.enter(.visit)
+    let ticket = Task { try await visit.resolved(Ticket.self) }
+    await gate.wait()
+    let closing = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await visit.close()
+    }
+    #expect(await eventually { visit.isClosed })
+    gate.open()
+    let report = await closing.value
+    #expect(report.failures.isEmpty)
+    #expect(notes.all == ["ticket"])
+    _ = await ticket.result
+  }
+
   @Test("What is made when the scope is closed already is closed when its use ends")
   func late() async throws {
     let (notes, gate, closed) = (Notes(), AsyncGate(), AsyncGate())

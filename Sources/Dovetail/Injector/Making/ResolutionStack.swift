@@ -48,10 +48,16 @@ enum ResolutionStack {
   }
 
   /// The frames of the calling thread, innermost first.
-  static func frames() -> some Sequence<ResolutionFrame> {
-    unsafe sequence(state: top) { next -> ResolutionFrame? in
-      guard let frame = unsafe next else { return nil }
-      unsafe next = frame.pointee.outer
+  static func frames() -> Frames { unsafe Frames(top: top) }
+
+  /// Frames from one on outward.
+  @safe
+  struct Frames: Sequence, IteratorProtocol {
+    fileprivate var top: Top?
+
+    mutating func next() -> ResolutionFrame? {
+      guard let frame = unsafe top else { return nil }
+      unsafe top = frame.pointee.outer
       return unsafe frame.pointee
     }
   }

@@ -28,16 +28,22 @@ typealias CreationListener = @Sendable (Creation) -> Void
 
 /// What was made on one thread since its outermost resolve began; told when that has ended, and no lock is held.
 struct CreationLog {
-  private var creations: [(Creation, CreationListener)] = []
+  // No tuple, which the runtime would copy and destroy by what it knows of its parts.
+  private struct Entry {
+    let creation: Creation
+    let listener: CreationListener
+  }
+
+  private var entries: [Entry] = []
 
   mutating func add(_ creation: Creation, for listener: @escaping CreationListener) {
-    creations.append((creation, listener))
+    entries.append(Entry(creation: creation, listener: listener))
   }
 
   func tell() {
-    if creations.isEmpty { return }
+    if entries.isEmpty { return }
     unsafe ResolutionStack.within(.telling, .absent) { _ in
-      for (creation, listener) in creations { listener(creation) }
+      for entry in entries { entry.listener(entry.creation) }
     }
   }
 }
