@@ -1,22 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let harness: [Target.Dependency] = [
-  "Baselines",
-  "Comparisons",
-  "ComparisonNames",
-  .product(name: "Dovetail", package: "dovetail"),
-  .product(name: "Benchmark", package: "benchmark"),
-]
+let dovetail = Target.Dependency.product(name: "Dovetail", package: "dovetail")
+let harness = Target.Dependency.product(name: "Benchmark", package: "benchmark")
 
-/// A suite that the harness finds by its folder.
+/// Comparisons of one topic, in a module of their own, so that the compiler knows of them what it would know in an app.
 func suite(_ name: String, using others: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: ["Baselines", "Comparisons", "ComparisonNames", dovetail, harness] + others)
+}
+
+/// A program without the compiler's debug information, which valgrind cannot read.
+func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
-    name: name,
-    dependencies: harness + others,
-    path: "Benchmarks/\(name)",
-    plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-  )
+    name: name, dependencies: dependencies, linkerSettings: [.unsafeFlags(["-Xlinker", "-S"])])
 }
 
 let package = Package(
@@ -34,24 +30,30 @@ let package = Package(
     // Apart from the bindings: in one module, the compiler would clone initializers for them and for what is by hand.
     .target(name: "SevenServices"),
     .target(name: "ByHand", dependencies: ["SevenServices"]),
-    .target(
-      name: "Parts", dependencies: ["Baselines", "Digits", .product(name: "Dovetail", package: "dovetail")]),
-    .target(
-      name: "Comparisons",
-      dependencies: ["ComparisonNames", .product(name: "Benchmark", package: "benchmark")]
-    ),
+    .target(name: "Parts", dependencies: ["Baselines", "Digits", dovetail]),
+    .target(name: "Comparisons", dependencies: ["ComparisonNames", harness]),
     suite("Reading"),
     suite("Making", using: ["ByHand", "SevenServices"]),
     suite("Freezing", using: ["Parts"]),
     suite("Awaiting"),
     suite("Properties"),
     suite("Partials", using: ["Digits", .product(name: "DovetailPartials", package: "dovetail")]),
-    .executableTarget(name: "Report", dependencies: ["ComparisonNames"]),
-    // The report runs it.
+    .target(
+      name: "Suites",
+      dependencies: ["Awaiting", "Comparisons", "Freezing", "Making", "Partials", "Properties", "Reading"]),
+    // The harness finds it by its folder.
     .executableTarget(
-      name: "FreezeOnce", dependencies: ["Baselines", "Parts", .product(name: "Dovetail", package: "dovetail")]),
+      name: "Harness", dependencies: ["ComparisonNames", "Comparisons", "Programs", "Suites", harness],
+      path: "Benchmarks/Harness",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    // What is counted under valgrind, and measured in new processes.
+    program("Count", ["Comparisons", "Suites"]),
+    program("FreezeOnce", ["Baselines", "Parts", dovetail]),
+    // Programs that are measured from outside.
+    .target(name: "Programs"),
+    .executableTarget(name: "Report", dependencies: ["ComparisonNames", "Programs"]),
     // Measured in a debug build, by derive.sh.
-    .executableTarget(name: "Deriving", dependencies: [.product(name: "Dovetail", package: "dovetail")]),
+    .executableTarget(name: "Deriving", dependencies: [dovetail]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,66 +1,95 @@
 #!/bin/sh
-# Builds and runs all benchmarks, prints the tables and draws the chart.
+# Times, counts and compares; CONTRIBUTING.md says what is gated.
 #
-#   Benchmarks/run.sh            three rounds; writes chart.svg, and figures.md for the README
-#   Benchmarks/run.sh --quick    one round, and no files
-#   Benchmarks/run.sh --build    builds all that it needs, and measures nothing
-#   … --check                    fails when a ratio misses its limit or an exact count differs
-#   … --renew                    takes the counts of this run as Thresholds/counts.tsv
+#   Benchmarks/run.sh            times, three rounds: prints the table, writes chart.svg and figures.md for the README
+#   Benchmarks/run.sh --quick    times, one round, and no files
+#   Benchmarks/run.sh --check    counts, and fails when a count differs from Thresholds/
+#   Benchmarks/run.sh --renew    counts, and writes the counts to Thresholds/
+#   Benchmarks/run.sh --build    builds what these need
 #
-# SCRATCH_PATH names another build folder than .build. Close other programs first: the ratios hold on a busy machine,
-# yet two threads need two free cores.
+# SCRATCH_PATH names another build folder than .build. Close other programs before you take times: ratios hold on a busy
+# machine, yet two threads need two free cores. Counts are the same on a busy machine.
 set -eu
 cd "$(dirname "$0")"
 
-rounds=3
-files="--chart chart.svg --figures figures.md"
-report=""
-for argument in "$@"; do
-  case "$argument" in
-    --quick) rounds=1 files="" ;;
-    --build) rounds=0 ;;
-    --check | --renew) report="$report $argument" ;;
-    *)
-      sed -n '2,/^set/{/^set/d;s/^# \{0,1\}//p;}' run.sh
-      exit 2
-      ;;
-  esac
-done
+action="${1:---time}"
+case "$action" in
+  --time | --quick | --check | --renew | --build) ;;
+  *)
+    sed -n '2,/^set/{/^set/d;s/^# \{0,1\}//p;}' run.sh
+    exit 2
+    ;;
+esac
 
-scratch="${SCRATCH_PATH:-.build}"
-results="$scratch/results"
-log="$scratch/benchmark.log"
-rm -rf "$results"
-mkdir -p "$results"
-results="$(cd "$results" && pwd)"
-
-for product in Report FreezeOnce; do swift build --scratch-path "$scratch" -c release --product "$product" >&2; done
-
-harness() {
-  swift package --scratch-path "$scratch" --allow-writing-to-directory "$results" benchmark "$@" >"$log" 2>&1 || {
-    cat "$log" >&2
-    exit 1
-  }
+fail() {
+  echo "$@" >&2
+  exit 1
 }
 
-if [ "$rounds" -eq 0 ]; then
-  # To list the benchmarks, the harness builds them.
-  harness list
-  exit
-fi
-
-round=1
-while [ "$round" -le "$rounds" ]; do
-  echo "round $round of $rounds" >&2
-  # The counts are exact, so that one round tells them all.
-  skip=""
-  [ "$round" -eq 1 ] || skip="--skip .*-counts-.*"
-  # shellcheck disable=SC2086 # the options are words of their own
-  harness --format histogramPercentiles --path "$results/$round" --no-progress --quiet $skip
-  round=$((round + 1))
+scratch="${SCRATCH_PATH:-.build}"
+log="$scratch/benchmark.log"
+for product in Count FreezeOnce Report; do
+  swift build --scratch-path "$scratch" -c release --product "$product" >&2
 done
+built="$(swift build --scratch-path "$scratch" -c release --show-bin-path)"
+headers="$(cd ../Sources/DovetailShims/include && pwd)"
 
-bin="$(swift build --scratch-path "$scratch" -c release --show-bin-path)"
-# shellcheck disable=SC2086
-"$bin/Report" --results "$results" --thresholds Thresholds/counts.tsv \
-  --built "$bin" --headers ../Sources/DovetailShims/include $files $report
+# The harness, which is built when it first runs.
+harness() {
+  swift package --scratch-path "$scratch" --allow-writing-to-package-directory \
+    --allow-writing-to-directory "$PWD/$scratch" benchmark "$@" >"$log" 2>&1
+}
+
+take_times() {
+  rm -rf "$scratch/results"
+  for round in "$@"; do
+    echo "round $round of $#" >&2
+    mkdir -p "$scratch/results/$round"
+    harness --filter '.*-times' --format histogramPercentiles --path "$scratch/results/$round" --no-progress --quiet ||
+      fail "$(cat "$log")"
+  done
+}
+
+report() {
+  "$built/Report" --results "$scratch/results" --built "$built" --headers "$headers" "$@"
+}
+
+# What valgrind and the linker count is recorded for one kind of machine, and is left out on others.
+count() {
+  if [ "$(uname -sm)" = "Linux x86_64" ]; then
+    command -v valgrind >/dev/null || fail "valgrind is missing, which counts instructions; .ci/readers --install installs it"
+    export COUNT_BUILT="$built" COUNT_HEADERS="$headers"
+  elif [ "$action" = --renew ]; then
+    fail "the thresholds are those of Linux on x86-64"
+  else
+    echo "not Linux on x86-64: retains, releases and objects are counted, instructions and sizes are not" >&2
+  fi
+  harness thresholds "$@" --path Thresholds --skip '.*-times' --no-progress
+}
+
+case "$action" in
+  --build) harness list || fail "$(cat "$log")" ;;
+  --time)
+    take_times 1 2 3
+    report --chart chart.svg --figures figures.md
+    ;;
+  --quick)
+    take_times 1
+    report
+    ;;
+  --renew)
+    rm -f Thresholds/*
+    count update || fail "$(cat "$log")"
+    ;;
+  --check)
+    renew="Benchmarks/run.sh --renew records those of now, for a commit that says why"
+    count check || fail "$(cat "$log")
+counts are not as in Benchmarks/Thresholds; $renew"
+    # The harness passes over what has no threshold.
+    for name in $("$built/Count"); do
+      grep -q "\"$name\"" Thresholds/Harness.instructions.p90.json ||
+        fail "Benchmarks/Thresholds has no count of $name; $renew"
+    done
+    echo "all counts are as in Benchmarks/Thresholds"
+    ;;
+esac

@@ -37,3 +37,24 @@ public final class LockedFactories: Sendable {
     return unsafeDowncast(factory, to: Box<@Sendable (LockedFactories) -> Value>.self).value(self)
   }
 }
+
+/// A value in an object of a known type, so that no cast is needed to take it out.
+public final class Box<Value: Sendable>: AnyBox, @unchecked Sendable {
+  // Unchecked only because the superclass is: the one property is a constant of a `Sendable` type.
+
+  @usableFromInline
+  let value: Value
+
+  @inlinable
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+/// A box without its type.
+public class AnyBox: @unchecked Sendable {
+  // Unchecked only because the class can be inherited: it has no state, and `Box` holds one constant.
+
+  @inlinable
+  init() {}
+}

@@ -1,3 +1,4 @@
+import Baselines
 import Dovetail
 
 /// A module that binds many services, each of which needs two that come before it.
@@ -17,5 +18,32 @@ package struct ManyServices: Module {
   /// Makes a module of a number of services.
   package init(count: Int) {
     keys = (0..<count).map { Key<Part>("part \($0)") }
+  }
+}
+
+/// One of many services, which differ by their keys only.
+package final class Part: Sendable {
+  private let near: Part?
+  private let far: Part?
+
+  init(near: Part? = nil, far: Part? = nil) {
+    self.near = near
+    self.far = far
+  }
+}
+
+extension LockedFactories {
+  /// Makes a container of many services, each of which needs two that come before it.
+  ///
+  /// - Parameter keys: The keys to use, which is cheaper than names would be.
+  package convenience init(_ keys: [ObjectIdentifier]) {
+    self.init()
+    register(keys[0]) { _ in Part() }
+    for number in 1..<keys.count {
+      let (near, far) = (keys[number * 2 / 3], keys[number / 2])
+      register(keys[number]) { factories in
+        Part(near: factories.get(Part.self, near), far: factories.get(Part.self, far))
+      }
+    }
   }
 }

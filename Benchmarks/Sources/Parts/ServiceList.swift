@@ -1,4 +1,6 @@
+import Baselines
 import Digits
+import Dovetail
 
 /// The types of many services, each of which needs two that come before it.
 package struct ServiceList: Sendable {
@@ -39,5 +41,66 @@ package struct ServiceList: Sendable {
     _: High.Type, _: Middle.Type, _: Low.Type
   ) -> any Service.Type {
     Numbered<High, Middle, Low>.self
+  }
+}
+
+/// One of many thousand services.
+package protocol Service: AnyObject, Sendable {
+  init()
+}
+
+/// A service whose number is a part of its type, so that each is bound under a type of its own.
+final class Numbered<High: Digit, Middle: Digit, Low: Digit>: Service {
+  init() {}
+}
+
+/// A module that binds many services, each under a type of its own.
+package struct GenericServices: Module {
+  package let list: ServiceList
+
+  package var bindings: Bindings {
+    bind(list.first)
+    for number in list.others {
+      bind(list[number], needing: list.near(number), list.far(number))
+    }
+  }
+
+  /// Makes a module of the services of a list.
+  package init(list: ServiceList) {
+    self.list = list
+  }
+
+  private func bind<Made: Service>(_ type: Made.Type) -> some ModuleElement {
+    Bind(type).to { Made() }
+  }
+
+  private func bind<Made: Service, First: Service, Second: Service>(
+    _ type: Made.Type, needing _: First.Type, _: Second.Type
+  ) -> some ModuleElement {
+    Bind(type).to { (_: First, _: Second) in Made() }
+  }
+}
+
+extension LockedFactories {
+  /// Makes a container of many services.
+  package convenience init(_ list: ServiceList) {
+    self.init()
+    add(list.first)
+    for number in list.others {
+      add(list[number], needing: list.near(number), list.far(number))
+    }
+  }
+
+  private func add<Made: Service>(_ type: Made.Type) {
+    register(type) { _ in Made() }
+  }
+
+  private func add<Made: Service, First: Service, Second: Service>(
+    _ type: Made.Type, needing _: First.Type, _: Second.Type
+  ) {
+    register(type) { factories in
+      _ = (factories.get(First.self), factories.get(Second.self))
+      return Made()
+    }
   }
 }

@@ -34,7 +34,7 @@ struct Chart {
     return page(height: y + 4, body: grid(to: y - Self.gap + 4) + body)
   }
 
-  private func draw(_ bar: Bar, at y: Double) -> [String] {
+  private func draw(_ bar: BarGroup.Bar, at y: Double) -> [String] {
     let middle = y + 11
     let x = scale.position(of: bar.nanoseconds)
     let style = bar.isOurs ? "ours" : "other"
@@ -76,4 +76,69 @@ struct Chart {
   }
 
   private func number(_ value: Double) -> String { Figure.plain((value * 10).rounded() / 10) }
+}
+
+/// A logarithmic scale from whole decades to places on a line.
+private struct LogScale {
+  private let exponents: ClosedRange<Double>
+  private let places: ClosedRange<Double>
+
+  /// Makes a scale of as many decades as the values need.
+  ///
+  /// - Parameters:
+  ///   - values: The values, all greater than 0.
+  ///   - start: The place of the least decade.
+  ///   - end: The place of the greatest.
+  init(covering values: [Double], from start: Double, to end: Double) {
+    let logarithms = values.map { log10($0) }
+    let least = (logarithms.min() ?? 0).rounded(.down)
+    exponents = least...max(least + 1, (logarithms.max() ?? 0).rounded(.up))
+    places = start...end
+  }
+
+  /// The values at which a line is drawn.
+  var decades: [Double] {
+    stride(from: exponents.lowerBound, through: exponents.upperBound, by: 1).map { pow(10, $0) }
+  }
+
+  /// The place of a value.
+  func position(of value: Double) -> Double {
+    let part = (log10(value) - exponents.lowerBound) / (exponents.upperBound - exponents.lowerBound)
+    return places.lowerBound + part * (places.upperBound - places.lowerBound)
+  }
+}
+
+/// The colors and fonts of the chart.
+private enum ChartStyle {
+  static let css = """
+    <style>
+    text {
+      font: 13px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; fill: #59636e;
+      paint-order: stroke; stroke: #ffffff; stroke-width: 4px;
+    }
+    .title { font-size: 15px; font-weight: 600; fill: #1f2328; }
+    .group { font-weight: 600; fill: #1f2328; }
+    .ours-name { font-weight: 600; fill: #0550ae; }
+    .other-name { fill: #59636e; }
+    .end { text-anchor: end; }
+    .middle { text-anchor: middle; font-size: 12px; }
+    .page { fill: #ffffff; }
+    .grid { stroke: #d1d9e0; }
+    line.ours { stroke: #0969da; stroke-width: 3; }
+    line.other { stroke: #9aa4af; stroke-width: 3; }
+    circle.ours { fill: #0969da; }
+    circle.other { fill: #818b98; }
+    @media (prefers-color-scheme: dark) {
+    text, .other-name { fill: #9198a1; stroke: #0d1117; }
+    .title, .group { fill: #f0f6fc; }
+    .ours-name { fill: #79c0ff; }
+    .page { fill: #0d1117; }
+    .grid { stroke: #30363d; }
+    line.ours { stroke: #4493f8; }
+    line.other { stroke: #656c76; }
+    circle.ours { fill: #4493f8; }
+    circle.other { fill: #818b98; }
+    }
+    </style>
+    """
 }

@@ -7,21 +7,59 @@ enum Limit {
   /// Nothing, and why.
   case unlimited(String)
 
-  /// The part of a limit by which a ratio may miss it when it is checked, because the machine that checks is shared.
-  ///
-  /// What a change breaks here it breaks by more: the exact counts tell the rest.
-  static let slack = 0.5
-
   /// Tells whether a ratio keeps the limit.
-  ///
-  /// - Parameters:
-  ///   - ratio: The ratio as measured.
-  ///   - slack: The part of the limit by which it may be missed.
-  func isKept(by ratio: Double, slack: Double = 0) -> Bool {
+  func isKept(by ratio: Double) -> Bool {
     switch self {
-    case .atLeast(let limit): ratio >= limit / (1 + slack)
-    case .atMost(let limit): ratio <= limit * (1 + slack)
+    case .atLeast(let limit): ratio >= limit
+    case .atMost(let limit): ratio <= limit
     case .unlimited: true
+    }
+  }
+
+  /// The words for the limit.
+  func title(_ relation: Relation) -> String {
+    switch self {
+    case .atLeast(let limit): "≥ \(Figure.plain(limit))\(relation.unit)"
+    case .atMost(let limit): "≤ \(Figure.plain(limit))\(relation.unit)"
+    case .unlimited(let reason): reason
+    }
+  }
+
+  /// The words for whether a ratio keeps the limit.
+  func verdict(on ratio: Double) -> String {
+    if case .unlimited = self { return "" }
+    return isKept(by: ratio) ? "yes" : "**no**"
+  }
+}
+
+/// How the times of two variants become a ratio, or their sizes a difference.
+enum Relation {
+  /// How many times faster the first variant is.
+  case speedup
+  /// How many times as long the first variant takes.
+  case duration
+  /// How much more two threads get done than one, when the first variant is what each of the two does.
+  case throughput
+  /// By how much the first variant takes more, in bytes.
+  case excess
+
+  /// The words that follow a ratio.
+  var unit: String {
+    switch self {
+    case .speedup: " × faster"
+    case .duration: " ×"
+    case .throughput: " × the throughput"
+    case .excess: " bytes more"
+    }
+  }
+
+  /// The ratio of two times, or what there is to compare of two sizes.
+  func ratio(of value: Double, to reference: Double) -> Double {
+    switch self {
+    case .speedup: reference / value
+    case .duration: value / reference
+    case .throughput: 2 * reference / value
+    case .excess: value - reference
     }
   }
 }

@@ -1,29 +1,98 @@
+import ComparisonNames
+import Foundation
+import Programs
+
 extension Line {
-  /// Compares what processes took, by the values that a quarter of them do not exceed.
+  /// What processes take, which take turns with what each is compared with: by the time that a quarter of them do not
+  /// exceed.
   ///
   /// - Parameters:
-  ///   - work: The work.
-  ///   - quantity: What of it is compared.
-  ///   - values: What each process took.
-  ///   - reference: What it is compared with.
-  ///   - referenceValues: What each process of that took.
-  ///   - limit: What the ratio has to reach.
-  init(
-    _ work: String, _ quantity: Quantity, _ values: [Double], to reference: String,
-    _ referenceValues: [Double], _ limit: Limit
-  ) {
-    self.init(
-      work, quantity, values.lowerQuartile, to: reference, referenceValues.lowerQuartile, .duration, limit)
+  ///   - built: The folder that `swift build` made.
+  ///   - headers: The folder of the header that `Dovetail.swiftmodule` needs.
+  /// - Returns: The lines.
+  /// - Throws: When a process cannot be run.
+  static func processes(built: URL, headers: URL) throws -> [Line] {
+    try freezing(built) + SwiftCompiler.inFolder(built: built, headers: headers) { try trees($0) + typeChecking($0) }
   }
 
-  /// Compares two values.
-  init(
-    _ work: String, _ quantity: Quantity, _ value: Double, to reference: String, _ referenceValue: Double,
-    _ relation: Relation, _ limit: Limit, soFar: Limit? = nil
-  ) {
-    self.init(
-      work: work, quantity: quantity, value: value, reference: reference, referenceValue: referenceValue,
-      relation: relation, ratio: relation.ratio(of: value, to: referenceValue), limit: limit,
-      soFar: soFar)
+  private static func freezing(_ built: URL) throws -> [Line] {
+    func run(_ keys: String, _ count: Int) throws -> (_ quantity: Quantity) -> (injector: Double, dictionary: Double) {
+      let injector = FirstFreezing("injector", keys, "\(count)", built: built)
+      let dictionary = FirstFreezing("dictionary", keys, "\(count)", built: built)
+      let runs = try (0..<15).map { _ in (try injector.run(), try dictionary.run()) }
+      return { quantity in
+        switch quantity {
+        case .nanoseconds: (runs.map(\.0.nanoseconds).lowerQuartile, runs.map(\.1.nanoseconds).lowerQuartile)
+        case .bytes: (runs.map(\.0.bytes).lowerQuartile, runs.map(\.1.bytes).lowerQuartile)
+        }
+      }
+    }
+    func line(
+      _ work: String, _ quantity: Quantity, _ values: (injector: Double, dictionary: Double), _ limit: Limit
+    ) -> Line {
+      Line(
+        "\(work), in a new process", quantity, values.injector, to: VariantName.lockedFactories.title,
+        values.dictionary, limit)
+    }
+    let named = try run("names", 15_000)
+    let typed = try run("types", 15_000)
+    let many = try run("names", 150_000)(.nanoseconds)
+    let few = named(.nanoseconds)
+    return [
+      line("collect, verify, freeze 15,000 bindings", .nanoseconds, few, .atMost(3)),
+      line("memory of 15,000 bindings", .bytes, named(.bytes), .atMost(2.2)),
+      line(
+        "collect, verify, freeze 15,000 bindings of run-time generic types", .nanoseconds, typed(.nanoseconds),
+        .atMost(3)),
+      line("memory of 15,000 bindings of run-time generic types", .bytes, typed(.bytes), .atMost(2.2)),
+      Line(
+        "collect, verify, freeze 150,000 bindings, in a new process", .nanoseconds, many.injector,
+        to: "15,000 bindings", few.injector, .atMost(12)),
+      Line(
+        "collect, verify, freeze 150,000 bindings, in a new process", .nanoseconds, many.injector,
+        to: "15,000 bindings, times the growth of the dictionary",
+        few.injector * many.dictionary / few.dictionary, .atMost(1)),
+    ]
   }
+
+  private static func trees(_ compiler: SwiftCompiler) throws -> [Line] {
+    let programs = try TreePrograms(compiler)
+    let times = try (0..<41).map { _ in (try programs.time(\.bindings), try programs.time(\.byHand)) }
+    let (few, little) = (Double(programs.fewBindings.bytes), Double(programs.littleByHand.bytes))
+    let more = Double(programs.more)
+    return [
+      Line(
+        "start, make 30 objects of 300 bindings, exit", .nanoseconds, times.map(\.0).lowerQuartile,
+        to: "the same by hand", times.map(\.1).lowerQuartile, .atMost(1.2)),
+      // The whole file, of which `.text` and `.rodata` are two thirds. Rules and messages are in each program, as each
+      // verifies its graph when it starts.
+      Line(
+        "the file of a program of 30 bindings, stripped", .bytes, few, to: "the same by hand", little, by: .excess,
+        .atMost(450_000)),
+      // A binding is some 315 bytes of code where it is declared and made, and as many that tell the system of it: what the
+      // unwinder and the loader read, and the contexts of two closures.
+      Line(
+        "one binding more in it", .bytes, (Double(programs.bindings.bytes) - few) / more, to: "one function more",
+        (Double(programs.byHand.bytes) - little) / more, by: .excess, .atMost(300)),
+    ]
+  }
+
+  private static func typeChecking(_ compiler: SwiftCompiler) throws -> [Line] {
+    func line(_ work: String, hasAwaited: Bool) throws -> Line {
+      let checking = try TypeChecking(compiler, hasAwaited: hasAwaited)
+      let times = try (0..<5).map { _ in (try checking.timeOfModules(), try checking.timeOfCalls()) }
+      return Line(
+        work, .nanoseconds, times.map(\.0).lowerQuartile, to: "the same as plain calls",
+        times.map(\.1).lowerQuartile, .atMost(2))
+    }
+    return [
+      try line("type-check 1,000 bindings in 20 modules", hasAwaited: false),
+      try line("type-check as many, a twentieth of them awaited", hasAwaited: true),
+    ]
+  }
+}
+
+extension [Double] {
+  /// The value that a quarter of the others do not exceed.
+  fileprivate var lowerQuartile: Double { isEmpty ? .nan : sorted()[(count - 1) / 4] }
 }

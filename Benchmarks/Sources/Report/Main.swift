@@ -1,56 +1,46 @@
 import Foundation
+import Programs
 
-/// Prints the tables, writes the chart and checks the limits.
+/// Prints the table of times, and writes the chart and the table of the README.
 @main
 struct Main {
+  private static let usage = """
+    usage: Report --results <folder> --built <folder> --headers <folder> [--chart <file> --figures <file>]
+
+      --results <folder>  what the harness wrote, with a folder for each round
+      --built <folder>    where Dovetail and FreezeOnce are built, for what processes and the compiler take
+      --headers <folder>  where the header is that Dovetail.swiftmodule needs
+      --chart <file>      writes a picture of the times
+      --figures <file>    writes the table of the README
+    """
+
   static func main() {
     do {
-      let failures = try run(Options(CommandLine.arguments.dropFirst()))
-      guard failures.isEmpty else {
-        for failure in failures { print("error: \(failure)") }
-        exit(1)
-      }
+      try run(CommandLine.arguments.dropFirst())
     } catch {
       print("error: \(error)")
       exit(1)
     }
   }
 
-  /// Does what the options ask for.
-  ///
-  /// - Returns: What fails the check, in words.
-  private static func run(_ options: Options) throws -> [String] {
-    let results = try Results(readingFrom: options.results)
-    var lines = try Row.all.map { try Line($0, results) }
-    if let built = options.built, let headers = options.headers {
-      lines += try FirstFreezing(program: Program(file: built.appending(path: "FreezeOnce")), runs: 15).lines()
-      lines += try SwiftCompiler.inFolder(built: built, headers: headers) { compiler in
-        try TreePrograms(compiler: compiler, runs: 41).lines()
-      }
-      lines += try SwiftCompiler.inFolder(built: built, headers: headers) { compiler in
-        try TypeChecking(compiler: compiler, runs: 5).lines()
-      }
+  private static func run(_ arguments: some Sequence<String>) throws {
+    var paths: [String: URL] = [:]
+    var rest = arguments.makeIterator()
+    while let option = rest.next() {
+      guard usage.contains("  \(option) <"), let path = rest.next() else { throw Problem(usage) }
+      paths[option] = URL(filePath: path)
     }
-    print("\(Table(lines))\n\n\(Table(countsOf: results))")
-    if let chart = options.chart {
-      try Chart(of: results).svg.write(to: chart, atomically: true, encoding: .utf8)
+    guard let results = paths["--results"], let built = paths["--built"], let headers = paths["--headers"] else {
+      throw Problem(usage)
     }
-    if let figures = options.figures {
+    let times = try Results(readingFrom: results)
+    let lines = try Row.all.map { try Line($0, times) } + Line.processes(built: built, headers: headers)
+    print(Table(lines))
+    if let chart = paths["--chart"] {
+      try Chart(of: times).svg.write(to: chart, atomically: true, encoding: .utf8)
+    }
+    if let figures = paths["--figures"] {
       try "\(Table(figuresOf: lines))\n".write(to: figures, atomically: true, encoding: .utf8)
     }
-    if options.renew {
-      try Thresholds(of: results).write(to: options.thresholds)
-    }
-    return options.check ? try failures(lines, results, options) : []
-  }
-
-  private static func failures(_ lines: [Line], _ results: Results, _ options: Options) throws -> [String] {
-    let missed = lines.filter { !$0.gate.isKept(by: $0.ratio, slack: Limit.slack) }
-    let counts = try Thresholds(readingFrom: options.thresholds).differences(in: results)
-    return counts
-      + missed.map { line in
-        "\(line.work), compared with \(line.reference): \(Figure.digits(line.ratio))\(line.relation.unit); "
-          + "it must reach \(line.gate.title(line.relation)), give or take \(Int(Limit.slack * 100)) %"
-      }
   }
 }

@@ -1,52 +1,65 @@
 import ComparisonNames
 import Foundation
+import Programs
 
-/// What the harness measured, in one or more rounds.
+/// The times that the harness took, in one or more rounds.
 struct Results {
-  /// One value a round, in the order of the rounds.
-  private var values: [Measurement: [Double]] = [:]
+  private struct Measured: Hashable {
+    let comparison: ComparisonName
+    let variant: VariantName
+  }
+
+  /// Nanoseconds of one operation, one value a round, in the order of the rounds.
+  private var times: [Measured: [Double]] = [:]
 
   /// Reads what the harness wrote.
   ///
-  /// - Parameter folder: A folder with a folder for each round.
+  /// - Parameter folder: A folder with a folder for each round, of files
+  ///   `run.suite.benchmark.metric.histogram.percentiles.tsv`.
   /// - Throws: When the folder cannot be read.
   init(readingFrom folder: URL) throws {
-    let rounds = try Self.contents(of: folder)
-    for file in try rounds.flatMap(Self.contents) {
-      guard let measurement = Measurement(fileName: file.lastPathComponent) else { continue }
-      guard let percentiles = Percentiles(try String(contentsOf: file, encoding: .utf8)) else {
-        throw Problem("'\(file.path)' is not a table of percentiles")
-      }
-      values[measurement, default: []].append(percentiles[measurement])
+    for file in try Self.contents(of: folder).flatMap(Self.contents) {
+      let parts = file.lastPathComponent.split(separator: ".").map(String.init)
+      guard parts.count == 7, let variant = VariantName(rawValue: parts[3]),
+        let comparison = ComparisonName.allCases.first(where: { $0.times == parts[2] })
+      else { continue }
+      let time = try Self.time(in: String(contentsOf: file, encoding: .utf8))
+      guard let time else { throw Problem("'\(file.path)' is not a table of percentiles") }
+      times[Measured(comparison: comparison, variant: variant), default: []].append(time)
     }
-  }
-
-  /// What a measurement gave, one value for each round.
-  ///
-  /// - Parameter measurement: What was measured.
-  /// - Returns: Picoseconds of one operation, or a count of many.
-  /// - Throws: When there is none, because the run was not complete.
-  func rounds(of measurement: Measurement) throws -> [Double] {
-    guard let rounds = values[measurement] else { throw Problem("the run has no measurement of \(measurement)") }
-    return rounds
   }
 
   /// The time of one operation in nanoseconds.
   func nanoseconds(_ comparison: ComparisonName, _ variant: VariantName) throws -> Double {
-    try rounds(of: .time(comparison, variant)).median / 1000
+    Self.median(try rounds(comparison, variant))
   }
 
   /// The ratio of a row: its median over the rounds, each of which compares what ran in turns in one process.
   func ratio(of row: Row) throws -> Double {
-    let times = try rounds(of: .time(row.comparison, row.variant))
-    let references = try rounds(of: .time(row.comparison, row.reference))
+    let times = try rounds(row.comparison, row.variant)
+    let references = try rounds(row.comparison, row.reference)
     guard times.count == references.count else { throw Problem("a round of '\(row.work)' is not complete") }
-    return zip(times, references).map { row.relation.ratio(of: $0, to: $1) }.median
+    return Self.median(zip(times, references).map { row.relation.ratio(of: $0, to: $1) })
   }
 
-  /// How often a thing happens in one operation, or nil when it was not counted.
-  func perOperation(_ count: Count, _ comparison: ComparisonName, _ variant: VariantName) -> Double? {
-    values[.count(count, comparison, variant)].map { $0.median / Double(comparison.countedOperations) }
+  private func rounds(_ comparison: ComparisonName, _ variant: VariantName) throws -> [Double] {
+    guard let rounds = times[Measured(comparison: comparison, variant: variant)] else {
+      throw Problem("the run has no times of \(comparison), \(variant)")
+    }
+    return rounds
+  }
+
+  /// The nanoseconds that stand for a distribution: its fifth percentile, in lines of a percentile and its picoseconds.
+  ///
+  /// What disturbs a turn only makes it longer, so that the best turns tell more of the work than the middle does, the more
+  /// so on a machine that others use; and unlike the minimum it does not hang on one lucky turn.
+  private static func time(in table: String) -> Double? {
+    table.split(separator: "\n").first { $0.hasPrefix("5\t") }.flatMap { Double($0.dropFirst(2)) }.map { $0 / 1000 }
+  }
+
+  private static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 
   private static func contents(of folder: URL) throws -> [URL] {

@@ -8,12 +8,10 @@ struct Row {
   let reference: VariantName
   let relation: Relation
   let limit: Limit
-  /// What a check holds the ratio to while it misses its limit, so that it gets no worse.
-  let soFar: Limit?
 
   init(
     _ work: String, _ comparison: ComparisonName, _ variant: VariantName = .dovetail, to reference: VariantName,
-    _ relation: Relation, _ limit: Limit, soFar: Limit? = nil
+    _ relation: Relation, _ limit: Limit
   ) {
     self.work = work
     self.comparison = comparison
@@ -21,6 +19,125 @@ struct Row {
     self.reference = reference
     self.relation = relation
     self.limit = limit
-    self.soFar = soFar
+  }
+}
+
+extension Row {
+  /// The lines of the table.
+  static let all: [Row] = reading + scoped + lending + sharing + making + awaiting + properties + partials + freezing
+
+  private static let reading = [
+    reads("singleton, `with`, class", .readClass),
+    reads("singleton, `with`, class-bound protocol", .readBoundProtocol),
+    // A read loads the table's address each time, which closing a scope changes, so that one through an open scope costs
+    // what it costs from the root.
+    reads("singleton, `with`, plain protocol", .readPlainProtocol),
+    reads("singleton, `with`, large struct", .readLargeStruct),
+  ].flatMap(\.self)
+
+  private static let scoped = [
+    Row(
+      "singleton, `with`, class, through an open scope", .readClass, .inScope, to: .dovetail, .duration, .atMost(1.2)),
+    Row(
+      "singleton, `with`, class, through two open scopes", .readClass, .inNestedScope, to: .dovetail, .duration,
+      .atMost(1.2)),
+    Row(
+      "singleton, `with`, plain protocol, through an open scope", .readPlainProtocol, .inScope, to: .dovetail,
+      .duration, .atMost(1.2)),
+    Row(
+      "singleton, `with`, plain protocol, through two open scopes", .readPlainProtocol, .inNestedScope, to: .dovetail,
+      .duration, .atMost(1.2)),
+  ]
+
+  // Until Swift keeps a read open while a method of its value runs, it copies what a subscript lends: the read of a new
+  // value ends by destroying it.
+  private static let lending = [
+    Row(
+      "singleton, subscript, plain protocol", .subscriptPlainProtocol, to: .lockedCastDictionary, .speedup,
+      .atLeast(30)),
+    Row(
+      "singleton, subscript, plain protocol", .subscriptPlainProtocol, to: .lockedBoxes, .speedup, .atLeast(10)),
+  ]
+
+  private static let sharing = [
+    Row(
+      "singleton, subscript, class-bound protocol", .subscriptBoundProtocol, to: .lockedCastDictionary, .speedup,
+      .unlimited("the limit is on plain protocols, which do more")),
+    Row("singleton, `with`, by key", .readByKey, .byKey, to: .byType, .duration, .atMost(1.05)),
+    Row("singleton, copied", .copy, to: .global, .duration, .atMost(1.15)),
+    Row(
+      "singleton, copied with `resolveIfBound`", .copyIfBound, to: .global, .duration,
+      .unlimited("its counts are gated")),
+    // A second thread is worth something only where a second core is free. No count tells what two cost each other.
+    Row(
+      "two threads, `with`, same singleton", .threads, .twoThreads, to: .oneThread, .throughput, .atLeast(1.9)),
+    Row(
+      "two threads, `with`, same singleton", .threads, .twoThreads, to: .twoThreadsApart, .duration, .atMost(1.1)),
+  ]
+
+  /// The limit is on the leaf that is resolved.
+  private static let sameLeaf = Limit.unlimited("its counts are gated")
+
+  private static let making = [
+    Row("transient leaf", .leaf, to: .byHand, .duration, .atMost(1.3)),
+    Row("transient leaf, `with`", .newLeaf, .borrowed, to: .byHand, .duration, sameLeaf),
+    Row("transient leaf, subscript", .newLeaf, .subscripted, to: .byHand, .duration, sameLeaf),
+    Row("transient leaf, `Provider`", .newLeaf, .provided, to: .byHand, .duration, sameLeaf),
+    Row("an object of a `Factory`", .factory, to: .byHand, .duration, sameLeaf),
+    // Their types are in a module of their own, as is what is written by hand. A closure borrows its arguments, so that it
+    // retains the six that it hands on to initializers, which keep them.
+    Row("seven objects of another module, closures", .sevenProtocols, to: .byHand, .duration, .atMost(1.4)),
+    Row("seven objects of another module, initializers", .sevenClasses, to: .byHand, .duration, .atMost(1.25)),
+    // Where no second core is free, the threads wait for each other's time slices, and that is what is measured.
+    Row(
+      "two threads, seven objects each, closures", .sevenProtocolsOnTwoThreads, .twoThreads, to: .twoThreadsByHand,
+      .duration, .atMost(1.4)),
+    Row(
+      "two threads, seven objects each, initializers", .sevenClassesOnTwoThreads, .twoThreads, to: .twoThreadsByHand,
+      .duration, .atMost(1.4)),
+    Row("enter a scope, `with` 5 objects, close", .scope, .borrowed, to: .byHand, .duration, .atMost(2.5)),
+    Row("enter a scope, `resolve` 5 objects, close", .scope, .copied, to: .byHand, .duration, .atMost(2.5)),
+  ]
+
+  private static let awaiting = [
+    Row("singleton that is there, `resolved`", .resolved, to: .copied, .duration, .atMost(3)),
+    Row("`withScope`, an empty scope", .withScope, to: .entered, .duration, .atMost(2)),
+    Row(
+      "`withScope`, an empty scope", .withScope, to: .byHand, .duration,
+      .unlimited("what is by hand is a task-local value alone, and 2 µs more is no ratio")),
+    Row("start 64 singletons of 10 ms, four in a row", .start, to: .byHand, .duration, .atMost(1.2)),
+  ]
+
+  private static let properties = [
+    // The load is a function that is not inlined: Swift takes an atomic load for one that may release any object, and would
+    // retain the lazy's cell around it.
+    Row(
+      "`@Lazy`, read a number", .readNumberLazily, to: .checked, .duration, .atMost(1.2)),
+    Row("`@Lazy`, call a service", .readServiceLazily, to: .checked, .duration, .atMost(1.2)),
+    Row("`@Inject`, read a number", .readInjectedNumber, to: .checked, .duration, .atMost(1.2)),
+    Row("`@Inject`, call a service", .readInjectedService, to: .checked, .duration, .atMost(1.2)),
+    // Each property's value is made before the first is set, and is set by a path that the compiler knows late: it copies
+    // the value once more and destroys the old one by its run-time type.
+    Row(
+      "inject 5 properties of an object", .injectInto, to: .byHand, .duration, .atMost(2)),
+  ]
+
+  private static let partials = [
+    Row("a compiled partial of 20 elements", .makePartial, .template, to: .byHand, .duration, .atMost(1.5)),
+    Row("compile 1,000 templates of 20 elements", .compileTemplates, .template, to: .parsing, .duration, .atMost(4)),
+    Row(
+      "compile 1,000 templates of 20 elements", .compileTemplates, .template, to: .parsingInMemory, .duration,
+      .atMost(4)),
+  ]
+
+  private static let freezing = [
+    Row("collect, verify, freeze 15,000 bindings", .freeze, to: .lockedFactories, .duration, .atMost(3))
+  ]
+
+  private static func reads(_ work: String, _ comparison: ComparisonName) -> [Row] {
+    [
+      Row(work, comparison, to: .lockedCastDictionary, .speedup, .atLeast(30)),
+      Row(work, comparison, to: .lockedBoxes, .speedup, .atLeast(10)),
+    ]
   }
 }

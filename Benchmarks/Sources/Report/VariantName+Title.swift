@@ -6,7 +6,6 @@ extension VariantName {
     switch self {
     case .dovetail: "Dovetail"
     case .global: "`static let`"
-    case .castDictionary: "`[ObjectIdentifier: Any]` + `as!`"
     case .lockedCastDictionary: "`Mutex` + `[ObjectIdentifier: Any]` + `as!`"
     case .lockedBoxes: "`Mutex` + typed boxes"
     case .lockedFactories: "filling a `Mutex` dictionary of typed factories"

@@ -1,8 +1,0 @@
-import Benchmark
-
-/// What is awaited: reads, scopes and a start.
-let benchmarks: @Sendable () -> Void = {
-  ReadAwaited.register()
-  WithScope.register()
-  Start.register()
-}

@@ -1,5 +1,0 @@
-import Dovetail
-
-extension Scope {
-  static let request = Scope("request")
-}

@@ -1,2 +1,0 @@
-/// What is read.
-final class Service: Sendable {}

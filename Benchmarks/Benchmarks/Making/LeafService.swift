@@ -1,2 +1,0 @@
-/// A service that needs nothing.
-public protocol LeafService: AnyObject, Sendable {}

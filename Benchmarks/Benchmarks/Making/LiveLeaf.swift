@@ -1,4 +1,0 @@
-/// The service that is made anew each time.
-final class LiveLeaf: LeafService {
-  private let host = 1
-}

@@ -1,7 +1,0 @@
-import Benchmark
-
-/// Partials: making one whose template is compiled, and compiling templates.
-let benchmarks: @Sendable () -> Void = {
-  MakeCard.register()
-  CompileCards.register()
-}

@@ -1,6 +1,0 @@
-/// What a template puts together.
-class View {
-  var children: [View] = []
-
-  init() {}
-}

@@ -1,4 +1,0 @@
-/// What the properties hold.
-protocol BoundService: AnyObject, Sendable {
-  func number() -> Int
-}

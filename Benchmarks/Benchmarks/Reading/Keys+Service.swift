@@ -1,5 +1,0 @@
-import Dovetail
-
-extension Keys {
-  static let service = Key<any PlainService>("service")
-}

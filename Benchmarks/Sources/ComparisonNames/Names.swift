@@ -1,0 +1,55 @@
+/// The pieces of work that are measured; the report finds its numbers by these names.
+public enum ComparisonName: String, CaseIterable, Sendable {
+  case readClass, readBoundProtocol, readPlainProtocol, readLargeStruct
+  case subscriptPlainProtocol, subscriptBoundProtocol
+  case readByKey
+  case copy, copyIfBound
+  case threads
+  case leaf, newLeaf, factory
+  case sevenProtocols, sevenProtocolsOnTwoThreads, sevenClasses, sevenClassesOnTwoThreads
+  case scope
+  case readNumberLazily, readInjectedNumber, readServiceLazily, readInjectedService
+  case injectInto
+  case resolved, withScope, start
+  case makePartial
+  case compileTemplates
+  case freeze
+
+  /// The name of the benchmark that takes its times.
+  public var times: String { "\(rawValue)-times" }
+}
+
+/// The names of the variants of a piece of work.
+public enum VariantName: String, CaseIterable, Sendable {
+  case dovetail
+  /// A global, used in place.
+  case global
+  /// `[ObjectIdentifier: Any]` and `as!`, under a `Mutex`.
+  case lockedCastDictionary
+  /// A dictionary of typed boxes and `unsafeDowncast`, under a `Mutex`.
+  case lockedBoxes
+  /// A dictionary of typed factories under a `Mutex`.
+  case lockedFactories
+  /// What one would write without any container.
+  case byHand
+  /// A stored property behind one check.
+  case checked
+  case byType, byKey
+  /// With `with`, with `resolve`, with the subscript and with a `Provider`.
+  case borrowed, copied, subscripted, provided
+  /// Dovetail, by templates.
+  case template
+  /// The XML parser alone, which reads the files too.
+  case parsing
+  /// The XML parser alone, on files that were read before.
+  case parsingInMemory
+  /// With `with`, through an open scope, and through one inside another.
+  case inScope, inNestedScope
+  /// With `enter` and `close`, around a value of the task.
+  case entered
+  case oneThread, twoThreads
+  /// Two threads, each of which does what one would write without any container.
+  case twoThreadsByHand
+  /// Two threads that share nothing.
+  case twoThreadsApart
+}

@@ -1,0 +1,22 @@
+import Comparisons
+import Suites
+
+/// Does a variant so many times, and nothing else, for a tool that counts the instructions of a process.
+///
+///     Count                       the names of all that are counted
+///     Count leaf-dovetail 1000
+@main
+struct Count {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    for comparison in Comparison.all {
+      for variant in comparison.counted {
+        let name = comparison.countName(of: variant)
+        if arguments.isEmpty { print(name) }
+        if arguments.first == name, let operations = arguments.last.flatMap({ Int($0) }) {
+          _ = variant.prepare()(operations)
+        }
+      }
+    }
+  }
+}

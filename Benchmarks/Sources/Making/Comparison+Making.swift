@@ -1,0 +1,13 @@
+public import Comparisons
+
+extension Comparison {
+  /// Making what is not shared: one object in several ways, a graph of seven, and the five objects of a scope.
+  public static var making: [Comparison] {
+    [
+      Leaf.comparison,
+      NewLeaf.comparison,
+      NewTicket.comparison,
+      RequestScope.comparison,
+    ] + MakeSevenProtocols.comparisons + MakeSevenClasses.comparisons
+  }
+}

@@ -1,0 +1,98 @@
+import Benchmark
+import Comparisons
+import Dovetail
+
+/// Making one object that needs nothing, behind a protocol that is bound to classes.
+enum Leaf {
+  static var comparison: Comparison {
+    Comparison(
+      .leaf,
+      Variant(.dovetail) {
+        let injector = prepared { try Injector { Bind(LeafService.self).to { LiveLeaf() } } }
+        return { operations in
+          for _ in 0..<operations { blackHole(prepared { try injector.resolve(LeafService.self) }) }
+        }
+      },
+      Variant(.byHand) {
+        { operations in
+          for _ in 0..<operations { blackHole(leaf()) }
+        }
+      }
+    )
+  }
+
+  /// What one would write without a container.
+  static func leaf() -> any LeafService { LiveLeaf() }
+}
+
+/// Making one object that needs nothing otherwise than with `resolve`.
+enum NewLeaf {
+  static var comparison: Comparison {
+    let injector = prepared { try Injector { Bind(LeafService.self).to { LiveLeaf() } } }
+    return Comparison(
+      .newLeaf,
+      Variant(.borrowed) {
+        { operations in
+          for _ in 0..<operations { injector.with(LeafService.self) { blackHole($0) } }
+        }
+      },
+      Variant(.subscripted) {
+        { operations in
+          for _ in 0..<operations { blackHole(injector[LeafService.self]) }
+        }
+      },
+      Variant(.provided) {
+        let provider = injector[Provider<any LeafService>.self]
+        return { operations in
+          for _ in 0..<operations { blackHole(provider()) }
+          // A provider does not keep it.
+          withExtendedLifetime(injector) {}
+        }
+      },
+      Variant(.byHand) {
+        { operations in
+          for _ in 0..<operations { blackHole(Leaf.leaf()) }
+        }
+      }
+    )
+  }
+}
+
+/// Making an object from an argument, by a factory.
+enum NewTicket {
+  static var comparison: Comparison {
+    Comparison(
+      .factory,
+      Variant(.dovetail) {
+        let injector = prepared { try Injector { Bind(Ticket.self).to(assisted: Int.self) { Ticket(number: $0) } } }
+        let factory = injector[Factory<Int, Ticket>.self]
+        return { operations in
+          for number in 0..<operations { blackHole(factory(number)) }
+          // A factory does not keep it.
+          withExtendedLifetime(injector) {}
+        }
+      },
+      Variant(.byHand) {
+        { operations in
+          for number in 0..<operations { blackHole(Ticket(number: number)) }
+        }
+      }
+    )
+  }
+
+  private final class Ticket: Sendable {
+    private let number: Int
+
+    init(number: Int) {
+      self.number = number
+    }
+  }
+}
+
+/// A service that needs nothing.
+public protocol LeafService: AnyObject, Sendable {}
+
+/// The service that is made anew each time.
+final class LiveLeaf: LeafService {
+  private let host = 1
+}

@@ -1,4 +1,0 @@
-/// One of many thousand services.
-package protocol Service: AnyObject, Sendable {
-  init()
-}

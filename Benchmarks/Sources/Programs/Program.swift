@@ -1,0 +1,98 @@
+import Foundation
+
+/// A program that is measured from outside.
+package struct Program {
+  let file: URL
+  /// The folder in which it runs; this one's when nil.
+  var folder: URL?
+
+  /// Names a program.
+  package init(file: URL, folder: URL? = nil) {
+    self.file = file
+    self.folder = folder
+  }
+
+  /// The size of its file.
+  package var bytes: Int { (try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0 }
+
+  /// Runs the program and waits for its end.
+  ///
+  /// - Parameter arguments: What its command line says.
+  /// - Returns: What it printed, and the nanoseconds of processor time that it took, its start included. Seconds pass while
+  ///   other programs run; processor time does not, which matters for what takes long.
+  /// - Throws: When it cannot be run, or fails.
+  @discardableResult
+  package func run(_ arguments: [String]) throws -> (output: String, nanoseconds: Double) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = file
+    process.arguments = arguments
+    process.standardOutput = output
+    if let folder { process.currentDirectoryURL = folder }
+    let start = Self.childTime
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let time = Self.childTime - start
+    guard process.terminationStatus == 0 else {
+      throw Problem("'\(file.lastPathComponent) \(arguments.prefix(3).joined(separator: " "))' failed")
+    }
+    return (text, time)
+  }
+
+  /// Starts the program under valgrind, which counts the same on a busy machine as on one that rests.
+  ///
+  /// A processor could count instructions itself; a virtual machine seldom lets it.
+  ///
+  /// - Parameter arguments: What its command line says.
+  /// - Returns: A function that waits for its end, and answers its instructions.
+  /// - Throws: When it cannot be started.
+  package func startCounting(_ arguments: [String]) throws -> () throws -> Int {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["SWIFT_DETERMINISTIC_HASHING=1", "valgrind", "--tool=cachegrind", "--cache-sim=no"]
+      + ["--cachegrind-out-file=/dev/null", file.path] + arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = output
+    try process.run()
+    return {
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      // ==4711== I   refs:      1,234,567
+      guard process.terminationStatus == 0, let words = text.split(separator: " refs:").dropFirst().last,
+        let count = Int(words.filter(\.isNumber))
+      else {
+        throw Problem(
+          "valgrind cannot count '\(([file.lastPathComponent] + arguments).joined(separator: " "))':\n\(text)")
+      }
+      return count
+    }
+  }
+
+  /// The processor time of the processes that this one started and waited for, in nanoseconds.
+  private static var childTime: Double {
+    var usage = rusage()
+    #if canImport(Darwin)
+    getrusage(RUSAGE_CHILDREN, &usage)
+    #else
+    getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+    #endif
+    return nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime)
+  }
+
+  private static func nanoseconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) * 1e9 + Double(time.tv_usec) * 1e3
+  }
+}
+
+/// A reason why nothing can be measured.
+package struct Problem: Error, CustomStringConvertible {
+  package let description: String
+
+  /// Tells the reason.
+  package init(_ description: String) {
+    self.description = description
+  }
+}

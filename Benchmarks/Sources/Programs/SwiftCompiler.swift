@@ -1,0 +1,69 @@
+import Foundation
+
+/// The compiler, for sources that use the built Dovetail.
+package struct SwiftCompiler {
+  /// The folder that `swift build` made.
+  let built: URL
+  /// The folder of the header that Dovetail needs.
+  let headers: URL
+  /// Where the sources are, and what is made of them.
+  let folder: URL
+
+  /// The object files of the library, as a program is linked with them: others of earlier builds may lie beside them.
+  var library: [String] {
+    get throws {
+      let file = built.appending(path: "FreezeOnce.product/Objects.LinkFileList")
+      let list = try String(contentsOf: file, encoding: .utf8)
+      return list.split(separator: "\n").map(String.init).filter { object in
+        ["Dovetail", "DovetailShims"].contains { object.contains("/\($0).build/") }
+      }
+    }
+  }
+
+  /// Writes sources to a file.
+  ///
+  /// - Returns: The file's name.
+  func write(_ source: String, to file: String) throws -> String {
+    try source.write(to: folder.appending(path: file), atomically: true, encoding: .utf8)
+    return file
+  }
+
+  /// Runs the compiler.
+  ///
+  /// - Returns: The nanoseconds of processor time that it took, its start included.
+  @discardableResult
+  func run(_ arguments: [String]) throws -> Double {
+    let options = ["swiftc", "-swift-version", "6", "-I", ".", "-I", "\(built.path)/Modules", "-I", headers.path]
+    return try Program(file: URL(filePath: "/usr/bin/env"), folder: folder).run(options + arguments).nanoseconds
+  }
+
+  /// Checks the types of a file.
+  ///
+  /// - Returns: How many scopes the constraint solver opened, which is what a hard expression takes, on any machine.
+  func scopes(of file: String) throws -> Int {
+    let statistics = folder.appending(path: "statistics-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: statistics, withIntermediateDirectories: true)
+    try run(["-typecheck", file, "-stats-output-dir", statistics.path])
+    let files = try FileManager.default.contentsOfDirectory(at: statistics, includingPropertiesForKeys: nil)
+    return try files.compactMap { file in
+      let values = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+      return values?["Sema.NumConstraintScopes"] as? Int
+    }.reduce(0, +)
+  }
+
+  /// Calls a function with a compiler in a folder of its own, which is removed afterwards.
+  ///
+  /// - Parameters:
+  ///   - built: The folder that `swift build` made.
+  ///   - headers: The folder of the header that Dovetail needs.
+  ///   - body: The function.
+  /// - Returns: What the function returns.
+  package static func inFolder<Result>(
+    built: URL, headers: URL, _ body: (SwiftCompiler) throws -> Result
+  ) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "dovetail-benchmark-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(SwiftCompiler(built: built, headers: headers, folder: folder))
+  }
+}

@@ -1,0 +1,78 @@
+import Benchmark
+import ComparisonNames
+import Comparisons
+import Dovetail
+
+/// Calling a service that is there, by property.
+enum ReadService {
+  static var comparisons: [Comparison] {
+    [
+      Comparison(
+        .readServiceLazily,
+        Variant(.dovetail) {
+          let injector = injector()
+          let owner = injector.run { LazyService() }
+          // What is measured are the reads after the first, for which the owner needs no injector any more.
+          _ = owner.service
+          return { addUp($0) { read(owner) } }
+        },
+        checked
+      ),
+      Comparison(
+        .readInjectedService,
+        Variant(.dovetail) {
+          let owner = injector().run { InjectedService() }
+          return { addUp($0) { read(owner) } }
+        },
+        checked
+      ),
+    ]
+  }
+
+  private static func injector() -> Injector {
+    prepared { try Injector { Bind(BoundService.self).to { LiveService<Void>(value: 1) }.singleton() } }
+  }
+
+  private static var checked: Variant {
+    Variant(.checked) {
+      let owner = CheckedService()
+      return { addUp($0) { read(owner) } }
+    }
+  }
+
+  // Not inlined, or the compiler would read a property once for a whole loop.
+
+  @inline(never)
+  private static func read(_ owner: LazyService) -> Int { owner.service.number() }
+
+  @inline(never)
+  private static func read(_ owner: InjectedService) -> Int { owner.service.number() }
+
+  @inline(never)
+  private static func read(_ owner: CheckedService) -> Int { owner.service.number() }
+}
+
+/// What one would write by hand: a stored property behind a check.
+final class CheckedService {
+  private var stored: (any BoundService)?
+
+  var service: any BoundService {
+    if let stored { return stored }
+    return make()
+  }
+
+  @inline(never)
+  private func make() -> any BoundService {
+    let service = LiveService<Void>(value: 1)
+    stored = service
+    return service
+  }
+}
+
+final class LazyService {
+  @Lazy var service: any BoundService
+}
+
+final class InjectedService {
+  @Inject var service: any BoundService
+}
