@@ -5,7 +5,8 @@ import ServiceLifecycle
 /// Runs an injector, and a service that it makes: what is shared and awaited is opened before, and closed after.
 ///
 /// On SIGTERM the service ends first, with its requests under way, and then all that the injector made is closed.
-package struct InjectorService: Service {
+// A class, which a log names: a struct is told with all that it holds, and so with the whole graph.
+package final class InjectorService: Service {
   private let injector: Injector
   private let logger: Logger
   private let root: @Sendable (Injector) async throws -> any Service

@@ -49,6 +49,12 @@ struct InjectorServiceTests {
     #expect(closing.wasCalled(times: 1))
   }
 
+  @Test("A log names the service, and does not tell its graph")
+  func name() throws {
+    let service = try InjectorService(makeInjector(), logger: logger) { _ in Root {} }
+    #expect("\(service)" == "ShortenerModules.InjectorService")
+  }
+
   @Test("A shutdown waits for the requests under way, and then for what they counted")
   func shutdown() async throws {
     let links = LinksDouble()
