@@ -26,6 +26,21 @@ fail() {
   exit 1
 }
 
+# What valgrind and the linker count is recorded for one kind of machine, and left out on others.
+kind="$(uname -sm)"
+case "$action" in
+  --check | --renew)
+    if [ "$kind" = "Linux x86_64" ]; then
+      command -v valgrind >/dev/null ||
+        fail "valgrind is missing, which counts instructions; '.ci/readers --install' installs it"
+    elif [ "$action" = --renew ]; then
+      fail "thresholds are recorded on Linux x86_64, and this is $kind"
+    else
+      echo "instructions and sizes are left out, as this is $kind and no Linux x86_64" >&2
+    fi
+    ;;
+esac
+
 scratch="${SCRATCH_PATH:-.build}"
 log="$scratch/benchmark.log"
 for product in Count FreezeOnce Report; do
@@ -33,6 +48,7 @@ for product in Count FreezeOnce Report; do
 done
 built="$(swift build --scratch-path "$scratch" -c release --show-bin-path)"
 headers="$(cd ../Sources/DovetailShims/include && pwd)"
+[ "$kind" != "Linux x86_64" ] || export COUNT_BUILT="$built" COUNT_HEADERS="$headers"
 
 # The harness, which is built when it first runs.
 harness() {
@@ -54,16 +70,7 @@ report() {
   "$built/Report" --results "$scratch/results" --built "$built" --headers "$headers" "$@"
 }
 
-# What valgrind and the linker count is recorded for one kind of machine, and is left out on others.
 count() {
-  if [ "$(uname -sm)" = "Linux x86_64" ]; then
-    command -v valgrind >/dev/null || fail "valgrind is missing, which counts instructions; .ci/readers --install installs it"
-    export COUNT_BUILT="$built" COUNT_HEADERS="$headers"
-  elif [ "$action" = --renew ]; then
-    fail "the thresholds are those of Linux on x86-64"
-  else
-    echo "not Linux on x86-64: retains, releases and objects are counted, instructions and sizes are not" >&2
-  fi
   harness thresholds "$@" --path Thresholds --skip '.*-times' --no-progress
 }
 
