@@ -21,7 +21,7 @@ extension Injector {
   }
 
   @usableFromInline
-  final func enter(_ scope: Scope, with seeds: SeedList) throws(ResolutionError) -> ScopedInjector {
+  final func enter(_ scope: Scope, with seeds: consuming SeedList) throws(ResolutionError) -> ScopedInjector {
     let child = try open(scope)
     try child.hold(seeds)
     return child
@@ -33,6 +33,8 @@ extension Injector {
   /// - Returns: An injector for the scope's objects; it closes when it goes away, or before by `close()`.
   /// - Throws: `ResolutionError` when the scope does not open here or has a seed; nothing is opened then.
   public final func enter(_ scope: Scope) throws(ResolutionError) -> ScopedInjector {
-    try enter(scope, with: SeedList(nil, []))
+    let child = try open(scope)
+    try child.checkSeeds(0)
+    return child
   }
 }

@@ -3,25 +3,29 @@
 extension Injector {
   /// Puts seeds in their slots, and checks that none is missing.
   @inline(__always)
-  final func hold(_ seeds: SeedList) throws(ResolutionError) {
-    if let first = seeds.first { try hold(first) }
-    for seed in seeds.rest { try hold(seed) }
-    try checkSeeds(seeds.first == nil ? 0 : 1 + seeds.rest.count)
+  final func hold(_ seeds: consuming SeedList) throws(ResolutionError) {
+    let count = seeds.count
+    let rest = seeds.rest
+    if let first = (consume seeds).first { try hold(first) }
+    for seed in rest { try hold(seed) }
+    try checkSeeds(count)
   }
 
-  private final func checkSeeds(_ count: Int) throws(ResolutionError) {
+  /// Checks that none of the seeds is missing, of which so many were held.
+  final func checkSeeds(_ count: Int) throws(ResolutionError) {
     if count == declaredSeeds.count { return }
     for seed in declaredSeeds where unsafe home(of: plan.roots[Int(seed)]) == nil {
       throw seedError(.missingSeed(scope), plan.roots[Int(seed)].key)
     }
   }
 
-  private final func hold(_ seed: Seed) throws(ResolutionError) {
+  private final func hold(_ seed: consuming Seed) throws(ResolutionError) {
+    let key = seed.key
     // The key itself may mean a decorator of the seed.
-    guard let link = declaredSeeds.lazy.map({ self.plan.roots[Int($0)] }).first(where: { $0.key == seed.key }) else {
-      throw seedError(.unknownSeed(scope), seed.key)
+    guard let link = declaredSeeds.lazy.map({ self.plan.roots[Int($0)] }).first(where: { $0.key == key }) else {
+      throw seedError(.unknownSeed(scope), key)
     }
-    guard unsafe home(of: link) == nil else { throw seedError(.repeatedSeed(scope), seed.key) }
+    guard unsafe home(of: link) == nil else { throw seedError(.repeatedSeed(scope), key) }
     unsafe publish(seed.home, link)
   }
 

@@ -55,6 +55,7 @@ public struct SeedList: Sendable {
     self.init(seeds.first, Array(seeds.dropFirst()))
   }
 
+  var count: Int { first == nil ? 0 : 1 + rest.count }
   var all: [Seed] { (first.map { [$0] } ?? []) + rest }
 }
 
