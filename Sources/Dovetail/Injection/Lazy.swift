@@ -70,7 +70,9 @@ public struct Lazy<Value> {
   @inlinable
   @inline(__always)
   func read(for owner: AnyObject?) -> Value {
-    guard let box = unsafe cell.box() else { return unsafe Self.make(.passRetained(cell), for: owner) }
+    guard let box = unsafe cell.box() else {
+      return unsafe Self.make(.passRetained(cell), for: owner.map { unsafe .passRetained($0) })
+    }
     // The cell keeps the box.
     return withExtendedLifetime(cell) { unsafe box._withUnsafeGuaranteedRef { $0.value } }
   }
@@ -123,11 +125,11 @@ extension Lazy {
   ///
   /// - Parameters:
   ///   - cell: The cell, retained for this call; a read that need not make anything has no use for a retain.
-  ///   - owner: The object whose property is read, where that is known.
+  ///   - owner: The object whose property is read, where that is known, retained too: the read has nothing to do after it.
   @inlinable
   @inline(never)
-  static func make(_ cell: Unmanaged<LazyCell<Value>>, for owner: AnyObject?) -> Value {
-    unsafe cell.takeRetainedValue().getOrTrap(for: owner)
+  static func make(_ cell: Unmanaged<LazyCell<Value>>, for owner: Unmanaged<AnyObject>?) -> Value {
+    unsafe cell.takeRetainedValue().getOrTrap(for: owner?.takeRetainedValue())
   }
 }
 

@@ -51,7 +51,7 @@ final class LazyCell<Value>: @unchecked Sendable {
   }
 
   /// The value, when it is made.
-  private var known: Value? { unsafe box().map { unsafe $0._withUnsafeGuaranteedRef(\.value) } }
+  private var known: Value? { unsafe box()?.takeUnretainedValue().value }
 
   /// The property that declares the lazy, if one does.
   var property: DeclaredValue<Value>? { if case .declared(let property) = source { property } else { nil } }

@@ -111,8 +111,8 @@ public class Injector: @unchecked Sendable {
     ownTable = table
     unsafe self.table = unsafe Atomic(table.start)
     mask = plan.table.mask
-    unsafe roots = unsafe UnsafePointer(plan.roots.start)
-    unsafe links = unsafe UnsafePointer(plan.links.start)
+    unsafe roots = unsafe plan.roots.constantStart
+    unsafe links = unsafe plan.links.constantStart
     self.plan = plan
     level = 0
     slots = SlotMemory(count: plan.slotCounts[0])
@@ -144,7 +144,7 @@ public class Injector: @unchecked Sendable {
     unsafe table = unsafe Atomic(TableMemory.empty.start)
     mask = 0
     unsafe roots = unsafe other.roots
-    unsafe self.links = links.map { unsafe UnsafePointer($0.start) } ?? other.links
+    unsafe self.links = unsafe links?.constantStart ?? other.links
     plan = other.plan
     level = -1
     slots = SlotMemory(count: 0)

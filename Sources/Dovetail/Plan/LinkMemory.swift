@@ -8,6 +8,8 @@ struct LinkMemory: @unchecked Sendable {
   /// Valid until the plan that owns the memory goes away.
   let start: UnsafeMutablePointer<Link>
   let count: Int
+  /// The first link, for who reads the links and keeps the plan.
+  var constantStart: UnsafePointer<Link> { unsafe UnsafePointer(start) }
 
   /// Takes memory for links, all of which the caller writes.
   init(count: Int) {
