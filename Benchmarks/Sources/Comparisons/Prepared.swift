@@ -1,7 +1,9 @@
 public import Benchmark
 public import Synchronization
 
-/// Sets up what a comparison needs, where a failure is a fault of the benchmark itself.
+/// Sets up or does what a comparison needs, where a failure is a fault of the benchmark itself.
+///
+/// It is not inlined into the suites, so that it belongs around a loop and not into one.
 public func prepared<Value>(_ make: () throws -> Value) -> Value {
   do {
     return try make()

@@ -10,7 +10,9 @@ enum Leaf {
       Variant(.dovetail) {
         let injector = prepared { try Injector { Bind(LeafService.self).to { LiveLeaf() } } }
         return { operations in
-          for _ in 0..<operations { blackHole(prepared { try injector.resolve(LeafService.self) }) }
+          prepared {
+            for _ in 0..<operations { blackHole(try injector.resolve(LeafService.self)) }
+          }
         }
       },
       Variant(.byHand) {

@@ -43,7 +43,9 @@ enum MakeSevenClasses {
   }
 
   private static func make(_ operations: Int, from injector: Injector) {
-    for _ in 0..<operations { blackHole(prepared { try injector.resolve(SevenClasses.Page.self) }) }
+    prepared {
+      for _ in 0..<operations { blackHole(try injector.resolve(SevenClasses.Page.self)) }
+    }
   }
 
   private static func make(_ operations: Int) {

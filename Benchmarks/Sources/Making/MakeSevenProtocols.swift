@@ -43,7 +43,9 @@ enum MakeSevenProtocols {
   }
 
   private static func make(_ operations: Int, from injector: Injector) {
-    for _ in 0..<operations { blackHole(prepared { try injector.resolve(SevenProtocols.Page.self) }) }
+    prepared {
+      for _ in 0..<operations { blackHole(try injector.resolve(SevenProtocols.Page.self)) }
+    }
   }
 
   private static func make(_ operations: Int) {

@@ -13,13 +13,17 @@ enum RequestScope {
       Variant(.borrowed) {
         let injector = injector()
         return { operations in
-          for _ in 0..<operations { prepared { try borrow(from: injector, request) } }
+          prepared {
+            for _ in 0..<operations { try borrow(from: injector, request) }
+          }
         }
       },
       Variant(.copied) {
         let injector = injector()
         return { operations in
-          for _ in 0..<operations { prepared { try copy(from: injector, request) } }
+          prepared {
+            for _ in 0..<operations { try copy(from: injector, request) }
+          }
         }
       },
       Variant(.byHand) {

@@ -12,13 +12,17 @@ enum MakeCard {
       Variant(.template) {
         let injector = injector()
         return { operations in
-          for _ in 0..<operations { blackHole(prepared { try injector.resolve(Card.self) }) }
+          prepared {
+            for _ in 0..<operations { blackHole(try injector.resolve(Card.self)) }
+          }
         }
       },
       Variant(.byHand) {
         let injector = injector()
         return { operations in
-          for _ in 0..<operations { blackHole(prepared { try card(from: injector) }) }
+          prepared {
+            for _ in 0..<operations { blackHole(try card(from: injector)) }
+          }
         }
       }
     )

@@ -12,7 +12,9 @@ enum InjectInto {
         let injector = prepared { try Injector { OwnerModule() } }
         let owner = Owner()
         return { operations in
-          for _ in 0..<operations { prepared { try injector.inject(into: owner) } }
+          prepared {
+            for _ in 0..<operations { try injector.inject(into: owner) }
+          }
           blackHole(owner)
         }
       },
@@ -20,7 +22,9 @@ enum InjectInto {
         let injector = prepared { try Injector { OwnerModule() } }
         let owner = Owner()
         return { operations in
-          for _ in 0..<operations { prepared { try fill(owner, from: injector) } }
+          prepared {
+            for _ in 0..<operations { try fill(owner, from: injector) }
+          }
           blackHole(owner)
         }
       }

@@ -14,7 +14,9 @@ enum Copy {
           try Injector { Bind(PlainService.self).to { LiveService(value: 1) }.singleton() }
         }
         return { operations in
-          for _ in 0..<operations { keep(prepared { try injector.resolve(PlainService.self) }) }
+          prepared {
+            for _ in 0..<operations { keep(try injector.resolve(PlainService.self)) }
+          }
         }
       },
       Variant(.global) {
@@ -44,7 +46,9 @@ enum CopyIfBound {
           try Injector { Bind(PlainService.self).to { LiveService(value: 1) }.singleton() }
         }
         return { operations in
-          for _ in 0..<operations { keep(prepared { try injector.resolveIfBound(PlainService.self) }) }
+          prepared {
+            for _ in 0..<operations { keep(try injector.resolveIfBound(PlainService.self)) }
+          }
         }
       },
       Variant(.global) {
