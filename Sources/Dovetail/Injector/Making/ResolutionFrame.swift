@@ -86,6 +86,9 @@ struct ResolutionFrame {
   mutating func adopt(_ details: Details) { unsafe ownDetails = unsafe .passRetained(details) }
 
   /// Lets go of the details, of which there are some, and tells what was logged there.
+  ///
+  /// Not inlined: few frames come here, and what it calls may release anything, which each read would guard against.
+  @inline(never)
   mutating func end() {
     guard let details = unsafe ownDetails?.takeRetainedValue() else { return }
     unsafe ownDetails = nil
