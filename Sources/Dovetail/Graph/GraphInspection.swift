@@ -37,25 +37,28 @@ package struct GraphInspection: Sendable {
   /// - Parameter module: The module; it may need what others bind.
   package init(interfaceOf module: some Module) {
     let collected = Collector(Bindings(.module(InstalledModule(module), nil)))
-    let open = collected.nodes.filter { node in
-      switch node.declaration.role {
-      case .implicit, .assisted, .justInTime: false
-      case .binding, .contribution, .decorator, .expansion, .madeElsewhere, .fallback: node.environment == 0
+    // Its nodes do not hold the declarations that they refer to.
+    self = withExtendedLifetime(collected) {
+      let open = collected.nodes.filter { node in
+        switch node.declaration.role {
+        case .implicit, .assisted, .justInTime: false
+        case .binding, .contribution, .decorator, .expansion, .madeElsewhere, .fallback: node.environment == 0
+        }
       }
-    }
-    let exposed = collected.environments.indices.dropFirst().flatMap { environment in
-      collected.environments[environment].exposures.compactMap { exposure in
-        collected.nodes.first { $0.environment == environment && $0.key == exposure.key && $0.isBinding }
+      let exposed = collected.environments.indices.dropFirst().flatMap { environment in
+        collected.environments[environment].exposures.compactMap { exposure in
+          collected.nodes.first { $0.environment == environment && $0.key == exposure.key && $0.isBinding }
+        }
       }
+      let nodes = (open + exposed).map { node in
+        let declaration = node.declaration
+        return GraphNode(
+          key: node.key, lifetime: node.lifetime, role: declaration.role.shown, dependencies: [],
+          availability: .atHand, isLive: declaration.head.isLive, site: declaration.site, modules: [],
+          owner: declaration.head.context?.owner, isOverriding: node.isBinding && node.layer > 0)
+      }
+      return GraphInspection(nodes: nodes, findings: [], warnings: [])
     }
-    let nodes = (open + exposed).map { node in
-      let declaration = node.declaration
-      return GraphNode(
-        key: node.key, lifetime: node.lifetime, role: declaration.role.shown, dependencies: [], availability: .atHand,
-        isLive: declaration.head.isLive, site: declaration.site, modules: [], owner: declaration.head.context?.owner,
-        isOverriding: node.isBinding && node.layer > 0)
-    }
-    self.init(nodes: nodes, findings: [], warnings: [])
   }
 
   private init(nodes: [GraphNode], findings: [Finding], warnings: [GraphWarning]) {
