@@ -16,7 +16,9 @@ package struct GraphInspection: Sendable {
   ///   - roots: What the program asks for.
   ///   - overrides: What the graph is overridden with besides, each by itself; their faults are among the findings.
   package init(_ bindings: Bindings, roots: [Root] = [], overrides: [any Module] = []) {
+    // Here and below, nodes do not hold the declarations that they refer to; what has the nodes does.
     let draft = Linker.link(Collector(bindings))
+    defer { withExtendedLifetime(draft) {} }
     let shown = draft.shownIndices()
     nodes = draft.shownNodes.map { draft.described($0, shown) }
     elementCount = draft.elementCount
@@ -25,6 +27,7 @@ package struct GraphInspection: Sendable {
     for override in overrides {
       let content = Bindings(.module(InstalledModule(override), nil)).overriding(times: draft.topLayer + 1)
       let overridden = Linker.link(Collector(Bindings(.list([bindings, content]))))
+      defer { withExtendedLifetime(overridden) {} }
       // What is wrong without the override is told once.
       findings += (overridden.findings + overridden.findings(of: roots)).filter { known.insert($0.summary).inserted }
     }
@@ -37,28 +40,26 @@ package struct GraphInspection: Sendable {
   /// - Parameter module: The module; it may need what others bind.
   package init(interfaceOf module: some Module) {
     let collected = Collector(Bindings(.module(InstalledModule(module), nil)))
-    // Its nodes do not hold the declarations that they refer to.
-    self = withExtendedLifetime(collected) {
-      let open = collected.nodes.filter { node in
-        switch node.declaration.role {
-        case .implicit, .assisted, .justInTime: false
-        case .binding, .contribution, .decorator, .expansion, .madeElsewhere, .fallback: node.environment == 0
-        }
+    defer { withExtendedLifetime(collected) {} }
+    let open = collected.nodes.filter { node in
+      switch node.declaration.role {
+      case .implicit, .assisted, .justInTime: false
+      case .binding, .contribution, .decorator, .expansion, .madeElsewhere, .fallback: node.environment == 0
       }
-      let exposed = collected.environments.indices.dropFirst().flatMap { environment in
-        collected.environments[environment].exposures.compactMap { exposure in
-          collected.nodes.first { $0.environment == environment && $0.key == exposure.key && $0.isBinding }
-        }
-      }
-      let nodes = (open + exposed).map { node in
-        let declaration = node.declaration
-        return GraphNode(
-          key: node.key, lifetime: node.lifetime, role: declaration.role.shown, dependencies: [],
-          availability: .atHand, isLive: declaration.head.isLive, site: declaration.site, modules: [],
-          owner: declaration.head.context?.owner, isOverriding: node.isBinding && node.layer > 0)
-      }
-      return GraphInspection(nodes: nodes, findings: [], warnings: [])
     }
+    let exposed = collected.environments.indices.dropFirst().flatMap { environment in
+      collected.environments[environment].exposures.compactMap { exposure in
+        collected.nodes.first { $0.environment == environment && $0.key == exposure.key && $0.isBinding }
+      }
+    }
+    let nodes = (open + exposed).map { node in
+      let declaration = node.declaration
+      return GraphNode(
+        key: node.key, lifetime: node.lifetime, role: declaration.role.shown, dependencies: [], availability: .atHand,
+        isLive: declaration.head.isLive, site: declaration.site, modules: [], owner: declaration.head.context?.owner,
+        isOverriding: node.isBinding && node.layer > 0)
+    }
+    self.init(nodes: nodes, findings: [], warnings: [])
   }
 
   private init(nodes: [GraphNode], findings: [Finding], warnings: [GraphWarning]) {
