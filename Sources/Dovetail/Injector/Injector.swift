@@ -49,6 +49,7 @@ public class Injector: @unchecked Sendable {
   @usableFromInline
   let state = ScopeState()
   private let knownReference = AtomicLazyReference<InjectorReference>()
+  // Asked at the end of each scope: a load of an `AtomicLazyReference` costs more than a free lock.
   let knownAwaited = Mutex<AwaitedState?>(nil)
 
   /// Makes an injector from a verified graph.
