@@ -34,8 +34,6 @@ extension Collector {
       var head = declared.head
       head.role = .decorator
       let binding = expanded.decorator.map { $0(head) } ?? declared.copy(head)
-      // Nodes do not count their bindings.
-      kept.append(Bindings(binding, .unshared))
       nodes[index] = nodes[index].expanded(to: binding)
       faults += expanded.faults.map { .resource($0, node: index) }
     }

@@ -9,8 +9,6 @@ struct Collector {
   }
 
   var nodes: [DraftNode] = []
-  /// What the modules declared, which keeps the nodes' declarations.
-  var kept: [Bindings] = []
   private(set) var installs: [Install] = []
   private(set) var environments = [Environment(parent: -1, layer: 0, install: -1, exposures: [])]
   var faults: [LinkFault] = []
@@ -56,7 +54,6 @@ struct Collector {
   private var tasks: [Work] = []
 
   init(_ bindings: Bindings) {
-    kept = [bindings]
     tasks = [.collect([bindings], Position())]
     while let task = tasks.popLast() {
       switch task {
@@ -83,7 +80,6 @@ struct Collector {
       node.unlink()
       return node
     }
-    kept = draft.declared
     installs = draft.installs
     environments = draft.environments
     isJustInTime = draft.forms.isJustInTime
@@ -94,7 +90,6 @@ struct Collector {
       let before = Int32(installs.count)
       nodes += layer.nodes.map { $0.moved(installs: before, layer: topLayer) }
       installs += layer.installs.map { $0.moved(by: before) }
-      kept += layer.kept
     }
   }
 
@@ -175,7 +170,6 @@ struct Collector {
       faults.append(.installsItself(install: Int(inner.install)))
       return
     }
-    kept.append(bindings)
     tasks.append(.collect([bindings], inner))
   }
 

@@ -109,8 +109,7 @@ struct Deriver {
   /// Whether the derived graph has no faults, and differs in nothing but the new nodes.
   private func isRight() -> Bool {
     guard replacements.allSatisfy({ keepsShape($0) }) else { return false }
-    let derived = GraphDraft(
-      draft, replacing: replacements, installs: installs, keeping: layers.flatMap(\.kept))
+    let derived = GraphDraft(draft, replacing: replacements, installs: installs)
     // A ring has a lock for all its values, which are frozen together.
     return derived.findings.isEmpty
       && !derived.rings.contains { ring in replacements.contains { ring.contains($0.replaced) } }

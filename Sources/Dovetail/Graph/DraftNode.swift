@@ -1,11 +1,8 @@
 /// A declaration in its place in the graph.
 ///
 /// Linking, the rules and freezing pass over all nodes many times, so a node is a plain value, with what they ask most.
-@safe
-struct DraftNode: @unchecked Sendable {
-  // Sendable: the reference is to a constant object, which the collector's bindings or the linker's list of what it made
-  // keep alive, and then the draft, which takes over both.
-  var reference: Unmanaged<AnyBinding>
+struct DraftNode: Sendable {
+  var declaration: AnyBinding
 
   /// The declaration's role, without what it says beside.
   private enum Role: UInt8 {
@@ -59,7 +56,7 @@ struct DraftNode: @unchecked Sendable {
   var original: Int32 = -1
 
   init(_ declaration: AnyBinding, _ lifetime: Lifetime, install: Int32, environment: Int32, layer: Int32) {
-    unsafe reference = unsafe .passUnretained(declaration)
+    self.declaration = declaration
     key = declaration.key
     self.install = install
     self.environment = environment
@@ -71,12 +68,12 @@ struct DraftNode: @unchecked Sendable {
     isLive = declaration.head.isLive && declaration.head.product == nil
     isClosed = !declaration.head.closingHooks.isEmpty
     role = Role(declaration.role)
-    isolate(declaration.head)
+    isolate()
   }
 
   /// Tells where the value's own functions run.
-  private mutating func isolate(_ head: BindingHead) {
-    isOnMainActor = head.isolation.isMainActor
+  private mutating func isolate() {
+    isOnMainActor = declaration.head.isolation.isMainActor
     awaits = isAwaited
   }
 
@@ -138,11 +135,9 @@ struct DraftNode: @unchecked Sendable {
   mutating func unlink() {
     wrapped = -1
     isReplaced = false
-    isolate(declaration.head)
+    isolate()
     if isDecorator { lifetime = .unshared }
   }
-
-  var declaration: AnyBinding { unsafe reference.takeUnretainedValue() }
 }
 
 /// A module that was installed, and by whom.

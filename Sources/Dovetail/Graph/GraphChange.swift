@@ -14,10 +14,7 @@ extension GraphDraft {
   ///   - root: The graph.
   ///   - replacements: The other nodes, and what each of them needs at once.
   ///   - installs: The modules of both.
-  ///   - kept: What keeps the declarations of the other nodes.
-  convenience init(
-    _ root: GraphDraft, replacing replacements: [Replacement], installs: [Install], keeping kept: [Bindings]
-  ) {
+  convenience init(_ root: GraphDraft, replacing replacements: [Replacement], installs: [Install]) {
     var nodes = root.nodes
     var edges = root.edges
     for new in replacements {
@@ -28,7 +25,7 @@ extension GraphDraft {
     self.init(
       nodes: nodes, facts: root.facts.replacing(replaced, in: nodes), edges: edges, table: root.table,
       installs: installs, forms: root.forms, faults: [], collectedCount: root.collectedCount,
-      environments: root.environments, topLayer: root.topLayer, isPlain: root.isPlain, keeping: (kept, []),
+      environments: root.environments, topLayer: root.topLayer, isPlain: root.isPlain,
       change: GraphChange(root: root, nodes: replaced))
   }
 }

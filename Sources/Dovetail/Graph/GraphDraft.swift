@@ -12,8 +12,6 @@ final class GraphDraft: Sendable {
   let forms: ImplicitForms
   /// What went wrong while the bindings were collected and linked.
   let faults: [LinkFault]
-  /// What the modules declared and what the linker added: these keep the nodes' declarations.
-  private let kept: (declared: [Bindings], made: [AnyBinding])
   /// How many of the nodes were collected; those that linking added come after them.
   let collectedCount: Int
   /// The private blocks, after the modules' own place.
@@ -40,7 +38,7 @@ final class GraphDraft: Sendable {
     nodes: [DraftNode], facts: DraftFacts? = nil, edges: DraftEdges, table: KeyTable, installs: [Install],
     forms: ImplicitForms,
     faults: [LinkFault], collectedCount: Int, environments: [Collector.Environment], topLayer: Int32, isPlain: Bool,
-    contexts: ContextTable? = nil, keeping kept: (declared: [Bindings], made: [AnyBinding]), change: GraphChange? = nil
+    contexts: ContextTable? = nil, change: GraphChange? = nil
   ) {
     self.nodes = nodes
     self.facts = facts ?? DraftFacts(nodes)
@@ -49,7 +47,6 @@ final class GraphDraft: Sendable {
     self.installs = installs
     self.forms = forms
     self.faults = faults
-    self.kept = kept
     self.collectedCount = collectedCount
     self.environments = environments
     self.topLayer = topLayer
@@ -57,9 +54,6 @@ final class GraphDraft: Sendable {
     self.contexts = contexts
     self.change = change
   }
-
-  /// What the modules declared.
-  var declared: [Bindings] { kept.declared }
 
   /// The first node that needs each node; -1 for one that nobody needs.
   ///

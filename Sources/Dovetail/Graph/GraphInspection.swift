@@ -16,9 +16,7 @@ package struct GraphInspection: Sendable {
   ///   - roots: What the program asks for.
   ///   - overrides: What the graph is overridden with besides, each by itself; their faults are among the findings.
   package init(_ bindings: Bindings, roots: [Root] = [], overrides: [any Module] = []) {
-    // Here and below, nodes do not hold the declarations that they refer to; what has the nodes does.
     let draft = Linker.link(Collector(bindings))
-    defer { withExtendedLifetime(draft) {} }
     let shown = draft.shownIndices()
     nodes = draft.shownNodes.map { draft.described($0, shown) }
     elementCount = draft.elementCount
@@ -27,7 +25,6 @@ package struct GraphInspection: Sendable {
     for override in overrides {
       let content = Bindings(.module(InstalledModule(override), nil)).overriding(times: draft.topLayer + 1)
       let overridden = Linker.link(Collector(Bindings(.list([bindings, content]))))
-      defer { withExtendedLifetime(overridden) {} }
       // What is wrong without the override is told once.
       findings += (overridden.findings + overridden.findings(of: roots)).filter { known.insert($0.summary).inserted }
     }
@@ -40,7 +37,6 @@ package struct GraphInspection: Sendable {
   /// - Parameter module: The module; it may need what others bind.
   package init(interfaceOf module: some Module) {
     let collected = Collector(Bindings(.module(InstalledModule(module), nil)))
-    defer { withExtendedLifetime(collected) {} }
     let open = collected.nodes.filter { node in
       switch node.declaration.role {
       case .implicit, .assisted, .justInTime: false

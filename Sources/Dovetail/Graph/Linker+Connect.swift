@@ -19,17 +19,14 @@ extension Linker {
       }
       return
     }
-    // Without the retains, which cost more than the rest.
-    let reference = unsafe nodes[index].reference
-    unsafe reference._withUnsafeGuaranteedRef { declaration in
-      if let product = declaration.head.product {
-        let node = append(product, like: index, in: nodes[index].environment)
-        sites?.inherit(from: index, to: node, product)
-        edges.append(node, .deferred)
-        return
-      }
-      for (position, dependency) in declaration.dependencies.enumerated() { connect(index, dependency, at: position) }
+    let declaration = nodes[index].declaration
+    if let product = declaration.head.product {
+      let node = append(product, like: index, in: nodes[index].environment)
+      sites?.inherit(from: index, to: node, product)
+      edges.append(node, .deferred)
+      return
     }
+    for (position, dependency) in declaration.dependencies.enumerated() { connect(index, dependency, at: position) }
   }
 
   private mutating func connect(_ index: Int, _ dependency: Dependency, at position: Int) {

@@ -12,9 +12,6 @@ struct Linker {
   var contexts: [ContextTable]
   var edges: DraftEdges
   let forms: ImplicitForms
-  private let declared: [Bindings]
-  /// The declarations that no module wrote.
-  private var made: [AnyBinding] = []
   /// The elements of each collection; the collections' nodes follow each other.
   var members: [[Int32]] = []
   let firstCollection: Int
@@ -43,8 +40,7 @@ struct Linker {
       nodes: linker.nodes, edges: linker.edges, table: linker.tables[0], installs: linker.installs, forms: linker.forms,
       faults: linker.faults, collectedCount: linker.firstCollection, environments: linker.environments,
       topLayer: linker.topLayer, isPlain: linker.sites == nil && !linker.isExpanded,
-      contexts: linker.sites == nil ? nil : linker.contexts[0],
-      keeping: (linker.declared, linker.made))
+      contexts: linker.sites == nil ? nil : linker.contexts[0])
   }
 
   private init(_ collected: consuming Collector) {
@@ -61,7 +57,6 @@ struct Linker {
     topLayer = collected.topLayer
     isExpanded = collected.isExpanding
     edges = DraftEdges(nodeCount: nodes.count)
-    declared = collected.kept
     tables = Self.tables(for: environments, keys: nodes.count)
   }
 
@@ -79,7 +74,6 @@ struct Linker {
     idle = []
     tables = Self.tables(for: environments, keys: nodes.count)
     edges = DraftEdges(nodeCount: nodes.count)
-    made = []
     members = []
     hasSites = true
     sites = LinkSites()
@@ -93,7 +87,6 @@ struct Linker {
   mutating func append(
     _ declaration: AnyBinding, like node: Int, in environment: Int32, layer: Int32? = nil
   ) -> Int {
-    made.append(declaration)
     nodes.append(
       DraftNode(
         declaration, .unshared, install: nodes[node].install, environment: environment,
@@ -103,8 +96,7 @@ struct Linker {
 
   /// Puts another binding of the same key in the place of a node's, which no module wrote.
   mutating func rebind(_ node: Int, to binding: AnyBinding) {
-    made.append(binding)
-    unsafe nodes[node].reference = unsafe .passUnretained(binding)
+    nodes[node].declaration = binding
   }
 
   /// The node that a key means to an environment's bindings.

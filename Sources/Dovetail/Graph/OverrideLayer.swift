@@ -4,14 +4,11 @@ struct OverrideLayer: Sendable {
   let content: Bindings
   let nodes: [DraftNode]
   let installs: [Install]
-  /// What keeps the nodes' declarations.
-  let kept: [Bindings]
 
   init(_ content: Bindings, _ collected: consuming Collector) {
     self.content = content
     nodes = collected.nodes
     installs = collected.installs
-    kept = collected.kept
   }
 
   /// A layer of bindings that no module installed.
@@ -19,7 +16,6 @@ struct OverrideLayer: Sendable {
     self.nodes = nodes
     content = Bindings(nodes.map { Bindings($0.declaration, $0.lifetime) })
     installs = []
-    kept = [content]
   }
 
   /// Lays a layer over others, without what it makes needless.

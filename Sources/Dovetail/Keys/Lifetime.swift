@@ -12,8 +12,8 @@ public enum Lifetime: Hashable, Sendable {
   case perResolution
   /// One instance in each opening of a scope.
   case scoped(Scope)
-  /// As an object says that keeps the instances: the name of its type.
-  case shared(by: String)
+  /// As an object says that keeps the instances, by its key.
+  case shared(by: AnyKey)
   /// A value that comes from outside when a scope is entered or, without one, when the injector is made.
   case seeded(Scope?)
 
@@ -35,6 +35,9 @@ public enum Lifetime: Hashable, Sendable {
 
   /// Whether an object of the user's own keeps the instances.
   var isKept: Bool { if case .shared = self { true } else { false } }
+
+  /// The kind of object that keeps the instances, such as `Expiring` for `Expiring<Token>`; nil for any other lifetime.
+  var keeperKind: String? { if case .shared(let keeper) = self { TypeName.plain(keeper.type) } else { nil } }
 
   /// Whether the value comes from outside.
   var isSeeded: Bool { if case .seeded = self { true } else { false } }
@@ -58,7 +61,7 @@ extension Lifetime: CustomStringConvertible {
     case .weak: "weak"
     case .perResolution: "per resolution"
     case .scoped(let scope): "in \(scope)"
-    case .shared(let keeper): "shared by \(keeper)"
+    case .shared(let keeper): "shared by \(TypeName.plain(keeper.type))"
     case .seeded(nil): "seeded"
     case .seeded(let scope?): "seeded in \(scope)"
     }

@@ -53,7 +53,7 @@ extension Bind.Target where Value: Sendable {
       let keeper: Keeper = try injector.value(link)
       return try keeper.value(orMake: make)
     }
-    return Bind.Finished(recipe.binding.kept(by: keeper.erased, keeping), .shared(by: TypeName.plain(Keeper.self)))
+    return Bind.Finished(recipe.binding.kept(by: keeper.erased, keeping), .shared(by: keeper.erased))
   }
 }
 

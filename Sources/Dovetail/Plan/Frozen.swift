@@ -28,7 +28,8 @@ struct Frozen {
     for index in draft.nodes.indices {
       let edges = draft.edges.row(of: index)
       counts.append(Int32(edges.count))
-      var root = unsafe Link(draft.nodes[index].reference, first: edges.lowerBound, node: index, kind: .new)
+      var root = unsafe Link(
+        .passUnretained(draft.nodes[index].declaration), first: edges.lowerBound, node: index, kind: .new)
       give(&root, draft.nodes[index])
       roots[index] = root
     }
@@ -176,7 +177,7 @@ extension Frozen {
       isReplaced[new.replaced] = true
       let old = roots[new.replaced]
       if old.slot >= 0 { levels[Int(old.level)].seeds.removeAll { $0 == new.replaced } }
-      var root = unsafe Link(new.node.reference, first: end, node: new.replaced, kind: .new)
+      var root = unsafe Link(.passUnretained(new.node.declaration), first: end, node: new.replaced, kind: .new)
       if new.node.lifetime.isHeld && old.slot >= 0 && levels[Int(old.level)].scope == new.node.lifetime.scope {
         give(&root, new.node, reusing: old)
       } else {

@@ -94,7 +94,7 @@ struct KeeperRuleTests {
       Issue.record("the fault is \(found.fault)")
       return
     }
-    #expect(holder == .shared(by: "FirstKeeper"))
+    #expect(holder == .shared(by: AnyKey(FirstKeeper<Thing>.self)))
     #expect(held == AnyKey(Int.self))
   }
 

@@ -304,7 +304,7 @@ struct KeeperTests {
   func described() throws {
     let graph = try graph { Bind(Token.self).to(Token.init) }
     let node = try #require(graph.nodes.first { $0.key == AnyKey(Token.self) })
-    #expect(node.lifetime == .shared(by: "FirstKeeper"))
+    #expect(node.lifetime == .shared(by: AnyKey(FirstKeeper<Token>.self)))
     #expect(node.dependencies.map(\.use) == [.sharing])
     #expect(graph.debugDescription.contains("Token  shared by FirstKeeper"))
     #expect(graph.debugDescription.contains("shared by: FirstKeeper<Token>  singleton"))

@@ -50,7 +50,7 @@ enum KeeperRule: GraphRule {
         let lifetime = draft.nodes[holder].lifetime
         if !lifetime.isHeld && !lifetime.isKept {
           queue.append(holder)
-        } else if lifetime != kept.lifetime {
+        } else if lifetime.keeperKind != kept.lifetime.keeperKind {
           var way = [holder]
           while let next = leadsTo[way[way.count - 1]], next != way[way.count - 1] { way.append(next) }
           findings.append(captive(way, in: draft))
