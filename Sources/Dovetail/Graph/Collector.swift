@@ -102,9 +102,10 @@ struct Collector {
         if index + 1 < parts.endIndex { tasks.append(.collect(parts[(index + 1)...], position)) }
         return collect(parts[index], at: position)
       }
-      nodes.append(node)
       if node.isContextual { isContextual = true }
       if node.isExpansion { isExpanding = true }
+      // Last, so that it is moved there.
+      nodes.append(node)
     }
   }
 

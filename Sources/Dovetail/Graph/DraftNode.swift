@@ -42,6 +42,8 @@ struct DraftNode: Sendable {
   /// Whether something is done to the value after its function has made it.
   let isCompleted: Bool
   private let role: Role
+  /// Whether it is made for a form that is asked later for a value, which it then keeps.
+  let isLazyForm: Bool
   /// Whether it is for certain owners only.
   let isContextual: Bool
   /// Whether making it reaches out of the process; what makes a factory makes nothing live yet.
@@ -68,6 +70,7 @@ struct DraftNode: Sendable {
     isLive = declaration.head.isLive && declaration.head.product == nil
     isClosed = !declaration.head.closingHooks.isEmpty
     role = Role(declaration.role)
+    isLazyForm = role == .implicit && key.type is any LazyForm.Type
     isolate()
   }
 
@@ -111,9 +114,7 @@ struct DraftNode: Sendable {
   var isImplicit: Bool { role == .implicit }
 
   /// Whether making it looks for the resolve that it is made for.
-  var looksForResolution: Bool {
-    lifetime == .perResolution || isImplicit && key.type is any LazyForm.Type
-  }
+  var looksForResolution: Bool { lifetime == .perResolution || isLazyForm }
 
   /// Puts what an expansion became in its place.
   func expanded(to declaration: AnyBinding) -> DraftNode {

@@ -43,7 +43,7 @@ enum KeeperRule: GraphRule {
     while index < queue.count {
       let held = queue[index]
       index += 1
-      for dependent in draft.dependents[held] where !dependent.isDeferred || draft.isLazyForm(Int(dependent.node)) {
+      for dependent in draft.dependents[held] where !dependent.isDeferred || draft.nodes[Int(dependent.node)].isLazyForm {
         let holder = Int(dependent.node)
         if leadsTo[holder] != nil { continue }
         leadsTo[holder] = held
@@ -75,10 +75,5 @@ extension GraphDraft {
     // The keeper is the last dependency.
     guard nodes[node].lifetime.isKept, let keeper = targets(of: node).last, keeper >= 0 else { return nil }
     return Int(keeper)
-  }
-
-  /// Whether a node is asked later for a value, which it then keeps.
-  fileprivate func isLazyForm(_ node: Int) -> Bool {
-    nodes[node].isImplicit && nodes[node].key.type is any LazyForm.Type
   }
 }
