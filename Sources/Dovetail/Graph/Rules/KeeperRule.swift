@@ -43,9 +43,9 @@ enum KeeperRule: GraphRule {
     while index < queue.count {
       let held = queue[index]
       index += 1
-      for dependent in draft.dependents[held] where !dependent.isDeferred || draft.nodes[Int(dependent.node)].isLazyForm {
+      for dependent in draft.dependents[held] {
         let holder = Int(dependent.node)
-        if leadsTo[holder] != nil { continue }
+        if dependent.isDeferred && !draft.nodes[holder].isLazyForm || leadsTo[holder] != nil { continue }
         leadsTo[holder] = held
         let lifetime = draft.nodes[holder].lifetime
         if !lifetime.isHeld && !lifetime.isKept {
