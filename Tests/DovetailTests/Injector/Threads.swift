@@ -6,8 +6,8 @@ import Synchronization
 enum Threads {
   /// Seconds after which a test that waits is taken for one that hangs.
   ///
-  /// A task that a test starts waits for all tests that were queued before; under a sanitizer, on two cores, that takes a
-  /// minute.
+  /// A task that a test starts waits for all tests that were started before. `swift test` starts all of them at once, and
+  /// `.ci/run` a few.
   static let limit: TimeInterval = 240
 
   struct Hang: Error {}
