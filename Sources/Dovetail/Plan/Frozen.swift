@@ -1,5 +1,5 @@
 /// A plan on its way: what a draft or another plan becomes.
-struct Frozen {
+struct Frozen: Sendable {
   var levels: [Level]
   let roots: LinkMemory
   let links: LinkMemory

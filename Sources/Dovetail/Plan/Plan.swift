@@ -12,23 +12,23 @@ final class Plan: Sendable {
   }
 
   /// The injector itself, then the scopes, outer ones first, and one for all scopes that no binding belongs to.
-  let levels: [Level]
+  var levels: [Level] { frozen.levels }
   // What opening a scope asks, apart, so that nothing is retained for it.
   private let scopes: [Scope]
   let parents: [Int16]
   let slotCounts: [Int]
   /// For each node, how it is asked for from outside.
-  let roots: LinkMemory
+  var roots: LinkMemory { frozen.roots }
   /// The links of all nodes, each node's in a row: one for each parameter and then one for each property.
-  let links: LinkMemory
+  var links: LinkMemory { frozen.links }
   /// How many links each node has.
-  let counts: [Int32]
+  var counts: [Int32] { frozen.counts }
   /// The eager singletons.
-  let eager: [Int]
+  var eager: [Int] { frozen.eager }
   /// The shared values that need each other by way of their properties, by their nodes.
-  let rings: [Int32: RingPosition]
+  var rings: [Int32: RingPosition] { frozen.rings }
   /// Whether something may be done with a value when its injector is closed.
-  let hasClosingHooks: Bool
+  var hasClosingHooks: Bool { frozen.hasClosingHooks }
   /// For each level, the held nodes with whose values something is done when the level is closed.
   let closing: [[Int32]]
   let watch: PlanWatch
@@ -38,9 +38,10 @@ final class Plan: Sendable {
   /// The same plan with nothing but the making of values; nil for such a plan itself.
   private let plain: Plan?
   /// The keys that the injector answers.
-  let table: KeyTable
+  var table: KeyTable { frozen.table }
   /// How keys that nothing binds are made.
-  let forms: ImplicitForms
+  var forms: ImplicitForms { frozen.forms }
+  private let frozen: Frozen
   /// What closed scopes read.
   let closedTable: ClosedTable
   /// The bindings of keys that the graph does not list, of which values were made.
@@ -50,27 +51,20 @@ final class Plan: Sendable {
 
   /// Takes over what was frozen.
   init(_ frozen: consuming Frozen, _ source: Source, _ watch: PlanWatch, plain: Plan? = nil) {
-    levels = frozen.levels
+    let levels = frozen.levels
     scopes = levels.compactMap(\.scope)
     parents = levels.map { Int16($0.parent) }
     slotCounts = levels.map(\.held.count)
-    roots = frozen.roots
-    links = frozen.links
-    counts = frozen.counts
-    eager = frozen.eager
-    rings = frozen.rings
-    table = frozen.table
-    forms = frozen.forms
     self.watch = watch
     self.source = source
     contexts = if case .whole(let draft) = source { draft.contexts } else { nil }
     self.plain = plain
     let (roots, hasClosingHooks) = (frozen.roots, frozen.hasClosingHooks)
-    self.hasClosingHooks = hasClosingHooks
     closing = levels.map { level in
       hasClosingHooks ? level.held.filter { !roots[Int($0)].declaration.head.closingHooks.isEmpty } : []
     }
     closedTable = ClosedTable(frozen.table)
+    self.frozen = frozen
   }
 
   deinit {
