@@ -19,12 +19,12 @@ extension FindingFormatter {
       }
       return "install '\(module)' once, or make it Hashable so that equal ones count once"
     case .cycle(let path):
-      let forms = "\(KeyText.form("Lazy", of: path[0])) or \(KeyText.form("Provider", of: path[0]))"
+      let forms = "\(KeyText.lazy(of: path[0])) or \(KeyText.provider(of: path[0]))"
       let later = "let \(path.count > 2 ? "one of them" : "it") ask for \(forms) and use it later"
       return (finding.closing.map { "\(remedy($0)); or " } ?? "") + later
     case .captive(let holder, let held, let lifetime, let path):
       guard let scope = lifetime.scope else {
-        return "let '\(path[path.count - 2])' ask for \(KeyText.form("Provider", of: held)), and call it for each use"
+        return "let '\(path[path.count - 2])' ask for \(KeyText.provider(of: held)), and call it for each use"
       }
       let holds = holder.isKept ? "what shares '\(path[0])'" : "'\(path[0])'"
       return "bind \(holds) .in(\(scope)) too, or hand '\(held)' to it when it is used"

@@ -19,8 +19,13 @@ enum KeyText {
     return key.name.map { "Key<\(type)>(\(String(reflecting: $0)))" } ?? type
   }
 
-  /// The key of a form of the value, such as `Provider`, as a parameter or an argument names it.
-  static func form(_ form: String, of key: AnyKey) -> String {
+  /// The key of a provider of the value, as a parameter or an argument names it.
+  static func provider(of key: AnyKey) -> String { form("Provider", of: key) }
+
+  /// The key of a lazy of the value.
+  static func lazy(of key: AnyKey) -> String { form("Lazy", of: key) }
+
+  private static func form(_ form: String, of key: AnyKey) -> String {
     let type = "\(form)<\(TypeName.of(key.type))>"
     return key.name.map { "Key<\(type)>(\(String(reflecting: $0)))" } ?? type
   }

@@ -1,11 +1,11 @@
 /// The best of many candidates, at most three: the nearest first, and of those that are as near the earlier one.
-public struct Nearest<Candidate> {
+public struct Nearest<Element> {
   private static var most: Int { 3 }
 
-  private var found: [(kind: Int, letters: Int, candidate: Candidate)] = []
+  private var found: [(kind: Int, letters: Int, candidate: Element)] = []
 
   /// The candidates, best first.
-  public var best: [Candidate] { found.map(\.candidate) }
+  public var best: [Element] { found.map(\.candidate) }
 
   /// In how many letters the next candidate may differ: fewer, the better those are that were found.
   ///
@@ -19,7 +19,7 @@ public struct Nearest<Candidate> {
   }
 
   /// Takes a candidate, which is within its limit.
-  mutating func add(_ candidate: Candidate, kind: Int = 0, letters: Int) {
+  mutating func add(_ candidate: Element, kind: Int = 0, letters: Int) {
     let index = found.firstIndex { (kind, letters) < ($0.kind, $0.letters) } ?? found.count
     found.insert((kind, letters, candidate), at: index)
     if found.count > Self.most { found.removeLast() }

@@ -23,13 +23,13 @@ struct Collector {
   /// The first module of each type, until there is another to compare it with.
   private var firstInstalls: [KeyID: (module: InstalledModule, install: Int32, position: Position)?] = [:]
   /// The first installation of each module that was met again, or of its type when it cannot be compared.
-  private var installed: [Installed: Int32] = [:]
+  private var installed: [Installation: Int32] = [:]
   /// For each installation that may repeat another one that other one: nobody can tell whether they differ.
   var repetitions: [Int32: Int32] = [:]
   /// The modules that are left out of what is being collected, and whether any was met.
   private var leftOut: [(type: Any.Type, isMet: Bool)] = []
 
-  private struct Installed: Hashable {
+  private struct Installation: Hashable {
     /// The module, or its type when it cannot be compared.
     let module: AnyHashable
     let environment: Int32
@@ -104,7 +104,7 @@ struct Collector {
       }
       if node.isContextual { isContextual = true }
       if node.isExpansion { isExpanding = true }
-      // Last, so that it is moved there.
+      // After its last use, so that the node is moved into the list and not copied.
       nodes.append(node)
     }
   }
@@ -186,7 +186,7 @@ struct Collector {
 
   private mutating func insert(_ module: InstalledModule, _ install: Int32, at position: Position) -> Bool {
     let value = module.value
-    let entry = Installed(
+    let entry = Installation(
       module: value ?? AnyHashable(ObjectIdentifier(module.type)), environment: position.environment,
       layer: position.layer)
     guard let first = installed[entry] else {

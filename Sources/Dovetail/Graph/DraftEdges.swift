@@ -3,7 +3,7 @@ struct DraftEdges: Sendable {
   /// The node that each edge leads to; -1 for a key that nothing binds.
   private(set) var targets: [Int32] = []
   /// When each target is needed.
-  private(set) var kinds: [Dependency.Kind] = []
+  private(set) var kinds: [DependencyKind] = []
   /// Where each node's row begins, and where the last one ends.
   private var starts: [Int32] = [0]
   /// The rows that stand elsewhere, because they took the places of others.
@@ -16,7 +16,7 @@ struct DraftEdges: Sendable {
   }
 
   /// Adds an edge to the row that is not ended yet.
-  mutating func append(_ target: Int, _ kind: Dependency.Kind) {
+  mutating func append(_ target: Int, _ kind: DependencyKind) {
     targets.append(Int32(target))
     kinds.append(kind)
   }

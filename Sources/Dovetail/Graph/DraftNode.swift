@@ -5,10 +5,10 @@ struct DraftNode: Sendable {
   var declaration: AnyBinding
 
   /// The declaration's role, without what it says beside.
-  private enum Role: UInt8 {
+  private enum RoleKind: UInt8 {
     case binding, other, implicit, contribution, decorator, expansion, madeElsewhere
 
-    init(_ role: AnyBinding.Role) {
+    init(_ role: BindingRole) {
       switch role {
       case .implicit: self = .implicit
       case .contribution: self = .contribution
@@ -41,7 +41,7 @@ struct DraftNode: Sendable {
   private(set) var awaits = false
   /// Whether something is done to the value after its function has made it.
   let isCompleted: Bool
-  private let role: Role
+  private let role: RoleKind
   /// Whether it is made for a form that is asked later for a value, which it then keeps.
   let isLazyForm: Bool
   /// Whether it is for certain owners only.
@@ -69,8 +69,8 @@ struct DraftNode: Sendable {
     isContextual = declaration.head.context != nil
     isLive = declaration.head.isLive && declaration.head.product == nil
     isClosed = !declaration.head.closingHooks.isEmpty
-    role = Role(declaration.role)
-    isLazyForm = role == .implicit && key.type is any LazyForm.Type
+    role = RoleKind(declaration.role)
+    isLazyForm = declaration.isLazyForm
     isolate()
   }
 

@@ -88,7 +88,7 @@ extension Availability {
   }
 }
 
-extension Dependency.Kind {
+extension DependencyKind {
   fileprivate var edge: GraphEdge.Kind {
     switch self {
     case .needed: .needed
@@ -99,7 +99,7 @@ extension Dependency.Kind {
   }
 }
 
-extension AnyBinding.Role {
+extension BindingRole {
   var shown: GraphNode.Role {
     switch self {
     case .binding: .binding

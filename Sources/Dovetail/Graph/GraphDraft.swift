@@ -74,7 +74,7 @@ final class GraphDraft: Sendable {
   func targets(of node: Int) -> ArraySlice<Int32> { edges.targets[edges.row(of: node)] }
 
   /// When a node needs its dependency at a position.
-  func kind(of node: Int, at position: Int) -> Dependency.Kind {
+  func kind(of node: Int, at position: Int) -> DependencyKind {
     edges.kinds[edges.row(of: node).lowerBound + position]
   }
 

@@ -50,7 +50,7 @@ extension OutsideOwner {
 final class DeclaredValue<Value>: DeclaredProperty, @unchecked Sendable {
   // Sendable: as its superclass.
 
-  typealias Hook = @Sendable (Value, PropertySite) -> Void
+  typealias OnCreate = @Sendable (Value, PropertySite) -> Void
   typealias Search = @Sendable (DeclaredProperty) throws(ResolutionError) -> LazyOrigin<Value>
 
   private final class Found: Sendable {
@@ -60,7 +60,7 @@ final class DeclaredValue<Value>: DeclaredProperty, @unchecked Sendable {
   }
 
   private let search: Search
-  private let hook: Hook?
+  private let hook: OnCreate?
   private let found = AtomicLazyReference<Found>()
   private let isTold = Atomic(false)
 
@@ -73,7 +73,7 @@ final class DeclaredValue<Value>: DeclaredProperty, @unchecked Sendable {
   ///   - hook: Gets each value that is made, before anybody else does.
   ///   - search: Finds out where the value comes from, when the property is first read; asked again when it throws.
   init(
-    _ key: AnyKey, at declaration: SourceSite, isRequired: Bool, hook: Hook? = nil, _ search: @escaping Search
+    _ key: AnyKey, at declaration: SourceSite, isRequired: Bool, hook: OnCreate? = nil, _ search: @escaping Search
   ) {
     self.search = search
     self.hook = hook

@@ -32,6 +32,18 @@ public struct Factory<each Argument, Value>: Sendable {
   }
 }
 
+extension Factory where repeat each Argument: Sendable, Value: Sendable {
+  /// Makes a value, wherever and by whatever functions it must be made.
+  ///
+  /// - Parameter argument: What the binding's function gets as its first arguments.
+  /// - Returns: A new value.
+  /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
+  ///   caller's task is canceled meanwhile.
+  public nonisolated(nonsending) func resolved(_ argument: repeat each Argument) async throws -> Value {
+    try await handle.resolved(with: (repeat each argument))
+  }
+}
+
 /// A `Factory`, with what its binding must know of its arguments.
 @usableFromInline
 protocol FactoryForm: SendableMetatype {

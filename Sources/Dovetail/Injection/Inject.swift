@@ -24,18 +24,18 @@
 @propertyWrapper
 public struct Inject<Value> {
   @usableFromInline
-  enum Source {
+  enum Origin {
     case value(Value)
     /// It is made when it is read; or that failed.
     case later(LazyCell<Value>)
   }
 
   @usableFromInline
-  let source: Source
+  let origin: Origin
 
   @inlinable
-  init(_ source: Source) {
-    self.source = source
+  init(_ origin: Origin) {
+    self.origin = origin
   }
 
   // Swift looks for the initializer of a wrapper without arguments in the type itself.
@@ -86,7 +86,7 @@ public struct Inject<Value> {
   @inlinable
   @inline(__always)
   func read(for owner: AnyObject?) -> Value {
-    switch source {
+    switch origin {
     case .value(let value): return value
     case .later(let cell): return cell.getOrTrap(for: owner)
     }
@@ -111,7 +111,7 @@ public struct Inject<Value> {
   ) -> Inject {
     get {
       let inject = owner[keyPath: storage]
-      if case .later(let cell) = inject.source { cell.belong(to: owner) }
+      if case .later(let cell) = inject.origin { cell.belong(to: owner) }
       return inject
     }
     set { owner[keyPath: storage] = newValue }
@@ -123,7 +123,7 @@ public struct Inject<Value> {
   /// - Throws: `ResolutionError`, with the place of the property.
   @discardableResult
   public func get() throws(ResolutionError) -> Value {
-    switch source {
+    switch origin {
     case .value(let value): value
     case .later(let cell): try cell.get()
     }
@@ -131,8 +131,12 @@ public struct Inject<Value> {
 }
 
 extension Inject: Sendable where Value: Sendable {}
-extension Inject.Source: Sendable where Value: Sendable {}
+extension Inject.Origin: Sendable where Value: Sendable {}
 
 extension Inject: DeclaredWrapper {
-  var declared: DeclaredProperty? { if case .later(let cell) = source { cell.property } else { nil } }
+  var declared: DeclaredProperty? { if case .later(let cell) = origin { cell.property } else { nil } }
+}
+
+extension Inject: PropertyContent {
+  var content: Any? { if case .value(let value) = origin { value } else { nil } }
 }

@@ -88,3 +88,7 @@ extension InjectWeak: @unchecked Sendable where Value: Sendable {}
 extension InjectWeak: DeclaredWrapper {
   var declared: DeclaredProperty? { inject.declared }
 }
+
+extension InjectWeak: PropertyContent {
+  var content: Any? { try? get() }
+}

@@ -24,20 +24,6 @@ extension InjectionOwner: ImplicitBinding {
   static func implicitBinding(for key: AnyKey) -> AnyBinding? { key.name == nil ? binding(for: nil) : nil }
 }
 
-/// An `InjectionOwner` of any type.
-protocol OwnerForm {
-  /// Declares how the owner is found.
-  ///
-  /// - Parameter owner: The owner's binding, or nil for none.
-  static func binding(for owner: AnyBinding?) -> AnyBinding
-
-  /// Declares an owner that the graph does not make.
-  static func binding(to owner: OutsideOwner) -> AnyBinding
-
-  /// Whether a type's values can be such owners.
-  static func includes(_ type: Any.Type) -> Bool
-}
-
 extension InjectionOwner: OwnerForm {
   static func binding(for owner: AnyBinding?) -> AnyBinding {
     Binding<InjectionOwner>(implicit: AnyKey(InjectionOwner.self), []) { _, _ in

@@ -11,7 +11,7 @@ extension Lazy {
     wrappedValue: @autoclosure @escaping @Sendable () -> Value, onCreate: (@Sendable (Value) -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    var hook: DeclaredValue<Value>.Hook?
+    var hook: DeclaredValue<Value>.OnCreate?
     if let onCreate { hook = { value, _ in onCreate(value) } }
     self.init(
       AnyKey(Value.self), wrappedValue, hook,
@@ -61,7 +61,7 @@ extension Lazy {
   }
 
   init(
-    _ key: AnyKey, _ make: (@Sendable () -> Value)? = nil, _ hook: DeclaredValue<Value>.Hook? = nil,
+    _ key: AnyKey, _ make: (@Sendable () -> Value)? = nil, _ hook: DeclaredValue<Value>.OnCreate? = nil,
     at site: SourceSite
   ) {
     let search = Self.search(key, make)

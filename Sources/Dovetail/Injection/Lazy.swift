@@ -118,6 +118,15 @@ public struct Lazy<Value> {
   mutating func assign(_ value: Value) { self = Lazy(cell.renewed(with: value)) }
 }
 
+extension Lazy where Value: Sendable {
+  /// The value, made exactly once, whatever tasks and threads ask, wherever and by whatever functions it must be.
+  ///
+  /// - Returns: The value.
+  /// - Throws: `ResolutionError` when the value cannot be made, is needed for its own creation, or the injector is gone, or
+  ///   `CancellationError` when the caller's task is canceled meanwhile; the next call tries again.
+  public nonisolated(nonsending) func resolved() async throws -> Value { try await cell.resolved() }
+}
+
 extension Lazy {
   /// Makes the value.
   ///
@@ -138,9 +147,6 @@ extension Lazy: DeclaredWrapper {
 }
 
 extension Lazy: Sendable where Value: Sendable {}
-
-/// A form that asks for a value later, and holds it from then on.
-protocol LazyForm {}
 
 extension Lazy: LazyForm {}
 

@@ -7,7 +7,7 @@ final class LazyCell<Value>: @unchecked Sendable {
   // Sendable: the box is written once, by the thread that makes the value or before the cell is shared. The other
   // properties are constants or atomic. `Lazy` hands the cell to other threads only when the value is Sendable.
 
-  private enum Source {
+  private enum Basis {
     /// The graph made the lazy; see `LazyOrigin`.
     case graph(Handle, asker: Int?)
     /// A property declares it.
@@ -15,7 +15,7 @@ final class LazyCell<Value>: @unchecked Sendable {
     case failure(ResolutionError)
   }
 
-  private let source: Source
+  private let basis: Basis
   /// The box of the value, once it is made.
   ///
   /// Written with a releasing store after the value is in the box, and read with an acquiring load. The cell owns one
@@ -25,7 +25,7 @@ final class LazyCell<Value>: @unchecked Sendable {
   private let creation = CreationFlag()
   private let knownAwaited = AtomicLazyReference<AwaitedState>()
 
-  private init(_ source: Source) { self.source = source }
+  private init(_ basis: Basis) { self.basis = basis }
 
   convenience init(handle: Handle, asker: Int?) { self.init(.graph(handle, asker: asker)) }
 
@@ -54,11 +54,11 @@ final class LazyCell<Value>: @unchecked Sendable {
   private var known: Value? { unsafe box()?.takeUnretainedValue().value }
 
   /// The property that declares the lazy, if one does.
-  var property: DeclaredValue<Value>? { if case .declared(let property) = source { property } else { nil } }
+  var property: DeclaredValue<Value>? { if case .declared(let property) = basis { property } else { nil } }
 
   /// Where the value comes from.
   func origin() throws(ResolutionError) -> LazyOrigin<Value> {
-    switch source {
+    switch basis {
     case .graph(let handle, let asker): .graph(handle, asker: asker)
     case .declared(let property): try property.origin()
     case .failure(let error): .failure(error)
@@ -165,11 +165,11 @@ final class LazyCell<Value>: @unchecked Sendable {
   func belong(to owner: AnyObject) { property?.belong(to: owner) }
 
   /// A cell that makes its value anew.
-  func renewed() -> LazyCell { LazyCell(source) }
+  func renewed() -> LazyCell { LazyCell(basis) }
 
   /// A cell that has a value already.
   func renewed(with value: Value) -> LazyCell {
-    let cell = LazyCell(source)
+    let cell = LazyCell(basis)
     cell.publish(value)
     return cell
   }

@@ -28,6 +28,15 @@ public struct Provider<Value>: Sendable {
   }
 }
 
+extension Provider where Value: Sendable {
+  /// The value, made wherever and by whatever functions it must be.
+  ///
+  /// - Returns: A new value, or a copy of the shared one.
+  /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
+  ///   caller's task is canceled meanwhile.
+  public nonisolated(nonsending) func resolved() async throws -> Value { try await handle.resolved() }
+}
+
 extension Provider: ImplicitBinding {
   static func implicitBinding(for key: AnyKey) -> AnyBinding? {
     Binding<Provider>(implicit: key, [Dependency(key: key.renamed(Value.self), kind: .deferred)]) { injector, first in

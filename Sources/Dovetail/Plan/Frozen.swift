@@ -1,12 +1,20 @@
-/// A plan on its way: what a draft or another plan becomes.
+/// What a draft or another plan becomes: links in flat arrays, and the levels that injectors are opened for.
 struct Frozen: Sendable {
+  /// The injector itself, then the scopes, outer ones first, and one for all scopes that no binding belongs to.
   var levels: [Level]
+  /// For each node, how it is asked for from outside.
   let roots: LinkMemory
+  /// The links of all nodes, each node's in a row: one for each parameter and then one for each property.
   let links: LinkMemory
+  /// How many links each node has.
   var counts: [Int32]
+  /// The eager singletons.
   var eager: [Int]
+  /// The shared values that need each other by way of their properties, by their nodes.
   var rings: [Int32: RingPosition] = [:]
+  /// The keys that the injector answers.
   let table: KeyTable
+  /// How keys that nothing binds are made.
   let forms: ImplicitForms
   /// Whether something looks for the object whose property it is for.
   private let hasOwners: Bool

@@ -171,10 +171,6 @@ extension Link {
 }
 
 extension AnyBinding {
-  fileprivate final var isLazyForm: Bool { isImplicit && key.type is any LazyForm.Type }
-}
-
-extension AnyBinding {
   /// What the links of absent values refer to.
   fileprivate static let none = AnyBinding(BindingHead(implicit: AnyKey(Never.self)), [], nil)
 }

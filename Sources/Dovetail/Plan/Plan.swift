@@ -5,43 +5,19 @@ import Synchronization
 /// The plan owns the memory of its links and keeps what keeps their bindings; every injector made from the graph keeps
 /// the plan.
 final class Plan: Sendable {
-  /// What was frozen.
-  enum Source {
-    case whole(GraphDraft)
-    case derived(Derivation)
-  }
-
-  /// The injector itself, then the scopes, outer ones first, and one for all scopes that no binding belongs to.
-  var levels: [Level] { frozen.levels }
+  private let frozen: Frozen
   // What opening a scope asks, apart, so that nothing is retained for it.
   private let scopes: [Scope]
   let parents: [Int16]
   let slotCounts: [Int]
-  /// For each node, how it is asked for from outside.
-  var roots: LinkMemory { frozen.roots }
-  /// The links of all nodes, each node's in a row: one for each parameter and then one for each property.
-  var links: LinkMemory { frozen.links }
-  /// How many links each node has.
-  var counts: [Int32] { frozen.counts }
-  /// The eager singletons.
-  var eager: [Int] { frozen.eager }
-  /// The shared values that need each other by way of their properties, by their nodes.
-  var rings: [Int32: RingPosition] { frozen.rings }
-  /// Whether something may be done with a value when its injector is closed.
-  var hasClosingHooks: Bool { frozen.hasClosingHooks }
   /// For each level, the held nodes with whose values something is done when the level is closed.
   let closing: [[Int32]]
   let watch: PlanWatch
-  let source: Source
+  let source: PlanSource
   /// What is bound for certain owners; nil where it makes no difference who asks, as in a derived plan.
   let contexts: ContextTable?
   /// The same plan with nothing but the making of values; nil for such a plan itself.
   private let plain: Plan?
-  /// The keys that the injector answers.
-  var table: KeyTable { frozen.table }
-  /// How keys that nothing binds are made.
-  var forms: ImplicitForms { frozen.forms }
-  private let frozen: Frozen
   /// What closed scopes read.
   let closedTable: ClosedTable
   /// The bindings of keys that the graph does not list, of which values were made.
@@ -50,7 +26,7 @@ final class Plan: Sendable {
   let knownHolders = Mutex<[Int: Bool]>([:])
 
   /// Takes over what was frozen.
-  init(_ frozen: consuming Frozen, _ source: Source, _ watch: PlanWatch, plain: Plan? = nil) {
+  init(_ frozen: consuming Frozen, _ source: PlanSource, _ watch: PlanWatch, plain: Plan? = nil) {
     let levels = frozen.levels
     scopes = levels.compactMap(\.scope)
     parents = levels.map { Int16($0.parent) }
@@ -104,6 +80,18 @@ final class Plan: Sendable {
 }
 
 extension Plan {
+  // What was frozen.
+
+  var levels: [Level] { frozen.levels }
+  var roots: LinkMemory { frozen.roots }
+  var links: LinkMemory { frozen.links }
+  var counts: [Int32] { frozen.counts }
+  var eager: [Int] { frozen.eager }
+  var rings: [Int32: RingPosition] { frozen.rings }
+  var table: KeyTable { frozen.table }
+  var forms: ImplicitForms { frozen.forms }
+  var hasClosingHooks: Bool { frozen.hasClosingHooks }
+
   /// The linked bindings; for a derived plan they are linked when somebody asks first.
   var draft: GraphDraft { source.draft }
 
@@ -131,7 +119,11 @@ extension Plan {
   }
 }
 
-extension Plan.Source {
+/// What a plan was frozen from.
+enum PlanSource: Sendable {
+  case whole(GraphDraft)
+  case derived(Derivation)
+
   var draft: GraphDraft {
     switch self {
     case .whole(let draft): draft

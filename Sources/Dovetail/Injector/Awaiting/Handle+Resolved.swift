@@ -7,7 +7,7 @@ extension Handle {
 
   nonisolated(nonsending) private func awaitedHome(_ type: AnyKey) async throws -> MadeHome? {
     let injector = try injector(for: type)
-    switch target {
+    switch destination {
     case .key(let key, nil): return try await injector.awaitedHome(of: key)
     // What asks for its owner is made for a property, where nothing waits.
     case .key: return nil
@@ -23,7 +23,7 @@ extension Handle {
     with argument: Argument
   ) async throws -> Value {
     let injector = try injector(for: AnyKey(Value.self))
-    guard case .link(let link) = target else { fatalError("a factory's product is in the graph") }
+    guard case .link(let link) = destination else { fatalError("a factory's product is in the graph") }
     let root = injector.plan.roots[Int(link.node)]
     if injector.isAtHand(root) { return try get(with: argument) }
     // A factory's link leads to the product of its own binding, which has the same types.
@@ -31,34 +31,4 @@ extension Handle {
     let maker = AwaitedMaker(product, argument, root, in: injector)
     return try await injector.usingAwaited(root.key) { try await injector.make(root, maker) }.value()
   }
-}
-
-extension Provider where Value: Sendable {
-  /// The value, made wherever and by whatever functions it must be.
-  ///
-  /// - Returns: A new value, or a copy of the shared one.
-  /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
-  ///   caller's task is canceled meanwhile.
-  public nonisolated(nonsending) func resolved() async throws -> Value { try await handle.resolved() }
-}
-
-extension Factory where repeat each Argument: Sendable, Value: Sendable {
-  /// Makes a value, wherever and by whatever functions it must be made.
-  ///
-  /// - Parameter argument: What the binding's function gets as its first arguments.
-  /// - Returns: A new value.
-  /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
-  ///   caller's task is canceled meanwhile.
-  public nonisolated(nonsending) func resolved(_ argument: repeat each Argument) async throws -> Value {
-    try await handle.resolved(with: (repeat each argument))
-  }
-}
-
-extension Lazy where Value: Sendable {
-  /// The value, made exactly once, whatever tasks and threads ask, wherever and by whatever functions it must be.
-  ///
-  /// - Returns: The value.
-  /// - Throws: `ResolutionError` when the value cannot be made, is needed for its own creation, or the injector is gone, or
-  ///   `CancellationError` when the caller's task is canceled meanwhile; the next call tries again.
-  public nonisolated(nonsending) func resolved() async throws -> Value { try await cell.resolved() }
 }

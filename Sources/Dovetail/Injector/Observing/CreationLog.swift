@@ -29,15 +29,15 @@ typealias CreationListener = @Sendable (Creation) -> Void
 /// What was made on one thread since its outermost resolve began; told when that has ended, and no lock is held.
 struct CreationLog {
   // No tuple, which the runtime would copy and destroy by what it knows of its parts.
-  private struct Entry {
+  private struct Report {
     let creation: Creation
     let listener: CreationListener
   }
 
-  private var entries: [Entry] = []
+  private var entries: [Report] = []
 
   mutating func add(_ creation: Creation, for listener: @escaping CreationListener) {
-    entries.append(Entry(creation: creation, listener: listener))
+    entries.append(Report(creation: creation, listener: listener))
   }
 
   func tell() {

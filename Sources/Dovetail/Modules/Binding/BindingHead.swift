@@ -4,7 +4,7 @@ public struct BindingHead: Sendable {
   @usableFromInline
   final class Details: Sendable {
     struct Content: Sendable {
-      var role = AnyBinding.Role.binding
+      var role = BindingRole.binding
       var product: AnyBinding?
       var context: InjectionContext?
       var isolation = Isolation.none
@@ -41,7 +41,7 @@ public struct BindingHead: Sendable {
     self.site = site
   }
 
-  init(key: AnyKey, site: SourceSite, role: AnyBinding.Role) {
+  init(key: AnyKey, site: SourceSite, role: BindingRole) {
     self.init(key: key, site: site)
     details = Details(Details.Content(role: role))
   }
@@ -115,7 +115,7 @@ public struct BindingHead: Sendable {
     set { content.isAddition = newValue }
   }
 
-  var role: AnyBinding.Role {
+  var role: BindingRole {
     get { details?.content.role ?? .binding }
     set { content.role = newValue }
   }

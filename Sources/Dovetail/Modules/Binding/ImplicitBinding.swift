@@ -7,6 +7,28 @@ protocol ImplicitBinding {
   static func implicitBinding(for key: AnyKey) -> AnyBinding?
 }
 
+/// A form that asks for a value later, and holds it from then on.
+protocol LazyForm {}
+
+extension AnyBinding {
+  /// Whether it makes such a form.
+  final var isLazyForm: Bool { isImplicit && key.type is any LazyForm.Type }
+}
+
+/// An `InjectionOwner` of any type.
+protocol OwnerForm {
+  /// Declares how the owner is found.
+  ///
+  /// - Parameter owner: The owner's binding, or nil for none.
+  static func binding(for owner: AnyBinding?) -> AnyBinding
+
+  /// Declares an owner that the graph does not make.
+  static func binding(to owner: OutsideOwner) -> AnyBinding
+
+  /// Whether a type's values can be such owners.
+  static func includes(_ type: Any.Type) -> Bool
+}
+
 extension Binding {
   /// Declares an implicit form of a key.
   convenience init(implicit key: AnyKey, _ dependencies: [Dependency], make: @escaping Make) {

@@ -140,18 +140,10 @@ final class InjectedProperty<Owner>: AnyInjectedProperty, @unchecked Sendable {
 }
 
 /// What a property holds its value in.
-private protocol PropertyContent {
+protocol PropertyContent {
   var content: Any? { get }
 }
 
-extension Inject: PropertyContent {
-  fileprivate var content: Any? { if case .value(let value) = source { value } else { nil } }
-}
-
-extension InjectWeak: PropertyContent {
-  fileprivate var content: Any? { try? get() }
-}
-
 extension Optional: PropertyContent {
-  fileprivate var content: Any? { self }
+  var content: Any? { self }
 }

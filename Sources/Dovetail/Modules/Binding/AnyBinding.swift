@@ -8,31 +8,31 @@ final class DeclaredExpansion: Sendable {
   }
 }
 
+/// What an element is in its module.
+@usableFromInline
+enum BindingRole: Sendable {
+  case binding
+  /// A binding that was made for a form which needs none, such as `Provider`.
+  case implicit
+  case contribution(Contribution)
+  case decorator
+  /// What becomes a decorator once all modules are collected.
+  case expansion(DeclaredExpansion)
+  /// What a factory makes once it has its arguments, which are the first parameters.
+  case assisted(_ arguments: [Any.Type])
+  /// What the recipe of an unbound type makes.
+  case justInTime
+  /// The properties of what is made elsewhere.
+  case madeElsewhere
+  /// What answers for every key that nothing binds.
+  case fallback
+}
+
 /// One element of a module without the type of its value: a key, what it needs and how long an instance is shared.
 @usableFromInline
 class AnyBinding: @unchecked Sendable {
   // Sendable: every property is of a Sendable type and a constant, here and in the subclasses, `Binding` and
   // `AssistedBinding`; but for two that are written while nobody else has the binding, see `Binding.shared`.
-
-  /// What the element is in its module.
-  @usableFromInline
-  enum Role: Sendable {
-    case binding
-    /// A binding that was made for a form which needs none, such as `Provider`.
-    case implicit
-    case contribution(Contribution)
-    case decorator
-    /// What becomes a decorator once all modules are collected.
-    case expansion(DeclaredExpansion)
-    /// What a factory makes once it has its arguments, which are the first parameters.
-    case assisted(_ arguments: [Any.Type])
-    /// What the recipe of an unbound type makes.
-    case justInTime
-    /// The properties of what is made elsewhere.
-    case madeElsewhere
-    /// What answers for every key that nothing binds.
-    case fallback
-  }
 
   /// Makes a shared value of a binding and puts it where it stays, in code that knows the type; see `Home`.
   @usableFromInline
@@ -64,7 +64,7 @@ class AnyBinding: @unchecked Sendable {
   @usableFromInline
   final var key: AnyKey { head.key }
   final var site: SourceSite { head.site }
-  final var role: Role { head.role }
+  final var role: BindingRole { head.role }
 
   /// How many of the dependencies the function takes; the properties' come after them.
   final var parameterCount: Int { completion?.parameterCount ?? dependencies.count }

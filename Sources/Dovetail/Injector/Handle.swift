@@ -2,7 +2,7 @@
 @usableFromInline
 struct Handle: Sendable {
   /// What is asked for.
-  enum Target {
+  enum Destination {
     /// A link of the plan, which the injector keeps.
     case link(Link)
     /// What the graph does not list, for an object that it does not make, or for nobody in particular.
@@ -10,24 +10,24 @@ struct Handle: Sendable {
   }
 
   private let reference: InjectorReference
-  let target: Target
+  let destination: Destination
   /// The object whose property it is, where the value asks for that.
   private let owner: OwnerReference?
 
   init(_ link: Link, of reference: InjectorReference, owner: OwnerReference?) {
     self.reference = reference
-    target = .link(link)
+    destination = .link(link)
     self.owner = owner
   }
 
   init(_ key: AnyKey, of reference: InjectorReference, owner: OutsideOwner? = nil) {
     self.reference = reference
-    target = .key(key, for: owner)
+    destination = .key(key, for: owner)
     self.owner = nil
   }
 
   /// What the frame of a creation has.
-  var link: Link { if case .link(let link) = target { link } else { .absent } }
+  var link: Link { if case .link(let link) = destination { link } else { .absent } }
 
   /// Whether the value is shared and may hold, directly or not, who keeps it: then neither would ever go.
   ///
@@ -36,7 +36,7 @@ struct Handle: Sendable {
   /// - Throws: `ResolutionError` when the injector is gone.
   func mayLeak(keptBy asker: Int?, _ key: AnyKey) throws(ResolutionError) -> Bool {
     let injector = try injector(for: key)
-    guard case .link(let link) = target, link.kind == .shared else { return false }
+    guard case .link(let link) = destination, link.kind == .shared else { return false }
     guard let asker else { return true }
     return injector.plan.mayHold(link, asker)
   }
@@ -60,13 +60,13 @@ struct Handle: Sendable {
 
   /// Whether the graph lists what is asked for.
   @usableFromInline
-  var isListed: Bool { if case .link = target { true } else { false } }
+  var isListed: Bool { if case .link = destination { true } else { false } }
 
   /// Makes or reads the value of a key that the graph does not list.
   @usableFromInline
   func getUnlisted<Value>(_ call: Call) throws(ResolutionError) -> Value {
     let injector = try injector(for: AnyKey(Value.self))
-    guard case .key(let key, let owner) = target else { fatalError("what the graph lists has a link") }
+    guard case .key(let key, let owner) = destination else { fatalError("what the graph lists has a link") }
     if let owner { return try injector.copyUnlisted(key, for: owner) }
     return try withOwner { () throws(ResolutionError) in try injector.copy(key, call.union(.fromWithin)) }
   }
@@ -89,7 +89,7 @@ struct Handle: Sendable {
     _ key: AnyKey, _ call: Call, _ body: (Injector, Link) throws -> Void
   ) throws(ResolutionError) {
     let injector = try injector(for: key)
-    guard case .link(let link) = target else { fatalError("what the graph does not list is read apart") }
+    guard case .link(let link) = destination else { fatalError("what the graph does not list is read apart") }
     try withOwner { () throws(ResolutionError) in
       do {
         try injector.reading(link, call.union(.fromWithin)) { try body(injector, link) }
