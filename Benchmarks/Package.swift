@@ -27,13 +27,13 @@ let package = Package(
     .target(name: "Baselines"),
     .target(name: "ComparisonNames"),
     .target(name: "Digits"),
-    // Apart from the bindings: in one module, the compiler would clone initializers for them and for what is by hand.
-    .target(name: "SevenServices"),
-    .target(name: "ByHand", dependencies: ["SevenServices"]),
+    // Apart from the bindings and what is by hand: in one module, the compiler would clone initializers for both.
+    .target(name: "Services"),
+    .target(name: "ByHand", dependencies: ["Services"]),
     .target(name: "Parts", dependencies: ["Baselines", "Digits", dovetail]),
     .target(name: "Comparisons", dependencies: ["ComparisonNames", harness]),
     suite("Reading"),
-    suite("Making", using: ["ByHand", "SevenServices"]),
+    suite("Making", using: ["ByHand", "Services"]),
     suite("Freezing", using: ["Parts"]),
     suite("Awaiting"),
     suite("Properties"),

@@ -1,4 +1,4 @@
-package import SevenServices
+package import Services
 
 extension SevenClasses {
   /// Makes the seven.

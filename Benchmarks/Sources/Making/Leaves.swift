@@ -1,6 +1,8 @@
 import Benchmark
+import ByHand
 import Comparisons
 import Dovetail
+import Services
 
 /// Making one object that needs nothing, behind a protocol that is bound to classes.
 enum Leaf {
@@ -22,9 +24,6 @@ enum Leaf {
       }
     )
   }
-
-  /// What one would write without a container.
-  static func leaf() -> any LeafService { LiveLeaf() }
 }
 
 /// Making one object that needs nothing otherwise than with `resolve`.
@@ -53,7 +52,7 @@ enum NewLeaf {
       },
       Variant(.byHand) {
         { operations in
-          for _ in 0..<operations { blackHole(Leaf.leaf()) }
+          for _ in 0..<operations { blackHole(leaf()) }
         }
       }
     )
@@ -76,25 +75,9 @@ enum NewTicket {
       },
       Variant(.byHand) {
         { operations in
-          for number in 0..<operations { blackHole(Ticket(number: number)) }
+          for number in 0..<operations { blackHole(ticket(number)) }
         }
       }
     )
   }
-
-  private final class Ticket: Sendable {
-    private let number: Int
-
-    init(number: Int) {
-      self.number = number
-    }
-  }
-}
-
-/// A service that needs nothing.
-public protocol LeafService: AnyObject, Sendable {}
-
-/// The service that is made anew each time.
-final class LiveLeaf: LeafService {
-  private let host = 1
 }

@@ -2,7 +2,7 @@ import Benchmark
 import ByHand
 import Comparisons
 import Dovetail
-import SevenServices
+import Services
 
 /// Making seven objects of another module, bound as classes by their initializers: on one thread, and on two at once.
 enum MakeSevenClasses {

@@ -1,6 +1,8 @@
 import Benchmark
+import ByHand
 import Comparisons
 import Dovetail
+import Services
 
 /// Entering a scope, reading its five objects and closing it, against making the five.
 enum RequestScope {
@@ -68,76 +70,12 @@ enum RequestScope {
   }
 
   private static func make(_ request: Request) {
-    let log = Services.Log(request: request)
-    let session = Services.Session(request: request)
-    let prices = Services.Prices(session: session)
-    let basket = Services.Basket(session: session, log: log)
-    let checkout = Services.Checkout(basket: basket, prices: prices, log: log)
-    blackHole(log)
-    blackHole(session)
-    blackHole(prices)
-    blackHole(basket)
-    blackHole(checkout)
-  }
-}
-
-/// Five services that live as long as a request, and need it and each other.
-enum RequestServices {
-  final class Log: Sendable {
-    private let request: Request
-
-    init(request: Request) {
-      self.request = request
-    }
-  }
-
-  final class Session: Sendable {
-    let user: Int
-
-    init(request: Request) {
-      user = request.user
-    }
-  }
-
-  final class Prices: Sendable {
-    private let session: Session
-
-    init(session: Session) {
-      self.session = session
-    }
-  }
-
-  final class Basket: Sendable {
-    private let session: Session
-    private let log: Log
-
-    init(session: Session, log: Log) {
-      self.session = session
-      self.log = log
-    }
-  }
-
-  final class Checkout: Sendable {
-    private let basket: Basket
-    private let prices: Prices
-    private let log: Log
-
-    init(basket: Basket, prices: Prices, log: Log) {
-      self.basket = basket
-      self.prices = prices
-      self.log = log
-    }
-  }
-}
-
-/// What comes from outside when a scope is entered.
-final class Request: Sendable {
-  let path: String
-  let user: Int
-
-  init(path: String, user: Int) {
-    self.path = path
-    self.user = user
+    let services = RequestServices.Five(request)
+    blackHole(services.log)
+    blackHole(services.session)
+    blackHole(services.prices)
+    blackHole(services.basket)
+    blackHole(services.checkout)
   }
 }
 

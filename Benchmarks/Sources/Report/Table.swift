@@ -48,11 +48,13 @@ extension Table {
     "singleton, subscript, plain protocol",
     "singleton, copied",
     "transient leaf",
-    "seven objects of another module, closures",
-    "seven objects of another module, initializers",
+    "seven objects, closures",
+    "seven objects, initializers",
     "enter a scope, `with` 5 objects, close",
     "start, make 30 objects of 300 bindings, exit",
-    "collect, verify, freeze 15,000 bindings, in a new process",
-    "memory of 15,000 bindings, in a new process",
+    "collect, verify, freeze 15,000 bindings of one type, in a new process",
+    "memory of 15,000 bindings of one type, in a new process",
+    "collect, verify, freeze 15,000 bindings of distinct types, in a new process",
+    "memory of 15,000 bindings of distinct types, in a new process",
   ]
 }
