@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The edges of a graph, by what they lead to.
 struct Dependents: Sendable {
   /// A node that needs another one.
@@ -53,11 +51,9 @@ struct Dependents: Sendable {
 extension GraphDraft {
   /// Who needs each node; found when somebody asks first.
   var dependents: Dependents {
-    knownDependents.withLock { known in
-      if let known { return known }
+    knownDependents.value {
       var found = change?.root.dependents ?? Dependents(edges, nodeCount: nodes.count)
       if let change { found.replace(change.nodes, by: edges) }
-      known = found
       return found
     }
   }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// How a graph differs from another one in which some bindings were replaced.
 final class Derivation: Sendable {
   /// The plan of the other graph, which is no derived one.
@@ -11,7 +9,7 @@ final class Derivation: Sendable {
   let replacements: [Replacement]
   /// For each node of the layers the index of what it replaces.
   private let replaced: [Int]
-  private let linked = Mutex<GraphDraft?>(nil)
+  private let linked = Memo<GraphDraft>()
 
   init(
     root: Plan, _ rootDraft: GraphDraft, layers: [OverrideLayer], replaced: [Int], replacements: [Replacement]
@@ -27,14 +25,8 @@ final class Derivation: Sendable {
   ///
   /// What is shown to people asks for these, and no resolve does, so they are linked when that happens first.
   var draft: GraphDraft {
-    if let known = linked.withLock({ $0 }) { return known }
-    // Recipes may run here, so that no lock is held.
-    let draft = Linker.link(Collector(rootDraft, under: layers))
-    return linked.withLock { known in
-      if let known { return known }
-      known = draft
-      return draft
-    }
+    // Recipes may run here.
+    linked.value { Linker.link(Collector(rootDraft, under: layers)) }
   }
 
   /// How many overrides the innermost one stands in, itself counted.

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension GraphDraft {
   /// Where a node is declared; for an implicit form, where it is first asked for.
   func location(of node: Int) -> Finding.Location {
@@ -42,17 +40,14 @@ extension GraphDraft {
   var boundKeys: BoundKeys { BoundKeys { self.boundKeyIndex } }
 
   private var boundKeyIndex: BoundKeyIndex {
-    knownBoundKeys.withLock { known in
-      if let known { return known }
+    knownBoundKeys.value {
       let locations = nodes.compactMap { node -> BoundKeys.Location? in
         guard case .binding = node.declaration.role, !node.isReplaced, node.original < 0 else { return nil }
         return BoundKeys.Location(
           key: node.key, site: node.declaration.site, scope: node.lifetime.scope, context: node.declaration.head.context
         )
       }
-      let index = BoundKeyIndex(locations)
-      known = index
-      return index
+      return BoundKeyIndex(locations)
     }
   }
 }

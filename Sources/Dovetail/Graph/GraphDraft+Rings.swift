@@ -1,5 +1,3 @@
-import Synchronization
-
 extension GraphDraft {
   typealias Cycles = (groups: [Set<Int>], heights: [Int32]?)
 
@@ -18,11 +16,8 @@ extension GraphDraft {
 
   /// The rings and, without them, the heights, which one search finds.
   private var cycles: Cycles {
-    knownCycles.withLock { known in
-      if let known { return known }
-      let found = CycleFinder(edges, nodeCount: nodes.count).search(from: change?.nodes ?? Array(nodes.indices))
-      known = found
-      return found
+    knownCycles.value {
+      CycleFinder(edges, nodeCount: nodes.count).search(from: change?.nodes ?? Array(nodes.indices))
     }
   }
 

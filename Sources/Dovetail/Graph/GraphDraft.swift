@@ -1,5 +1,3 @@
-import Synchronization
-
 /// All bindings of a graph, linked to each other by index: what the rules look at and what is frozen.
 final class GraphDraft: Sendable {
   let nodes: [DraftNode]
@@ -24,15 +22,15 @@ final class GraphDraft: Sendable {
   let contexts: ContextTable?
   /// How it differs from the draft that it was derived from; nil for a whole graph.
   let change: GraphChange?
-  private let knownFirstAskers = Mutex<[Int32]?>(nil)
+  private let knownFirstAskers = Memo<[Int32]>()
   /// See `dependents`.
-  let knownDependents = Mutex<Dependents?>(nil)
+  let knownDependents = Memo<Dependents>()
   /// See `rings` and `heights`.
-  let knownCycles = Mutex<Cycles?>(nil)
+  let knownCycles = Memo<Cycles>()
   /// See `overrideFacts`.
-  let knownOverrideFacts = Mutex<OverrideFacts?>(nil)
+  let knownOverrideFacts = Memo<OverrideFacts>()
   /// See `boundKeys`.
-  let knownBoundKeys = Mutex<BoundKeyIndex?>(nil)
+  let knownBoundKeys = Memo<BoundKeyIndex>()
 
   init(
     nodes: [DraftNode], facts: DraftFacts? = nil, edges: DraftEdges, table: KeyTable, installs: [Install],
@@ -59,13 +57,11 @@ final class GraphDraft: Sendable {
   ///
   /// Only what is shown to people asks for these, so they are found when that happens first.
   var firstAskers: [Int32] {
-    knownFirstAskers.withLock { known in
-      if let known { return known }
+    knownFirstAskers.value {
       var found = Array(repeating: Int32(-1), count: nodes.count)
       for node in nodes.indices.reversed() {
         for target in targets(of: node) where target >= 0 { found[Int(target)] = Int32(node) }
       }
-      known = found
       return found
     }
   }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What deriving asks of a graph again and again.
 struct OverrideFacts: Sendable {
   /// The nodes that decorators wrap, which share them as they are shared.
@@ -36,12 +34,5 @@ struct OverrideFacts: Sendable {
 
 extension GraphDraft {
   /// What deriving asks of this graph; found when a graph is derived from it first.
-  var overrideFacts: OverrideFacts {
-    knownOverrideFacts.withLock { known in
-      if let known { return known }
-      let found = OverrideFacts(self)
-      known = found
-      return found
-    }
-  }
+  var overrideFacts: OverrideFacts { knownOverrideFacts.value { OverrideFacts(self) } }
 }

@@ -53,15 +53,9 @@ final class DeclaredValue<Value>: DeclaredProperty, @unchecked Sendable {
   typealias OnCreate = @Sendable (Value, PropertySite) -> Void
   typealias Search = @Sendable (DeclaredProperty) throws(ResolutionError) -> LazyOrigin<Value>
 
-  private final class Found: Sendable {
-    let origin: LazyOrigin<Value>
-
-    init(_ origin: LazyOrigin<Value>) { self.origin = origin }
-  }
-
   private let search: Search
   private let hook: OnCreate?
-  private let found = AtomicLazyReference<Found>()
+  private let knownOrigin = Memo<LazyOrigin<Value>>()
   private let isTold = Atomic(false)
 
   /// Declares a property.
@@ -82,8 +76,7 @@ final class DeclaredValue<Value>: DeclaredProperty, @unchecked Sendable {
 
   /// Where the value comes from, which is found once.
   func origin() throws(ResolutionError) -> LazyOrigin<Value> {
-    if let found = found.load() { return found.origin }
-    return found.storeIfNil(Found(try search(self))).origin
+    try knownOrigin.value { () throws(ResolutionError) in try search(self) }
   }
 
   /// Tells of a value that has been made.
