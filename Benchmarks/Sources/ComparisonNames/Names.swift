@@ -45,6 +45,8 @@ public enum VariantName: String, CaseIterable, Sendable {
   case parsingInMemory
   /// With `with`, through an open scope, and through one inside another.
   case inScope, inNestedScope
+  /// With `with`, through an injector that was injected.
+  case injected
   /// With `enter` and `close`, around a value of the task.
   case entered
   case oneThread, twoThreads

@@ -11,6 +11,15 @@ enum ReadClass {
       Variant(.dovetail) { reading(from: injector()) },
       Variant(.inScope) { reading(from: .inScope(of: injector())) },
       Variant(.inNestedScope) { reading(from: .inNestedScope(of: injector())) },
+      Variant(.injected) {
+        let injector = injector()
+        let read = reading(from: prepared { try injector.resolve() })
+        return { operations in
+          read(operations)
+          // An injected injector does not keep it.
+          withExtendedLifetime(injector) {}
+        }
+      },
       Variant(.lockedCastDictionary) {
         let dictionary = LockedCastDictionary()
         dictionary.register(LiveService.self, LiveService(value: identity(1)))

@@ -37,6 +37,9 @@ extension Row {
 
   private static let scoped = [
     Row(
+      "singleton, `with`, class, through an injected injector", .readClass, .injected, to: .dovetail, .duration,
+      .unlimited("its one retain is gated")),
+    Row(
       "singleton, `with`, class, through an open scope", .readClass, .inScope, to: .dovetail, .duration, .atMost(1.2)),
     Row(
       "singleton, `with`, class, through two open scopes", .readClass, .inNestedScope, to: .dovetail, .duration,

@@ -18,6 +18,7 @@ extension VariantName {
     case .provided: "Dovetail, `Provider`"
     case .inScope: "Dovetail, through an open scope"
     case .inNestedScope: "Dovetail, through two open scopes"
+    case .injected: "Dovetail, through an injected injector"
     case .entered: "Dovetail, `enter` and `close` around a task-local value"
     case .byKey: "Dovetail, by key"
     case .template: "Dovetail, by template"

@@ -93,7 +93,8 @@ extension Injector {
   ) throws(Failure) -> Swift.Result<Result, ResolutionError> {
     let other: Injector?
     do throws(ResolutionError) { other = try standIn(for: key) } catch { return .failure(error) }
-    if let other {
+    // Consumed, since it is retained already.
+    if let other = consume other {
       guard let box = unsafe other.made(key.id) else {
         return try other.lendWithCare(key, call.union(.fromWithin), body)
       }
