@@ -15,7 +15,7 @@ struct Memo<Value: Sendable>: ~Copyable, Sendable {
   /// The value.
   ///
   /// - Parameter find: Finds it, with no lock held; asked again when it throws.
-  func value<Failure>(_ find: () throws(Failure) -> Value) throws(Failure) -> Value {
+  func value<SearchError>(_ find: () throws(SearchError) -> Value) throws(SearchError) -> Value {
     if let found = found.load() { return found.value }
     return found.storeIfNil(Found(try find())).value
   }
