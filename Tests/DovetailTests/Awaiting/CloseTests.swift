@@ -89,6 +89,26 @@ struct CloseTests {
     #expect(await late.closed.count == 1)
   }
 
+  @Test(
+    "A limit may be as long or as short as a duration can be",
+    arguments: [Duration.seconds(Int64.max), .seconds(Int64.min), .zero])
+  func extremeLimits(_ limit: Duration) async throws {
+    let scope = Scope("closing with a limit")
+    let graph = try Graph {
+      Bind(Int.self).to { 1 }.singleton().onClose { _ in await Task.yield() }
+      Bind(Double.self).to { 1 }.singleton().onClose { _ in await Task.yield() }
+      Bind(String.self).to { "" }.in(scope).onClose { _ in await Task.yield() }
+    }
+    let injector = try Injector(graph)
+    let open = try injector.enter(scope)
+    _ = (open[String.self], injector[Int.self], injector[Double.self])
+    let left = await open.close(within: limit)
+    let report = await injector.close(within: limit)
+    #expect(left.closed.count + left.failures.count == 1)
+    #expect(report.closed.count + report.failures.count == 2)
+    if limit > .zero { #expect(report.failures.isEmpty) }
+  }
+
   @Test("Several hooks of a value are called, the last one first, each one although another fails")
   func several() async throws {
     let notes = Notes()

@@ -132,7 +132,7 @@ extension Injector {
 
   /// Waits without blocking a thread until something holds that other threads bring about soon.
   private final func waited(within limit: Duration, until holds: () -> Bool) async -> Bool {
-    let end = ContinuousClock.now + limit
+    let end = ContinuousClock.Instant.after(limit)
     while !holds() {
       if ContinuousClock.now >= end { return false }
       // In a task of its own: one that is canceled would not sleep.

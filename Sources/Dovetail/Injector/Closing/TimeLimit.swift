@@ -21,6 +21,13 @@ public struct TimeLimitError: Error, CustomStringConvertible {
   }
 }
 
+extension ContinuousClock.Instant {
+  /// The time when a limit has passed that begins now.
+  ///
+  /// No program waits for longer than a century, and the system's sleep ends the process when it is to last for some more.
+  static func after(_ limit: Duration) -> Self { .now + min(max(limit, .zero), .seconds(100 * 365 * 24 * 60 * 60)) }
+}
+
 /// A wait for a task, which ends with the task or when its time has passed, whatever comes first.
 private final class LimitedWait: Sendable {
   private struct State {
@@ -35,7 +42,7 @@ private final class LimitedWait: Sendable {
 
   init(_ waiter: CheckedContinuation<Void, any Error>, _ limit: Duration) {
     self.limit = limit
-    end = .now + limit
+    end = .after(limit)
     state = Mutex(State(waiter: waiter))
   }
 
