@@ -114,7 +114,9 @@ final class LazyCell<Value>: @unchecked Sendable {
     let link = handle.link
     while true {
       if let known { return known }
-      let home = try await state.home(of: link) { [self, injector] in
+      let home = try await state.home(of: link) {
+        known.map { MadeHome(holding: $0) }
+      } orMake: { [self, injector] in
         defer { withExtendedLifetime(injector) {} }
         let value: Value = try await handle.resolved()
         return MadeHome(holding: try once(as: link) { () throws(ResolutionError) in value })

@@ -1,4 +1,5 @@
 import Dovetail
+import Foundation
 import Synchronization
 import Testing
 
@@ -27,6 +28,78 @@ struct AwaitedSharingTests {
     }
     #expect(gate.arrivals == 1)
     #expect(try injector.resolve(Car.self).engine === injector[Engine.self])
+  }
+
+  @Test("Whoever asks when a creation ends gets its value, and no second one is made")
+  func endingMeanwhile() async throws {
+    let made = Counter()
+    let keys = (0..<500).map { Key<Int>("ending \($0)") }
+    let graph = try Graph {
+      for key in keys { Bind(key).to { () async in made.count() }.singleton() }
+    }
+    try await Self.onBusyProcessors {
+      let injector = try Injector(graph)
+      let before = made.value
+      let values = try await Self.asking(keys.count) { try await injector.resolved(keys[$0]) }
+      #expect(values.count == 1)
+      #expect(made.value - before == keys.count)
+      return made.value - before == keys.count
+    }
+  }
+
+  @Test("Whoever asks a lazy when its creation ends gets its value, and no second one is made")
+  func lazyEndingMeanwhile() async throws {
+    let made = Counter()
+    let injector = try Injector {
+      Bind(Int.self).to { () async in made.count() }
+    }
+    try await Self.onBusyProcessors {
+      let lazies = try (0..<500).map { _ in try injector.resolve(Lazy<Int>.self) }
+      let before = made.value
+      let values = try await Self.asking(lazies.count) { try await lazies[$0].resolved() }
+      #expect(values.count == 1)
+      #expect(made.value - before == lazies.count)
+      return made.value - before == lazies.count
+    }
+  }
+
+  /// Asks for one value after the other in each of several tasks, which so come when a creation of another one ends.
+  ///
+  /// - Returns: What the tasks got.
+  private static func asking(
+    _ count: Int, _ value: @escaping @Sendable (Int) async throws -> Int
+  ) async throws -> Set<[Int]> {
+    try await withThrowingTaskGroup(of: [Int].self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          var values: [Int] = []
+          for number in 0..<count { values.append(try await value(number)) }
+          return values
+        }
+      }
+      return try await group.reduce(into: []) { $0.insert($1) }
+    }
+  }
+
+  /// Runs rounds for a second, or until one fails, while other threads interrupt them wherever they are.
+  private static func onBusyProcessors(_ round: () async throws -> Bool) async throws {
+    let end = ContinuousClock.now + .seconds(1)
+    let isOver = Flag()
+    let threads = (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in
+      JoinableThread { while !isOver.isSet {} }
+    }
+    defer {
+      isOver.set()
+      for thread in threads { thread.join() }
+    }
+    while try await round(), ContinuousClock.now < end {}
+  }
+
+  /// Whether the threads that interrupt are to end.
+  private final class Flag: Sendable {
+    private let value = Atomic(false)
+    var isSet: Bool { value.load(ordering: .relaxed) }
+    func set() { value.store(true, ordering: .relaxed) }
   }
 
   @Test("A waiter's cancellation is its own")

@@ -18,11 +18,18 @@ final class AwaitedState: Sendable {
   ///
   /// - Parameters:
   ///   - link: The value.
-  ///   - make: Makes it, in a task of its own, and keeps it where the next call looks before it comes here.
+  ///   - find: Looks for it where `make` puts it.
+  ///   - make: Makes it, in a task of its own, and puts it where others find it.
   /// - Returns: Its home; nil when those who waited before this call have canceled the creation, so that there is none.
   /// - Throws: What `make` throws, or `CancellationError` when the caller's task is canceled.
-  func home(of link: Link, _ make: @escaping @Sendable () async throws -> MadeHome) async throws -> MadeHome? {
-    let creation = creation(of: link, make)
+  func home(
+    of link: Link, _ find: () -> MadeHome?, orMake make: @escaping @Sendable () async throws -> MadeHome
+  ) async throws -> MadeHome? {
+    let creation: AwaitedCreation
+    switch progress(of: link, find, make) {
+    case .made(let home): return home
+    case .underWay(let known): creation = known
+    }
     return switch try await WaitGraph.awaiting(CreationID(creation), of: link.key, creation.wait) {
     case .made(let home): home
     case .failed(let error): throw error
@@ -30,11 +37,19 @@ final class AwaitedState: Sendable {
     }
   }
 
-  private func creation(
-    of link: Link, _ make: @escaping @Sendable () async throws -> MadeHome
-  ) -> AwaitedCreation {
+  /// How far a value is that somebody asks for.
+  private enum Progress: Sendable {
+    case made(MadeHome)
+    case underWay(AwaitedCreation)
+  }
+
+  private func progress(
+    of link: Link, _ find: () -> MadeHome?, _ make: @escaping @Sendable () async throws -> MadeHome
+  ) -> Progress {
     creations.withLock { creations in
-      if let known = creations[link.node] { return known }
+      if let known = creations[link.node] { return .underWay(known) }
+      // A creation may have ended since the caller looked. It is taken out under this lock, after its value was published.
+      if let home = find() { return .made(home) }
       let creation = AwaitedCreation()
       creations[link.node] = creation
       let frame = AwaitedFrame(link, CreationID(creation), in: nil)
@@ -43,7 +58,7 @@ final class AwaitedState: Sendable {
       } end: { [self] in
         self.creations.withLock { $0[link.node] = nil }
       }
-      return creation
+      return .underWay(creation)
     }
   }
 }

@@ -115,6 +115,8 @@ extension Injector {
       if let home = holder.published(link) { return MadeHome(home) }
       do {
         let home = try await holder.awaitedState.home(of: link) {
+          holder.published(link).map(MadeHome.init)
+        } orMake: {
           try await holder.create(holder.plan.roots[Int(link.node)], asker)
         }
         if let home { return home }
