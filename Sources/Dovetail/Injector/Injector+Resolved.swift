@@ -31,10 +31,16 @@ extension Injector {
 
   @inlinable
   nonisolated(nonsending) final func copyAwaited<Value: Sendable>(_ key: AnyKey) async throws -> Value {
-    if let box = unsafe made(key.id) {
-      return withExtendedLifetime(self) { unsafe Box<Value>.at(box)._withUnsafeGuaranteedRef { $0.value } }
-    }
+    if let value: Value = copyIfMade(key) { return value }
     return try await copyAwaitedSlowly(key)
+  }
+
+  // Not in an async function: inlined into a caller's task, `withExtendedLifetime` made Swift 6.3 lose what the caller
+  // returns beside the value.
+  @inlinable
+  final func copyIfMade<Value>(_ key: AnyKey) -> Value? {
+    guard let box = unsafe made(key.id) else { return nil }
+    return withExtendedLifetime(self) { unsafe Box<Value>.at(box)._withUnsafeGuaranteedRef { $0.value } }
   }
 
   @usableFromInline
