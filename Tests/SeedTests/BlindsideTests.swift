@@ -123,7 +123,7 @@ struct BlindsideTests {
     let graph = try Graph { Bind(Stove.self).to(Stove.init).singleton() }
     let injector = try Injector(graph)
     #expect(injector[Stove.self] === injector[Stove.self])
-    let unscoped = try Injector(graph.overriding { Bind(Stove.self).to(Stove.init) })
+    let unscoped = try Injector(graph.overriding { Bind(Stove.self).to(Stove.init).unshared() })
     #expect(unscoped[Stove.self] !== unscoped[Stove.self])
   }
 

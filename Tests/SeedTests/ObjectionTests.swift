@@ -225,7 +225,7 @@ struct ObjectionTests {
       CarModule()
       Override {
         Bind(Engine.self).to(Engine.init).singleton()
-        Bind(Car.self)
+        Bind(Car.self).unshared()
       }
     }
     #expect(injector[Engine.self] === injector[Engine.self])

@@ -67,7 +67,7 @@ extension FindingFormatter {
     case .aliasOfContribution:
       return "bind its type, and let both name that: .to(\\T.self)"
     case .sharedSite:
-      return "bind it without a scope, or take the InjectionSite out of its parameters"
+      return "bind it '.unshared()', or take the InjectionSite out of its parameters"
     case .noOwner(_, let owner, .parameter):
       return "inject it into a property of '\(owner)', or take the InjectionOwner out of its parameters"
     case .noOwner(_, let owner, .property), .noOwner(_, let owner, .sharing):

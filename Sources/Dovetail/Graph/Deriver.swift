@@ -57,7 +57,8 @@ struct Deriver {
       for node in layer.nodes {
         guard let replaced = self.node(of: node.key), isReplaceable(replaced) else { return nil }
         found.append(replaced)
-        let moved = node.moved(installs: before, layer: draft.topLayer + Int32(number) + 1)
+        var moved = node.moved(installs: before, layer: draft.topLayer + Int32(number) + 1)
+        moved.share(asReplacing: indices[replaced].map { replacements[$0].node } ?? draft.nodes[replaced])
         let replacement = Replacement(node: moved, replaced: replaced, targets: [])
         if let index = indices[replaced] {
           // What a later layer replaces is gone.
@@ -127,6 +128,7 @@ struct Deriver {
     if lifetime == old.lifetime { return true }
     // A decorator is shared as what it wraps is.
     if facts.wrapped.contains(new.replaced) { return false }
+    if old.lifetime.isHeld { return lifetime.isHeld && lifetime.scope == old.lifetime.scope }
     // A level is there for the scopes of the graph only.
     return lifetime.scope.map { root.level(of: $0) != nil } ?? true
   }

@@ -30,8 +30,11 @@ struct DraftNode: Sendable {
   let layer: Int32
   /// What a decorator wraps; -1 for any other node.
   var wrapped: Int32 = -1
-  /// The declared lifetime, or for a decorator that of what it wraps.
-  var lifetime: Lifetime
+  /// The declared lifetime, or for a decorator that of what it wraps, and for an override that names none that of what it
+  /// replaces.
+  private(set) var lifetime: Lifetime
+  /// Whether its declaration or its recipe says how long an instance is shared.
+  let namesLifetime: Bool
   /// Whether the value must be made on the main actor: its functions are isolated to it, or what it needs at once is made
   /// there.
   private(set) var isOnMainActor = false
@@ -57,13 +60,14 @@ struct DraftNode: Sendable {
   /// The node whose declaration it repeats with other edges; -1 for none.
   var original: Int32 = -1
 
-  init(_ declaration: AnyBinding, _ lifetime: Lifetime, install: Int32, environment: Int32, layer: Int32) {
+  init(_ declaration: AnyBinding, _ lifetime: Lifetime?, install: Int32, environment: Int32, layer: Int32) {
     self.declaration = declaration
     key = declaration.key
     self.install = install
     self.environment = environment
     self.layer = layer
-    self.lifetime = lifetime
+    self.lifetime = lifetime ?? .unshared
+    namesLifetime = lifetime != nil
     isAwaited = declaration.head.isAwaited
     isCompleted = declaration.completion != nil
     isContextual = declaration.head.context != nil
@@ -72,6 +76,19 @@ struct DraftNode: Sendable {
     role = RoleKind(declaration.role)
     isLazyForm = declaration.isLazyForm
     isolate()
+  }
+
+  /// The lifetime that was declared, before linking; nil when none was named.
+  var declaredLifetime: Lifetime? { isDecorator ? .unshared : namesLifetime ? lifetime : nil }
+
+  /// Shares a decorator as what it wraps.
+  mutating func share(asWrapping other: DraftNode) { lifetime = other.lifetime.inherited }
+
+  /// Shares an override as what it replaces, unless it names a lifetime.
+  ///
+  /// What it replaces is of the same type, so that the value may be shared if that one may.
+  mutating func share(asReplacing other: DraftNode) {
+    if !namesLifetime { lifetime = other.lifetime.inherited }
   }
 
   /// Tells where the value's own functions run.
@@ -118,7 +135,7 @@ struct DraftNode: Sendable {
 
   /// Puts what an expansion became in its place.
   func expanded(to declaration: AnyBinding) -> DraftNode {
-    DraftNode(declaration, lifetime, install: install, environment: environment, layer: layer)
+    DraftNode(declaration, declaredLifetime, install: install, environment: environment, layer: layer)
   }
 
   /// Puts it into another list of declarations, where those of its own modules come later.
@@ -128,8 +145,8 @@ struct DraftNode: Sendable {
   ///   - layer: How many overrides it stands in there.
   func moved(installs: Int32, layer: Int32) -> DraftNode {
     DraftNode(
-      declaration, lifetime, install: install < 0 ? install : install + installs, environment: environment, layer: layer
-    )
+      declaration, declaredLifetime, install: install < 0 ? install : install + installs, environment: environment,
+      layer: layer)
   }
 
   /// Takes back what linking said of it.
@@ -137,7 +154,7 @@ struct DraftNode: Sendable {
     wrapped = -1
     isReplaced = false
     isolate()
-    if isDecorator { lifetime = .unshared }
+    lifetime = declaredLifetime ?? .unshared
   }
 }
 

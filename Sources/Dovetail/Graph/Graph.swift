@@ -57,7 +57,7 @@ public struct Graph: Sendable {
 extension Graph {
   /// A graph in which some bindings are replaced.
   ///
-  /// The decorators of a key apply to its replacement.
+  /// The decorators of a key apply to its replacement, which is shared as what it replaces unless it names a lifetime.
   ///
   /// - Parameter content: Bindings whose keys are bound in this graph, further contributions and decorators.
   /// - Returns: The new graph; its injectors share nothing with this one's but instances.

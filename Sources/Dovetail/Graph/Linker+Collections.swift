@@ -35,8 +35,20 @@ extension Linker {
       }
       members[collection - firstCollection].append(Int32(element))
     }
+    if topLayer > 0 { shareReplacing(contributions) }
     for collection in made { bind(collection) }
     return made.map { Candidate(node: $0, layer: 0) }
+  }
+
+  /// Shares the elements of maps that replace others as these, unless they name a lifetime.
+  private mutating func shareReplacing(_ contributions: [Int]) {
+    var last: [AnyKey: [String: Int]] = [:]
+    for element in contributions.sorted(by: { (nodes[$0].layer, $0) < (nodes[$1].layer, $1) }) {
+      guard case .contribution(let contribution) = nodes[element].declaration.role, let entry = contribution.entry
+      else { continue }
+      let replaced = last[contribution.collection, default: [:]].updateValue(element, forKey: entry)
+      if let replaced { nodes[element].share(asReplacing: nodes[replaced]) }
+    }
   }
 
   /// Gives a collection a binding that knows its elements.

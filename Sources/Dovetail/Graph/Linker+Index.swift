@@ -78,10 +78,23 @@ extension Linker {
     if nodes[other].layer < candidate.layer {
       // Within its private block, what that exposes is what it was.
       if Int(nodes[other].environment) == environment { nodes[other].isReplaced = true }
+      share(candidate.node, asReplacing: other)
       tables[environment].update(key.id, candidate.node)
     } else {
       faults.append(.duplicate(first: other, second: candidate.node))
     }
+  }
+
+  /// Shares an override as what it replaces, and with it what wraps it already: a private block may expose it.
+  private mutating func share(_ node: Int, asReplacing other: Int) {
+    var decorators: [Int] = []
+    var bound = node
+    while nodes[bound].isDecorator {
+      decorators.append(bound)
+      bound = Int(nodes[bound].wrapped)
+    }
+    nodes[bound].share(asReplacing: nodes[other])
+    for decorator in decorators.reversed() { nodes[decorator].share(asWrapping: nodes[Int(nodes[decorator].wrapped)]) }
   }
 
   private func sortedByLayer(_ candidates: [Candidate]) -> [Candidate] {
@@ -98,7 +111,7 @@ extension Linker {
 
   private mutating func wrap(_ wrapped: Int, in decorator: Int) {
     nodes[decorator].wrapped = Int32(wrapped)
-    nodes[decorator].lifetime = nodes[wrapped].lifetime.ofDecorator
+    nodes[decorator].share(asWrapping: nodes[wrapped])
     if idle.contains(wrapped), idle.insert(decorator).inserted { faults.append(.decoratesNothing(node: decorator)) }
   }
 
@@ -115,6 +128,7 @@ extension Linker {
         faults.append(.duplicate(first: replaced.node, second: candidate.node))
       } else {
         nodes[replaced.node].isReplaced = true
+        nodes[candidate.node].share(asReplacing: nodes[replaced.node])
       }
     } else if !isKnown && candidate.layer > environments[environment].layer {
       overridesNothing(candidate.node)

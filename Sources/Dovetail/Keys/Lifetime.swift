@@ -26,8 +26,9 @@ public enum Lifetime: Hashable, Sendable {
     }
   }
 
-  /// How long what wraps such an instance is shared: as long, yet never given from outside, nor kept by who keeps that.
-  var ofDecorator: Lifetime {
+  /// How long what wraps such an instance is shared, and what replaces it and names no lifetime: as long, yet never given
+  /// from outside, nor kept by who keeps that.
+  var inherited: Lifetime {
     if isKept { return .unshared }
     guard case .seeded(let scope) = self else { return self }
     return scope.map(Self.scoped) ?? .singleton

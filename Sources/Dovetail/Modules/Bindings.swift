@@ -2,7 +2,8 @@
 public struct Bindings: Sendable {
   /// The common cases hold a reference each, so that a binding needs no box.
   enum Content: Sendable {
-    case binding(AnyBinding, Lifetime)
+    /// A binding that names no lifetime has nil, and is shared as what it replaces.
+    case binding(AnyBinding, Lifetime?)
     case list([Bindings])
     indirect case module(InstalledModule, SourceSite?)
     indirect case overriding(Bindings)
@@ -18,7 +19,7 @@ public struct Bindings: Sendable {
   }
 
   @usableFromInline
-  init(_ binding: AnyBinding, _ lifetime: Lifetime) {
+  init(_ binding: AnyBinding, _ lifetime: Lifetime?) {
     self.init(.binding(binding, lifetime))
   }
 

@@ -33,6 +33,11 @@ extension FinishedElement {
   @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
   public func weak() -> Self { self }
 
+  // Replaces: value of type 'Bind<Api>.Finished' has no member 'unshared'
+  /// Refuses a scope where there can be none.
+  @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
+  public func unshared() -> Self { self }
+
   // Replaces: value of type 'Bind<Api>.Finished' has no member 'perResolution'
   /// Refuses a scope where there can be none.
   @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")

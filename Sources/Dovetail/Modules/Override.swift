@@ -4,6 +4,7 @@
 /// Override { Bind(Clock.self).toInstance(FixedClock()) }
 /// ```
 ///
+/// A binding that names no lifetime is shared as the one that it replaces; `.unshared()` makes a new value each time.
 /// A key that nothing binds outside of the block is a fault. A contribution to a map replaces the one at its entry, and
 /// one to an array joins it.
 public struct Override: ModuleElement, Sendable {

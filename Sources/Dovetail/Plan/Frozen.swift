@@ -186,7 +186,8 @@ extension Frozen {
       let old = roots[new.replaced]
       if old.slot >= 0 { levels[Int(old.level)].seeds.removeAll { $0 == new.replaced } }
       var root = unsafe Link(.passUnretained(new.node.declaration), first: end, node: new.replaced, kind: .new)
-      if new.node.lifetime.isHeld && old.slot >= 0 && levels[Int(old.level)].scope == new.node.lifetime.scope {
+      if old.slot >= 0 {
+        // It is shared in the same level: a slot that nothing has would be no slot of the level's any more.
         give(&root, new.node, reusing: old)
       } else {
         give(&root, new.node)

@@ -7,6 +7,10 @@ extension Plan {
     for node in 0..<roots.count { checkRoot(node) }
     for (index, level) in levels.enumerated() {
       invariant(level.parent < index, "a level comes after the one that it opens inside")
+      for (slot, node) in level.held.enumerated() {
+        let root = roots[Int(node)]
+        invariant(Int(root.level) == index && Int(root.slot) == slot, "what a level holds is in a slot of it")
+      }
       for seed in level.seeds { invariant(Int(roots[Int(seed)].level) == index, "a seed is of the level that has it") }
     }
     invariant(eager.allSatisfy { roots[$0].isHeld }, "an eager singleton has a slot")

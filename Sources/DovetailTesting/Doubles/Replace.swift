@@ -65,7 +65,7 @@ public struct Replace: ModuleElement, Sendable {
       // The compiler knows of no way to say that one type conforms to another that is a parameter, too.
       guard let value = double as? Value else { throw UnfitDouble(double: "\(Double.self)", key: "\(key)") }
       return value
-    }.bindings
+    }.unshared().bindings
   }
 }
 

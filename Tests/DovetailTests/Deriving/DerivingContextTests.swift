@@ -85,7 +85,7 @@ struct DerivingContextTests {
     let contents = [
       bindings { Bind(Log.self).to { Log(name: "new") } },
       bindings { Bind(Boat.self).to { (log: Log) in Boat(log: Log(name: log.name + "?")) } },
-      bindings { Bind(String.self).to { (site: InjectionSite) in "\(site.ownerType ?? Any.self)" } },
+      bindings { Bind(String.self).to { (site: InjectionSite) in "\(site.ownerType ?? Any.self)" }.unshared() },
       bindings { Bind(Boat.self).to { (log: Provider<Log>) in Boat(log: log()) } },
       bindings { Bind(Log.self).to { Log(name: "new") }.when(injectedInto: Harbor.self) },
     ]

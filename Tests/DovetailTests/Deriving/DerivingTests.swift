@@ -101,12 +101,11 @@ struct DerivingTests {
     let read = Counter()
     let graph = try Graph(Shop(read: read))
     let derived = try graph.overriding {
-      Bind(Int.self).toInstance(2)
+      Bind(Int.self).to { 2 }
       Bind(Double.self).to { 0.5 }
       Bind(Character.self).toInstance("z")
     }
     let injector = try Injector(derived)
-    #expect(injector[Int.self] == 2)
     #expect(try injector.enter(Shop.visit)[String.self] == "2 0.5")
     #expect(try injector.enter(Shop.visit)[Int.self] == 2)
     #expect(injector[Character.self] == "Z")
@@ -114,6 +113,8 @@ struct DerivingTests {
     let strict = try Injector(derived.strict())
     #expect(try strict.enter(Shop.visit)[String.self] == "2 0.5")
     #expect(read.value == 1)
+    // It is not in the scope any more, so that all is collected again.
+    #expect(try Injector(graph.overriding { Bind(Int.self).toInstance(3) })[Int.self] == 3)
   }
 
   @Test("What is wrong with an override is told in the same words as in a declared one")

@@ -53,6 +53,7 @@ extension RandomGraph {
       let target = completed(target(start, entry, kind), entry, kind)
       switch entry.way {
       case .unshared: if entry.isLive { target.live() } else { target }
+      case .transient: target.unshared()
       case .singleton: if entry.isLive { target.singleton().live() } else { target.singleton() }
       case .eager: target.eagerSingleton()
       case .weak: if let target = target as? Bind<Made>.Target { target.weak() } else { target.singleton() }

@@ -67,7 +67,7 @@ extension RandomGraph {
           needed.append(Needed(key: chance(97) ? pick(limit) : pick(RandomGraph.keyCount), form: form))
         }
       }
-      let common: [Way] = [.unshared, .singleton, .singleton, .instance, .perResolution, .eager]
+      let common: [Way] = [.unshared, .singleton, .singleton, .instance, .perResolution, .eager, .transient]
       let asksForSite = chance(3)
       let ways = isOdd ? Way.allCases : asksForSite ? [.unshared] : common
       let way = ways[pick(ways.count)]

@@ -21,7 +21,7 @@ struct RandomGraph: Sendable {
 
   enum Way: CaseIterable, Sendable {
     case unshared, singleton, eager, weak, perResolution, outer, inner, other, seeded, given, instance, mainActor,
-      awaited, awaitedSingleton, assisted, kept
+      awaited, awaitedSingleton, assisted, kept, transient
   }
 
   struct Entry: Sendable {

@@ -16,6 +16,8 @@ struct DiskModule: Module {
     // expected-error@-1 {{the scope comes before '.live()'; move '.eagerSingleton' in front of it}}
     Bind(Disk.self).to { Disk() }.live().weak()
     // expected-error@-1 {{the scope comes before '.live()'; move '.weak' in front of it}}
+    Bind(Disk.self).to { Disk() }.live().unshared()
+    // expected-error@-1 {{the scope comes before '.live()'; move '.unshared' in front of it}}
     Bind(Disk.self).to { Disk() }.live().perResolution()
     // expected-error@-1 {{the scope comes before '.live()'; move '.perResolution' in front of it}}
     Bind(Disk.self).to { Disk() }.live().in(.request)

@@ -12,6 +12,10 @@ struct AppModule: Module {
     // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
     Bind(Int.self).to { 1 }.perResolution().in(.request)
     // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
+    Bind(Int.self).to { 1 }.singleton().unshared()
+    // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
+    Bind(Int.self).to { 1 }.unshared().singleton()
+    // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
     Bind(Int.self).to { 1 }.eagerSingleton().eagerSingleton()
     // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
   }

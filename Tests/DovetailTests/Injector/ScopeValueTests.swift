@@ -111,6 +111,7 @@ struct ScopeValueTests {
       Bind(same).to { (citizen: Citizen) in citizen }.in(.request)
     }
     let derived = [
+      try graph.overriding { Bind(Citizen.self).to { Citizen(new) }.unshared() },
       try graph.overriding { Bind(Citizen.self).to { Citizen(new) } },
       try graph.overriding { Bind(Citizen.self).to { Citizen(new) }.weak() },
       try graph.overriding { Bind(Citizen.self).to { Citizen(new) }.singleton() },
@@ -124,7 +125,7 @@ struct ScopeValueTests {
       let held = opening[same]
       #expect((held === first) == (index > 0))
       #expect(first.isAlive && held.isAlive)
-      #expect(old.made == (index == 5 ? 1 : 0))
+      #expect(old.made == (index == 6 ? 1 : 0))
     }
   }
 

@@ -21,6 +21,11 @@ extension Bind.Live {
   @available(*, unavailable, message: "the scope comes before '.live()'; move '.weak' in front of it")
   public func weak() -> Bind.Live { self }
 
+  // Replaces: value of type 'Bind<T>.Live' has no member 'unshared'
+  /// Refuses a scope after `live`.
+  @available(*, unavailable, message: "the scope comes before '.live()'; move '.unshared' in front of it")
+  public func unshared() -> Bind.Live { self }
+
   // Replaces: value of type 'Bind<T>.Live' has no member 'perResolution'
   /// Refuses a scope after `live`.
   @available(*, unavailable, message: "the scope comes before '.live()'; move '.perResolution' in front of it")

@@ -28,6 +28,10 @@ extension TargetBuilder where Value: Injectable, Value.Injected == Value {
   /// Shares one instance, made by the type's own recipe, for as long as somebody holds it.
   public func weak() -> Bind<Value>.Finished where Value: AnyObject & Sendable { to(Value.recipe).weak() }
 
+  /// Makes a new value each time by the type's own recipe, though that has a scope or the binding overrides one that is
+  /// shared.
+  public func unshared() -> Bind<Value>.Finished { to(Value.recipe).unshared() }
+
   /// Shares one instance, made by the type's own recipe, within one resolve.
   public func perResolution() -> Bind<Value>.Finished { to(Value.recipe).perResolution() }
 

@@ -46,7 +46,7 @@ extension Bind.Shared {
   }
 
   private func adding(_ hook: ClosingHook) -> Bind.Shared {
-    guard case .binding(let binding, let lifetime) = bindings.content else {
+    guard case .binding(let binding, let lifetime?) = bindings.content else {
       fatalError("a shared value has a binding")
     }
     var head = binding.head

@@ -8,7 +8,7 @@ extension Bind {
       self.recipe = recipe
     }
 
-    /// The element without a scope: a new value each time, unless its recipe has a scope.
+    /// The element without a scope: a new value each time, unless its recipe has a scope or it replaces what has one.
     @inlinable
     public var bindings: Bindings { Bindings(recipe.binding) }
 
@@ -70,6 +70,9 @@ extension Bind.Target where Value: AnyObject & Sendable {
 }
 
 extension Bind.Target {
+  /// Makes a new value each time, though the recipe has a scope or the binding overrides one that is shared.
+  public func unshared() -> Bind.Finished { Bind.Finished(recipe.binding, .unshared) }
+
   /// Shares one instance within one resolve.
   public func perResolution() -> Bind.Finished { Bind.Finished(recipe.binding, .perResolution) }
 }

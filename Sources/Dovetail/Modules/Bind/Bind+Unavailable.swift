@@ -56,6 +56,11 @@ extension TargetBuilder {
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
   public func weak() -> Bind<Value>.Finished { fatalError("unavailable") }
 
+  // Replaces: value of type 'Bind<Api>' has no member 'unshared'
+  /// Refuses a scope before a target.
+  @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
+  public func unshared() -> Bind<Value>.Finished { fatalError("unavailable") }
+
   // Replaces: value of type 'Bind<Api>' has no member 'perResolution'
   /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")

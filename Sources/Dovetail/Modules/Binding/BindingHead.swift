@@ -11,7 +11,7 @@ public struct BindingHead: Sendable {
       var function: AwaitedFunction?
       var closingHooks: [ClosingHook] = []
       var keeping: AnyKeeping?
-      var lifetime = Lifetime.unshared
+      var lifetime: Lifetime?
       var isAddition = false
     }
 
@@ -69,7 +69,7 @@ public struct BindingHead: Sendable {
 
   /// The same head of a value that the functions of another one make, which is shared as that one says.
   func made(as other: BindingHead) -> BindingHead {
-    if other.isolation.isNone && other.function == nil && other.lifetime == .unshared { return self }
+    if other.isolation.isNone && other.function == nil && other.lifetime == nil { return self }
     var head = self
     head.content.isolation = other.isolation
     head.content.function = other.function
@@ -103,9 +103,9 @@ public struct BindingHead: Sendable {
     set { content.keeping = newValue }
   }
 
-  /// How long a recipe says that an instance is shared, where the binding says nothing.
-  var lifetime: Lifetime {
-    get { details?.content.lifetime ?? .unshared }
+  /// How long a recipe says that an instance is shared, where the binding says nothing; nil for a recipe that says nothing.
+  var lifetime: Lifetime? {
+    get { details?.content.lifetime }
     set { content.lifetime = newValue }
   }
 

@@ -33,7 +33,7 @@ struct ImplicitForms: Sendable {
   private func recipe<Described: Injectable>(of type: Described.Type) -> AnyBinding? {
     guard Described.Injected.self == type else { return nil }
     let recipe = Described.recipe
-    guard recipe.head.lifetime == .unshared else { return nil }
+    guard recipe.head.lifetime == nil else { return nil }
     let head = BindingHead(key: recipe.head.key, site: recipe.head.site, role: .justInTime)
     return recipe.headed(head).binding
   }
