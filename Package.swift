@@ -67,6 +67,8 @@ let package = Package(
       exclude: ["Fixtures", "Golden", "Snippets"],
       swiftSettings: user
     ),
+    // Random programs, compared with a naive container.
+    .testTarget(name: "DovetailModelTests", dependencies: ["Dovetail", "TestSupport"], swiftSettings: user),
     .testTarget(
       name: "DovetailPropertiesTests",
       dependencies: ["Dovetail", "DovetailProperties", "TestSupport"],

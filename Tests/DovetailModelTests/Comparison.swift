@@ -1,0 +1,382 @@
+import Dovetail
+
+/// Runs a program with the container and with Dovetail, and compares them step by step.
+final class Comparison {
+  private struct Pair {
+    let name: String
+    let model: Container.Injector
+    let real: Injector
+  }
+
+  private let program: Program
+  private let record = Record()
+  private let events = Container.Events()
+  private var injectors: [Pair?] = []
+  private var kept: [(model: Container.Object, real: Thing)] = []
+  /// Which object of Dovetail each of the container's is.
+  private var serials: [Int: Int] = [:]
+  private var modelSerials: [Int: Int] = [:]
+  /// Whether something has been closed.
+  private var isReleasing = false
+  /// What was done, as Swift.
+  private var script: [String] = []
+
+  private init(_ program: Program) { self.program = program }
+
+  /// A difference, and the program up to there, as Swift that can be pasted.
+  struct Difference {
+    let reason: String
+    let script: String
+  }
+
+  /// The first difference, or nil.
+  static func difference(_ program: Program) async -> Difference? {
+    let comparison = Comparison(program)
+    var reason = await comparison.run()
+    if reason == nil {
+      // What is dropped goes, on both sides.
+      comparison.injectors = []
+      comparison.kept = []
+      reason = await comparison.compareLiving().map { "at the end: \($0)" }
+    }
+    return reason.map { Difference(reason: $0, script: comparison.script.joined(separator: "\n")) }
+  }
+
+  private func run() async -> String? {
+    script = ["let record = Record()"] + program.graphScript
+    if let difference = make(layers: 0) { return difference }
+    if injectors.isEmpty { return nil }
+    for (index, step) in program.steps.enumerated() {
+      if let difference = await run(step) { return "step \(index): \(difference)" }
+    }
+    return nil
+  }
+
+  // MARK: Injectors
+
+  /// Makes injectors of the graph with some layers of overrides.
+  private func make(layers: Int) -> String? {
+    // Each layer is verified by itself.
+    var model = Container.verified(program, layers: 0, events)
+    for layer in 0..<layers where model.faults.isEmpty {
+      model = Container.verified(program, layers: layer + 1, events)
+    }
+    var real = Subject.verified(program, layers: layers, record)
+    if isKnown(.awaitedRing) { real.faults.remove("awaited-ring") }
+    // What a cycle needs is not known, so that other faults of it may be reported or not.
+    if model.faults.contains("cycle") && real.faults.contains("cycle") {
+      real.faults = model.faults
+    }
+    if model.faults != real.faults {
+      return "layers \(layers): faults are \(real.faults.sorted()), and should be \(model.faults.sorted())"
+    }
+    guard let subject = real.subject else { return nil }
+    let seeds = seeds(.none, model.container)
+    let name = "i\(injectors.count)"
+    script.append("let \(name) = try Injector(graph\(layers))\(seeds.script)")
+    let injector = Container.Injector(nil, nil, model.container)
+    for seed in seeds { injector.values[seed.node] = seed.model }
+    var failure: Container.Failure?
+    for node in model.container.nodes.indices
+    where model.container.nodes[node].lifetime == .eagerSingleton && model.container.isShown(node)
+      && !model.container.isAwaited(node)
+    {
+      do { _ = try model.container.value(node, injector, Container.Resolve(), waits: false) } catch {
+        failure = error as? Container.Failure
+        break
+      }
+    }
+    do {
+      let made = try Injector(subject.graph) { for seed in seeds { Seed(seed.declaration.thingKey, seed.real) } }
+      if let failure { return "an injector was made, and should fail with \(failure)" }
+      injectors.append(Pair(name: name, model: injector, real: made))
+    } catch {
+      guard let failure else { return "no injector was made: \(error)" }
+      if let difference = compare(.failure(failure), Outcome(error)) { return difference }
+    }
+    return compareMade()
+  }
+
+  private func seeds(
+    _ span: Program.Span?, _ container: Container
+  ) -> [GivenSeed] {
+    container.nodes.indices.filter { node in
+      let declaration = container.nodes[node].declaration
+      let isOfSpan = Program.Span(rawValue: declaration.lifetime.rawValue) == span
+      return declaration.role == .seed && container.isShown(node) && isOfSpan
+    }.map { node in
+      let declaration = container.nodes[node].declaration
+      let model = Container.Object(declaration.label, [], events)
+      return GivenSeed(
+        node: node, declaration: declaration, model: model, real: Thing(declaration.label, [], in: record))
+    }
+  }
+
+  private func pair(_ index: Int) -> Pair? {
+    let living = injectors.compactMap(\.self)
+    guard !living.isEmpty else { return nil }
+    let pair = living[index % living.count]
+    return isKnown(.closedAround) && pair.model.isClosedAround ? nil : pair
+  }
+
+  /// The injector of a step that reads.
+  private func reader(_ index: Int) -> Pair? {
+    pair(index).flatMap { isKnown(.makingWhenClosed) && $0.model.isClosed ? nil : $0 }
+  }
+
+  /// Whether it is not compared what an injector makes.
+  private func isUnknown(_ injector: Container.Injector) -> Bool {
+    isKnown(.closedAround) && injector.isClosedAround || isKnown(.makingWhenClosed) && injector.isClosed
+  }
+
+  private func isKnown(_ difference: KnownDifference) -> Bool { KnownDifference.present.contains(difference) }
+
+  // MARK: Steps
+
+  private func run(_ step: Program.Step) async -> String? {
+    switch step {
+    case .read(let key, in: let index, let way): return reader(index).flatMap { read(key, way, $0) } ?? compareMade()
+    case .resolved(let key, in: let index):
+      guard let pair = reader(index) else { return nil }
+      script.append("_ = try await \(pair.name).resolved(\(Program.thing(key)))")
+      let outcome = await Subject.resolved(key, from: pair.real)
+      return compare(model(key, pair, waits: true), outcome, isPathOpen: true)
+        ?? compareMade(isFailed: outcome.isFailure)
+    case .together(let keys, in: let index):
+      guard let pair = reader(index) else { return nil }
+      script.append("// In tasks of a group, each: try await \(pair.name).resolved(…) of \(keys.map(Program.thing))")
+      let outcomes = await Subject.together(keys, from: pair.real)
+      for (key, outcome) in zip(keys, outcomes) {
+        if let difference = compare(model(key, pair, waits: true), outcome, isPathOpen: true) {
+          return "\(key): \(difference)"
+        }
+      }
+      return compareMade(isFailed: outcomes.contains(where: \.isFailure))
+    case .use(let index):
+      if kept.isEmpty { return nil }
+      script.append("v\(index % kept.count).use()  // calls its providers, and reads its lazies")
+      return use(kept[index % kept.count])
+    case .enter(let span, in: let index): return pair(index).flatMap { enter(span, $0) }
+    case .start(let index):
+      guard let pair = pair(index), pair.model.span == nil else { return nil }
+      return await start(pair)
+    case .close(let index):
+      guard let pair = pair(index) else { return nil }
+      return await close(pair)
+    case .drop(let index):
+      let living = injectors.indices.filter { injectors[$0] != nil }
+      if !living.isEmpty {
+        script.append("\(injectors[living[index % living.count]]?.name ?? "") = nil")
+        await drop(living[index % living.count])
+      }
+      return await compareLiving()
+    case .forget:
+      script.append("// All values that were read are forgotten.")
+      kept = []
+      return await compareLiving()
+    case .override(let layer): return program.layers.isEmpty ? nil : make(layers: layer % program.layers.count + 1)
+    }
+  }
+
+  private func drop(_ index: Int) async {
+    weak let model = injectors[index]?.model
+    weak let real = injectors[index]?.real
+    injectors[index] = nil
+    await Self.eventually { model != nil || real == nil }
+  }
+
+  /// Gives other tasks a turn until a condition holds: that of a creation ends after who waited for it was woken.
+  private static func eventually(_ condition: () -> Bool) async {
+    let end = ContinuousClock.now + .seconds(10)
+    while !condition() && ContinuousClock.now < end { await Task.yield() }
+  }
+
+  private func model(_ key: Int, _ pair: Pair, waits: Bool) -> Container.Outcome {
+    pair.model.read(key, waits: waits)
+  }
+
+  private func read(_ key: Int, _ way: Program.Step.Way, _ pair: Pair) -> String? {
+    script.append("let v\(kept.count) = \(way.script(key, pair.name))")
+    let (outcome, several) = Subject.read(key, way, from: pair.real)
+    switch way {
+    case .resolve, .with: return compare(model(key, pair, waits: false), outcome)
+    case .ifBound, .optional:
+      return compare(pair.model.readIfBound(key), outcome)
+    case .collection:
+      switch pair.model.readCollection() {
+      case .failure(let failure): return compare(.failure(failure), outcome)
+      case .success(let objects):
+        guard objects.count == several.count else { return "\(several.count) elements, and should be \(objects.count)" }
+        return zip(objects, several).lazy.compactMap { self.compare($0, $1) }.first
+      }
+    }
+  }
+
+  private func use(_ value: (model: Container.Object, real: Thing)) -> String? {
+    for (model, real) in zip(value.model.parts, value.real.parts) {
+      switch (model, real) {
+      case (.provider(let handle), .provider(let provider)):
+        if let injector = handle.injector, isUnknown(injector) { continue }
+        let outcome: Outcome
+        do { outcome = .value(try provider.get()) } catch { outcome = Outcome(error) }
+        if let difference = compare(handle.read(isLazy: false), outcome, isPathOpen: isKnown(.keyOfHandles)) {
+          return "provider: \(difference)"
+        }
+      case (.lazy(let handle), .lazy(let lazy)):
+        if let injector = handle.injector, isUnknown(injector) { continue }
+        let outcome: Outcome
+        do { outcome = .value(try lazy.get()) } catch { outcome = Outcome(error) }
+        if let difference = compare(handle.read(isLazy: true), outcome, isPathOpen: isKnown(.keyOfHandles)) {
+          return "lazy: \(difference)"
+        }
+      default: continue
+      }
+    }
+    return compareMade()
+  }
+
+  private func enter(_ span: Program.Span, _ pair: Pair) -> String? {
+    let parent: Program.Span? = span == .inner ? .outer : nil
+    let seeds = seeds(span, pair.model.graph)
+    let name = "i\(injectors.count)"
+    script.append("let \(name) = try \(pair.name).enter(.\(span.rawValue))\(seeds.script)")
+    do {
+      let real = try pair.real.enter(span.scope) { for seed in seeds { Seed(seed.declaration.thingKey, seed.real) } }
+      if pair.model.span != parent { return "the scope was opened, and should not be" }
+      if pair.model.isClosed { return "the scope was opened in a closed one" }
+      let model = Container.Injector(span, pair.model, pair.model.graph)
+      for seed in seeds { model.values[seed.node] = seed.model }
+      injectors.append(Pair(name: name, model: model, real: real))
+      return compareMade()
+    } catch {
+      _ = compareMade()
+      let isExpected = pair.model.span != parent || pair.model.isClosed
+      return isExpected ? nil : "the scope was not opened: \(error)"
+    }
+  }
+
+  private func start(_ pair: Pair) async -> String? {
+    var failure: (any Error)?
+    script.append("try await \(pair.name).start()")
+    do { try await pair.real.start() } catch { failure = error }
+    if pair.model.isClosed { return failure == nil ? "a closed injector was started" : nil }
+    let graph = pair.model.graph
+    for node in graph.nodes.indices where graph.isShown(node) && graph.isStarted(node) {
+      do { _ = try graph.value(node, pair.model, Container.Resolve(), waits: true) } catch {
+        if isKnown(.startUndoes), failure != nil {
+          injectors = []
+          return nil
+        }
+        return failure == nil ? "a start succeeded, and should fail with \(error)" : compareMade(isFailed: true)
+      }
+    }
+    return failure.map { "a start failed: \($0)" } ?? compareMade()
+  }
+
+  private func close(_ pair: Pair) async -> String? {
+    script.append("await \(pair.name).close()")
+    let report = await pair.real.close()
+    let closed = record.takeClosed()
+    if pair.model.isClosed { return closed.isEmpty ? nil : "\(closed.map(\.label)) were closed twice" }
+    pair.model.isClosed = true
+    isReleasing = true
+    let graph = pair.model.graph
+    let values = pair.model.values.filter { graph.nodes[$0.key].declaration.hasHook }
+    let expected = values.values.map(\.label).sorted()
+    if closed.map(\.label).sorted() != expected { return "closed \(closed.map(\.label)), and should \(expected)" }
+    if report.closed.count != closed.count { return "the report has \(report.closed)" }
+    let nodes = closed.compactMap { closed in values.first { $0.value.label == closed.label }?.key }
+    for (index, later) in nodes.enumerated() {
+      for earlier in nodes[..<index] where graph.reach(from: later, later: true).contains(earlier) {
+        // Of a circle, the last one that was made is closed first.
+        let isCircle = graph.reach(from: earlier, later: true).contains(later)
+        let isOfCircle = graph.reach(from: later, later: true).contains(later)
+        if isOfCircle && isKnown(.orderOfClosingInCircles) { continue }
+        let isRight = isCircle && (values[earlier]?.serial ?? 0) > (values[later]?.serial ?? 0)
+        if !isRight {
+          return "closed \(closed.map(\.label)), and \(graph.nodes[later].declaration.label) uses an earlier one"
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Comparing
+
+  /// Compares what a step gave.
+  ///
+  /// - Parameter isPathOpen: Whether another of several needs may have failed first, as what awaits makes them in an order of
+  ///   its own.
+  private func compare(_ model: Container.Outcome, _ real: Outcome, isPathOpen: Bool = false) -> String? {
+    switch (model, real) {
+    case (.success(let object?), .value(let thing)):
+      kept.append((object, thing))
+      return compare(object, thing)
+    case (.success(nil), .none): return nil
+    case (.failure(let failure), .failure(let id, let path)):
+      var expected: [Int] = []
+      for key in failure.path where expected.last != key { expected.append(key) }
+      if failure.id != id { return "failed with \(id) \(path), and should with \(failure.id) \(expected)" }
+      return expected == path || isPathOpen
+        ? nil : "failed with \(id) by way of \(path), and should by way of \(expected)"
+    case (.success(let object), _): return "is \(real), and should be \(object?.label ?? "nil")"
+    case (.failure(let failure), _): return "is \(real), and should fail with \(failure.id) \(failure.path)"
+    }
+  }
+
+  /// Compares two objects and all that they were made of, by identity.
+  private func compare(_ model: Container.Object, _ real: Thing) -> String? {
+    if let known = serials[model.serial] {
+      return known == real.serial ? nil : "'\(model.label)' is another object than before"
+    }
+    if let other = modelSerials[real.serial] { return "'\(real.label)' is an object that was read before, as \(other)" }
+    if model.label != real.label { return "is '\(real.label)', and should be '\(model.label)'" }
+    serials[model.serial] = real.serial
+    modelSerials[real.serial] = model.serial
+    if model.parts.count != real.parts.count { return "'\(real.label)' has other parts" }
+    for (part, other) in zip(model.parts, real.parts) {
+      switch (part, other) {
+      case (.value(let object), .value(let thing)):
+        if let difference = compare(object, thing) { return "in '\(real.label)': \(difference)" }
+      case (.several(let objects), .several(let things)):
+        if objects.count != things.count { return "'\(real.label)' has another collection" }
+        for (object, thing) in zip(objects, things) {
+          if let difference = compare(object, thing) { return "in '\(real.label)': \(difference)" }
+        }
+      case (.nothing, .nothing), (.provider, .provider), (.lazy, .lazy): continue
+      default: return "'\(real.label)' has another part"
+      }
+    }
+    return nil
+  }
+
+  /// Compares what was made, by its labels.
+  ///
+  /// - Parameter isFailed: Whether what awaits failed: it may have made what it needs in another order before.
+  private func compareMade(isFailed: Bool = false) -> String? {
+    let made = record.takeMade()
+    defer { events.made = [] }
+    if isFailed || made == events.made.sorted() { return nil }
+    return "made \(made), and should \(events.made.sorted())"
+  }
+
+  /// Compares how many objects live.
+  private func compareLiving() async -> String? {
+    if isReleasing && isKnown(.releaseOfClosedScopes) { return nil }
+    await Self.eventually { record.living.count == events.living }
+    let living = record.living.count
+    return living == events.living ? nil : "\(living) objects are there, and should be \(events.living)"
+  }
+}
+
+extension Outcome {
+  var isFailure: Bool { if case .failure = self { true } else { false } }
+}
+
+/// A seed on both sides.
+struct GivenSeed {
+  let node: Int
+  let declaration: Program.Declaration
+  let model: Container.Object
+  let real: Thing
+}

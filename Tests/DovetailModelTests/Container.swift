@@ -1,0 +1,392 @@
+/// A naive container, written from the articles: dictionaries, and functions that call each other.
+///
+/// It is the model of what Dovetail does. Nothing here is fast, and nothing is shared with the library.
+final class Container {
+  /// An object, with what it was made of.
+  final class Object {
+    let serial: Int
+    let label: String
+    let parts: [Part]
+
+    private let events: Events
+
+    init(_ label: String, _ parts: [Part], _ events: Events) {
+      events.count += 1
+      events.made.append(label)
+      events.living += 1
+      serial = events.count
+      self.label = label
+      self.parts = parts
+      self.events = events
+    }
+
+    deinit { events.living -= 1 }
+  }
+
+  enum Part {
+    case value(Object)
+    case nothing
+    case several([Object])
+    case provider(Handle)
+    case lazy(Handle)
+  }
+
+  /// A way to ask an injector later.
+  final class Handle {
+    let key: Int
+    let node: Int
+    weak let injector: Injector?
+    /// What a lazy keeps: nothing that an injector shares.
+    var kept: Object?
+
+    init(_ key: Int, _ node: Int, _ injector: Injector) {
+      self.key = key
+      self.node = node
+      self.injector = injector
+    }
+  }
+
+  /// An injector or an open scope.
+  final class Injector {
+    let span: Program.Span?
+    let parent: Injector?
+    let graph: Container
+    /// Whether one around it is closed.
+    var isClosedAround: Bool { parent.map { $0.isClosed || $0.isClosedAround } ?? false }
+    var values: [Int: Object] = [:]
+    var weakValues: [Int: () -> Object?] = [:]
+    var isClosed = false
+
+    init(_ span: Program.Span?, _ parent: Injector?, _ graph: Container) {
+      self.span = span
+      self.parent = parent
+      self.graph = graph
+    }
+  }
+
+  struct Failure: Error {
+    let id: String
+    var path: [Int]
+  }
+
+  /// A declaration in its place: what it wraps, and how it is shared.
+  struct Node {
+    let declaration: Program.Declaration
+    var lifetime: Program.Lifetime
+    var wrapped: Int?
+  }
+
+  private(set) var nodes: [Node] = []
+  private(set) var answers: [Int: Int] = [:]
+  private(set) var members: [Int] = []
+  private var replaced: Set<Int> = []
+  /// What happens, for comparison: the objects that were made, and how often each function was called.
+  let events: Events
+
+  final class Events {
+    var count = 0
+    var made: [String] = []
+    var calls: [String: Int] = [:]
+    /// How many of the objects are there.
+    var living = 0
+  }
+
+  // MARK: Declaring
+
+  /// The findings' ids, or the container.
+  static func verified(_ program: Program, layers: Int, _ events: Events) -> (container: Container, faults: Set<String>)
+  {
+    let container = Container(events)
+    var faults: Set<String> = []
+    for (layer, declarations) in ([program.declarations] + program.layers.prefix(layers)).enumerated() {
+      container.declare(declarations, isOverride: layer > 0, &faults)
+    }
+    for declaration in ([program.declarations] + program.layers.prefix(layers)).joined()
+    where declaration.role == .decorator {
+      container.decorate(declaration, &faults)
+    }
+    return (container, faults.union(container.findFaults()))
+  }
+
+  private init(_ events: Events) { self.events = events }
+
+  private func declare(_ declarations: [Program.Declaration], isOverride: Bool, _ faults: inout Set<String>) {
+    var own: Set<Int> = []
+    for declaration in declarations where declaration.role != .decorator {
+      var node = Node(declaration: declaration, lifetime: declaration.lifetime)
+      if node.lifetime == .unnamed { node.lifetime = .unshared }
+      nodes.append(node)
+      let index = nodes.count - 1
+      if declaration.role == .contribution {
+        members.append(index)
+      } else if let old = answers[declaration.key], own.contains(declaration.key) || !isOverride {
+        _ = old
+        faults.insert("duplicate")
+      } else {
+        if isOverride {
+          guard let old = answers[declaration.key] else {
+            faults.insert("overrides-nothing")
+            answers[declaration.key] = index
+            continue
+          }
+          // An override that names no lifetime is shared as what it replaces.
+          if declaration.lifetime == .unnamed { nodes[index].lifetime = nodes[old].lifetime }
+          replaced.insert(old)
+        }
+        own.insert(declaration.key)
+        answers[declaration.key] = index
+      }
+    }
+  }
+
+  private func decorate(_ declaration: Program.Declaration, _ faults: inout Set<String>) {
+    guard let inner = answers[declaration.key] else {
+      faults.insert("decorates-nothing")
+      return
+    }
+    nodes.append(Node(declaration: declaration, lifetime: nodes[inner].lifetime, wrapped: inner))
+    answers[declaration.key] = nodes.count - 1
+  }
+
+  // MARK: Verifying
+
+  /// What a node needs: the node, and whether it is needed later.
+  func needs(of node: Int) -> [(node: Int, isLater: Bool)] {
+    let own = nodes[node].declaration.needs.flatMap { need -> [(Int, Bool)] in
+      switch need.kind {
+      case .value, .optional: answers[need.key].map { [($0, false)] } ?? []
+      case .provider, .lazy: answers[need.key].map { [($0, true)] } ?? []
+      case .collection: members.map { ($0, false) }
+      }
+    }
+    return (nodes[node].wrapped.map { [($0, false)] } ?? []) + own.map { (node: $0.0, isLater: $0.1) }
+  }
+
+  /// The nodes that no override replaces.
+  private var shown: [Int] { nodes.indices.filter { !replaced.contains($0) } }
+
+  private func findFaults() -> Set<String> {
+    var faults: Set<String> = []
+    for node in shown {
+      for need in nodes[node].declaration.needs
+      where need.kind != .optional && need.kind != .collection && answers[need.key] == nil { faults.insert("missing") }
+      if reach(from: node, later: false).contains(node) { faults.insert("cycle") }
+      if let lifetime = held(node) {
+        for other in heldNeeds(of: node, later: true) {
+          guard let span = self.span(nodes[other].lifetime), !isOpen(span, in: lifetime) else { continue }
+          let isOutlived = lifetime == nil || lifetime == .outer && span == .inner
+          faults.insert(isOutlived ? "captive" : "scope-never-open")
+        }
+      } else if isClash(heldNeeds(of: node, later: false)) {
+        faults.insert("scope-never-open")
+      }
+    }
+    let elements = members.flatMap { held($0) == nil ? heldNeeds(of: $0, later: false) : [$0] }
+    if isClash(Set(elements)) { faults.insert("scope-never-open") }
+    return faults
+  }
+
+  /// Whether shared values belong to scopes that are never open together.
+  private func isClash(_ shared: Set<Int>) -> Bool {
+    let spans = shared.compactMap { span(nodes[$0].lifetime) }
+    return spans.contains(.other) && spans.contains { $0 != .other }
+  }
+
+  /// All that a node needs, by way of whatever.
+  func reach(from node: Int, later: Bool) -> Set<Int> {
+    var found: Set<Int> = []
+    var open = [node]
+    while let next = open.popLast() {
+      for need in needs(of: next) where later || !need.isLater {
+        if found.insert(need.node).inserted { open.append(need.node) }
+      }
+    }
+    return found
+  }
+
+  /// The shared values that a node needs by way of what is not shared.
+  private func heldNeeds(of node: Int, later: Bool) -> Set<Int> {
+    var found: Set<Int> = []
+    var seen: Set<Int> = []
+    var open = [node]
+    while let next = open.popLast() {
+      for need in needs(of: next) where later || !need.isLater {
+        if held(need.node) != nil {
+          found.insert(need.node)
+        } else if seen.insert(need.node).inserted {
+          open.append(need.node)
+        }
+      }
+    }
+    return found
+  }
+
+  private func span(_ lifetime: Program.Lifetime) -> Program.Span? { Program.Span(rawValue: lifetime.rawValue) }
+
+  /// In what a value is shared for longer than a resolve: an opening, or the injector itself; nil when it is not.
+  private func held(_ node: Int) -> Program.Span?? {
+    switch nodes[node].lifetime {
+    case .unshared, .perResolution, .unnamed: nil
+    case .singleton, .eagerSingleton, .weak: .some(nil)
+    case .outer: .outer
+    case .inner: .inner
+    case .other: .other
+    }
+  }
+
+  private func isOpen(_ span: Program.Span, in opening: Program.Span?) -> Bool {
+    span == opening || span == .outer && opening == .inner
+  }
+
+  // MARK: Making
+
+  /// The values that one resolve shares.
+  final class Resolve { var values: [Int: Object] = [:] }
+
+  /// The value of a node, as a part of a resolve.
+  func value(_ node: Int, _ injector: Injector, _ resolve: Resolve, waits: Bool) throws -> Object {
+    let key = nodes[node].declaration.key
+    switch nodes[node].lifetime {
+    case .unshared, .unnamed:
+      return try make(node, injector, resolve, waits)
+    case .perResolution:
+      if let known = resolve.values[node] { return known }
+      let object = try make(node, injector, resolve, waits)
+      resolve.values[node] = object
+      return object
+    case .weak:
+      let holder = try holder(of: node, from: injector)
+      if let known = holder.weakValues[node]?() { return known }
+      if holder.isClosed { throw Failure(id: "injector-closed", path: [key]) }
+      let object = try make(node, holder, Resolve(), waits)
+      weak let reference = object
+      holder.weakValues[node] = { reference }
+      return object
+    case .singleton, .eagerSingleton, .outer, .inner, .other:
+      let holder = try holder(of: node, from: injector)
+      if let known = holder.values[node] { return known }
+      if holder.isClosed { throw Failure(id: holder.span == nil ? "injector-closed" : "scope-closed", path: [key]) }
+      if nodes[node].declaration.role == .seed { throw Failure(id: "missing-seed", path: [key]) }
+      let object = try make(node, holder, Resolve(), waits)
+      holder.values[node] = object
+      return object
+    }
+  }
+
+  /// The injector that shares a node's value.
+  private func holder(of node: Int, from injector: Injector) throws -> Injector {
+    let span = span(nodes[node].lifetime)
+    var next: Injector? = injector
+    while let holder = next, holder.span != span { next = holder.parent }
+    guard let next else { throw Failure(id: "scope-not-open", path: [nodes[node].declaration.key]) }
+    return next
+  }
+
+  private func make(_ node: Int, _ injector: Injector, _ resolve: Resolve, _ waits: Bool) throws -> Object {
+    let declaration = nodes[node].declaration
+    do {
+      if declaration.isAwaited && !waits { throw Failure(id: "needs-await", path: []) }
+      var parts: [Part] = []
+      if let wrapped = nodes[node].wrapped { parts.append(.value(try value(wrapped, injector, resolve, waits: waits))) }
+      for need in declaration.needs { parts.append(try part(need, injector, resolve, waits)) }
+      events.calls[declaration.label, default: 0] += 1
+      if events.calls[declaration.label, default: 0] <= declaration.failures { throw Failure(id: "failed", path: []) }
+      return Object(declaration.label, parts, events)
+    } catch var failure as Failure {
+      failure.path.insert(declaration.key, at: 0)
+      throw failure
+    }
+  }
+
+  private func part(_ need: Program.Need, _ injector: Injector, _ resolve: Resolve, _ waits: Bool) throws -> Part {
+    switch need.kind {
+    case .value:
+      guard let node = answers[need.key] else { throw Failure(id: "unbound", path: [need.key]) }
+      return .value(try value(node, injector, resolve, waits: waits))
+    case .optional:
+      guard let node = answers[need.key] else { return .nothing }
+      return .value(try value(node, injector, resolve, waits: waits))
+    case .collection:
+      return .several(try members.map { try value($0, injector, resolve, waits: waits) })
+    case .provider:
+      return .provider(Handle(need.key, answers[need.key] ?? -1, injector))
+    case .lazy:
+      return .lazy(Handle(need.key, answers[need.key] ?? -1, injector))
+    }
+  }
+
+  // MARK: Asking
+
+  typealias Outcome = Result<Object?, Failure>
+
+  func isShown(_ node: Int) -> Bool { shown.contains(node) }
+
+  /// Whether a value, or something that it needs immediately, is awaited.
+  func isAwaited(_ node: Int) -> Bool {
+    nodes[node].declaration.isAwaited || reach(from: node, later: false).contains { nodes[$0].declaration.isAwaited }
+  }
+
+  /// Whether `start()` makes the value.
+  func isStarted(_ node: Int) -> Bool {
+    let lifetime = nodes[node].lifetime
+    if nodes[node].declaration.role == .seed { return false }
+    return lifetime == .eagerSingleton || lifetime == .singleton && isAwaited(node)
+  }
+}
+
+extension Container.Injector {
+  private func outcome(_ read: () throws -> Container.Object?) -> Container.Outcome {
+    do { return .success(try read()) } catch let failure as Container.Failure { return .failure(failure) } catch {
+      fatalError("the container throws nothing else")
+    }
+  }
+
+  private func checkOpen(_ key: Int) throws {
+    if isClosed { throw Container.Failure(id: span == nil ? "injector-closed" : "scope-closed", path: [key]) }
+  }
+
+  /// The value of a key, as a resolve of its own.
+  func read(_ key: Int, waits: Bool) -> Container.Outcome {
+    outcome {
+      try checkOpen(key)
+      guard let node = graph.answers[key] else { throw Container.Failure(id: "unbound", path: [key]) }
+      return try graph.value(node, self, Container.Resolve(), waits: waits)
+    }
+  }
+
+  /// The value of a key; nil for one that nothing binds, or whose scope is not open.
+  func readIfBound(_ key: Int) -> Container.Outcome {
+    outcome {
+      try checkOpen(key)
+      guard let node = graph.answers[key] else { return nil }
+      return try graph.value(node, self, Container.Resolve(), waits: false)
+    }
+  }
+
+  func readCollection() -> Result<[Container.Object], Container.Failure> {
+    let resolve = Container.Resolve()
+    do {
+      try checkOpen(Program.collection)
+      return .success(try graph.members.map { try graph.value($0, self, resolve, waits: false) })
+    } catch let failure as Container.Failure { return .failure(failure) } catch { fatalError("\(error)") }
+  }
+}
+
+extension Container.Handle {
+  /// What a provider or a lazy gives.
+  func read(isLazy: Bool) -> Container.Outcome {
+    if isLazy, let kept { return .success(kept) }
+    guard let injector else { return .failure(Container.Failure(id: "injector-gone", path: [key])) }
+    if injector.isClosed {
+      return .failure(Container.Failure(id: injector.span == nil ? "injector-closed" : "scope-closed", path: [key]))
+    }
+    do {
+      let object = try injector.graph.value(node, injector, Container.Resolve(), waits: false)
+      // What an injector shares stays with it.
+      if isLazy, [.unshared, .unnamed, .weak, .perResolution].contains(injector.graph.nodes[node].lifetime) {
+        kept = object
+      }
+      return .success(object)
+    } catch let failure as Container.Failure { return .failure(failure) } catch { fatalError("\(error)") }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Random programs do with Dovetail what they do with a naive container.
+///
+/// `DOVETAIL_MODEL_PROGRAMS` says how many run, and `DOVETAIL_MODEL_SEED` which one runs alone. With `DOVETAIL_MODEL_TRACE`
+/// the seed of each program is printed before it runs, for one that ends the process.
+@Suite("The model", .limited)
+struct ModelTests {
+  private static let environment = ProcessInfo.processInfo.environment
+
+  private static var seeds: Range<UInt64> {
+    if let seed = environment["DOVETAIL_MODEL_SEED"].flatMap(UInt64.init) { return seed..<seed + 1 }
+    return 0..<(environment["DOVETAIL_MODEL_PROGRAMS"].flatMap(UInt64.init) ?? 2000)
+  }
+
+  @Test("Random programs do what the model does")
+  func randomPrograms() async {
+    var differences = 0
+    for seed in Self.seeds {
+      if Self.environment["DOVETAIL_MODEL_TRACE"] != nil { print("program", seed) }
+      let program = Program(seed: seed)
+      guard let difference = await Comparison.difference(program) else { continue }
+      let shrunk = await program.shrunk(difference)
+      Issue.record("seed \(seed): \(difference.reason)\nIn a smaller program, \(shrunk.reason):\n\(shrunk.script)")
+      differences += 1
+      if differences == 5 { return }
+    }
+  }
+}

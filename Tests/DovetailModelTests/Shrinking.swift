@@ -1,0 +1,48 @@
+extension Program {
+  /// The same difference in a smaller program: parts are left out for as long as one remains.
+  func shrunk(_ difference: Comparison.Difference) async -> Comparison.Difference {
+    var smallest = (program: self, difference: difference)
+    var isShrinking = true
+    while isShrinking {
+      isShrinking = false
+      for smaller in smallest.program.smaller {
+        guard let difference = await Comparison.difference(smaller) else { continue }
+        smallest = (smaller, difference)
+        isShrinking = true
+        break
+      }
+    }
+    return smallest.difference
+  }
+
+  /// The programs with one part less.
+  private var smaller: [Program] {
+    var programs: [Program] = []
+    func add(_ change: (inout Program) -> Void) {
+      var program = self
+      change(&program)
+      programs.append(program)
+    }
+    for index in steps.indices.reversed() { add { $0.steps.remove(at: index) } }
+    for index in layers.indices { add { $0.layers.remove(at: index) } }
+    for index in declarations.indices { add { $0.declarations.remove(at: index) } }
+    for layer in layers.indices {
+      for index in layers[layer].indices { add { $0.layers[layer].remove(at: index) } }
+    }
+    for index in declarations.indices {
+      let declaration = declarations[index]
+      for need in declaration.needs.indices { add { $0.declarations[index].needs.remove(at: need) } }
+      if declaration.hasHook { add { $0.declarations[index].hasHook = false } }
+      if declaration.failures > 0 { add { $0.declarations[index].failures = 0 } }
+      if declaration.isAwaited { add { $0.declarations[index].isAwaited = false } }
+    }
+    for layer in layers.indices {
+      for index in layers[layer].indices {
+        for need in layers[layer][index].needs.indices { add { $0.layers[layer][index].needs.remove(at: need) } }
+        if layers[layer][index].hasHook { add { $0.layers[layer][index].hasHook = false } }
+        if layers[layer][index].isAwaited { add { $0.layers[layer][index].isAwaited = false } }
+      }
+    }
+    return programs
+  }
+}
