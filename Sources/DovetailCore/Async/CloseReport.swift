@@ -1,0 +1,33 @@
+/// What was closed with an injector or a scope, and what failed.
+public struct CloseReport: Error {
+  /// A value that was not closed as it should be.
+  public struct Failure: Sendable {
+    /// The value's key.
+    public let key: AnyKey
+    /// Where the value is bound.
+    public let site: SourceSite
+    /// What the hook threw, or why it was not waited for.
+    public let error: any Error
+  }
+
+  /// The keys of the values whose hooks have ended, in the order of their ends.
+  public internal(set) var closed: [AnyKey] = []
+  /// The values whose hooks threw, or did not end in time.
+  public internal(set) var failures: [Failure] = []
+}
+
+extension CloseReport: CustomStringConvertible {
+  /// A message for each failure; empty when there is none.
+  public var description: String { failures.map(\.description).joined(separator: "\n\n") }
+}
+
+extension CloseReport.Failure: CustomStringConvertible {
+  /// The whole message: the place, the key, and the cause.
+  public var description: String { message.text }
+
+  /// The message as data.
+  package var message: Message {
+    Message(at: site, "not-closed", "closing '\(key)' failed", because: error)
+      .adding("to fix it", "see the error above; everything else has been closed all the same")
+  }
+}

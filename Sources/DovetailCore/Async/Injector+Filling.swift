@@ -1,0 +1,203 @@
+extension Injector {
+  /// Fills the slots of all that a node needs immediately, and its own.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - retained: Takes the weakly shared objects that were made, which nobody else retains so far.
+  /// - Returns: The storage of the value, where reading it again might make another one; nil for what is read as usual.
+  nonisolated(nonsending) func filled(_ node: Int32, retaining retained: inout [AnyObject]) async throws -> AnyObject? {
+    let entry = unsafe SendableEntry(entries + Int(node))
+    switch unsafe entry.pointer.pointee.kind {
+    case .perResolution where !plan.facts[Int(node)].needsAwait:
+      // It is made by whoever makes what needs it, of which several may fill the same slots.
+      do { try await fillNeeds(of: node, retaining: &retained) } catch { throw unsafe leaving(error, entry.pointer) }
+      return nil
+    case .shared, .perResolution:
+      try await unsafe holder(of: entry.pointer).fill(entry)
+      return nil
+    case .weak:
+      let object = try await unsafe holder(of: entry.pointer).weakObject(entry, node)
+      retained.append(object)
+      return object
+    case .transient, .checked:
+      do {
+        try await fillNeeds(of: node, retaining: &retained)
+        return try await unsafe entry.pointer.pointee.flags.contains(.awaited) ? made(entry) : nil
+      } catch { throw unsafe leaving(error, entry.pointer) }
+    }
+  }
+
+  /// Adds what is made to an error's path, but not to the cancellation of the caller's task.
+  func leaving(_ error: any Error, _ entry: UnsafePointer<Entry>) -> any Error {
+    error is CancellationError && Task.isCancelled ? error : unsafe unwound(error, entry)
+  }
+
+  /// Fills the slots of all that a node needs before it can be made.
+  nonisolated(nonsending) func fillNeeds(of node: Int32, retaining retained: inout [AnyObject]) async throws {
+    let graph = plan.graph
+    for edge in graph.edges(of: Int(node)) where !graph.isDeferred(edge) {
+      let target = graph.targets[Int(edge)]
+      if target >= 0, needsFilling(target) { _ = try await filled(target, retaining: &retained) }
+    }
+  }
+
+  /// Whether something must be made for a node before it can be read; what is shared and made needs nothing.
+  func needsFilling(_ node: Int32) -> Bool {
+    let entry = unsafe entries + Int(node)
+    switch unsafe entry.pointee.kind {
+    case .shared, .perResolution:
+      guard let holder = try? unsafe holder(of: entry) else { return true }
+      return unsafe holder.slot(entry).pointee.storage == nil
+    case .transient, .checked, .weak: return unsafe entry.pointee.links < plan.graph.starts[Int(node) + 1]
+    }
+  }
+
+  /// Makes the shared value of an entry of this level, or waits for who makes it.
+  private nonisolated(nonsending) func fill(_ entry: SendableEntry) async throws {
+    let node = unsafe Int32(entry.pointer - entries)
+    while true {
+      let slot = unsafe slot(entry.pointer)
+      if unsafe slot.pointee.storage != nil { return }
+      do {
+        if isClosed { throw closedFailure }
+        if plan.facts[Int(node)].needsAwait {
+          try await fillAwaited(entry, node, AwaitedCreation(within: AwaitedCreation.current))
+        } else {
+          try await fillImmediately(entry, node)
+        }
+      } catch { throw unsafe leaving(error, entry.pointer) }
+    }
+  }
+
+  /// Makes a value that awaits nothing, when nobody else does.
+  private nonisolated(nonsending) func fillImmediately(_ entry: SendableEntry, _ node: Int32) async throws {
+    let slot = unsafe slot(entry.pointer)
+    if unsafe slot.pointee.maker != nil {
+      // A thread that waited here could be one that the maker needs.
+      return try await unsafe WaitGraph.shared.wait(
+        for: slot, of: entry.pointer.key, within: AwaitedCreation.current?.chain ?? [])
+    }
+    let resolve = unsafe resolving(entry.pointer)
+    var retained: [AnyObject] = []
+    try await resolve.fillNeeds(of: node, retaining: &retained)
+    defer { withExtendedLifetime(retained) {} }
+    let fill = { @Sendable in
+      let slot = unsafe self.slot(entry.pointer)
+      if unsafe slot.pointee.begin(.currentThread) { _ = try unsafe self.fill(slot, entry.pointer, in: resolve) }
+    }
+    if plan.facts[Int(node)].needsMainActor { try await MainActor.run(body: fill) } else { try fill() }
+  }
+
+  /// The object of a weakly shared value that is awaited, made if nobody retains it.
+  private nonisolated(nonsending) func weakObject(_ entry: SendableEntry, _ node: Int32) async throws -> AnyObject {
+    let creation = AwaitedCreation(within: AwaitedCreation.current)
+    do {
+      while true {
+        let box = unsafe slot(entry.pointer).pointee.storage.map {
+          unsafe unsafeDowncast($0.takeUnretainedValue(), to: WeakBox.self)
+        }
+        if let object = box?.object { return object }
+        if isClosed { throw closedFailure }
+        try await fillAwaited(entry, node, creation, replacing: box)
+      }
+    } catch { throw unsafe leaving(error, entry.pointer) }
+  }
+
+  /// Begins an awaited creation, unless one is under way, and waits for it.
+  private nonisolated(nonsending) func fillAwaited(
+    _ entry: SendableEntry, _ node: Int32, _ creation: AwaitedCreation, replacing box: WeakBox? = nil
+  ) async throws {
+    let slot = unsafe slot(entry.pointer)
+    let current = AwaitedCreation.current
+    try Task.checkCancellation()
+    let isOwn =
+      unsafe box.map { unsafe slot.pointee.begin(creation.id, replacing: .passUnretained($0)) }
+      ?? slot.pointee.begin(creation.id)
+    if isOwn, !extras.closing.begin(creation) {
+      unsafe slot.pointee.end(box.map(Unmanaged.passUnretained), at: slot)
+      throw closedFailure
+    }
+    let closing = extras.closing
+    try await unsafe WaitGraph.shared.wait(
+      for: slot, of: entry.pointer.key, within: current?.chain ?? []
+    ) {
+      guard isOwn else { return }
+      creation.start { [self] in
+        await AwaitedCreation.$current.withValue(creation) { await make(entry, node, creation, replacing: box) }
+        closing.end(creation)
+      }
+    } abandoned: { [self] in
+      if let maker = unsafe self.slot(entry.pointer).pointee.maker { closing.cancel(maker) }
+    }
+  }
+
+  /// Makes the value of a slot that was begun, and tells those who wait.
+  private func make(
+    _ entry: SendableEntry, _ node: Int32, _ creation: AwaitedCreation, replacing box: WeakBox?
+  ) async {
+    let slot = unsafe SendableSlot(self.slot(entry.pointer))
+    do {
+      let injector = unsafe resolving(entry.pointer)
+      var retained: [AnyObject] = []
+      try await injector.fillNeeds(of: node, retaining: &retained)
+      defer { withExtendedLifetime(retained) {} }
+      let flags = unsafe entry.pointer.pointee.flags
+      if flags.contains(.awaited) {
+        if isClosed { throw closedFailure }
+        let storage = try await injector.made(entry)
+        try unsafe publish(.passRetained(storage), slot.pointer, entry.pointer, box, creation)
+      } else if plan.facts[Int(node)].needsMainActor {
+        try await MainActor.run {
+          try unsafe self.publish(injector.newStorage(entry), slot.pointer, entry.pointer, box, creation)
+        }
+      } else {
+        try unsafe self.publish(injector.newStorage(entry), slot.pointer, entry.pointer, box, creation)
+      }
+    } catch {
+      // Who came to wait for a creation that was given up begins another one.
+      unsafe slot.pointer.pointee.end(
+        box.map(Unmanaged.passUnretained), at: slot.pointer, creation.isCanceled ? nil : error)
+    }
+  }
+
+  private func newStorage(_ entry: SendableEntry) throws -> Unmanaged<AnyObject> {
+    try unsafe entry.pointer.pointee.binding._withUnsafeGuaranteedRef {
+      try unsafe $0.storage(arguments(of: entry.pointer))
+    }
+  }
+
+  /// Publishes what an awaited creation has made: a weakly shared object in its box, until those who wait have it.
+  private func publish(
+    _ storage: Unmanaged<AnyObject>, _ slot: UnsafeMutablePointer<Slot>, _ entry: UnsafePointer<Entry>,
+    _ box: WeakBox?, _ creation: AwaitedCreation
+  ) throws {
+    guard unsafe entry.pointee.kind == .weak else { return try unsafe publish(storage, slot, entry) }
+    let object = unsafe storage.takeRetainedValue()
+    creation.retain(object)
+    let storage = unsafe box.map(Unmanaged.passUnretained) ?? .passRetained(WeakBox())
+    unsafe unsafeDowncast(storage.takeUnretainedValue(), to: WeakBox.self).object = object
+    unsafe slot.pointee.end(Unmanaged<AnyObject>.fromOpaque(storage.toOpaque()), at: slot)
+  }
+
+  /// Calls a function that is awaited, when all that it needs is there.
+  private nonisolated(nonsending) func made(_ entry: SendableEntry) async throws -> AnyObject {
+    let binding = unsafe entry.pointer.binding
+    let details = binding.details
+    if let makeAwaited = details?.makeAwaited { return try await makeAwaited(unsafe arguments(of: entry.pointer)) }
+    // A synchronous function of another actor.
+    return try await running(on: details?.actor) { [self] in
+      if binding.makeBox == nil, !(binding.key.type is AnyObject.Type) {
+        binding.makeBox = boxMaker(of: binding.key.type)
+      }
+      return try unsafe newStorage(entry).takeRetainedValue()
+    }
+  }
+}
+
+/// A slot of an injector that the code which has it retains.
+@safe
+private struct SendableSlot: @unchecked Sendable {
+  // Sendable: a slot is atomic.
+  let pointer: UnsafeMutablePointer<Slot>
+  init(_ pointer: UnsafeMutablePointer<Slot>) { unsafe self.pointer = unsafe pointer }
+}

@@ -1,0 +1,106 @@
+// Values that are made by functions that are awaited. A resolve fills the slots that it needs, one after the other, and then
+// reads like any other. No thread waits for what another one makes.
+
+extension Injector {
+  /// A copy of a type's value, made wherever and by whatever functions it must be.
+  ///
+  /// - Parameter type: The bound type; the one that is wanted where it is not given.
+  /// - Returns: The value.
+  /// - Throws: `ResolutionError`, or `CancellationError` when the caller's task is canceled meanwhile.
+  public nonisolated(nonsending) func resolved<Value: Sendable>(
+    _ type: Value.Type = Value.self
+  ) async throws -> Value { try await resolved(AnyKey(type)) }
+
+  /// A copy of a key's value, made wherever and by whatever functions it must be.
+  ///
+  /// - Parameter key: The bound key.
+  /// - Returns: The value.
+  /// - Throws: `ResolutionError`, or `CancellationError` when the caller's task is canceled meanwhile.
+  public nonisolated(nonsending) func resolved<Value: Sendable>(_ key: Key<Value>) async throws -> Value {
+    try await resolved(key.erased)
+  }
+
+  nonisolated(nonsending) func resolved<Value: Sendable>(_ key: AnyKey) async throws -> Value {
+    let injector = try target(for: key)
+    let node = injector.node(of: key)
+    if node < 0 {
+      // An optional, say, of a value that must be awaited.
+      if let dependency = (key.type as? any ImplicitBinding.Type)?.dependency(of: key), dependency.kind != .deferred {
+        let node = injector.node(of: dependency.key)
+        var retained: [AnyObject] = []
+        if node >= 0 { _ = try await injector.filled(node, retaining: &retained) }
+        return try withExtendedLifetime(retained) { try injector.copy(key) }
+      }
+      return try injector.copy(key)
+    }
+    return try await injector.resolved(node, key)
+  }
+
+  nonisolated(nonsending) func resolved<Value: Sendable>(_ node: Int32, _ key: AnyKey) async throws -> Value {
+    try checkOpen(for: key)
+    let entry = unsafe SendableEntry(entries + Int(node))
+    let injector = unsafe resolving(entry.pointer)
+    do {
+      var retained: [AnyObject] = []
+      defer { withExtendedLifetime(retained) {} }
+      if let storage = try await injector.filled(node, retaining: &retained) {
+        return unsafe Storage<Value>.copy(.passUnretained(storage))
+      }
+      if !plan.facts[Int(node)].needsMainActor { return try injector.value(of: node) }
+      return try await MainActor.run { try injector.value(of: node) }
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch { throw ResolutionError(unwound: error) }
+  }
+
+  func node(of key: AnyKey) -> Int32 {
+    let node = unsafe place(of: key.id).pointee.node
+    return node
+  }
+
+  /// Makes what a factory makes, when all that it needs is there.
+  nonisolated(nonsending) func makingAwaited<Value: Sendable>(
+    _ node: Int32, _ make: (Arguments) async throws -> Value
+  ) async throws -> Value {
+    let entry = unsafe SendableEntry(entries + Int(node))
+    let injector = unsafe resolving(entry.pointer)
+    do {
+      var retained: [AnyObject] = []
+      try await injector.fillNeeds(of: node, retaining: &retained)
+      defer { withExtendedLifetime(retained) {} }
+      let flags = unsafe entry.pointer.pointee.flags
+      if plan.facts[Int(node)].needsMainActor && !flags.contains(.awaited) {
+        nonisolated(unsafe) let make = make
+        return try await onMainActor { unsafe try await make(injector.arguments(of: entry.pointer)) }
+      }
+      return try await make(unsafe injector.arguments(of: entry.pointer))
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch { throw ResolutionError(unwound: unsafe unwound(error, entry.pointer)) }
+  }
+
+  func arguments(of entry: UnsafePointer<Entry>) -> Arguments {
+    unsafe Arguments(self, links + Int(entry.pointee.links))
+  }
+}
+
+/// An entry of the plan, which every injector of it retains.
+@safe
+struct SendableEntry: @unchecked Sendable {
+  // Sendable: entries are constant.
+  let pointer: UnsafePointer<Entry>
+  init(_ pointer: UnsafePointer<Entry>) { unsafe self.pointer = unsafe pointer }
+}
+
+@MainActor
+private func onMainActor<Value: Sendable>(_ body: @MainActor () async throws -> Value) async throws -> Value {
+  try await body()
+}
+
+/// Runs a function on an actor; where the caller is, when that is nil.
+func running<Value>(
+  on actor: isolated (any Actor)?, _ body: @Sendable () throws -> Value
+) async throws -> sending Value {
+  nonisolated(unsafe) let value = try body()
+  return unsafe value
+}

@@ -1,0 +1,52 @@
+/// A value that a start has made.
+public struct StartProgress: Sendable {
+  /// How many values have been made, this one counted.
+  public let made: Int
+  /// How many values the start makes.
+  public let total: Int
+  /// The value's key.
+  public let key: AnyKey
+  /// How long it took, with what it waited for.
+  public let duration: Duration
+}
+
+extension Injector {
+  /// Makes the eager singletons that were not made with the injector, and every singleton that is awaited.
+  ///
+  /// ```swift
+  /// try await injector.start { print("\($0.made) of \($0.total): \($0.key) \($0.duration)") }
+  /// ```
+  ///
+  /// Values are made side by side, each when those that it needs are there. When one cannot be made, the others are
+  /// canceled; what was made stays and is closed by `close`, and the next start makes what is missing.
+  ///
+  /// - Parameters:
+  ///   - limit: How many values are made at the same time.
+  ///   - progress: Gets each value that has been made, one at a time, on the actor of the caller.
+  /// - Throws: `ResolutionError` of the first value that cannot be made, or `CancellationError`.
+  public nonisolated(nonsending) func start(
+    atMost limit: Int = .max, progress: ((StartProgress) -> Void)? = nil
+  ) async throws {
+    let injector = try target(for: AnyKey(Injector.self))
+    try injector.checkOpen(for: AnyKey(Injector.self))
+    let nodes = injector.plan.started.filter { injector.needsFilling($0) }
+    try await withThrowingTaskGroup(of: (node: Int32, duration: Duration).self) { group in
+      var made = 0
+      func report(_ ended: (node: Int32, duration: Duration)) {
+        made += 1
+        let key = unsafe (injector.entries + Int(ended.node)).key
+        progress?(StartProgress(made: made, total: nodes.count, key: key, duration: ended.duration))
+      }
+      for (index, node) in nodes.enumerated() {
+        if index >= max(limit, 1), let ended = try await group.next() { report(ended) }
+        group.addTask {
+          let start = ContinuousClock.now
+          var retained: [AnyObject] = []
+          _ = try await injector.filled(node, retaining: &retained)
+          return (node, start.duration(to: .now))
+        }
+      }
+      while let ended = try await group.next() { report(ended) }
+    }
+  }
+}

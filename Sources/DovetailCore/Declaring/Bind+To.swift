@@ -1,0 +1,215 @@
+// How a value is made: by a function whose parameters are the dependencies. It is compiled into the caller's code, where
+// their types are known. A loop over a pack is not unrolled there, so a few overloads stand in front of it.
+
+extension Bind {
+  /// Makes the value by a function without parameters.
+  ///
+  /// - Parameter make: An initializer, a function or a closure; it may throw.
+  /// - Returns: The element, to which a lifetime may be added.
+  @inlinable @inline(__always)
+  public func to(@_inheritActorContext _ make: @escaping @isolated(any) @Sendable () throws -> Value) -> Target {
+    let actor = make.isolation
+    let make = withoutIsolation(make)
+    return Target(head.binding(actor, nil, nil) { $1.put(try make()) })
+  }
+
+  /// Makes the value by a function whose parameter is the dependency.
+  ///
+  /// - Parameter make: An initializer, a function or a closure; it may throw.
+  /// - Returns: The element, to which a lifetime may be added.
+  @inlinable @inline(__always)
+  public func to<A>(@_inheritActorContext _ make: @escaping @isolated(any) @Sendable (A) throws -> Value) -> Target {
+    let actor = make.isolation
+    let make = withoutIsolation(make)
+    return Target(head.binding(actor, A.self, nil) { $1.put(try make($0.value(0))) })
+  }
+
+  /// Makes the value by a function whose parameters are the dependencies.
+  ///
+  /// - Parameter make: An initializer, a function or a closure; it may throw.
+  /// - Returns: The element, to which a lifetime may be added.
+  @inlinable @inline(__always)
+  public func to<A, B>(
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (A, B) throws -> Value
+  ) -> Target {
+    let actor = make.isolation
+    let make = withoutIsolation(make)
+    return Target(head.binding(actor, A.self, B.self) { $1.put(try make($0.value(0), $0.value(1))) })
+  }
+
+  /// Makes the value by a function whose parameters are the dependencies.
+  ///
+  /// - Parameter make: An initializer, a function or a closure; it may throw.
+  /// - Returns: The element, to which a lifetime may be added.
+  @inlinable @inline(__always)
+  public func to<A, B, C>(
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (A, B, C) throws -> Value
+  ) -> Target {
+    let actor = make.isolation
+    let make = withoutIsolation(make)
+    return Target(
+      head.binding(actor, .types(A.self, B.self, C.self)) {
+        $1.put(try make($0.value(0), $0.value(1), $0.value(2)))
+      })
+  }
+
+  /// Makes the value by a function whose parameters are the dependencies.
+  ///
+  /// ```swift
+  /// Bind(Session.self).to(Session.init)
+  /// Bind(Api.self).to { LiveApi(session: $0, logger: $1) }
+  /// Bind(Storage.self).to(\DiskStorage.self)  // an alias: what 'DiskStorage' is bound to
+  /// Bind(Screen.self).to { @MainActor in Screen(api: $0) }
+  /// ```
+  ///
+  /// A value whose function is isolated to the main actor is made there, and so is what needs it immediately.
+  ///
+  /// - Parameter make: An initializer, a function or a closure; it may throw.
+  /// - Returns: The element, to which a lifetime may be added.
+  @inlinable @inline(__always)
+  public func to<each Parameter>(
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
+  ) -> Target {
+    let actor = make.isolation
+    let make = withoutIsolation(make)
+    return Target(
+      head.binding(actor, .types(repeat (each Parameter).self)) { arguments, destination in
+        var index = 0
+        destination.put(try make(repeat try arguments.next((each Parameter).self, &index)))
+      })
+  }
+
+  /// Makes the value by a function whose parameters are given by keys.
+  ///
+  /// ```swift
+  /// Bind(Uploader.self).to(.baseURL, Key(Logger.self)) { Uploader(url: $0, logger: $1) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The key of the first parameter.
+  ///   - rest: The keys of the other parameters, in their order.
+  ///   - make: An initializer, a function or a closure; it may throw.
+  /// - Returns: The element, to which a lifetime may be added.
+  @inlinable @inline(__always)
+  public func to<First, each Rest>(
+    _ first: Key<First>, _ rest: repeat Key<each Rest>,
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (First, repeat each Rest) throws -> Value
+  ) -> Target {
+    let actor = make.isolation
+    let make = withoutIsolation(make)
+    return Target(
+      head.binding(actor, .keys(first, repeat each rest)) { arguments, destination in
+        var index = 1
+        destination.put(try make(arguments.value(0), repeat try arguments.next((each Rest).self, &index)))
+      })
+  }
+
+  /// Makes the value by another object, which is itself injected.
+  ///
+  /// - Parameters:
+  ///   - provider: The type of the object whose `provide()` makes the value; it must be bound.
+  ///   - isolation: Where it is called: on the actor on which this is written.
+  /// - Returns: The element, to which a lifetime may be added.
+  public func toProvider<Source: Providing>(
+    _ provider: Source.Type, isolation: isolated (any Actor)? = #isolation
+  ) -> Target where Source.Value == Value {
+    to { (source: Source) in
+      // What may be used here, such as a conformance, may be used there.
+      _ = isolation
+      return try source.provide()
+    }
+  }
+
+  /// Uses a value that exists already, for every injector made from the graph.
+  ///
+  /// - Parameter value: The value; it is shared between threads.
+  /// - Returns: The element.
+  public func toInstance(_ value: Value) -> Finished where Value: Sendable {
+    let binding = head.binding(nil, DependencyList()) { $1.put(value) }
+    binding.traits.insert(.instance)
+    return Finished(binding, .singleton)
+  }
+}
+
+/// An object that makes values of one type, for a binding's `toProvider`.
+public protocol Providing<Value> {
+  /// The type of the values.
+  associatedtype Value
+
+  /// Makes a value.
+  ///
+  /// - Returns: The value.
+  /// - Throws: Any error; the resolve that asked fails with it.
+  func provide() throws -> Value
+}
+
+/// An object that makes values of one type by an async function, for a binding's `toProvider`.
+public protocol AsyncProviding<Value> {
+  /// The type of the values.
+  associatedtype Value
+
+  /// Makes a value.
+  ///
+  /// - Returns: The value.
+  /// - Throws: Any error; the resolve that asked fails with it.
+  func provide() async throws -> Value
+}
+
+// MARK: Functions that are awaited. Their arguments and results cross to another executor.
+
+extension Bind {
+  /// Makes the value by an async function whose parameters are the dependencies.
+  ///
+  /// ```swift
+  /// Bind(Pool.self).to { try await Pool.open($0) }.singleton()
+  /// Bind(Session.self).to(Session.init)
+  /// ```
+  ///
+  /// What needs such a value immediately is awaited too: `resolved` gets it from anywhere, and `start()` makes what is
+  /// shared.
+  ///
+  /// - Parameter make: An initializer, a function or a closure; it may throw.
+  /// - Returns: The element, to which a lifetime may be added.
+  @_disfavoredOverload
+  public func to<each Parameter: Sendable>(
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Value
+  ) -> Target where Value: Sendable {
+    Target(
+      head.awaited(make.isolation, .types(repeat (each Parameter).self)) { arguments in
+        var index = 0
+        let values = (repeat try arguments.next((each Parameter).self, &index))
+        return Storage<Value>.made(try await make(repeat each values))
+      })
+  }
+
+  /// Makes the value by an async function whose parameters are given by keys.
+  ///
+  /// - Parameters:
+  ///   - first: The key of the first parameter.
+  ///   - rest: The keys of the other parameters, in their order.
+  ///   - make: An initializer, a function or a closure; it may throw.
+  /// - Returns: The element, to which a lifetime may be added.
+  @_disfavoredOverload
+  public func to<First: Sendable, each Rest: Sendable>(
+    _ first: Key<First>, _ rest: repeat Key<each Rest>,
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (First, repeat each Rest) async throws -> Value
+  ) -> Target where Value: Sendable {
+    Target(
+      head.awaited(make.isolation, .keys(first, repeat each rest)) { arguments in
+        var index = 1
+        let first: First = try arguments.value(0)
+        let values = (repeat try arguments.next((each Rest).self, &index))
+        return Storage<Value>.made(try await make(first, repeat each values))
+      })
+  }
+
+  /// Makes the value by another object, which is itself injected and awaited.
+  ///
+  /// - Parameter provider: The type of the object whose `provide()` makes the value; it must be bound.
+  /// - Returns: The element, to which a lifetime may be added.
+  @_disfavoredOverload
+  public func toProvider<Source: AsyncProviding & Sendable>(_ provider: Source.Type) -> Target
+  where Source.Value == Value, Value: Sendable {
+    to { (source: Source) async throws in try await source.provide() }
+  }
+}

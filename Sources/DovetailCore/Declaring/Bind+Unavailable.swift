@@ -1,0 +1,104 @@
+// Values that cannot be shared as asked, in the words of who writes it.
+
+extension Bind.Target {
+  // Replaces: instance method 'weak()' requires that 'any Api' be a class type
+  /// Refuses to hold weakly what is not a class.
+  @available(
+    *, unavailable, message: "a weak binding needs a Sendable class; bind the class '.weak()' and the protocol to it"
+  )
+  public func weak() -> Bind.Finished { fatalError("unavailable") }
+}
+
+extension Bind.Target {
+  // Replaces: value of type 'Bind<T>.Target' has no member 'onClose'
+  /// Refuses a hook for closing what nobody holds.
+  @available(
+    *, unavailable,
+    message: "a hook for closing belongs to a value that an injector holds; add '.singleton()' or '.in(…)' before it"
+  )
+  public func onClose(_ hook: (Value) async throws -> Void) -> Bind.Target { self }
+}
+
+extension Bind.Finished {
+  // Replaces: value of type 'Bind<T>.Finished' has no member 'onClose'
+  /// Refuses a hook for closing what no injector makes and holds.
+  @available(
+    *, unavailable,
+    message:
+      "a hook for closing belongs to a value that an injector makes and holds; bind it '.to { … }.singleton()', or remove this one"
+  )
+  public func onClose(_ hook: (Value) async throws -> Void) -> Bind.Finished { self }
+}
+
+extension Bind {
+  // Replaces: value of type 'Bind<Api>' has no member 'singleton'
+  /// Refuses a scope before a target.
+  @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
+  public func singleton() -> Finished { fatalError("unavailable") }
+
+  // Replaces: value of type 'Bind<Api>' has no member 'eagerSingleton'
+  /// Refuses a scope before a target.
+  @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
+  public func eagerSingleton() -> Finished { fatalError("unavailable") }
+
+  // Replaces: value of type 'Bind<Api>' has no member 'weak'
+  /// Refuses a scope before a target.
+  @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
+  public func weak() -> Finished { fatalError("unavailable") }
+
+  // Replaces: value of type 'Bind<Api>' has no member 'perResolution'
+  /// Refuses a scope before a target.
+  @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
+  public func perResolution() -> Finished { fatalError("unavailable") }
+
+  // Replaces: value of type 'Bind<Api>' has no member 'in'
+  /// Refuses a scope before a target.
+  @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
+  public func `in`(_ scope: Scope) -> Finished { fatalError("unavailable") }
+}
+
+extension Bind {
+  // Replaces: no exact matches in call to initializer
+  /// Refuses a provider of another type.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "the provider makes values of another type than the one that is bound")
+  public func toProvider<Source: Providing>(_ provider: Source.Type) -> Target { fatalError("unavailable") }
+
+  // Replaces: generic parameter 'each Parameter' could not be inferred
+  /// Refuses a type in the place of an initializer.
+  @available(
+    *, unavailable,
+    message: "a type is no target; name its initializer, '.to(T.init)', or its own binding, '.to(\\T.self)'"
+  )
+  public func to<Made>(_ type: Made.Type) -> Target { fatalError("unavailable") }
+
+  // Replaces: cannot convert key path into a multi-argument function type
+  /// Refuses an alias of what the value cannot be.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: "an alias names what the value can be; name a type that conforms to the key's or inherits from it"
+  )
+  public func to<Named>(_ alias: KeyPath<Named, Named>) -> Target { fatalError("unavailable") }
+}
+
+// What comes too late, in the words of who writes it.
+
+extension FinishedElement {
+  // Replaces: value of type 'Bind<T>.Shared' has no member 'injecting'
+  /// Refuses a property after a scope.
+  @available(*, unavailable, message: "properties come right after the target; move '.injecting' there")
+  public func injecting<Property>(_ path: KeyPath<Value, Property>) -> Bind<Value>.Target { fatalError("unavailable") }
+
+  // Replaces: value of type 'Bind<T>.Shared' has no member 'onCreate'
+  /// Refuses a hook after a scope.
+  @available(*, unavailable, message: "hooks come right after the target; move '.onCreate' there")
+  public func onCreate(_ hook: (Value) throws -> Void) -> Bind<Value>.Target { fatalError("unavailable") }
+
+  // Replaces: value of type 'Bind<T>.Shared' has no member 'onInjected'
+  /// Refuses a hook of a property after a scope.
+  @available(*, unavailable, message: "hooks come right after the target; move '.onInjected' there")
+  public func onInjected<Property>(
+    _ path: KeyPath<Value, Property>, _ hook: (Value, Property) throws -> Void
+  ) -> Bind<Value>.Target { fatalError("unavailable") }
+}

@@ -1,0 +1,37 @@
+/// The collected content of a module, as its builder makes it.
+public struct Bindings: Sendable {
+  /// The common cases have one reference each.
+  enum Content: Sendable {
+    case binding(Binding)
+    case list([Bindings])
+    indirect case module(InstalledModule, SourceSite?)
+    indirect case overriding(Bindings)
+    indirect case hidden(Bindings, exposing: [Expose])
+    indirect case removing(Removal, from: Bindings)
+  }
+
+  let content: Content
+
+  init(_ content: Content) { self.content = content }
+
+  @usableFromInline
+  init(_ binding: Binding) { self.init(.binding(binding)) }
+
+  @usableFromInline
+  init(_ parts: [Bindings]) { self.init(.list(parts)) }
+
+  /// The same binding, which may stand in an override although nothing else binds its key.
+  package var asAddition: Bindings {
+    guard case .binding(let binding) = content else { fatalError("only a binding has a key") }
+    let copy = binding.copy()
+    copy.traits.insert(.addition)
+    return Bindings(copy)
+  }
+
+  /// The same bindings as a replacement of others, over some layers of such replacements.
+  func overriding(times: Int32) -> Bindings {
+    (0..<times).reduce(self) { content, _ in Bindings(.overriding(content)) }
+  }
+
+  static let none = Bindings(.list([]))
+}

@@ -1,0 +1,106 @@
+/// Wraps what a key is bound to.
+///
+/// ```swift
+/// Decorate(Api.self) { CachingApi(wrapping: $0, cache: $1) }
+/// ```
+///
+/// Decorators are applied in the order of the modules, the last one outermost; the binding keeps its lifetime.
+public struct Decorate<Value>: ModuleElement, Sendable {
+  /// What the element declares.
+  public let bindings: Bindings
+
+  @usableFromInline
+  init(_ binding: Binding) {
+    binding.role = .decorator
+    bindings = Bindings(binding)
+  }
+
+  /// Decorates a type's binding.
+  ///
+  /// - Parameters:
+  ///   - type: The type whose binding is wrapped.
+  ///   - make: A function of the wrapped value and of further dependencies; it may throw.
+  @inlinable
+  public init<each Parameter>(
+    _ type: Value.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (Value, repeat each Parameter) throws -> Value
+  ) {
+    let head = BindingHead(AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    self.init(decorating: head, .types(repeat (each Parameter).self), make)
+  }
+
+  /// Decorates a key's binding, with the further dependencies given by keys.
+  ///
+  /// - Parameters:
+  ///   - key: The key whose binding is wrapped.
+  ///   - keys: The keys of the further dependencies, in the order of the parameters.
+  ///   - make: A function of the wrapped value and of further dependencies; it may throw.
+  @inlinable
+  public init<each Parameter>(
+    _ key: Key<Value>, _ keys: repeat Key<each Parameter>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (Value, repeat each Parameter) throws -> Value
+  ) {
+    let head = BindingHead(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    self.init(decorating: head, .keys(repeat each keys), make)
+  }
+
+  @inlinable
+  init<each Parameter>(
+    decorating head: BindingHead, _ further: DependencyList,
+    _ make: @escaping @isolated(any) @Sendable (Value, repeat each Parameter) throws -> Value
+  ) {
+    let actor = make.isolation
+    let make = withoutIsolation(make)
+    self.init(
+      head.binding(actor, .decorating(head.key, further)) { arguments, destination in
+        var index = 1
+        destination.put(try make(arguments.value(0), repeat try arguments.next((each Parameter).self, &index)))
+      })
+  }
+
+  /// Decorates a type's binding by an async function.
+  ///
+  /// - Parameters:
+  ///   - type: The type whose binding is wrapped.
+  ///   - make: An async function of the wrapped value and of further dependencies; it may throw.
+  @_disfavoredOverload
+  public init<each Parameter: Sendable>(
+    _ type: Value.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @_inheritActorContext make: @escaping @Sendable (Value, repeat each Parameter) async throws -> Value
+  ) where Value: Sendable {
+    let head = BindingHead(AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    self.init(awaiting: head, .types(repeat (each Parameter).self), make)
+  }
+
+  /// Decorates a key's binding by an async function, with the further dependencies given by keys.
+  ///
+  /// - Parameters:
+  ///   - key: The key whose binding is wrapped.
+  ///   - keys: The keys of the further dependencies, in the order of the parameters.
+  ///   - make: An async function of the wrapped value and of further dependencies; it may throw.
+  @_disfavoredOverload
+  public init<each Parameter: Sendable>(
+    _ key: Key<Value>, _ keys: repeat Key<each Parameter>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @_inheritActorContext make: @escaping @Sendable (Value, repeat each Parameter) async throws -> Value
+  ) where Value: Sendable {
+    let head = BindingHead(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    self.init(awaiting: head, .keys(repeat each keys), make)
+  }
+
+  private init<each Parameter: Sendable>(
+    awaiting head: BindingHead, _ further: DependencyList,
+    _ make: @escaping @Sendable (Value, repeat each Parameter) async throws -> Value
+  ) where Value: Sendable {
+    self.init(
+      head.awaited(nil, .decorating(head.key, further)) { arguments in
+        var index = 1
+        let value: Value = try arguments.value(0)
+        let further = (repeat try arguments.next((each Parameter).self, &index))
+        return Storage<Value>.made(try await make(value, repeat each further))
+      })
+  }
+}

@@ -1,0 +1,65 @@
+/// A key that a binding needs.
+@usableFromInline
+struct Dependency: Sendable {
+  @usableFromInline
+  enum Kind: UInt8, Sendable { case needed, optional, deferred, decorated }
+
+  let key: AnyKey
+  let kind: Kind
+
+  init(_ key: AnyKey, _ kind: Kind = .needed) {
+    self.key = key
+    self.kind = kind
+  }
+}
+
+/// The dependencies of a binding; up to two types take no memory of their own.
+@usableFromInline
+struct DependencyList: Sendable {
+  private let first, second: Any.Type?
+  private let listed: [Dependency]
+
+  @usableFromInline
+  init(_ first: Any.Type? = nil, _ second: Any.Type? = nil) {
+    self.first = first
+    self.second = second
+    listed = []
+  }
+
+  init(_ listed: [Dependency]) {
+    (first, second) = (nil, nil)
+    self.listed = listed
+  }
+
+  @usableFromInline
+  init(keys: [AnyKey]) { self.init(keys.map { Dependency($0) }) }
+
+  @usableFromInline
+  static func types<each T>(_ types: repeat (each T).Type) -> DependencyList {
+    var keys: [AnyKey] = []
+    for type in repeat each types { keys.append(AnyKey(type)) }
+    return DependencyList(keys: keys)
+  }
+
+  @usableFromInline
+  static func keys<each T>(_ keys: repeat Key<each T>) -> DependencyList {
+    var erased: [AnyKey] = []
+    for key in repeat each keys { erased.append(key.erased) }
+    return DependencyList(keys: erased)
+  }
+
+  /// The dependencies of a decorator of a key.
+  @usableFromInline
+  static func decorating(_ key: AnyKey, _ further: DependencyList) -> DependencyList {
+    DependencyList([Dependency(key, .decorated)] + further.all)
+  }
+
+  var all: [Dependency] { (0..<count).map { self[$0] } }
+  var count: Int { listed.isEmpty ? (first == nil ? 0 : 1) + (second == nil ? 0 : 1) : listed.count }
+
+  subscript(index: Int) -> Dependency {
+    if !listed.isEmpty { return listed[index] }
+    guard let type = index == 0 ? first : second else { fatalError("a binding has no dependency at \(index)") }
+    return Dependency(AnyKey(type: type, id: KeyID(type)))
+  }
+}

@@ -1,0 +1,34 @@
+/// A private key that the rest of the graph sees.
+public struct Expose: Sendable {
+  let key: AnyKey
+  let site: SourceSite
+
+  /// Exposes a type.
+  ///
+  /// - Parameter type: The type.
+  public init<Value>(
+    _ type: Value.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    key = AnyKey(type)
+    site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Exposes a qualified key.
+  ///
+  /// - Parameter key: The key.
+  public init<Value>(
+    _ key: Key<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    self.key = key.erased
+    site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Builds the list of exposed keys.
+@resultBuilder
+public enum ExposureBuilder {
+  /// Joins the exposed keys.
+  public static func buildBlock(_ exposures: Expose...) -> [Expose] { exposures }
+}

@@ -1,0 +1,75 @@
+// A function is called where its isolation allows it: the injector checks that before it makes anything. So it is stored as
+// one that is isolated to nothing.
+//
+// A function is cast as the only property of a struct, since a cast between function types themselves may change how the
+// function is called. Both structs hold a closure of the same parameters and result: where it is isolated to stands in its
+// context only.
+
+@usableFromInline
+struct Wrapped<Function> {
+  @usableFromInline let function: Function
+
+  @inlinable @inline(__always)
+  init(_ function: Function) { self.function = function }
+}
+
+// Overloads for a few parameters stand in front of the pack, as a loop over a pack is not unrolled.
+
+@inlinable @inline(__always)
+func withoutIsolation<Value>(
+  _ function: @escaping @isolated(any) @Sendable () throws -> Value
+) -> @Sendable () throws -> Value {
+  unsafe unsafeBitCast(Wrapped(function), to: Wrapped<@Sendable () throws -> Value>.self).function
+}
+
+@inlinable @inline(__always)
+func withoutIsolation<A, Value>(
+  _ function: @escaping @isolated(any) @Sendable (A) throws -> Value
+) -> @Sendable (A) throws -> Value {
+  unsafe unsafeBitCast(Wrapped(function), to: Wrapped<@Sendable (A) throws -> Value>.self).function
+}
+
+@inlinable @inline(__always)
+func withoutIsolation<A, B, Value>(
+  _ function: @escaping @isolated(any) @Sendable (A, B) throws -> Value
+) -> @Sendable (A, B) throws -> Value {
+  unsafe unsafeBitCast(Wrapped(function), to: Wrapped<@Sendable (A, B) throws -> Value>.self).function
+}
+
+@inlinable @inline(__always)
+func withoutIsolation<A, B, C, Value>(
+  _ function: @escaping @isolated(any) @Sendable (A, B, C) throws -> Value
+) -> @Sendable (A, B, C) throws -> Value {
+  unsafe unsafeBitCast(Wrapped(function), to: Wrapped<@Sendable (A, B, C) throws -> Value>.self).function
+}
+
+@inlinable @inline(__always)
+func withoutIsolation<Value, each Parameter>(
+  _ function: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
+) -> @Sendable (repeat each Parameter) throws -> Value {
+  unsafe unsafeBitCast(IsolatedPack(function: function), to: Pack<Value, repeat each Parameter>.self).function
+}
+
+/// The same for a function that changes a value.
+func withoutIsolation<Owner, Value>(
+  _ function: @escaping @isolated(any) @Sendable (inout Owner, Value) -> Void
+) -> @Sendable (inout Owner, Value) -> Void {
+  unsafe unsafeBitCast(Wrapped(function), to: Wrapped<@Sendable (inout Owner, Value) -> Void>.self).function
+}
+
+// A function of a pack of parameters cannot be wrapped without their types.
+
+@usableFromInline
+struct IsolatedPack<Value, each Parameter> {
+  @usableFromInline let function: @isolated(any) @Sendable (repeat each Parameter) throws -> Value
+
+  @inlinable @inline(__always)
+  init(function: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value) {
+    self.function = function
+  }
+}
+
+@usableFromInline
+struct Pack<Value, each Parameter> {
+  @usableFromInline let function: @Sendable (repeat each Parameter) throws -> Value
+}

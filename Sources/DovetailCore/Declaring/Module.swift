@@ -1,0 +1,64 @@
+/// A list of bindings and of other modules.
+///
+/// ```swift
+/// struct NetworkModule: Module {
+///   var bindings: Bindings {
+///     Bind(Session.self).to(Session.init).singleton()
+///     Bind(Api.self).to { LiveApi(session: $0, logger: $1) }.singleton()
+///     LoggingModule()
+///   }
+/// }
+/// ```
+///
+/// A module that is `Hashable` and installed twice with equal values counts once.
+/// It is evaluated where it is installed, so that one of the main actor is installed there.
+/// Keep a module under about 100 statements: the time to type-check one grows with the square of their number.
+public protocol Module {
+  /// What the module declares.
+  @ModuleBuilder var bindings: Bindings { get }
+}
+
+/// Builds the bindings of a module from its statements.
+@resultBuilder
+public enum ModuleBuilder {
+  /// Takes a binding, another module, or any other element.
+  @inlinable @inline(__always)
+  public static func buildExpression(_ element: some ModuleElement) -> Bindings { element.bindings }
+
+  /// Takes another module, and keeps the place where it is installed.
+  public static func buildExpression<Installed: Module>(
+    _ module: Installed,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> Bindings {
+    Bindings(
+      .module(InstalledModule(module), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+  }
+
+  /// Takes bindings that were built elsewhere.
+  public static func buildExpression(_ bindings: Bindings) -> Bindings { bindings }
+
+  /// Takes the only statement of a block, as in most loops.
+  @inlinable
+  public static func buildBlock(_ part: consuming Bindings) -> Bindings { part }
+
+  /// Joins the statements of a block.
+  @inlinable
+  public static func buildBlock(_ parts: Bindings...) -> Bindings {
+    Bindings(parts)
+  }
+
+  /// Takes an `if` without an `else`.
+  public static func buildOptional(_ part: Bindings?) -> Bindings { part ?? .none }
+
+  /// Takes the first branch of an `if` or a `switch`.
+  public static func buildEither(first part: Bindings) -> Bindings { part }
+
+  /// Takes the second branch of an `if` or a `switch`.
+  public static func buildEither(second part: Bindings) -> Bindings { part }
+
+  /// Takes a `for` loop.
+  public static func buildArray(_ parts: [Bindings]) -> Bindings { Bindings(parts) }
+
+  /// Takes an `if #available`.
+  public static func buildLimitedAvailability(_ part: Bindings) -> Bindings { part }
+}

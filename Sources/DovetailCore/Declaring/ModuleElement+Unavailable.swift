@@ -1,0 +1,52 @@
+// A second target, and a scope where there can be none, in the words of who writes it.
+
+extension CompleteElement {
+  // Replaces: value of type 'Bind<Api>.Target' has no member 'to'
+  /// Refuses a second target.
+  @available(*, unavailable, message: "a binding has one target; remove this one or the one before it")
+  public func to<each Parameter>(_ make: (repeat each Parameter) throws -> Value) -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Target' has no member 'toInstance'
+  /// Refuses a second target.
+  @available(*, unavailable, message: "a binding has one target; remove this one or the one before it")
+  public func toInstance(_ value: Value) -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Target' has no member 'toProvider'
+  /// Refuses a second target.
+  @available(*, unavailable, message: "a binding has one target; remove this one or the one before it")
+  public func toProvider<Source: Providing>(_ provider: Source.Type) -> Self { self }
+}
+
+extension FinishedElement {
+  // Replaces: value of type 'Bind<Api>.Finished' has no member 'singleton'
+  /// Refuses a scope where there can be none.
+  @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
+  public func singleton() -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Finished' has no member 'eagerSingleton'
+  /// Refuses a scope where there can be none.
+  @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
+  public func eagerSingleton() -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Finished' has no member 'weak'
+  /// Refuses a scope where there can be none.
+  @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
+  public func weak() -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Finished' has no member 'perResolution'
+  /// Refuses a scope where there can be none.
+  @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
+  public func perResolution() -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Finished' has no member 'in'
+  /// Refuses a scope where there can be none.
+  @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
+  public func `in`(_ scope: Scope) -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Sealed' has no member 'when'
+  /// Refuses owners where there can be none.
+  @available(
+    *, unavailable, message: "a binding is for one owner, and a seed or what is made elsewhere for all; remove this one"
+  )
+  public func when<Owner>(injectedInto owner: Owner.Type) -> Self { self }
+}

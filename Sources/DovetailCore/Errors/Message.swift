@@ -1,0 +1,154 @@
+/// A message as data until it is printed: a headline, and labeled rows below it.
+package struct Message: Sendable {
+  /// Whether a message keeps what it is about from going on.
+  package enum Severity: String, Sendable {
+    case error, warning
+  }
+
+  private static let labelWidth = 14
+  /// More places than this are cut in the middle.
+  private static let mostLocations = 8
+
+  private let severity: Severity
+  /// The location that a tool may jump to, as text.
+  private let location: String?
+  private let id: String
+  private let headline: String
+  /// What an error says behind its first line.
+  private let reasons: [String]
+  private var rows: [(label: String, text: String)] = []
+
+  /// Starts a message.
+  ///
+  /// - Parameters:
+  ///   - severity: Whether it is an error.
+  ///   - site: The place that a tool may jump to, when there is one.
+  ///   - id: The fault's stable name.
+  ///   - text: What is wrong, as a clause.
+  ///   - cause: The error that tells why; one of several lines stays below the headline, and nothing of it is left out.
+  package init(
+    severity: Severity = .error, at site: SourceSite? = nil, _ id: String, _ text: String,
+    because cause: (any Error)? = nil
+  ) {
+    self.init(
+      severity: severity, in: site.flatMap { $0.line > 0 ? "\($0.filePath):\($0.line):\($0.column)" : nil }, id, text,
+      because: cause)
+  }
+
+  /// Starts a message.
+  ///
+  /// - Parameters:
+  ///   - severity: Whether it is an error.
+  ///   - location: The location that a tool may jump to, as text, when there is one.
+  ///   - id: The fault's stable name.
+  ///   - text: What is wrong, as a clause.
+  ///   - cause: The error that tells why.
+  init(
+    severity: Severity = .error, in location: String?, _ id: String, _ text: String, because cause: (any Error)? = nil
+  ) {
+    let reasons = cause.map { "\($0)".split(whereSeparator: \.isNewline).map(String.init) } ?? []
+    self.severity = severity
+    self.location = location
+    self.id = id
+    headline = Excerpt.of(text) + (reasons.first.map { ": \($0)" } ?? "")
+    self.reasons = Array(reasons.dropFirst())
+  }
+
+  /// Adds rows under a label.
+  package mutating func add(_ label: String, _ rows: [String]) {
+    for (index, row) in rows.enumerated() { self.rows.append((index == 0 ? label : "", Excerpt.of(row))) }
+  }
+
+  /// The message with rows under a label.
+  package func adding(_ label: String, _ rows: String...) -> Message { adding(label, rows) }
+
+  /// The message with rows under a label.
+  package func adding(_ label: String, _ rows: [String]) -> Message {
+    var message = self
+    message.add(label, rows)
+    return message
+  }
+
+  /// Adds a row for each place, in columns: the key, the file and line, the modules.
+  mutating func add(_ label: String, _ locations: some RandomAccessCollection<Finding.Location>) {
+    guard locations.count > Self.mostLocations else {
+      add(label, Self.columns(Array(locations)))
+      return
+    }
+    let ends = (Array(locations.prefix(Self.mostLocations / 2)), Array(locations.suffix(Self.mostLocations / 4)))
+    let rows = Self.columns(ends.0 + ends.1)
+    let hidden = "… \(locations.count - rows.count) more …"
+    add(label, rows.prefix(ends.0.count) + [hidden] + rows.suffix(ends.1.count))
+  }
+
+  private static func columns(_ locations: [Finding.Location]) -> [String] {
+    TextTable.lines(
+      locations.map { location in
+        [
+          Excerpt.of(location.key.description, most: 400), location.site.shortDescription,
+          location.modules.isEmpty ? "" : "(\(PathText.of(modules: location.modules)))",
+        ]
+      })
+  }
+
+  /// Adds the bound keys that may have been meant.
+  mutating func addSuggestions(for key: AnyKey, from bound: BoundKeyIndex) {
+    add(
+      "did you mean",
+      bound.near(key).map { location in
+        let scope = location.scope.map { " in \($0)" } ?? ""
+        let text = location.key.description == key.description ? KeyText.qualified(location.key) : "\(location.key)"
+        return "\(text), bound\(scope) at \(location.site.shortDescription)"
+      })
+  }
+
+  /// The message as a compiler prints one, without a final line break.
+  package var text: String { (location.map { "\($0): ".printable } ?? "") + "\(severity): " + body }
+
+  /// The message without its location and its severity, for those who tell these in their own way.
+  package var body: String {
+    let lines =
+      ["[\(id)] \(headline)"] + reasons.map { "    \($0)" }
+      + rows.map { "  " + Self.padded($0.label, to: Self.labelWidth) + $0.text }
+    // Whatever name is in a line cannot break it.
+    return lines.map(\.printable).joined(separator: "\n")
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+/// A text whose middle is left out when it is long, which it then says.
+enum Excerpt {
+  /// Shortens a text.
+  ///
+  /// - Parameters:
+  ///   - text: A name, or what has names in it.
+  ///   - most: How many of its characters are shown.
+  /// - Returns: The text, or its begin, how many characters are left out, and its end.
+  static func of(_ text: String, most: Int = 2000) -> String {
+    // A character has at least one byte.
+    guard text.utf8.count > most else { return text }
+    let scalars = text.unicodeScalars
+    let hidden = scalars.count - most
+    guard hidden > 0 else { return text }
+    return "\(String(scalars.prefix(most / 2)))… \(hidden) characters …\(String(scalars.suffix(most / 2)))"
+  }
+}
+
+/// How a position is spoken.
+enum Ordinal {
+  /// The number with its English ending, as in `2nd`.
+  static func of(_ number: Int) -> String {
+    let ending =
+      switch (number % 100, number % 10) {
+      case (11...13, _): "th"
+      case (_, 1): "st"
+      case (_, 2): "nd"
+      case (_, 3): "rd"
+      default: "th"
+      }
+    return "\(number)\(ending)"
+  }
+}

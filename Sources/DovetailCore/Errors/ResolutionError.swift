@@ -1,0 +1,194 @@
+/// Why a resolve failed.
+public struct ResolutionError: Error, Sendable {
+  /// The kinds of failure.
+  public enum Reason: Sendable {
+    /// Nothing binds the key.
+    case unbound
+    /// The function that makes the value threw.
+    case failed(any Error)
+    /// The value is needed for its own creation.
+    case cycle
+    /// The key belongs to a scope that is not open here.
+    case scopeNotOpen(Scope)
+    /// The scope that the injector was opened for has been closed.
+    case scopeClosed(Scope)
+    /// The injector has been closed.
+    case injectorClosed
+    /// The injector of a provider, a lazy, a factory or a weak injector is gone.
+    case injectorGone
+    /// No injector was current when a property that reads from it was made, and none when it was read.
+    case noInjector
+    /// The value must be made on the main actor.
+    case needsMainActor
+    /// The value is made by a function that is awaited, and was asked for where nothing can wait.
+    case needsAwait
+    /// So many values are made one within the other that the stack of the thread may not do.
+    case stackTooSmall
+    /// The value reaches out of the process, and the injector is strict; with the place of its binding.
+    case live(SourceSite)
+    /// The scope opens inside another one.
+    case wrongParent(Scope, here: Scope?)
+    /// A seed of the scope, or of the injector when it is nil, is missing.
+    case missingSeed(Scope?)
+    /// A seed was given twice.
+    case repeatedSeed(Scope?)
+    /// A seed was given that no binding of the scope, or of the injector, declares.
+    case unknownSeed(Scope?)
+  }
+
+  private let storage: Storage
+
+  init(
+    _ reason: Reason, key: AnyKey, path: [AnyKey] = [], bound: BoundKeys = .none, property: AskingProperty? = nil,
+    in hook: Finding.Use? = nil
+  ) {
+    storage = Storage(
+      reason: reason, key: key, path: path.isEmpty ? [key] : path, bound: bound, property: property, hook: hook)
+  }
+
+  /// The error of a read that has ended.
+  @usableFromInline
+  init(unwound error: any Error) {
+    // What is thrown by a function that makes a value has become a `ResolutionError` where it was called.
+    guard let error = error as? ResolutionError else { fatalError("a resolve threw '\(error)'") }
+    self = error
+  }
+
+  /// What was thrown, on its way out through the making of a value.
+  ///
+  /// - Parameters:
+  ///   - error: What was thrown.
+  ///   - key: The key of that value.
+  ///   - bound: The keys that are bound.
+  init(_ error: any Error, leaving key: AnyKey, _ bound: BoundKeys) {
+    switch error {
+    case let error as ResolutionError where error.isCycleComplete:
+      self = error
+    case let error as ResolutionError:
+      self.init(
+        error.reason, key: error.key, path: [key] + error.path, bound: error.bound, property: error.storage.property,
+        in: error.hook)
+    case let failure as CreationFailure:
+      self.init(failure.reason, key: failure.path.last ?? key, path: failure.path, bound: bound)
+    case let failure as HookFailure:
+      self.init(.failed(failure.error), key: key, bound: bound, in: failure.use)
+    default:
+      self.init(.failed(error), key: key, bound: bound)
+    }
+  }
+
+  /// Whether the path of a cycle has come back to where it began.
+  private var isCycleComplete: Bool {
+    guard case .cycle = reason else { return false }
+    return path.count > 1 && path.first == path.last
+  }
+
+  /// The reason's stable name, which the message has in brackets.
+  public var id: String {
+    switch reason {
+    case .unbound: "unbound"
+    case .failed: "failed"
+    case .cycle: "cycle"
+    case .scopeNotOpen: "scope-not-open"
+    case .scopeClosed: "scope-closed"
+    case .injectorClosed: "injector-closed"
+    case .injectorGone: "injector-gone"
+    case .noInjector: "no-injector"
+    case .needsMainActor: "needs-main-actor"
+    case .needsAwait: "needs-await"
+    case .stackTooSmall: "stack-too-small"
+    case .live: "live"
+    case .wrongParent: "wrong-parent"
+    case .missingSeed: "missing-seed"
+    case .repeatedSeed: "repeated-seed"
+    case .unknownSeed: "unknown-seed"
+    }
+  }
+
+  /// What went wrong.
+  public var reason: Reason { storage.reason }
+
+  /// What a caller acts on: the error that the innermost function threw, or this error itself when none did.
+  ///
+  /// ```swift
+  /// do { return try await respond() } catch let error as ResolutionError { throw error.underlying }
+  /// ```
+  public var underlying: any Error { if case .failed(let error) = reason { error } else { self } }
+
+  /// The key that could not be resolved.
+  public var key: AnyKey { storage.key }
+
+  /// The keys from the one that was asked for to the one that failed.
+  public var path: [AnyKey] { storage.path }
+
+  /// Where the property is declared that asked, or the call is that did so at its own place; nil for any other read.
+  public var property: SourceSite? { storage.property?.declaration }
+
+  /// The name of that property, as in `Page.api`; nil in a struct, and where Swift keeps no name.
+  public var propertyName: String? { storage.property?.name }
+
+  /// The injected property whose `onInjected` threw, or nil when none did.
+  public var hook: Finding.Use? { storage.hook }
+
+  /// The same error of a property that asked.
+  func asked(by property: AskingProperty) -> ResolutionError {
+    ResolutionError(reason, key: key, path: path, bound: bound, property: property, in: hook)
+  }
+
+  /// The keys that are bound, for "did you mean".
+  var bound: BoundKeys { storage.bound }
+
+  // One word, so that throwing it costs the path without an error nothing.
+  private final class Storage: Sendable {
+    let reason: Reason
+    let key: AnyKey
+    let path: [AnyKey]
+    let bound: BoundKeys
+    let property: AskingProperty?
+    let hook: Finding.Use?
+
+    init(
+      reason: Reason, key: AnyKey, path: [AnyKey], bound: BoundKeys, property: AskingProperty?, hook: Finding.Use?
+    ) {
+      self.reason = reason
+      self.key = key
+      self.path = path
+      self.bound = bound
+      self.property = property
+      self.hook = hook
+    }
+  }
+}
+
+/// Why a value cannot be made, before its key is named.
+struct CreationFailure: Error {
+  let reason: ResolutionError.Reason
+  /// For a cycle that others close, the keys by way of which they do.
+  let path: [AnyKey]
+
+  @usableFromInline
+  init(_ reason: ResolutionError.Reason) {
+    self.reason = reason
+    path = []
+  }
+
+  init(cycle path: [AnyKey]) {
+    reason = .cycle
+    self.path = path
+  }
+}
+
+/// The property that a resolve was for.
+struct AskingProperty: Sendable {
+  let declaration: SourceSite
+  /// With the type of its owner, when Swift tells of these.
+  var name: String?
+}
+
+extension ResolutionError: CustomStringConvertible {
+  /// The whole message: what failed, the path, and the remedy.
+  public var description: String { message.text }
+
+  /// The message as data.
+  package var message: Message { ResolutionErrorFormatter.message(self) }
+}

@@ -1,0 +1,31 @@
+extension String {
+  /// The text on one line, harmless to a terminal: control and format characters and line separators are escaped.
+  ///
+  /// The name of a scope, a key or a file may hold any character, also one that begins a line which looks like a fault,
+  /// recolors the screen, or turns the direction of what follows.
+  package var printable: String {
+    replacingScalars { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
+      default: nil
+      }
+    }
+  }
+
+  /// The text in single quotes, on one line and harmless to a terminal.
+  package var quoted: String { "'\(printable)'" }
+
+  /// The text with some of its scalars replaced.
+  ///
+  /// What escapes a syntax works by scalars: a `Character` hides a `<` that follows U+0600, with which it forms one.
+  ///
+  /// - Parameter replacement: What stands for a scalar, or nil for the scalar itself.
+  /// - Returns: The text with the replacements.
+  package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    var result = ""
+    for scalar in unicodeScalars {
+      if let text = replacement(scalar) { result += text } else { result.unicodeScalars.append(scalar) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,68 @@
+/// The strongly connected components of a graph, in the order of dependency: each after those that it needs.
+///
+/// Tarjan, Depth-first search and linear graph algorithms (1972), with a list in place of the recursion.
+struct Components {
+  /// The members of all components, one component after the other.
+  private(set) var members: [Int32] = []
+  /// Where each component ends among the members.
+  private(set) var ends: [Int] = []
+
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - starts: Where the search begins.
+  ///   - isFollowed: Whether an edge counts.
+  /// - Complexity: O(nodes + edges).
+  init(_ graph: LinkedGraph, from starts: some Sequence<Int32>, isFollowed: (_ edge: Int32, _ target: Int32) -> Bool) {
+    var number = Array(repeating: Int32(0), count: graph.nodes.count)
+    var low = number
+    var count: Int32 = 0
+    var open: [Int32] = []
+    var calls: [(node: Int32, next: Int32, end: Int32)] = []
+
+    func visit(_ node: Int32) {
+      count += 1
+      number[Int(node)] = count
+      low[Int(node)] = count
+      open.append(node)
+      let edges = graph.edges(of: Int(node))
+      calls.append((node, edges.lowerBound, edges.upperBound))
+    }
+
+    for start in starts where number[Int(start)] == 0 {
+      visit(start)
+      while let call = calls.last {
+        let node = Int(call.node)
+        if call.next < call.end {
+          calls[calls.count - 1].next += 1
+          let target = graph.targets[Int(call.next)]
+          if target < 0 || !isFollowed(call.next, target) { continue }
+          if number[Int(target)] == 0 {
+            visit(target)
+          } else {
+            // What is in a component already has the greatest number.
+            low[node] = min(low[node], number[Int(target)])
+          }
+          continue
+        }
+        calls.removeLast()
+        if let caller = calls.last { low[Int(caller.node)] = min(low[Int(caller.node)], low[node]) }
+        guard low[node] == number[node] else { continue }
+        while let member = open.popLast() {
+          number[Int(member)] = .max
+          members.append(member)
+          if member == call.node { break }
+        }
+        ends.append(members.count)
+      }
+    }
+  }
+
+  /// Calls a closure with each component.
+  func forEach(_ body: (_ index: Int, ArraySlice<Int32>) -> Void) {
+    var start = 0
+    for (index, end) in ends.enumerated() {
+      body(index, members[start..<end])
+      start = end
+    }
+  }
+}

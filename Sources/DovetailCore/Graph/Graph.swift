@@ -1,0 +1,118 @@
+/// All bindings of an app, verified.
+///
+/// ```swift
+/// let graph = try Graph { AppModule() }
+/// let tested = try graph.overriding { Bind(Clock.self).toInstance(FixedClock()) }
+/// ```
+///
+/// Making one runs the modules' `bindings` and none of the functions that make values.
+public struct Graph: Sendable {
+  private let bindings: Bindings
+  let plan: Plan
+
+  /// Verifies a module.
+  ///
+  /// - Parameter module: The module that installs everything.
+  /// - Throws: `GraphError` with every fault.
+  public init(_ module: some Module) throws(GraphError) {
+    try self.init(Bindings(.module(InstalledModule(module), nil)))
+  }
+
+  /// Verifies bindings.
+  ///
+  /// - Parameter content: Bindings and modules.
+  /// - Throws: `GraphError` with every fault.
+  /// - Complexity: O(bindings + dependencies).
+  public init(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) {
+    try self.init(content())
+  }
+
+  private init(_ bindings: Bindings) throws(GraphError) {
+    self.bindings = bindings
+    let linker = Linker.link(bindings)
+    let verifier = Verifier(linker.graph)
+    let faults = (linker.faults + verifier.faults).enumerated().sorted {
+      ($0.element.node, $0.offset) < ($1.element.node, $1.offset)
+    }
+    guard faults.isEmpty else { throw GraphError(findings: faults.map { $0.element.finding(linker.graph) }) }
+    plan = Plan(linker.graph, verifier.facts, verifier.levels)
+  }
+
+  var linked: LinkedGraph { plan.graph }
+
+  /// A graph in which some bindings are replaced.
+  ///
+  /// The decorators of a key apply to its replacement, and a binding that names no lifetime is shared as what it replaces.
+  ///
+  /// - Parameter content: Bindings whose keys are bound in this graph, further contributions and decorators.
+  /// - Returns: The new graph; its injectors share nothing with this one's but instances.
+  /// - Throws: `GraphError` with every fault of the new graph.
+  public func overriding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
+    // The new layer lies over every override that the graph has already.
+    try Graph(Bindings(.list([bindings, content().overriding(times: linked.topLayer + 1)])))
+  }
+
+  /// A graph with more bindings.
+  ///
+  /// - Parameter content: Bindings and modules, beside those of this graph.
+  /// - Returns: The new graph; its injectors share nothing with this one's but instances.
+  /// - Throws: `GraphError` with every fault of the new graph, as when a key is bound already.
+  public func adding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
+    try Graph(Bindings(.list([bindings, content()])))
+  }
+
+  /// A graph without a type's binding, its decorators and its contributions.
+  ///
+  /// - Parameter type: The bound type.
+  /// - Returns: The new graph.
+  /// - Throws: `GraphError` with every fault of the new graph, as when the type is still needed or is not bound.
+  public func removing<Value>(
+    _ type: Value.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws(GraphError) -> Graph {
+    try removing(.key(AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+  }
+
+  /// A graph without a key's binding, its decorators and its contributions.
+  ///
+  /// - Parameter key: The bound key.
+  /// - Returns: The new graph.
+  /// - Throws: `GraphError` with every fault of the new graph, as when the key is still needed or is not bound.
+  public func removing<Value>(
+    _ key: Key<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws(GraphError) -> Graph {
+    try removing(.key(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+  }
+
+  /// A graph without everything that a module installs.
+  ///
+  /// - Parameter module: The module's type; every module of this type is left out, wherever it is installed.
+  /// - Returns: The new graph.
+  /// - Throws: `GraphError` with every fault of the new graph, as when a binding is still needed or no such module is
+  ///   installed.
+  public func removing<Removed: Module>(
+    _ module: Removed.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws(GraphError) -> Graph {
+    try removing(.module(module, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+  }
+
+  func removing(_ removal: Removal) throws(GraphError) -> Graph {
+    try Graph(Bindings(.removing(removal, from: bindings)))
+  }
+}
+
+/// Every fault of a graph.
+public struct GraphError: Error, Sendable {
+  /// The faults, in the order of the declarations; there is at least one.
+  public let findings: [Finding]
+}
+
+extension GraphError: CustomStringConvertible {
+  /// Where a person finds all faults.
+  package static var whereabouts: String { "'findings' of the GraphError has all of them" }
+
+  /// The messages of the first hundred faults, and how many more there are, with an empty line between them.
+  public var description: String { FaultMessages(findings, all: Self.whereabouts).text }
+}

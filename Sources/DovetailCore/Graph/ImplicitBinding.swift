@@ -1,0 +1,48 @@
+/// A type that may be asked for without a binding, because another key determines its values.
+protocol ImplicitBinding {
+  /// What it needs for a key, or nil when it needs nothing.
+  static func dependency(of key: AnyKey) -> Dependency?
+
+  /// The binding that a graph adds for a key.
+  static func binding(for key: AnyKey) -> Binding
+
+  /// The value for whoever asks an injector for a key that its graph does not have.
+  static func value(for key: AnyKey, from injector: Injector) throws -> Self
+}
+
+extension AnyKey {
+  /// Whether the key is bound, or its type is one that other keys determine.
+  func isBound(_ isListed: (AnyKey) -> Bool) -> Bool {
+    if isListed(self) { return true }
+    guard let type = type as? any ImplicitBinding.Type else { return false }
+    guard let dependency = type.dependency(of: self) else { return true }
+    return dependency.kind == .optional || dependency.key.isBound(isListed)
+  }
+}
+
+extension Optional: ImplicitBinding {
+  static func dependency(of key: AnyKey) -> Dependency? { Dependency(key.renamed(Wrapped.self), .optional) }
+
+  static func binding(for key: AnyKey) -> Binding {
+    Binding(implicit: key, [Dependency(key.renamed(Wrapped.self), .optional)]) { arguments -> Wrapped? in
+      arguments.node(0) < 0 ? nil : .some(try arguments.value(0))
+    }
+  }
+
+  static func value(for key: AnyKey, from injector: Injector) throws -> Wrapped? {
+    let wrapped = key.renamed(Wrapped.self)
+    return injector.isBound(wrapped) ? .some(try injector.copy(wrapped)) : nil
+  }
+}
+
+extension Array: ImplicitBinding {
+  static func dependency(of key: AnyKey) -> Dependency? { nil }
+  static func binding(for key: AnyKey) -> Binding { Binding(implicit: key) { _ -> [Element] in [] } }
+  static func value(for key: AnyKey, from injector: Injector) throws -> [Element] { [] }
+}
+
+extension Dictionary: ImplicitBinding where Key == String {
+  static func dependency(of key: AnyKey) -> Dependency? { nil }
+  static func binding(for key: AnyKey) -> Binding { Binding(implicit: key) { _ -> [String: Value] in [:] } }
+  static func value(for key: AnyKey, from injector: Injector) throws -> [String: Value] { [:] }
+}

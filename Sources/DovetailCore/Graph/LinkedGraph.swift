@@ -1,0 +1,169 @@
+import Synchronization
+
+/// The declarations of a graph and, for each dependency, the node that answers it: arrays of numbers.
+struct LinkedGraph: Sendable {
+  var nodes: [Node] = []
+  /// Where the edges of each node begin, and after the last one where they end.
+  var starts: [Int32] = [0]
+  /// For each dependency the node that answers it; -1 for one that nothing binds.
+  var targets: [Int32] = []
+  /// The edges that are followed after their node was made.
+  var deferred: Set<Int32> = []
+  /// The keys that each environment sees; the first one is the injector's.
+  var tables: [KeyTable]
+  var contexts: [ContextTable]
+  let installs: [Install]
+  let environments: [PrivateBlock]
+  /// How many of the nodes modules declare.
+  let collectedCount: Int
+  let topLayer: Int32
+  /// What messages need, found when the first one is told.
+  private let index = GraphIndex()
+
+  init(
+    tables: [KeyTable], contexts: [ContextTable], installs: [Install], environments: [PrivateBlock],
+    collectedCount: Int, topLayer: Int32
+  ) {
+    self.tables = tables
+    self.contexts = contexts
+    self.installs = installs
+    self.environments = environments
+    self.collectedCount = collectedCount
+    self.topLayer = topLayer
+  }
+
+  func edges(of node: Int) -> Range<Int32> { starts[node]..<starts[node + 1] }
+
+  func isDeferred(_ edge: Int32) -> Bool { !deferred.isEmpty && deferred.contains(edge) }
+
+  /// The nodes that a node needs before it can be made.
+  func needed(by node: Int) -> [Int] {
+    edges(of: node).compactMap { edge in
+      let target = targets[Int(edge)]
+      return target < 0 || isDeferred(edge) ? nil : Int(target)
+    }
+  }
+
+  /// The nodes that a node needs, now or later.
+  func reached(by node: Int) -> [Int] { edges(of: node).map { Int(targets[Int($0)]) }.filter { $0 >= 0 } }
+
+  /// The node that a key means to the injector.
+  func index(of key: AnyKey) -> Int? { tables[0][key.id].map(Int.init) }
+
+  func isBound(_ key: AnyKey) -> Bool { key.isBound { index(of: $0) != nil } }
+}
+
+// MARK: Places
+
+extension LinkedGraph {
+  /// The names of an installation and of those around it, outermost first.
+  func modules(from install: Int) -> [String] {
+    var names: [String] = []
+    var next = install
+    while next >= 0 {
+      names.append(TypeName.of(installs[next].type))
+      next = Int(installs[next].parent)
+    }
+    return names.reversed()
+  }
+
+  func location(ofInstall install: Int) -> Finding.Location {
+    let type = installs[install].type
+    return Finding.Location(
+      key: AnyKey(type: type, id: KeyID(type)), site: installs[install].site ?? .nowhere,
+      modules: modules(from: install).dropLast())
+  }
+
+  /// The place of a node; what no module declares stands where it was first asked for.
+  func location(of node: Int) -> Finding.Location {
+    var declared = node
+    if nodes[node].binding.role == .implicit && !nodes[node].isCollection { declared = askers(of: node).first ?? node }
+    let install = Int(nodes[declared].install)
+    return Finding.Location(
+      key: nodes[node].key, site: nodes[declared].binding.site, modules: modules(from: install),
+      installSite: install < 0 ? nil : installs[install].site, owner: nodes[declared].binding.details?.context?.owner)
+  }
+
+  func locations(of nodes: [Int]) -> Finding.Locations { nodes.lazy.map { self.location(of: $0) } }
+
+  /// Who asks for a node, and for that one, and so on.
+  func askers(of node: Int) -> [Int] {
+    let first = index.askers { firstAskers() }
+    var askers: [Int] = []
+    var seen: Set<Int> = [node]
+    var next = first[node]
+    while next >= 0, seen.insert(Int(next)).inserted {
+      askers.append(Int(next))
+      next = first[Int(next)]
+    }
+    return askers
+  }
+
+  /// For each node the first one that needs it; -1 for none.
+  private func firstAskers() -> [Int32] {
+    var first = Array(repeating: Int32(-1), count: nodes.count)
+    for node in nodes.indices.reversed() { for target in reached(by: node) { first[target] = Int32(node) } }
+    return first
+  }
+
+  /// What a node needs its dependency at a position for.
+  func use(by node: Int, at position: Int) -> Finding.Use { nodes[node].binding.use(at: position) }
+
+  /// The keys that are bound, for suggestions.
+  var boundKeys: BoundKeys {
+    BoundKeys {
+      index.keys {
+        BoundKeyIndex(
+          nodes.filter { $0.binding.role == .binding && !$0.isReplaced && $0.original < 0 }.map { node in
+            BoundKeys.Location(
+              key: node.key, site: node.binding.site, scope: node.lifetime.scope,
+              context: node.binding.details?.context)
+          })
+      }
+    }
+  }
+}
+
+/// What the messages of one graph share; it is found with no lock held.
+private final class GraphIndex: Sendable {
+  private let known = Mutex<(askers: [Int32]?, keys: BoundKeyIndex?)>((nil, nil))
+
+  func askers(_ find: () -> [Int32]) -> [Int32] {
+    if let askers = known.withLock({ $0.askers }) { return askers }
+    let askers = find()
+    known.withLock { $0.askers = askers }
+    return askers
+  }
+
+  func keys(_ find: () -> BoundKeyIndex) -> BoundKeyIndex {
+    if let keys = known.withLock({ $0.keys }) { return keys }
+    let keys = find()
+    known.withLock { $0.keys = keys }
+    return keys
+  }
+}
+
+extension Binding {
+  /// How many parameters of the function are dependencies.
+  var parameterCount: Int { details?.completion?.parameterCount ?? dependencies.count }
+
+  /// What the dependency at a position is needed for.
+  func use(at position: Int) -> Finding.Use {
+    guard position >= parameterCount, let completion = details?.completion else {
+      // The caller of a factory gives the first argument.
+      return .parameter(position + (role == .assisted ? 2 : 1))
+    }
+    let property = position - parameterCount
+    return .property(property + 1, name: completion.properties[property].name)
+  }
+
+  /// Whether it matters who needs it.
+  var isForSite: Bool {
+    details?.context != nil || asksForSite
+  }
+
+  var asksForSite: Bool {
+    let dependencies = (details?.product ?? self).dependencies
+    return (0..<dependencies.count).contains { dependencies[$0].key == InjectionSite.key }
+  }
+}

@@ -1,0 +1,41 @@
+/// A key that the program itself asks for, and the scope in which it does.
+///
+/// ```swift
+/// [Root(App.self), Root(.baseURL), Root(Handler.self, in: .request)]
+/// ```
+public struct Root: Sendable {
+  let key: AnyKey
+  let scope: Scope?
+  let site: SourceSite
+
+  /// Names a type that the program asks for.
+  ///
+  /// - Parameters:
+  ///   - type: The type as it is bound.
+  ///   - scope: The innermost scope that is open then, or nil for the injector itself.
+  public init<Value>(
+    _ type: Value.Type, in scope: Scope? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      AnyKey(type), scope, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Names a key that the program asks for.
+  ///
+  /// - Parameters:
+  ///   - key: The key as it is bound.
+  ///   - scope: The innermost scope that is open then, or nil for the injector itself.
+  public init<Value>(
+    _ key: Key<Value>, in scope: Scope? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    self.init(key.erased, scope, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private init(_ key: AnyKey, _ scope: Scope?, _ site: SourceSite) {
+    self.key = key
+    self.scope = scope
+    self.site = site
+  }
+}

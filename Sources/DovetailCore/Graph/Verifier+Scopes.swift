@@ -1,0 +1,113 @@
+extension Verifier {
+  /// Reports what outlives something that it holds, and what needs two scopes that are never open at once.
+  mutating func checkScopes() {
+    for node in graph.nodes.indices where !graph.nodes[node].isReplaced {
+      let lifetime = graph.nodes[node].lifetime
+      if lifetime.isHeld {
+        if !levels.isOpen(facts[node].levelEver, in: levels.level(of: lifetime)) { reportCaptives(of: node) }
+      } else if isClash(node), !graph.needed(by: node).contains(where: isClash) {
+        // What needs such a value is not at fault itself.
+        reportClash(of: node)
+      }
+    }
+  }
+
+  private func isClash(_ node: Int) -> Bool {
+    facts[node].level == ScopeLevels.clash && !graph.nodes[node].lifetime.isHeld
+  }
+
+  private mutating func reportCaptives(of node: Int) {
+    let holder = graph.nodes[node].lifetime
+    for way in graph.ways(from: node, isDeferredFollowed: true) {
+      let held = graph.nodes[way[way.count - 1]]
+      guard let scope = held.lifetime.scope, let level = levels.index(of: scope) else { continue }
+      let own = levels.level(of: holder)
+      if levels.isOpen(level, in: own) { continue }
+      let path = way.map { graph.nodes[$0].key }
+      let fault: Finding.Fault =
+        levels.isOpen(own, in: level)
+        ? .captive(holder: holder, held: held.key, held.lifetime, path: path)
+        : .scopeNeverOpen(holder: holder, held: held.key, scope, path: path)
+      report(node) { graph in
+        Finding(fault, key: held.key, location: graph.location(of: node)) { graph.locations(of: way) }
+      }
+    }
+  }
+
+  private mutating func reportClash(of node: Int) {
+    let ways = graph.ways(from: node, isDeferredFollowed: false)
+    let held = ways.map { graph.nodes[$0[$0.count - 1]].lifetime }
+    let needs = held.map { levels.level(of: $0) }
+    for second in ways.indices {
+      let first = needs[..<second].firstIndex { levels.joined($0, needs[second]) == ScopeLevels.clash }
+      guard let first else { continue }
+      let paths = [first, second].map { ways[$0].map { graph.nodes[$0].key } }
+      let known = Set(ways[first])
+      let all = ways[first] + ways[second].filter { !known.contains($0) }
+      return report(node) { graph in
+        Finding(
+          .scopesNeverOpen(held[first], path: paths[0], other: held[second], otherPath: paths[1]),
+          key: graph.nodes[node].key, location: graph.location(of: node)
+        ) { graph.locations(of: all) }
+      }
+    }
+  }
+}
+
+extension LinkedGraph {
+  /// The shortest ways from a node to the values of scopes that it needs, by way of what is not shared.
+  func ways(from start: Int, isDeferredFollowed: Bool) -> [[Int]] {
+    var cameFrom = [start: start]
+    var queue = [start]
+    var index = 0
+    var ways: [[Int]] = []
+    while index < queue.count {
+      let node = queue[index]
+      index += 1
+      for target in isDeferredFollowed ? reached(by: node) : needed(by: node) where cameFrom[target] == nil {
+        cameFrom[target] = node
+        guard nodes[target].lifetime.isHeld else {
+          queue.append(target)
+          continue
+        }
+        if nodes[target].lifetime.scope == nil { continue }
+        var way = [target]
+        while let previous = cameFrom[way[way.count - 1]], way[way.count - 1] != start { way.append(previous) }
+        ways.append(way.reversed())
+      }
+    }
+    return ways
+  }
+
+  /// What names a key among its dependencies.
+  func dependents(on key: AnyKey) -> [Int] {
+    nodes.indices.filter { node in
+      let dependencies = nodes[node].binding.dependencies
+      return !nodes[node].isReplaced && (0..<dependencies.count).contains { dependencies[$0].key == key }
+    }
+  }
+
+  /// The scope that is open whenever some nodes are made, or nil where that is open.
+  func scope(around starts: [Int]) -> Scope? {
+    var dependents = Array(repeating: [Int](), count: nodes.count)
+    for node in nodes.indices { for target in reached(by: node) { dependents[target].append(node) } }
+    var scopes: [Scope] = []
+    var seen = Set(starts)
+    var queue = starts
+    while let node = queue.popLast() {
+      if nodes[node].lifetime.isHeld {
+        guard let scope = nodes[node].lifetime.scope else { return nil }
+        scopes.append(scope)
+      } else if let scope = ways(from: node, isDeferredFollowed: false).compactMap({
+        nodes[$0[$0.count - 1]].lifetime.scope
+      })
+      .first {
+        scopes.append(scope)
+      } else {
+        if dependents[node].isEmpty { return nil }
+        queue += dependents[node].filter { seen.insert($0).inserted }
+      }
+    }
+    return scopes.first { outer in scopes.allSatisfy { $0 == outer || $0.ancestors.contains(outer) } }
+  }
+}

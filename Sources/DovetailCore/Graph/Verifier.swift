@@ -1,0 +1,173 @@
+/// What is known of a node from all that it needs.
+struct NodeFacts: Equatable, Sendable {
+  /// The innermost level that the value needs to be open when it is made.
+  var level: Int16 = 0
+  /// The same, with what it asks for later.
+  var levelEver: Int16 = 0
+  /// How many values are made one within the other for it.
+  var depth: Int32 = 0
+  /// The place in the order of dependency, which the members of a circle share.
+  var order: Int32 = 0
+  /// Whether something that it needs immediately is made on the main actor, is awaited, or is shared in a resolve.
+  var needsMainActor = false
+  var needsAwait = false
+  var needsResolve = false
+}
+
+/// Checks the rules that follow the edges: one search for components, and one loop over the nodes in the order of
+/// dependency.
+struct Verifier {
+  let graph: LinkedGraph
+  private(set) var levels = ScopeLevels()
+  private(set) var facts: [NodeFacts]
+  private(set) var faults: [GraphFault] = []
+
+  init(_ graph: LinkedGraph) {
+    self.graph = graph
+    facts = Array(repeating: NodeFacts(), count: graph.nodes.count)
+    for node in graph.nodes { if let scope = node.lifetime.scope { levels.add(scope) } }
+    let components = Components(graph, from: graph.nodes.indices.lazy.map(Int32.init)) { _, _ in true }
+    components.forEach { index, members in
+      for member in members { facts[Int(member)].order = Int32(index) }
+      guard members.count > 1 || needsItself(members[members.startIndex]) else {
+        return find(members[members.startIndex])
+      }
+      inspect(members)
+    }
+    for node in graph.nodes.indices where !graph.nodes[node].isReplaced { check(node) }
+    if levels.scopes.count > 1 { checkScopes() }
+  }
+
+  private func needsItself(_ node: Int32) -> Bool {
+    graph.edges(of: Int(node)).contains { graph.targets[Int($0)] == node }
+  }
+
+  mutating func report(_ node: Int, _ finding: @escaping @Sendable (LinkedGraph) -> Finding) {
+    faults.append(GraphFault(node: node, finding: finding))
+  }
+
+  // MARK: Circles
+
+  /// Finds the cycles among nodes that need each other, now or later, and what is known of them.
+  private mutating func inspect(_ members: ArraySlice<Int32>) {
+    let set = Set(members)
+    let components = Components(graph, from: members.sorted()) { edge, target in
+      !graph.isDeferred(edge) && set.contains(target)
+    }
+    components.forEach { _, group in
+      let group = Set(group.map(Int.init))
+      guard let start = group.min(), let cycle = cycle(from: start, in: group) else { return }
+      report(start) { graph in
+        let key = graph.nodes[start].key
+        return Finding(
+          .cycle((cycle + [start]).map { graph.nodes[$0].key }), key: key, location: graph.location(of: start)
+        ) { graph.locations(of: cycle) }
+      }
+    }
+    // What is needed later within the circle needs levels too. They only grow, so that there is an end to it.
+    var isChanging = true
+    while isChanging {
+      isChanging = false
+      for member in components.members {
+        let old = facts[Int(member)]
+        find(member)
+        if facts[Int(member)] != old { isChanging = true }
+      }
+    }
+  }
+
+  /// The shortest way from a node back to itself, by what is needed immediately.
+  private func cycle(from start: Int, in group: Set<Int>) -> [Int]? {
+    var cameFrom: [Int: Int] = [:]
+    var queue = [start]
+    var index = 0
+    while index < queue.count {
+      let node = queue[index]
+      index += 1
+      for target in graph.needed(by: node) where group.contains(target) {
+        if target == start {
+          var path = [node]
+          while let previous = cameFrom[path[path.count - 1]], path[path.count - 1] != start { path.append(previous) }
+          return path.reversed()
+        }
+        if target != start && cameFrom[target] == nil {
+          cameFrom[target] = node
+          queue.append(target)
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Facts
+
+  /// Finds what a node needs, when it is known of all that it needs immediately.
+  private mutating func find(_ index: Int32) {
+    let node = graph.nodes[Int(index)]
+    var fact = NodeFacts()
+    fact.order = facts[Int(index)].order
+    fact.needsMainActor = node.binding.traits.contains(.mainActor)
+    fact.needsAwait = node.binding.isAwaited
+    fact.needsResolve = node.lifetime == .perResolution
+    for edge in graph.edges(of: Int(index)) {
+      let target = Int(graph.targets[Int(edge)])
+      if target < 0 { continue }
+      let needed = facts[target]
+      let isHeld = graph.nodes[target].lifetime.isHeld
+      let own = isHeld ? levels.level(of: graph.nodes[target].lifetime) : nil
+      fact.levelEver = levels.joined(fact.levelEver, own ?? needed.levelEver)
+      if graph.isDeferred(edge) { continue }
+      fact.level = levels.joined(fact.level, own ?? needed.level)
+      // Of an immediate cycle, which is reported, the depth has no bound.
+      fact.depth = min(max(fact.depth, needed.depth + 1), Int32(graph.nodes.count))
+      fact.needsMainActor = fact.needsMainActor || needed.needsMainActor
+      fact.needsAwait = fact.needsAwait || needed.needsAwait
+      fact.needsResolve = fact.needsResolve || !isHeld && needed.needsResolve
+    }
+    facts[Int(index)] = fact
+  }
+
+  // MARK: Rules
+
+  /// Checks what a node's own declaration allows.
+  private mutating func check(_ index: Int) {
+    let node = graph.nodes[index]
+    if let details = node.binding.details, node.original < 0 {
+      if details.isOnSeveralActors {
+        report(index) { Finding(.severalActors, key: $0.nodes[index].key, location: $0.location(of: index)) }
+      }
+      for mistake in details.completion?.mistakes ?? [] {
+        report(index) { Finding(mistake.fault, key: $0.nodes[index].key, location: $0.location(of: index)) }
+      }
+    }
+    // What is awaited and new each time is asked for by a function that waits.
+    if facts[index].needsAwait, node.binding.role != .assisted {
+      for target in graph.needed(by: index) where isAwaitedAnew(target) { reportAwaited(target, by: index) }
+    }
+  }
+
+  private func isAwaitedAnew(_ node: Int) -> Bool {
+    graph.nodes[node].binding.isAwaited && graph.nodes[node].lifetime == .unshared
+  }
+
+  private mutating func reportAwaited(_ node: Int, by dependent: Int) {
+    report(node) { graph in
+      Finding(
+        .awaitedAnew(neededBy: graph.nodes[dependent].key), key: graph.nodes[node].key,
+        location: graph.location(of: node)
+      ) { graph.locations(of: [dependent] + graph.askers(of: dependent)) }
+    }
+  }
+}
+
+extension AnyCompletion.Mistake {
+  fileprivate var fault: Finding.Fault {
+    switch self {
+    case .removesNothing(let path):
+      .removesNoProperty(AnyCompletion.name(of: path), type: type(of: path as AnyKeyPath).valueType)
+    case .hearsNothing(let path):
+      .hearsNothing(property: AnyCompletion.name(of: path), type: type(of: path as AnyKeyPath).valueType)
+    case .aliasOfContribution(let key): .aliasOfContribution(key)
+    }
+  }
+}

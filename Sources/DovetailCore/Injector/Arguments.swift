@@ -1,0 +1,100 @@
+/// The arguments of a function that makes a value: the injector that makes them, and the links of their node.
+@safe
+@usableFromInline
+struct Arguments {
+  @usableFromInline let injector: Injector
+  @usableFromInline let links: UnsafePointer<Int32>
+
+  @inlinable @inline(__always)
+  init(_ injector: Injector, _ links: UnsafePointer<Int32>) {
+    self.injector = injector
+    unsafe self.links = unsafe links
+  }
+
+  /// The argument at an index.
+  @inlinable @inline(__always)
+  func value<Value>(_ index: Int) throws -> Value { try unsafe injector.value(of: links[index]) }
+
+  @inlinable @inline(__always)
+  func next<Value>(_ type: Value.Type, _ index: inout Int) throws -> Value {
+    defer { index &+= 1 }
+    return try value(index)
+  }
+
+  /// The node that answers the dependency at an index; negative for an optional one that nothing binds.
+  func node(_ index: Int) -> Int32 { unsafe links[index] }
+}
+
+/// Memory of a caller's for a value, of a type that both sides know.
+///
+/// This is where the core leaves Swift's type checking: a function of one type that writes into memory for another one
+/// corrupts it. Equal keys have equal types, and a node is found by its key alone, so that the two types are the same.
+@safe
+@usableFromInline
+struct Destination {
+  @usableFromInline let address: UnsafeMutableRawPointer
+  #if DEBUG
+  @usableFromInline let type: Any.Type
+  #endif
+
+  @inlinable @inline(__always)
+  init<Value>(_ address: UnsafeMutablePointer<Value>) {
+    unsafe self.init(UnsafeMutableRawPointer(address), for: Value.self)
+  }
+
+  @inlinable @inline(__always)
+  init(_ address: UnsafeMutableRawPointer, for type: Any.Type) {
+    unsafe self.address = unsafe address
+    #if DEBUG
+    self.type = type
+    #endif
+  }
+
+  /// Puts a value there, which the caller takes over.
+  @inlinable @inline(__always)
+  func put<Value>(_ value: consuming Value) {
+    #if DEBUG
+    if type != Value.self && type != AnyObject.self {
+      fatalError("a '\(Value.self)' was made where a '\(type)' is read")
+    }
+    #endif
+    unsafe address.initializeMemory(as: Value.self, to: value)
+  }
+}
+
+extension Binding {
+  /// Memory for all values of the size of an existential.
+  @usableFromInline typealias Room = (Int, Int, Int, Int, Int)
+
+  /// A new value.
+  @inlinable @inline(__always)
+  func value<Value>(_ arguments: Arguments) throws -> Value {
+    // 'withUnsafeTemporaryAllocation' copies the result of its body once more.
+    if MemoryLayout<Value>.size <= MemoryLayout<Room>.size
+      && MemoryLayout<Value>.alignment <= MemoryLayout<Room>.alignment
+    {
+      var room: Room = (0, 0, 0, 0, 0)
+      return try unsafe withUnsafeMutablePointer(to: &room) { room in
+        try unsafe make(arguments, Destination(UnsafeMutableRawPointer(room), for: Value.self))
+        return unsafe UnsafeMutableRawPointer(room).assumingMemoryBound(to: Value.self).move()
+      }
+    }
+    return try unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { room in
+      let start = unsafe room.baseAddress.unsafelyUnwrapped
+      try unsafe make(arguments, Destination(start))
+      return unsafe start.move()
+    }
+  }
+
+  /// The storage of a new value, with one count that is the caller's.
+  @inline(__always)
+  func storage(_ arguments: Arguments) throws -> Unmanaged<AnyObject> {
+    if let makeBox { return unsafe .passRetained(try makeBox(self, arguments)) }
+    // The function puts a reference to the object here, with its count.
+    var object: Unmanaged<AnyObject>?
+    try unsafe withUnsafeMutablePointer(to: &object) { object in
+      try unsafe make(arguments, Destination(UnsafeMutableRawPointer(object), for: AnyObject.self))
+    }
+    return unsafe object.unsafelyUnwrapped
+  }
+}

@@ -1,0 +1,199 @@
+/// Makes a new value from an argument and the graph.
+///
+/// `Bind(Page.self).to(assisted: Int.self) { … }` binds `Factory<Int, Page>`. Several arguments are a tuple:
+/// `.to(assisted: (Int, String).self)` binds `Factory<(Int, String), Page>`. A factory does not retain its injector.
+public struct Factory<Argument, Value>: Sendable {
+  let handle: Handle
+  private let make: @Sendable (Argument, Arguments) throws -> Value
+  private let makeAwaited: (@Sendable (Argument, Arguments) async throws -> Value)?
+
+  fileprivate init(
+    _ handle: Handle, _ make: @escaping @Sendable (Argument, Arguments) throws -> Value,
+    _ makeAwaited: (@Sendable (Argument, Arguments) async throws -> Value)?
+  ) {
+    self.handle = handle
+    self.make = make
+    self.makeAwaited = makeAwaited
+  }
+
+  /// Makes a value.
+  ///
+  /// - Parameter argument: What the binding's function gets as its first argument.
+  /// - Returns: A new value.
+  public func callAsFunction(_ argument: Argument) -> Value {
+    do { return try make(argument) } catch { fatalError(error.description) }
+  }
+
+  /// Makes a value.
+  ///
+  /// - Parameter argument: What the binding's function gets as its first argument.
+  /// - Returns: A new value.
+  /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone.
+  public func make(_ argument: Argument) throws(ResolutionError) -> Value {
+    let injector = try handle.reference.injector(for: handle.key)
+    try injector.checkOpen(for: handle.key)
+    do {
+      return try injector.making(handle.node) { try make(argument, $0) }
+    } catch { throw ResolutionError(unwound: error) }
+  }
+
+  /// Makes a value of several arguments.
+  ///
+  /// - Parameter argument: What the binding's function gets as its first argument, a tuple.
+  /// - Returns: A new value.
+  public func callAsFunction<each Part>(_ argument: repeat each Part) -> Value where Argument == (repeat each Part) {
+    self((repeat each argument))
+  }
+
+  /// Makes a value of several arguments.
+  ///
+  /// - Parameter argument: What the binding's function gets as its first argument, a tuple.
+  /// - Returns: A new value.
+  /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone.
+  public func make<each Part>(_ argument: repeat each Part) throws(ResolutionError) -> Value
+  where Argument == (repeat each Part) {
+    try make((repeat each argument))
+  }
+}
+
+extension Factory where Argument: Sendable, Value: Sendable {
+  /// Makes a value, wherever and by whatever functions it must be made.
+  ///
+  /// - Parameter argument: What the binding's function gets as its first argument.
+  /// - Returns: A new value.
+  /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
+  ///   caller's task is canceled meanwhile.
+  public nonisolated(nonsending) func resolved(_ argument: Argument) async throws -> Value {
+    let injector = try handle.reference.injector(for: handle.key)
+    try injector.checkOpen(for: handle.key)
+    return try await injector.makingAwaited(handle.node) { arguments in
+      guard let makeAwaited else { return try make(argument, arguments) }
+      return try await makeAwaited(argument, arguments)
+    }
+  }
+}
+
+extension Injector {
+  /// Makes what a factory makes, by a function that gets the arguments of its node.
+  fileprivate func making<Value>(_ node: Int32, _ make: (Arguments) throws -> Value) throws -> Value {
+    let entry = unsafe entries + Int(node)
+    do {
+      let injector = unsafe entry.pointee.kind == .transient ? self : try willMake(entry)
+      return try withExtendedLifetime(injector) {
+        try unsafe make(Arguments(injector, links + Int(entry.pointee.links)))
+      }
+    } catch { throw unsafe unwound(error, entry) }
+  }
+}
+
+extension Bind {
+  /// Binds `Factory<Argument, Value>`: the caller gives the first argument, the graph the rest.
+  ///
+  /// ```swift
+  /// Bind(Page.self).to(assisted: Int.self) { id, api in Page(id: id, api: api) }
+  /// let page = injector[Factory<Int, Page>.self](42)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - argument: The type of the caller's argument; several are a tuple.
+  ///   - make: A function of the argument and the dependencies; it may throw.
+  /// - Returns: The element; what a factory makes is never shared.
+  @inlinable
+  public func to<Argument, each Parameter>(
+    assisted argument: Argument.Type,
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (Argument, repeat each Parameter) throws -> Value
+  ) -> Bind<Factory<Argument, Value>>.Finished {
+    let actor = make.isolation
+    let make = withoutIsolation(make)
+    return factory(actor, .types(repeat (each Parameter).self)) { (argument: Argument, arguments) in
+      var index = 0
+      return try make(argument, repeat try arguments.next((each Parameter).self, &index))
+    }
+  }
+
+  /// Binds `Factory<Argument, Value>`, with the other parameters given by keys.
+  ///
+  /// - Parameters:
+  ///   - argument: The type of the caller's argument; several are a tuple.
+  ///   - first: The key of the second parameter.
+  ///   - rest: The keys of the other parameters, in their order.
+  ///   - make: A function of the argument and the dependencies; it may throw.
+  /// - Returns: The element; what a factory makes is never shared.
+  @inlinable
+  public func to<Argument, First, each Rest>(
+    assisted argument: Argument.Type, _ first: Key<First>, _ rest: repeat Key<each Rest>,
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (Argument, First, repeat each Rest) throws -> Value
+  ) -> Bind<Factory<Argument, Value>>.Finished {
+    let actor = make.isolation
+    let make = withoutIsolation(make)
+    return factory(actor, .keys(first, repeat each rest)) { (argument: Argument, arguments) in
+      var index = 1
+      let first: First = try arguments.value(0)
+      return try make(argument, first, repeat try arguments.next((each Rest).self, &index))
+    }
+  }
+
+  /// Binds `Factory<Argument, Value>`, whose function is awaited.
+  ///
+  /// - Parameters:
+  ///   - argument: The type of the caller's argument; several are a tuple.
+  ///   - make: An async function of the argument and the dependencies; it may throw.
+  /// - Returns: The element; what a factory makes is never shared.
+  @_disfavoredOverload
+  public func to<Argument: Sendable, each Parameter: Sendable>(
+    assisted argument: Argument.Type,
+    @_inheritActorContext _ make: @escaping @Sendable (Argument, repeat each Parameter) async throws -> Value
+  ) -> Bind<Factory<Argument, Value>>.Finished where Value: Sendable {
+    factory(nil, .types(repeat (each Parameter).self), Self.needingAwait) { (argument: Argument, arguments) in
+      var index = 0
+      let values = (repeat try arguments.next((each Parameter).self, &index))
+      return try await make(argument, repeat each values)
+    }
+  }
+
+  /// Binds `Factory<Argument, Value>`, whose function is awaited, with the other parameters given by keys.
+  ///
+  /// - Parameters:
+  ///   - argument: The type of the caller's argument; several are a tuple.
+  ///   - first: The key of the second parameter.
+  ///   - rest: The keys of the other parameters, in their order.
+  ///   - make: An async function of the argument and the dependencies; it may throw.
+  /// - Returns: The element; what a factory makes is never shared.
+  @_disfavoredOverload
+  public func to<Argument: Sendable, First: Sendable, each Rest: Sendable>(
+    assisted argument: Argument.Type, _ first: Key<First>, _ rest: repeat Key<each Rest>,
+    @_inheritActorContext make: @escaping @Sendable (Argument, First, repeat each Rest) async throws -> Value
+  ) -> Bind<Factory<Argument, Value>>.Finished where Value: Sendable {
+    factory(nil, .keys(first, repeat each rest), Self.needingAwait) { (argument: Argument, arguments) in
+      var index = 1
+      let first: First = try arguments.value(0)
+      let values = (repeat try arguments.next((each Rest).self, &index))
+      return try await make(argument, first, repeat each values)
+    }
+  }
+
+  @Sendable private static func needingAwait<Argument>(_: Argument, _: Arguments) throws -> Value {
+    throw CreationFailure(.needsAwait)
+  }
+
+  @usableFromInline
+  func factory<Argument>(
+    _ actor: (any Actor)?, _ dependencies: DependencyList,
+    _ make: @escaping @Sendable (Argument, Arguments) throws -> Value,
+    _ makeAwaited: (@Sendable (Argument, Arguments) async throws -> Value)? = nil
+  ) -> Bind<Factory<Argument, Value>>.Finished {
+    let product = Binding(head.key, head.site, dependencies) { _, _ in
+      fatalError("what a factory makes is made of its caller's argument")
+    }
+    product.role = .assisted
+    product.isolate(to: actor)
+    if makeAwaited != nil { product.traits.insert(.awaited) }
+    let key = head.key
+    let factory = BindingHead(key.renamed(Factory<Argument, Value>.self), head.site, head.contribution)
+    let binding = factory.binding(nil, DependencyList([Dependency(key, .deferred)])) { arguments, destination in
+      destination.put(Factory(Handle(key, arguments, 0), make, makeAwaited))
+    }
+    binding.detail { $0.product = product }
+    return Bind<Factory<Argument, Value>>.Finished(binding, .unshared)
+  }
+}

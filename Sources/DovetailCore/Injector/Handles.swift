@@ -1,0 +1,109 @@
+/// What `Provider`, `Lazy` and `Factory` hold: a node or a key of an injector that they do not retain.
+@usableFromInline
+struct Handle: Sendable {
+  @usableFromInline let reference: InjectorReference
+  let key: AnyKey
+  /// The node that answers; negative where the injector is asked for the key.
+  @usableFromInline let node: Int32
+
+  init(_ key: AnyKey, _ arguments: Arguments, _ index: Int) {
+    reference = arguments.injector.reference
+    self.key = key
+    node = arguments.node(index)
+  }
+
+  init(_ key: AnyKey, from injector: Injector) {
+    reference = injector.reference
+    self.key = key
+    node = -1
+  }
+
+  /// Makes or reads the value, as a resolve of its own.
+  func get<Value>() throws(ResolutionError) -> Value {
+    let injector = try reference.injector(for: key)
+    if node < 0 { return try injector.copy(key) }
+    try injector.checkOpen(for: key)
+    do {
+      return try withExtendedLifetime(injector) { try injector.value(of: node) }
+    } catch { throw ResolutionError(unwound: error) }
+  }
+
+  nonisolated(nonsending) func resolved<Value: Sendable>() async throws -> Value {
+    let injector = try reference.injector(for: key)
+    return try await node < 0 ? injector.resolved(key) : injector.resolved(node, key)
+  }
+}
+
+/// Makes or reads a value each time it is called, long after its owner was made.
+///
+/// Any binding may ask for `Provider<T>` where `T` is bound.
+/// A provider does not retain its injector.
+public struct Provider<Value>: Sendable {
+  let handle: Handle
+
+  /// The value.
+  ///
+  /// - Returns: A new value, or a copy of the shared one.
+  public func callAsFunction() -> Value {
+    do { return try get() } catch { fatalError(error.description) }
+  }
+
+  /// The value.
+  ///
+  /// - Returns: A new value, or a copy of the shared one.
+  /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone.
+  public func get() throws(ResolutionError) -> Value { try handle.get() }
+}
+
+extension Provider where Value: Sendable {
+  /// The value, made wherever and by whatever functions it must be.
+  ///
+  /// - Returns: A new value, or a copy of the shared one.
+  /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
+  ///   caller's task is canceled meanwhile.
+  public nonisolated(nonsending) func resolved() async throws -> Value { try await handle.resolved() }
+}
+
+extension Provider: ImplicitBinding {
+  static func dependency(of key: AnyKey) -> Dependency? { Dependency(key.renamed(Value.self), .deferred) }
+
+  static func binding(for key: AnyKey) -> Binding {
+    let wanted = key.renamed(Value.self)
+    return Binding(implicit: key, [Dependency(wanted, .deferred)]) { Provider(handle: Handle(wanted, $0, 0)) }
+  }
+
+  static func value(for key: AnyKey, from injector: Injector) throws -> Provider {
+    Provider(handle: try injector.handle(for: key.renamed(Value.self), in: key))
+  }
+}
+
+extension Injector {
+  /// A handle for a key that is bound.
+  func handle(for key: AnyKey, in form: AnyKey) throws -> Handle {
+    guard isBound(key) else {
+      throw ResolutionError(ResolutionError(.unbound, key: key, bound: plan.boundKeys), leaving: form, plan.boundKeys)
+    }
+    return Handle(key, from: self)
+  }
+}
+
+extension Injector: ImplicitBinding {
+  static func dependency(of key: AnyKey) -> Dependency? { nil }
+
+  static func binding(for key: AnyKey) -> Binding {
+    Binding(implicit: key) { Injector(forwardingTo: $0.injector.lasting) }
+  }
+
+  static func value(for key: AnyKey, from injector: Injector) throws -> Self {
+    guard let forwarding = Injector(forwardingTo: injector) as? Self else {
+      fatalError("an injector is no other class")
+    }
+    return forwarding
+  }
+}
+
+extension InjectionSite: ImplicitBinding {
+  static func dependency(of key: AnyKey) -> Dependency? { nil }
+  static func binding(for key: AnyKey) -> Binding { InjectionSite(key: key).binding }
+  static func value(for key: AnyKey, from injector: Injector) throws -> InjectionSite { InjectionSite(key: key) }
+}

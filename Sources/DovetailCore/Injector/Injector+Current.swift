@@ -1,0 +1,127 @@
+import Synchronization
+
+extension Injector {
+  /// The injector of the innermost `run` around the caller.
+  @TaskLocal
+  static var local: Injector?
+
+  /// The injector that properties such as `@Inject` read from.
+  ///
+  /// It is that of the innermost `run`, or else the global one, or else nil.
+  public static var current: Injector? { local ?? GlobalInjector.injector }
+
+  /// Runs a closure in which this injector is the current one, also for the tasks that it starts.
+  ///
+  /// - Parameter body: What to run.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
+  public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.$local.withValue(self, operation: body)
+  }
+
+  /// Runs a closure in which this injector is the current one, also for the tasks that it starts.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor to stay on.
+  ///   - body: What to run.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
+  public func run<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await Self.$local.withValue(self, operation: body, isolation: isolation)
+  }
+
+  /// Makes this injector the current one wherever no `run` says otherwise, for as long as the process lasts.
+  ///
+  /// An app calls this once, where it starts. A test uses `run`, which ends.
+  /// - Throws: `GlobalInjectorError` when there is a global injector already.
+  public func makeGlobal(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws(GlobalInjectorError) {
+    try GlobalInjector.set(
+      GlobalInjector(self, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+  }
+}
+
+extension Injectable where Injected == Self {
+  /// A copy of the type's value from the current injector.
+  ///
+  /// ```swift
+  /// let house = try House.resolve()  // in injector.run { … }, or after injector.makeGlobal()
+  /// ```
+  ///
+  /// - Returns: The value.
+  /// - Throws: `ResolutionError` with the place of the call.
+  public static func resolve(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws(ResolutionError) -> Self {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let injector = try Injector.current(for: AnyKey(Self.self), at: site)
+    do { return try injector.resolve() } catch { throw error.asked(by: AskingProperty(declaration: site)) }
+  }
+
+  /// A copy of the type's value from the current injector, made wherever and by whatever functions it must be.
+  ///
+  /// - Returns: The value.
+  /// - Throws: `ResolutionError` with the place of the call, or `CancellationError` when the caller's task is canceled
+  ///   meanwhile.
+  public nonisolated(nonsending) static func resolved(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) async throws -> Self where Self: Sendable {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let injector = try Injector.current(for: AnyKey(Self.self), at: site)
+    do { return try await injector.resolved() } catch let error as ResolutionError {
+      throw error.asked(by: AskingProperty(declaration: site))
+    }
+  }
+}
+
+extension Injector {
+  /// The current injector, or an error of who asks for a key.
+  fileprivate static func current(for key: AnyKey, at site: SourceSite) throws(ResolutionError) -> Injector {
+    guard let current else { throw ResolutionError(.noInjector, key: key, property: AskingProperty(declaration: site)) }
+    return current
+  }
+}
+
+/// The injector that serves where no other one is current, and where it was made that.
+final class GlobalInjector: Sendable {
+  private static let shared = AtomicLazyReference<GlobalInjector>()
+
+  private let injector: Injector
+  private let site: SourceSite
+
+  init(_ injector: Injector, at site: SourceSite) {
+    self.injector = injector
+    self.site = site
+  }
+
+  static var injector: Injector? { shared.load()?.injector }
+
+  /// Sets it once, whatever threads try.
+  static func set(_ new: GlobalInjector) throws(GlobalInjectorError) {
+    let first = shared.storeIfNil(new)
+    if first !== new { throw GlobalInjectorError(first: first.site, second: new.site) }
+  }
+}
+
+/// A second global injector.
+public struct GlobalInjectorError: Error {
+  /// Where the one was made global that is.
+  public let first: SourceSite
+
+  /// Where another one was to be.
+  public let second: SourceSite
+}
+
+extension GlobalInjectorError: CustomStringConvertible {
+  /// The whole message: both places and the remedy.
+  public var description: String {
+    Message(at: second, "second-global-injector", "there is a global injector already")
+      .adding("made global", first.shortDescription)
+      .adding("and again", second.shortDescription)
+      .adding("to fix it", "keep one of them, or use the other one in injector.run { … }")
+      .text
+  }
+}

@@ -1,0 +1,51 @@
+extension Injector {
+  /// Injects the properties of an object that something else made.
+  ///
+  /// ```swift
+  /// Bind(House.self).to(House.init).injecting(\.garage)
+  /// try injector.inject(into: house)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - owner: The object; its initializer's parameters are not asked for, and `onCreate` is not called.
+  ///   - type: The bound type whose properties are injected: that of the variable, or a supertype.
+  /// - Throws: `ResolutionError` when the type is not bound or a property's value cannot be made; no property is set then.
+  public func inject<Owner: AnyObject>(
+    into owner: Owner, as type: Owner.Type = Owner.self
+  ) throws(ResolutionError) {
+    var owner = owner
+    try inject(into: &owner)
+  }
+
+  /// Injects the properties of a value that something else made.
+  ///
+  /// - Parameter owner: The value, whose type is bound.
+  /// - Throws: `ResolutionError` when the type is not bound or a property's value cannot be made; no property is set then.
+  public func inject<Owner>(into owner: inout Owner) throws(ResolutionError) {
+    let key = AnyKey(Owner.self)
+    let injector = try target(for: key)
+    try injector.checkOpen(for: key)
+    guard let node = injector.members(of: key) else {
+      throw ResolutionError(.unbound, key: key, bound: injector.plan.boundKeys)
+    }
+    let entry = unsafe injector.entries + node
+    let binding = unsafe entry.binding
+    guard let completion = binding.details?.completion else { return }
+    guard let completion = completion as? Completion<Owner> else { fatalError("equal keys have equal types") }
+    do {
+      if binding.traits.contains(.mainActor) && !isCurrentOnMainActor() { throw CreationFailure(.needsMainActor) }
+      let resolve = unsafe injector.resolving(entry)
+      try completion.complete(&owner, unsafe resolve.arguments(of: entry), isMade: false)
+    } catch {
+      throw ResolutionError(unwound: unsafe injector.unwound(error, entry))
+    }
+  }
+
+  /// The node of the binding that declares the properties of a key's values, and not of what wraps it.
+  private func members(of key: AnyKey) -> Int? {
+    let graph = plan.graph
+    guard var node = graph.index(of: key) ?? graph.index(of: key.membersOnly) else { return nil }
+    while graph.nodes[node].wrapped >= 0 { node = Int(graph.nodes[node].wrapped) }
+    return node
+  }
+}

@@ -1,0 +1,21 @@
+extension Injector {
+  /// Tells whether a type can be asked for, in this scope or another one.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: Whether the graph has a binding for it.
+  public func isBound<Value>(_ type: Value.Type) -> Bool { isBound(AnyKey(type)) }
+
+  /// Tells whether a key can be asked for, in this scope or another one.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: Whether the graph has a binding for it.
+  public func isBound<Value>(_ key: Key<Value>) -> Bool { isBound(key.erased) }
+
+  func isBound(_ key: AnyKey) -> Bool {
+    guard let injector = try? target(for: key) else { return false }
+    return key.isBound { key in
+      let node = unsafe injector.place(of: key.id).pointee.node
+      return node >= 0
+    }
+  }
+}

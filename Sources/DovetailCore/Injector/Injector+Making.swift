@@ -1,0 +1,234 @@
+import DovetailShims
+
+// The path behind every read that does not find its value. Functions pull their arguments, each by its link; when one cannot
+// be made, the error collects the keys on its way out.
+
+extension Injector {
+  /// The value of a node, as a part of what is being made.
+  @inlinable @inline(__always)
+  func value<Value>(of node: Int32) throws -> Value {
+    let entry = unsafe entries + Int(node)
+    if unsafe entry.pointee.kind == .transient { return try unsafe make(entry) }
+    if unsafe entry.pointee.kind == .shared { return unsafe Storage<Value>.copy(try storage(of: entry)) }
+    return try unsafe specialValue(of: entry)
+  }
+
+  /// Makes a new value.
+  ///
+  /// Equal keys have equal types, so the node's function makes one of the right type.
+  @inlinable @inline(__always)
+  func make<Value>(_ entry: UnsafePointer<Entry>) throws -> Value {
+    do {
+      return try unsafe entry.pointee.binding._withUnsafeGuaranteedRef {
+        try unsafe $0.value(Arguments(self, links + Int(entry.pointee.links)))
+      }
+    } catch {
+      throw unsafe unwound(error, entry)
+    }
+  }
+
+  /// The value of a node that is neither made without a check nor shared for as long as this injector is there.
+  @inlinable @inline(never)
+  func specialValue<Value>(of entry: UnsafePointer<Entry>) throws -> Value {
+    switch unsafe entry.pointee.kind {
+    case .transient, .shared, .checked:
+      let injector = try unsafe willMake(entry)
+      let value: Value = try unsafe injector.make(entry)
+      unsafe didMake(entry)
+      return value
+    case .weak:
+      return unsafe unsafeBitCast(try weakObject(of: entry), to: Value.self)
+    case .perResolution:
+      let injector = unsafe resolving(entry)
+      return try withExtendedLifetime(injector) { unsafe Storage<Value>.copy(try injector.storage(of: entry)) }
+    }
+  }
+
+  /// The injector of the present resolve, where an entry needs one.
+  @usableFromInline
+  func resolving(_ entry: UnsafePointer<Entry>) -> Injector {
+    let needsResolve = unsafe entry.pointee.kind == .perResolution || entry.pointee.flags.contains(.resolve)
+    return needsResolve && level != plan.resolveLevel ? Injector(opening: plan.resolveLevel, in: self) : self
+  }
+
+  /// Checks whether a value may be made here, and reports that it is made.
+  @usableFromInline
+  func willMake(_ entry: UnsafePointer<Entry>) throws -> Injector {
+    do {
+      try unsafe check(entry)
+    } catch { throw unsafe unwound(error, entry) }
+    return unsafe resolving(entry)
+  }
+
+  private func check(_ entry: UnsafePointer<Entry>) throws {
+    let flags = unsafe entry.pointee.flags
+    if flags.contains(.awaited) { throw CreationFailure(.needsAwait) }
+    if flags.contains(.deep) && dovetail_stack_left() < Self.stackReserve { throw CreationFailure(.stackTooSmall) }
+    if flags.contains(.mainActor) && !isCurrentOnMainActor() { throw CreationFailure(.needsMainActor) }
+  }
+
+  /// How many bytes of a thread's stack are left when the next values are made.
+  package static var stackReserve: Int { 128 * 1024 }
+
+  @usableFromInline
+  func didMake(_ entry: UnsafePointer<Entry>) {}
+
+  /// Adds what is made to an error's path.
+  @usableFromInline @inline(never)
+  func unwound(_ error: any Error, _ entry: UnsafePointer<Entry>) -> any Error {
+    ResolutionError(error, leaving: unsafe entry.key, plan.boundKeys)
+  }
+}
+
+// MARK: Shared values, which are made once, by one thread or task, while the others wait.
+
+extension Injector {
+  /// The slot of an entry of this injector's level.
+  @inlinable @inline(__always)
+  func slot(_ entry: UnsafePointer<Entry>) -> UnsafeMutablePointer<Slot> {
+    unsafe (slots + Int(entry.pointee.slot)).assumingMemoryBound(to: Slot.self)
+  }
+
+  /// The storage of a shared value, made if need be; the injector of its level retains it.
+  @usableFromInline
+  func storage(of entry: UnsafePointer<Entry>) throws -> Unmanaged<AnyObject> {
+    if unsafe entry.pointee.level == level { return try unsafe slot(entry).pointee.storage ?? create(entry) }
+    // A walk without a retain: each injector retains its parent.
+    guard let parent else { throw unsafe unwound(CreationFailure(.scopeNotOpen(plan.scope(of: entry))), entry) }
+    return try unsafe parent.storage(of: entry)
+  }
+
+  /// The injector of the level in which an entry is shared.
+  func holder(of entry: UnsafePointer<Entry>) throws -> Injector {
+    var injector = self
+    while unsafe injector.level != entry.pointee.level {
+      guard let parent = injector.parent else {
+        throw unsafe unwound(CreationFailure(.scopeNotOpen(plan.scope(of: entry))), entry)
+      }
+      injector = parent
+    }
+    return injector
+  }
+
+  @inline(never)
+  private func create(_ entry: UnsafePointer<Entry>) throws -> Unmanaged<AnyObject> {
+    let slot = unsafe slot(entry)
+    let maker = MakerID.currentThread
+    do {
+      if isClosed { throw closedFailure }
+      if unsafe entry.pointee.flags.contains(.awaited) { throw CreationFailure(.needsAwait) }
+      while unsafe !slot.pointee.begin(maker) {
+        if let storage = unsafe slot.pointee.storage { return unsafe storage }
+        try unsafe WaitGraph.shared.wait(for: slot, of: entry.key, as: maker)
+      }
+      return try unsafe fill(slot, entry)
+    } catch { throw unsafe unwound(error, entry) }
+  }
+
+  /// Makes the value of a slot that the caller has begun, and publishes it.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - entry: The entry, of this injector's level.
+  ///   - resolve: The injector of the resolve, if that has begun.
+  /// - Returns: The storage of the value.
+  func fill(
+    _ slot: UnsafeMutablePointer<Slot>, _ entry: UnsafePointer<Entry>, in resolve: Injector? = nil
+  ) throws -> Unmanaged<AnyObject> {
+    do {
+      if unsafe entry.pointee.flags.contains(.seeded) { throw CreationFailure(.missingSeed(scope)) }
+      if isClosed { throw closedFailure }
+      if unsafe !entry.pointee.flags.isDisjoint(with: .making) { return try unsafe fillChecked(slot, entry, resolve) }
+      let storage = try unsafe entry.pointee.binding._withUnsafeGuaranteedRef {
+        try unsafe $0.storage(Arguments(self, links + Int(entry.pointee.links)))
+      }
+      try unsafe publish(storage, slot, entry)
+      return unsafe storage
+    } catch {
+      unsafe slot.pointee.end(nil, at: slot)
+      throw error
+    }
+  }
+
+  @inline(never)
+  private func fillChecked(
+    _ slot: UnsafeMutablePointer<Slot>, _ entry: UnsafePointer<Entry>, _ resolve: Injector?
+  ) throws -> Unmanaged<AnyObject> {
+    try unsafe check(entry)
+    let injector = unsafe resolve ?? resolving(entry)
+    let storage = try unsafe entry.pointee.binding._withUnsafeGuaranteedRef {
+      try unsafe $0.storage(Arguments(injector, links + Int(entry.pointee.links)))
+    }
+    unsafe didMake(entry)
+    try unsafe publish(storage, slot, entry)
+    return unsafe storage
+  }
+
+  /// Shows a value to all threads; its count becomes the slot's.
+  func publish(
+    _ storage: Unmanaged<AnyObject>, _ slot: UnsafeMutablePointer<Slot>, _ entry: UnsafePointer<Entry>
+  ) throws {
+    if unsafe entry.pointee.flags.contains(.closes) {
+      let isOpen = unsafe extras.closing.add(Int32(entry - entries), storage.takeUnretainedValue())
+      // The injector was closed meanwhile, and nothing would close the value.
+      if !isOpen {
+        unsafe storage.release()
+        throw closedFailure
+      }
+    }
+    unsafe slot.pointee.end(storage, at: slot)
+  }
+
+  /// The object of a weakly shared value, made if nobody retains it.
+  @usableFromInline
+  func weakObject(of entry: UnsafePointer<Entry>) throws -> AnyObject {
+    guard unsafe entry.pointee.level == level else { return try unsafe holder(of: entry).weakObject(of: entry) }
+    let slot = unsafe slot(entry)
+    let maker = MakerID.currentThread
+    do {
+      while true {
+        if let storage = unsafe slot.pointee.storage {
+          let box = unsafe unsafeDowncast(storage.takeUnretainedValue(), to: WeakBox.self)
+          if let object = box.object { return object }
+          // While this thread makes the object, the box is not in the slot, whose count is kept for it.
+          if unsafe slot.pointee.begin(maker, replacing: storage) { return try unsafe fill(box, slot, entry) }
+        } else if unsafe slot.pointee.begin(maker) {
+          return try unsafe fill(Unmanaged.passRetained(WeakBox()).takeUnretainedValue(), slot, entry)
+        } else {
+          try unsafe WaitGraph.shared.wait(for: slot, of: entry.key, as: maker)
+        }
+      }
+    } catch { throw unsafe unwound(error, entry) }
+  }
+
+  /// Makes the object of a box, and puts that into its slot, which the caller has begun.
+  private func fill(
+    _ box: WeakBox, _ slot: UnsafeMutablePointer<Slot>, _ entry: UnsafePointer<Entry>
+  ) throws -> AnyObject {
+    defer { unsafe slot.pointee.end(.passUnretained(box), at: slot) }
+    if isClosed { throw closedFailure }
+    try unsafe check(entry)
+    let injector = unsafe resolving(entry)
+    let object = try unsafe entry.pointee.binding._withUnsafeGuaranteedRef {
+      try unsafe $0.storage(Arguments(injector, links + Int(entry.pointee.links))).takeRetainedValue()
+    }
+    unsafe didMake(entry)
+    box.object = object
+    return object
+  }
+}
+
+extension Plan {
+  /// The scope in which an entry is shared.
+  func scope(of entry: UnsafePointer<Entry>) -> Scope {
+    guard let scope = unsafe levels[Int(entry.pointee.level)].scope else {
+      fatalError("the outermost injector is around every other one")
+    }
+    return scope
+  }
+}
+
+extension MakerID {
+  /// The calling thread.
+  static var currentThread: MakerID { unsafe MakerID(thread: Int(bitPattern: dovetail_thread_slot())) }
+}

@@ -1,0 +1,134 @@
+// The reads. Their fast halves are inlined into the caller's code, where the value's type is known. They take the key
+// unevaluated, so that a value that is there is read without the key's type.
+
+extension Injector {
+  /// The place of a key, or the free place where its search ends.
+  @inlinable @inline(__always)
+  func place(of id: KeyID) -> UnsafeMutablePointer<TablePlace> {
+    var place = unsafe table + id.start(mask: mask)
+    while unsafe place.pointee.word != id.word && place.pointee.word != 0 { unsafe place += 1 }
+    return unsafe place
+  }
+
+  /// The slot of a place.
+  @inlinable @inline(__always)
+  func slot(of place: UnsafeMutablePointer<TablePlace>) -> UnsafeMutablePointer<Slot> {
+    unsafe (UnsafeMutableRawPointer(place) + TablePlace.slotOffset).assumingMemoryBound(to: Slot.self)
+  }
+
+  /// The storage of a key's singleton, if it is made and the injector is open.
+  @inlinable @inline(__always)
+  func made(_ id: KeyID) -> Unmanaged<AnyObject>? {
+    guard let storage = unsafe place(of: id).pointee.slot.storage, !isClosed else { return nil }
+    return unsafe storage
+  }
+
+  // MARK: Borrowed
+
+  @inlinable @inline(__always)
+  func lend<Value, Result, Failure>(
+    _ key: @autoclosure () -> AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let storage = unsafe made(key().id) {
+      return try withExtendedLifetime(self) { () throws(Failure) -> Result in
+        try unsafe Storage<Value>.lend(storage, body)
+      }
+    }
+    return try lendSlowly(key(), body)
+  }
+
+  // Out of line, so that a loop of reads keeps its variables in registers.
+  @inlinable @inline(never)
+  func lendSlowly<Value, Result, Failure>(
+    _ key: AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let injector: Injector
+    let shared: Unmanaged<AnyObject>?
+    do {
+      injector = try target(for: key)
+      unsafe shared = try unsafe injector.sharedStorage(of: key)
+    } catch { fatalError("\(error)") }
+    if let storage = unsafe shared {
+      return try withExtendedLifetime(injector) { () throws(Failure) -> Result in
+        try unsafe Storage<Value>.lend(storage, body)
+      }
+    }
+    let value: Value
+    do { value = try injector.copySlowly(key) } catch { fatalError("\(error)") }
+    return try body(value)
+  }
+
+  @inlinable @inline(never)
+  func lendOrThrow<Value, Result>(
+    _ key: AnyKey, _ body: (borrowing Value) -> Result
+  ) throws(ResolutionError) -> Result {
+    let injector = try target(for: key)
+    if let storage = try unsafe injector.sharedStorage(of: key) {
+      return withExtendedLifetime(injector) { unsafe Storage<Value>.lend(storage, body) }
+    }
+    let value: Value = try injector.copySlowly(key)
+    return body(value)
+  }
+
+  /// The storage of a shared value that this injector or one around it retains, made if need be; nil for any other value.
+  @usableFromInline
+  func sharedStorage(of key: AnyKey) throws(ResolutionError) -> Unmanaged<AnyObject>? {
+    let node = unsafe place(of: key.id).pointee.node
+    guard node >= 0, unsafe entries[Int(node)].kind == .shared else { return nil }
+    try checkOpen(for: key)
+    do { return try unsafe storage(of: entries + Int(node)) } catch { throw ResolutionError(unwound: error) }
+  }
+
+  // MARK: Copied
+
+  @inlinable @inline(__always)
+  func copy<Value>(_ key: @autoclosure () -> AnyKey) throws(ResolutionError) -> Value {
+    let place = unsafe place(of: key().id)
+    if !isClosed {
+      if let storage = unsafe place.pointee.slot.storage {
+        return withExtendedLifetime(self) { unsafe Storage<Value>.copy(storage) }
+      }
+      let node = unsafe place.pointee.node
+      if node >= 0, unsafe entries[Int(node)].kind == .transient {
+        do { return try unsafe make(entries + Int(node)) } catch { throw ResolutionError(unwound: error) }
+      }
+    }
+    return try copySlowly(key())
+  }
+
+  @inlinable @inline(never)
+  func copySlowly<Value>(_ key: AnyKey) throws(ResolutionError) -> Value {
+    if level < 0 { return try target(for: key).copy(key) }
+    let node = unsafe place(of: key.id).pointee.node
+    try checkOpen(for: key)
+    do {
+      return try node < 0 ? implicitValue(of: key) : withExtendedLifetime(self) { try value(of: node) }
+    } catch { throw ResolutionError(unwound: error) }
+  }
+
+  /// The value of a key that the graph does not have: one that another key determines.
+  @usableFromInline
+  func implicitValue<Value>(of key: AnyKey) throws -> Value {
+    guard let type = Value.self as? any ImplicitBinding.Type else {
+      throw ResolutionError(.unbound, key: key, bound: plan.boundKeys)
+    }
+    guard let value = try type.value(for: key, from: lasting) as? Value else {
+      fatalError("a type makes its own values")
+    }
+    return value
+  }
+
+  /// Fails where the injector is closed.
+  @usableFromInline
+  func checkOpen(for key: AnyKey) throws(ResolutionError) {
+    if isClosed { throw closedError(key) }
+  }
+
+  @inline(never)
+  func closedError(_ key: AnyKey) -> ResolutionError {
+    ResolutionError(closedFailure, leaving: key, .none)
+  }
+
+  /// Why nothing can be made here any more.
+  var closedFailure: CreationFailure { CreationFailure(scope.map { .scopeClosed($0) } ?? .injectorClosed) }
+}

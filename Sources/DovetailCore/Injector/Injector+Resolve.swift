@@ -1,0 +1,122 @@
+extension Injector {
+  /// Lends the value of a type to a closure.
+  ///
+  /// Traps, with the message that `withResolved` throws, on what a verified graph rules out.
+  ///
+  /// - Parameters:
+  ///   - type: The bound type.
+  ///   - body: Gets the value: the shared one in its place, without a retain, or a new one.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
+  /// - Complexity: O(1) for a shared value that has been made: no lock, no retain, no allocation.
+  @inlinable @inline(__always)
+  public func with<Value, Result, Failure>(
+    _ type: Value.Type, _ body: (borrowing Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try lend(AnyKey(type), body)
+  }
+
+  /// Lends the value of a key to a closure.
+  ///
+  /// Traps, with the message that `withResolved` throws, on what a verified graph rules out.
+  ///
+  /// - Parameters:
+  ///   - key: The bound key.
+  ///   - body: Gets the value: the shared one in its place, without a retain, or a new one.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
+  /// - Complexity: O(1) for a shared value that has been made: no lock, no retain, no allocation.
+  @inlinable @inline(__always)
+  public func with<Value, Result, Failure>(
+    _ key: Key<Value>, _ body: (borrowing Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try lend(key.erased, body)
+  }
+}
+
+extension Injector {
+  /// Lends the value of a type to a closure, or tells why it cannot.
+  ///
+  /// - Parameters:
+  ///   - type: The bound type.
+  ///   - body: Gets the value, as with `with`.
+  /// - Returns: What the closure returns.
+  /// - Throws: `ResolutionError`.
+  /// - Complexity: O(1) for a shared value that has been made: no lock, no retain, no allocation.
+  @inlinable @inline(__always)
+  public func withResolved<Value, Result>(
+    _ type: Value.Type, _ body: (borrowing Value) -> Result
+  ) throws(ResolutionError) -> Result {
+    try lendOrThrow(AnyKey(type), body)
+  }
+
+  /// Lends the value of a key to a closure, or tells why it cannot.
+  ///
+  /// - Parameters:
+  ///   - key: The bound key.
+  ///   - body: Gets the value, as with `with`.
+  /// - Returns: What the closure returns.
+  /// - Throws: `ResolutionError`.
+  /// - Complexity: O(1) for a shared value that has been made: no lock, no retain, no allocation.
+  @inlinable @inline(__always)
+  public func withResolved<Value, Result>(
+    _ key: Key<Value>, _ body: (borrowing Value) -> Result
+  ) throws(ResolutionError) -> Result {
+    try lendOrThrow(key.erased, body)
+  }
+
+  /// A copy of a type's value: a new one, or the shared one retained.
+  ///
+  /// ```swift
+  /// let api: any Api = try injector.resolve()
+  /// ```
+  ///
+  /// - Parameter type: The bound type; the one that is wanted where it is not given.
+  /// - Returns: The value.
+  /// - Throws: `ResolutionError`.
+  /// - Complexity: O(1) for a shared value that has been made.
+  @inlinable @inline(__always)
+  public func resolve<Value>(_ type: Value.Type = Value.self) throws(ResolutionError) -> Value {
+    try copy(AnyKey(type))
+  }
+
+  /// A copy of a key's value: a new one, or the shared one retained.
+  ///
+  /// - Parameter key: The bound key.
+  /// - Returns: The value.
+  /// - Throws: `ResolutionError`.
+  /// - Complexity: O(1) for a shared value that has been made.
+  @inlinable @inline(__always)
+  public func resolve<Value>(_ key: Key<Value>) throws(ResolutionError) -> Value {
+    try copy(key.erased)
+  }
+
+  /// A copy of a type's value, or nil when nothing binds the type.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: The value, or nil.
+  /// - Throws: `ResolutionError` when the type is bound and its value cannot be made.
+  /// - Complexity: O(1) for a shared value that has been made.
+  @inlinable
+  public func resolveIfBound<Value>(_ type: Value.Type) throws(ResolutionError) -> Value? {
+    try copyIfBound(AnyKey(type))
+  }
+
+  /// A copy of a key's value, or nil when nothing binds the key.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The value, or nil.
+  /// - Throws: `ResolutionError` when the key is bound and its value cannot be made.
+  /// - Complexity: O(1) for a shared value that has been made.
+  @inlinable
+  public func resolveIfBound<Value>(_ key: Key<Value>) throws(ResolutionError) -> Value? {
+    try copyIfBound(key.erased)
+  }
+
+  @usableFromInline
+  func copyIfBound<Value>(_ key: AnyKey) throws(ResolutionError) -> Value? {
+    let injector = try target(for: key)
+    try injector.checkOpen(for: key)
+    return injector.isBound(key) ? .some(try injector.copy(key)) : nil
+  }
+}

@@ -1,0 +1,175 @@
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Who waits for a value that another one makes; only those who find one being made come here.
+///
+/// Verified edges close no cycle, so only a value that is asked for later, while another one is being made, can.
+@safe
+final class WaitGraph: @unchecked Sendable {
+  // Sendable: the lock guards all that changes.
+  typealias SlotPointer = UnsafeMutablePointer<Slot>
+
+  static let shared = WaitGraph()
+
+  /// A task that waits.
+  struct Waiter {
+    let id: Int
+    let creations: [MakerID]
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  /// What a maker waits for, and its key.
+  @safe
+  private struct Wait {
+    let slot: SlotPointer
+    let key: AnyKey
+    let id: Int
+  }
+
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var waits: [MakerID: [Wait]] = [:]
+  private var waiters: [SlotPointer: [Waiter]] = unsafe [:]
+  private var lastID = 0
+
+  private init() {
+    guard unsafe pthread_mutex_init(lock, nil) == 0, unsafe pthread_cond_init(condition, nil) == 0 else {
+      fatalError("the process has no memory left for a lock")
+    }
+  }
+
+  private func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+    _ = unsafe pthread_mutex_lock(lock)
+    defer { _ = unsafe pthread_mutex_unlock(lock) }
+    return try body()
+  }
+
+  private func nextID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  // MARK: Threads
+
+  /// Sleeps until nobody makes the value of a slot.
+  ///
+  /// - Throws: `CreationFailure` when its maker waits, in the end, for the caller.
+  func wait(for slot: SlotPointer, of key: AnyKey, as thread: MakerID) throws {
+    try withLock {
+      while try unsafe isBusy(slot, key, for: [thread]) {
+        unsafe waits[thread] = [Wait(slot: slot, key: key, id: 0)]
+        _ = unsafe pthread_cond_wait(condition, lock)
+        waits[thread] = nil
+      }
+    }
+  }
+
+  // MARK: Tasks
+
+  /// Suspends until nobody makes the value of a slot.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - key: The key of its value.
+  ///   - creations: What the task makes meanwhile, which others may wait for.
+  ///   - waiting: Is called when the task waits.
+  ///   - abandoned: Is called when the task was the last one to wait, and is canceled.
+  /// - Throws: `CreationFailure` when its maker waits, in the end, for one of these, what its maker failed with, or
+  ///   `CancellationError`.
+  nonisolated(nonsending) func wait(
+    for slot: SlotPointer, of key: AnyKey, within creations: [MakerID], waiting: () -> Void = {},
+    abandoned: @escaping @Sendable () -> Void = {}
+  ) async throws {
+    nonisolated(unsafe) let slot = unsafe slot
+    let id = withLock { nextID() }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+        do {
+          let mustWait = try withLock {
+            if Task.isCancelled { throw CancellationError() }
+            guard try unsafe isBusy(slot, key, for: creations) else { return false }
+            unsafe waiters[slot, default: []].append(Waiter(id: id, creations: creations, continuation: continuation))
+            for maker in creations { unsafe waits[maker, default: []].append(Wait(slot: slot, key: key, id: id)) }
+            return true
+          }
+          if mustWait { waiting() } else { continuation.resume() }
+        } catch { continuation.resume(throwing: error) }
+      }
+    } onCancel: {
+      let (waiter, isLast) = withLock { () -> (Waiter?, Bool) in
+        guard let index = unsafe waiters[slot]?.firstIndex(where: { $0.id == id }) else { return (nil, false) }
+        let waiter = unsafe waiters[slot]?.remove(at: index)
+        if let waiter { end(waiter) }
+        return (waiter, unsafe waiters[slot]?.isEmpty ?? true)
+      }
+      if isLast { abandoned() }
+      waiter?.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Forgets what a task waited for.
+  private func end(_ waiter: Waiter) {
+    for maker in waiter.creations {
+      waits[maker]?.removeAll { $0.id == waiter.id }
+      if waits[maker]?.isEmpty == true { waits[maker] = nil }
+    }
+  }
+
+  /// Wakes those who wait for the value of a slot, which nobody makes any more.
+  ///
+  /// - Parameter error: What the tasks throw; nil to let them look again.
+  func wake(_ slot: SlotPointer, _ error: (any Error)?) {
+    let ready = withLock {
+      let ready = unsafe waiters.removeValue(forKey: slot) ?? []
+      for waiter in ready { end(waiter) }
+      _ = unsafe pthread_cond_broadcast(condition)
+      return ready
+    }
+    for waiter in ready {
+      if let error { waiter.continuation.resume(throwing: error) } else { waiter.continuation.resume() }
+    }
+  }
+
+  // MARK: Cycles
+
+  /// Whether somebody makes the value of a slot, who is then told that another one waits.
+  private func isBusy(_ slot: SlotPointer, _ key: AnyKey, for makers: [MakerID]) throws -> Bool {
+    while true {
+      let word = unsafe slot.pointee.word.load(ordering: .acquiring)
+      if word & 1 == 0 { return false }
+      if !makers.isEmpty, let path = path(from: MakerID(word: word), to: makers) {
+        throw CreationFailure(cycle: [key] + path)
+      }
+      if word & MakerID.isAwaited != 0 { return true }
+      let marked = word | MakerID.isAwaited
+      if unsafe slot.pointee.word.compareExchange(expected: word, desired: marked, ordering: .relaxed).exchanged {
+        return true
+      }
+    }
+  }
+
+  /// The keys by way of which a maker waits for one of some others, or nil when it does not.
+  private func path(from maker: MakerID, to makers: [MakerID]) -> [AnyKey]? {
+    var found: [(maker: MakerID, path: [AnyKey])] = [(maker, [])]
+    var index = 0
+    while index < found.count {
+      let (next, path) = found[index]
+      index += 1
+      if makers.contains(next) { return path }
+      for wait in waits[next] ?? [] {
+        guard let other = unsafe wait.slot.pointee.maker, !found.contains(where: { $0.maker == other }) else {
+          continue
+        }
+        found.append((other, path + [wait.key]))
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,75 @@
+import Synchronization
+
+/// A key's identity as one word, so that finding it compares no strings.
+///
+/// An unqualified key has the address of its type's metadata, which is unique and even. A qualified key has the odd
+/// number `2 * index + 1` of its entry in a table that only grows. What is injected into values of a type that are made
+/// elsewhere has the number 2 bytes after the type's address, where nothing else begins, as metadata is aligned.
+///
+/// The word is that number times an odd constant, with its bytes reversed, which is as unique. This is Fibonacci
+/// hashing (Knuth, The Art of Computer Programming, volume 3, 6.4), done once for a key and not for each search:
+/// addresses differ in their low bits, which the multiplication spreads over the high ones, and a search takes low ones.
+@usableFromInline
+struct KeyID: Hashable, Sendable {
+  @usableFromInline
+  let word: UInt64
+
+  @inlinable
+  @inline(__always)
+  init(_ type: Any.Type) {
+    self.init(number: UInt64(UInt(bitPattern: ObjectIdentifier(type))))
+  }
+
+  /// The identity of what is injected into values of a type that are made elsewhere.
+  static func membersOnly(_ type: Any.Type) -> KeyID {
+    KeyID(number: UInt64(UInt(bitPattern: ObjectIdentifier(type))) | 2)
+  }
+
+  @inlinable
+  @inline(__always)
+  init(number: UInt64) {
+    word = (number &* 0x9E37_79B9_7F4A_7C15).byteSwapped
+  }
+
+  init(word: UInt64) {
+    self.word = word
+  }
+
+  @usableFromInline
+  init(type: Any.Type, name: String) {
+    self.init(number: QualifiedNames.shared.withLock { $0.number(for: name, of: ObjectIdentifier(type)) })
+  }
+
+  /// Where the search for the key starts, in a table with a power of two of such places.
+  @inlinable
+  @inline(__always)
+  func start(mask: Int) -> Int { Int(truncatingIfNeeded: word) & mask }
+
+  var name: String? {
+    // The inverse of the constant, modulo two to the power of 64.
+    let number = word.byteSwapped &* 0xF1DE_83E1_9937_733D
+    return number & 1 == 0 ? nil : QualifiedNames.shared.withLock { $0.names[Int(number >> 1)] }
+  }
+}
+
+/// Every qualified key that the process has made.
+private struct QualifiedNames {
+  private struct Entry: Hashable {
+    let type: ObjectIdentifier
+    let name: String
+  }
+
+  static let shared = Mutex(QualifiedNames())
+
+  private var numbers: [Entry: UInt64] = [:]
+  private(set) var names: [String] = []
+
+  mutating func number(for name: String, of type: ObjectIdentifier) -> UInt64 {
+    let entry = Entry(type: type, name: name)
+    if let number = numbers[entry] { return number }
+    let number = UInt64(names.count) << 1 | 1
+    numbers[entry] = number
+    names.append(name)
+    return number
+  }
+}

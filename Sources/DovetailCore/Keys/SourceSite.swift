@@ -1,0 +1,83 @@
+/// A place in source code: where an element of a module was written.
+public struct SourceSite: Sendable {
+  @usableFromInline
+  let fileIDText: LiteralText
+  @usableFromInline
+  let filePathText: LiteralText
+
+  @usableFromInline
+  let lineNumber: Int32
+  @usableFromInline
+  let columnNumber: Int32
+
+  /// Makes a site from the compiler's literals.
+  ///
+  /// - Parameters:
+  ///   - fileID: `#fileID`.
+  ///   - filePath: `#filePath`.
+  ///   - line: `#line`.
+  ///   - column: `#column`.
+  @inlinable
+  public init(fileID: StaticString, filePath: StaticString, line: Int, column: Int) {
+    fileIDText = LiteralText(fileID)
+    filePathText = LiteralText(filePath)
+    lineNumber = Int32(clamping: line)
+    columnNumber = Int32(clamping: column)
+  }
+
+  /// The site of what nobody wrote.
+  static let nowhere = SourceSite(fileID: "", filePath: "", line: 0, column: 0)
+
+  /// The line, counted from 1.
+  public var line: Int { Int(lineNumber) }
+
+  /// The column, counted from 1.
+  public var column: Int { Int(columnNumber) }
+
+  /// The module and the file, as in `App/NetworkModule.swift`.
+  public var fileID: String { fileIDText.description }
+
+  /// The path of the file as the compiler saw it.
+  public var filePath: String { filePathText.description }
+
+  /// The file's name and the line, as in `NetworkModule.swift:14`.
+  package var shortDescription: String { "\(fileName):\(line)" }
+
+  /// The file's name without its folder.
+  public var fileName: String {
+    let id = fileID
+    return id.lastIndex(of: "/").map { String(id[id.index(after: $0)...]) } ?? id
+  }
+}
+
+extension SourceSite: Hashable {
+  /// Tells whether two sites are the same place.
+  public static func == (a: SourceSite, b: SourceSite) -> Bool {
+    a.line == b.line && a.column == b.column && a.filePath == b.filePath
+  }
+
+  /// Feeds the place to the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(line)
+    hasher.combine(column)
+    hasher.combine(filePath)
+  }
+}
+
+/// The text of a literal, known by its address alone: every binding has two, and a `StaticString` takes three times as long.
+@safe
+@usableFromInline
+struct LiteralText: @unchecked Sendable, CustomStringConvertible {
+  // Sendable: the text is constant, and stays as long as the process.
+  @usableFromInline
+  let start: UnsafePointer<UInt8>
+
+  @inlinable
+  init(_ text: StaticString) {
+    unsafe start = unsafe text.utf8Start
+  }
+
+  // A literal's text ends with a zero, as `utf8Start` says.
+  @usableFromInline
+  var description: String { unsafe String(cString: start) }
+}

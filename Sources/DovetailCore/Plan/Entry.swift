@@ -1,0 +1,58 @@
+/// How the value of a node is made.
+@safe
+@usableFromInline
+struct Entry {
+  @usableFromInline
+  enum Kind: UInt8 {
+    /// A new value each time.
+    case transient
+    /// A new value each time, of which something is checked or observed; see `Flags`.
+    case checked
+    /// The value is in a slot, or is made there.
+    case shared
+    /// The slot stores a weak reference to the value.
+    case weak
+    /// The value is in a slot of the resolve.
+    case perResolution
+  }
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    /// Its function is isolated to the main actor.
+    static let mainActor = Flags(rawValue: 1)
+    /// Its function is awaited.
+    static let awaited = Flags(rawValue: 2)
+    /// Many values are made one within the other for it.
+    static let deep = Flags(rawValue: 4)
+    /// Its creation is reported.
+    static let observed = Flags(rawValue: 8)
+    /// Something is done with the value when its injector is closed.
+    static let closes = Flags(rawValue: 16)
+    /// The value comes from outside.
+    static let seeded = Flags(rawValue: 32)
+    /// It needs, immediately, what is shared within a resolve.
+    static let resolve = Flags(rawValue: 64)
+    /// Something that it needs immediately is awaited, made on the main actor, or shared and made by somebody else.
+    static let needsFilling = Flags(rawValue: 128)
+
+    /// What is checked or reported when a value is made.
+    static let making: Flags = [.mainActor, .awaited, .deep, .observed, .resolve]
+  }
+
+  /// The plan retains it.
+  @usableFromInline let binding: Unmanaged<Binding>
+  /// Where the node's links begin.
+  @usableFromInline let links: Int32
+  /// Where the slot of a shared value is, in bytes from the start of its level's.
+  @usableFromInline var slot: Int32 = -1
+  /// The level in which the value is shared.
+  @usableFromInline var level: Int16 = 0
+  @usableFromInline var kind = Kind.transient
+  var flags: Flags = []
+}
+
+extension UnsafePointer<Entry> {
+  /// The binding; the plan, which the caller retains, has it.
+  var binding: Binding { unsafe pointee.binding.takeUnretainedValue() }
+  var key: AnyKey { unsafe pointee.binding._withUnsafeGuaranteedRef { $0.key } }
+}

@@ -1,0 +1,66 @@
+/// From keys to nodes: open addressing with linear probing; the last places stay free, so that a search needs no wrapping.
+struct KeyTable: Sendable {
+  struct Place: Sendable {
+    var word: UInt64 = 0
+    var node: Int32 = -1
+  }
+
+  /// Places after the last start, for the end of the last run.
+  private static let reserve = 16
+
+  private(set) var places: [Place]
+  private(set) var mask: Int
+  private var count = 0
+
+  init(minimumCapacity: Int) {
+    var starts = 4
+    while starts < minimumCapacity * 2 { starts *= 2 }
+    mask = starts - 1
+    places = Array(repeating: Place(), count: starts + Self.reserve)
+  }
+
+  /// The index of a key's place, or of the free place where its search ends.
+  func place(of id: KeyID) -> Int {
+    var index = id.start(mask: mask)
+    while places[index].word != 0 && places[index].word != id.word { index += 1 }
+    return index
+  }
+
+  /// The node that answers a key; nil when nothing does.
+  subscript(id: KeyID) -> Int32? {
+    get {
+      let place = places[place(of: id)]
+      return place.word == 0 ? nil : place.node
+    }
+    set {
+      guard let newValue else { fatalError("a table only grows") }
+      var index = place(of: id)
+      if places[index].word == 0 {
+        count += 1
+        while count * 2 > mask + 1 || index == places.count - 1 {
+          grow()
+          index = place(of: id)
+        }
+      }
+      places[index] = Place(word: id.word, node: newValue)
+    }
+  }
+
+  private mutating func grow() {
+    let old = places
+    while true {
+      mask = (mask + 1) * 2 - 1
+      places = Array(repeating: Place(), count: mask + 1 + Self.reserve)
+      if old.allSatisfy({ insert($0) }) { return }
+    }
+  }
+
+  /// Inserts a place of another table; false when no place is left in its run.
+  private mutating func insert(_ place: Place) -> Bool {
+    if place.word == 0 { return true }
+    let index = self.place(of: KeyID(word: place.word))
+    if index == places.count - 1 { return false }
+    places[index] = place
+    return true
+  }
+}

@@ -1,0 +1,123 @@
+/// A verified graph in flat arrays, for any number of injectors.
+@safe
+@usableFromInline
+final class Plan: @unchecked Sendable {
+  // Sendable: constant once it is made.
+
+  /// The span of a scope, or of the injector itself, in which values are shared.
+  struct Level {
+    let scope: Scope?
+    let parent: Int16
+    /// How many slots there are.
+    var slots = 0
+    /// The nodes of values that come from outside.
+    var seeds: [Int32] = []
+    /// Whether something is done with some of its values when it is closed.
+    var closes = false
+  }
+
+  let graph: LinkedGraph
+  let facts: [NodeFacts]
+  let entries: UnsafeMutablePointer<Entry>
+  let links: UnsafeMutablePointer<Int32>
+  private(set) var levels: [Level]
+  /// The nodes of singletons that are made with the injector, and of those that `start()` makes.
+  private(set) var eager: [Int32] = []
+  private(set) var started: [Int32] = []
+
+  /// How many values are made one within the other before the stack is looked at.
+  private static let depth: Int32 = 64
+
+  init(_ graph: LinkedGraph, _ facts: [NodeFacts], _ levels: ScopeLevels) {
+    self.graph = graph
+    self.facts = facts
+    // The last levels are that of scopes in which nothing is shared, and that of a resolve.
+    self.levels =
+      zip(levels.scopes, levels.parents).map { Level(scope: $0, parent: $1) }
+      + [Level(scope: nil, parent: -1), Level(scope: nil, parent: -1)]
+    let count = graph.nodes.count
+    unsafe entries = .allocate(capacity: max(count, 1))
+    unsafe links = .allocate(capacity: max(graph.targets.count, 1))
+    _ = unsafe UnsafeMutableBufferPointer(start: links, count: graph.targets.count).initialize(from: graph.targets)
+    // A singleton that its key means to the injector has its slot beside that key.
+    self.levels[0].slots = graph.tables[0].places.count
+    for node in 0..<count {
+      let entry = entry(of: node, facts[node], levels)
+      unsafe (entries + node).initialize(to: entry)
+    }
+  }
+
+  deinit {
+    unsafe entries.deallocate()
+    unsafe links.deallocate()
+  }
+
+  /// The number of the level of scopes in which nothing is shared.
+  var emptyLevel: Int16 { Int16(levels.count - 2) }
+
+  /// The number of the level of a resolve.
+  var resolveLevel: Int16 { Int16(levels.count - 1) }
+
+  var hasClosingHooks: Bool { levels.contains { $0.closes } }
+
+  private func entry(of index: Int, _ fact: NodeFacts, _ scopes: ScopeLevels) -> Entry {
+    let node = graph.nodes[index]
+    let binding = node.binding
+    var entry = unsafe Entry(binding: .passUnretained(binding), links: graph.starts[index])
+    if binding.traits.contains(.mainActor) { entry.flags.insert(.mainActor) }
+    if binding.isAwaited { entry.flags.insert(.awaited) }
+    if fact.depth > 0 && fact.depth % Self.depth == 0 { entry.flags.insert(.deep) }
+    if fact.needsResolve { entry.flags.insert(.resolve) }
+    switch node.lifetime {
+    case .unshared: entry.kind = entry.flags.isDisjoint(with: .making) ? .transient : .checked
+    case .perResolution: entry.kind = .perResolution
+    case .weak: entry.kind = .weak
+    case .singleton, .eagerSingleton, .scoped, .seeded: entry.kind = .shared
+    }
+    guard node.lifetime != .unshared, !node.isReplaced, binding.role != .membersOnly else { return entry }
+    if binding.makeBox == nil, !(node.key.type is AnyObject.Type) { binding.makeBox = boxMaker(of: node.key.type) }
+    let level = node.lifetime == .perResolution ? resolveLevel : scopes.level(of: node.lifetime)
+    entry.level = level
+    entry.slot = slot(of: index, node, level)
+    if case .seeded = node.lifetime {
+      levels[Int(level)].seeds.append(Int32(index))
+      entry.flags.insert(.seeded)
+    }
+    if binding.details?.closingHooks.isEmpty == false {
+      levels[Int(level)].closes = true
+      entry.flags.insert(.closes)
+    }
+    let isAwaited = fact.needsAwait
+    if node.lifetime == .eagerSingleton && !isAwaited { eager.append(Int32(index)) }
+    if level == 0 && entry.kind == .shared && (isAwaited || node.lifetime == .eagerSingleton) {
+      started.append(Int32(index))
+    }
+    return entry
+  }
+
+  /// The place of a shared value, in bytes from the start of its level's.
+  private func slot(of index: Int, _ node: Node, _ level: Int16) -> Int32 {
+    if level > 0 {
+      levels[Int(level)].slots += 1
+      return Int32((levels[Int(level)].slots - 1) * MemoryLayout<Slot>.stride)
+    }
+    let table = graph.tables[0]
+    let place = table.place(of: node.key.id)
+    let isOfKey = node.lifetime != .weak && Int(table.places[place].node) == index
+    if !isOfKey { levels[0].slots += 1 }
+    return Int32((isOfKey ? place : levels[0].slots - 1) * MemoryLayout<TablePlace>.stride + TablePlace.slotOffset)
+  }
+
+  /// The level of a scope, or nil for one in which nothing is shared.
+  func level(of scope: Scope) -> Int16? { levels.firstIndex { $0.scope == scope }.map { Int16($0) } }
+
+  var boundKeys: BoundKeys { graph.boundKeys }
+}
+
+/// Makes boxes of a type that is known at run time only, for a binding whose lifetime was not written beside its target.
+func boxMaker(of type: Any.Type) -> Binding.MakeBox {
+  func maker<Value>(of type: Value.Type) -> Binding.MakeBox {
+    { binding, arguments in Box<Value>(try binding.value(arguments)) }
+  }
+  return _openExistential(type, do: maker)
+}

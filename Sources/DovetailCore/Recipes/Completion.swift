@@ -1,0 +1,122 @@
+/// What is done to a value after its function has made it, without the type of the value: what a graph must know of it.
+@usableFromInline
+class AnyCompletion: @unchecked Sendable {
+  // Sendable: every property is a constant, here and in the one subclass. A path is a constant, too; Swift does not call one
+  // Sendable that leads to a property of an actor, and follows it only where that property may be used.
+
+  /// What a recipe asks for and cannot have; the graph reports it.
+  enum Mistake: @unchecked Sendable {
+    // Sendable: see above.
+
+    /// A property is removed that is not injected.
+    case removesNothing(AnyKeyPath)
+    /// A key names what is contributed under another one, which nobody can ask for.
+    case aliasOfContribution(AnyKey)
+    /// A hook waits for a property that is not injected.
+    case hearsNothing(AnyKeyPath)
+  }
+
+  /// A property that is injected.
+  struct Property: @unchecked Sendable {
+    // Sendable: see above.
+    /// Nil for one that a function sets.
+    let path: AnyKeyPath?
+    let dependency: Dependency
+
+    /// The name of the property, or nil when Swift does not keep it.
+    var name: String? { path.flatMap(AnyCompletion.name) }
+  }
+
+  /// How many of the binding's dependencies the function takes; the properties' come after them.
+  let parameterCount: Int
+  let properties: [Property]
+  let mistakes: [Mistake]
+
+  init(parameterCount: Int = 0, properties: [Property] = [], mistakes: [Mistake]) {
+    self.parameterCount = parameterCount
+    self.properties = properties
+    self.mistakes = mistakes
+  }
+
+  static func name(of path: AnyKeyPath) -> String? {
+    let text = "\(path)"
+    return text.contains("<computed ") ? nil : text.split(separator: ".").last.map(String.init)
+  }
+}
+
+/// What is done to a value after its function has made it: properties are injected, then hooks run.
+final class Completion<Value>: AnyCompletion, @unchecked Sendable {
+  // Sendable: as its superclass.
+
+  /// Sets a property of an owner.
+  typealias Setter = (inout Value) -> Void
+
+  /// The steps, in their order: the values of all properties are made; they are set; their hooks run; then `DidInject`;
+  /// then the hooks of the whole value.
+  struct Steps {
+    struct Injection {
+      let property: Property
+      /// Makes the property's value, the argument at an index; nil for an optional one that nothing binds.
+      let fetch: @Sendable (Arguments, Int) throws -> Setter?
+    }
+
+    struct Listener: @unchecked Sendable {
+      // Sendable: see `AnyCompletion`.
+      /// The property that it waits for, or nil for any.
+      let path: AnyKeyPath?
+      let hook: @Sendable (Value, Finding.Use) throws -> Void
+    }
+
+    var injections: [Injection] = []
+    var listeners: [Listener] = []
+    var hooks: [@Sendable (Value) throws -> Void] = []
+    var mistakes: [Mistake] = []
+  }
+
+  private let steps: Steps
+
+  init(parameterCount: Int, _ steps: Steps = Steps()) {
+    self.steps = steps
+    let paths = steps.injections.map(\.property.path)
+    let unheard = steps.listeners.compactMap(\.path).filter { !paths.contains($0) }
+    super.init(
+      parameterCount: parameterCount, properties: steps.injections.map(\.property),
+      mistakes: steps.mistakes + unheard.map { .hearsNothing($0) })
+  }
+
+  func changed(_ change: (inout Steps) -> Void) -> Completion {
+    var steps = steps
+    change(&steps)
+    return Completion(parameterCount: parameterCount, steps)
+  }
+
+  /// Injects the properties of a value and runs its hooks: all properties' values are made before the first is set.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - arguments: What makes the properties' values.
+  ///   - isMade: Whether the value's function was called, so that its hooks run.
+  func complete(_ value: inout Value, _ arguments: Arguments, isMade: Bool = true) throws {
+    var setters: [(index: Int, set: Setter)] = []
+    for (index, injection) in steps.injections.enumerated() {
+      if let set = try injection.fetch(arguments, parameterCount + index) { setters.append((index, set)) }
+    }
+    for setter in setters { setter.set(&value) }
+    for listener in steps.listeners {
+      for (index, _) in setters {
+        let property = properties[index]
+        if listener.path.map({ $0 != property.path }) ?? (property.path == nil) { continue }
+        let use = Finding.Use.property(index + 1, name: property.name)
+        do { try listener.hook(value, use) } catch { throw HookFailure(error: error, use: use) }
+      }
+    }
+    try (value as? any DidInject)?.didInject()
+    if isMade { for hook in steps.hooks { try hook(value) } }
+  }
+}
+
+/// An error of a function that a property's injection is reported to.
+struct HookFailure: Error {
+  let error: any Error
+  let use: Finding.Use
+}

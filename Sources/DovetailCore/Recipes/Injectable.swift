@@ -1,0 +1,21 @@
+/// A type that says itself how it is made.
+///
+/// `Bind(House.self)` is complete for such a type, and so is `Bind(House.self).singleton()`:
+///
+/// ```swift
+/// extension House: Injectable {
+///   static var recipe: Recipe<House> { Recipe(House.init).injecting(\.color, from: .houseColor) }
+/// }
+/// ```
+public protocol Injectable {
+  /// The type that the recipe makes: the conforming type itself.
+  associatedtype Injected = Self
+
+  /// How a value is made, and which of its properties are injected.
+  static var recipe: Recipe<Injected> { get }
+}
+
+extension Injectable {
+  /// The key of the type that the recipe makes.
+  static var inherited: AnyKey { AnyKey(Injected.self) }
+}

@@ -1,0 +1,133 @@
+// Each path comes as a closure that makes it: a literal path is then made where it is used, within the function that
+// sets the property, and the compiler turns the two into the assignment that one would write by hand. A path that was
+// stored goes through the run time, which takes many times as long.
+
+extension RecipeBuilder {
+  /// Injects a property after the value has been made.
+  ///
+  /// ```swift
+  /// Bind(House.self).to(House.init).injecting(\.garage).injecting(\.color, from: .houseColor)
+  /// ```
+  ///
+  /// A property that is injected already gets its value from the new key. A path that is written in its place is as fast as
+  /// an assignment; one from a variable goes through Swift's run time. Before a computed property is set, Swift may read it.
+  ///
+  /// - Parameter path: The property; its type must be bound.
+  /// - Returns: The element.
+  @inlinable @inline(__always)
+  public func injecting<Property>(
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Property>
+  ) -> Self { injecting(path, AnyKey(Property.self), .needed) { (value: Property) in value } }
+
+  /// Injects an optional property after the value has been made.
+  ///
+  /// - Parameter path: The property; the type that it wraps must be bound.
+  /// - Returns: The element.
+  @inlinable @inline(__always)
+  public func injecting<Property>(
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Property?>
+  ) -> Self { injecting(path, AnyKey(Property.self), .needed) { (value: Property) in value } }
+
+  /// Injects a property from a key after the value has been made.
+  ///
+  /// - Parameters:
+  ///   - path: The property.
+  ///   - key: The key of its value.
+  /// - Returns: The element.
+  @inlinable @inline(__always)
+  public func injecting<Property>(
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Property>, from key: Key<Property>
+  ) -> Self { injecting(path, key.erased, .needed) { (value: Property) in value } }
+
+  /// Injects an optional property from a key after the value has been made.
+  ///
+  /// - Parameters:
+  ///   - path: The property.
+  ///   - key: The key of its value.
+  /// - Returns: The element.
+  @inlinable @inline(__always)
+  public func injecting<Property>(
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Property?>, from key: Key<Property>
+  ) -> Self { injecting(path, key.erased, .needed) { (value: Property) in value } }
+
+  /// Injects an optional property, when something binds what it wraps.
+  ///
+  /// - Parameter path: The property; it keeps the value that the initializer gave it when its type is not bound.
+  /// - Returns: The element.
+  @inlinable @inline(__always)
+  public func injectingIfBound<Property>(
+    _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Property?>
+  ) -> Self { injecting(path, AnyKey(Property.self), .optional) { (value: Property) in value } }
+
+  /// Injects a property with what a function makes of a key's value.
+  @inlinable @inline(__always)
+  func injecting<Property, Bound>(
+    _ path: @escaping () -> WritableKeyPath<Value, Property>, _ key: AnyKey, _ kind: Dependency.Kind,
+    _ property: @escaping @Sendable (Bound) -> Property
+  ) -> Self {
+    // Sendable: see `AnyCompletion`.
+    nonisolated(unsafe) let path = path
+    return injecting(unsafe path(), key, kind) { (owner: inout Value, value: Bound) in
+      unsafe owner[keyPath: path()] = property(value)
+    }
+  }
+
+  /// Injects what a function sets.
+  @usableFromInline
+  func injecting<Bound>(
+    _ path: AnyKeyPath?, _ key: AnyKey, _ kind: Dependency.Kind, on actor: (any Actor)? = nil,
+    _ set: @escaping @Sendable (inout Value, Bound) -> Void
+  ) -> Self {
+    let injection = Completion<Value>.Steps.Injection(
+      property: AnyCompletion.Property(path: path, dependency: Dependency(key, kind))
+    ) { arguments, index in
+      if arguments.node(index) < 0 { return nil }
+      let value: Bound = try arguments.value(index)
+      return { set(&$0, value) }
+    }
+    return with(
+      recipe.completing(on: actor) { steps in
+        let known = path.flatMap { path in steps.injections.firstIndex { $0.property.path == path } }
+        if let known { steps.injections[known] = injection } else { steps.injections.append(injection) }
+      })
+  }
+
+  /// Injects the value of a type by a function, after the value has been made.
+  ///
+  /// ```swift
+  /// Bind(Screen.self).to(Screen.init).injecting(Api.self) { screen, api in screen.api = api }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The bound type.
+  ///   - set: Gets the owner and the value.
+  /// - Returns: The element.
+  public func injecting<Property>(
+    _ type: Property.Type,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (inout Value, Property) -> Void
+  ) -> Self { injecting(nil, AnyKey(type), .needed, on: set.isolation, withoutIsolation(set)) }
+
+  /// Injects the value of a key by a function, after the value has been made.
+  ///
+  /// - Parameters:
+  ///   - key: The bound key.
+  ///   - set: Gets the owner and the value.
+  /// - Returns: The element.
+  public func injecting<Property>(
+    _ key: Key<Property>,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (inout Value, Property) -> Void
+  ) -> Self { injecting(nil, key.erased, .needed, on: set.isolation, withoutIsolation(set)) }
+}
+
+extension Recipe {
+  /// Leaves a property as the initializer has set it.
+  ///
+  /// - Parameter path: A property that this recipe injects.
+  /// - Returns: The recipe; that the property is not injected is a fault of the graph.
+  public func removing<Property>(_ path: WritableKeyPath<Value, Property>) -> Recipe {
+    completing { steps in
+      let index = steps.injections.firstIndex { $0.property.path == path }
+      if let index { steps.injections.remove(at: index) } else { steps.mistakes.append(.removesNothing(path)) }
+    }
+  }
+}

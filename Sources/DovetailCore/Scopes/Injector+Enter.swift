@@ -1,0 +1,69 @@
+extension Injector {
+  /// Opens a scope.
+  ///
+  /// ```swift
+  /// let child = try injector.enter(.request) { Seed(Request.self, request) }
+  /// defer { child.close() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - scope: A scope that opens inside this injector's.
+  ///   - seeds: A seed for each binding that is `.seeded(in:)` the scope.
+  /// - Returns: An injector for the scope's objects, which go with it.
+  /// - Throws: `ResolutionError` when the scope does not open here, or a seed is missing, repeated or not declared;
+  ///   nothing is opened then.
+  @inlinable @inline(__always)
+  public func enter(_ scope: Scope, @SeedBuilder _ seeds: () -> SeedList) throws(ResolutionError) -> Injector {
+    try enter(scope, with: seeds())
+  }
+
+  /// Opens a scope that has no seeds.
+  ///
+  /// - Parameter scope: A scope that opens inside this injector's.
+  /// - Returns: An injector for the scope's objects, which go with it.
+  /// - Throws: `ResolutionError` when the scope does not open here or has a seed; nothing is opened then.
+  public func enter(_ scope: Scope) throws(ResolutionError) -> Injector { try enter(scope, with: noSeeds()) }
+
+  @usableFromInline
+  func enter(_ scope: Scope, with seeds: consuming SeedList) throws(ResolutionError) -> Injector {
+    if level < 0 { return try target(for: AnyKey(Injector.self)).enter(scope, with: seeds) }
+    try checkOpen(for: AnyKey(Injector.self))
+    let plan = plan
+    let level = plan.level(of: scope)
+    guard level.map({ plan.levels[Int($0)].parent == self.level }) ?? (scope.parent == self.scope) else {
+      throw ResolutionError(.wrongParent(scope, here: self.scope), key: AnyKey(Injector.self))
+    }
+    let opened = Injector(opening: level ?? plan.emptyLevel, of: scope, in: self)
+    try opened.hold(seeds)
+    return opened
+  }
+}
+
+// What comes from outside into an injector, before anybody else has it.
+
+extension Injector {
+  /// Puts seeds into their slots, and checks that none is missing.
+  func hold(_ seeds: consuming SeedList) throws(ResolutionError) {
+    let declared = plan.levels[Int(level)].seeds
+    let all = seeds.all
+    if all.isEmpty && declared.isEmpty { return }
+    for seed in all {
+      // The key itself may mean a decorator of the seed.
+      guard let node = declared.first(where: { unsafe (entries + Int($0)).key == seed.key }) else {
+        throw seedError(.unknownSeed(scope), seed.key)
+      }
+      let entry = unsafe entries + Int(node)
+      guard unsafe slot(entry).pointee.storage == nil else { throw seedError(.repeatedSeed(scope), seed.key) }
+      unsafe slot(entry).pointee.end(.passRetained(seed.storage), at: slot(entry))
+    }
+    if all.count == declared.count { return }
+    for node in declared {
+      let entry = unsafe entries + Int(node)
+      if unsafe slot(entry).pointee.storage == nil { throw unsafe seedError(.missingSeed(scope), entry.key) }
+    }
+  }
+
+  private func seedError(_ reason: ResolutionError.Reason, _ key: AnyKey) -> ResolutionError {
+    ResolutionError(reason, key: key, bound: plan.boundKeys)
+  }
+}

@@ -1,0 +1,91 @@
+/// A value that comes from outside into a scope or an injector.
+public struct Seed: @unchecked Sendable {
+  // Sendable: the storage is that of a Sendable value.
+
+  @usableFromInline
+  let key: AnyKey
+  /// What stores the value.
+  @usableFromInline
+  let storage: AnyObject
+
+  /// Gives the value of a type.
+  ///
+  /// - Parameters:
+  ///   - type: A type that a binding declares as `.seeded(in:)` the scope, or as `.seeded()`.
+  ///   - value: The value; it is shared between threads.
+  @inlinable
+  @inline(__always)
+  public init<Value: Sendable>(_ type: Value.Type, _ value: Value) {
+    key = AnyKey(type)
+    storage = Storage<Value>.made(value)
+  }
+
+  /// Gives the value of a key.
+  ///
+  /// - Parameters:
+  ///   - key: A key that a binding declares as `.seeded(in:)` the scope, or as `.seeded()`.
+  ///   - value: The value; it is shared between threads.
+  @inlinable
+  @inline(__always)
+  public init<Value: Sendable>(_ key: Key<Value>, _ value: Value) {
+    self.key = key.erased
+    storage = Storage<Value>.made(value)
+  }
+}
+
+/// The seeds of a scope or an injector.
+public struct SeedList: Sendable {
+  // The first one lies apart, so that a single seed takes no array.
+  let first: Seed?
+  let rest: [Seed]
+
+  @usableFromInline
+  init(_ first: Seed?, _ rest: [Seed]) {
+    self.first = first
+    self.rest = rest
+  }
+
+  init(_ seeds: some Collection<Seed>) {
+    self.init(seeds.first, Array(seeds.dropFirst()))
+  }
+
+  var count: Int { first == nil ? 0 : 1 + rest.count }
+  var all: [Seed] { (first.map { [$0] } ?? []) + rest }
+}
+
+/// What is given when nothing is seeded.
+public func noSeeds() -> SeedList { SeedList([]) }
+
+/// Builds the seeds of a scope or an injector.
+@resultBuilder
+public enum SeedBuilder {
+  /// Takes no statements.
+  public static func buildBlock() -> SeedList { SeedList([]) }
+
+  /// Takes a seed.
+  @inlinable
+  @inline(__always)
+  public static func buildExpression(_ seed: Seed) -> SeedList { SeedList(seed, []) }
+
+  /// Takes the first statement.
+  @inlinable
+  @inline(__always)
+  public static func buildPartialBlock(first: SeedList) -> SeedList { first }
+
+  /// Adds a statement.
+  public static func buildPartialBlock(accumulated: SeedList, next: SeedList) -> SeedList {
+    SeedList(accumulated.all + next.all)
+  }
+
+  /// Takes an `if` without `else`.
+  public static func buildOptional(_ seeds: SeedList?) -> SeedList { seeds ?? SeedList([]) }
+
+  /// Takes an `if`.
+  public static func buildEither(first: SeedList) -> SeedList { first }
+
+  /// Takes an `else`.
+  public static func buildEither(second: SeedList) -> SeedList { second }
+
+  /// Takes a loop.
+  public static func buildArray(_ seeds: [SeedList]) -> SeedList { SeedList(seeds.flatMap(\.all)) }
+}
