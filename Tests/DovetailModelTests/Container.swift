@@ -78,6 +78,8 @@ final class Container {
 
   private(set) var nodes: [Node] = []
   private(set) var answers: [Int: Int] = [:]
+  /// What the private block binds, which it sees first.
+  private var hidden: [Int: Int] = [:]
   private(set) var members: [Int] = []
   private var replaced: Set<Int> = []
   /// What happens, for comparison: the objects that were made, and how often each function was called.
@@ -99,7 +101,8 @@ final class Container {
     let container = Container(events)
     var faults: Set<String> = []
     for (layer, declarations) in ([program.declarations] + program.layers.prefix(layers)).enumerated() {
-      container.declare(declarations, isOverride: layer > 0, &faults)
+      container.declare(declarations.filter { !$0.isHidden }, isOverride: layer > 0, &faults)
+      if layer == 0 { container.hide(declarations.filter(\.isHidden), exposing: program.exposed, &faults) }
     }
     for declaration in ([program.declarations] + program.layers.prefix(layers)).joined()
     where declaration.role == .decorator {
@@ -131,12 +134,33 @@ final class Container {
           }
           // An override that names no lifetime is shared as what it replaces.
           if declaration.lifetime == .unnamed { nodes[index].lifetime = nodes[old].lifetime }
-          replaced.insert(old)
+          // Within its private block, what that exposes is what it was.
+          if !nodes[old].declaration.isHidden { replaced.insert(old) }
         }
         own.insert(declaration.key)
         answers[declaration.key] = index
       }
     }
+  }
+
+  private func hide(_ declarations: [Program.Declaration], exposing key: Int, _ faults: inout Set<String>) {
+    for declaration in declarations {
+      var node = Node(declaration: declaration, lifetime: declaration.lifetime)
+      if node.lifetime == .unnamed { node.lifetime = .unshared }
+      nodes.append(node)
+      if hidden.updateValue(nodes.count - 1, forKey: declaration.key) != nil { faults.insert("duplicate") }
+    }
+    if declarations.isEmpty { return }
+    guard let node = hidden[key] else {
+      faults.insert("exposes-nothing")
+      return
+    }
+    if answers[key] != nil { faults.insert("duplicate") } else { answers[key] = node }
+  }
+
+  /// The node that a key means to another node.
+  private func answer(_ key: Int, for node: Int) -> Int? {
+    (nodes[node].declaration.isHidden ? hidden[key] : nil) ?? answers[key]
   }
 
   private func decorate(_ declaration: Program.Declaration, _ faults: inout Set<String>) {
@@ -154,8 +178,8 @@ final class Container {
   func needs(of node: Int) -> [(node: Int, isLater: Bool)] {
     let own = nodes[node].declaration.needs.flatMap { need -> [(Int, Bool)] in
       switch need.kind {
-      case .value, .optional: answers[need.key].map { [($0, false)] } ?? []
-      case .provider, .lazy: answers[need.key].map { [($0, true)] } ?? []
+      case .value, .optional: answer(need.key, for: node).map { [($0, false)] } ?? []
+      case .provider, .lazy: answer(need.key, for: node).map { [($0, true)] } ?? []
       case .collection: members.map { ($0, false) }
       }
     }
@@ -169,7 +193,9 @@ final class Container {
     var faults: Set<String> = []
     for node in shown {
       for need in nodes[node].declaration.needs
-      where need.kind != .optional && need.kind != .collection && answers[need.key] == nil { faults.insert("missing") }
+      where need.kind != .optional && need.kind != .collection && answer(need.key, for: node) == nil {
+        faults.insert("missing")
+      }
       if reach(from: node, later: false).contains(node) { faults.insert("cycle") }
       if let lifetime = held(node) {
         for other in heldNeeds(of: node, later: true) {
@@ -288,7 +314,7 @@ final class Container {
       if declaration.isAwaited && !waits { throw Failure(id: "needs-await", path: []) }
       var parts: [Part] = []
       if let wrapped = nodes[node].wrapped { parts.append(.value(try value(wrapped, injector, resolve, waits: waits))) }
-      for need in declaration.needs { parts.append(try part(need, injector, resolve, waits)) }
+      for need in declaration.needs { parts.append(try part(need, node, injector, resolve, waits)) }
       events.calls[declaration.label, default: 0] += 1
       if events.calls[declaration.label, default: 0] <= declaration.failures { throw Failure(id: "failed", path: []) }
       return Object(declaration.label, parts, events)
@@ -298,20 +324,22 @@ final class Container {
     }
   }
 
-  private func part(_ need: Program.Need, _ injector: Injector, _ resolve: Resolve, _ waits: Bool) throws -> Part {
+  private func part(
+    _ need: Program.Need, _ owner: Int, _ injector: Injector, _ resolve: Resolve, _ waits: Bool
+  ) throws -> Part {
     switch need.kind {
     case .value:
-      guard let node = answers[need.key] else { throw Failure(id: "unbound", path: [need.key]) }
+      guard let node = answer(need.key, for: owner) else { throw Failure(id: "unbound", path: [need.key]) }
       return .value(try value(node, injector, resolve, waits: waits))
     case .optional:
-      guard let node = answers[need.key] else { return .nothing }
+      guard let node = answer(need.key, for: owner) else { return .nothing }
       return .value(try value(node, injector, resolve, waits: waits))
     case .collection:
       return .several(try members.map { try value($0, injector, resolve, waits: waits) })
     case .provider:
-      return .provider(Handle(need.key, answers[need.key] ?? -1, injector))
+      return .provider(Handle(need.key, answer(need.key, for: owner) ?? -1, injector))
     case .lazy:
-      return .lazy(Handle(need.key, answers[need.key] ?? -1, injector))
+      return .lazy(Handle(need.key, answer(need.key, for: owner) ?? -1, injector))
     }
   }
 

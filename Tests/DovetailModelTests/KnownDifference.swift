@@ -14,6 +14,8 @@ enum KnownDifference: CaseIterable {
   case makingWhenClosed
   /// A cycle of shared values, some of which are awaited, is reported a second time, as a ring.
   case awaitedRing
+  /// A lazy retains what its injector shares, where the graph tells that it leads to no circle.
+  case lazyOfShared
   /// An error of a provider or a lazy has the type of its key and not its name.
   case keyOfHandles
 
@@ -23,7 +25,7 @@ enum KnownDifference: CaseIterable {
   #else
   static let present: Set<KnownDifference> = [
     .orderOfClosingInCircles, .startUndoes, .closedAround, .releaseOfClosedScopes, .makingWhenClosed,
-    .awaitedRing, .keyOfHandles,
+    .awaitedRing, .keyOfHandles, .lazyOfShared,
   ]
   #endif
 }

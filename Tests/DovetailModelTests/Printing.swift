@@ -3,7 +3,13 @@
 extension Program {
   /// The declarations of the graph and of its layers.
   var graphScript: [String] {
-    var lines = ["let graph0 = try Graph {"] + declarations.map { "  \($0)" } + ["}"]
+    var lines = ["let graph0 = try Graph {"] + declarations.filter { !$0.isHidden }.map { "  \($0)" }
+    let hidden = declarations.filter(\.isHidden)
+    if !hidden.isEmpty {
+      lines +=
+        ["  Private {"] + hidden.map { "    \($0)" } + ["  } exposing: {", "    Expose(\(Self.thing(exposed)))", "  }"]
+    }
+    lines.append("}")
     for (index, layer) in layers.enumerated() {
       lines += ["let graph\(index + 1) = try graph\(index).overriding {"] + layer.map { "  \($0)" } + ["}"]
     }

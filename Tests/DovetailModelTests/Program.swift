@@ -22,6 +22,8 @@ struct Program: Sendable {
     var hasHook = false
     /// How many of the first calls of its function throw.
     var failures = 0
+    /// Whether it stands in a private block.
+    var isHidden = false
     /// What tells its values from those of others.
     var label = ""
   }
@@ -48,6 +50,8 @@ struct Program: Sendable {
   }
 
   var declarations: [Declaration] = []
+  /// The key that the private block exposes.
+  var exposed = 0
   var layers: [[Declaration]] = []
   var steps: [Step] = []
 
@@ -89,6 +93,18 @@ extension Program {
       contribution.role = .contribution
       if contribution.lifetime == .weak { contribution.lifetime = .unshared }
       declarations.append(contribution)
+    }
+    if random.chance(25) {
+      // Its keys may be those of others, which it sees first.
+      exposed = random.number(0..<count)
+      for key in Set([exposed, random.number(0..<count), random.number(0..<count)]).sorted() {
+        var hidden = Declaration.random(key, of: count, isAwaited, &random)
+        if hidden.role == .seed { hidden = Declaration(key: key, lifetime: .singleton) }
+        hidden.isHidden = true
+        declarations.append(hidden)
+      }
+      // Outside, the exposed one is most often the only one.
+      if random.chance(90) { declarations.removeAll { $0.key == exposed && !$0.isHidden } }
     }
     while random.chance(30) {
       var decorator = Declaration.random(random.number(0..<count), of: count, false, &random)

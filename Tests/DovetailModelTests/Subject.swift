@@ -31,7 +31,17 @@ struct Subject {
 
   static func verified(_ program: Program, layers: Int, _ record: Record) -> (subject: Subject?, faults: Set<String>) {
     do throws(GraphError) {
-      var graph = try Graph { for declaration in program.declarations { declaration.bindings(record) } }
+      let hidden = program.declarations.filter(\.isHidden)
+      var graph = try Graph {
+        for declaration in program.declarations where !declaration.isHidden { declaration.bindings(record) }
+        if !hidden.isEmpty {
+          Private {
+            for declaration in hidden { declaration.bindings(record) }
+          } exposing: {
+            Expose(Key<Thing>("k\(program.exposed)"))
+          }
+        }
+      }
       for layer in program.layers.prefix(layers) {
         graph = try graph.overriding { for declaration in layer { declaration.bindings(record) } }
       }
