@@ -126,6 +126,7 @@ let answered = [
     "Bindings", "Counter", "Exports", "Faults", "SmallStack",
   ],
   "Injector": [
+    "HiddenCycleTests",
     "CallTests", "Census", "CurrentInjectorTests", "EagerSingletonTests", "FailedCreationTests",
     "HandleLifetimeTests", "JoinableThread", "MainActorTests", "MemoryTests", "Notes", "ParallelCreationTests",
     "PerResolutionTests", "ReadingTests", "Rendezvous", "RuntimeCycleTests", "ScopeTests", "SingletonTests",
@@ -139,6 +140,7 @@ let answered = [
     "OverrideTests", "PrivateTests", "TargetTests", "TypeNameTests",
   ],
   "Graph": [
+    "LargeGraphTests",
     "CaptiveRuleTests", "ContextTests", "DuplicateRuleTests", "MissingRuleTests", "RepeatedEntryRuleTests",
     "SelfInstallRuleTests", "UnboundTargetRuleTests",
   ],
@@ -147,7 +149,8 @@ let answered = [
     "OptionalTests", "ParameterTests", "ProviderTests",
   ],
   "Awaiting": [
-    "AsyncGate"
+    "AwaitedCycleTests",
+    "AsyncGate",
   ],
 ].flatMap { folder, names in names.map { "\(folder)/\($0).swift" } }
 if isNext {

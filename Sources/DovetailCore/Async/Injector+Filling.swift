@@ -22,7 +22,10 @@ extension Injector {
     case .transient, .checked:
       do {
         try await fillNeeds(of: node, retaining: &retained)
-        return try await unsafe entry.pointer.pointee.flags.contains(.awaited) ? made(entry) : nil
+        guard unsafe entry.pointer.pointee.flags.contains(.awaited) else { return nil }
+        let place = AwaitedCreation.Place(
+          entry: unsafe UInt(bitPattern: entry.pointer), injector: ObjectIdentifier(lasting))
+        return try await AwaitedCreation.making(unsafe entry.pointer.key, at: place) { try await made(entry) }
       } catch { throw unsafe leaving(error, entry.pointer) }
     }
   }
@@ -32,13 +35,24 @@ extension Injector {
     error is CancellationError && Task.isCancelled ? error : unsafe unwound(error, entry)
   }
 
-  /// Fills the slots of all that a node needs before it can be made.
+  /// Fills the slots of all that a node needs before it can be made; shared values that are awaited side by side.
   nonisolated(nonsending) func fillNeeds(of node: Int32, retaining retained: inout [AnyObject]) async throws {
-    let graph = plan.graph
-    for edge in graph.edges(of: Int(node)) where !graph.isDeferred(edge) {
-      let target = graph.targets[Int(edge)]
-      if target >= 0, needsFilling(target) { _ = try await filled(target, retaining: &retained) }
+    let plan = plan
+    let needs = plan.graph.edges(of: Int(node)).filter { !plan.graph.isDeferred($0) }
+      .map { plan.graph.targets[Int($0)] }.filter { $0 >= 0 && needsFilling($0) }
+    let awaited = needs.filter { unsafe plan.facts[Int($0)].needsAwait && entries[Int($0)].kind == .shared }
+    if awaited.count > 1 {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for need in awaited {
+          group.addTask { [self] in
+            var none: [AnyObject] = []
+            _ = try await filled(need, retaining: &none)
+          }
+        }
+        try await group.waitForAll()
+      }
     }
+    for need in needs where needsFilling(need) { _ = try await filled(need, retaining: &retained) }
   }
 
   /// Whether something must be made for a node before it can be read; what is shared and made needs nothing.
@@ -48,7 +62,8 @@ extension Injector {
     case .shared, .perResolution:
       guard let holder = try? unsafe holder(of: entry) else { return true }
       return unsafe holder.slot(entry).pointee.storage == nil
-    case .transient, .checked, .weak: return unsafe entry.pointee.links < plan.graph.starts[Int(node) + 1]
+    case .transient, .checked, .weak:
+      return unsafe entry.pointee.flags.contains(.awaited) || entry.pointee.links < plan.graph.starts[Int(node) + 1]
     }
   }
 

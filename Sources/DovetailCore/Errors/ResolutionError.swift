@@ -65,8 +65,11 @@ public struct ResolutionError: Error, Sendable {
     case let error as ResolutionError where error.isCycleComplete:
       self = error
     case let error as ResolutionError:
+      // What ends the stack by being made within itself, again and again, is a cycle.
+      var reason = error.reason
+      if case .stackTooSmall = reason, key == error.path.last { reason = .cycle }
       self.init(
-        error.reason, key: error.key, path: [key] + error.path, bound: error.bound, property: error.storage.property,
+        reason, key: error.key, path: [key] + error.path, bound: error.bound, property: error.storage.property,
         in: error.hook)
     case let failure as CreationFailure:
       self.init(failure.reason, key: failure.path.last ?? key, path: failure.path, bound: bound)

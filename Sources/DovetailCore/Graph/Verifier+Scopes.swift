@@ -98,10 +98,7 @@ extension LinkedGraph {
       if nodes[node].lifetime.isHeld {
         guard let scope = nodes[node].lifetime.scope else { return nil }
         scopes.append(scope)
-      } else if let scope = ways(from: node, isDeferredFollowed: false).compactMap({
-        nodes[$0[$0.count - 1]].lifetime.scope
-      })
-      .first {
+      } else if let scope = needed(by: node).lazy.compactMap({ nodes[$0].lifetime.scope }).first {
         scopes.append(scope)
       } else {
         if dependents[node].isEmpty { return nil }
