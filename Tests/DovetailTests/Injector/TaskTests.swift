@@ -16,7 +16,7 @@ struct TaskTests {
           }
           started.wait()
           // The task is about to ask; time to let it.
-          for _ in 0..<20 { sched_yield() }
+          Threads.letOthersRun()
           return service
         }.singleton()
       }
@@ -31,7 +31,7 @@ struct TaskTests {
       let injector = try Injector {
         Bind(Service.self).to { (provider: Provider<Service>) in
           let service = Service { ObjectIdentifier(try provider.get()) }
-          for _ in 0..<20 { sched_yield() }
+          Threads.letOthersRun()
           return service
         }.singleton()
       }
@@ -105,7 +105,7 @@ private struct Reuse {
       }.singleton()
       Bind(slow).to {
         asked.wait()
-        for _ in 0..<1000 { sched_yield() }
+        Threads.letOthersRun()
         return "made"
       }.singleton()
     }

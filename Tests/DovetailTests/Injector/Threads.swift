@@ -37,6 +37,13 @@ enum Threads {
     }
   }
 
+  /// Blocks the thread for a moment, in which another one does what no signal tells of, such as beginning to wait.
+  ///
+  /// A call that yields the processor takes a whole time slice of a busy machine; this one takes the same on each.
+  static func letOthersRun() {
+    usleep(100)
+  }
+
   /// Ends the process of an exit test that hangs, before it keeps the other tests from their processor.
   static func endProcessThatHangs() {
     Thread {
