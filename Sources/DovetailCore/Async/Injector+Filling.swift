@@ -62,7 +62,10 @@ extension Injector {
     case .shared, .perResolution:
       guard let holder = try? unsafe holder(of: entry) else { return true }
       return unsafe holder.slot(entry).pointee.storage == nil
-    case .transient, .checked, .weak:
+    case .weak:
+      // Whoever reads it must retain it.
+      return true
+    case .transient, .checked:
       return unsafe entry.pointee.flags.contains(.awaited) || entry.pointee.links < plan.graph.starts[Int(node) + 1]
     }
   }
@@ -86,12 +89,7 @@ extension Injector {
 
   /// Makes a value that awaits nothing, when nobody else does.
   private nonisolated(nonsending) func fillImmediately(_ entry: SendableEntry, _ node: Int32) async throws {
-    let slot = unsafe slot(entry.pointer)
-    if unsafe slot.pointee.maker != nil {
-      // A thread that waited here could be one that the maker needs.
-      return try await unsafe WaitGraph.shared.wait(
-        for: slot, of: entry.pointer.key, within: AwaitedCreation.current?.chain ?? [])
-    }
+    if try await waitsForMaker(entry) { return }
     let resolve = unsafe resolving(entry.pointer)
     var retained: [AnyObject] = []
     try await resolve.fillNeeds(of: node, retaining: &retained)
@@ -103,10 +101,13 @@ extension Injector {
     if plan.facts[Int(node)].needsMainActor { try await MainActor.run(body: fill) } else { try fill() }
   }
 
-  /// The object of a weakly shared value that is awaited, made if nobody retains it.
+  /// The object of a weakly shared value of this level, made if nobody retains it.
   private nonisolated(nonsending) func weakObject(_ entry: SendableEntry, _ node: Int32) async throws -> AnyObject {
-    let creation = AwaitedCreation(within: AwaitedCreation.current)
     do {
+      guard plan.facts[Int(node)].needsAwait else {
+        while true { if let object = try await weakObjectMadeImmediately(entry, node) { return object } }
+      }
+      let creation = AwaitedCreation(within: AwaitedCreation.current)
       while true {
         let box = unsafe slot(entry.pointer).pointee.storage.map {
           unsafe unsafeDowncast($0.takeUnretainedValue(), to: WeakBox.self)
@@ -118,6 +119,30 @@ extension Injector {
     } catch { throw unsafe leaving(error, entry.pointer) }
   }
 
+  /// The object of a weakly shared value that awaits nothing; nil when somebody else has made it meanwhile.
+  private nonisolated(nonsending) func weakObjectMadeImmediately(
+    _ entry: SendableEntry, _ node: Int32
+  ) async throws -> AnyObject? {
+    if try await waitsForMaker(entry) { return nil }
+    let resolve = unsafe resolving(entry.pointer)
+    var retained: [AnyObject] = []
+    try await resolve.fillNeeds(of: node, retaining: &retained)
+    defer { withExtendedLifetime(retained) {} }
+    if !plan.facts[Int(node)].needsMainActor { return try unsafe weakObject(of: entry.pointer, in: resolve) }
+    return try await running(on: MainActor.shared) { try unsafe self.weakObject(of: entry.pointer, in: resolve) }
+  }
+
+  /// Waits while somebody makes a value; false when nobody does.
+  ///
+  /// A thread that slept here could be one that the maker needs.
+  private nonisolated(nonsending) func waitsForMaker(_ entry: SendableEntry) async throws -> Bool {
+    let slot = unsafe slot(entry.pointer)
+    if unsafe slot.pointee.maker == nil { return false }
+    try await unsafe WaitGraph.shared.wait(
+      for: slot, of: entry.pointer.key, within: AwaitedCreation.current?.chain ?? [])
+    return true
+  }
+
   /// Begins an awaited creation, unless one is under way, and waits for it.
   private nonisolated(nonsending) func fillAwaited(
     _ entry: SendableEntry, _ node: Int32, _ creation: AwaitedCreation, replacing box: WeakBox? = nil
@@ -125,9 +150,11 @@ extension Injector {
     let slot = unsafe slot(entry.pointer)
     let current = AwaitedCreation.current
     try Task.checkCancellation()
-    let isOwn =
-      unsafe box.map { unsafe slot.pointee.begin(creation.id, replacing: .passUnretained($0)) }
-      ?? slot.pointee.begin(creation.id)
+    let isOwn = unsafe slot.pointee.begin(creation.id, replacing: box.map(Unmanaged.passUnretained))
+    if isOwn, box?.object != nil {
+      // Somebody else has made it, and put the same box back, since the caller looked.
+      return unsafe slot.pointee.end(box.map(Unmanaged.passUnretained), at: slot)
+    }
     if isOwn, !extras.closing.begin(creation) {
       unsafe slot.pointee.end(box.map(Unmanaged.passUnretained), at: slot)
       throw closedFailure

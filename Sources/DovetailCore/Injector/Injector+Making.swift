@@ -183,32 +183,39 @@ extension Injector {
   @usableFromInline
   func weakObject(of entry: UnsafePointer<Entry>) throws -> AnyObject {
     guard unsafe entry.pointee.level == level else { return try unsafe holder(of: entry).weakObject(of: entry) }
-    let slot = unsafe slot(entry)
-    let maker = MakerID.currentThread
     do {
       while true {
-        if let storage = unsafe slot.pointee.storage {
-          let box = unsafe unsafeDowncast(storage.takeUnretainedValue(), to: WeakBox.self)
-          if let object = box.object { return object }
-          // While this thread makes the object, the box is not in the slot, whose count is kept for it.
-          if unsafe slot.pointee.begin(maker, replacing: storage) { return try unsafe fill(box, slot, entry) }
-        } else if unsafe slot.pointee.begin(maker) {
-          return try unsafe fill(Unmanaged.passRetained(WeakBox()).takeUnretainedValue(), slot, entry)
-        } else {
-          try unsafe WaitGraph.shared.wait(for: slot, of: entry.key, as: maker)
-        }
+        if let object = try unsafe weakObject(of: entry, in: nil) { return object }
+        try unsafe WaitGraph.shared.wait(for: slot(entry), of: entry.key, as: .currentThread)
       }
     } catch { throw unsafe unwound(error, entry) }
   }
 
+  /// The object of a weakly shared value of this level, made if nobody retains it; nil while somebody else makes it.
+  func weakObject(of entry: UnsafePointer<Entry>, in resolve: Injector?) throws -> AnyObject? {
+    let slot = unsafe slot(entry)
+    while true {
+      let storage = unsafe slot.pointee.storage
+      let box = unsafe storage.map { unsafe unsafeDowncast($0.takeUnretainedValue(), to: WeakBox.self) }
+      if let object = box?.object { return object }
+      // While this thread makes the object, the box is not in the slot, whose count is kept for it.
+      if unsafe slot.pointee.begin(.currentThread, replacing: storage) {
+        return try unsafe fill(box ?? Unmanaged.passRetained(WeakBox()).takeUnretainedValue(), slot, entry, resolve)
+      }
+      if unsafe slot.pointee.maker != nil { return nil }
+    }
+  }
+
   /// Makes the object of a box, and puts that into its slot, which the caller has begun.
   private func fill(
-    _ box: WeakBox, _ slot: UnsafeMutablePointer<Slot>, _ entry: UnsafePointer<Entry>
+    _ box: WeakBox, _ slot: UnsafeMutablePointer<Slot>, _ entry: UnsafePointer<Entry>, _ resolve: Injector?
   ) throws -> AnyObject {
     defer { unsafe slot.pointee.end(.passUnretained(box), at: slot) }
+    // Another thread may have made it, and put the same box back, since this one looked.
+    if let object = box.object { return object }
     if isClosed { throw closedFailure }
     try unsafe check(entry)
-    let injector = unsafe resolving(entry)
+    let injector = unsafe resolve ?? resolving(entry)
     let object = try unsafe entry.pointee.binding._withUnsafeGuaranteedRef {
       try unsafe $0.storage(Arguments(injector, links + Int(entry.pointee.links))).takeRetainedValue()
     }

@@ -105,10 +105,10 @@ struct Slot: ~Copyable {
     word.compareExchange(expected: 0, desired: maker.word, ordering: .acquiring).exchanged
   }
 
-  /// Begins to make the value anew, in place of a storage whose object is gone.
-  func begin(_ maker: MakerID, replacing old: Unmanaged<AnyObject>) -> Bool {
+  /// Begins to make the value, in place of a storage whose object is gone or of nothing.
+  func begin(_ maker: MakerID, replacing old: Unmanaged<AnyObject>?) -> Bool {
     word.compareExchange(
-      expected: unsafe Int(bitPattern: old.toOpaque()), desired: maker.word, ordering: .acquiring
+      expected: unsafe unsafeBitCast(old, to: Int.self), desired: maker.word, ordering: .acquiring
     ).exchanged
   }
 
@@ -149,4 +149,6 @@ struct MakerID: Hashable, Sendable {
   init(thread: Int) { word = thread | 1 }
   /// A number that no other creation of the process has.
   init(creation: Int) { word = creation << 3 | 5 }
+  /// Whether a task makes the value, which may be suspended meanwhile.
+  var isCreation: Bool { word & 4 != 0 }
 }

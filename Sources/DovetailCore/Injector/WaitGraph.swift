@@ -58,12 +58,14 @@ final class WaitGraph: @unchecked Sendable {
 
   // MARK: Threads
 
-  /// Sleeps until nobody makes the value of a slot.
+  /// Sleeps until no thread makes the value of a slot.
   ///
-  /// - Throws: `CreationFailure` when its maker waits, in the end, for the caller.
+  /// - Throws: `CreationFailure` when its maker waits, in the end, for the caller, or is a task: that may need this thread
+  ///   to go on.
   func wait(for slot: SlotPointer, of key: AnyKey, as thread: MakerID) throws {
     try withLock {
       while try unsafe isBusy(slot, key, for: [thread]) {
+        if unsafe slot.pointee.maker?.isCreation == true { throw CreationFailure(.needsAwait) }
         unsafe waits[thread] = [Wait(slot: slot, key: key, id: 0)]
         _ = unsafe pthread_cond_wait(condition, lock)
         waits[thread] = nil
