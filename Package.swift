@@ -129,7 +129,8 @@ let answered = [
   "Injector": [
     "HiddenCycleTests",
     "CallTests", "Census", "CurrentInjectorTests", "EagerSingletonTests", "FailedCreationTests",
-    "HandleLifetimeTests", "JoinableThread", "MainActorTests", "MemoryTests", "Notes", "ParallelCreationTests",
+    "HandleLifetimeTests", "JoinableThread", "ListenerTests", "MainActorTests", "MemoryTests", "Notes",
+    "ParallelCreationTests",
     "PerResolutionTests", "ReadingTests", "Rendezvous", "RuntimeCycleTests", "ScopeTests", "SingletonTests",
     "TaskTests", "ThreadCycleTests", "Threads", "TrapTests", "UnderlyingErrorTests", "Way", "WeakTests",
   ],
@@ -150,8 +151,7 @@ let answered = [
     "OptionalTests", "ParameterTests", "ProviderTests",
   ],
   "Awaiting": [
-    "AwaitedCycleTests",
-    "AsyncGate",
+    "AsyncGate", "AwaitedCycleTests",
   ],
 ].flatMap { folder, names in names.map { "\(folder)/\($0).swift" } }
 // The targets that are built with the next core so far.

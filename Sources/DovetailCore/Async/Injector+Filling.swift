@@ -6,6 +6,12 @@ extension Injector {
   ///   - retained: Takes the weakly shared objects that were made, which nobody else retains so far.
   /// - Returns: The storage of the value, where reading it again might make another one; nil for what is read as usual.
   nonisolated(nonsending) func filled(_ node: Int32, retaining retained: inout [AnyObject]) async throws -> AnyObject? {
+    try await tracing(node) { try await filledWithin(node, retaining: &retained) }
+  }
+
+  private nonisolated(nonsending) func filledWithin(
+    _ node: Int32, retaining retained: inout [AnyObject]
+  ) async throws -> AnyObject? {
     let entry = unsafe SendableEntry(entries + Int(node))
     switch unsafe entry.pointer.pointee.kind {
     case .perResolution where !plan.facts[Int(node)].needsAwait:
@@ -190,21 +196,15 @@ extension Injector {
         try unsafe publish(.passRetained(storage), slot.pointer, entry.pointer, box, creation)
       } else if plan.facts[Int(node)].needsMainActor {
         try await MainActor.run {
-          try unsafe self.publish(injector.newStorage(entry), slot.pointer, entry.pointer, box, creation)
+          try unsafe self.publish(injector.newStorage(entry.pointer, in: nil), slot.pointer, entry.pointer, box, creation)
         }
       } else {
-        try unsafe self.publish(injector.newStorage(entry), slot.pointer, entry.pointer, box, creation)
+        try unsafe self.publish(injector.newStorage(entry.pointer, in: nil), slot.pointer, entry.pointer, box, creation)
       }
     } catch {
       // Who came to wait for a creation that was given up begins another one.
       unsafe slot.pointer.pointee.end(
         box.map(Unmanaged.passUnretained), at: slot.pointer, creation.isCanceled ? nil : error)
-    }
-  }
-
-  private func newStorage(_ entry: SendableEntry) throws -> Unmanaged<AnyObject> {
-    try unsafe entry.pointer.pointee.binding._withUnsafeGuaranteedRef {
-      try unsafe $0.storage(arguments(of: entry.pointer))
     }
   }
 
@@ -223,6 +223,14 @@ extension Injector {
 
   /// Calls a function that is awaited, when all that it needs is there.
   private nonisolated(nonsending) func made(_ entry: SendableEntry) async throws -> AnyObject {
+    try await observing(entry) {
+      try await madeUnobserved(entry)
+    } object: {
+      unsafe Storage<AnyObject>.object(in: .passUnretained($0))
+    }
+  }
+
+  private nonisolated(nonsending) func madeUnobserved(_ entry: SendableEntry) async throws -> AnyObject {
     let binding = unsafe entry.pointer.binding
     let details = binding.details
     if let makeAwaited = details?.makeAwaited { return try await makeAwaited(unsafe arguments(of: entry.pointer)) }
@@ -231,7 +239,7 @@ extension Injector {
       if binding.makeBox == nil, !(binding.key.type is AnyObject.Type) {
         binding.makeBox = boxMaker(of: binding.key.type)
       }
-      return try unsafe newStorage(entry).takeRetainedValue()
+      return try unsafe binding.storage(arguments(of: entry.pointer)).takeRetainedValue()
     }
   }
 }

@@ -41,13 +41,15 @@ extension Injector {
     let entry = unsafe SendableEntry(entries + Int(node))
     let injector = unsafe resolving(entry.pointer)
     do {
-      var retained: [AnyObject] = []
-      defer { withExtendedLifetime(retained) {} }
-      if let storage = try await injector.filled(node, retaining: &retained) {
-        return unsafe Storage<Value>.copy(.passUnretained(storage))
+      return try await injector.tracing(node) {
+        var retained: [AnyObject] = []
+        defer { withExtendedLifetime(retained) {} }
+        if let storage = try await injector.filled(node, retaining: &retained) {
+          return unsafe Storage<Value>.copy(.passUnretained(storage))
+        }
+        if !plan.facts[Int(node)].needsMainActor { return try injector.value(of: node) }
+        return try await MainActor.run { try injector.value(of: node) }
       }
-      if !plan.facts[Int(node)].needsMainActor { return try injector.value(of: node) }
-      return try await MainActor.run { try injector.value(of: node) }
     } catch is CancellationError {
       throw CancellationError()
     } catch { throw ResolutionError(unwound: error) }
@@ -65,18 +67,28 @@ extension Injector {
     let entry = unsafe SendableEntry(entries + Int(node))
     let injector = unsafe resolving(entry.pointer)
     do {
-      var retained: [AnyObject] = []
-      try await injector.fillNeeds(of: node, retaining: &retained)
-      defer { withExtendedLifetime(retained) {} }
-      let flags = unsafe entry.pointer.pointee.flags
-      if plan.facts[Int(node)].needsMainActor && !flags.contains(.awaited) {
+      return try await injector.tracing(node) {
+        var retained: [AnyObject] = []
+        try await injector.fillNeeds(of: node, retaining: &retained)
+        defer { withExtendedLifetime(retained) {} }
+        let isAwaited = unsafe entry.pointer.pointee.flags.contains(.awaited)
+        guard plan.facts[Int(node)].needsMainActor && !isAwaited else { return try await injector.made(entry, make) }
         nonisolated(unsafe) let make = make
-        return try await onMainActor { unsafe try await make(injector.arguments(of: entry.pointer)) }
+        return try await onMainActor { try await unsafe injector.made(entry, make) }
       }
-      return try await make(unsafe injector.arguments(of: entry.pointer))
     } catch is CancellationError {
       throw CancellationError()
     } catch { throw ResolutionError(unwound: unsafe unwound(error, entry.pointer)) }
+  }
+
+  private nonisolated(nonsending) func made<Value>(
+    _ entry: SendableEntry, _ make: (Arguments) async throws -> Value
+  ) async throws -> Value {
+    try await observing(entry) {
+      try await make(unsafe arguments(of: entry.pointer))
+    } object: {
+      Storage<Value>.object(of: $0)
+    }
   }
 
   func arguments(of entry: UnsafePointer<Entry>) -> Arguments {

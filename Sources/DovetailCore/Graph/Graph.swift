@@ -10,6 +10,11 @@ public struct Graph: Sendable {
   private let bindings: Bindings
   let plan: Plan
 
+  private init(_ bindings: Bindings, _ plan: Plan) {
+    self.bindings = bindings
+    self.plan = plan
+  }
+
   /// Verifies a module.
   ///
   /// - Parameter module: The module that installs everything.
@@ -27,7 +32,7 @@ public struct Graph: Sendable {
     try self.init(content())
   }
 
-  private init(_ bindings: Bindings) throws(GraphError) {
+  private init(_ bindings: Bindings, observers: [any CreationObserver] = []) throws(GraphError) {
     self.bindings = bindings
     let linker = Linker.link(bindings)
     let verifier = Verifier(linker.graph)
@@ -35,8 +40,11 @@ public struct Graph: Sendable {
       ($0.element.node, $0.offset) < ($1.element.node, $1.offset)
     }
     guard faults.isEmpty else { throw GraphError(findings: faults.map { $0.element.finding(linker.graph) }) }
-    plan = Plan(linker.graph, verifier.facts, verifier.levels)
+    plan = Plan(linker.graph, verifier.facts, verifier.levels, observers: observers)
   }
+
+  /// The same graph, whose injectors notify one more observer; so do those of graphs that are derived from it.
+  func observed(by observer: any CreationObserver) -> Graph { Graph(bindings, plan.observed(by: observer)) }
 
   var linked: LinkedGraph { plan.graph }
 
@@ -49,7 +57,8 @@ public struct Graph: Sendable {
   /// - Throws: `GraphError` with every fault of the new graph.
   public func overriding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
     // The new layer lies over every override that the graph has already.
-    try Graph(Bindings(.list([bindings, content().overriding(times: linked.topLayer + 1)])))
+    try Graph(
+      Bindings(.list([bindings, content().overriding(times: linked.topLayer + 1)])), observers: plan.observers)
   }
 
   /// A graph with more bindings.
@@ -58,7 +67,7 @@ public struct Graph: Sendable {
   /// - Returns: The new graph; its injectors share nothing with this one's but instances.
   /// - Throws: `GraphError` with every fault of the new graph, as when a key is bound already.
   public func adding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
-    try Graph(Bindings(.list([bindings, content()])))
+    try Graph(Bindings(.list([bindings, content()])), observers: plan.observers)
   }
 
   /// A graph without a type's binding, its decorators and its contributions.
@@ -99,7 +108,7 @@ public struct Graph: Sendable {
   }
 
   func removing(_ removal: Removal) throws(GraphError) -> Graph {
-    try Graph(Bindings(.removing(removal, from: bindings)))
+    try Graph(Bindings(.removing(removal, from: bindings)), observers: plan.observers)
   }
 }
 

@@ -78,9 +78,12 @@ extension Injector {
   fileprivate func making<Value>(_ node: Int32, _ make: (Arguments) throws -> Value) throws -> Value {
     let entry = unsafe entries + Int(node)
     do {
-      let injector = unsafe entry.pointee.kind == .transient ? self : try willMake(entry)
-      return try withExtendedLifetime(injector) {
-        try unsafe make(Arguments(injector, links + Int(entry.pointee.links)))
+      if unsafe entry.pointee.kind == .transient { return try unsafe make(arguments(of: entry)) }
+      return try unsafe observing(entry) {
+        let injector = try unsafe willMake(entry)
+        return try withExtendedLifetime(injector) { try unsafe make(injector.arguments(of: entry)) }
+      } object: {
+        Storage<Value>.object(of: $0)
       }
     } catch { throw unsafe unwound(error, entry) }
   }

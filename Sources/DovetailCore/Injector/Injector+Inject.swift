@@ -35,7 +35,9 @@ extension Injector {
     do {
       if binding.traits.contains(.mainActor) && !isCurrentOnMainActor() { throw CreationFailure(.needsMainActor) }
       let resolve = unsafe injector.resolving(entry)
-      try completion.complete(&owner, unsafe resolve.arguments(of: entry), isMade: false)
+      try unsafe injector.filling(entry) {
+        try completion.complete(&owner, unsafe resolve.arguments(of: entry), isMade: false)
+      }
     } catch {
       throw ResolutionError(unwound: unsafe injector.unwound(error, entry))
     }

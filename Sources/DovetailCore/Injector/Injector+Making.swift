@@ -32,10 +32,16 @@ extension Injector {
   func specialValue<Value>(of entry: UnsafePointer<Entry>) throws -> Value {
     switch unsafe entry.pointee.kind {
     case .transient, .shared, .checked:
-      let injector = try unsafe willMake(entry)
-      let value: Value = try unsafe injector.make(entry)
-      unsafe didMake(entry)
-      return value
+      do {
+        return try unsafe observing(entry) {
+          let injector = try unsafe willMake(entry)
+          return try unsafe entry.pointee.binding._withUnsafeGuaranteedRef {
+            try unsafe $0.value(Arguments(injector, links + Int(entry.pointee.links)))
+          }
+        } object: {
+          Storage<Value>.object(of: $0)
+        }
+      } catch { throw unsafe unwound(error, entry) }
     case .weak:
       return unsafe unsafeBitCast(try weakObject(of: entry), to: Value.self)
     case .perResolution:
@@ -51,14 +57,26 @@ extension Injector {
     return needsResolve && level != plan.resolveLevel ? Injector(opening: plan.resolveLevel, in: self) : self
   }
 
-  /// Checks whether a value may be made here, and reports that it is made.
+  /// Checks whether a value may be made here.
+  ///
+  /// - Returns: The injector that makes it.
   @usableFromInline
   func willMake(_ entry: UnsafePointer<Entry>) throws -> Injector {
-    do {
-      try unsafe check(entry)
-    } catch { throw unsafe unwound(error, entry) }
+    try unsafe check(entry)
     return unsafe resolving(entry)
   }
+
+  /// Makes a value, and notifies the observers if there are any.
+  @inlinable @inline(__always)
+  func observing<Result>(
+    _ entry: UnsafePointer<Entry>, _ make: () throws -> Result, object: (Result) -> AnyObject?
+  ) throws -> Result {
+    if unsafe !isObserved(entry) { return try make() }
+    return try unsafe observed(entry, make, object)
+  }
+
+  @usableFromInline
+  func isObserved(_ entry: UnsafePointer<Entry>) -> Bool { unsafe entry.pointee.flags.contains(.observed) }
 
   private func check(_ entry: UnsafePointer<Entry>) throws {
     let flags = unsafe entry.pointee.flags
@@ -69,9 +87,6 @@ extension Injector {
 
   /// How many bytes of a thread's stack are left when the next values are made.
   package static var stackReserve: Int { 128 * 1024 }
-
-  @usableFromInline
-  func didMake(_ entry: UnsafePointer<Entry>) {}
 
   /// Adds what is made to an error's path.
   @usableFromInline @inline(never)
@@ -154,14 +169,22 @@ extension Injector {
   private func fillChecked(
     _ slot: UnsafeMutablePointer<Slot>, _ entry: UnsafePointer<Entry>, _ resolve: Injector?
   ) throws -> Unmanaged<AnyObject> {
-    try unsafe check(entry)
-    let injector = unsafe resolve ?? resolving(entry)
-    let storage = try unsafe entry.pointee.binding._withUnsafeGuaranteedRef {
-      try unsafe $0.storage(Arguments(injector, links + Int(entry.pointee.links)))
-    }
-    unsafe didMake(entry)
+    let storage = try unsafe newStorage(entry, in: resolve)
     try unsafe publish(storage, slot, entry)
     return unsafe storage
+  }
+
+  /// Makes the storage of a value, where that is allowed, and notifies observers.
+  func newStorage(_ entry: UnsafePointer<Entry>, in resolve: Injector?) throws -> Unmanaged<AnyObject> {
+    try unsafe observing(entry) {
+      try unsafe check(entry)
+      let injector = unsafe resolve ?? resolving(entry)
+      return try unsafe entry.pointee.binding._withUnsafeGuaranteedRef {
+        try unsafe $0.storage(injector.arguments(of: entry))
+      }
+    } object: {
+      unsafe Storage<AnyObject>.object(in: $0)
+    }
   }
 
   /// Shows a value to all threads; its count becomes the slot's.
@@ -214,12 +237,7 @@ extension Injector {
     // Another thread may have made it, and put the same box back, since this one looked.
     if let object = box.object { return object }
     if isClosed { throw closedFailure }
-    try unsafe check(entry)
-    let injector = unsafe resolve ?? resolving(entry)
-    let object = try unsafe entry.pointee.binding._withUnsafeGuaranteedRef {
-      try unsafe $0.storage(Arguments(injector, links + Int(entry.pointee.links))).takeRetainedValue()
-    }
-    unsafe didMake(entry)
+    let object = try unsafe newStorage(entry, in: resolve).takeRetainedValue()
     box.object = object
     return object
   }

@@ -78,7 +78,7 @@ public final class Injector: @unchecked Sendable {
     try self.init(Graph(content).plan, seeds())
   }
 
-  private init(_ plan: Plan, _ seeds: SeedList) throws(ResolutionError) {
+  init(_ plan: Plan, _ seeds: SeedList) throws(ResolutionError) {
     unsafe unmanagedPlan = .passRetained(plan)
     (level, parent, scope) = (0, nil, nil)
     unsafe entries = UnsafePointer(plan.entries)
@@ -185,10 +185,15 @@ public final class Injector: @unchecked Sendable {
 final class InjectorExtras: Sendable {
   let reference: InjectorReference
   let closing = ClosingValues()
+  private let doubles = Mutex<TestDoubles?>(nil)
 
   init(_ injector: Injector) { reference = InjectorReference(injector) }
 
   init(reference: InjectorReference) { self.reference = reference }
+
+  var testDoubles: TestDoubles? { doubles.withLock(\.self) }
+
+  func becomeTestInjector() { doubles.withLock { $0 = TestDoubles() } }
 }
 
 /// An injector that is not retained.

@@ -2,11 +2,20 @@ public import Synchronization
 
 /// What stores a shared value that is no object.
 @usableFromInline
-final class Box<Value> {
+final class Box<Value>: AnyBox {
   @usableFromInline let value: Value
 
   @inlinable @inline(__always)
   init(_ value: consuming Value) { self.value = value }
+
+  @usableFromInline var object: AnyObject? { Storage<Value>.object(of: value) }
+}
+
+/// A box of a value whose type is not known.
+@usableFromInline
+protocol AnyBox: AnyObject {
+  /// The object that the value is, or nil.
+  var object: AnyObject? { get }
 }
 
 /// How a shared value is stored: an object as it is, anything else in a `Box`.
@@ -35,6 +44,19 @@ enum Storage<Value> {
       } catch { return .failure(error) }
     }
     return try result.get()
+  }
+
+  /// The object that a value is, for observers; nil for any other value.
+  @usableFromInline
+  static func object(of value: Value) -> AnyObject? {
+    let value: Any = value
+    return type(of: value) is AnyObject.Type ? value as AnyObject : nil
+  }
+
+  static func object(in storage: Unmanaged<AnyObject>) -> AnyObject? {
+    let object = unsafe storage.takeUnretainedValue()
+    guard let box = object as? any AnyBox else { return object }
+    return box.object
   }
 
   @inlinable @inline(__always)

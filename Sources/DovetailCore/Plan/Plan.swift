@@ -18,6 +18,9 @@ final class Plan: @unchecked Sendable {
 
   let graph: LinkedGraph
   let facts: [NodeFacts]
+  /// Who is notified of what injectors make.
+  let observers: [any CreationObserver]
+  private let scopes: ScopeLevels
   let entries: UnsafeMutablePointer<Entry>
   let links: UnsafeMutablePointer<Int32>
   private(set) var levels: [Level]
@@ -28,9 +31,13 @@ final class Plan: @unchecked Sendable {
   /// How many values are made one within the other before the stack is looked at.
   private static let depth: Int32 = 64
 
-  init(_ graph: LinkedGraph, _ facts: [NodeFacts], _ levels: ScopeLevels) {
+  init(
+    _ graph: LinkedGraph, _ facts: [NodeFacts], _ levels: ScopeLevels, observers: [any CreationObserver] = []
+  ) {
     self.graph = graph
     self.facts = facts
+    self.observers = observers
+    scopes = levels
     // The last levels are that of scopes in which nothing is shared, and that of a resolve.
     self.levels =
       zip(levels.scopes, levels.parents).map { Level(scope: $0, parent: $1) }
@@ -52,6 +59,11 @@ final class Plan: @unchecked Sendable {
     unsafe links.deallocate()
   }
 
+  /// The same plan, whose injectors notify one more observer.
+  func observed(by observer: any CreationObserver) -> Plan {
+    Plan(graph, facts, scopes, observers: observers + [observer])
+  }
+
   /// The number of the level of scopes in which nothing is shared.
   var emptyLevel: Int16 { Int16(levels.count - 2) }
 
@@ -68,6 +80,7 @@ final class Plan: @unchecked Sendable {
     if binding.isAwaited { entry.flags.insert(.awaited) }
     if fact.depth > 0 && fact.depth % Self.depth == 0 { entry.flags.insert(.deep) }
     if fact.needsResolve { entry.flags.insert(.resolve) }
+    if !observers.isEmpty && binding.role != .implicit { entry.flags.insert(.observed) }
     switch node.lifetime {
     case .unshared: entry.kind = entry.flags.isDisjoint(with: .making) ? .transient : .checked
     case .perResolution: entry.kind = .perResolution
