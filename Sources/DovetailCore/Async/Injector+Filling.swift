@@ -44,7 +44,7 @@ extension Injector {
   /// Fills the slots of all that a node needs before it can be made; shared values that are awaited side by side.
   nonisolated(nonsending) func fillNeeds(of node: Int32, retaining retained: inout [AnyObject]) async throws {
     let plan = plan
-    let needs = plan.graph.edges(of: Int(node)).filter { !plan.graph.isDeferred($0) }
+    let needs = plan.edges(of: node).filter { !plan.graph.isDeferred($0) }
       .map { plan.graph.targets[Int($0)] }.filter { $0 >= 0 && needsFilling($0) }
     let awaited = needs.filter { unsafe plan.facts[Int($0)].needsAwait && entries[Int($0)].kind == .shared }
     if awaited.count > 1 {
@@ -72,7 +72,7 @@ extension Injector {
       // Whoever reads it must retain it.
       return true
     case .transient, .checked:
-      return unsafe entry.pointee.flags.contains(.awaited) || entry.pointee.links < plan.graph.starts[Int(node) + 1]
+      return unsafe entry.pointee.flags.contains(.awaited) || !plan.edges(of: node).isEmpty
     }
   }
 
@@ -196,7 +196,8 @@ extension Injector {
         try unsafe publish(.passRetained(storage), slot.pointer, entry.pointer, box, creation)
       } else if plan.facts[Int(node)].needsMainActor {
         try await MainActor.run {
-          try unsafe self.publish(injector.newStorage(entry.pointer, in: nil), slot.pointer, entry.pointer, box, creation)
+          let storage = try unsafe injector.newStorage(entry.pointer, in: nil)
+          try unsafe self.publish(storage, slot.pointer, entry.pointer, box, creation)
         }
       } else {
         try unsafe self.publish(injector.newStorage(entry.pointer, in: nil), slot.pointer, entry.pointer, box, creation)
@@ -236,9 +237,7 @@ extension Injector {
     if let makeAwaited = details?.makeAwaited { return try await makeAwaited(unsafe arguments(of: entry.pointer)) }
     // A synchronous function of another actor.
     return try await running(on: details?.actor) { [self] in
-      if binding.makeBox == nil, !(binding.key.type is AnyObject.Type) {
-        binding.makeBox = boxMaker(of: binding.key.type)
-      }
+      binding.prepareToShare()
       return try unsafe binding.storage(arguments(of: entry.pointer)).takeRetainedValue()
     }
   }

@@ -65,8 +65,8 @@ extension Graph {
     let location = graph.location(of: index)
     return GraphNode(
       key: node.key, lifetime: node.lifetime, role: binding.describedRole, dependencies: edges,
-      availability: plan.facts[index].availability, isLive: binding.traits.contains(.live), site: location.site,
-      modules: location.modules, owner: binding.details?.context?.owner)
+      availability: plan.described.facts[index].availability, isLive: binding.traits.contains(.live),
+      site: location.site, modules: location.modules, owner: binding.details?.context?.owner)
   }
 
   private func described(_ key: AnyKey) -> GraphNode? {
@@ -81,7 +81,7 @@ extension Graph {
     let isNeeded = type.dependency(of: key)?.kind != .deferred
     return GraphNode(
       key: key, lifetime: .unshared, role: .implicit, dependencies: edges.map { [$0] } ?? [],
-      availability: target.map { isNeeded ? plan.facts[$0].availability : .atHand } ?? .atHand, isLive: false,
+      availability: target.map { isNeeded ? plan.described.facts[$0].availability : .atHand } ?? .atHand, isLive: false,
       site: location?.site ?? .nowhere, modules: location?.modules ?? [], owner: nil)
   }
 

@@ -33,20 +33,24 @@ public struct Graph: Sendable {
   }
 
   private init(_ bindings: Bindings, observers: [any CreationObserver] = []) throws(GraphError) {
-    self.bindings = bindings
+    try self.init(bindings, Self.plan(of: bindings, observers))
+  }
+
+  /// Collects, links and verifies bindings.
+  static func plan(of bindings: Bindings, _ observers: [any CreationObserver]) throws(GraphError) -> Plan {
     let linker = Linker.link(bindings)
     let verifier = Verifier(linker.graph)
     let faults = (linker.faults + verifier.faults).enumerated().sorted {
       ($0.element.node, $0.offset) < ($1.element.node, $1.offset)
     }
     guard faults.isEmpty else { throw GraphError(findings: faults.map { $0.element.finding(linker.graph) }) }
-    plan = Plan(linker.graph, verifier.facts, verifier.levels, observers: observers)
+    return Plan(linker.graph, verifier.facts, verifier.levels, observers: observers)
   }
 
   /// The same graph, whose injectors notify one more observer; so do those of graphs that are derived from it.
   func observed(by observer: any CreationObserver) -> Graph { Graph(bindings, plan.observed(by: observer)) }
 
-  var linked: LinkedGraph { plan.graph }
+  var linked: LinkedGraph { plan.described.graph }
 
   /// A graph in which some bindings are replaced.
   ///
@@ -56,9 +60,11 @@ public struct Graph: Sendable {
   /// - Returns: The new graph; its injectors share nothing with this one's but instances.
   /// - Throws: `GraphError` with every fault of the new graph.
   public func overriding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
+    let content = content()
     // The new layer lies over every override that the graph has already.
-    try Graph(
-      Bindings(.list([bindings, content().overriding(times: linked.topLayer + 1)])), observers: plan.observers)
+    let all = Bindings(.list([bindings, content.overriding(times: plan.topLayer + 1)]))
+    if let plan = plan.exchanging(content, in: all) { return Graph(all, plan) }
+    return try Graph(all, observers: plan.observers)
   }
 
   /// A graph with more bindings.

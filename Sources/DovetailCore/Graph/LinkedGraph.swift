@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The declarations of a graph and, for each dependency, the node that answers it: arrays of numbers.
 struct LinkedGraph: Sendable {
   var nodes: [Node] = []
@@ -17,8 +15,9 @@ struct LinkedGraph: Sendable {
   /// How many of the nodes modules declare.
   let collectedCount: Int
   let topLayer: Int32
-  /// What messages need, found when the first one is told.
-  private let index = GraphIndex()
+  /// What messages need: for each node the first one that needs it, or -1, and the keys that are bound.
+  private let askers = Memo<[Int32]>()
+  private let keys = Memo<BoundKeyIndex>()
 
   init(
     tables: [KeyTable], contexts: [ContextTable], installs: [Install], environments: [PrivateBlock],
@@ -88,7 +87,7 @@ extension LinkedGraph {
 
   /// Who asks for a node, and for that one, and so on.
   func askers(of node: Int) -> [Int] {
-    let first = index.askers { firstAskers() }
+    let first = self.askers.value { firstAskers() }
     var askers: [Int] = []
     var seen: Set<Int> = [node]
     var next = first[node]
@@ -112,7 +111,7 @@ extension LinkedGraph {
   /// The keys that are bound, for suggestions.
   var boundKeys: BoundKeys {
     BoundKeys {
-      index.keys {
+      keys.value {
         BoundKeyIndex(
           nodes.filter { $0.binding.role == .binding && !$0.isReplaced && $0.original < 0 }.map { node in
             BoundKeys.Location(
@@ -121,25 +120,6 @@ extension LinkedGraph {
           })
       }
     }
-  }
-}
-
-/// What the messages of one graph share; it is found with no lock held.
-private final class GraphIndex: Sendable {
-  private let known = Mutex<(askers: [Int32]?, keys: BoundKeyIndex?)>((nil, nil))
-
-  func askers(_ find: () -> [Int32]) -> [Int32] {
-    if let askers = known.withLock({ $0.askers }) { return askers }
-    let askers = find()
-    known.withLock { $0.askers = askers }
-    return askers
-  }
-
-  func keys(_ find: () -> BoundKeyIndex) -> BoundKeyIndex {
-    if let keys = known.withLock({ $0.keys }) { return keys }
-    let keys = find()
-    known.withLock { $0.keys = keys }
-    return keys
   }
 }
 

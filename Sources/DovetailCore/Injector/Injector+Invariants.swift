@@ -44,7 +44,8 @@ extension Plan {
     invariant(graph.targets.allSatisfy { $0 >= -1 && Int($0) < count }, "a link leads to a node")
     for node in graph.nodes.indices {
       let entry = unsafe entries[node]
-      invariant(unsafe entry.binding.takeUnretainedValue() === graph.nodes[node].binding, "an entry has its binding")
+      let isOfGraph = unsafe entry.binding.takeUnretainedValue() === graph.nodes[node].binding
+      invariant(isOfGraph || entry.flags.contains(.exchanged), "an entry has its binding")
       invariant(entry.links == graph.starts[node], "an entry's links are its node's")
     }
   }

@@ -83,14 +83,12 @@ public final class Injector: @unchecked Sendable {
     (level, parent, scope) = (0, nil, nil)
     unsafe entries = UnsafePointer(plan.entries)
     unsafe links = UnsafePointer(plan.links)
-    let places = plan.graph.tables[0].places
     mask = plan.graph.tables[0].mask
-    unsafe table = .allocate(capacity: plan.levels[0].slots)
+    let count = plan.levels[0].slots
+    unsafe table = .allocate(capacity: count)
     unsafe slots = UnsafeMutableRawPointer(table)
-    for index in 0..<plan.levels[0].slots {
-      let place = index < places.count ? places[index] : KeyTable.Place()
-      unsafe (table + index).initialize(to: TablePlace(place))
-    }
+    // The slots of the plan's table are empty, and nobody writes to them, so that their memory may be copied.
+    unsafe slots.copyMemory(from: plan.table, byteCount: count * MemoryLayout<TablePlace>.stride)
     try hold(seeds)
     for node in plan.eager {
       let entry = unsafe entries + Int(node)
@@ -140,7 +138,15 @@ public final class Injector: @unchecked Sendable {
       for index in (0..<count).reversed() { unsafe own[index].release() }
       unsafe own.deallocate()
     } else {
-      for index in 0..<count { unsafe table[index].slot.release() }
+      var index = 0
+      while true {
+        index += unsafe dovetail_first_even_word(
+          slots + index * MemoryLayout<TablePlace>.stride + TablePlace.slotOffset, MemoryLayout<TablePlace>.stride,
+          count - index)
+        if index == count { break }
+        unsafe table[index].slot.release()
+        index += 1
+      }
       unsafe table.deallocate()
       unsafe unmanagedPlan.release()
     }

@@ -38,7 +38,7 @@ package final class CreationFrame: Sendable {
     self.plan = plan
     self.node = node ?? -1
     isSilent = node == nil || outer?.isSilent ?? false
-    path = (outer?.path ?? []) + (node.map { [plan.graph.nodes[$0].key] } ?? [])
+    path = (outer?.path ?? []) + (node.map { [unsafe (UnsafePointer(plan.entries) + $0).key] } ?? [])
     depth = max(path.count - 1, 0)
     lane =
       outer?.lane
@@ -48,7 +48,7 @@ package final class CreationFrame: Sendable {
     state = Mutex(State(outer: outer))
   }
 
-  var binding: Binding { plan.graph.nodes[node].binding }
+  var binding: Binding { unsafe UnsafePointer(plan.entries + node).binding }
   package var key: AnyKey { binding.key }
   package var site: SourceSite { binding.site }
   /// Whether the value reaches out of the process.

@@ -32,15 +32,15 @@ struct Entry {
     static let seeded = Flags(rawValue: 32)
     /// It needs, immediately, what is shared within a resolve.
     static let resolve = Flags(rawValue: 64)
-    /// Something that it needs immediately is awaited, made on the main actor, or shared and made by somebody else.
-    static let needsFilling = Flags(rawValue: 128)
+    /// An override without dependencies stands here, in place of the graph's binding.
+    static let exchanged = Flags(rawValue: 128)
 
     /// What is checked or reported when a value is made.
     static let making: Flags = [.mainActor, .awaited, .deep, .observed, .resolve]
   }
 
   /// The plan retains it.
-  @usableFromInline let binding: Unmanaged<Binding>
+  @usableFromInline private(set) var binding: Unmanaged<Binding>
   /// Where the node's links begin.
   @usableFromInline let links: Int32
   /// Where the slot of a shared value is, in bytes from the start of its level's.
@@ -49,6 +49,14 @@ struct Entry {
   @usableFromInline var level: Int16 = 0
   @usableFromInline var kind = Kind.transient
   var flags: Flags = []
+
+  /// Puts a binding without dependencies in the place of another one.
+  mutating func exchange(_ binding: Binding) {
+    if kind != .transient { binding.prepareToShare() }
+    unsafe self.binding = .passUnretained(binding)
+    flags.insert(.exchanged)
+    flags.subtract([.closes, .deep])
+  }
 }
 
 extension UnsafePointer<Entry> {

@@ -20,9 +20,13 @@ final class Plan: @unchecked Sendable {
   let facts: [NodeFacts]
   /// Who is notified of what injectors make.
   let observers: [any CreationObserver]
-  private let scopes: ScopeLevels
   let entries: UnsafeMutablePointer<Entry>
   let links: UnsafeMutablePointer<Int32>
+  /// The table of a new injector.
+  let table: UnsafeMutablePointer<TablePlace>
+  /// What this is a copy of, whose links and table it uses.
+  private let base: Plan?
+  let exchange: Exchange?
   private(set) var levels: [Level]
   /// The nodes of singletons that are made with the injector, and of those that `start()` makes.
   private(set) var eager: [Int32] = []
@@ -37,7 +41,7 @@ final class Plan: @unchecked Sendable {
     self.graph = graph
     self.facts = facts
     self.observers = observers
-    scopes = levels
+    (base, exchange) = (nil, nil)
     // The last levels are that of scopes in which nothing is shared, and that of a resolve.
     self.levels =
       zip(levels.scopes, levels.parents).map { Level(scope: $0, parent: $1) }
@@ -48,20 +52,39 @@ final class Plan: @unchecked Sendable {
     _ = unsafe UnsafeMutableBufferPointer(start: links, count: graph.targets.count).initialize(from: graph.targets)
     // A singleton that its key means to the injector has its slot beside that key.
     self.levels[0].slots = graph.tables[0].places.count
+    // The slots of other singletons follow; they are counted below.
+    let capacity = graph.tables[0].places.count + count
+    unsafe table = .allocate(capacity: capacity)
     for node in 0..<count {
       let entry = entry(of: node, facts[node], levels)
       unsafe (entries + node).initialize(to: entry)
     }
+    for (index, place) in graph.tables[0].places.enumerated() {
+      unsafe (table + index).initialize(to: TablePlace(place))
+    }
+    for index in graph.tables[0].places.count..<capacity {
+      unsafe (table + index).initialize(to: TablePlace(KeyTable.Place()))
+    }
+    if !observers.isEmpty { observeEntries() }
+  }
+
+  /// Makes a copy in which some bindings are exchanged, or which notifies one more observer.
+  init(_ base: Plan, _ exchange: Exchange?, observers: [any CreationObserver]) {
+    self.base = base
+    self.exchange = exchange
+    self.observers = observers
+    (graph, facts, levels, eager, started) = (base.graph, base.facts, base.levels, base.eager, base.started)
+    unsafe entries = .allocate(capacity: max(graph.nodes.count, 1))
+    unsafe entries.initialize(from: base.entries, count: graph.nodes.count)
+    unsafe links = unsafe base.links
+    unsafe table = unsafe base.table
   }
 
   deinit {
     unsafe entries.deallocate()
+    if base != nil { return }
     unsafe links.deallocate()
-  }
-
-  /// The same plan, whose injectors notify one more observer.
-  func observed(by observer: any CreationObserver) -> Plan {
-    Plan(graph, facts, scopes, observers: observers + [observer])
+    unsafe table.deallocate()
   }
 
   /// The number of the level of scopes in which nothing is shared.
@@ -80,7 +103,6 @@ final class Plan: @unchecked Sendable {
     if binding.isAwaited { entry.flags.insert(.awaited) }
     if fact.depth > 0 && fact.depth % Self.depth == 0 { entry.flags.insert(.deep) }
     if fact.needsResolve { entry.flags.insert(.resolve) }
-    if !observers.isEmpty && binding.role != .implicit { entry.flags.insert(.observed) }
     switch node.lifetime {
     case .unshared: entry.kind = entry.flags.isDisjoint(with: .making) ? .transient : .checked
     case .perResolution: entry.kind = .perResolution
@@ -88,7 +110,7 @@ final class Plan: @unchecked Sendable {
     case .singleton, .eagerSingleton, .scoped, .seeded: entry.kind = .shared
     }
     guard node.lifetime != .unshared, !node.isReplaced, binding.role != .membersOnly else { return entry }
-    if binding.makeBox == nil, !(node.key.type is AnyObject.Type) { binding.makeBox = boxMaker(of: node.key.type) }
+    binding.prepareToShare()
     let level = node.lifetime == .perResolution ? resolveLevel : scopes.level(of: node.lifetime)
     entry.level = level
     entry.slot = slot(of: index, node, level)
@@ -124,7 +146,10 @@ final class Plan: @unchecked Sendable {
   /// The level of a scope, or nil for one in which nothing is shared.
   func level(of scope: Scope) -> Int16? { levels.firstIndex { $0.scope == scope }.map { Int16($0) } }
 
-  var boundKeys: BoundKeys { graph.boundKeys }
+  /// The dependencies of a node.
+  func edges(of node: Int32) -> Range<Int32> {
+    unsafe entries[Int(node)].flags.contains(.exchanged) ? 0..<0 : graph.edges(of: Int(node))
+  }
 }
 
 /// Makes boxes of a type that is known at run time only, for a binding whose lifetime was not written beside its target.
