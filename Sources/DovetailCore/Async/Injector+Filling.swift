@@ -44,8 +44,7 @@ extension Injector {
   /// Fills the slots of all that a node needs before it can be made; shared values that are awaited side by side.
   nonisolated(nonsending) func fillNeeds(of node: Int32, retaining retained: inout [AnyObject]) async throws {
     let plan = plan
-    let needs = plan.edges(of: node).filter { !plan.graph.isDeferred($0) }
-      .map { plan.graph.targets[Int($0)] }.filter { $0 >= 0 && needsFilling($0) }
+    let needs = plan.needs(of: node).filter { $0 >= 0 && needsFilling($0) }
     let awaited = needs.filter { unsafe plan.facts[Int($0)].needsAwait && entries[Int($0)].kind == .shared }
     if awaited.count > 1 {
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -72,7 +71,7 @@ extension Injector {
       // Whoever reads it must retain it.
       return true
     case .transient, .checked:
-      return unsafe entry.pointee.flags.contains(.awaited) || !plan.edges(of: node).isEmpty
+      return unsafe entry.pointee.flags.contains(.awaited) || !plan.needs(of: node).isEmpty
     }
   }
 

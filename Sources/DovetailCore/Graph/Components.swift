@@ -6,6 +6,8 @@ struct Components {
   private(set) var members: [Int32] = []
   /// Where each component ends among the members.
   private(set) var ends: [Int] = []
+  /// The nodes that need themselves.
+  private var loops: Set<Int32> = []
 
   /// - Parameters:
   ///   - graph: The graph.
@@ -36,6 +38,7 @@ struct Components {
           calls[calls.count - 1].next += 1
           let target = graph.targets[Int(call.next)]
           if target < 0 || !isFollowed(call.next, target) { continue }
+          if target == call.node { loops.insert(target) }
           if number[Int(target)] == 0 {
             visit(target)
           } else {
@@ -57,11 +60,11 @@ struct Components {
     }
   }
 
-  /// Calls a closure with each component.
-  func forEach(_ body: (_ index: Int, ArraySlice<Int32>) -> Void) {
+  /// Calls a closure with each component, and whether its members need each other.
+  func forEach(_ body: (_ index: Int, _ members: ArraySlice<Int32>, _ isCircle: Bool) -> Void) {
     var start = 0
     for (index, end) in ends.enumerated() {
-      body(index, members[start..<end])
+      body(index, members[start..<end], end - start > 1 || !loops.isEmpty && loops.contains(members[start]))
       start = end
     }
   }

@@ -27,19 +27,12 @@ struct Verifier {
     facts = Array(repeating: NodeFacts(), count: graph.nodes.count)
     for node in graph.nodes { if let scope = node.lifetime.scope { levels.add(scope) } }
     let components = Components(graph, from: graph.nodes.indices.lazy.map(Int32.init)) { _, _ in true }
-    components.forEach { index, members in
+    components.forEach { index, members, isCircle in
       for member in members { facts[Int(member)].order = Int32(index) }
-      guard members.count > 1 || needsItself(members[members.startIndex]) else {
-        return find(members[members.startIndex])
-      }
-      inspect(members)
+      if isCircle { inspect(members) } else { find(members[members.startIndex]) }
     }
     for node in graph.nodes.indices where !graph.nodes[node].isReplaced { check(node) }
     if levels.scopes.count > 1 { checkScopes() }
-  }
-
-  private func needsItself(_ node: Int32) -> Bool {
-    graph.edges(of: Int(node)).contains { graph.targets[Int($0)] == node }
   }
 
   mutating func report(_ node: Int, _ finding: @escaping @Sendable (LinkedGraph) -> Finding) {
@@ -54,7 +47,7 @@ struct Verifier {
     let components = Components(graph, from: members.sorted()) { edge, target in
       !graph.isDeferred(edge) && set.contains(target)
     }
-    components.forEach { _, group in
+    components.forEach { _, group, _ in
       let group = Set(group.map(Int.init))
       guard let start = group.min(), let cycle = cycle(from: start, in: group) else { return }
       report(start) { graph in

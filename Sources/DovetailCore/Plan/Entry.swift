@@ -32,7 +32,7 @@ struct Entry {
     static let seeded = Flags(rawValue: 32)
     /// It needs, immediately, what is shared within a resolve.
     static let resolve = Flags(rawValue: 64)
-    /// An override without dependencies stands here, in place of the graph's binding.
+    /// An override stands here, in place of the graph's binding.
     static let exchanged = Flags(rawValue: 128)
 
     /// What is checked or reported when a value is made.
@@ -42,7 +42,7 @@ struct Entry {
   /// The plan retains it.
   @usableFromInline private(set) var binding: Unmanaged<Binding>
   /// Where the node's links begin.
-  @usableFromInline let links: Int32
+  @usableFromInline private(set) var links: Int32
   /// Where the slot of a shared value is, in bytes from the start of its level's.
   @usableFromInline var slot: Int32 = -1
   /// The level in which the value is shared.
@@ -50,8 +50,9 @@ struct Entry {
   @usableFromInline var kind = Kind.transient
   var flags: Flags = []
 
-  /// Puts a binding without dependencies in the place of another one.
-  mutating func exchange(_ binding: Binding) {
+  /// Puts a binding in the place of another one.
+  mutating func exchange(_ binding: Binding, links: Int32) {
+    self.links = links
     if kind != .transient { binding.prepareToShare() }
     unsafe self.binding = .passUnretained(binding)
     flags.insert(.exchanged)

@@ -26,37 +26,62 @@ extension Plan {
 
   /// The same plan with an override of some of its bindings, where that can break no rule; or else nil.
   ///
-  /// An override without dependencies needs nothing that what it replaces does not. It must be made where that was, and
-  /// be shared for as long.
+  /// What replaces a value must be made where that was, be shared for as long, and need nothing but what comes before that in
+  /// the order of dependency.
   ///
   /// - Parameters:
   ///   - content: The bindings of the override.
   ///   - all: All bindings, with those of the override.
   func exchanging(_ content: Bindings, in all: Bindings) -> Plan? {
     guard let bindings = content.plain, Set(bindings.map(\.key)).count == bindings.count else { return nil }
-    let nodes = bindings.compactMap { node(replacedBy: $0) }
-    if nodes.count < bindings.count { return nil }
-    let exchange = Exchange(bindings: (self.exchange?.bindings ?? []) + bindings, all: all, layer: topLayer + 1)
-    let plan = Plan(self, exchange, observers: observers)
-    for (node, binding) in zip(nodes, bindings) {
-      unsafe plan.entries[node].exchange(binding)
+    var exchanged: [(node: Int, binding: Binding, needs: [Int32])] = []
+    for binding in bindings {
+      guard let node = node(replacedBy: binding), let needs = needs(of: binding, at: node) else { return nil }
+      exchanged.append((node, binding, needs))
     }
-    return plan
+    let exchange = Exchange(bindings: (self.exchange?.bindings ?? []) + bindings, all: all, layer: topLayer + 1)
+    return Plan(self, exchange, exchanged, observers: observers)
   }
 
   private func node(replacedBy binding: Binding) -> Int? {
-    guard binding.role == .binding, binding.dependencies.count == 0, binding.details == nil,
-      binding.traits.isDisjoint(with: [.awaited, .addition]), var index = graph.index(of: binding.key),
-      graph.contexts[0].candidates(for: binding.key).isEmpty
+    guard binding.role == .binding, binding.details == nil, binding.traits.isDisjoint(with: [.awaited, .addition]),
+      var index = plainNode(of: binding.key)
     else { return nil }
     while graph.nodes[index].wrapped >= 0 { index = Int(graph.nodes[index].wrapped) }
     let (node, fact) = (graph.nodes[index], facts[index])
-    guard node.binding.role == .binding, node.isDeclared, !node.isReplaced, node.environment == 0,
-      !node.binding.isForSite, !node.binding.traits.contains(.alias), !fact.needsAwait, !fact.needsResolve,
-      fact.needsMainActor == binding.traits.contains(.mainActor), !node.lifetime.isSeeded,
+    guard node.binding.role == .binding, node.isDeclared, node.environment == 0, !node.binding.isForSite,
+      !node.binding.traits.contains(.alias), !fact.needsAwait, !fact.needsResolve, !node.lifetime.isSeeded,
       binding.lifetime.map({ $0 == node.lifetime }) ?? true
     else { return nil }
     return index
+  }
+
+  /// The nodes of what a binding needs at a place of the graph; nil when some might break a rule there.
+  private func needs(of binding: Binding, at node: Int) -> [Int32]? {
+    let own = facts[node]
+    var needsMainActor = binding.traits.contains(.mainActor)
+    var needs: [Int32] = []
+    for index in 0..<binding.dependencies.count {
+      let dependency = binding.dependencies[index]
+      guard dependency.kind == .needed, let need = plainNode(of: dependency.key) else { return nil }
+      let (fact, lifetime) = (facts[need], graph.nodes[need].lifetime)
+      let (level, levelEver) =
+        lifetime.isHeld ? (unsafe entries[need].level, unsafe entries[need].level) : (fact.level, fact.levelEver)
+      guard fact.order < own.order, !fact.needsAwait, !fact.needsResolve, level == 0 || level == own.level,
+        levelEver == 0 || levelEver == own.levelEver
+      else { return nil }
+      needsMainActor = needsMainActor || fact.needsMainActor
+      needs.append(Int32(need))
+    }
+    return needsMainActor == own.needsMainActor ? needs : nil
+  }
+
+  /// The node that answers a key wherever it is asked for.
+  private func plainNode(of key: AnyKey) -> Int? {
+    guard graph.contexts[0].candidates(for: key).isEmpty, let node = graph.index(of: key),
+      graph.nodes[node].environment == 0, !graph.nodes[node].binding.isForSite
+    else { return nil }
+    return node
   }
 
   /// How many overrides lie over each other.

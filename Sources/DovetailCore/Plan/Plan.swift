@@ -22,9 +22,10 @@ final class Plan: @unchecked Sendable {
   let observers: [any CreationObserver]
   let entries: UnsafeMutablePointer<Entry>
   let links: UnsafeMutablePointer<Int32>
+  private let linkCount: Int
   /// The table of a new injector.
   let table: UnsafeMutablePointer<TablePlace>
-  /// What this is a copy of, whose links and table it uses.
+  /// What this is a copy of, whose table it uses.
   private let base: Plan?
   let exchange: Exchange?
   private(set) var levels: [Level]
@@ -48,8 +49,8 @@ final class Plan: @unchecked Sendable {
       + [Level(scope: nil, parent: -1), Level(scope: nil, parent: -1)]
     let count = graph.nodes.count
     unsafe entries = .allocate(capacity: max(count, 1))
-    unsafe links = .allocate(capacity: max(graph.targets.count, 1))
-    _ = unsafe UnsafeMutableBufferPointer(start: links, count: graph.targets.count).initialize(from: graph.targets)
+    linkCount = graph.targets.count
+    unsafe links = Self.links(graph.targets, after: 0, of: nil)
     // A singleton that its key means to the injector has its slot beside that key.
     self.levels[0].slots = graph.tables[0].places.count
     // The slots of other singletons follow; they are counted below.
@@ -69,22 +70,46 @@ final class Plan: @unchecked Sendable {
   }
 
   /// Makes a copy in which some bindings are exchanged, or which notifies one more observer.
-  init(_ base: Plan, _ exchange: Exchange?, observers: [any CreationObserver]) {
+  ///
+  /// - Parameters:
+  ///   - base: The plan.
+  ///   - exchange: All bindings that are exchanged so far.
+  ///   - exchanged: For each node that is exchanged now its binding and what that needs.
+  ///   - observers: Who is notified.
+  init(
+    _ base: Plan, _ exchange: Exchange?, _ exchanged: [(node: Int, binding: Binding, needs: [Int32])] = [],
+    observers: [any CreationObserver]
+  ) {
     self.base = base
     self.exchange = exchange
     self.observers = observers
     (graph, facts, levels, eager, started) = (base.graph, base.facts, base.levels, base.eager, base.started)
     unsafe entries = .allocate(capacity: max(graph.nodes.count, 1))
     unsafe entries.initialize(from: base.entries, count: graph.nodes.count)
-    unsafe links = unsafe base.links
     unsafe table = unsafe base.table
+    let added = exchanged.flatMap(\.needs)
+    linkCount = base.linkCount + added.count
+    unsafe links = Self.links(added, after: base.linkCount, of: base.links)
+    var next = Int32(base.linkCount)
+    for (node, binding, needs) in exchanged {
+      unsafe entries[node].exchange(binding, links: next)
+      next += Int32(needs.count)
+    }
+  }
+
+  private static func links(
+    _ added: [Int32], after count: Int, of base: UnsafeMutablePointer<Int32>?
+  ) -> UnsafeMutablePointer<Int32> {
+    let links = UnsafeMutablePointer<Int32>.allocate(capacity: max(count + added.count, 1))
+    if let base = unsafe base { unsafe links.initialize(from: base, count: count) }
+    _ = unsafe UnsafeMutableBufferPointer(start: links + count, count: added.count).initialize(from: added)
+    return unsafe links
   }
 
   deinit {
     unsafe entries.deallocate()
-    if base != nil { return }
     unsafe links.deallocate()
-    unsafe table.deallocate()
+    if base == nil { unsafe table.deallocate() }
   }
 
   /// The number of the level of scopes in which nothing is shared.
@@ -146,9 +171,14 @@ final class Plan: @unchecked Sendable {
   /// The level of a scope, or nil for one in which nothing is shared.
   func level(of scope: Scope) -> Int16? { levels.firstIndex { $0.scope == scope }.map { Int16($0) } }
 
-  /// The dependencies of a node.
-  func edges(of node: Int32) -> Range<Int32> {
-    unsafe entries[Int(node)].flags.contains(.exchanged) ? 0..<0 : graph.edges(of: Int(node))
+  /// The nodes that a node needs immediately; -1 for one that nothing binds.
+  func needs(of node: Int32) -> [Int32] {
+    let entry = unsafe UnsafePointer(entries) + Int(node)
+    if unsafe entry.pointee.flags.contains(.exchanged) {
+      return unsafe Array(
+        UnsafeBufferPointer(start: links + Int(entry.pointee.links), count: entry.binding.dependencies.count))
+    }
+    return graph.edges(of: Int(node)).filter { !graph.isDeferred($0) }.map { graph.targets[Int($0)] }
   }
 }
 
