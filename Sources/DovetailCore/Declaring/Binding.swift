@@ -56,7 +56,7 @@ final class Binding: @unchecked Sendable {
   /// Makes the box of a shared value that is no object; nil for an object.
   ///
   /// It captures nothing.
-  @usableFromInline var makeBox: MakeBox?
+  var makeBox: MakeBox?
   /// Nil when neither the binding nor its recipe names one.
   var lifetime: Lifetime?
   var role = Role.binding

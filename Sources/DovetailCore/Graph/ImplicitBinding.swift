@@ -10,6 +10,12 @@ protocol ImplicitBinding {
   static func value(for key: AnyKey, from injector: Injector) throws -> Self
 }
 
+extension ImplicitBinding {
+  static func put(_ key: AnyKey, from injector: Injector, _ destination: Destination) throws {
+    destination.put(try value(for: key, from: injector))
+  }
+}
+
 extension AnyKey {
   /// Whether the key is bound, or its type is one that other keys determine.
   func isBound(_ isListed: (AnyKey) -> Bool) -> Bool {

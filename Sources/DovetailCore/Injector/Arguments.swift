@@ -62,28 +62,48 @@ struct Destination {
   }
 }
 
-extension Binding {
+extension Destination {
   /// Memory for all values of the size of an existential.
   @usableFromInline typealias Room = (Int, Int, Int, Int, Int)
 
-  /// A new value.
+  /// The value that a function puts at a destination.
   @inlinable @inline(__always)
-  func value<Value>(_ arguments: Arguments) throws -> Value {
+  static func value<Value>(_ put: (Destination) throws -> Void) rethrows -> Value {
     // 'withUnsafeTemporaryAllocation' copies the result of its body once more.
     if MemoryLayout<Value>.size <= MemoryLayout<Room>.size
       && MemoryLayout<Value>.alignment <= MemoryLayout<Room>.alignment
     {
       var room: Room = (0, 0, 0, 0, 0)
       return try unsafe withUnsafeMutablePointer(to: &room) { room in
-        try unsafe make(arguments, Destination(UnsafeMutableRawPointer(room), for: Value.self))
+        try unsafe put(Destination(UnsafeMutableRawPointer(room), for: Value.self))
         return unsafe UnsafeMutableRawPointer(room).assumingMemoryBound(to: Value.self).move()
       }
     }
     return try unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { room in
       let start = unsafe room.baseAddress.unsafelyUnwrapped
-      try unsafe make(arguments, Destination(start))
+      try unsafe put(Destination(start))
       return unsafe start.move()
     }
+  }
+
+  /// Puts a copy of a shared value there.
+  ///
+  /// - Parameters:
+  ///   - storage: The value's storage.
+  ///   - isBox: Whether that is a box.
+  func put(copyOf storage: Unmanaged<AnyObject>, isBox: Bool) {
+    unsafe storage._withUnsafeGuaranteedRef { object in
+      if isBox { return unsafe unsafeDowncast(object, to: AnyBox.self).copy(to: self) }
+      unsafe address.initializeMemory(as: AnyObject.self, to: object)
+    }
+  }
+}
+
+extension Binding {
+  /// A new value.
+  @inlinable @inline(__always)
+  func value<Value>(_ arguments: Arguments) throws -> Value {
+    try Destination.value { try make(arguments, $0) }
   }
 
   /// The storage of a new value, with one count that is the caller's.

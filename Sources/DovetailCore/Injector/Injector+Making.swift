@@ -6,52 +6,52 @@ import DovetailShims
 extension Injector {
   /// The value of a node, as a part of what is being made.
   @inlinable @inline(__always)
-  func value<Value>(of node: Int32) throws -> Value {
-    let entry = unsafe entries + Int(node)
-    if unsafe entry.pointee.kind == .transient { return try unsafe make(entry) }
-    if unsafe entry.pointee.kind == .shared { return unsafe Storage<Value>.copy(try storage(of: entry)) }
-    return try unsafe specialValue(of: entry)
-  }
+  func value<Value>(of node: Int32) throws -> Value { try Destination.value { try put(node, $0) } }
 
-  /// Makes a new value.
+  /// Makes or copies the value of a node.
   ///
-  /// Equal keys have equal types, so the node's function makes one of the right type.
-  @inlinable @inline(__always)
-  func make<Value>(_ entry: UnsafePointer<Entry>) throws -> Value {
+  /// Equal keys have equal types, so that the node's function puts a value of the type that is read.
+  @usableFromInline
+  func put(_ node: Int32, _ destination: Destination) throws {
+    let entry = unsafe entries + Int(node)
     do {
-      return try unsafe entry.pointee.binding._withUnsafeGuaranteedRef {
-        try unsafe $0.value(Arguments(self, links + Int(entry.pointee.links)))
+      switch unsafe entry.pointee.kind {
+      case .transient:
+        try unsafe entry.pointee.binding._withUnsafeGuaranteedRef {
+          try unsafe $0.make(arguments(of: entry), destination)
+        }
+      case .checked: try unsafe putChecked(entry, destination)
+      case .shared: unsafe destination.put(copyOf: unsafe try storage(of: entry), isBox: unsafe entry.isBoxed)
+      case .weak:
+        let object = try unsafe weakObject(of: entry)
+        withExtendedLifetime(object) { unsafe destination.put(copyOf: .passUnretained(object), isBox: false) }
+      case .perResolution:
+        let injector = unsafe resolving(entry)
+        try withExtendedLifetime(injector) {
+          unsafe destination.put(copyOf: unsafe try injector.storage(of: entry), isBox: unsafe entry.isBoxed)
+        }
       }
-    } catch {
-      throw unsafe unwound(error, entry)
-    }
+    } catch { throw unsafe unwound(error, entry) }
   }
 
-  /// The value of a node that is neither made without a check nor shared for as long as this injector is there.
-  @inlinable @inline(never)
-  func specialValue<Value>(of entry: UnsafePointer<Entry>) throws -> Value {
-    switch unsafe entry.pointee.kind {
-    case .transient, .shared, .checked:
-      do {
-        return try unsafe observing(entry) {
-          let injector = try unsafe willMake(entry)
-          return try unsafe entry.pointee.binding._withUnsafeGuaranteedRef {
-            try unsafe $0.value(Arguments(injector, links + Int(entry.pointee.links)))
-          }
-        } object: {
-          Storage<Value>.object(of: $0)
-        }
-      } catch { throw unsafe unwound(error, entry) }
-    case .weak:
-      return unsafe unsafeBitCast(try weakObject(of: entry), to: Value.self)
-    case .perResolution:
-      let injector = unsafe resolving(entry)
-      return try withExtendedLifetime(injector) { unsafe Storage<Value>.copy(try injector.storage(of: entry)) }
+  /// The object that a value is, for observers; nil for any other value.
+  private func object(of type: Any.Type, at address: UnsafeMutableRawPointer) -> AnyObject? {
+    func object<Value>(of type: Value.Type) -> AnyObject? {
+      unsafe Storage<Value>.object(of: address.assumingMemoryBound(to: Value.self).pointee)
+    }
+    return _openExistential(type, do: object)
+  }
+
+  private func putChecked(_ entry: UnsafePointer<Entry>, _ destination: Destination) throws {
+    try unsafe observing(entry) {
+      let injector = try unsafe willMake(entry)
+      try unsafe entry.binding.make(injector.arguments(of: entry), destination)
+    } object: {
+      unsafe object(of: entry.key.type, at: destination.address)
     }
   }
 
   /// The injector of the present resolve, where an entry needs one.
-  @usableFromInline
   func resolving(_ entry: UnsafePointer<Entry>) -> Injector {
     let needsResolve = unsafe entry.pointee.kind == .perResolution || entry.pointee.flags.contains(.resolve)
     return needsResolve && level != plan.resolveLevel ? Injector(opening: plan.resolveLevel, in: self) : self
@@ -60,22 +60,19 @@ extension Injector {
   /// Checks whether a value may be made here.
   ///
   /// - Returns: The injector that makes it.
-  @usableFromInline
   func willMake(_ entry: UnsafePointer<Entry>) throws -> Injector {
     try unsafe check(entry)
     return unsafe resolving(entry)
   }
 
   /// Makes a value, and notifies the observers if there are any.
-  @inlinable @inline(__always)
   func observing<Result>(
     _ entry: UnsafePointer<Entry>, _ make: () throws -> Result, object: (Result) -> AnyObject?
   ) throws -> Result {
     if unsafe !isObserved(entry) { return try make() }
-    return try unsafe observed(entry, make, object)
+    return try CreationFrame.making(unsafe Int(entry - entries), of: plan, make, object: object)
   }
 
-  @usableFromInline
   func isObserved(_ entry: UnsafePointer<Entry>) -> Bool { unsafe entry.pointee.flags.contains(.observed) }
 
   private func check(_ entry: UnsafePointer<Entry>) throws {
@@ -89,7 +86,7 @@ extension Injector {
   package static var stackReserve: Int { 128 * 1024 }
 
   /// Adds what is made to an error's path.
-  @usableFromInline @inline(never)
+  @inline(never)
   func unwound(_ error: any Error, _ entry: UnsafePointer<Entry>) -> any Error {
     ResolutionError(error, leaving: unsafe entry.key, plan.boundKeys)
   }
@@ -109,11 +106,11 @@ extension Injector {
   func storage(of entry: UnsafePointer<Entry>) throws -> Unmanaged<AnyObject> {
     if unsafe entry.pointee.level == level { return try unsafe slot(entry).pointee.storage ?? create(entry) }
     // A walk without a retain: each injector retains its parent.
-    guard let parent else { throw unsafe unwound(CreationFailure(.scopeNotOpen(plan.scope(of: entry))), entry) }
+    guard let parent else { throw CreationFailure(.scopeNotOpen(unsafe plan.scope(of: entry))) }
     return try unsafe parent.storage(of: entry)
   }
 
-  /// The injector of the level in which an entry is shared.
+  /// The injector of the level in which an entry is shared, for who fills its slot.
   func holder(of entry: UnsafePointer<Entry>) throws -> Injector {
     var injector = self
     while unsafe injector.level != entry.pointee.level {
@@ -129,15 +126,13 @@ extension Injector {
   private func create(_ entry: UnsafePointer<Entry>) throws -> Unmanaged<AnyObject> {
     let slot = unsafe slot(entry)
     let maker = MakerID.currentThread
-    do {
-      if isClosed { throw closedFailure }
-      if unsafe entry.pointee.flags.contains(.awaited) { throw CreationFailure(.needsAwait) }
-      while unsafe !slot.pointee.begin(maker) {
-        if let storage = unsafe slot.pointee.storage { return unsafe storage }
-        try unsafe WaitGraph.shared.wait(for: slot, of: entry.key, as: maker)
-      }
-      return try unsafe fill(slot, entry)
-    } catch { throw unsafe unwound(error, entry) }
+    if isClosed { throw closedFailure }
+    if unsafe entry.pointee.flags.contains(.awaited) { throw CreationFailure(.needsAwait) }
+    while unsafe !slot.pointee.begin(maker) {
+      if let storage = unsafe slot.pointee.storage { return unsafe storage }
+      try unsafe WaitGraph.shared.wait(for: slot, of: entry.key, as: maker)
+    }
+    return try unsafe fill(slot, entry)
   }
 
   /// Makes the value of a slot that the caller has begun, and publishes it.
@@ -203,15 +198,15 @@ extension Injector {
   }
 
   /// The object of a weakly shared value, made if nobody retains it.
-  @usableFromInline
   func weakObject(of entry: UnsafePointer<Entry>) throws -> AnyObject {
-    guard unsafe entry.pointee.level == level else { return try unsafe holder(of: entry).weakObject(of: entry) }
-    do {
-      while true {
-        if let object = try unsafe weakObject(of: entry, in: nil) { return object }
-        try unsafe WaitGraph.shared.wait(for: slot(entry), of: entry.key, as: .currentThread)
-      }
-    } catch { throw unsafe unwound(error, entry) }
+    guard unsafe entry.pointee.level == level else {
+      guard let parent else { throw CreationFailure(.scopeNotOpen(unsafe plan.scope(of: entry))) }
+      return try unsafe parent.weakObject(of: entry)
+    }
+    while true {
+      if let object = try unsafe weakObject(of: entry, in: nil) { return object }
+      try unsafe WaitGraph.shared.wait(for: slot(entry), of: entry.key, as: .currentThread)
+    }
   }
 
   /// The object of a weakly shared value of this level, made if nobody retains it; nil while somebody else makes it.

@@ -76,46 +76,43 @@ extension Injector {
     let node = unsafe place(of: key.id).pointee.node
     guard node >= 0, unsafe entries[Int(node)].kind == .shared else { return nil }
     try checkOpen(for: key)
-    do { return try unsafe storage(of: entries + Int(node)) } catch { throw ResolutionError(unwound: error) }
+    return unsafe try shared(entries + Int(node))
+  }
+
+  /// The storage of a shared value, made if need be.
+  func shared(_ entry: UnsafePointer<Entry>) throws(ResolutionError) -> Unmanaged<AnyObject> {
+    do { return unsafe try storage(of: entry) } catch {
+      throw ResolutionError(unwound: unsafe unwound(error, entry))
+    }
   }
 
   // MARK: Copied
 
   @inlinable @inline(__always)
   func copy<Value>(_ key: @autoclosure () -> AnyKey) throws(ResolutionError) -> Value {
-    let place = unsafe place(of: key().id)
-    if !isClosed {
-      if let storage = unsafe place.pointee.slot.storage {
-        return withExtendedLifetime(self) { unsafe Storage<Value>.copy(storage) }
-      }
-      let node = unsafe place.pointee.node
-      if node >= 0, unsafe entries[Int(node)].kind == .transient {
-        do { return try unsafe make(entries + Int(node)) } catch { throw ResolutionError(unwound: error) }
-      }
+    if let storage = unsafe made(key().id) {
+      return withExtendedLifetime(self) { unsafe Storage<Value>.copy(storage) }
     }
     return try copySlowly(key())
   }
 
   @inlinable @inline(never)
   func copySlowly<Value>(_ key: AnyKey) throws(ResolutionError) -> Value {
-    if level < 0 { return try target(for: key).copy(key) }
-    let node = unsafe place(of: key.id).pointee.node
-    try checkOpen(for: key)
-    do {
-      return try node < 0 ? implicitValue(of: key) : withExtendedLifetime(self) { try value(of: node) }
-    } catch { throw ResolutionError(unwound: error) }
+    do { return try Destination.value { try put(key, $0) } } catch { throw ResolutionError(unwound: error) }
   }
 
-  /// The value of a key that the graph does not have: one that another key determines.
+  /// Makes or copies the value of a key.
   @usableFromInline
-  func implicitValue<Value>(of key: AnyKey) throws -> Value {
-    guard let type = Value.self as? any ImplicitBinding.Type else {
+  func put(_ key: AnyKey, _ destination: Destination) throws {
+    if level < 0 { return try target(for: key).put(key, destination) }
+    try checkOpen(for: key)
+    let node = unsafe place(of: key.id).pointee.node
+    if node >= 0 { return try withExtendedLifetime(self) { try put(node, destination) } }
+    // The graph does not have what another key determines.
+    guard let type = key.type as? any ImplicitBinding.Type else {
       throw ResolutionError(.unbound, key: key, bound: plan.boundKeys)
     }
-    guard let value = try type.value(for: key, from: lasting) as? Value else {
-      fatalError("a type makes its own values")
-    }
-    return value
+    try type.put(key, from: lasting, destination)
   }
 
   /// Fails where the injector is closed.

@@ -94,7 +94,7 @@ public final class Injector: @unchecked Sendable {
       let entry = unsafe entries + Int(node)
       // What is made on the main actor is left to 'start' elsewhere.
       if plan.facts[Int(node)].needsMainActor && !isCurrentOnMainActor() { continue }
-      do { _ = unsafe try storage(of: entry) } catch { throw ResolutionError(unwound: error) }
+      _ = unsafe try shared(entry)
     }
   }
 

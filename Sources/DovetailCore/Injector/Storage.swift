@@ -2,20 +2,24 @@ public import Synchronization
 
 /// What stores a shared value that is no object.
 @usableFromInline
+class AnyBox {
+  @inlinable @inline(__always) init() {}
+
+  func copy(to destination: Destination) {}
+
+  /// The object that the value is, for observers; nil for any other value.
+  var object: AnyObject? { nil }
+}
+
+@usableFromInline
 final class Box<Value>: AnyBox {
   @usableFromInline let value: Value
 
   @inlinable @inline(__always)
   init(_ value: consuming Value) { self.value = value }
 
-  @usableFromInline var object: AnyObject? { Storage<Value>.object(of: value) }
-}
-
-/// A box of a value whose type is not known.
-@usableFromInline
-protocol AnyBox: AnyObject {
-  /// The object that the value is, or nil.
-  var object: AnyObject? { get }
+  override func copy(to destination: Destination) { destination.put(value) }
+  override var object: AnyObject? { Storage<Value>.object(of: value) }
 }
 
 /// How a shared value is stored: an object as it is, anything else in a `Box`.
@@ -46,8 +50,6 @@ enum Storage<Value> {
     return try result.get()
   }
 
-  /// The object that a value is, for observers; nil for any other value.
-  @usableFromInline
   static func object(of value: Value) -> AnyObject? {
     let value: Any = value
     return type(of: value) is AnyObject.Type ? value as AnyObject : nil
@@ -55,8 +57,7 @@ enum Storage<Value> {
 
   static func object(in storage: Unmanaged<AnyObject>) -> AnyObject? {
     let object = unsafe storage.takeUnretainedValue()
-    guard let box = object as? any AnyBox else { return object }
-    return box.object
+    return (object as? AnyBox).map(\.object) ?? object
   }
 
   @inlinable @inline(__always)

@@ -169,13 +169,6 @@ package final class CreationFrame: Sendable {
 }
 
 extension Injector {
-  @usableFromInline
-  func observed<Result>(
-    _ entry: UnsafePointer<Entry>, _ make: () throws -> Result, _ object: (Result) -> AnyObject?
-  ) throws -> Result {
-    try CreationFrame.making(unsafe Int(entry - entries), of: plan, make, object: object)
-  }
-
   /// Makes a value by a function that is awaited, and notifies the observers if there are any.
   nonisolated(nonsending) func observing<Result>(
     _ entry: SendableEntry, _ make: nonisolated(nonsending) () async throws -> Result, object: (Result) -> AnyObject?

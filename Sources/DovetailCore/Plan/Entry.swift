@@ -61,6 +61,8 @@ struct Entry {
 }
 
 extension UnsafePointer<Entry> {
+  /// Whether the storage of the value is a box.
+  var isBoxed: Bool { unsafe pointee.binding._withUnsafeGuaranteedRef { $0.makeBox != nil } }
   /// The binding; the plan, which the caller retains, has it.
   var binding: Binding { unsafe pointee.binding.takeUnretainedValue() }
   var key: AnyKey { unsafe pointee.binding._withUnsafeGuaranteedRef { $0.key } }
