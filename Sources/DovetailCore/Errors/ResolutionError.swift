@@ -54,6 +54,10 @@ public struct ResolutionError: Error, Sendable {
     self = error
   }
 
+  /// Ends the process where a verified graph rules the error out.
+  @usableFromInline
+  func trap() -> Never { fatalError(description) }
+
   /// What was thrown, on its way out through the making of a value.
   ///
   /// - Parameters:

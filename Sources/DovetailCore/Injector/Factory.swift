@@ -21,7 +21,7 @@ public struct Factory<Argument, Value>: Sendable {
   /// - Parameter argument: What the binding's function gets as its first argument.
   /// - Returns: A new value.
   public func callAsFunction(_ argument: Argument) -> Value {
-    do { return try make(argument) } catch { fatalError(error.description) }
+    do { return try make(argument) } catch { error.trap() }
   }
 
   /// Makes a value.

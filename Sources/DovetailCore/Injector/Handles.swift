@@ -45,7 +45,7 @@ public struct Provider<Value>: Sendable {
   ///
   /// - Returns: A new value, or a copy of the shared one.
   public func callAsFunction() -> Value {
-    do { return try get() } catch { fatalError(error.description) }
+    do { return try get() } catch { error.trap() }
   }
 
   /// The value.

@@ -15,23 +15,38 @@ extension Injector {
   func put(_ node: Int32, _ destination: Destination) throws {
     let entry = unsafe entries + Int(node)
     do {
-      switch unsafe entry.pointee.kind {
-      case .transient:
+      if unsafe entry.pointee.kind == .transient {
         try unsafe entry.pointee.binding._withUnsafeGuaranteedRef {
-          try unsafe $0.make(arguments(of: entry), destination)
+          try unsafe $0.make(Arguments(self, links + Int(entry.pointee.links)), destination)
         }
-      case .checked: try unsafe putChecked(entry, destination)
-      case .shared: unsafe destination.put(copyOf: unsafe try storage(of: entry), isBox: unsafe entry.isBoxed)
-      case .weak:
-        let object = try unsafe weakObject(of: entry)
-        withExtendedLifetime(object) { unsafe destination.put(copyOf: .passUnretained(object), isBox: false) }
-      case .perResolution:
-        let injector = unsafe resolving(entry)
-        try withExtendedLifetime(injector) {
-          unsafe destination.put(copyOf: unsafe try injector.storage(of: entry), isBox: unsafe entry.isBoxed)
-        }
+      } else if unsafe entry.pointee.kind == .shared {
+        unsafe destination.put(copyOf: try storage(of: entry), isBox: entry.isBoxed)
+      } else {
+        try unsafe putSpecially(entry, destination)
       }
     } catch { throw unsafe unwound(error, entry) }
+  }
+
+  /// The same for what is checked, observed, or shared weakly or within a resolve.
+  @inline(never)
+  private func putSpecially(_ entry: UnsafePointer<Entry>, _ destination: Destination) throws {
+    switch unsafe entry.pointee.kind {
+    case .transient, .shared, .checked:
+      try unsafe observing(entry) {
+        let injector = try unsafe willMake(entry)
+        try unsafe entry.binding.make(injector.arguments(of: entry), destination)
+      } object: {
+        unsafe object(of: entry.key.type, at: destination.address)
+      }
+    case .weak:
+      let object = try unsafe weakObject(of: entry)
+      withExtendedLifetime(object) { unsafe destination.put(copyOf: .passUnretained(object), isBox: false) }
+    case .perResolution:
+      let injector = unsafe resolving(entry)
+      try withExtendedLifetime(injector) {
+        unsafe destination.put(copyOf: try injector.storage(of: entry), isBox: entry.isBoxed)
+      }
+    }
   }
 
   /// The object that a value is, for observers; nil for any other value.
@@ -40,15 +55,6 @@ extension Injector {
       unsafe Storage<Value>.object(of: address.assumingMemoryBound(to: Value.self).pointee)
     }
     return _openExistential(type, do: object)
-  }
-
-  private func putChecked(_ entry: UnsafePointer<Entry>, _ destination: Destination) throws {
-    try unsafe observing(entry) {
-      let injector = try unsafe willMake(entry)
-      try unsafe entry.binding.make(injector.arguments(of: entry), destination)
-    } object: {
-      unsafe object(of: entry.key.type, at: destination.address)
-    }
   }
 
   /// The injector of the present resolve, where an entry needs one.
@@ -102,12 +108,18 @@ extension Injector {
   }
 
   /// The storage of a shared value, made if need be; the injector of its level retains it.
-  @usableFromInline
+  @inline(__always)
   func storage(of entry: UnsafePointer<Entry>) throws -> Unmanaged<AnyObject> {
+    if unsafe entry.pointee.level == level, let storage = unsafe slot(entry).pointee.storage { return unsafe storage }
+    return try unsafe madeStorage(of: entry)
+  }
+
+  @inline(never)
+  private func madeStorage(of entry: UnsafePointer<Entry>) throws -> Unmanaged<AnyObject> {
     if unsafe entry.pointee.level == level { return try unsafe slot(entry).pointee.storage ?? create(entry) }
     // A walk without a retain: each injector retains its parent.
     guard let parent else { throw CreationFailure(.scopeNotOpen(unsafe plan.scope(of: entry))) }
-    return try unsafe parent.storage(of: entry)
+    return try unsafe parent.madeStorage(of: entry)
   }
 
   /// The injector of the level in which an entry is shared, for who fills its slot.
@@ -122,7 +134,7 @@ extension Injector {
     return injector
   }
 
-  @inline(never)
+  @inline(__always)
   private func create(_ entry: UnsafePointer<Entry>) throws -> Unmanaged<AnyObject> {
     let slot = unsafe slot(entry)
     let maker = MakerID.currentThread
@@ -183,6 +195,7 @@ extension Injector {
   }
 
   /// Shows a value to all threads; its count becomes the slot's.
+  @inline(__always)
   func publish(
     _ storage: Unmanaged<AnyObject>, _ slot: UnsafeMutablePointer<Slot>, _ entry: UnsafePointer<Entry>
   ) throws {

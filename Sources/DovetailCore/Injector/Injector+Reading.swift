@@ -42,19 +42,15 @@ extension Injector {
   func lendSlowly<Value, Result, Failure>(
     _ key: AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let injector: Injector
     let shared: Unmanaged<AnyObject>?
-    do {
-      injector = try target(for: key)
-      unsafe shared = try unsafe injector.sharedStorage(of: key)
-    } catch { fatalError("\(error)") }
+    do { unsafe shared = try unsafe sharedStorage(of: key) } catch { error.trap() }
     if let storage = unsafe shared {
-      return try withExtendedLifetime(injector) { () throws(Failure) -> Result in
+      return try withExtendedLifetime(self) { () throws(Failure) -> Result in
         try unsafe Storage<Value>.lend(storage, body)
       }
     }
     let value: Value
-    do { value = try injector.copySlowly(key) } catch { fatalError("\(error)") }
+    do { value = try copySlowly(key, unsafe place(of: key.id).pointee.node) } catch { error.trap() }
     return try body(value)
   }
 
@@ -62,15 +58,16 @@ extension Injector {
   func lendOrThrow<Value, Result>(
     _ key: AnyKey, _ body: (borrowing Value) -> Result
   ) throws(ResolutionError) -> Result {
-    let injector = try target(for: key)
-    if let storage = try unsafe injector.sharedStorage(of: key) {
-      return withExtendedLifetime(injector) { unsafe Storage<Value>.lend(storage, body) }
+    if let storage = try unsafe sharedStorage(of: key) {
+      return withExtendedLifetime(self) { unsafe Storage<Value>.lend(storage, body) }
     }
-    let value: Value = try injector.copySlowly(key)
+    let value: Value = try copySlowly(key, unsafe place(of: key.id).pointee.node)
     return body(value)
   }
 
   /// The storage of a shared value that this injector or one around it retains, made if need be; nil for any other value.
+  ///
+  /// An injector that forwards to another one has none.
   @usableFromInline
   func sharedStorage(of key: AnyKey) throws(ResolutionError) -> Unmanaged<AnyObject>? {
     let node = unsafe place(of: key.id).pointee.node
@@ -90,24 +87,32 @@ extension Injector {
 
   @inlinable @inline(__always)
   func copy<Value>(_ key: @autoclosure () -> AnyKey) throws(ResolutionError) -> Value {
-    if let storage = unsafe made(key().id) {
+    let place = unsafe place(of: key().id)
+    if let storage = unsafe place.pointee.slot.storage, !isClosed {
       return withExtendedLifetime(self) { unsafe Storage<Value>.copy(storage) }
     }
-    return try copySlowly(key())
+    return try unsafe copySlowly(key(), place.pointee.node)
   }
 
   @inlinable @inline(never)
-  func copySlowly<Value>(_ key: AnyKey) throws(ResolutionError) -> Value {
-    do { return try Destination.value { try put(key, $0) } } catch { throw ResolutionError(unwound: error) }
+  func copySlowly<Value>(_ key: AnyKey, _ node: Int32) throws(ResolutionError) -> Value {
+    do { return try Destination.value { try put(key, node, $0) } } catch { throw ResolutionError(unwound: error) }
   }
 
   /// Makes or copies the value of a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - node: The node that answers it here, or -1.
+  ///   - destination: Where the value is put.
   @usableFromInline
-  func put(_ key: AnyKey, _ destination: Destination) throws {
-    if level < 0 { return try target(for: key).put(key, destination) }
+  func put(_ key: AnyKey, _ node: Int32, _ destination: Destination) throws {
+    if node >= 0 && !isClosed { return try put(node, destination) }
+    if level < 0 {
+      let target = try target(for: key)
+      return try target.put(key, target.node(of: key), destination)
+    }
     try checkOpen(for: key)
-    let node = unsafe place(of: key.id).pointee.node
-    if node >= 0 { return try withExtendedLifetime(self) { try put(node, destination) } }
     // The graph does not have what another key determines.
     guard let type = key.type as? any ImplicitBinding.Type else {
       throw ResolutionError(.unbound, key: key, bound: plan.boundKeys)

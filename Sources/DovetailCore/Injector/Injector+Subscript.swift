@@ -61,7 +61,7 @@ struct Use<Value> {
   @inlinable @inline(never)
   static func made(_ key: AnyKey, _ injector: Injector) -> UnsafePointer<Value> {
     let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    do { unsafe pointer.initialize(to: try injector.copy(key)) } catch { fatalError("\(error)") }
+    do { unsafe pointer.initialize(to: try injector.copy(key)) } catch { error.trap() }
     return unsafe UnsafePointer(pointer)
   }
 

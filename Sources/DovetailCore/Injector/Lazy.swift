@@ -10,7 +10,7 @@ public struct Lazy<Value> {
 
   /// The value; traps where `get` throws.
   public var value: Value {
-    do { return try get() } catch { fatalError(error.description) }
+    do { return try get() } catch { error.trap() }
   }
 
   /// The value, made exactly once, whatever threads ask.

@@ -28,13 +28,9 @@ final class Plan: @unchecked Sendable {
   /// What this is a copy of, whose table it uses.
   private let base: Plan?
   let exchange: Exchange?
-  private(set) var levels: [Level]
+  let levels: [Level]
   /// The nodes of singletons that are made with the injector, and of those that `start()` makes.
-  private(set) var eager: [Int32] = []
-  private(set) var started: [Int32] = []
-
-  /// How many values are made one within the other before the stack is looked at.
-  private static let depth: Int32 = 64
+  let eager, started: [Int32]
 
   init(
     _ graph: LinkedGraph, _ facts: [NodeFacts], _ levels: ScopeLevels, observers: [any CreationObserver] = []
@@ -43,28 +39,17 @@ final class Plan: @unchecked Sendable {
     self.facts = facts
     self.observers = observers
     (base, exchange) = (nil, nil)
-    // The last levels are that of scopes in which nothing is shared, and that of a resolve.
-    self.levels =
-      zip(levels.scopes, levels.parents).map { Level(scope: $0, parent: $1) }
-      + [Level(scope: nil, parent: -1), Level(scope: nil, parent: -1)]
+    var layout = PlanLayout(graph, levels)
     let count = graph.nodes.count
     unsafe entries = .allocate(capacity: max(count, 1))
+    for node in 0..<count { unsafe (entries + node).initialize(to: layout.entry(of: node, facts[node])) }
+    (self.levels, eager, started) = (layout.levels, layout.eager, layout.started)
     linkCount = graph.targets.count
     unsafe links = Self.links(graph.targets, after: 0, of: nil)
-    // A singleton that its key means to the injector has its slot beside that key.
-    self.levels[0].slots = graph.tables[0].places.count
-    // The slots of other singletons follow; they are counted below.
-    let capacity = graph.tables[0].places.count + count
-    unsafe table = .allocate(capacity: capacity)
-    for node in 0..<count {
-      let entry = entry(of: node, facts[node], levels)
-      unsafe (entries + node).initialize(to: entry)
-    }
-    for (index, place) in graph.tables[0].places.enumerated() {
-      unsafe (table + index).initialize(to: TablePlace(place))
-    }
-    for index in graph.tables[0].places.count..<capacity {
-      unsafe (table + index).initialize(to: TablePlace(KeyTable.Place()))
+    let (places, slots) = (graph.tables[0].places, layout.levels[0].slots)
+    unsafe table = .allocate(capacity: slots)
+    for index in 0..<slots {
+      unsafe (table + index).initialize(to: TablePlace(index < places.count ? places[index] : KeyTable.Place()))
     }
     if !observers.isEmpty { observeEntries() }
   }
@@ -119,54 +104,6 @@ final class Plan: @unchecked Sendable {
   var resolveLevel: Int16 { Int16(levels.count - 1) }
 
   var hasClosingHooks: Bool { levels.contains { $0.closes } }
-
-  private func entry(of index: Int, _ fact: NodeFacts, _ scopes: ScopeLevels) -> Entry {
-    let node = graph.nodes[index]
-    let binding = node.binding
-    var entry = unsafe Entry(binding: .passUnretained(binding), links: graph.starts[index])
-    if binding.traits.contains(.mainActor) { entry.flags.insert(.mainActor) }
-    if binding.isAwaited { entry.flags.insert(.awaited) }
-    if fact.depth > 0 && fact.depth % Self.depth == 0 { entry.flags.insert(.deep) }
-    if fact.needsResolve { entry.flags.insert(.resolve) }
-    switch node.lifetime {
-    case .unshared: entry.kind = entry.flags.isDisjoint(with: .making) ? .transient : .checked
-    case .perResolution: entry.kind = .perResolution
-    case .weak: entry.kind = .weak
-    case .singleton, .eagerSingleton, .scoped, .seeded: entry.kind = .shared
-    }
-    guard node.lifetime != .unshared, !node.isReplaced, binding.role != .membersOnly else { return entry }
-    binding.prepareToShare()
-    let level = node.lifetime == .perResolution ? resolveLevel : scopes.level(of: node.lifetime)
-    entry.level = level
-    entry.slot = slot(of: index, node, level)
-    if case .seeded = node.lifetime {
-      levels[Int(level)].seeds.append(Int32(index))
-      entry.flags.insert(.seeded)
-    }
-    if binding.details?.closingHooks.isEmpty == false {
-      levels[Int(level)].closes = true
-      entry.flags.insert(.closes)
-    }
-    let isAwaited = fact.needsAwait
-    if node.lifetime == .eagerSingleton && !isAwaited { eager.append(Int32(index)) }
-    if level == 0 && entry.kind == .shared && (isAwaited || node.lifetime == .eagerSingleton) {
-      started.append(Int32(index))
-    }
-    return entry
-  }
-
-  /// The place of a shared value, in bytes from the start of its level's.
-  private func slot(of index: Int, _ node: Node, _ level: Int16) -> Int32 {
-    if level > 0 {
-      levels[Int(level)].slots += 1
-      return Int32((levels[Int(level)].slots - 1) * MemoryLayout<Slot>.stride)
-    }
-    let table = graph.tables[0]
-    let place = table.place(of: node.key.id)
-    let isOfKey = node.lifetime != .weak && Int(table.places[place].node) == index
-    if !isOfKey { levels[0].slots += 1 }
-    return Int32((isOfKey ? place : levels[0].slots - 1) * MemoryLayout<TablePlace>.stride + TablePlace.slotOffset)
-  }
 
   /// The level of a scope, or nil for one in which nothing is shared.
   func level(of scope: Scope) -> Int16? { levels.firstIndex { $0.scope == scope }.map { Int16($0) } }

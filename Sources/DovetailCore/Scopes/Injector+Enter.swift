@@ -45,22 +45,23 @@ extension Injector {
   /// Puts seeds into their slots, and checks that none is missing.
   func hold(_ seeds: consuming SeedList) throws(ResolutionError) {
     let declared = plan.levels[Int(level)].seeds
-    let all = seeds.all
-    if all.isEmpty && declared.isEmpty { return }
-    for seed in all {
-      // The key itself may mean a decorator of the seed.
-      guard let node = declared.first(where: { unsafe (entries + Int($0)).key == seed.key }) else {
-        throw seedError(.unknownSeed(scope), seed.key)
-      }
-      let entry = unsafe entries + Int(node)
-      guard unsafe slot(entry).pointee.storage == nil else { throw seedError(.repeatedSeed(scope), seed.key) }
-      unsafe slot(entry).pointee.end(.passRetained(seed.storage), at: slot(entry))
-    }
-    if all.count == declared.count { return }
+    if let first = seeds.first { try hold(first, declared) }
+    for seed in seeds.rest { try hold(seed, declared) }
+    if seeds.count == declared.count { return }
     for node in declared {
       let entry = unsafe entries + Int(node)
       if unsafe slot(entry).pointee.storage == nil { throw unsafe seedError(.missingSeed(scope), entry.key) }
     }
+  }
+
+  private func hold(_ seed: Seed, _ declared: [Int32]) throws(ResolutionError) {
+    // The key itself may mean a decorator of the seed.
+    for node in declared where unsafe (entries + Int(node)).key == seed.key {
+      let slot = unsafe slot(entries + Int(node))
+      guard unsafe slot.pointee.storage == nil else { throw seedError(.repeatedSeed(scope), seed.key) }
+      return unsafe slot.pointee.end(.passRetained(seed.storage), at: slot)
+    }
+    throw seedError(.unknownSeed(scope), seed.key)
   }
 
   private func seedError(_ reason: ResolutionError.Reason, _ key: AnyKey) -> ResolutionError {

@@ -1,0 +1,71 @@
+/// Where the shared values of a graph are, and how each value is made.
+struct PlanLayout {
+  /// How many values are made one within the other before the stack is looked at.
+  private static let depth: Int32 = 64
+
+  private let graph: LinkedGraph
+  private let scopes: ScopeLevels
+  /// The last ones are that of scopes in which nothing is shared, and that of a resolve.
+  private(set) var levels: [Plan.Level]
+  private(set) var eager: [Int32] = []
+  private(set) var started: [Int32] = []
+
+  init(_ graph: LinkedGraph, _ scopes: ScopeLevels) {
+    self.graph = graph
+    self.scopes = scopes
+    levels =
+      zip(scopes.scopes, scopes.parents).map { Plan.Level(scope: $0, parent: $1) }
+      + [Plan.Level(scope: nil, parent: -1), Plan.Level(scope: nil, parent: -1)]
+    // A singleton that its key means to the injector has its slot beside that key.
+    levels[0].slots = graph.tables[0].places.count
+  }
+
+  /// Lays out a node.
+  mutating func entry(of index: Int, _ fact: NodeFacts) -> Entry {
+    let node = graph.nodes[index]
+    let binding = node.binding
+    var entry = unsafe Entry(binding: .passUnretained(binding), links: graph.starts[index])
+    if binding.traits.contains(.mainActor) { entry.flags.insert(.mainActor) }
+    if binding.isAwaited { entry.flags.insert(.awaited) }
+    if fact.depth > 0 && fact.depth % Self.depth == 0 { entry.flags.insert(.deep) }
+    if fact.needsResolve { entry.flags.insert(.resolve) }
+    switch node.lifetime {
+    case .unshared: entry.kind = entry.flags.isDisjoint(with: .making) ? .transient : .checked
+    case .perResolution: entry.kind = .perResolution
+    case .weak: entry.kind = .weak
+    case .singleton, .eagerSingleton, .scoped, .seeded: entry.kind = .shared
+    }
+    guard node.lifetime != .unshared, !node.isReplaced, binding.role != .membersOnly else { return entry }
+    binding.prepareToShare()
+    let level = node.lifetime == .perResolution ? Int16(levels.count - 1) : scopes.level(of: node.lifetime)
+    entry.level = level
+    entry.slot = slot(of: index, node, level)
+    if case .seeded = node.lifetime {
+      levels[Int(level)].seeds.append(Int32(index))
+      entry.flags.insert(.seeded)
+    }
+    if binding.details?.closingHooks.isEmpty == false {
+      levels[Int(level)].closes = true
+      entry.flags.insert(.closes)
+    }
+    let isAwaited = fact.needsAwait
+    if node.lifetime == .eagerSingleton && !isAwaited { eager.append(Int32(index)) }
+    if level == 0 && entry.kind == .shared && (isAwaited || node.lifetime == .eagerSingleton) {
+      started.append(Int32(index))
+    }
+    return entry
+  }
+
+  /// The place of a shared value, in bytes from the start of its level's.
+  private mutating func slot(of index: Int, _ node: Node, _ level: Int16) -> Int32 {
+    if level > 0 {
+      levels[Int(level)].slots += 1
+      return Int32((levels[Int(level)].slots - 1) * MemoryLayout<Slot>.stride)
+    }
+    let table = graph.tables[0]
+    let place = table.place(of: node.key.id)
+    let isOfKey = node.lifetime != .weak && Int(table.places[place].node) == index
+    if !isOfKey { levels[0].slots += 1 }
+    return Int32((isOfKey ? place : levels[0].slots - 1) * MemoryLayout<TablePlace>.stride + TablePlace.slotOffset)
+  }
+}
