@@ -25,7 +25,7 @@ extension Injector {
     let node = injector.node(of: key)
     if node < 0 {
       // An optional, say, of a value that must be awaited.
-      if let dependency = (key.type as? any ImplicitBinding.Type)?.dependency(of: key), dependency.kind != .deferred {
+      if let dependency = key.implicitDependency, dependency.kind != .deferred {
         let node = injector.node(of: dependency.key)
         var retained: [AnyObject] = []
         if node >= 0 { _ = try await injector.filled(node, retaining: &retained) }

@@ -15,7 +15,7 @@ package final class CreationFrame: Sendable {
 
   private static let lanes = Atomic<UInt>(0)
 
-  let plan: Plan
+  package let plan: Plan
   /// The node in the graph.
   package let node: Int
   package let depth: Int

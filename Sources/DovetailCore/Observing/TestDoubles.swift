@@ -23,7 +23,7 @@ extension Injector {
   /// Makes this the injector of a test, before anybody else has it.
   package func becomeTestInjector() { outermost.extras.becomeTestInjector() }
 
-  private var outermost: Injector {
+  var outermost: Injector {
     var injector = self
     while let parent = injector.parent { injector = parent }
     return injector

@@ -17,5 +17,9 @@ public protocol Injectable {
 
 extension Injectable {
   /// The key of the type that the recipe makes.
-  static var inherited: AnyKey { AnyKey(Injected.self) }
+  package static var inherited: AnyKey { AnyKey(Injected.self) }
+
+  /// The names of the properties that the recipe injects, nil for an unknown one; nil where it does nothing to a value
+  /// after its function.
+  package static var injectedProperties: [String?]? { recipe.completion?.properties.map(\.name) }
 }

@@ -43,7 +43,7 @@ extension Injector {
 
 extension Injector {
   /// Puts seeds into their slots, and checks that none is missing.
-  func hold(_ seeds: consuming SeedList) throws(ResolutionError) {
+  package func hold(_ seeds: consuming SeedList) throws(ResolutionError) {
     let declared = plan.levels[Int(level)].seeds
     let all = seeds.all
     if all.isEmpty && declared.isEmpty { return }
@@ -61,6 +61,15 @@ extension Injector {
       let entry = unsafe entries + Int(node)
       if unsafe slot(entry).pointee.storage == nil { throw unsafe seedError(.missingSeed(scope), entry.key) }
     }
+  }
+
+  /// The seeds that were put into this injector.
+  var seeds: SeedList {
+    SeedList(
+      plan.levels[Int(level)].seeds.compactMap { node in
+        let entry = unsafe entries + Int(node)
+        return unsafe slot(entry).pointee.storage.map { Seed(unsafe entry.key, unsafe $0.takeUnretainedValue()) }
+      })
   }
 
   private func seedError(_ reason: ResolutionError.Reason, _ key: AnyKey) -> ResolutionError {
