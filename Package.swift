@@ -155,8 +155,24 @@ let answered = [
   ],
 ].flatMap { folder, names in names.map { "\(folder)/\($0).swift" } }
 // The targets that are built with the next core so far.
-let ported = ["Dovetail", "DovetailFiles", "DovetailModelTests", "DovetailShims", "DovetailTests", "TestSupport"]
+let ported = [
+  "Dovetail", "DovetailFiles", "DovetailInspection", "DovetailModelTests", "DovetailShims", "DovetailTests",
+  "DovetailTools", "DovetailToolsTests", "HostileGraph", "TestSupport",
+]
 if isNext {
+  // Takes the place of DovetailDocument.
+  package.targets.append(
+    .target(
+      name: "DovetailInspection", dependencies: ["Dovetail"], path: "Sources",
+      exclude: [
+        "Demo", "Dovetail", "DovetailCore", "DovetailFiles", "DovetailPartials", "DovetailProperties", "DovetailShims",
+        "DovetailTesting", "DovetailTools", "VerifyGraph", "WireGraph",
+      ],
+      sources: ["DovetailInspection", "DovetailDocument"], swiftSettings: library))
+  package.products.append(.library(name: "DovetailInspection", targets: ["DovetailInspection"]))
+  for target in package.targets where ["DovetailTests", "DovetailTools", "DovetailToolsTests"].contains(target.name) {
+    target.dependencies.append("DovetailInspection")
+  }
   package.products.removeAll { !ported.contains($0.name) }
   package.targets.removeAll { !ported.contains($0.name) }
   for target in package.targets {

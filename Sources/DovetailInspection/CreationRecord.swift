@@ -69,7 +69,7 @@ extension CreationRecord: CreationObserver {
     let object = isTracking && !value.isInstance ? object : nil
     let recorded = object.map { object in
       RecordedObject(
-        identity: identity, needs: value.plan.graph.retained(by: value.node),
+        identity: identity, needs: value.plan.retained(by: value.node),
         reference: RecordedObject.Reference(object))
     }
     let isSweepDue = contents.withLock { contents in

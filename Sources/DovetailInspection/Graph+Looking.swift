@@ -4,26 +4,31 @@ extension Graph {
   /// The types of the modules that are installed, each once, in the order in which they are met.
   ///
   /// - Complexity: O(modules).
-  public var modules: [any Module.Type] { plan.graph.modules }
+  public var modules: [any Module.Type] { described.graph.modules }
 
   /// The binding of a type.
   ///
   /// - Parameter type: The type.
   /// - Returns: What the graph's injectors answer with: the outermost decorator of a decorated type; nil when nothing
   ///   binds it.
-  public func binding<Value>(for type: Value.Type) -> GraphNode? { plan.binding(for: AnyKey(type)) }
+  public func binding<Value>(for type: Value.Type) -> GraphNode? { described.binding(for: AnyKey(type)) }
 
   /// The binding of a key.
   ///
   /// - Parameter key: The key.
   /// - Returns: What the graph's injectors answer with: the outermost decorator of a decorated key; nil when nothing
   ///   binds it.
-  public func binding<Value>(for key: Key<Value>) -> GraphNode? { plan.binding(for: key.erased) }
+  public func binding<Value>(for key: Key<Value>) -> GraphNode? { described.binding(for: key.erased) }
 }
 
 extension Graph: CustomDebugStringConvertible {
   /// The bindings as a tree: what each one needs below it.
-  public var debugDescription: String { GraphTree(nodes).text(under: "Graph", plan.graph.elementCount) }
+  public var debugDescription: String { GraphTree(nodes).text(under: "Graph", described.graph.elementCount) }
+}
+
+extension Graph {
+  /// What injectors do, with every binding.
+  var described: Plan { plan.described }
 }
 
 extension LinkedGraph {

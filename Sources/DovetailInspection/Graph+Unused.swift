@@ -15,7 +15,7 @@ extension Graph {
   ///
   /// - Complexity: O(bindings).
   public var overrides: [Overriding] {
-    plan.graph.nodes.filter { $0.layer > 0 && $0.original < 0 && !$0.isImplicit && !$0.isReplaced }
+    described.graph.nodes.filter { $0.layer > 0 && $0.original < 0 && !$0.isImplicit && !$0.isReplaced }
       .map { Overriding(key: $0.key, site: $0.site) }
   }
 
@@ -27,9 +27,9 @@ extension Graph {
   /// - Returns: The bindings that can be removed, if the roots are complete.
   /// - Complexity: O(bindings + dependencies).
   public func unreachable<each Root>(from roots: repeat Key<each Root>) -> [GraphNode] {
-    let graph = plan.graph
+    let graph = described.graph
     let shown = zip(graph.shown, nodes)
-    var starts = shown.filter { $1.lifetime == .eagerSingleton || $1.isMadeElsewhere }.map(\.0)
+    var starts = shown.filter { $1.lifetime == .eagerSingleton || graph.nodes[$0].isMembersOnly }.map(\.0)
     for root in repeat each roots { starts += [graph.node(behind: root.erased)].compactMap(\.self) }
     let isReached = reachable(from: starts, of: graph.nodes.count) { node in
       let original = Int(graph.nodes[node].original)

@@ -34,7 +34,7 @@ extension Graph {
   /// superclass does, in the order of the modules.
   ///
   /// - Complexity: O(bindings), found anew by each call: of each bound type, Swift is asked whether it is `Injectable`.
-  public var warnings: [GraphWarning] { plan.graph.warnings }
+  public var warnings: [GraphWarning] { described.graph.warnings }
 }
 
 extension LinkedGraph {
@@ -44,7 +44,8 @@ extension LinkedGraph {
       let node = nodes[index]
       guard node.isBinding, node.original < 0, !node.isInstance, !node.lifetime.isSeeded,
         let type = node.key.type as? any Injectable.Type, type.inherited.type != node.key.type,
-        let inherited = type.injectedProperties, node.leavesOut(inherited), !reachesValue(of: node.key.type, from: index)
+        let inherited = type.injectedProperties, node.leavesOut(inherited),
+        !reachesValue(of: node.key.type, from: index)
       else { return nil }
       return GraphWarning(key: node.key, superclass: type.inherited, location: location(of: index))
     }

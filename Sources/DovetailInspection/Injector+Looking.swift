@@ -87,12 +87,12 @@ extension Injector {
     plan.graph.index(of: key).map(liveness) ?? .unshared
   }
 
-  private func liveness(of index: Int) -> InjectorBinding.Liveness {
-    let node = plan.graph.nodes[index]
+  private func liveness(of described: Int) -> InjectorBinding.Liveness {
+    let node = plan.described.graph.nodes[described]
     guard node.lifetime.isHeld else { return .unshared }
     if isClosed && node.lifetime.scope != nil { return .notOpen }
     do {
-      guard let storage = try storage(ofMade: index) else { return .notMade }
+      guard let storage = try storage(ofMade: plan.node(ofDescribed: described)) else { return .notMade }
       return node.lifetime == .weak && (storage as? WeakBox)?.object == nil ? .gone : .alive
     } catch { return .notOpen }
   }
@@ -100,7 +100,7 @@ extension Injector {
   /// Looks at the injector that has the values, while it is retained.
   private func look<Result>(_ body: (Injector, Plan) -> Result) -> Result? {
     (try? target(for: AnyKey(Injector.self))).map { injector in
-      withExtendedLifetime(injector) { body(injector, injector.plan) }
+      withExtendedLifetime(injector) { body(injector, injector.plan.described) }
     }
   }
 }

@@ -35,6 +35,8 @@ package struct Node: Sendable {
   package var isImplicit: Bool { binding.role == .implicit }
   /// Whether it is a binding of its own.
   package var isBinding: Bool { binding.role == .binding }
+  /// Whether only the members of its values are injected.
+  package var isMembersOnly: Bool { binding.role == .membersOnly }
   /// Whether its value existed before any injector.
   package var isInstance: Bool { binding.traits.contains(.instance) }
   /// The names of the properties that are injected into its values, nil for an unknown one; nil where nothing is done to a

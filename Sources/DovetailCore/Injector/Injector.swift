@@ -101,7 +101,6 @@ public final class Injector: @unchecked Sendable {
     unsafe slots = UnsafeMutableRawPointer(table)
     // The slots of the plan's table are empty, and nobody writes to them, so that their memory may be copied.
     unsafe slots.copyMemory(from: plan.table, byteCount: count * MemoryLayout<TablePlace>.stride)
-    }
   }
 
   /// Opens a level within an injector: that of a scope, or that of a resolve.

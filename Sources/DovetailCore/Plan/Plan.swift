@@ -171,14 +171,15 @@ package final class Plan: @unchecked Sendable {
   /// The level of a scope, or nil for one in which nothing is shared.
   package func level(of scope: Scope) -> Int16? { levels.firstIndex { $0.scope == scope }.map { Int16($0) } }
 
-  /// The nodes that a node needs immediately; -1 for one that nothing binds.
-  func needs(of node: Int32) -> [Int32] {
+  /// The nodes that a node needs immediately, or deferred; -1 for one that nothing binds.
+  package func needs(of node: Int32, isDeferred: Bool = false) -> [Int32] {
     let entry = unsafe UnsafePointer(entries) + Int(node)
     if unsafe entry.pointee.flags.contains(.exchanged) {
+      if isDeferred { return [] }
       return unsafe Array(
         UnsafeBufferPointer(start: links + Int(entry.pointee.links), count: entry.binding.dependencies.count))
     }
-    return graph.edges(of: Int(node)).filter { !graph.isDeferred($0) }.map { graph.targets[Int($0)] }
+    return graph.edges(of: Int(node)).filter { graph.isDeferred($0) == isDeferred }.map { graph.targets[Int($0)] }
   }
 }
 

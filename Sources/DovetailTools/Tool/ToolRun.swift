@@ -1,7 +1,12 @@
 package import Dovetail
-import DovetailDocument
 import DovetailFiles
 import Foundation
+
+#if NEXT_CORE
+package import DovetailInspection
+#else
+import DovetailDocument
+#endif
 
 /// A graph tool at work: words go in, an exit status comes out.
 package struct ToolRun {
