@@ -44,7 +44,7 @@ extension LinkedGraph {
       let node = nodes[index]
       guard node.isBinding, node.original < 0, !node.isInstance, !node.lifetime.isSeeded,
         let type = node.key.type as? any Injectable.Type, type.inherited.type != node.key.type,
-        let inherited = type.injectedProperties, node.leavesOut(inherited),
+        let inherited = type.injectedTypes, node.leavesOut(inherited),
         !reachesValue(of: node.key.type, from: index)
       else { return nil }
       return GraphWarning(key: node.key, superclass: type.inherited, location: location(of: index))
@@ -58,10 +58,11 @@ extension LinkedGraph {
 }
 
 extension Node {
-  /// Whether none of some properties is injected; where their names are unknown, whether nothing is done to a value.
-  fileprivate func leavesOut(_ properties: [String?]) -> Bool {
-    guard let own = injectedProperties else { return true }
-    let names = Set(properties.compactMap(\.self))
-    return !names.isEmpty && names.isDisjoint(with: own.compactMap(\.self))
+  /// Whether nothing of some types is injected; for no types, whether nothing is done to a value.
+  ///
+  /// Swift does not keep the names of a superclass' properties.
+  fileprivate func leavesOut(_ types: [Any.Type]) -> Bool {
+    guard let own = injectedTypes else { return true }
+    return !types.isEmpty && Set(types.map(ObjectIdentifier.init)).isDisjoint(with: own.map(ObjectIdentifier.init))
   }
 }

@@ -39,9 +39,8 @@ package struct Node: Sendable {
   package var isMembersOnly: Bool { binding.role == .membersOnly }
   /// Whether its value existed before any injector.
   package var isInstance: Bool { binding.traits.contains(.instance) }
-  /// The names of the properties that are injected into its values, nil for an unknown one; nil where nothing is done to a
-  /// value after its function.
-  package var injectedProperties: [String?]? { binding.details?.completion?.properties.map(\.name) }
+  /// The types of what is injected into its values; nil where nothing is done to a value after its function.
+  package var injectedTypes: [Any.Type]? { binding.details?.completion?.properties.map(\.dependency.key.type) }
 }
 
 /// An installation of a module.

@@ -19,7 +19,6 @@ extension Injectable {
   /// The key of the type that the recipe makes.
   package static var inherited: AnyKey { AnyKey(Injected.self) }
 
-  /// The names of the properties that the recipe injects, nil for an unknown one; nil where it does nothing to a value
-  /// after its function.
-  package static var injectedProperties: [String?]? { recipe.completion?.properties.map(\.name) }
+  /// The types of what the recipe injects; nil where it does nothing to a value after its function.
+  package static var injectedTypes: [Any.Type]? { recipe.completion?.properties.map(\.dependency.key.type) }
 }

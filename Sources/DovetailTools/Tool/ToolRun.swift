@@ -1,10 +1,11 @@
-package import Dovetail
 import DovetailFiles
 import Foundation
 
 #if NEXT_CORE
+import Dovetail
 package import DovetailInspection
 #else
+package import Dovetail
 import DovetailDocument
 #endif
 

@@ -1,6 +1,10 @@
 import Dovetail
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 @Suite("Traces of what is awaited", .limited)
 struct AwaitedTraceTests {
   @Test("What a resolve awaits comes before what needs it, in one lane, and does not count there")
@@ -12,7 +16,14 @@ struct AwaitedTraceTests {
           for _ in 0..<100 { await Task.yield() }
           return 1
         }
+        // What is awaited and needed immediately is shared, be it within one resolve.
+        #if NEXT_CORE
+        .perResolution()
+        #endif
         Bind(Double.self).to { (number: Int) async in Double(number) }
+        #if NEXT_CORE
+        .perResolution()
+        #endif
         Bind(String.self).to { (_: Double) in "text" }
       }, listener: trace.listen)
     _ = try await injector.resolved(String.self)

@@ -2,6 +2,10 @@ import Dovetail
 import Synchronization
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 extension Keys {
   fileprivate static let place = Key<String>("place")
   fileprivate static let nowhere = Key<String>("nowhere")
