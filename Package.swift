@@ -136,7 +136,7 @@ let answered = [
     "TaskTests", "ThreadCycleTests", "Threads", "TrapTests", "UnderlyingErrorTests", "Way", "WeakTests",
   ],
   "Next": [
-    "ResolutionError+Kind", "ScopedInjector",
+    "DryRunTests", "ResolutionError+Kind", "ScopedInjector",
   ],
   "Modules": [
     "BuilderTests", "ContributionTests", "DecoratorTests", "ExpansionTests", "InstallTests", "KeyTests",

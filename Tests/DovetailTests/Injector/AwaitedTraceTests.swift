@@ -21,9 +21,9 @@ struct AwaitedTraceTests {
         .perResolution()
         #endif
         Bind(Double.self).to { (number: Int) async in Double(number) }
-        #if NEXT_CORE
+          #if NEXT_CORE
         .perResolution()
-        #endif
+          #endif
         Bind(String.self).to { (_: Double) in "text" }
       }, listener: trace.listen)
     _ = try await injector.resolved(String.self)
