@@ -15,15 +15,8 @@ struct AwaitedTraceTests {
         Bind(Int.self).to {
           for _ in 0..<100 { await Task.yield() }
           return 1
-        }
-        // What is awaited and needed immediately is shared, be it within one resolve.
-        #if NEXT_CORE
-        .perResolution()
-        #endif
-        Bind(Double.self).to { (number: Int) async in Double(number) }
-          #if NEXT_CORE
-        .perResolution()
-          #endif
+        }.perResolution()
+        Bind(Double.self).to { (number: Int) async in Double(number) }.perResolution()
         Bind(String.self).to { (_: Double) in "text" }
       }, listener: trace.listen)
     _ = try await injector.resolved(String.self)
