@@ -57,7 +57,7 @@ extension Injector {
   ///   - node: The node.
   ///   - read: Gets the injector of the resolve, and the storage of the value where reading it might make another one.
   private nonisolated(nonsending) func reading<Value: Sendable>(
-    _ node: Int32, _ read: @escaping @Sendable (Injector, AnyObject?) throws -> Value
+    _ node: Int32, _ read: @Sendable (Injector, AnyObject?) throws -> Value
   ) async throws -> Value {
     let entry = unsafe SendableEntry(entries + Int(node))
     let injector = unsafe resolving(entry.pointer)
