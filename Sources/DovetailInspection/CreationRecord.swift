@@ -119,14 +119,4 @@ extension Injector {
   ) throws(ResolutionError) {
     try self.init(graph, observer: record, seeds: seeds)
   }
-
-  /// Makes another injector of this one's graph, which counts what it makes.
-  ///
-  /// - Parameters:
-  ///   - other: The injector, which shares nothing with the new one but seeds.
-  ///   - record: What gets the counts.
-  /// - Throws: `ResolutionError` when an eager singleton cannot be made.
-  package convenience init(like other: Injector, recording record: CreationRecord) throws(ResolutionError) {
-    try self.init(like: other, observer: record)
-  }
 }

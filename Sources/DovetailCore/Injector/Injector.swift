@@ -80,6 +80,11 @@ public final class Injector: @unchecked Sendable {
 
   convenience init(_ plan: Plan, _ seeds: SeedList) throws(ResolutionError) {
     self.init(unprepared: plan)
+    try prepare(seeds)
+  }
+
+  /// Takes the seeds, and makes what is made with the injector.
+  package func prepare(_ seeds: SeedList) throws(ResolutionError) {
     try hold(seeds)
     for node in plan.eager {
       let entry = unsafe entries + Int(node)

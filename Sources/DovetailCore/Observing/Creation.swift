@@ -73,12 +73,6 @@ extension Injector {
   ) throws(ResolutionError) {
     try self.init(graph.plan.observed(by: observer), seeds())
   }
-
-  /// Makes another injector of the same graph, with the same seeds, whose creations are observed.
-  package convenience init(like other: Injector, observer: any CreationObserver) throws(ResolutionError) {
-    let outermost = try other.target(for: AnyKey(Injector.self)).outermost
-    try self.init(outermost.plan.observed(by: observer), outermost.seeds)
-  }
 }
 
 private struct Listener: CreationObserver {

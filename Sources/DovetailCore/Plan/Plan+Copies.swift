@@ -10,7 +10,7 @@ extension Plan {
   }
 
   /// The same plan, whose injectors notify one more observer.
-  func observed(by observer: any CreationObserver) -> Plan {
+  package func observed(by observer: any CreationObserver) -> Plan {
     let plan = Plan(self, exchange, observers: observers + [observer])
     plan.observeEntries()
     return plan

@@ -64,7 +64,7 @@ extension Injector {
   }
 
   /// The seeds that were put into this injector.
-  var seeds: SeedList {
+  package var seeds: SeedList {
     SeedList(
       plan.levels[Int(level)].seeds.compactMap { node in
         let entry = unsafe entries + Int(node)

@@ -65,18 +65,4 @@ struct DryRunTests {
     #expect(Self.failures(run) == ["Double failed", "Int failed"])
     #expect(run.closeFailures.isEmpty)
   }
-
-  @Test("An injector like another one has its seeds, and a record of its own")
-  func like() throws {
-    let graph = try Graph {
-      Bind(Int.self).seeded()
-      Bind(String.self).to { (number: Int) in "\(number)" }.singleton()
-    }
-    let injector = try Injector(graph) { Seed(Int.self, 7) }
-    let record = CreationRecord()
-    let other = try Injector(like: injector[Injector.self], recording: record)
-    #expect(other[String.self] == "7")
-    #expect(record.report(of: graph).bindings.map(\.count) == [0, 1])
-    #expect(!injector.isAlive(String.self))
-  }
 }
