@@ -79,10 +79,8 @@ extension GraphDocument {
     if edge.kind == .decorated { return .decorates }
     if isLater { return .lazy }
     if case .implicit = asker.role { return .contributes }
-    return switch edge.use {
-    case .parameter, .sharing: .parameter
-    case .property: .property
-    }
+    if case .property = edge.use { return .property }
+    return .parameter
   }
 }
 

@@ -14,7 +14,10 @@ package struct GraphDocument: Codable, Equatable, Sendable {
   package struct Node: Codable, Equatable, Sendable {
     /// What the binding is for.
     package enum Role: String, Codable, Sendable {
-      case binding, collection, implicit, contribution, decorator, assisted, justInTime, elsewhere, fallback
+      case binding, collection, implicit, contribution, decorator, assisted, elsewhere
+      #if !NEXT_CORE
+      case justInTime, fallback
+      #endif
     }
 
     /// How its value can be had, where not every read gets it.

@@ -10,8 +10,10 @@ extension GraphNode {
     case .contribution(let collection, at: let entry?): name = "\(key) in \(collection) at \(String(reflecting: entry))"
     case .decorator: name = "\(key), decorated"
     case .assisted: name = "\(key), made by its factory"
+    #if !NEXT_CORE
     case .justInTime: name = "\(key), by its recipe"
     case .fallback: name = "Fallback"
+    #endif
     }
     return (owner.map { "\(name) for \($0)" } ?? name).printable
   }
@@ -50,9 +52,11 @@ extension GraphDocument.Node.Role {
     case .contribution: self = .contribution
     case .decorator: self = .decorator
     case .assisted: self = .assisted
-    case .justInTime: self = .justInTime
     case .madeElsewhere: self = .elsewhere
+    #if !NEXT_CORE
+    case .justInTime: self = .justInTime
     case .fallback: self = .fallback
+    #endif
     }
   }
 }

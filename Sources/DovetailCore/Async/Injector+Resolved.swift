@@ -25,7 +25,7 @@ extension Injector {
     let node = injector.node(of: key)
     if node < 0 {
       // An optional, say, of a value that must be awaited.
-      if let dependency = (key.type as? any ImplicitBinding.Type)?.dependency(of: key), dependency.kind != .deferred {
+      if let dependency = key.implicitDependency, dependency.kind != .deferred {
         let node = injector.node(of: dependency.key)
         var retained: [AnyObject] = []
         if node >= 0 { _ = try await injector.filled(node, retaining: &retained) }
@@ -38,17 +38,36 @@ extension Injector {
 
   nonisolated(nonsending) func resolved<Value: Sendable>(_ node: Int32, _ key: AnyKey) async throws -> Value {
     try checkOpen(for: key)
+    return try await reading(node) { injector, storage in
+      try storage.map { unsafe Storage<Value>.copy(.passUnretained($0)) } ?? injector.value(of: node)
+    }
+  }
+
+  /// Makes or reads the value of a node, wherever and by whatever functions it must be, and releases it.
+  package nonisolated(nonsending) func probe(_ node: Int) async throws {
+    try await reading(Int32(node)) { injector, storage in
+      func read<Value>(_ type: Value.Type) throws { let _: Value = try injector.value(of: Int32(node)) }
+      if storage == nil { try _openExistential(injector.plan.graph.nodes[node].key.type, do: read) }
+    }
+  }
+
+  /// Reads the value of a node when all that is awaited for it is made.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - read: Gets the injector of the resolve, and the storage of the value where reading it might make another one.
+  private nonisolated(nonsending) func reading<Value: Sendable>(
+    _ node: Int32, _ read: @Sendable (Injector, AnyObject?) throws -> Value
+  ) async throws -> Value {
     let entry = unsafe SendableEntry(entries + Int(node))
     let injector = unsafe resolving(entry.pointer)
     do {
       return try await injector.tracing(node) {
         var retained: [AnyObject] = []
         defer { withExtendedLifetime(retained) {} }
-        if let storage = try await injector.filled(node, retaining: &retained) {
-          return unsafe Storage<Value>.copy(.passUnretained(storage))
-        }
-        if !plan.facts[Int(node)].needsMainActor { return try injector.value(of: node) }
-        return try await MainActor.run { try injector.value(of: node) }
+        let storage = try await injector.filled(node, retaining: &retained)
+        if storage != nil || !plan.facts[Int(node)].needsMainActor { return try read(injector, storage) }
+        return try await MainActor.run { try read(injector, nil) }
       }
     } catch is CancellationError {
       throw CancellationError()

@@ -14,7 +14,7 @@ public struct TimeLimitError: Error, CustomStringConvertible {
   ///   - limit: How long is waited for it. Then it is canceled, and goes on alone if it heeds no cancellation.
   ///   - body: The closure.
   /// - Throws: What the closure throws, or `TimeLimitError`.
-  static func limiting(to limit: Duration, _ body: @escaping @Sendable () async throws -> Void) async throws {
+  package static func limiting(to limit: Duration, _ body: @escaping @Sendable () async throws -> Void) async throws {
     try await withCheckedThrowingContinuation { waiter in
       LimitedWait(waiter, limit).start(body)
     }

@@ -14,11 +14,14 @@ public struct Bindings: Sendable {
 
   init(_ content: Content) { self.content = content }
 
+  /// What a module declares that nothing else installs.
+  package init(_ module: some Module) { self.init(.module(InstalledModule(module), nil)) }
+
   @usableFromInline
   init(_ binding: Binding) { self.init(.binding(binding)) }
 
   @usableFromInline
-  init(_ parts: [Bindings]) { self.init(.list(parts)) }
+  package init(_ parts: [Bindings]) { self.init(.list(parts)) }
 
   /// The same binding, which may stand in an override although nothing else binds its key.
   package var asAddition: Bindings {
@@ -29,7 +32,7 @@ public struct Bindings: Sendable {
   }
 
   /// The same bindings as a replacement of others, over some layers of such replacements.
-  func overriding(times: Int32) -> Bindings {
+  package func overriding(times: Int32) -> Bindings {
     (0..<times).reduce(self) { content, _ in Bindings(.overriding(content)) }
   }
 

@@ -1,13 +1,10 @@
 /// A key that a binding needs.
 @usableFromInline
-struct Dependency: Sendable {
-  @usableFromInline
-  enum Kind: UInt8, Sendable { case needed, optional, deferred, decorated }
+package struct Dependency: Sendable {
+  package let key: AnyKey
+  package let kind: GraphEdge.Kind
 
-  let key: AnyKey
-  let kind: Kind
-
-  init(_ key: AnyKey, _ kind: Kind = .needed) {
+  init(_ key: AnyKey, _ kind: GraphEdge.Kind = .needed) {
     self.key = key
     self.kind = kind
   }

@@ -1,6 +1,6 @@
 /// A private key that the rest of the graph sees.
 public struct Expose: Sendable {
-  let key: AnyKey
+  package let key: AnyKey
   let site: SourceSite
 
   /// Exposes a type.

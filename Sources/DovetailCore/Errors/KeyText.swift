@@ -52,7 +52,7 @@ package enum PathText {
   }
 
   /// The names of modules, outermost first.
-  static func of(modules: [String]) -> String {
+  package static func of(modules: [String]) -> String {
     guard modules.count > most else { return modules.joined(separator: " > ") }
     let ends = (modules.prefix(most / 2), modules.suffix(most / 4))
     let hidden = modules.count - ends.0.count - ends.1.count

@@ -84,6 +84,11 @@ public struct ResolutionError: Error, Sendable {
     }
   }
 
+  /// What was thrown, on its way out through the making of a value of a plan.
+  package init(_ error: any Error, leaving key: AnyKey, in plan: Plan) {
+    self.init(error, leaving: key, plan.boundKeys)
+  }
+
   /// Whether the path of a cycle has come back to where it began.
   private var isCycleComplete: Bool {
     guard case .cycle = reason else { return false }

@@ -8,7 +8,7 @@
 /// Making one runs the modules' `bindings` and none of the functions that make values.
 public struct Graph: Sendable {
   private let bindings: Bindings
-  let plan: Plan
+  package let plan: Plan
 
   private init(_ bindings: Bindings, _ plan: Plan) {
     self.bindings = bindings
@@ -20,7 +20,7 @@ public struct Graph: Sendable {
   /// - Parameter module: The module that installs everything.
   /// - Throws: `GraphError` with every fault.
   public init(_ module: some Module) throws(GraphError) {
-    try self.init(Bindings(.module(InstalledModule(module), nil)))
+    try self.init(Bindings(module))
   }
 
   /// Verifies bindings.
@@ -38,13 +38,10 @@ public struct Graph: Sendable {
 
   /// Collects, links and verifies bindings.
   static func plan(of bindings: Bindings, _ observers: [any CreationObserver]) throws(GraphError) -> Plan {
-    let linker = Linker.link(bindings)
-    let verifier = Verifier(linker.graph)
-    let faults = (linker.faults + verifier.faults).enumerated().sorted {
-      ($0.element.node, $0.offset) < ($1.element.node, $1.offset)
-    }
-    guard faults.isEmpty else { throw GraphError(findings: faults.map { $0.element.finding(linker.graph) }) }
-    return Plan(linker.graph, verifier.facts, verifier.levels, observers: observers)
+    let verifier = Verifier(bindings)
+    let findings = verifier.findings
+    guard findings.isEmpty else { throw GraphError(findings: findings) }
+    return Plan(verifier.graph, verifier.facts, verifier.levels, observers: observers)
   }
 
   /// The same graph, whose injectors notify one more observer; so do those of graphs that are derived from it.

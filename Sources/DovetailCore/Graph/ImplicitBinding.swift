@@ -17,6 +17,9 @@ extension ImplicitBinding {
 }
 
 extension AnyKey {
+  /// What an implicit binding of the key needs; nil when it needs nothing, or when its type has none.
+  package var implicitDependency: Dependency? { (type as? any ImplicitBinding.Type)?.dependency(of: self) }
+
   /// Whether the key is bound, or its type is one that other keys determine.
   func isBound(_ isListed: (AnyKey) -> Bool) -> Bool {
     if isListed(self) { return true }

@@ -1,20 +1,20 @@
 /// The declarations of a graph and, for each dependency, the node that answers it: arrays of numbers.
-struct LinkedGraph: Sendable {
-  var nodes: [Node] = []
+package struct LinkedGraph: Sendable {
+  package internal(set) var nodes: [Node] = []
   /// Where the edges of each node begin, and after the last one where they end.
   var starts: [Int32] = [0]
   /// For each dependency the node that answers it; -1 for one that nothing binds.
-  var targets: [Int32] = []
+  package internal(set) var targets: [Int32] = []
   /// The edges that are followed after their node was made.
   var deferred: Set<Int32> = []
   /// The keys that each environment sees; the first one is the injector's.
   var tables: [KeyTable]
   var contexts: [ContextTable]
-  let installs: [Install]
-  let environments: [PrivateBlock]
+  package let installs: [Install]
+  package let environments: [PrivateBlock]
   /// How many of the nodes modules declare.
   let collectedCount: Int
-  let topLayer: Int32
+  package let topLayer: Int32
   /// What messages need: for each node the first one that needs it, or -1, and the keys that are bound.
   private let askers = Memo<[Int32]>()
   private let keys = Memo<BoundKeyIndex>()
@@ -31,12 +31,12 @@ struct LinkedGraph: Sendable {
     self.topLayer = topLayer
   }
 
-  func edges(of node: Int) -> Range<Int32> { starts[node]..<starts[node + 1] }
+  package func edges(of node: Int) -> Range<Int32> { starts[node]..<starts[node + 1] }
 
-  func isDeferred(_ edge: Int32) -> Bool { !deferred.isEmpty && deferred.contains(edge) }
+  package func isDeferred(_ edge: Int32) -> Bool { !deferred.isEmpty && deferred.contains(edge) }
 
   /// The nodes that a node needs before it can be made.
-  func needed(by node: Int) -> [Int] {
+  package func needed(by node: Int) -> [Int] {
     edges(of: node).compactMap { edge in
       let target = targets[Int(edge)]
       return target < 0 || isDeferred(edge) ? nil : Int(target)
@@ -44,12 +44,15 @@ struct LinkedGraph: Sendable {
   }
 
   /// The nodes that a node needs, now or later.
-  func reached(by node: Int) -> [Int] { edges(of: node).map { Int(targets[Int($0)]) }.filter { $0 >= 0 } }
+  package func reached(by node: Int) -> [Int] { edges(of: node).map { Int(targets[Int($0)]) }.filter { $0 >= 0 } }
 
   /// The node that a key means to the injector.
-  func index(of key: AnyKey) -> Int? { tables[0][key.id].map(Int.init) }
+  package func index(of key: AnyKey) -> Int? { tables[0][key.id].map(Int.init) }
 
-  func isBound(_ key: AnyKey) -> Bool { key.isBound { index(of: $0) != nil } }
+  package func isBound(_ key: AnyKey) -> Bool { key.isBound { index(of: $0) != nil } }
+
+  /// The nodes that take part.
+  package var shown: [Int] { nodes.indices.filter { !nodes[$0].isReplaced } }
 }
 
 // MARK: Places
@@ -74,7 +77,7 @@ extension LinkedGraph {
   }
 
   /// The place of a node; what no module declares stands where it was first asked for.
-  func location(of node: Int) -> Finding.Location {
+  package func location(of node: Int) -> Finding.Location {
     var declared = node
     if nodes[node].binding.role == .implicit && !nodes[node].isCollection { declared = askers(of: node).first ?? node }
     let install = Int(nodes[declared].install)

@@ -293,7 +293,7 @@ struct Linker {
     }
   }
 
-  private mutating func append(_ target: Int, _ kind: Dependency.Kind) {
+  private mutating func append(_ target: Int, _ kind: GraphEdge.Kind) {
     if kind == .deferred { graph.deferred.insert(Int32(graph.targets.count)) }
     graph.targets.append(Int32(target))
   }

@@ -1,19 +1,19 @@
 /// A declaration in a graph, with what surrounds it.
-struct Node: Sendable {
+package struct Node: Sendable {
   var binding: Binding
-  var lifetime: Lifetime
+  package internal(set) var lifetime: Lifetime
   /// The innermost module that it stands in; -1 for none.
   let install: Int32
   /// The private block that it stands in; 0 for none.
-  let environment: Int32
+  package let environment: Int32
   /// How many overrides it stands in.
-  let layer: Int32
+  package let layer: Int32
   /// What a decorator wraps.
   var wrapped: Int32 = -1
   /// The node that it repeats for another dependent.
-  var original: Int32 = -1
+  package internal(set) var original: Int32 = -1
   /// Whether an override has taken its place.
-  var isReplaced = false
+  package internal(set) var isReplaced = false
   /// Whether its elements are what modules contribute.
   var isCollection = false
 
@@ -25,15 +25,27 @@ struct Node: Sendable {
     self.layer = layer
   }
 
-  var key: AnyKey { binding.key }
-
+  package var key: AnyKey { binding.key }
+  package var site: SourceSite { binding.site }
+  /// The lifetime that it names itself.
+  package var ownLifetime: Lifetime { binding.lifetime ?? .unshared }
   /// Whether a module declares it.
-  var isDeclared: Bool { original < 0 && binding.role != .implicit && binding.role != .assisted }
+  package var isDeclared: Bool { original < 0 && binding.role != .implicit && binding.role != .assisted }
+  /// Whether the library adds it, because another key determines its values.
+  package var isImplicit: Bool { binding.role == .implicit }
+  /// Whether it is a binding of its own.
+  package var isBinding: Bool { binding.role == .binding }
+  /// Whether only the members of its values are injected.
+  package var isMembersOnly: Bool { binding.role == .membersOnly }
+  /// Whether its value existed before any injector.
+  package var isInstance: Bool { binding.traits.contains(.instance) }
+  /// The types of what is injected into its values; nil where nothing is done to a value after its function.
+  package var injectedTypes: [Any.Type]? { binding.details?.completion?.properties.map(\.dependency.key.type) }
 }
 
 /// An installation of a module.
-struct Install: Sendable {
-  let type: Any.Type
+package struct Install: Sendable {
+  package let type: Any.Type
   /// The installation that it stands in; -1 for none.
   let parent: Int32
   /// Where it was installed, unless it was given to the graph itself.
@@ -41,11 +53,11 @@ struct Install: Sendable {
 }
 
 /// A private block: whose bindings it sees besides its own, and what it exposes.
-struct PrivateBlock: Sendable {
+package struct PrivateBlock: Sendable {
   let parent: Int32
   let layer: Int32
   let install: Int32
-  var exposures: [Expose]
+  package internal(set) var exposures: [Expose]
 }
 
 /// A fault of a graph, which becomes a finding when all is linked.

@@ -1,13 +1,13 @@
 /// What is known of a node from all that it needs.
-struct NodeFacts: Equatable, Sendable {
+package struct NodeFacts: Equatable, Sendable {
   /// The innermost level that the value needs to be open when it is made.
-  var level: Int16 = 0
+  package internal(set) var level: Int16 = 0
   /// The same, with what it asks for later.
   var levelEver: Int16 = 0
   /// How many values are made one within the other for it.
   var depth: Int32 = 0
   /// The place in the order of dependency, which the members of a circle share.
-  var order: Int32 = 0
+  package internal(set) var order: Int32 = 0
   /// Whether something that it needs immediately is made on the main actor, is awaited, or is shared in a resolve.
   var needsMainActor = false
   var needsAwait = false
@@ -16,14 +16,16 @@ struct NodeFacts: Equatable, Sendable {
 
 /// Checks the rules that follow the edges: one search for components, and one loop over the nodes in the order of
 /// dependency.
-struct Verifier {
-  let graph: LinkedGraph
+package struct Verifier {
+  package let graph: LinkedGraph
   private(set) var levels = ScopeLevels()
-  private(set) var facts: [NodeFacts]
-  private(set) var faults: [GraphFault] = []
+  package private(set) var facts: [NodeFacts]
+  private var faults: [GraphFault]
 
-  init(_ graph: LinkedGraph) {
-    self.graph = graph
+  /// Links and verifies bindings.
+  package init(_ bindings: Bindings) {
+    let linker = Linker.link(bindings)
+    (graph, faults) = (linker.graph, linker.faults)
     facts = Array(repeating: NodeFacts(), count: graph.nodes.count)
     for node in graph.nodes { if let scope = node.lifetime.scope { levels.add(scope) } }
     let components = Components(graph, from: graph.nodes.indices.lazy.map(Int32.init)) { _, _ in true }
@@ -33,6 +35,13 @@ struct Verifier {
     }
     for node in graph.nodes.indices where !graph.nodes[node].isReplaced { check(node) }
     if levels.scopes.count > 1 { checkScopes() }
+  }
+
+  /// The faults, in the order of the declarations.
+  package var findings: [Finding] {
+    faults.enumerated().sorted { ($0.element.node, $0.offset) < ($1.element.node, $1.offset) }.map {
+      $0.element.finding(graph)
+    }
   }
 
   mutating func report(_ node: Int, _ finding: @escaping @Sendable (LinkedGraph) -> Finding) {

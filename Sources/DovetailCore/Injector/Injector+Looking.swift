@@ -18,4 +18,13 @@ extension Injector {
       return node >= 0
     }
   }
+
+  /// The storage of a node's shared instance; nil when it is not made.
+  ///
+  /// - Throws: `ResolutionError` when its scope is not open here.
+  package func storage(ofMade node: Int) throws -> AnyObject? {
+    let entry = unsafe entries + node
+    if unsafe entry.pointee.slot < 0 { return nil }
+    return unsafe try holder(of: entry).slot(entry).pointee.storage?.takeUnretainedValue()
+  }
 }

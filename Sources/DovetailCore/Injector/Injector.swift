@@ -38,7 +38,7 @@ public final class Injector: @unchecked Sendable {
   @usableFromInline let slots: UnsafeMutableRawPointer
   let parent: Injector?
   /// The scope that this injector was opened for, or nil.
-  let scope: Scope?
+  package let scope: Scope?
   /// The outermost injector retains it.
   let unmanagedPlan: Unmanaged<Plan>
   /// What few injectors have, made when somebody asks for it.
@@ -78,7 +78,24 @@ public final class Injector: @unchecked Sendable {
     try self.init(Graph(content).plan, seeds())
   }
 
-  init(_ plan: Plan, _ seeds: SeedList) throws(ResolutionError) {
+  convenience init(_ plan: Plan, _ seeds: SeedList) throws(ResolutionError) {
+    self.init(unprepared: plan)
+    try prepare(seeds)
+  }
+
+  /// Takes the seeds, and makes what is made with the injector.
+  package func prepare(_ seeds: SeedList) throws(ResolutionError) {
+    try hold(seeds)
+    for node in plan.eager {
+      let entry = unsafe entries + Int(node)
+      // What is made on the main actor is left to 'start' elsewhere.
+      if plan.facts[Int(node)].needsMainActor && !isCurrentOnMainActor() { continue }
+      _ = unsafe try shared(entry)
+    }
+  }
+
+  /// Makes an injector without seeds, and without what is made with it.
+  package init(unprepared plan: Plan) {
     unsafe unmanagedPlan = .passRetained(plan)
     (level, parent, scope) = (0, nil, nil)
     unsafe entries = UnsafePointer(plan.entries)
@@ -89,13 +106,6 @@ public final class Injector: @unchecked Sendable {
     unsafe slots = UnsafeMutableRawPointer(table)
     // The slots of the plan's table are empty, and nobody writes to them, so that their memory may be copied.
     unsafe slots.copyMemory(from: plan.table, byteCount: count * MemoryLayout<TablePlace>.stride)
-    try hold(seeds)
-    for node in plan.eager {
-      let entry = unsafe entries + Int(node)
-      // What is made on the main actor is left to 'start' elsewhere.
-      if plan.facts[Int(node)].needsMainActor && !isCurrentOnMainActor() { continue }
-      _ = unsafe try shared(entry)
-    }
   }
 
   /// Opens a level within an injector: that of a scope, or that of a resolve.
@@ -158,7 +168,7 @@ public final class Injector: @unchecked Sendable {
 
   func endReads() { closedFlag.store(true, ordering: .relaxed) }
 
-  var plan: Plan { unsafe unmanagedPlan.takeUnretainedValue() }
+  package var plan: Plan { unsafe unmanagedPlan.takeUnretainedValue() }
 
   /// What few injectors have.
   var extras: InjectorExtras {
@@ -179,7 +189,7 @@ public final class Injector: @unchecked Sendable {
 
   /// The injector that makes what is asked for: the real one, where this one forwards to it.
   @usableFromInline
-  func target(for key: AnyKey) throws(ResolutionError) -> Injector {
+  package func target(for key: AnyKey) throws(ResolutionError) -> Injector {
     level < 0 ? try extras.reference.injector(for: key) : self
   }
 

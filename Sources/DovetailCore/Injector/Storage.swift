@@ -82,7 +82,7 @@ enum Storage<Value> {
 /// What stores a weakly shared object.
 ///
 /// A slot has one box for as long as it is there, so that any thread may look into it.
-final class WeakBox: Sendable {
+package final class WeakBox: Sendable {
   private struct Reference: @unchecked Sendable {
     // Sendable: what is shared by threads is bound to a Sendable type.
     weak var object: AnyObject?
@@ -90,7 +90,7 @@ final class WeakBox: Sendable {
 
   private let reference = Mutex(Reference())
 
-  var object: AnyObject? {
+  package internal(set) var object: AnyObject? {
     get { reference.withLock { $0 }.object }
     set { set(newValue) }
   }

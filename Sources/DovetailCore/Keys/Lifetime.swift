@@ -16,7 +16,7 @@ public enum Lifetime: Hashable, Sendable {
   case seeded(Scope?)
 
   /// The scope whose opening holds the instance, or nil.
-  var scope: Scope? {
+  package var scope: Scope? {
     switch self {
     case .scoped(let scope): scope
     case .seeded(let scope): scope
@@ -31,10 +31,10 @@ public enum Lifetime: Hashable, Sendable {
   }
 
   /// Whether the value comes from outside.
-  var isSeeded: Bool { if case .seeded = self { true } else { false } }
+  package var isSeeded: Bool { if case .seeded = self { true } else { false } }
 
   /// Whether the instance lives longer than the resolve that made it.
-  var isHeld: Bool {
+  package var isHeld: Bool {
     switch self {
     case .unshared, .perResolution: false
     case .singleton, .eagerSingleton, .weak, .scoped, .seeded: true

@@ -8,21 +8,21 @@ package final class CreationFrame: Sendable {
   private struct State {
     /// The value that it is made for, while both are being made.
     var outer: CreationFrame?
-    var isMaking = false
+    /// When its function began, for which what it needs was made before.
+    var start: ContinuousClock.Instant?
     var hasEnded = false
     var reports: [@Sendable () -> Void] = []
   }
 
   private static let lanes = Atomic<UInt>(0)
 
-  let plan: Plan
+  package let plan: Plan
   /// The node in the graph.
   package let node: Int
   package let depth: Int
   package let lane: UInt
   /// The keys from the one that was asked for to this one.
   package let path: [AnyKey]
-  let start = ContinuousClock.now
   /// Whether it is made by a listener, who does not hear of it.
   private let isSilent: Bool
   private let state: Mutex<State>
@@ -81,8 +81,9 @@ package final class CreationFrame: Sendable {
 
   private func beginMaking() -> Bool {
     state.withLock { state in
-      defer { state.isMaking = true }
-      return !state.isMaking && !state.hasEnded
+      if state.start != nil || state.hasEnded { return false }
+      state.start = .now
+      return true
     }
   }
 
@@ -153,7 +154,7 @@ package final class CreationFrame: Sendable {
   }
 
   private func isFilling(_ node: Int, of plan: Plan) -> Bool {
-    self.node == node && self.plan === plan && state.withLock { !$0.isMaking && !$0.hasEnded }
+    self.node == node && self.plan === plan && state.withLock { $0.start == nil && !$0.hasEnded }
   }
 
   private func willMake() throws {
@@ -161,6 +162,7 @@ package final class CreationFrame: Sendable {
   }
 
   private func didMake(_ object: AnyObject?, _ error: (any Error)?) {
+    let start = state.withLock(\.start) ?? .now
     let creation = Creation(
       key: key, duration: start.duration(to: .now), depth: depth, asker: path.dropLast().last, start: start,
       lane: lane, error: error.map { ResolutionError(unwound: ResolutionError($0, leaving: key, plan.boundKeys)) })

@@ -23,7 +23,8 @@ extension Injector {
   /// Makes this the injector of a test, before anybody else has it.
   package func becomeTestInjector() { outermost.extras.becomeTestInjector() }
 
-  private var outermost: Injector {
+  /// The injector that this one, or the one that it was opened in, was opened in first.
+  package var outermost: Injector {
     var injector = self
     while let parent = injector.parent { injector = parent }
     return injector

@@ -10,7 +10,7 @@ extension Plan {
   }
 
   /// The same plan, whose injectors notify one more observer.
-  func observed(by observer: any CreationObserver) -> Plan {
+  package func observed(by observer: any CreationObserver) -> Plan {
     let plan = Plan(self, exchange, observers: observers + [observer])
     plan.observeEntries()
     return plan
@@ -45,9 +45,8 @@ extension Plan {
 
   private func node(replacedBy binding: Binding) -> Int? {
     guard binding.role == .binding, binding.details == nil, binding.traits.isDisjoint(with: [.awaited, .addition]),
-      var index = plainNode(of: binding.key)
+      let index = plainNode(of: binding.key).map(undecorated)
     else { return nil }
-    while graph.nodes[index].wrapped >= 0 { index = Int(graph.nodes[index].wrapped) }
     let (node, fact) = (graph.nodes[index], facts[index])
     guard node.binding.role == .binding, node.isDeclared, node.environment == 0, !node.binding.isForSite,
       !node.binding.traits.contains(.alias), !fact.needsAwait, !fact.needsResolve, !node.lifetime.isSeeded,
@@ -88,7 +87,7 @@ extension Plan {
   var topLayer: Int32 { exchange?.layer ?? graph.topLayer }
 
   /// The plan of the same bindings whose graph has them all.
-  var described: Plan {
+  package var described: Plan {
     guard let exchange else { return self }
     return exchange.described.value {
       guard let plan = try? Graph.plan(of: exchange.all, observers) else {
@@ -97,6 +96,25 @@ extension Plan {
       return plan
     }
   }
+
+  /// The node of this plan that makes the value of a shared node of `described`.
+  package func node(ofDescribed index: Int) -> Int {
+    if exchange == nil || index < graph.collectedCount { return index }
+    let whole = described.graph
+    // Linking adds the same shared nodes, behind those of the override.
+    if index >= whole.collectedCount { return index - whole.collectedCount + graph.collectedCount }
+    return graph.index(of: whole.nodes[index].key).map(undecorated) ?? index
+  }
+
+  /// What the decorators around a node wrap.
+  private func undecorated(_ node: Int) -> Int {
+    var node = node
+    while graph.nodes[node].wrapped >= 0 { node = Int(graph.nodes[node].wrapped) }
+    return node
+  }
+
+  /// Where the binding is declared that makes a node's value.
+  package func site(of node: Int) -> SourceSite { unsafe UnsafePointer(entries + node).binding.site }
 
   var boundKeys: BoundKeys { exchange == nil ? graph.boundKeys : BoundKeys { self.described.graph.boundKeys.index } }
 }

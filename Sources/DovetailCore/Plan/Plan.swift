@@ -1,23 +1,23 @@
 /// A verified graph in flat arrays, for any number of injectors.
 @safe
 @usableFromInline
-final class Plan: @unchecked Sendable {
+package final class Plan: @unchecked Sendable {
   // Sendable: constant once it is made.
 
   /// The span of a scope, or of the injector itself, in which values are shared.
-  struct Level {
-    let scope: Scope?
-    let parent: Int16
+  package struct Level {
+    package let scope: Scope?
+    package let parent: Int16
     /// How many slots there are.
     var slots = 0
     /// The nodes of values that come from outside.
-    var seeds: [Int32] = []
+    package internal(set) var seeds: [Int32] = []
     /// Whether something is done with some of its values when it is closed.
     var closes = false
   }
 
-  let graph: LinkedGraph
-  let facts: [NodeFacts]
+  package let graph: LinkedGraph
+  package let facts: [NodeFacts]
   /// Who is notified of what injectors make.
   let observers: [any CreationObserver]
   let entries: UnsafeMutablePointer<Entry>
@@ -28,7 +28,7 @@ final class Plan: @unchecked Sendable {
   /// What this is a copy of, whose table it uses.
   private let base: Plan?
   let exchange: Exchange?
-  let levels: [Level]
+  package let levels: [Level]
   /// The nodes of singletons that are made with the injector, and of those that `start()` makes.
   let eager, started: [Int32]
 
@@ -106,16 +106,17 @@ final class Plan: @unchecked Sendable {
   var hasClosingHooks: Bool { levels.contains { $0.closes } }
 
   /// The level of a scope, or nil for one in which nothing is shared.
-  func level(of scope: Scope) -> Int16? { levels.firstIndex { $0.scope == scope }.map { Int16($0) } }
+  package func level(of scope: Scope) -> Int16? { levels.firstIndex { $0.scope == scope }.map { Int16($0) } }
 
-  /// The nodes that a node needs immediately; -1 for one that nothing binds.
-  func needs(of node: Int32) -> [Int32] {
+  /// The nodes that a node needs immediately, or deferred; -1 for one that nothing binds.
+  package func needs(of node: Int32, isDeferred: Bool = false) -> [Int32] {
     let entry = unsafe UnsafePointer(entries) + Int(node)
     if unsafe entry.pointee.flags.contains(.exchanged) {
+      if isDeferred { return [] }
       return unsafe Array(
         UnsafeBufferPointer(start: links + Int(entry.pointee.links), count: entry.binding.dependencies.count))
     }
-    return graph.edges(of: Int(node)).filter { !graph.isDeferred($0) }.map { graph.targets[Int($0)] }
+    return graph.edges(of: Int(node)).filter { graph.isDeferred($0) == isDeferred }.map { graph.targets[Int($0)] }
   }
 }
 

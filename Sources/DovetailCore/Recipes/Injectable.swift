@@ -17,5 +17,8 @@ public protocol Injectable {
 
 extension Injectable {
   /// The key of the type that the recipe makes.
-  static var inherited: AnyKey { AnyKey(Injected.self) }
+  package static var inherited: AnyKey { AnyKey(Injected.self) }
+
+  /// The types of what the recipe injects; nil where it does nothing to a value after its function.
+  package static var injectedTypes: [Any.Type]? { recipe.completion?.properties.map(\.dependency.key.type) }
 }

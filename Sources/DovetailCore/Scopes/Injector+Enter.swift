@@ -43,7 +43,7 @@ extension Injector {
 
 extension Injector {
   /// Puts seeds into their slots, and checks that none is missing.
-  func hold(_ seeds: consuming SeedList) throws(ResolutionError) {
+  package func hold(_ seeds: consuming SeedList) throws(ResolutionError) {
     let declared = plan.levels[Int(level)].seeds
     if let first = seeds.first { try hold(first, declared) }
     for seed in seeds.rest { try hold(seed, declared) }
@@ -62,6 +62,15 @@ extension Injector {
       return unsafe slot.pointee.end(.passRetained(seed.storage), at: slot)
     }
     throw seedError(.unknownSeed(scope), seed.key)
+  }
+
+  /// The seeds that were put into this injector.
+  package var seeds: SeedList {
+    SeedList(
+      plan.levels[Int(level)].seeds.compactMap { node in
+        let entry = unsafe entries + Int(node)
+        return unsafe slot(entry).pointee.storage.map { Seed(unsafe entry.key, unsafe $0.takeUnretainedValue()) }
+      })
   }
 
   private func seedError(_ reason: ResolutionError.Reason, _ key: AnyKey) -> ResolutionError {

@@ -3,10 +3,15 @@ public struct Seed: @unchecked Sendable {
   // Sendable: the storage is that of a Sendable value.
 
   @usableFromInline
-  let key: AnyKey
+  package let key: AnyKey
   /// What stores the value.
   @usableFromInline
   let storage: AnyObject
+
+  init(_ key: AnyKey, _ storage: AnyObject) {
+    self.key = key
+    self.storage = storage
+  }
 
   /// Gives the value of a type.
   ///
@@ -45,7 +50,7 @@ public struct SeedList: Sendable {
     self.rest = rest
   }
 
-  init(_ seeds: some Collection<Seed>) {
+  package init(_ seeds: some Collection<Seed>) {
     self.init(seeds.first, Array(seeds.dropFirst()))
   }
 

@@ -1,6 +1,10 @@
 public import Dovetail
 public import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 /// Expects that what an injector makes is gone when the injector is.
 ///
 /// ```swift
@@ -78,7 +82,7 @@ extension Injector {
     _ graph: Graph?, _ seeds: [Seed], _ record: CreationRecord, _ place: SourceLocation
   ) throws -> Injector? {
     if let graph {
-      return try TestInjector(graph, recording: record) { for seed in seeds { seed } }
+      return try .ofTest(graph, recording: record, seeds)
     }
     guard let current = Injector.current else {
       Message.noGraph(
@@ -87,6 +91,6 @@ extension Injector {
       ).record(at: place)
       return nil
     }
-    return try TestInjector(like: current, recording: record)
+    return try .ofTest(like: current, recording: record)
   }
 }

@@ -1,6 +1,10 @@
 import Dovetail
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 // The words of what is wrong with traits and checks.
 extension Message {
   /// Something that needs a graph, and has none.

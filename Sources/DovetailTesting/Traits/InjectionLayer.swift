@@ -2,6 +2,10 @@ import Dovetail
 import Synchronization
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 /// What one trait says, shared by all the tests that have it.
 final class InjectionLayer: Sendable {
   enum Content: Sendable {

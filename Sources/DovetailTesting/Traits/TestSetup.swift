@@ -1,6 +1,10 @@
 import Dovetail
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 /// What the traits of a test say together.
 struct TestSetup {
   /// The graph, with its overrides.
@@ -45,8 +49,7 @@ struct TestSetup {
   /// - Throws: `ResolutionError` when an eager singleton cannot be made.
   func injector() throws(ResolutionError) -> Injector? {
     guard let graph else { return nil }
-    guard let record else { return try TestInjector(graph) }
-    return try TestInjector(graph, recording: record)
+    return try .ofTest(graph, recording: record)
   }
 
   /// Notes what a test used that has run.

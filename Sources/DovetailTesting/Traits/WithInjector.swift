@@ -29,7 +29,7 @@ public func withInjector<Result>(
   perform body: (Injector) throws -> Result
 ) throws -> Result {
   let derived = try graphOfCaller(graph).overriding(overrides)
-  let injector = try TestInjector(derived)
+  let injector = try Injector.ofTest(derived)
   return try TestInjection.$graph.withValue(derived) { try injector.run { try body(injector) } }
 }
 
@@ -61,7 +61,7 @@ public func withInjector<Result>(
   perform body: (Injector) async throws -> Result
 ) async throws -> Result {
   let derived = try graphOfCaller(graph).overriding(overrides)
-  let injector = try TestInjector(derived)
+  let injector = try Injector.ofTest(derived)
   return try await injector.closing {
     try await injector.start()
     return try await TestInjection.$graph.withValue(

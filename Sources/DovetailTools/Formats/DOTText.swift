@@ -1,5 +1,10 @@
 import Dovetail
+
+#if NEXT_CORE
+import DovetailInspection
+#else
 import DovetailDocument
+#endif
 
 /// Writes a graph in Graphviz's language: a cluster for each module.
 enum DOTText {

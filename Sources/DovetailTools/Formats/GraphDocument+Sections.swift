@@ -1,4 +1,8 @@
+#if NEXT_CORE
+import DovetailInspection
+#else
 import DovetailDocument
+#endif
 
 extension GraphDocument {
   /// The bindings of a module.

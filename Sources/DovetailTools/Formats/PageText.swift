@@ -1,5 +1,10 @@
 import Dovetail
+
+#if NEXT_CORE
+import DovetailInspection
+#else
 import DovetailDocument
+#endif
 
 /// Writes a graph as a page that needs nothing else: no network, no files beside it.
 enum PageText {

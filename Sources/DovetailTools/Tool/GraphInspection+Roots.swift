@@ -1,5 +1,10 @@
 import Dovetail
+
+#if NEXT_CORE
+import DovetailInspection
+#else
 import DovetailDocument
+#endif
 
 extension GraphInspection {
   /// The part of the graph that some roots need.

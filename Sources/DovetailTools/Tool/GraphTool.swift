@@ -1,6 +1,10 @@
 public import Dovetail
 import Foundation
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 /// A program that checks the graph of an app, and shows it.
 ///
 /// ```swift

@@ -3,6 +3,11 @@ import DovetailTesting
 import Synchronization
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+import DovetailProperties
+#endif
+
 @Suite("Lifetimes", .limited)
 struct ExpectDeallocatedTests {
   private final class Engine: Sendable {}

@@ -1,6 +1,11 @@
 import Dovetail
 import DovetailTesting
 
+#if NEXT_CORE
+import DovetailInspection
+import DovetailProperties
+#endif
+
 @MainActor
 private final class Window {
   let title = "Shop"

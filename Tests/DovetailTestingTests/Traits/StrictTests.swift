@@ -1,6 +1,10 @@
 import Dovetail
 import DovetailTesting
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 private protocol Network: Sendable {}
 private struct LiveNetwork: Network {}
 private struct NoNetwork: Network {}

@@ -1,6 +1,10 @@
 import Dovetail
 import DovetailTesting
 
+#if NEXT_CORE
+import DovetailProperties
+#endif
+
 /// One override that the tests below use, and two that they do not.
 private struct HalfUsedModule: Module {
   static let lines = [#line + 3, #line + 4]

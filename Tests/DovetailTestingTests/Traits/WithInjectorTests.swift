@@ -1,6 +1,10 @@
 import Dovetail
 import DovetailTesting
 
+#if NEXT_CORE
+import DovetailProperties
+#endif
+
 @Suite("An injector for a closure", .limited)
 struct WithInjectorTests {
   private struct Failure: Error {}

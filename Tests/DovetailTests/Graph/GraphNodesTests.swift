@@ -22,9 +22,11 @@ struct GraphNodesTests {
       case .contribution(let collection, let entry): "contribution to \(collection)\(entry.map { " at \($0)" } ?? "")"
       case .decorator: "decorator"
       case .assisted: "assisted"
-      case .justInTime: "just in time"
       case .madeElsewhere: "elsewhere"
+      #if !NEXT_CORE
+      case .justInTime: "just in time"
       case .fallback: "fallback"
+      #endif
       }
     return "\(node.key), \(role), \(node.lifetime)"
   }

@@ -1,6 +1,10 @@
 import Dovetail
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 @Suite("Roots", .limited)
 struct RootsTests {
   @ModuleBuilder static var all: Bindings {

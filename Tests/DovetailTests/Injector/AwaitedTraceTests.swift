@@ -1,6 +1,10 @@
 import Dovetail
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 @Suite("Traces of what is awaited", .limited)
 struct AwaitedTraceTests {
   @Test("What a resolve awaits comes before what needs it, in one lane, and does not count there")
@@ -11,8 +15,8 @@ struct AwaitedTraceTests {
         Bind(Int.self).to {
           for _ in 0..<100 { await Task.yield() }
           return 1
-        }
-        Bind(Double.self).to { (number: Int) async in Double(number) }
+        }.perResolution()
+        Bind(Double.self).to { (number: Int) async in Double(number) }.perResolution()
         Bind(String.self).to { (_: Double) in "text" }
       }, listener: trace.listen)
     _ = try await injector.resolved(String.self)

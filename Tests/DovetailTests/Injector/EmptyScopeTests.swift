@@ -1,6 +1,10 @@
 import Dovetail
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 extension Scope {
   fileprivate static let visit = Scope("empty visit")
   fileprivate static let step = Scope("empty step", inside: .visit)
@@ -39,7 +43,7 @@ struct EmptyScopeTests {
     let step = try injector.enter(.visit).enter(.step)
     #expect(step[Citizen.self] === injector[Citizen.self])
     #expect(step[Provider<Citizen>.self]() === injector[Citizen.self])
-    #expect(step.debugDescription.hasPrefix("ScopedInjector of .empty step"))
+    #expect(step.debugDescription.hasPrefix("Injector of .empty step"))
   }
 
   @Test("An empty scope in one with values sees these")

@@ -2,6 +2,10 @@ import Dovetail
 import Synchronization
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 extension Keys {
   fileprivate static let place = Key<String>("place")
   fileprivate static let nowhere = Key<String>("nowhere")
@@ -145,6 +149,28 @@ struct LookingTests {
     #expect(injector.bindings.map(\.node.key) == graph.nodes.map(\.key))
     _ = injector[.place]
     #expect(injector.bindings.map(\.liveness) == [.notMade, .notOpen, .alive, .notMade, .unshared])
+  }
+
+  @Test("An override is seen in the place of what it replaces, with what is made by it")
+  func overridden() throws {
+    let graph = try Graph {
+      Town(census: census)
+      Bind(Double.self).to { (_: Int) in 1 }.singleton()
+      Decorate(Double.self) { $0 + 1 }
+      Contribute(Float.self).to { 1 }.singleton()
+      Bind(UInt.self).to { (_: [Float], _: Double) in 1 }.singleton()
+    }
+    let line = #line + 1
+    let injector = try Injector(try graph.overriding { Bind(Double.self).to { 2 } })
+    func alive() -> Set<String> {
+      Set(injector.bindings.filter { $0.liveness == .alive }.map { "\($0.node.key) \($0.node.site.line - line)" })
+    }
+    #expect(alive().isEmpty)
+    #expect(injector[Double.self] == 3)
+    #expect(alive() == ["Double 0", "Double -5"])
+    _ = injector[UInt.self]
+    #expect(alive() == ["Double 0", "Double -5", "Float -4", "UInt -3"])
+    #expect(injector.isAlive(Double.self))
   }
 
   @Test("An object may look at the injector that makes it, and sees that it is not there yet")

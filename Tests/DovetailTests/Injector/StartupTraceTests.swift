@@ -2,6 +2,10 @@ import Dovetail
 import Foundation
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 @Suite("Traces of a start", .limited)
 struct StartupTraceTests {
   @Test("The timeline has a span for each creation, within that of what it was made for")

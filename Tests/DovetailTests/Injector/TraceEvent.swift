@@ -1,6 +1,10 @@
 import Dovetail
 import Foundation
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 /// An event of a trace, as Chrome reads it.
 struct TraceEvent: Decodable {
   let name: String

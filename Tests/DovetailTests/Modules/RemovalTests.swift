@@ -1,6 +1,10 @@
 import Dovetail
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 @Suite("Removals", .limited)
 struct RemovalTests {
   struct Numbers: Module, Hashable {

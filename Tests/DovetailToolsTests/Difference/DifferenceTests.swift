@@ -121,10 +121,10 @@ private struct StoreModule: Module {
 
   var bindings: Bindings {
     if isAwaited {
-      Bind(Cache.self).to { () async in Cache() }
+      Bind(Cache.self).to { () async in Cache() }.perResolution()
       Bind(LiveApi.self).to { (_: Lazy<Cache>) in LiveApi(url: "") }
     } else {
-      Bind(Cache.self).to(Cache.init)
+      Bind(Cache.self).to(Cache.init).perResolution()
       Bind(LiveApi.self).to { @MainActor (_: Lazy<Cache>) in LiveApi(url: "") }
     }
     Bind(Api.self).to { (api: LiveApi, _: Cache) in api }

@@ -19,6 +19,7 @@ struct FormatTests {
     Golden.expect(transcript.output.withoutFolders, "library-\(format)")
   }
 
+  #if !NEXT_CORE
   @Test("Who shares a value is told with it, and is what it needs", arguments: ["tree", "mermaid", "dot", "json"])
   func keeper(_ format: String) {
     struct KeptModule: Module {
@@ -34,6 +35,7 @@ struct FormatTests {
     #expect(transcript.output.matches(of: /Keeping/).count >= 2)
     #expect(transcript.output.contains(/└─ shared by: Keeping|n\d --.*n\d|n\d -> n\d|"target" : "Keeping"/))
   }
+  #endif
 
   @Test("A graph with faults is shown too, and told", arguments: ["tree", "mermaid", "dot", "json"])
   func broken(_ format: String) {
@@ -122,6 +124,8 @@ extension String {
   }
 }
 
+#if !NEXT_CORE
 private final class Keeping: ValueKeeper {
   func value(orMake make: () throws -> Int) throws -> Int { try make() }
 }
+#endif

@@ -3,6 +3,10 @@ import DovetailTools
 import Foundation
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 @Suite("Checking a graph", .limited)
 struct CheckTests {
   @Test("A whole graph is a success without a word", arguments: [[], ["check"]])

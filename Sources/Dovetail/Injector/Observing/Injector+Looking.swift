@@ -123,7 +123,7 @@ extension Injector: CustomDebugStringConvertible {
   /// The bindings as a tree: what each one needs below it, and whether its value is there.
   public final var debugDescription: String {
     guard let injector = real else { return "Injector: gone" }
-    let name = injector.scope.map { "ScopedInjector of \($0)" } ?? "Injector"
+    let name = injector.scope.map { "Injector of \($0)" } ?? "Injector"
     let bindings = injector.bindings
     return GraphTree(bindings.map(\.node), notes: bindings.map(\.liveness.word)).text(
       under: name, injector.plan.draft.elementCount,

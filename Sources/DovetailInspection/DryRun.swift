@@ -1,0 +1,125 @@
+package import Dovetail
+
+/// The creation of one value for each binding of a graph, to see which cannot be made.
+package struct DryRun {
+  /// A binding whose value cannot be made.
+  package struct Failure: Sendable {
+    package let key: AnyKey
+    /// Where the binding is declared.
+    package let site: SourceSite
+    package let error: ResolutionError
+  }
+
+  private let plan: Plan
+  /// The injector, and one for each scope that could be opened, by their levels.
+  private var injectors: [Int16: Injector] = [:]
+  /// What could not be made so far, in the order of the graph.
+  package private(set) var failures: [Failure] = []
+  /// How many bindings were tried.
+  package private(set) var count = 0
+  /// What could not be closed at the end.
+  package private(set) var closeFailures: [CloseReport.Failure] = []
+
+  /// Makes what can be made without arguments from outside: factories and what is made elsewhere are left out.
+  ///
+  /// What was made is closed in the end.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - seeds: The seeds of its injector and its scopes.
+  ///   - limit: How long is waited for each function that is awaited, and for each hook.
+  package init(_ graph: Graph, seeds: [Seed], within limit: Duration) async {
+    plan = graph.plan.described
+    open(seeds)
+    await makeAll(within: limit)
+    await close(within: limit)
+  }
+
+  /// Opens each scope, after the injector itself, with its seeds.
+  private mutating func open(_ seeds: [Seed]) {
+    for (number, level) in plan.levels.enumerated() where number == 0 || level.scope != nil {
+      let own = seeds.filter { seed in level.seeds.contains { plan.graph.nodes[Int($0)].key == seed.key } }
+      do throws(ResolutionError) {
+        guard let scope = level.scope else {
+          let injector = Injector(unprepared: plan)
+          injectors[0] = injector
+          try injector.hold(SeedList(own))
+          continue
+        }
+        injectors[Int16(number)] = try injectors[level.parent]?.enter(scope) { for seed in own { seed } }
+      } catch {
+        let node = plan.graph.index(of: error.key)
+        failures.append(Failure(key: error.key, site: node.map { plan.site(of: $0) } ?? .nowhere, error: error))
+      }
+    }
+  }
+
+  /// Makes each value after those that it needs, so that nothing waits for what does not end.
+  private mutating func makeAll(within limit: Duration) async {
+    let graph = plan.graph
+    var errors: [Int: ResolutionError] = [:]
+    for index in graph.shown.sorted(by: { plan.facts[$0].order < plan.facts[$1].order }) {
+      let node = graph.nodes[index]
+      let missed = graph.needed(by: index).lazy.compactMap { errors[$0] }.first(where: \.isOfTimeLimit)
+      // A value of a scope that could not be opened is no further fault.
+      guard node.isMadeAlone, let injector = injector(of: index) else {
+        errors[index] = missed
+        continue
+      }
+      count += 1
+      errors[index] =
+        if let missed {
+          ResolutionError(missed, leaving: node.key, in: plan)
+        } else {
+          await injector.error(making: index, within: limit)
+        }
+    }
+    failures += graph.shown.compactMap { index in
+      let node = graph.nodes[index]
+      guard node.isMadeAlone, let error = errors[index] else { return nil }
+      return Failure(key: node.key, site: node.site, error: error)
+    }
+  }
+
+  /// The injector in which everything is open that a node needs.
+  private func injector(of index: Int) -> Injector? {
+    let lifetime = plan.graph.nodes[index].lifetime
+    let level = lifetime.isHeld ? lifetime.scope.flatMap(plan.level) ?? 0 : max(plan.facts[index].level, 0)
+    return injectors[level]
+  }
+
+  /// Closes the scopes, inner ones first, and then the injector.
+  private mutating func close(within limit: Duration) async {
+    for (_, injector) in injectors.sorted(by: { $0.key > $1.key }) {
+      closeFailures += await injector.close(within: limit).failures
+    }
+    // What does not end is reported already.
+    if failures.contains(where: \.error.isOfTimeLimit) { closeFailures.removeAll { $0.error is TimeLimitError } }
+  }
+}
+
+extension Node {
+  /// Whether its value can be made without anything from outside.
+  fileprivate var isMadeAlone: Bool { isDeclared && !lifetime.isSeeded && !isMembersOnly }
+}
+
+extension Injector {
+  /// Why a node's value cannot be made; nil when it was.
+  fileprivate func error(making node: Int, within limit: Duration) async -> ResolutionError? {
+    do {
+      if plan.facts[node].availability == .awaited {
+        try await TimeLimitError.limiting(to: limit) { try await self.probe(node) }
+      } else {
+        try await probe(node)
+      }
+      return nil
+    } catch {
+      return error as? ResolutionError ?? ResolutionError(error, leaving: plan.graph.nodes[node].key, in: plan)
+    }
+  }
+}
+
+extension ResolutionError {
+  /// Whether something did not end in time.
+  fileprivate var isOfTimeLimit: Bool { if case .failed(let error) = reason { error is TimeLimitError } else { false } }
+}

@@ -1,0 +1,134 @@
+import Dovetail
+
+/// Writes bindings as a tree: below each one what it needs.
+///
+/// What several need is written once, and marked where it is needed again.
+struct GraphTree {
+  /// A line to come: a binding, or a dependency that nothing binds.
+  private struct Line {
+    let node: Int?
+    let text: String
+    let indent: String
+    let depth: Int
+    let isLast: Bool
+  }
+
+  /// What is deeper than this begins a tree of its own, so that a long chain does not run off to the right.
+  private static let greatestDepth = 12
+
+  private let nodes: [GraphNode]
+  private let notes: [String?]?
+  private var isWritten: [Bool]
+  private var lines: [String] = []
+
+  /// Prepares the tree.
+  ///
+  /// - Parameters:
+  ///   - nodes: The bindings.
+  ///   - notes: For each of them what its line says last, if anything.
+  init(_ nodes: [GraphNode], notes: [String?]? = nil) {
+    self.nodes = nodes
+    self.notes = notes
+    isWritten = Array(repeating: false, count: nodes.count)
+  }
+
+  /// The tree below a line that sums it up.
+  ///
+  /// - Parameters:
+  ///   - name: What the bindings belong to.
+  ///   - count: How many elements the modules have; one that asks where it is injected stands in the tree for each place.
+  ///   - note: What the line says last, if anything.
+  consuming func text(under name: String, _ count: Int, note: String? = nil) -> String {
+    var isNeeded = Array(repeating: false, count: nodes.count)
+    for case let target? in nodes.lazy.flatMap({ $0.dependencies.map(\.target) }) { isNeeded[target] = true }
+    for index in nodes.indices where !isNeeded[index] { write(from: index) }
+    // What is left needs itself, later.
+    for index in nodes.indices where !isWritten[index] { write(from: index) }
+    let words = count == 0 ? "no bindings" : count == 1 ? "1 binding" : "\(count) bindings"
+    let summary = [words, count == 0 ? nil : note].compactMap(\.self).joined(separator: ", ")
+    return (["\(name): \(summary)"] + lines).map(\.printable).joined(separator: "\n")
+  }
+
+  private mutating func write(from root: Int) {
+    var roots = [root]
+    while let root = roots.popLast() {
+      if isWritten[root] { continue }
+      var stack = [Line(node: root, text: name(of: root), indent: "", depth: 0, isLast: true)]
+      while let line = stack.popLast() {
+        let branch = line.depth == 0 ? "" : line.isLast ? "└─ " : "├─ "
+        let isTooDeep = line.depth == Self.greatestDepth && line.node.map { !isWritten[$0] } == true
+        if isTooDeep, let node = line.node { roots.append(node) }
+        lines.append(line.indent + branch + line.text + (isTooDeep ? "  below" : details(of: line.node)))
+        guard let node = line.node, !isTooDeep, !isWritten[node] else { continue }
+        isWritten[node] = true
+        let indent = line.depth == 0 ? "" : line.indent + (line.isLast ? "   " : "│  ")
+        let edges = nodes[node].dependencies
+        // The last one goes onto the stack first.
+        for (position, edge) in edges.enumerated().reversed() {
+          stack.append(
+            Line(
+              node: edge.target, text: label(of: edge) + (edge.target.map(name) ?? "\(edge.key)"), indent: indent,
+              depth: line.depth + 1, isLast: position == edges.count - 1))
+        }
+      }
+    }
+  }
+
+  /// The property that an edge fills.
+  private func label(of edge: GraphEdge) -> String {
+    switch edge.use {
+    case .parameter: ""
+    case .property(_, let name?): "\(name): "
+    case .property(let number, nil): "\(Ordinal.of(number)) property: "
+    }
+  }
+
+  private func name(of index: Int) -> String {
+    let node = nodes[index]
+    return node.isMadeElsewhere ? TypeName.of(node.key.type) : "\(node.key)"
+  }
+
+  /// What stands behind a name.
+  private func details(of index: Int?) -> String {
+    guard let index else { return "  not bound" }
+    if isWritten[index] { return nodes[index].isImplicit && nodes[index].dependencies.isEmpty ? "" : "  above" }
+    let node = nodes[index]
+    if node.isImplicit { return node.availability.word.map { "  \($0)" } ?? "" }
+    let words = [
+      node.role.word, node.owner.map { "for \($0)" }, "\(node.lifetime)", node.availability.word,
+      node.isLive ? "live" : nil, notes?[index],
+    ].compactMap(\.self)
+    return "  \(words.joined(separator: ", "))  \(node.site.shortDescription)"
+  }
+}
+
+extension GraphNode {
+  /// Whether the library adds it, because another key determines its values.
+  var isImplicit: Bool { if case .implicit = role { true } else { false } }
+  /// Whether only the members of its values are injected.
+  var isMadeElsewhere: Bool { if case .madeElsewhere = role { true } else { false } }
+}
+
+extension GraphNode.Role {
+  /// What a reader should know of a binding that is no ordinary one.
+  fileprivate var word: String? {
+    switch self {
+    case .binding, .implicit: nil
+    case .contribution(_, let entry): entry.map { "contribution at \(String(reflecting: $0))" } ?? "contribution"
+    case .decorator: "decorator"
+    case .assisted: "by the factory"
+    case .madeElsewhere: "made elsewhere"
+    }
+  }
+}
+
+extension Availability {
+  /// What a reader should know of a value that not every read gets.
+  fileprivate var word: String? {
+    switch self {
+    case .atHand: nil
+    case .onMainActor: "main actor"
+    case .awaited: "awaited"
+    }
+  }
+}

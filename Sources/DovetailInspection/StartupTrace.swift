@@ -1,0 +1,118 @@
+public import Dovetail
+import Synchronization
+
+/// What an injector made when, for whom and in which lane: on a thread, or in an awaited resolve.
+///
+/// ```swift
+/// let trace = StartupTrace()
+/// let injector = try Injector(graph, listener: trace.listen)
+/// injector[App.self].start()
+/// print(trace.table(slowest: 20))
+/// try trace.chromeTrace.write(toFile: "startup.json", atomically: true, encoding: .utf8)
+/// ```
+public final class StartupTrace: Sendable {
+  /// A creation with what can be told only beside the others.
+  struct Span {
+    let creation: Creation
+    /// The thread or the awaited resolve, counted from 1 in the order in which they are heard of.
+    let lane: Int
+    /// The time that it took without what was made for it.
+    let own: Duration
+  }
+
+  private let heard = Mutex<[Creation]>([])
+
+  /// Makes a trace that has heard of nothing.
+  public init() {}
+
+  /// Hears of a creation; the listener of an injector, or of several.
+  ///
+  /// - Parameter creation: What was made, or failed to be made.
+  public func listen(_ creation: Creation) {
+    heard.withLock { $0.append(creation) }
+  }
+
+  /// What was heard of, in the order of the ends.
+  public var creations: [Creation] { heard.withLock(\.self) }
+
+  /// The creations in the order of their ends.
+  var spans: [Span] {
+    var lanes: [UInt: Int] = [:]
+    // For each lane and depth, what was made there since something less deep was: the parts of what comes next.
+    var parts: [UInt: [[Creation]]] = [:]
+    return creations.map { creation in
+      let lane = lanes[creation.lane, default: lanes.count + 1]
+      lanes[creation.lane] = lane
+      var made = parts[creation.lane, default: []]
+      while made.count < creation.depth + 2 { made.append([]) }
+      // What a resolve awaited before does not count.
+      let own = made[creation.depth + 1].reduce(creation.duration) { own, part in
+        part.start < creation.start ? own : own - part.duration
+      }
+      made.removeSubrange((creation.depth + 1)...)
+      made[creation.depth].append(creation)
+      parts[creation.lane] = made
+      return Span(creation: creation, lane: lane, own: max(.zero, own))
+    }
+  }
+}
+
+extension StartupTrace {
+  /// The creations that took longest themselves, as a table.
+  ///
+  /// - Parameter slowest: How many rows there are at most.
+  /// - Returns: A line for each creation, the slowest first: the time that it took without what was made for it, the time
+  ///   with that, its lane (a thread or an awaited resolve), the key, and the key of what it was made for.
+  public func table(slowest: Int = 20) -> String {
+    let rows = spans.sorted { $0.own > $1.own }.prefix(max(0, slowest)).map { span in
+      [
+        span.own.decimal(1000), span.creation.duration.decimal(1000),
+        "\(span.lane)", "\(span.creation.key)\(span.creation.error == nil ? "" : " (failed)")",
+        span.creation.asker.map { "for \($0)" } ?? "",
+      ]
+    }
+    return TextTable.lines([["own ms", "all ms", "lane", "key"]] + rows, numbers: 0..<3).map { $0 + "\n" }.joined()
+  }
+
+  /// The timeline in Chrome's trace event format, which Perfetto and `chrome://tracing` open.
+  ///
+  /// The first creation begins at 0.
+  public var chromeTrace: String {
+    let spans = spans
+    let zero = spans.map(\.creation.start).min()
+    let events = spans.map { span in
+      let creation = span.creation
+      let notes = [("error", creation.error.map { "\($0)" }), ("for", creation.asker.map { "\($0)" })]
+      let start = (zero?.duration(to: creation.start) ?? .zero).decimal(1_000_000)
+      // A complete event is one with a duration; both times are in microseconds.
+      return """
+        {"args":{\(notes.compactMap { name, text in text.map { "\(Self.json(name)):\(Self.json($0))" } }.joined(separator: ","))},\
+        "cat":"dovetail","dur":\(creation.duration.decimal(1_000_000)),\
+        "name":\(Self.json("\(creation.key)")),"ph":"X","pid":1,"tid":\(span.lane),"ts":\(start)}
+        """
+    }
+    return "{\"traceEvents\":[\(events.joined(separator: ","))]}"
+  }
+
+  /// A string as JSON has it.
+  private static func json(_ text: String) -> String {
+    let escaped = text.replacingScalars { scalar in
+      if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
+      let digits = String(scalar.value, radix: 16)
+      return scalar.value < 0x20 ? "\\u" + String(repeating: "0", count: 4 - digits.count) + digits : nil
+    }
+    return "\"\(escaped)\""
+  }
+}
+
+extension Duration {
+  /// How many units it has, with three digits behind the point.
+  ///
+  /// - Parameter unitsPerSecond: 1,000 for milliseconds.
+  fileprivate func decimal(_ unitsPerSecond: Int64) -> String {
+    let thousandths =
+      components.seconds * unitsPerSecond * 1000 + components.attoseconds / (1_000_000_000_000_000 / unitsPerSecond)
+    let rest = "\(thousandths % 1000)"
+    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+  }
+}
