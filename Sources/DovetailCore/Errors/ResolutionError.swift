@@ -143,8 +143,14 @@ public struct ResolutionError: Error, Sendable {
   public var hook: Finding.Use? { storage.hook }
 
   /// The same error of a property that asked.
-  func asked(by property: AskingProperty) -> ResolutionError {
-    ResolutionError(reason, key: key, path: path, bound: bound, property: property, in: hook)
+  ///
+  /// - Parameters:
+  ///   - declaration: Where the property is declared.
+  ///   - name: Its name, with the type of its owner.
+  ///   - keys: What it is read for.
+  package func asked(at declaration: SourceSite, by name: String? = nil, for keys: [AnyKey] = []) -> ResolutionError {
+    let property = AskingProperty(declaration: declaration, name: name)
+    return ResolutionError(reason, key: key, path: keys + path, bound: bound, property: property, in: hook)
   }
 
   /// The keys that are bound, for "did you mean".

@@ -31,6 +31,18 @@ extension Graph {
     guard findings.isEmpty else { throw GraphError(findings: findings) }
   }
 
+  /// What is wrong with a property that reads from an injector of this graph, if anything is.
+  ///
+  /// - Parameters:
+  ///   - key: What it asks for.
+  ///   - use: Which property it is.
+  ///   - owner: The type of its owner.
+  ///   - site: Where it is declared.
+  package func finding(on key: AnyKey, for use: Finding.Use, of owner: Any.Type, at site: SourceSite) -> Finding? {
+    let owner = AnyKey(type: owner, id: KeyID(owner))
+    return linked.unbound(key, .missing(neededBy: owner, for: use), of: owner, at: site)
+  }
+
   private func erased<each Root>(_ keys: repeat Key<each Root>) -> [AnyKey] {
     var erased: [AnyKey] = []
     repeat erased.append((each keys).erased)
@@ -60,9 +72,11 @@ extension LinkedGraph {
     return nil
   }
 
-  fileprivate func unbound(_ key: AnyKey, at site: SourceSite) -> Finding? {
+  fileprivate func unbound(
+    _ key: AnyKey, _ fault: Finding.Fault = .unboundRoot, of owner: AnyKey? = nil, at site: SourceSite
+  ) -> Finding? {
     if isBound(key) { return nil }
-    return Finding(
-      .unboundRoot, key: key, location: Finding.Location(key: key, site: site, modules: []), bound: boundKeys)
+    let location = Finding.Location(key: owner ?? key, site: site, modules: [])
+    return Finding(fault, key: key, location: location, bound: boundKeys)
   }
 }

@@ -119,6 +119,8 @@ public struct Graph: Sendable {
 public struct GraphError: Error, Sendable {
   /// The faults, in the order of the declarations; there is at least one.
   public let findings: [Finding]
+
+  package init(findings: [Finding]) { self.findings = findings }
 }
 
 extension GraphError: CustomStringConvertible {

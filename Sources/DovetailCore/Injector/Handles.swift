@@ -1,6 +1,6 @@
 /// What `Provider`, `Lazy` and `Factory` hold: a node or a key of an injector that they do not retain.
 @usableFromInline
-struct Handle: Sendable {
+package struct Handle: Sendable {
   @usableFromInline let reference: InjectorReference
   let key: AnyKey
   /// The node that answers; negative where the injector is asked for the key.
@@ -12,7 +12,8 @@ struct Handle: Sendable {
     node = arguments.node(index)
   }
 
-  init(_ key: AnyKey, from injector: Injector) {
+  /// Makes a handle for whatever the injector has for a key when it is asked.
+  package init(_ key: AnyKey, from injector: Injector) {
     reference = injector.reference
     self.key = key
     node = -1
@@ -79,7 +80,7 @@ extension Provider: ImplicitBinding {
 
 extension Injector {
   /// A handle for a key that is bound.
-  func handle(for key: AnyKey, in form: AnyKey) throws -> Handle {
+  package func handle(for key: AnyKey, in form: AnyKey) throws(ResolutionError) -> Handle {
     guard isBound(key) else {
       throw ResolutionError(ResolutionError(.unbound, key: key, bound: plan.boundKeys), leaving: form, plan.boundKeys)
     }

@@ -23,7 +23,7 @@ extension Injector {
       arguments = (repeat try resolve.argument((each Parameter).self))
     } catch {
       let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-      throw ResolutionError(unwound: error).asked(by: AskingProperty(declaration: site))
+      throw ResolutionError(unwound: error).asked(at: site)
     }
     return try function(repeat each arguments)
   }
@@ -52,7 +52,7 @@ extension Injector {
       arguments = (repeat try await resolve.resolved((each Parameter).self))
     } catch let error as ResolutionError {
       let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-      throw error.asked(by: AskingProperty(declaration: site))
+      throw error.asked(at: site)
     }
     return try await function(repeat each arguments)
   }

@@ -58,7 +58,7 @@ extension Injectable where Injected == Self {
   ) throws(ResolutionError) -> Self {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let injector = try Injector.current(for: AnyKey(Self.self), at: site)
-    do { return try injector.resolve() } catch { throw error.asked(by: AskingProperty(declaration: site)) }
+    do { return try injector.resolve() } catch { throw error.asked(at: site) }
   }
 
   /// A copy of the type's value from the current injector, made wherever and by whatever functions it must be.
@@ -72,14 +72,14 @@ extension Injectable where Injected == Self {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let injector = try Injector.current(for: AnyKey(Self.self), at: site)
     do { return try await injector.resolved() } catch let error as ResolutionError {
-      throw error.asked(by: AskingProperty(declaration: site))
+      throw error.asked(at: site)
     }
   }
 }
 
 extension Injector {
   /// The current injector, or an error of who asks for a key.
-  fileprivate static func current(for key: AnyKey, at site: SourceSite) throws(ResolutionError) -> Injector {
+  package static func current(for key: AnyKey, at site: SourceSite) throws(ResolutionError) -> Injector {
     guard let current else { throw ResolutionError(.noInjector, key: key, property: AskingProperty(declaration: site)) }
     return current
   }

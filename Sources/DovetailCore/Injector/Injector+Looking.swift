@@ -27,4 +27,16 @@ extension Injector {
     if unsafe entry.pointee.slot < 0 { return nil }
     return unsafe try holder(of: entry).slot(entry).pointee.storage?.takeUnretainedValue()
   }
+
+  /// Whether something binds what a key's value is made of; an empty collection is made of nothing.
+  package func declares(_ key: AnyKey) -> Bool {
+    guard let injector = try? target(for: key) else { return true }
+    let node = injector.node(of: key)
+    // A collection of contributions has the site of the first one.
+    if node >= 0, unsafe injector.entries[Int(node)].binding.takeUnretainedValue().site != .nowhere {
+      return true
+    }
+    guard let dependency = (key.type as? any ImplicitBinding.Type)?.dependency(of: key) else { return false }
+    return injector.declares(dependency.key)
+  }
 }

@@ -3,15 +3,73 @@
 /// Any binding may ask for `Lazy<T>` where `T` is bound; each dependent gets a lazy of its own, whose copies share the
 /// value. It is made exactly once, whatever threads ask. A lazy does not retain its injector, and leaves a value that the
 /// injector shares to it: two singletons may refer to each other by lazies and still go away with their injector.
+///
+/// With `DovetailProperties`, a property may be one: `@Lazy var parser = Parser()`.
+@propertyWrapper
 public struct Lazy<Value> {
-  private let cell: LazyCell<Value>
+  @usableFromInline package let cell: LazyCell<Value>
+
+  /// Makes a lazy that a property declares.
+  package init(_ declaration: any LazyDeclaration<Value>) {
+    cell = LazyCell(nil, declaration)
+  }
 
   fileprivate init(_ handle: Handle) { cell = LazyCell(handle) }
 
+  // Swift looks for the initializer of a wrapper without arguments in the type itself, and prefers one that is available.
+
+  /// Refuses a property.
+  @available(*, unavailable, message: "import DovetailProperties")
+  public init() { fatalError("unavailable") }
+
   /// The value; traps where `get` throws.
-  public var value: Value {
-    do { return try get() } catch { error.trap() }
+  @inlinable
+  public var value: Value { cell.known ?? cell.getOrTrap() }
+
+  /// The value of a property; what is assigned takes the place of what is made, until a reset.
+  @inlinable
+  public var wrappedValue: Value {
+    get { value }
+    set { self = Lazy(cell: cell.renewed(newValue)) }
   }
+
+  /// The lazy, to read it with an error, to reset it, or to have it injected: `.injecting(\.$api)`.
+  public var projectedValue: Lazy {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// The value of an object's property, which the lazy gets to know.
+  @inlinable
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner,
+    wrapped property: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Lazy>
+  ) -> Value {
+    get { owner[keyPath: storage].value(for: owner) }
+    set { owner[keyPath: storage].wrappedValue = newValue }
+  }
+
+  /// The lazy of an object, which it gets to know.
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner,
+    projected property: ReferenceWritableKeyPath<Owner, Lazy>,
+    storage storage: ReferenceWritableKeyPath<Owner, Lazy>
+  ) -> Lazy {
+    get {
+      let lazy = owner[keyPath: storage]
+      lazy.cell.belong(to: owner)
+      return lazy
+    }
+    set { owner[keyPath: storage] = newValue }
+  }
+
+  /// The value of an object's property, as a wrapper of one's own reads it.
+  ///
+  /// - Parameter owner: The object, which hooks and errors name.
+  /// - Returns: The value.
+  @inlinable
+  public func value(for owner: AnyObject) -> Value { cell.known ?? cell.getOrTrap(for: owner) }
 
   /// The value, made exactly once, whatever threads ask.
   ///
@@ -19,6 +77,12 @@ public struct Lazy<Value> {
   /// - Throws: `ResolutionError` when the value cannot be made, is needed for its own creation, or the injector is gone;
   ///   the next call tries again.
   public func get() throws(ResolutionError) -> Value { try cell.get() }
+
+  /// Releases the value, so that the next use makes a new one; what the injector shares stays the same.
+  public mutating func reset() { self = Lazy(cell: cell.renewed(nil)) }
+
+  @usableFromInline
+  init(cell: LazyCell<Value>) { self.cell = cell }
 }
 
 extension Lazy: Sendable where Value: Sendable {}
@@ -42,87 +106,5 @@ extension Lazy: ImplicitBinding {
 
   static func value(for key: AnyKey, from injector: Injector) throws -> Lazy {
     Lazy(try injector.handle(for: key.renamed(Value.self), in: key))
-  }
-}
-
-/// What a lazy makes, and its storage; copies of a lazy share it.
-@safe
-private final class LazyCell<Value>: @unchecked Sendable {
-  // Sendable: the slot is atomic, the handle a constant. `Lazy` hands the cell to other threads only when its value is
-  // Sendable.
-  private let handle: Handle
-  private let slot: UnsafeMutablePointer<Slot>
-
-  init(_ handle: Handle) {
-    self.handle = handle
-    unsafe slot = .allocate(capacity: 1)
-    unsafe slot.initialize(to: Slot())
-  }
-
-  deinit {
-    // Nobody else has the cell.
-    unsafe slot.pointee.release()
-    unsafe slot.deallocate()
-  }
-
-  private var known: Value? {
-    unsafe slot.pointee.storage.map { unsafe Storage<Value>.copy($0) }
-  }
-
-  func get() throws(ResolutionError) -> Value {
-    if let known { return known }
-    let injector = try handle.reference.injector(for: handle.key)
-    if injector.isShared(handle) { return try handle.get() }
-    do {
-      while unsafe !slot.pointee.begin(.currentThread) {
-        if let known { return known }
-        try unsafe WaitGraph.shared.wait(for: slot, of: handle.key, as: .currentThread)
-      }
-      return try filling { try handle.get() }
-    } catch let error as ResolutionError {
-      throw error
-    } catch { throw ResolutionError(error, leaving: handle.key, injector.plan.boundKeys) }
-  }
-
-  nonisolated(nonsending) func resolved() async throws -> Value where Value: Sendable {
-    if let known { return known }
-    let injector = try handle.reference.injector(for: handle.key)
-    if injector.isShared(handle) { return try await handle.resolved() }
-    let creation = AwaitedCreation(within: AwaitedCreation.current)
-    while unsafe !slot.pointee.begin(creation.id) {
-      if let known { return known }
-      do {
-        try await unsafe WaitGraph.shared.wait(for: slot, of: handle.key, within: creation.chain)
-      } catch let failure as CreationFailure {
-        throw ResolutionError(failure, leaving: handle.key, injector.plan.boundKeys)
-      }
-    }
-    do {
-      let value: Value = try await AwaitedCreation.$current.withValue(creation) { try await handle.resolved() }
-      return try filling { value }
-    } catch {
-      if unsafe slot.pointee.maker != nil { unsafe slot.pointee.end(nil, at: slot) }
-      throw error
-    }
-  }
-
-  /// Fills the slot, which the caller has begun.
-  private func filling(_ make: () throws -> Value) throws -> Value {
-    do {
-      let value = try make()
-      unsafe slot.pointee.end(.passRetained(Storage<Value>.made(value)), at: slot)
-      return value
-    } catch {
-      unsafe slot.pointee.end(nil, at: slot)
-      throw error
-    }
-  }
-}
-
-extension Injector {
-  /// Whether an injector retains the value that a handle leads to.
-  fileprivate func isShared(_ handle: Handle) -> Bool {
-    let node = handle.node < 0 ? node(of: handle.key) : handle.node
-    return unsafe node >= 0 && entries[Int(node)].kind == .shared
   }
 }

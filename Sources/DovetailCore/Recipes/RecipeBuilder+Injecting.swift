@@ -61,7 +61,7 @@ extension RecipeBuilder {
 
   /// Injects a property with what a function makes of a key's value.
   @inlinable @inline(__always)
-  func injecting<Property, Bound>(
+  package func injecting<Property, Bound>(
     _ path: @escaping () -> WritableKeyPath<Value, Property>, _ key: AnyKey, _ kind: GraphEdge.Kind,
     _ property: @escaping @Sendable (Bound) -> Property
   ) -> Self {

@@ -11,9 +11,14 @@ enum AmbientPreferences {
   static func store(_ given: (any PreferenceStore)?, at declaration: SourceSite) -> any PreferenceStore {
     do {
       let injector = Injector.current
+      #if NEXT_CORE
+      let doubles = injector?.testDoubles
+      #else
+      let doubles = injector?.testInjector
+      #endif
       let store =
         try given ?? injector?.resolveIfBound((any PreferenceStore).self)
-        ?? injector?.testInjector?.double { MemoryPreferences() } ?? UserDefaultsPreferences.standard
+        ?? doubles?.double { MemoryPreferences() } ?? UserDefaultsPreferences.standard
       if store === UserDefaultsPreferences.standard {
         try injector?.refuseLive(AnyKey((any PreferenceStore).self), at: declaration)
       }

@@ -1,4 +1,6 @@
+#if !NEXT_CORE
 public import Dovetail
+#endif
 
 /// What happens when a property is read and assigned.
 ///

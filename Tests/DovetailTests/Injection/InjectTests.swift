@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailProperties
 import Testing
 
 extension Keys {
@@ -84,7 +85,9 @@ struct InjectTests {
     }
     let window = injector.run { Window() }
     #expect(window.screen !== window.named)
+    #if !NEXT_CORE
     #expect(window.weakScreen === injector[.sharedScreen])
+    #endif
     #expect(window.maybe != nil)
     let error = await Task.detached {
       #expect(throws: ResolutionError.self) { try injector.run { Page() }.$screen.get() }
@@ -94,6 +97,7 @@ struct InjectTests {
     #expect(error?.property?.fileName == "InjectTests.swift")
   }
 
+  #if !NEXT_CORE
   @Test("A weak property has what others hold")
   func weakly() throws {
     let injector = try Self.injector()
@@ -113,6 +117,7 @@ struct InjectTests {
     #expect(census.alive == 0)
     #expect(crowd.citizen == nil)
   }
+  #endif
 }
 
 extension Keys {
@@ -130,7 +135,9 @@ private final class Window {
   @Inject var screen: Screen
   @Inject(.screen) var named: Screen
   @Inject var maybe: Screen?
+  #if !NEXT_CORE
   @InjectWeak(.sharedScreen) var weakScreen: Screen?
+  #endif
 }
 
 private struct Page {
@@ -174,7 +181,9 @@ private struct Unbound {
   @Inject var number: Int
 }
 
+#if !NEXT_CORE
 private final class Crowd {
   @InjectWeak var citizen: Citizen?
   @InjectWeak var shop: (any Shop)?
 }
+#endif

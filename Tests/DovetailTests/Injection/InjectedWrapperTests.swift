@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailProperties
 import Testing
 
 extension Keys {
@@ -11,8 +12,12 @@ struct InjectedWrapperTests {
     var bindings: Bindings {
       Bind(Lamp.self).to { Lamp() }.singleton()
       Bind(.signText).toInstance("Lane")
+      #if NEXT_CORE
+      Bind(Street.self).to { Street() }.injecting(\.$lamp).injecting(\.$sign, from: .signText).injecting(\.$later)
+      #else
       Bind(Street.self).to { Street() }.injecting(\.$lamp).injecting(\.$sign, from: .signText).injecting(\.$weakLamp)
         .injecting(\.$later)
+      #endif
     }
   }
 
@@ -23,7 +28,9 @@ struct InjectedWrapperTests {
   private func check(_ street: Street) throws {
     #expect(street.lamp === injector[Lamp.self])
     #expect(street.sign == "Lane")
+    #if !NEXT_CORE
     #expect(street.weakLamp === injector[Lamp.self])
+    #endif
     #expect(street.later === injector[Lamp.self])
   }
 
@@ -93,6 +100,7 @@ struct InjectedWrapperTests {
     #expect(error.description.contains("nothing binds 'Lamp', which 'Street' needs"), "\(error)")
   }
 
+  #if !NEXT_CORE
   @Test("A weak property of what is no object is an error with the words for it")
   func weakly() throws {
     let injector = try Injector {
@@ -103,6 +111,7 @@ struct InjectedWrapperTests {
     let error = try #require(throws: ResolutionError.self) { try bad.$number.get() }
     #expect(error.kind == "notAnObject")
   }
+  #endif
 }
 
 private final class Lamp: Sendable {}
@@ -110,7 +119,9 @@ private final class Lamp: Sendable {}
 private class Street {
   @Inject var lamp: Lamp
   @Inject(.signText) var sign: String
+  #if !NEXT_CORE
   @InjectWeak var weakLamp: Lamp?
+  #endif
   @Lazy var later: Lamp
 }
 
@@ -122,6 +133,8 @@ private struct Path {
   @Inject var lamp: Lamp
 }
 
+#if !NEXT_CORE
 private struct Bad {
   @InjectWeak var number: Int?
 }
+#endif

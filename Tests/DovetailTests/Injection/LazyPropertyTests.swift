@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailProperties
 import Synchronization
 import Testing
 
@@ -113,6 +114,23 @@ struct LazyPropertyTests {
     #expect(seen.withLock { $0 } == [ObjectIdentifier(first), ObjectIdentifier(second)])
   }
 
+  @Test("A lazy's hook sees the value, the owner and the name, whoever makes the value")
+  func hookOwner() throws {
+    let injector = try Injector {
+      Bind(Plate.self).to { Plate("bound") }
+    }
+    let made = injector.run { Sign() }
+    let alone = Sign()
+    defer { withExtendedLifetime(injector) {} }
+    #expect((made.plate.text, made.plate.text) == ("bound", "bound"))
+    #expect(made.heard == ["Sign.plate bound"])
+    made.$plate.reset()
+    _ = made.plate
+    #expect(made.heard == ["Sign.plate bound", "Sign.plate bound"])
+    #expect(alone.plate.text == "default")
+    #expect(alone.heard == ["Sign.plate default"])
+  }
+
   @Test("Threads that use one at once get one value")
   func threads() throws {
     for _ in 0..<300 {
@@ -208,4 +226,20 @@ private final class Ouroboros: @unchecked Sendable {
   // Sendable: nobody assigns or resets its only property.
   static let shared = Mutex<Ouroboros?>(nil)
   @Lazy var number: Int = (Ouroboros.shared.withLock { $0 }?.number ?? 0) + 1
+}
+
+private final class Plate: Sendable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+}
+
+private final class Sign: @unchecked Sendable {
+  // Sendable: the tests use one thread.
+  var heard: [String] = []
+
+  @Lazy(onCreate: { plate, property in
+    (property.owner as? Sign)?.heard.append("\(property.ownerType ?? Sign.self).\(property.name ?? "?") \(plate.text)")
+  })
+  var plate = Plate("default")
 }

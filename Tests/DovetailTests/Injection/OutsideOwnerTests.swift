@@ -102,23 +102,6 @@ struct OutsideOwnerTests {
     #expect(page.badge.text == "fallback")
     #expect(throws: ResolutionError.self) { try other.$badge.get() }
   }
-
-  @Test("A lazy's hook sees the value, the owner and the name, whoever makes the value")
-  func hook() throws {
-    let injector = try Injector {
-      Bind(Badge.self).to { Badge("bound") }
-    }
-    let made = injector.run { Sign() }
-    let alone = Sign()
-    defer { withExtendedLifetime(injector) {} }
-    #expect((made.badge.text, made.badge.text) == ("bound", "bound"))
-    #expect(made.heard == ["Sign.badge bound"])
-    made.$badge.reset()
-    _ = made.badge
-    #expect(made.heard == ["Sign.badge bound", "Sign.badge bound"])
-    #expect(alone.badge.text == "default")
-    #expect(alone.heard == ["Sign.badge default"])
-  }
 }
 
 private final class Badge: Sendable {
@@ -153,14 +136,4 @@ private final class Other {
 private struct Row {
   @Inject var badge: Badge
   @Lazy var later: Badge
-}
-
-private final class Sign: @unchecked Sendable {
-  // Sendable: the tests use one thread.
-  var heard: [String] = []
-
-  @Lazy(onCreate: { badge, property in
-    (property.owner as? Sign)?.heard.append("\(property.ownerType ?? Sign.self).\(property.name ?? "?") \(badge.text)")
-  })
-  var badge = Badge("default")
 }

@@ -1,0 +1,180 @@
+import Synchronization
+
+/// A property that declares a lazy.
+package protocol LazyDeclaration<Value>: AnyObject, Sendable {
+  associatedtype Value
+
+  /// Whether the property retains a value that an injector shares, too.
+  var retainsShared: Bool { get }
+
+  /// What makes the value; nil where the default value is used.
+  func handle() throws(ResolutionError) -> Handle?
+
+  func defaultValue() -> Value
+
+  /// Is called with the object whose property it is.
+  func belong(to owner: AnyObject)
+
+  /// Is called with each value, before anybody reads it.
+  func didMake(_ value: Value, isShared: Bool)
+
+  /// What a failed read throws.
+  func asked(_ error: ResolutionError) -> ResolutionError
+}
+
+/// What a lazy makes, and its storage; copies of a lazy share it.
+@safe
+@usableFromInline
+package final class LazyCell<Value>: @unchecked Sendable {
+  // Sendable: the slot is atomic, the others are constants. `Lazy` hands the cell to other threads only when its value is
+  // Sendable.
+  package let declaration: (any LazyDeclaration<Value>)?
+  private let handle: Handle?
+  /// The handle of a value that an injector shares, once it has been read.
+  private let sharedHandle = AtomicLazyReference<SharedHandle>()
+  @usableFromInline let slot: UnsafeMutablePointer<Slot>
+
+  init(_ handle: Handle?, _ declaration: (any LazyDeclaration<Value>)? = nil, _ value: Value? = nil) {
+    self.handle = handle
+    self.declaration = declaration
+    unsafe slot = .allocate(capacity: 1)
+    unsafe slot.initialize(to: Slot())
+    if let value { unsafe slot.pointee.end(.passRetained(Storage<Value>.made(value)), at: slot) }
+  }
+
+  deinit {
+    // Nobody else has the cell.
+    unsafe slot.pointee.release()
+    unsafe slot.deallocate()
+  }
+
+  /// A cell of the same origin.
+  @usableFromInline
+  func renewed(_ value: Value?) -> LazyCell { LazyCell(handle, declaration, value) }
+
+  /// The value, if it is made; specialized for its type, as metadata of others would take most of the time.
+  @inlinable
+  var known: Value? {
+    withExtendedLifetime(self) {
+      if let storage = unsafe slot.pointee.storage { return unsafe Storage<Value>.copy(storage) }
+      return sharedStorage().map { unsafe Storage<Value>.copy(.passUnretained($0)) }
+    }
+  }
+
+  @usableFromInline
+  func sharedStorage() -> AnyObject? { sharedHandle.load()?.storage }
+
+  @usableFromInline
+  func belong(to owner: AnyObject) { declaration?.belong(to: owner) }
+
+  @usableFromInline
+  func getOrTrap(for owner: AnyObject? = nil) -> Value {
+    if let owner { belong(to: owner) }
+    do { return try get() } catch { error.trap() }
+  }
+
+  func get() throws(ResolutionError) -> Value {
+    if let known { return known }
+    do throws(ResolutionError) { return try make() } catch { throw declaration?.asked(error) ?? error }
+  }
+
+  private func knownHandle() throws(ResolutionError) -> Handle? {
+    if let handle { return handle }
+    return try declaration?.handle()
+  }
+
+  private func make() throws(ResolutionError) -> Value {
+    if let handle = try knownHandle() {
+      let injector = try handle.reference.injector(for: handle.key)
+      if let node = injector.sharedNode(of: handle), declaration?.retainsShared != true {
+        return shared(try handle.get(), handle, node)
+      }
+      return try once(handle.key, injector.plan.boundKeys) { () throws(ResolutionError) in try handle.get() }
+    }
+    guard let declaration else { fatalError("a lazy of a graph has a handle") }
+    return try once(AnyKey(Lazy<Value>.self), .none) { declaration.defaultValue() }
+  }
+
+  private func once(
+    _ key: AnyKey, _ bound: BoundKeys, _ make: () throws(ResolutionError) -> Value
+  ) throws(ResolutionError) -> Value {
+    do {
+      while unsafe !slot.pointee.begin(.currentThread) {
+        if let known { return known }
+        try unsafe WaitGraph.shared.wait(for: slot, of: key, as: .currentThread)
+      }
+      return try filling(make)
+    } catch let failure as CreationFailure {
+      throw ResolutionError(failure, leaving: key, bound)
+    } catch { throw ResolutionError(unwound: error) }
+  }
+
+  nonisolated(nonsending) func resolved() async throws -> Value where Value: Sendable {
+    if let known { return known }
+    guard let handle = try knownHandle() else { return try get() }
+    let injector = try handle.reference.injector(for: handle.key)
+    if let node = injector.sharedNode(of: handle), declaration?.retainsShared != true {
+      return shared(try await handle.resolved(), handle, node)
+    }
+    let creation = AwaitedCreation(within: AwaitedCreation.current)
+    while unsafe !slot.pointee.begin(creation.id) {
+      if let known { return known }
+      do {
+        try await unsafe WaitGraph.shared.wait(for: slot, of: handle.key, within: creation.chain)
+      } catch let failure as CreationFailure {
+        throw ResolutionError(failure, leaving: handle.key, injector.plan.boundKeys)
+      }
+    }
+    do {
+      let value: Value = try await AwaitedCreation.$current.withValue(creation) { try await handle.resolved() }
+      return try filling { value }
+    } catch {
+      if unsafe slot.pointee.maker != nil { unsafe slot.pointee.end(nil, at: slot) }
+      throw error
+    }
+  }
+
+  private func shared(_ value: Value, _ handle: Handle, _ node: Int32) -> Value {
+    declaration?.didMake(value, isShared: true)
+    _ = sharedHandle.storeIfNil(SharedHandle(reference: handle.reference, node: node))
+    return value
+  }
+
+  /// Fills the slot, which the caller has begun.
+  private func filling(_ make: () throws -> Value) throws -> Value {
+    do {
+      let value = try make()
+      declaration?.didMake(value, isShared: false)
+      unsafe slot.pointee.end(.passRetained(Storage<Value>.made(value)), at: slot)
+      return value
+    } catch {
+      unsafe slot.pointee.end(nil, at: slot)
+      throw error
+    }
+  }
+}
+
+/// Leads to a value that an injector shares.
+private final class SharedHandle: Sendable {
+  private let reference: InjectorReference
+  private let node: Int32
+
+  init(reference: InjectorReference, node: Int32) {
+    self.reference = reference
+    self.node = node
+  }
+
+  /// The value's storage, if it can be read without making anything.
+  var storage: AnyObject? {
+    guard let injector = reference.injector, !injector.isClosed else { return nil }
+    return withExtendedLifetime(injector) { try? injector.storage(ofMade: Int(node)) }
+  }
+}
+
+extension Injector {
+  /// The node that a handle leads to, if an injector retains its value.
+  fileprivate func sharedNode(of handle: Handle) -> Int32? {
+    let node = handle.node < 0 ? node(of: handle.key) : handle.node
+    return unsafe node >= 0 && entries[Int(node)].kind == .shared ? node : nil
+  }
+}

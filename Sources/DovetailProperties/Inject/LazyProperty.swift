@@ -1,0 +1,125 @@
+import Dovetail
+import Synchronization
+
+/// A property as its wrapper declares it, for as long as it has no value: what it asks for, and its owner.
+protocol DeclaredProperty: AnyObject, Sendable {
+  var key: AnyKey { get }
+  var declaration: SourceSite { get }
+  /// Whether there is no value where nothing binds the key.
+  var isRequired: Bool { get }
+  /// The object whose property it is; nil when it is gone, or was none.
+  var owner: AnyObject? { get }
+}
+
+/// A property that makes its value when it is read.
+final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
+  typealias Hook = @Sendable (Value, PropertySite) -> Void
+
+  let key: AnyKey
+  let declaration: SourceSite
+  let retainsShared: Bool
+  private let make: (@Sendable () -> Value)?
+  private let hook: Hook?
+  /// What makes the value, or why there is none, once that is known.
+  private let known: Mutex<Result<Handle?, ResolutionError>?>
+  private let knownOwner = AtomicLazyReference<WeakReference>()
+  private let isTold = Atomic(false)
+
+  /// Declares a property of what the current injector has, or else that of the first read.
+  ///
+  /// - Parameters:
+  ///   - key: What it asks for.
+  ///   - declaration: Where it is declared.
+  ///   - retainsShared: Whether it retains a value that an injector shares, too.
+  ///   - make: Makes the default value, if there is one.
+  ///   - hook: Gets each value that is made.
+  ///   - failure: Why the current injector has no value, if that is known.
+  init(
+    _ key: AnyKey, at declaration: SourceSite, retainsShared: Bool = false,
+    byDefault make: (@Sendable () -> Value)? = nil,
+    hook: Hook? = nil, failure: ResolutionError? = nil
+  ) {
+    self.key = key
+    self.declaration = declaration
+    self.retainsShared = retainsShared
+    self.make = make
+    self.hook = hook
+    let found = Injector.current.map { injector in
+      Result { () throws(ResolutionError) in
+        // A property's default value cannot throw; the first read does.
+        if let failure { throw failure }
+        return try Self.handle(key, in: injector, isRequired: make == nil, retainsShared)
+      }
+    }
+    known = Mutex(found)
+  }
+
+  private static func handle(
+    _ key: AnyKey, in injector: Injector, isRequired: Bool, _ retainsShared: Bool
+  ) throws(ResolutionError) -> Handle? {
+    if retainsShared { return Handle(key, from: injector) }
+    if !isRequired && !injector.declares(key) { return nil }
+    return try injector.handle(for: key, in: key.renamed(Lazy<Value>.self))
+  }
+
+  var isRequired: Bool { make == nil }
+
+  var owner: AnyObject? { knownOwner.load()?.object }
+
+  func handle() throws(ResolutionError) -> Handle? {
+    if let known = known.withLock(\.self) { return try known.get() }
+    let found: Handle? =
+      !isRequired && Injector.current == nil
+      ? nil : try Self.handle(key, in: .current(for: key, at: declaration), isRequired: isRequired, retainsShared)
+    let first = known.withLock { known in
+      known = known ?? .success(found)
+      return known
+    }
+    return try first?.get()
+  }
+
+  func defaultValue() -> Value {
+    guard let make else { fatalError("a property without a default value has a handle") }
+    return DefaultValues.$keys.withValue(DefaultValues.keys + [AnyKey(Lazy<Value>.self)], operation: make)
+  }
+
+  func belong(to owner: AnyObject) {
+    if knownOwner.load() == nil { _ = knownOwner.storeIfNil(WeakReference(owner)) }
+  }
+
+  func didMake(_ value: Value, isShared: Bool) {
+    guard let hook else { return }
+    if isShared && isTold.exchange(true, ordering: .relaxed) { return }
+    hook(value, PropertySite(self))
+  }
+
+  func asked(_ error: ResolutionError) -> ResolutionError {
+    let site = PropertySite(self)
+    let name = site.ownerType.flatMap { owner in site.name.map { "\(TypeName.of(owner)).\($0)" } }
+    return error.asked(at: declaration, by: name, for: around(error))
+  }
+
+  /// The default values within which another one is needed for its own creation: their functions throw nothing, so that
+  /// no key is added on the way out.
+  private func around(_ error: ResolutionError) -> [AnyKey] {
+    let keys = DefaultValues.keys
+    guard case .cycle = error.reason, error.path.first == AnyKey(Lazy<Value>.self),
+      let start = error.path.last.flatMap({ keys.firstIndex(of: $0) })
+    else { return [] }
+    return Array(keys[start...])
+  }
+}
+
+/// The default values that the caller is a part of.
+private enum DefaultValues {
+  /// The keys of their lazies, outermost first.
+  @TaskLocal static var keys: [AnyKey] = []
+}
+
+/// An object that is not retained.
+private final class WeakReference: @unchecked Sendable {
+  // Sendable: the reference is a constant, and hooks get the object on the thread that reads its property.
+  weak let object: AnyObject?
+
+  init(_ object: AnyObject) { self.object = object }
+}
