@@ -10,28 +10,27 @@ final class ClosingValues: Sendable {
 
   private struct State {
     var isClosed = false
-    /// In the order of their creation.
-    var values: [Value] = []
-    var creations: [MakerID: AwaitedCreation] = [:]
+    /// In the order of their creation; nil when they are being closed.
+    var values: [Value]? = []
+    var creations: [MakerID: (creation: AwaitedCreation, node: Int32)] = [:]
     var report: CloseReport?
     var waiters: [CheckedContinuation<CloseReport, Never>] = []
   }
 
   private let state = Mutex(State())
 
-  /// Adds a value that was made; false when the injector is closed.
-  func add(_ node: Int32, _ storage: AnyObject) -> Bool {
-    let value = Value(node: node, storage: storage)
-    return state.withLock { state in
-      if !state.isClosed { state.values.append(value) }
-      return !state.isClosed
+  /// Adds a value that was made; false when it comes too late to be closed with the others.
+  func add(_ value: Value) -> Bool {
+    state.withLock { state in
+      state.values?.append(value)
+      return state.values != nil
     }
   }
 
   /// Adds a creation that begins; false when the injector is closed.
-  func begin(_ creation: AwaitedCreation) -> Bool {
+  func begin(_ creation: AwaitedCreation, of node: Int32) -> Bool {
     state.withLock { state in
-      if !state.isClosed { state.creations[creation.id] = creation }
+      if !state.isClosed { state.creations[creation.id] = (creation, node) }
       return !state.isClosed
     }
   }
@@ -39,14 +38,12 @@ final class ClosingValues: Sendable {
   func end(_ creation: AwaitedCreation) { state.withLock { _ = $0.creations.removeValue(forKey: creation.id) } }
 
   /// Cancels a creation, if it is still under way.
-  func cancel(_ maker: MakerID) { state.withLock { $0.creations[maker] }?.cancel() }
-
-  var values: [Value] { state.withLock { $0.values } }
+  func cancel(_ maker: MakerID) { state.withLock { $0.creations[maker] }?.creation.cancel() }
 
   /// Lets nothing more be made; nil when somebody else has closed the injector, or does.
   ///
   /// - Returns: The creations that are under way.
-  func close() -> [AwaitedCreation]? {
+  func close() -> [(creation: AwaitedCreation, node: Int32)]? {
     state.withLock { state in
       if state.isClosed { return nil }
       state.isClosed = true
@@ -57,8 +54,8 @@ final class ClosingValues: Sendable {
   /// Takes the values that were made, in the order of their creation.
   func takeValues() -> [Value] {
     state.withLock { state in
-      defer { state.values = [] }
-      return state.values
+      defer { state.values = nil }
+      return state.values ?? []
     }
   }
 

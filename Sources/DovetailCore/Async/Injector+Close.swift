@@ -28,26 +28,24 @@ extension Injector {
       return Self.closing.contains(ObjectIdentifier(self)) ? closing.reportSoFar : await closing.report()
     }
     var report = CloseReport()
-    for creation in creations { creation.cancel() }
-    for creation in creations {
+    for (creation, _) in creations { creation.cancel() }
+    for (creation, node) in creations {
       do { try await TimeLimitError.limiting(to: limit) { await creation.wait() } } catch {
-        report.failures.append(CloseReport.Failure(key: AnyKey(Injector.self), site: .nowhere, error: error))
+        report.add(binding(of: node), [error])
       }
     }
     let around = Self.closing + [ObjectIdentifier(self)]
     for value in inClosingOrder(closing.takeValues()) {
-      let binding = unsafe (entries + Int(value.node)).binding
-      let failed = report.failures.count
-      for hook in binding.details?.closingHooks ?? [] {
+      let binding = binding(of: value.node)
+      var errors: [any Error] = []
+      for hook in binding.closingHooks {
         do {
           try await Self.$closing.withValue(around) {
             try await TimeLimitError.limiting(to: limit) { try await hook.call(value.storage) }
           }
-        } catch {
-          report.failures.append(CloseReport.Failure(key: binding.key, site: binding.site, error: error))
-        }
+        } catch { errors.append(error) }
       }
-      if report.failures.count == failed { report.closed.append(binding.key) }
+      report.add(binding, errors)
     }
     closing.finish(report)
     return report
@@ -55,7 +53,7 @@ extension Injector {
 
   /// Closes the injector or the scope where nothing can wait.
   ///
-  /// Traps when a value was made that is closed by a function which must be awaited.
+  /// Traps when it has a value, made or not, that is closed by a function which must be awaited.
   ///
   /// - Returns: What was closed, and what failed.
   @discardableResult
@@ -66,32 +64,39 @@ extension Injector {
       return CloseReport()
     }
     let closing = extras.closing
-    for value in closing.values {
-      let binding = unsafe (entries + Int(value.node)).binding
-      if let hooks = binding.details?.closingHooks, !hooks.allSatisfy(\.isImmediate) {
+    if isClosed { return closing.reportSoFar }
+    for node in plan.levels[Int(level)].closing {
+      let binding = binding(of: node)
+      if !binding.closingHooks.allSatisfy(\.isImmediate) {
         fatalError(CloseNeedsAwait(key: binding.key, site: binding.site, isScope: level > 0).message.text)
       }
     }
     endReads()
     guard let creations = closing.close() else { return closing.reportSoFar }
-    for creation in creations { creation.cancel() }
+    for (creation, _) in creations { creation.cancel() }
     var report = CloseReport()
     for value in inClosingOrder(closing.takeValues()) {
-      let binding = unsafe (entries + Int(value.node)).binding
-      let failed = report.failures.count
-      for hook in binding.details?.closingHooks ?? [] {
-        do { try hook.callImmediately?(value.storage) } catch {
-          report.failures.append(CloseReport.Failure(key: binding.key, site: binding.site, error: error))
-        }
-      }
-      if report.failures.count == failed { report.closed.append(binding.key) }
+      let binding = binding(of: value.node)
+      report.add(binding, binding.callHooks(value.storage))
     }
     closing.finish(report)
     return report
   }
 
+  /// Closes a value that was made when the others were closed already.
+  func closeLate(_ value: ClosingValues.Value) {
+    let binding = binding(of: value.node)
+    if binding.closingHooks.allSatisfy(\.isImmediate) {
+      _ = binding.callHooks(value.storage)
+    } else {
+      Task { for hook in binding.closingHooks { try? await hook.call(value.storage) } }
+    }
+  }
+
+  private func binding(of node: Int32) -> Binding { unsafe (entries + Int(node)).binding }
+
   /// Whether to close the injector does more than to end its reads.
-  package var hasMoreToClose: Bool { plan.levels[Int(level)].closes || usedExtras != nil }
+  package var hasMoreToClose: Bool { !plan.levels[Int(level)].closing.isEmpty || usedExtras != nil }
 
   /// What needs others before them; what needs each other in the reverse order of creation.
   private func inClosingOrder(_ values: [ClosingValues.Value]) -> [ClosingValues.Value] {
@@ -100,6 +105,25 @@ extension Injector {
       let orders = (facts[Int(a.element.node)].order, facts[Int(b.element.node)].order)
       return orders.0 == orders.1 ? a.offset > b.offset : orders.0 > orders.1
     }.map(\.element)
+  }
+}
+
+extension Binding {
+  fileprivate var closingHooks: [ClosingHook] { details?.closingHooks ?? [] }
+
+  /// Calls the hooks where nothing can wait, each one although another fails.
+  fileprivate func callHooks(_ storage: AnyObject) -> [any Error] {
+    closingHooks.compactMap { hook in
+      do { try hook.callImmediately?(storage) } catch { return error }
+      return nil
+    }
+  }
+}
+
+extension CloseReport {
+  fileprivate mutating func add(_ binding: Binding, _ errors: [any Error]) {
+    if errors.isEmpty { closed.append(binding.key) }
+    failures += errors.map { Failure(key: binding.key, site: binding.site, error: $0) }
   }
 }
 

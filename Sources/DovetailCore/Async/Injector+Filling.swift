@@ -14,7 +14,7 @@ extension Injector {
   ) async throws -> AnyObject? {
     let entry = unsafe SendableEntry(entries + Int(node))
     switch unsafe entry.pointer.pointee.kind {
-    case .perResolution where !plan.facts[Int(node)].needsAwait:
+    case .perResolution where plan.facts[Int(node)].availability == .atHand:
       // It is made by whoever makes what needs it, of which several may fill the same slots.
       do { try await fillNeeds(of: node, retaining: &retained) } catch { throw unsafe leaving(error, entry.pointer) }
       return nil
@@ -83,13 +83,21 @@ extension Injector {
       if unsafe slot.pointee.storage != nil { return }
       do {
         if isClosed { throw closedFailure }
-        if plan.facts[Int(node)].needsAwait {
-          try await fillAwaited(entry, node, AwaitedCreation(within: AwaitedCreation.current))
-        } else {
+        // Where somebody makes it already, what it needs is not looked at again.
+        if unsafe !plan.facts[Int(node)].needsAwait || slot.pointee.maker == nil && isImmediate(node) {
           try await fillImmediately(entry, node)
+        } else {
+          try await fillAwaited(entry, node, AwaitedCreation())
         }
       } catch { throw unsafe leaving(error, entry.pointer) }
     }
+  }
+
+  /// Whether a value awaits nothing that is not there already.
+  private func isImmediate(_ node: Int32) -> Bool {
+    let facts = plan.facts
+    return unsafe !entries[Int(node)].flags.contains(.awaited)
+      && plan.needs(of: node).allSatisfy { $0 < 0 || !facts[Int($0)].needsAwait || !needsFilling($0) }
   }
 
   /// Makes a value that awaits nothing, when nobody else does.
@@ -112,7 +120,7 @@ extension Injector {
       guard plan.facts[Int(node)].needsAwait else {
         while true { if let object = try await weakObjectMadeImmediately(entry, node) { return object } }
       }
-      let creation = AwaitedCreation(within: AwaitedCreation.current)
+      let creation = AwaitedCreation()
       while true {
         let box = unsafe slot(entry.pointer).pointee.storage.map {
           unsafe unsafeDowncast($0.takeUnretainedValue(), to: WeakBox.self)
@@ -160,7 +168,7 @@ extension Injector {
       // Somebody else has made it, and put the same box back, since the caller looked.
       return unsafe slot.pointee.end(box.map(Unmanaged.passUnretained), at: slot)
     }
-    if isOwn, !extras.closing.begin(creation) {
+    if isOwn, !extras.closing.begin(creation, of: node) {
       unsafe slot.pointee.end(box.map(Unmanaged.passUnretained), at: slot)
       throw closedFailure
     }
@@ -232,10 +240,8 @@ extension Injector {
 
   private nonisolated(nonsending) func madeUnobserved(_ entry: SendableEntry) async throws -> AnyObject {
     let binding = unsafe entry.pointer.binding
-    let details = binding.details
-    if let makeAwaited = details?.makeAwaited { return try await makeAwaited(unsafe arguments(of: entry.pointer)) }
-    // A synchronous function of another actor.
-    return try await running(on: details?.actor) { [self] in
+    return try await running(on: actor(of: entry)) {
+      if let make = binding.details?.makeAwaited { return try await make(unsafe arguments(of: entry.pointer)) }
       binding.prepareToShare()
       return try unsafe binding.storage(arguments(of: entry.pointer)).takeRetainedValue()
     }

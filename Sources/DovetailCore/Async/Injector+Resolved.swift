@@ -66,6 +66,7 @@ extension Injector {
         var retained: [AnyObject] = []
         defer { withExtendedLifetime(retained) {} }
         let storage = try await injector.filled(node, retaining: &retained)
+        try checkOpen(for: unsafe entry.pointer.key)
         if storage != nil || !plan.facts[Int(node)].needsMainActor { return try read(injector, storage) }
         return try await MainActor.run { try read(injector, nil) }
       }
@@ -81,7 +82,7 @@ extension Injector {
 
   /// Makes what a factory makes, when all that it needs is there.
   nonisolated(nonsending) func makingAwaited<Value: Sendable>(
-    _ node: Int32, _ make: (Arguments) async throws -> Value
+    _ node: Int32, _ make: nonisolated(nonsending) (Arguments) async throws -> Value
   ) async throws -> Value {
     let entry = unsafe SendableEntry(entries + Int(node))
     let injector = unsafe resolving(entry.pointer)
@@ -90,10 +91,7 @@ extension Injector {
         var retained: [AnyObject] = []
         try await injector.fillNeeds(of: node, retaining: &retained)
         defer { withExtendedLifetime(retained) {} }
-        let isAwaited = unsafe entry.pointer.pointee.flags.contains(.awaited)
-        guard plan.facts[Int(node)].needsMainActor && !isAwaited else { return try await injector.made(entry, make) }
-        nonisolated(unsafe) let make = make
-        return try await onMainActor { try await unsafe injector.made(entry, make) }
+        return try await running(on: actor(of: entry)) { try await injector.made(entry, make) }
       }
     } catch is CancellationError {
       throw CancellationError()
@@ -101,13 +99,20 @@ extension Injector {
   }
 
   private nonisolated(nonsending) func made<Value>(
-    _ entry: SendableEntry, _ make: (Arguments) async throws -> Value
+    _ entry: SendableEntry, _ make: nonisolated(nonsending) (Arguments) async throws -> Value
   ) async throws -> Value {
     try await observing(entry) {
       try await make(unsafe arguments(of: entry.pointer))
     } object: {
       Storage<Value>.object(of: $0)
     }
+  }
+
+  /// Where a function gets its arguments: where it is called itself, or where they are made.
+  func actor(of entry: SendableEntry) -> (any Actor)? {
+    let details = unsafe entry.pointer.binding.details
+    if let actor = details?.actor, details?.makeAwaited == nil { return actor }
+    return plan.facts[unsafe entry.pointer - UnsafePointer(entries)].needsMainActor ? MainActor.shared : nil
   }
 
   func arguments(of entry: UnsafePointer<Entry>) -> Arguments {
@@ -123,15 +128,23 @@ struct SendableEntry: @unchecked Sendable {
   init(_ pointer: UnsafePointer<Entry>) { unsafe self.pointer = unsafe pointer }
 }
 
-@MainActor
-private func onMainActor<Value: Sendable>(_ body: @MainActor () async throws -> Value) async throws -> Value {
-  try await body()
+/// Runs a function on an actor; where the caller is, when that is nil.
+///
+/// A closure with a list of captures would leave the actor, with Swift 6.3.
+nonisolated(nonsending) func running<Value>(
+  on actor: (any Actor)?, _ body: nonisolated(nonsending) () async throws -> Value
+) async throws -> Value {
+  guard let actor else { return try await body() }
+  // The caller waits meanwhile.
+  nonisolated(unsafe) let body = body
+  return try await unsafe running(isolatedTo: actor, body)
 }
 
-/// Runs a function on an actor; where the caller is, when that is nil.
-func running<Value>(
-  on actor: isolated (any Actor)?, _ body: @Sendable () throws -> Value
+private func running<Value>(
+  isolatedTo actor: isolated any Actor, _ body: nonisolated(nonsending) () async throws -> Value
 ) async throws -> sending Value {
-  nonisolated(unsafe) let value = try body()
+  // Without a use of the actor, the compiler leaves out the switch to it, as if the closure switched itself.
+  actor.preconditionIsolated()
+  nonisolated(unsafe) let value = try await body()
   return unsafe value
 }

@@ -29,20 +29,28 @@ extension Injector {
   ) async throws {
     let injector = try target(for: AnyKey(Injector.self))
     try injector.checkOpen(for: AnyKey(Injector.self))
-    let nodes = injector.plan.started.filter { injector.needsFilling($0) }
+    try await injector.fill(injector.plan.started.filter { injector.needsFilling($0) }, atMost: limit, progress)
+  }
+
+  private func fill(
+    _ nodes: [Int32], atMost limit: Int, isolation: isolated (any Actor)? = #isolation,
+    _ progress: ((StartProgress) -> Void)?
+  ) async throws {
     try await withThrowingTaskGroup(of: (node: Int32, duration: Duration).self) { group in
+      // Swift runs the closure on the actor only when it is named here.
+      _ = isolation
       var made = 0
       func report(_ ended: (node: Int32, duration: Duration)) {
         made += 1
-        let key = unsafe (injector.entries + Int(ended.node)).key
+        let key = unsafe (entries + Int(ended.node)).key
         progress?(StartProgress(made: made, total: nodes.count, key: key, duration: ended.duration))
       }
       for (index, node) in nodes.enumerated() {
         if index >= max(limit, 1), let ended = try await group.next() { report(ended) }
-        group.addTask {
+        group.addTask { [self] in
           let start = ContinuousClock.now
           var retained: [AnyObject] = []
-          _ = try await injector.filled(node, retaining: &retained)
+          _ = try await filled(node, retaining: &retained)
           return (node, start.duration(to: .now))
         }
       }

@@ -11,7 +11,9 @@ final class Binding: @unchecked Sendable {
   /// Makes a value and the box that stores it.
   @usableFromInline typealias MakeBox = @Sendable (Binding, Arguments) throws -> AnyObject
   /// Makes a value by an async function, and its storage.
-  @usableFromInline typealias MakeAwaited = @Sendable (Arguments) async throws -> AnyObject
+  ///
+  /// It takes its arguments where the caller is.
+  @usableFromInline typealias MakeAwaited = nonisolated(nonsending) @Sendable (Arguments) async throws -> AnyObject
 
   /// What a binding is for.
   enum Role: UInt8, Sendable {

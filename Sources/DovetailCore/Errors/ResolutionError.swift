@@ -64,14 +64,15 @@ public struct ResolutionError: Error, Sendable {
   ///   - error: What was thrown.
   ///   - key: The key of that value.
   ///   - bound: The keys that are bound.
-  init(_ error: any Error, leaving key: AnyKey, _ bound: BoundKeys) {
+  ///   - isWrapper: Whether the value wraps another one of its key.
+  init(_ error: any Error, leaving key: AnyKey, _ bound: BoundKeys, isWrapper: Bool = false) {
     switch error {
     case let error as ResolutionError where error.isCycleComplete:
       self = error
     case let error as ResolutionError:
       // What ends the stack by being made within itself, again and again, is a cycle.
       var reason = error.reason
-      if case .stackTooSmall = reason, key == error.path.last { reason = .cycle }
+      if case .stackTooSmall = reason, key == error.path.last, !isWrapper { reason = .cycle }
       self.init(
         reason, key: error.key, path: [key] + error.path, bound: error.bound, property: error.storage.property,
         in: error.hook)

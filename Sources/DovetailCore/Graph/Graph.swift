@@ -59,7 +59,8 @@ public struct Graph: Sendable {
   public func overriding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
     let content = content()
     // The new layer lies over every override that the graph has already.
-    let all = Bindings(.list([bindings, content.overriding(times: plan.topLayer + 1)]))
+    let others = bindings.releasing(whatIsReplacedBy: content.plain ?? [])
+    let all = Bindings(.list([others, content.overriding(times: plan.topLayer + 1)]))
     if let plan = plan.exchanging(content, in: all) { return Graph(all, plan) }
     return try Graph(all, observers: plan.observers)
   }

@@ -143,13 +143,16 @@ package struct Verifier {
       }
     }
     // What is awaited and new each time is asked for by a function that waits.
-    if facts[index].needsAwait, node.binding.role != .assisted {
-      for target in graph.needed(by: index) where isAwaitedAnew(target) { reportAwaited(target, by: index) }
+    if facts[index].needsAwait {
+      for target in graph.needed(by: index) where isAwaitedAnew(target, by: node) { reportAwaited(target, by: index) }
     }
   }
 
-  private func isAwaitedAnew(_ node: Int) -> Bool {
-    graph.nodes[node].binding.isAwaited && graph.nodes[node].lifetime == .unshared
+  private func isAwaitedAnew(_ node: Int, by dependent: Node) -> Bool {
+    if graph.nodes[node].lifetime != .unshared { return false }
+    // A synchronous function of another actor gets its arguments there, and not on the main actor.
+    let isOnOtherActor = dependent.binding.details.map { $0.actor != nil && $0.makeAwaited == nil } ?? false
+    return graph.nodes[node].binding.isAwaited || isOnOtherActor && facts[node].needsMainActor
   }
 
   private mutating func reportAwaited(_ node: Int, by dependent: Int) {

@@ -5,11 +5,13 @@
 public struct Factory<Argument, Value>: Sendable {
   let handle: Handle
   private let make: @Sendable (Argument, Arguments) throws -> Value
-  private let makeAwaited: (@Sendable (Argument, Arguments) async throws -> Value)?
+  private let makeAwaited: Awaited?
+
+  @usableFromInline
+  typealias Awaited = nonisolated(nonsending) @Sendable (Argument, Arguments) async throws -> Value
 
   fileprivate init(
-    _ handle: Handle, _ make: @escaping @Sendable (Argument, Arguments) throws -> Value,
-    _ makeAwaited: (@Sendable (Argument, Arguments) async throws -> Value)?
+    _ handle: Handle, _ make: @escaping @Sendable (Argument, Arguments) throws -> Value, _ makeAwaited: Awaited?
   ) {
     self.handle = handle
     self.make = make
@@ -183,7 +185,7 @@ extension Bind {
   func factory<Argument>(
     _ actor: (any Actor)?, _ dependencies: DependencyList,
     _ make: @escaping @Sendable (Argument, Arguments) throws -> Value,
-    _ makeAwaited: (@Sendable (Argument, Arguments) async throws -> Value)? = nil
+    _ makeAwaited: Factory<Argument, Value>.Awaited? = nil
   ) -> Bind<Factory<Argument, Value>>.Finished {
     let product = Binding(head.key, head.site, dependencies) { _, _ in
       fatalError("what a factory makes is made of its caller's argument")

@@ -94,7 +94,8 @@ extension Injector {
   /// Adds what is made to an error's path.
   @inline(never)
   func unwound(_ error: any Error, _ entry: UnsafePointer<Entry>) -> any Error {
-    ResolutionError(error, leaving: unsafe entry.key, plan.boundKeys)
+    let binding = unsafe entry.binding
+    return ResolutionError(error, leaving: binding.key, plan.boundKeys, isWrapper: binding.role == .decorator)
   }
 }
 
@@ -200,9 +201,9 @@ extension Injector {
     _ storage: Unmanaged<AnyObject>, _ slot: UnsafeMutablePointer<Slot>, _ entry: UnsafePointer<Entry>
   ) throws {
     if unsafe entry.pointee.flags.contains(.closes) {
-      let isOpen = unsafe extras.closing.add(Int32(entry - entries), storage.takeUnretainedValue())
-      // The injector was closed meanwhile, and nothing would close the value.
-      if !isOpen {
+      let value = unsafe ClosingValues.Value(node: Int32(entry - entries), storage: storage.takeUnretainedValue())
+      if !extras.closing.add(value) {
+        closeLate(value)
         unsafe storage.release()
         throw closedFailure
       }

@@ -22,6 +22,8 @@ final class WaitGraph: @unchecked Sendable {
   struct Waiter {
     let id: Int
     let creations: [MakerID]
+    /// Who makes the value.
+    let maker: MakerID
     let continuation: CheckedContinuation<Void, any Error>
   }
 
@@ -30,12 +32,14 @@ final class WaitGraph: @unchecked Sendable {
   private struct Wait {
     let slot: SlotPointer
     let key: AnyKey
-    let id: Int
   }
 
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var waits: [MakerID: [Wait]] = [:]
+  /// What each maker waits for, by the numbers of the waits.
+  private var waits: [MakerID: [Int: Wait]] = [:]
+  /// For how many waits of other makers a maker makes the value: without one, nothing can come back to it.
+  private var dependents: [MakerID: Int] = [:]
   private var waiters: [SlotPointer: [Waiter]] = unsafe [:]
   private var lastID = 0
 
@@ -64,11 +68,11 @@ final class WaitGraph: @unchecked Sendable {
   ///   to go on.
   func wait(for slot: SlotPointer, of key: AnyKey, as thread: MakerID) throws {
     try withLock {
-      while try unsafe isBusy(slot, key, for: [thread]) {
-        if unsafe slot.pointee.maker?.isCreation == true { throw CreationFailure(.needsAwait) }
-        unsafe waits[thread] = [Wait(slot: slot, key: key, id: 0)]
+      while let maker = try unsafe busyMaker(slot, key, for: [thread]) {
+        if maker.isCreation { throw CreationFailure(.needsAwait) }
+        unsafe begin(0, Wait(slot: slot, key: key), of: [thread], for: maker)
         _ = unsafe pthread_cond_wait(condition, lock)
-        waits[thread] = nil
+        end(0, of: [thread], for: maker)
       }
     }
   }
@@ -96,9 +100,10 @@ final class WaitGraph: @unchecked Sendable {
         do {
           let mustWait = try withLock {
             if Task.isCancelled { throw CancellationError() }
-            guard try unsafe isBusy(slot, key, for: creations) else { return false }
-            unsafe waiters[slot, default: []].append(Waiter(id: id, creations: creations, continuation: continuation))
-            for maker in creations { unsafe waits[maker, default: []].append(Wait(slot: slot, key: key, id: id)) }
+            guard let maker = try unsafe busyMaker(slot, key, for: creations) else { return false }
+            unsafe waiters[slot, default: []].append(
+              Waiter(id: id, creations: creations, maker: maker, continuation: continuation))
+            unsafe begin(id, Wait(slot: slot, key: key), of: creations, for: maker)
             return true
           }
           if mustWait { waiting() } else { continuation.resume() }
@@ -108,7 +113,7 @@ final class WaitGraph: @unchecked Sendable {
       let (waiter, isLast) = withLock { () -> (Waiter?, Bool) in
         guard let index = unsafe waiters[slot]?.firstIndex(where: { $0.id == id }) else { return (nil, false) }
         let waiter = unsafe waiters[slot]?.remove(at: index)
-        if let waiter { end(waiter) }
+        if let waiter { end(id, of: waiter.creations, for: waiter.maker) }
         return (waiter, unsafe waiters[slot]?.isEmpty ?? true)
       }
       if isLast { abandoned() }
@@ -116,12 +121,18 @@ final class WaitGraph: @unchecked Sendable {
     }
   }
 
-  /// Forgets what a task waited for.
-  private func end(_ waiter: Waiter) {
-    for maker in waiter.creations {
-      waits[maker]?.removeAll { $0.id == waiter.id }
-      if waits[maker]?.isEmpty == true { waits[maker] = nil }
+  private func begin(_ id: Int, _ wait: Wait, of waiting: [MakerID], for maker: MakerID) {
+    for waiter in waiting { waits[waiter, default: [:]][id] = wait }
+    dependents[maker, default: 0] += waiting.count
+  }
+
+  private func end(_ id: Int, of waiting: [MakerID], for maker: MakerID) {
+    for waiter in waiting {
+      waits[waiter]?[id] = nil
+      if waits[waiter]?.isEmpty == true { waits[waiter] = nil }
     }
+    dependents[maker, default: 0] -= waiting.count
+    if dependents[maker] == 0 { dependents[maker] = nil }
   }
 
   /// Wakes those who wait for the value of a slot, which nobody makes any more.
@@ -130,7 +141,7 @@ final class WaitGraph: @unchecked Sendable {
   func wake(_ slot: SlotPointer, _ error: (any Error)?) {
     let ready = withLock {
       let ready = unsafe waiters.removeValue(forKey: slot) ?? []
-      for waiter in ready { end(waiter) }
+      for waiter in ready { end(waiter.id, of: waiter.creations, for: waiter.maker) }
       _ = unsafe pthread_cond_broadcast(condition)
       return ready
     }
@@ -141,18 +152,19 @@ final class WaitGraph: @unchecked Sendable {
 
   // MARK: Cycles
 
-  /// Whether somebody makes the value of a slot, who is then told that another one waits.
-  private func isBusy(_ slot: SlotPointer, _ key: AnyKey, for makers: [MakerID]) throws -> Bool {
+  /// Who makes the value of a slot, and is then told that another one waits.
+  private func busyMaker(_ slot: SlotPointer, _ key: AnyKey, for makers: [MakerID]) throws -> MakerID? {
     while true {
       let word = unsafe slot.pointee.word.load(ordering: .acquiring)
-      if word & 1 == 0 { return false }
-      if !makers.isEmpty, let path = path(from: MakerID(word: word), to: makers) {
+      if word & 1 == 0 { return nil }
+      let maker = MakerID(word: word)
+      if makers.contains(where: { $0 == maker || dependents[$0] != nil }), let path = path(from: maker, to: makers) {
         throw CreationFailure(cycle: [key] + path)
       }
-      if word & MakerID.isAwaited != 0 { return true }
+      if word & MakerID.isAwaited != 0 { return maker }
       let marked = word | MakerID.isAwaited
       if unsafe slot.pointee.word.compareExchange(expected: word, desired: marked, ordering: .relaxed).exchanged {
-        return true
+        return maker
       }
     }
   }
@@ -160,15 +172,14 @@ final class WaitGraph: @unchecked Sendable {
   /// The keys by way of which a maker waits for one of some others, or nil when it does not.
   private func path(from maker: MakerID, to makers: [MakerID]) -> [AnyKey]? {
     var found: [(maker: MakerID, path: [AnyKey])] = [(maker, [])]
+    var seen: Set = [maker]
     var index = 0
     while index < found.count {
       let (next, path) = found[index]
       index += 1
       if makers.contains(next) { return path }
-      for wait in waits[next] ?? [] {
-        guard let other = unsafe wait.slot.pointee.maker, !found.contains(where: { $0.maker == other }) else {
-          continue
-        }
+      for wait in (waits[next] ?? [:]).values {
+        guard let other = unsafe wait.slot.pointee.maker, seen.insert(other).inserted else { continue }
         found.append((other, path + [wait.key]))
       }
     }

@@ -56,7 +56,12 @@ struct Entry {
     if kind != .transient { binding.prepareToShare() }
     unsafe self.binding = .passUnretained(binding)
     flags.insert(.exchanged)
-    flags.subtract([.closes, .deep])
+    flags.remove(.closes)
+    // How deep it stands is not known any more.
+    if binding.dependencies.count > 0 {
+      flags.insert(.deep)
+      if kind == .transient { kind = .checked }
+    }
   }
 }
 

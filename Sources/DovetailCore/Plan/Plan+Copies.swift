@@ -39,7 +39,9 @@ extension Plan {
       guard let node = node(replacedBy: binding), let needs = needs(of: binding, at: node) else { return nil }
       exchanged.append((node, binding, needs))
     }
-    let exchange = Exchange(bindings: (self.exchange?.bindings ?? []) + bindings, all: all, layer: topLayer + 1)
+    let replaced = Set(exchanged.map { unsafe ObjectIdentifier(UnsafePointer(entries + $0.node).binding) })
+    let others = (self.exchange?.bindings ?? []).filter { !replaced.contains(ObjectIdentifier($0)) }
+    let exchange = Exchange(bindings: others + bindings, all: all, layer: topLayer + 1)
     return Plan(self, exchange, exchanged, observers: observers)
   }
 
@@ -50,6 +52,8 @@ extension Plan {
     let (node, fact) = (graph.nodes[index], facts[index])
     guard node.binding.role == .binding, node.isDeclared, node.environment == 0, !node.binding.isForSite,
       !node.binding.traits.contains(.alias), !fact.needsAwait, !fact.needsResolve, !node.lifetime.isSeeded,
+      // Eager ones are made in the order of their declarations; and the graph would go on retaining an override.
+      node.lifetime != .eagerSingleton, node.layer == 0,
       binding.lifetime.map({ $0 == node.lifetime }) ?? true
     else { return nil }
     return index
@@ -121,7 +125,7 @@ extension Plan {
 
 extension Bindings {
   /// The bindings of an override that has nothing else.
-  fileprivate var plain: [Binding]? {
+  var plain: [Binding]? {
     switch content {
     case .binding(let binding): return [binding]
     case .list(let parts):
@@ -132,6 +136,31 @@ extension Bindings {
       }
       return bindings
     case .module, .overriding, .hidden, .removing: return nil
+    }
+  }
+
+  /// The same bindings without those of overrides that others replace, so that nothing retains their instances.
+  func releasing(whatIsReplacedBy bindings: [Binding]) -> Bindings {
+    guard case .list(let parts) = content, parts.count == 2, case .overriding = parts[1].content else { return self }
+    return Bindings(
+      .list([
+        parts[0].releasing(whatIsReplacedBy: bindings),
+        parts[1].without { old in
+          // What names no lifetime is shared as what it replaces.
+          let new = bindings.filter { $0.key == old.key && $0.role == .binding && $0.details?.context == nil }
+          return !new.isEmpty && new.allSatisfy { $0.lifetime != nil || old.lifetime == nil }
+        },
+      ]))
+  }
+
+  private func without(_ isReplaced: (Binding) -> Bool) -> Bindings {
+    switch content {
+    case .binding(let binding):
+      let isPlain = binding.role == .binding && binding.details == nil && !binding.traits.contains(.addition)
+      return isPlain && isReplaced(binding) ? .none : self
+    case .list(let parts): return Bindings(.list(parts.map { $0.without(isReplaced) }))
+    case .overriding(let content): return Bindings(.overriding(content.without(isReplaced)))
+    case .module, .hidden, .removing: return self
     }
   }
 }

@@ -12,8 +12,8 @@ package final class Plan: @unchecked Sendable {
     var slots = 0
     /// The nodes of values that come from outside.
     package internal(set) var seeds: [Int32] = []
-    /// Whether something is done with some of its values when it is closed.
-    var closes = false
+    /// The nodes of values with which something is done when it is closed.
+    var closing: [Int32] = []
   }
 
   package let graph: LinkedGraph
@@ -65,7 +65,7 @@ package final class Plan: @unchecked Sendable {
     _ base: Plan, _ exchange: Exchange?, _ exchanged: [(node: Int, binding: Binding, needs: [Int32])] = [],
     observers: [any CreationObserver]
   ) {
-    self.base = base
+    self.base = base.base ?? base
     self.exchange = exchange
     self.observers = observers
     (graph, facts, levels, eager, started) = (base.graph, base.facts, base.levels, base.eager, base.started)
@@ -103,7 +103,7 @@ package final class Plan: @unchecked Sendable {
   /// The number of the level of a resolve.
   var resolveLevel: Int16 { Int16(levels.count - 1) }
 
-  var hasClosingHooks: Bool { levels.contains { $0.closes } }
+  var hasClosingHooks: Bool { levels.contains { !$0.closing.isEmpty } }
 
   /// The level of a scope, or nil for one in which nothing is shared.
   package func level(of scope: Scope) -> Int16? { levels.firstIndex { $0.scope == scope }.map { Int16($0) } }

@@ -1,7 +1,7 @@
 /// Where the shared values of a graph are, and how each value is made.
 struct PlanLayout {
   /// How many values are made one within the other before the stack is looked at.
-  private static let depth: Int32 = 64
+  private static let depth: Int32 = 32
 
   private let graph: LinkedGraph
   private let scopes: ScopeLevels
@@ -29,15 +29,26 @@ struct PlanLayout {
     if binding.isAwaited { entry.flags.insert(.awaited) }
     if fact.depth > 0 && fact.depth % Self.depth == 0 { entry.flags.insert(.deep) }
     if fact.needsResolve { entry.flags.insert(.resolve) }
+    // A collection of shared instances is the same each time.
+    let isSharedCollection =
+      node.isCollection
+      && graph.needed(by: index).allSatisfy {
+        graph.nodes[$0].lifetime.isHeld && graph.nodes[$0].lifetime != .weak
+      }
     switch node.lifetime {
+    case .unshared where isSharedCollection: entry.kind = .shared
     case .unshared: entry.kind = entry.flags.isDisjoint(with: .making) ? .transient : .checked
     case .perResolution: entry.kind = .perResolution
     case .weak: entry.kind = .weak
     case .singleton, .eagerSingleton, .scoped, .seeded: entry.kind = .shared
     }
-    guard node.lifetime != .unshared, !node.isReplaced, binding.role != .membersOnly else { return entry }
+    guard node.lifetime != .unshared || isSharedCollection, !node.isReplaced, binding.role != .membersOnly else {
+      return entry
+    }
     binding.prepareToShare()
-    let level = node.lifetime == .perResolution ? Int16(levels.count - 1) : scopes.level(of: node.lifetime)
+    let level =
+      isSharedCollection
+      ? fact.level : node.lifetime == .perResolution ? Int16(levels.count - 1) : scopes.level(of: node.lifetime)
     entry.level = level
     entry.slot = slot(of: index, node, level)
     if case .seeded = node.lifetime {
@@ -45,14 +56,12 @@ struct PlanLayout {
       entry.flags.insert(.seeded)
     }
     if binding.details?.closingHooks.isEmpty == false {
-      levels[Int(level)].closes = true
+      levels[Int(level)].closing.append(Int32(index))
       entry.flags.insert(.closes)
     }
-    let isAwaited = fact.needsAwait
-    if node.lifetime == .eagerSingleton && !isAwaited { eager.append(Int32(index)) }
-    if level == 0 && entry.kind == .shared && (isAwaited || node.lifetime == .eagerSingleton) {
-      started.append(Int32(index))
-    }
+    let isEager = node.lifetime == .eagerSingleton
+    if isEager && !fact.needsAwait { eager.append(Int32(index)) }
+    if isEager || node.lifetime == .singleton && fact.needsAwait { started.append(Int32(index)) }
     return entry
   }
 

@@ -102,6 +102,61 @@ struct AwaitedCycleTests {
     _ = injector[Chicken.self]
   }
 
+  #if NEXT_CORE
+  @Test("So is one that each asks for in a task of its own, when that goes on and on")
+  func tasks() async throws {
+    let injector = try Injector {
+      Bind(Egg.self).to { (egg: Provider<Egg>) in try await Task { try await egg.resolved() }.value }
+    }
+    #expect(await cycle { try await injector.resolved(Egg.self) } != nil)
+  }
+
+  @Test("A task that outlives the creation that started it needs nothing for its own creation")
+  func leftBehind() async throws {
+    for _ in 0..<200 {
+      let gate = AsyncGate()
+      let left = Mutex<[Task<Void, any Error>]>([])
+      let injector = try Injector {
+        Bind(Egg.self).to { (egg: Provider<Egg>, chicken: Provider<Chicken>) async in
+          let task = Task {
+            await gate.pass()
+            _ = try await (egg.resolved(), chicken.resolved())
+          }
+          left.withLock { $0.append(task) }
+          return Egg()
+        }.singleton()
+        Bind(Chicken.self).to { (_: Egg) async in Chicken() }
+      }
+      _ = try await injector.resolved(Egg.self)
+      gate.open()
+      for task in left.withLock(\.self) { try await task.value }
+    }
+  }
+
+  @Test("Of refreshes each of which starts the next one, none waits for another")
+  func refreshes() async throws {
+    let (count, end) = (Counter(), AsyncGate())
+    let failures = Notes()
+    let injector = try Injector {
+      Bind(Egg.self).to { (next: Provider<Egg>) async in
+        if count.count() == 2_000 { end.open() }
+        if count.value < 2_000 {
+          Task {
+            do { _ = try await next.resolved() } catch {
+              failures.add("\(error)")
+              end.open()
+            }
+          }
+        }
+        return Egg()
+      }
+    }
+    _ = try await injector.resolved(Egg.self)
+    await end.pass()
+    #expect(failures.all == [])
+  }
+  #endif
+
   private func cycle(_ read: () async throws -> some Sendable) async -> ResolutionError? {
     do {
       _ = try await read()

@@ -1,6 +1,10 @@
 import Dovetail
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 @Suite("Functions that are awaited", .limited)
 struct AwaitedFunctionTests {
   @Test("Each kind of function makes a value", arguments: Made.allCases)
@@ -19,7 +23,11 @@ struct AwaitedFunctionTests {
       case .mainActor: Bind(Pool.self).to { @MainActor (size: Int) in try await Pool(Desk(size).size) }
       case .otherActor: Bind(Pool.self).to { @Store (size: Int) in Pool.stored(size) }
       case .otherActorInitializer:
+        #if NEXT_CORE
+        Bind(Shelf.self).to(Shelf.init).singleton()
+        #else
         Bind(Shelf.self).to(Shelf.init)
+        #endif
         Bind(Pool.self).to { (shelf: Shelf) async in Pool.stored(shelf.size) }
       case .actor:
         Bind(Register.self).to(Register.init)
@@ -29,14 +37,21 @@ struct AwaitedFunctionTests {
       case .provider:
         Bind(PoolProvider.self).to { PoolProvider() }
         Bind(Pool.self).toProvider(PoolProvider.self)
+      #if !NEXT_CORE
       case .fallback: Fallback { (site: InjectionSite) async in site.key == AnyKey(Pool.self) ? Pool.stored(1) : nil }
+      #endif
       case .mainActorArgument:
         Bind(Desk.self).to(Desk.init)
         Bind(Pool.self).to { (desk: Desk) async in Pool.stored(await desk.size) }
       }
       Bind(.one).toInstance(2)
       Bind(Key<Int>("two")).toInstance(1)
+      #if NEXT_CORE
+      // What is awaited and new each time is asked for by a function that waits.
+      Bind(Page.self).to { (pool: Provider<Pool>) in Page(pool: try await pool.resolved()) }
+      #else
       Bind(Page.self).to { (pool: Pool) in Page(pool: pool) }
+      #endif
     }
     #expect(try await injector.resolved(Pool.self).size == 1)
     #expect(try await injector.resolved(Page.self).pool.size == 1)
@@ -47,7 +62,10 @@ struct AwaitedFunctionTests {
 
   enum Made: CaseIterable {
     case initializer, closure, longClosure, function, mainActor, otherActor, otherActorInitializer, actor, keys, recipe,
-      provider, fallback, mainActorArgument
+      provider, mainActorArgument
+    #if !NEXT_CORE
+    case fallback
+    #endif
   }
 
   @Test("A function of another actor gets what the main actor makes, shared or not")
@@ -55,8 +73,17 @@ struct AwaitedFunctionTests {
     let injector = try Injector {
       Bind(Int.self).toInstance(1)
       Bind(Desk.self).to(Desk.init).singleton()
+      #if NEXT_CORE
+      // Another actor waits for the main one, so that what it needs is shared, be it for one resolve.
+      Bind(Chair.self).to { @MainActor (desk: Desk) in Chair(desk: desk) }.perResolution()
+      #else
       Bind(Chair.self).to { @MainActor (desk: Desk) in Chair(desk: desk) }
+      #endif
+      #if NEXT_CORE
+      Bind(Shelf.self).to { @Store (desk: Desk, chair: Chair) in Shelf(2) }.singleton()
+      #else
       Bind(Shelf.self).to { @Store (desk: Desk, chair: Chair) in Shelf(2) }
+      #endif
       Bind(Pool.self).to { @MainActor (shelf: Shelf, desk: Desk) in Pool.stored(desk.size) }
     }
     #expect(try await injector.resolved(Pool.self).size == 1)
@@ -89,7 +116,7 @@ struct AwaitedFunctionTests {
 
   @Test("What a factory's awaited function makes is told and counted")
   func watchedFactory() async throws {
-    let (heard, record) = (Notes(), CreationRecord(isTrackingObjects: true))
+    let heard = Notes()
     let graph = try Graph {
       Bind(Pool.self).to(assisted: Int.self) { (size: Int) in try await Pool(size) }
       Bind(Shelf.self).to(assisted: Int.self) { @Store (size: Int) in Shelf(size) }
@@ -97,20 +124,29 @@ struct AwaitedFunctionTests {
     let listening = try Injector(graph) { heard.add("\($0.key)") }
     #expect(try await listening[Factory<Int, Pool>.self].resolved(2).size == 2)
     #expect(heard.all == ["Factory<Int, Pool>", "Pool"])
+    #if !NEXT_CORE
+    let record = CreationRecord(isTrackingObjects: true)
     let recording = try Injector(graph, recording: record)
     let pool = try await recording[Factory<Int, Pool>.self].resolved(2)
     #expect(try await recording[Factory<Int, Shelf>.self].resolved(3).size == 3)
     #expect(record.survivors().map(\.key) == [AnyKey(Pool.self)])
     withExtendedLifetime(pool) {}
+    #endif
   }
 
   @Test("An element of a collection may be awaited, and so may what wraps a value")
   func elements() async throws {
     let injector = try Injector {
       Contribute(Int.self).to { 1 }
+      #if NEXT_CORE
+      Contribute(Int.self).to { await Store.number }.singleton()
+      Contribute(Int.self, at: "three").to { @Store in 3 }.singleton()
+      Bind(String.self).to { "text" }.singleton()
+      #else
       Contribute(Int.self).to { await Store.number }
       Contribute(Int.self, at: "three").to { @Store in 3 }
       Bind(String.self).to { "text" }
+      #endif
       Decorate(String.self) { (text: String, numbers: [Int]) async in "\(text) \(numbers)" }
       Decorate(String.self) { (text: String) in "\(text)!" }
     }
@@ -123,7 +159,7 @@ struct AwaitedFunctionTests {
   func completed() async throws {
     let hooks = Notes()
     let injector = try Injector {
-      Bind(Int.self).to { await Store.number }
+      number
       Bind(String.self).to { "name" }
       Bind(Shelf.self).to { @Store in Shelf(1) }.injecting(String.self) { @Store shelf, name in
         shelf.name = name
@@ -143,8 +179,9 @@ struct AwaitedFunctionTests {
   @Test("What an async function of the main actor makes is completed there")
   @MainActor
   func completedOnMainActor() async throws {
+    let number = number
     let injector = try Injector {
-      Bind(Int.self).to { await Store.number }
+      number
       Bind(Window.self).to(Window.init).injecting(\.width)
       Bind(Key<Window>("recipe")).to(Recipe(Window.init).injecting(\.width))
     }
@@ -160,7 +197,11 @@ struct AwaitedFunctionTests {
     let injector = try Injector {
       Bind(Mark.self).to { Mark() }.perResolution()
       Bind(AwaitedMark.self).to { await AwaitedMark() }.perResolution()
+      #if NEXT_CORE
+      Bind(Pair.self).to { (mark: Mark, awaited: AwaitedMark) async in Pair(mark, awaited) }.perResolution()
+      #else
       Bind(Pair.self).to { (mark: Mark, awaited: AwaitedMark) async in Pair(mark, awaited) }
+      #endif
       Bind([Pair].self).to { (pair: Pair, mark: Mark, awaited: AwaitedMark) in [pair, Pair(mark, awaited)] }
     }
     let pairs = try await injector.resolved([Pair].self)
@@ -194,7 +235,11 @@ struct AwaitedFunctionTests {
       Bind(Int.self).to { 1 }
       Bind(Desk.self).to(Desk.init)
       Bind(String.self).to { (_: Desk) in "main" }
+      #if NEXT_CORE
+      Bind(Pool.self).to(Pool.init).singleton()
+      #else
       Bind(Pool.self).to(Pool.init)
+      #endif
       Bind(Page.self).to { (pool: Pool) in Page(pool: pool) }
       Bind(Later.self).to { Later(provider: $0, lazy: $1, page: $2) }
     }
@@ -209,7 +254,7 @@ struct AwaitedFunctionTests {
   @Test("A derived graph knows anew what is awaited")
   func derived() async throws {
     let graph = try Graph {
-      Bind(Int.self).to { await Store.number }
+      number
       Bind(String.self).to { (number: Int) in "\(number)" }
     }
     let tested = try graph.overriding { Bind(Int.self).to { 5 } }
@@ -218,6 +263,17 @@ struct AwaitedFunctionTests {
     let injector = try Injector(live)
     #expect(throws: ResolutionError.self) { try injector.resolve(String.self) }
     #expect(try await injector.resolved(String.self) == "2")
+  }
+
+  /// A number that is awaited and needed by other values.
+  private var number: Bindings {
+    bindings {
+      #if NEXT_CORE
+      Bind(Int.self).to { await Store.number }.singleton()
+      #else
+      Bind(Int.self).to { await Store.number }
+      #endif
+    }
   }
 }
 

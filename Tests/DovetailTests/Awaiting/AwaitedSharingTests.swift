@@ -191,7 +191,11 @@ struct AwaitedSharingTests {
   @Test("A synchronous singleton that needs what is awaited is made once, and read by every way then")
   func synchronous() async throws {
     let injector = try Injector {
+      #if NEXT_CORE
+      Bind(Engine.self).to { () async in Engine() }.singleton()
+      #else
       Bind(Engine.self).to { () async in Engine() }
+      #endif
       Bind(Car.self).to { Car(engine: $0) }.singleton()
       Bind(Door.self).to { @MainActor (car: Car) in Door(car: car) }.singleton()
     }
@@ -238,6 +242,30 @@ struct AwaitedSharingTests {
     await #expect(throws: ResolutionError.self) { try await injector.resolved(Engine.self) }
   }
 
+  #if NEXT_CORE
+  @Test("A scope that is closed meanwhile gives nobody the value, and releases it when it goes away")
+  func closedMeanwhile() async throws {
+    let census = Census()
+    do {
+      let gate = AsyncGate()
+      let injector = try Injector {
+        Bind(Citizen.self).to {
+          await gate.pass()
+          return Citizen(census)
+        }.in(.trip)
+      }
+      let trip = try injector.enter(.trip)
+      let made = Task { try await trip.resolved(Citizen.self) }
+      await gate.wait()
+      Self.close(trip)
+      gate.open()
+      let error = await #expect(throws: ResolutionError.self) { try await made.value }
+      #expect(error?.kind == "scopeClosed")
+    }
+    #expect(census.made == 1)
+    #expect(await eventually { census.alive == 0 })
+  }
+  #else
   @Test("A scope that is closed meanwhile lets go of the value when it has been made")
   func closedMeanwhile() async throws {
     let gate = AsyncGate()
@@ -258,6 +286,7 @@ struct AwaitedSharingTests {
     }
     #expect(await eventually { engine == nil })
   }
+  #endif
 
   private static func close(_ scope: ScopedInjector) { scope.close() }
 
@@ -282,7 +311,11 @@ struct AwaitedSharingTests {
   func gone() async throws {
     let (provider, lazy, factory) = try {
       let injector = try Injector {
+        #if NEXT_CORE
+        Bind(Engine.self).to { () async in Engine() }.singleton()
+        #else
         Bind(Engine.self).to { () async in Engine() }
+        #endif
         Bind(Car.self).to(assisted: Int.self) { (_: Int, engine: Engine) in Car(engine: engine) }
       }
       return (injector[Provider<Engine>.self], injector[Lazy<Engine>.self], injector[Factory<Int, Car>.self])
@@ -327,10 +360,11 @@ struct AwaitedSharingTests {
         try Task.checkCancellation()
       }
       let injector = try Injector {
-        Bind(Int.self).to {
-          try await step()
-          return 1
-        }
+        #if NEXT_CORE
+        Bind(Int.self).to { () async throws in try await one(step) }.singleton()
+        #else
+        Bind(Int.self).to { () async throws in try await one(step) }
+        #endif
         Bind(Engine.self).to { (_: Int) async throws in
           try await step()
           return Engine()
@@ -351,6 +385,35 @@ struct AwaitedSharingTests {
       injector.checkInvariants()
     }
   }
+
+  private func one(_ step: () async throws -> Void) async throws -> Int {
+    try await step()
+    return 1
+  }
+
+  #if NEXT_CORE
+  @Test(
+    "Tasks that await a value whose function blocks its thread block no other one",
+    .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
+  func blocking() async throws {
+    let injector = try Injector {
+      Bind(Engine.self).to {
+        let task = DispatchSemaphore(value: 0)
+        Task.detached {
+          await Task.yield()
+          task.signal()
+        }
+        task.wait()
+        return Engine()
+      }.singleton()
+    }
+    let engines: Set<ObjectIdentifier> = try await withThrowingTaskGroup(of: Engine.self) { group in
+      for _ in 0..<16 { group.addTask { try await injector.resolved(Engine.self) } }
+      return try await group.reduce(into: []) { $0.insert(ObjectIdentifier($1)) }
+    }
+    #expect(engines.count == 1)
+  }
+  #endif
 
   @Test("Eager singletons that are awaited do not keep the injector from being made")
   func eager() async throws {

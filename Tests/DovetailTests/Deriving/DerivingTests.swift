@@ -1,6 +1,10 @@
 import Dovetail
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 /// What is seen of graphs that are derived from others, whose modules are read once.
 @Suite("Deriving graphs", .limited)
 struct DerivingTests {
@@ -212,6 +216,7 @@ struct DerivingTests {
     #expect(found == ["scope-never-open Character"])
   }
 
+  #if !NEXT_CORE
   @Test("A transient that a listener hears of is not shared")
   func listenedLiveness() throws {
     let injector = try Injector(
@@ -223,4 +228,5 @@ struct DerivingTests {
     _ = injector[String.self]
     #expect(injector.bindings.map(\.liveness) == [.unshared, .alive])
   }
+  #endif
 }

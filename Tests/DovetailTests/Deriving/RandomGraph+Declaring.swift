@@ -33,7 +33,10 @@ extension RandomGraph {
       case .forOwner(let entry, let owner): binding(of: entry, kind(entry.key), for: kind(owner))
       case .decorator(let number, let name): decorator(of: number, kind(number), name)
       case .template(let number, let part, let name): template(of: number, kind(number), kind(part).erased(part), name)
-      case .keepers: for number in 0..<RandomGraph.keyCount { keeper(of: number, kind(number)) }
+      case .keepers:
+        #if !NEXT_CORE
+        for number in 0..<RandomGraph.keyCount { keeper(of: number, kind(number)) }
+        #endif
       case .contribution(let entry): contribution(of: entry, kind(entry.key))
       case .hidden(let elements, let exposed):
         Private {
@@ -66,7 +69,11 @@ extension RandomGraph {
       // Only what makes it is noted by the graph; the instance itself is there before.
       case .instance: start.toInstance(kind.made(Story(name: entry.name, notes: Notes())))
       case .mainActor: start.to { @MainActor [notes] in kind.made(Story(name: entry.name, notes: notes)) }.singleton()
+      #if NEXT_CORE
+      case .kept: target.singleton()
+      #else
       case .kept: target.shared(by: Key<FirstKeeper<Drawn.Value>>("made \(entry.key)"))
+      #endif
       case .awaited: awaited(start, entry, kind)
       case .awaitedSingleton: awaited(start, entry, kind).singleton().onClose { [notes] _ in notes.add("closed") }
       case .assisted:
@@ -104,10 +111,12 @@ extension RandomGraph {
       target(Contribute(kind.key(entry.key)), entry, kind)
     }
 
+    #if !NEXT_CORE
     @ModuleBuilder
     private func keeper<Drawn: Kind>(of number: Int, _ kind: Drawn) -> Bindings {
       Bind(Key<FirstKeeper<Drawn.Value>>("made \(number)")).to { FirstKeeper() }.singleton()
     }
+    #endif
 
     private func exposure<Drawn: Kind>(of number: Int, _ kind: Drawn) -> Expose { Expose(kind.key(number)) }
 
@@ -130,8 +139,14 @@ extension RandomGraph {
       return entry.isHeard ? target.onCreate { notes.add("\(entry.name) is \(kind.told($0))") } : target
     }
 
+    #if NEXT_CORE
+    private typealias Start = Bind
+    #else
+    private typealias Start<Value> = any TargetBuilder<Value>
+    #endif
+
     private func target<Drawn: Kind>(
-      _ start: some TargetBuilder<Drawn.Value>, _ entry: Entry, _ kind: Drawn
+      _ start: Start<Drawn.Value>, _ entry: Entry, _ kind: Drawn
     ) -> Bind<Drawn.Value>.Target {
       let story = Story(name: entry.name, notes: notes)
       if entry.asksForSite {
@@ -148,7 +163,7 @@ extension RandomGraph {
     }
 
     private func one<Drawn: Kind, A>(
-      _ start: some TargetBuilder<Drawn.Value>, _ story: Story, _ kind: Drawn, _ a: some Needing<A>
+      _ start: Start<Drawn.Value>, _ story: Story, _ kind: Drawn, _ a: some Needing<A>
     ) -> Bind<Drawn.Value>.Target {
       start.to(a.key) { first in
         var story = story
@@ -176,7 +191,7 @@ extension RandomGraph {
     }
 
     private func two<Drawn: Kind, A, B>(
-      _ start: some TargetBuilder<Drawn.Value>, _ story: Story, _ kind: Drawn, _ a: some Needing<A>,
+      _ start: Start<Drawn.Value>, _ story: Story, _ kind: Drawn, _ a: some Needing<A>,
       _ b: some Needing<B>
     ) -> Bind<Drawn.Value>.Target {
       start.to(a.key, b.key) { first, second in
@@ -225,7 +240,7 @@ private struct RandomTemplate<Drawn: Kind>: Expansion {
         }
       ])
     }
-    return Expanded(Drawn.Value.self, parts: [part], .none) { [kind, name, notes] inner, _ in
+    return Expanded(Drawn.Value.self, parts: [part]) { [kind, name, notes] inner, _ in
       kind.made(Story(name: name, notes: notes, parts: [Story.Part(value: inner, told: kind.told(inner))]))
     }
   }

@@ -8,6 +8,17 @@ extension Scope {
 
 @Suite("Closing a scope", .limited)
 struct ScopeClosingTests {
+  /// How many of the values that a closed scope made it has, while somebody retains it.
+  ///
+  /// Those of the next core go with the scope itself, whoever reads; `close` ends reads and calls hooks.
+  private func left(_ made: Int) -> Int {
+    #if NEXT_CORE
+    made
+    #else
+    0
+    #endif
+  }
+
   @Test("Closing frees what the scope made, while its injector is still held")
   func frees() throws {
     let (scoped, single) = (Census(), Census())
@@ -19,7 +30,7 @@ struct ScopeClosingTests {
     #expect(!opening.isClosed)
     opening.close()
     #expect(opening.isClosed)
-    #expect(scoped.alive == 0)
+    #expect(scoped.alive == left(1))
     #expect(single.alive == 1)
     withExtendedLifetime((injector, opening)) {}
   }
@@ -76,7 +87,7 @@ struct ScopeClosingTests {
       try #require(throws: ResolutionError.self) { try injected.resolve(Citizen.self) },
     ].map(\.kind)
     #expect(kinds == ["scopeClosed", "scopeClosed", "scopeClosed", "scopeClosed"])
-    #expect(census.alive == 0)
+    #expect(census.alive == left(1))
     withExtendedLifetime(opening) {}
   }
 
@@ -88,11 +99,11 @@ struct ScopeClosingTests {
     _ = opening[Citizen.self]
     opening.close()
     opening.close()
-    #expect(scoped.alive == 0)
+    #expect(scoped.alive == left(1))
     let next = try injector.enter(.request)
     _ = next[Citizen.self]
-    #expect(scoped.alive == 1)
-    withExtendedLifetime(next) {}
+    #expect(scoped.alive == left(1) + 1)
+    withExtendedLifetime((opening, next)) {}
   }
 
   @Test("Threads that close at once close once")
@@ -103,7 +114,8 @@ struct ScopeClosingTests {
       let opening = try injector.enter(.request)
       _ = opening[Citizen.self]
       _ = try Threads.run(2) { _ in opening.close() }
-      #expect(scoped.alive == 0)
+      #expect(scoped.alive == left(1))
+      withExtendedLifetime(opening) {}
     }
   }
 
@@ -116,8 +128,8 @@ struct ScopeClosingTests {
     let citizen = second[Citizen.self]
     first.close()
     #expect(second[Citizen.self] === citizen)
-    #expect(scoped.alive == 1)
-    withExtendedLifetime(second) {}
+    #expect(scoped.alive == left(1) + 1)
+    withExtendedLifetime((first, second)) {}
   }
 
   @Test("Closing during a borrowed read frees at its end")
@@ -131,7 +143,8 @@ struct ScopeClosingTests {
       return citizen.isAlive
     }
     #expect(alive)
-    #expect(scoped.alive == 0)
+    #expect(scoped.alive == left(1))
+    withExtendedLifetime(opening) {}
   }
 
   @Test("A borrowed read is a use: what it lends stays where it is, and the scope lets go of nothing before its end")
@@ -149,7 +162,7 @@ struct ScopeClosingTests {
         return scoped.alive
       }
       #expect(alive == 2)
-      #expect(scoped.alive == 0)
+      #expect(scoped.alive == left(2))
       withExtendedLifetime(opening) {}
     }
   }
@@ -178,7 +191,7 @@ struct ScopeClosingTests {
       if isMade { _ = opening[Citizen.self] }
       #expect(throws: Refusal.self) { try opening.with(Citizen.self) { _ throws(Refusal) in throw Refusal() } }
       opening.close()
-      #expect(scoped.alive == 0)
+      #expect(scoped.alive == left(1))
       withExtendedLifetime(opening) {}
     }
   }
@@ -204,7 +217,8 @@ struct ScopeClosingTests {
         return true
       })
     #expect(alive == [true, true])
-    #expect(scoped.alive == 0)
+    #expect(scoped.alive == left(1))
+    withExtendedLifetime(opening) {}
   }
 
   @Test("A subscript keeps its value for as long as it lends it")
@@ -216,7 +230,8 @@ struct ScopeClosingTests {
       opening.close()
     }
     #expect(alive)
-    #expect(scoped.alive == 0)
+    #expect(scoped.alive == left(1))
+    withExtendedLifetime(opening) {}
   }
 
   private func isAlive(_ citizen: borrowing Citizen, after body: () -> Void) -> Bool {
@@ -248,8 +263,8 @@ struct ScopeClosingTests {
     #expect(try citizen.get() != nil)
     #expect(census.made == 2)
     // The caller has a copy of one; the scope has let go of both.
-    #expect(census.alive == 1)
-    withExtendedLifetime(citizen) {}
+    #expect(census.alive == 1 + left(1))
+    withExtendedLifetime((citizen, opening)) {}
   }
 
   @Test("Threads that read while one closes get the object or the error, never something else")
@@ -271,8 +286,10 @@ struct ScopeClosingTests {
         case .failure(let error): #expect(error.kind == "scopeClosed")
         }
       }
-      #expect(scoped.alive == 0)
+      #expect(scoped.alive <= left(1))
+      withExtendedLifetime(opening) {}
     }
+    #expect(scoped.alive == 0)
   }
 
   @Test("A parent that is closed while a child is open keeps its objects for the child")
@@ -288,10 +305,10 @@ struct ScopeClosingTests {
     #expect(upload[Key<Citizen>("request")].isAlive)
     #expect(throws: ResolutionError.self) { try request.resolve(Key<Citizen>("request")) }
     upload.close()
-    #expect(outer.alive == 0)
+    #expect(outer.alive == left(1))
     // The test's own.
     #expect(inner.alive == 1)
-    withExtendedLifetime((part, request)) {}
+    withExtendedLifetime((part, request, upload)) {}
   }
 
   @Test("A closed scope opens no inner one")
@@ -332,18 +349,26 @@ struct ScopeClosingTests {
       Bind(Int.self).to { 1 }.in(.request)
       Bind(Farewell.self).to { Farewell($0, kinds) }.in(.request)
     }
-    let opening = try injector.enter(.request)
-    _ = opening[Farewell.self]
-    opening.close()
-    #expect(kinds.all == ["scopeClosed"])
-    withExtendedLifetime(opening) {}
+    do {
+      let opening = try injector.enter(.request)
+      _ = opening[Farewell.self]
+      opening.close()
+      #if !NEXT_CORE
+      #expect(kinds.all == ["scopeClosed"])
+      #endif
+      withExtendedLifetime(opening) {}
+    }
     var root: Injector? = try Injector {
       Bind(Int.self).to { 1 }.singleton()
       Bind(Farewell.self).to { Farewell($0, kinds) }.singleton()
     }
     _ = root?[Farewell.self]
     root = nil
+    #if NEXT_CORE
+    #expect(kinds.all == ["injectorGone", "injectorGone"])
+    #else
     #expect(kinds.all == ["scopeClosed", "injectorGone"])
+    #endif
   }
 
   private func makeInjector(_ scoped: Census, _ single: Census) throws -> Injector {

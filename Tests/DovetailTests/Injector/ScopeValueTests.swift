@@ -136,10 +136,12 @@ struct ScopeValueTests {
       Bind(SIMD64<Int>.self).to { SIMD64(repeating: 7) }
       Bind(Citizen.self).to { (_: SIMD64<Int>) in Citizen(Census()) }.in(.request)
     }
-    let opening = try Injector(graph.overriding { Bind(Citizen.self).to { Citizen(census) }.in(.request) })
-      .enter(.request)
-    #expect(opening[Citizen.self] === opening[Citizen.self])
-    opening.close()
+    do {
+      let opening = try Injector(graph.overriding { Bind(Citizen.self).to { Citizen(census) }.in(.request) })
+        .enter(.request)
+      #expect(opening[Citizen.self] === opening[Citizen.self])
+      opening.close()
+    }
     #expect(census.made == 1)
     #expect(census.alive == 0)
   }
@@ -155,12 +157,14 @@ struct ScopeValueTests {
       }.in(.request)
       Bind(Citizen.self).to(Key<Citizen>("fresh"), Key(Int.self)) { citizen, _ in citizen }.in(.request)
     }
-    let opening = try injector.enter(.request)
-    let error = try #require(throws: ResolutionError.self) { try opening.resolve(Citizen.self) }
-    #expect(error.path == [AnyKey(Citizen.self), AnyKey(Int.self)])
-    #expect(census.alive == 0)
-    #expect(opening[Citizen.self].isAlive)
-    opening.close()
+    do {
+      let opening = try injector.enter(.request)
+      let error = try #require(throws: ResolutionError.self) { try opening.resolve(Citizen.self) }
+      #expect(error.path == [AnyKey(Citizen.self), AnyKey(Int.self)])
+      #expect(census.alive == 0)
+      #expect(opening[Citizen.self].isAlive)
+      opening.close()
+    }
     #expect(census.made == 2)
     #expect(census.alive == 0)
   }

@@ -174,9 +174,11 @@ struct SeedTests {
   func freed() throws {
     let census = Census()
     let injector = try Injector { Bind(Citizen.self).seeded(in: .request) }
-    let opening = try injector.enter(.request) { Seed(Citizen.self, Citizen(census)) }
-    #expect(census.alive == 1)
-    opening.close()
+    do {
+      let opening = try injector.enter(.request) { Seed(Citizen.self, Citizen(census)) }
+      #expect(census.alive == 1)
+      opening.close()
+    }
     #expect(census.alive == 0)
   }
 }
