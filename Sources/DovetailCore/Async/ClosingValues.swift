@@ -10,6 +10,7 @@ final class ClosingValues: Sendable {
 
   private struct State {
     var isClosed = false
+    var hasAwaited = false
     /// In the order of their creation.
     var values: [Value] = []
     var creations: [MakerID: AwaitedCreation] = [:]
@@ -31,6 +32,7 @@ final class ClosingValues: Sendable {
   /// Adds a creation that begins; false when the injector is closed.
   func begin(_ creation: AwaitedCreation) -> Bool {
     state.withLock { state in
+      state.hasAwaited = true
       if !state.isClosed { state.creations[creation.id] = creation }
       return !state.isClosed
     }
@@ -40,6 +42,9 @@ final class ClosingValues: Sendable {
 
   /// Cancels a creation, if it is still under way.
   func cancel(_ maker: MakerID) { state.withLock { $0.creations[maker] }?.cancel() }
+
+  /// Whether anything was awaited.
+  var hasAwaited: Bool { state.withLock(\.hasAwaited) }
 
   var values: [Value] { state.withLock { $0.values } }
 
