@@ -10,6 +10,7 @@ final class ClosingValues: Sendable {
 
   private struct State {
     var isClosed = false
+    var hasAwaited = false
     /// In the order of their creation; nil when they are being closed.
     var values: [Value]? = []
     var creations: [MakerID: (creation: AwaitedCreation, node: Int32)] = [:]
@@ -30,6 +31,7 @@ final class ClosingValues: Sendable {
   /// Adds a creation that begins; false when the injector is closed.
   func begin(_ creation: AwaitedCreation, of node: Int32) -> Bool {
     state.withLock { state in
+      state.hasAwaited = true
       if !state.isClosed { state.creations[creation.id] = (creation, node) }
       return !state.isClosed
     }
@@ -39,6 +41,9 @@ final class ClosingValues: Sendable {
 
   /// Cancels a creation, if it is still under way.
   func cancel(_ maker: MakerID) { state.withLock { $0.creations[maker] }?.creation.cancel() }
+
+  /// Whether anything was awaited.
+  var hasAwaited: Bool { state.withLock(\.hasAwaited) }
 
   /// Lets nothing more be made; nil when somebody else has closed the injector, or does.
   ///

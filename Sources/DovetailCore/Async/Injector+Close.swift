@@ -22,7 +22,7 @@ extension Injector {
   public func close(within limit: Duration = .seconds(30)) async -> CloseReport {
     if level < 0 { return await (try? target(for: AnyKey(Injector.self)))?.close(within: limit) ?? CloseReport() }
     endReads()
-    if !hasMoreToClose { return CloseReport() }
+    if !mayHaveMoreToClose { return CloseReport() }
     let closing = extras.closing
     guard let creations = closing.close() else {
       return Self.closing.contains(ObjectIdentifier(self)) ? closing.reportSoFar : await closing.report()
@@ -59,7 +59,7 @@ extension Injector {
   @discardableResult
   public func close() -> CloseReport {
     if level < 0 { return (try? target(for: AnyKey(Injector.self)))?.close() ?? CloseReport() }
-    if !hasMoreToClose {
+    if !mayHaveMoreToClose {
       endReads()
       return CloseReport()
     }
@@ -96,7 +96,12 @@ extension Injector {
   private func binding(of node: Int32) -> Binding { unsafe (entries + Int(node)).binding }
 
   /// Whether to close the injector does more than to end its reads.
-  package var hasMoreToClose: Bool { !plan.levels[Int(level)].closing.isEmpty || usedExtras != nil }
+  package var hasMoreToClose: Bool {
+    !plan.levels[Int(level)].closing.isEmpty || usedExtras?.closing.hasAwaited == true
+  }
+
+  /// The same, or something is awaited that does not know yet of the end of reads.
+  private var mayHaveMoreToClose: Bool { !plan.levels[Int(level)].closing.isEmpty || usedExtras != nil }
 
   /// What needs others before them; what needs each other in the reverse order of creation.
   private func inClosingOrder(_ values: [ClosingValues.Value]) -> [ClosingValues.Value] {
