@@ -69,6 +69,15 @@ public struct Expanded: Sendable {
     faults = []
   }
 
+  /// The same by the actors of what completes the value.
+  package init<Value>(
+    _ type: Value.Type, parts: [AnyKey], on actors: [any Actor],
+    _ complete: @escaping @Sendable (Value, ExpansionParts) throws -> Value
+  ) {
+    let isolation = actors.reduce(.none) { $0 + Isolation($1) }
+    self.init(type, parts: parts, isolation, complete: complete)
+  }
+
   /// Reports faults.
   ///
   /// - Parameter faults: At least one, in the words of the library that finds it.

@@ -42,7 +42,7 @@ public struct Expanded: Sendable {
     @_inheritActorContext complete:
       @escaping @isolated(any) @Sendable (Value, ExpansionParts) throws -> Value
   ) {
-    self.init(type, parts: parts, on: complete.isolation, withoutIsolation(complete))
+    self.init(type, parts: parts, on: [complete.isolation].compactMap(\.self), withoutIsolation(complete))
   }
 
   /// Makes a decorator that completes a value with its parts.
@@ -50,10 +50,10 @@ public struct Expanded: Sendable {
   /// - Parameters:
   ///   - type: The type of the expansion's key.
   ///   - parts: The keys of the parts.
-  ///   - actor: Where the value is completed.
+  ///   - actors: Where the value is completed: one actor, or the graph has a fault.
   ///   - complete: Gets the decorated value, and what makes the parts.
   package init<Value>(
-    _ type: Value.Type, parts: [AnyKey], on actor: (any Actor)?,
+    _ type: Value.Type, parts: [AnyKey], on actors: [any Actor],
     _ complete: @escaping @Sendable (Value, ExpansionParts) throws -> Value
   ) {
     decorator = { key, site in
@@ -63,7 +63,7 @@ public struct Expanded: Sendable {
         destination.put(try complete(arguments.value(0), ExpansionParts(arguments: arguments, keys: parts)))
       }
       binding.role = .decorator
-      binding.isolate(to: actor)
+      for actor in actors { binding.isolate(to: actor) }
       return binding
     }
     faults = []

@@ -58,8 +58,8 @@ struct PartialPlan: Sendable {
 
   var parts: [Part] = []
   var steps: [Step] = []
-  /// Where the steps are run.
-  var isolation = Isolation.none
+  /// The actors that the steps belong to.
+  var actors: [any Actor] = []
 
   /// Makes the elements, and fills them and the owner.
   ///
@@ -79,7 +79,7 @@ struct PartialPlan: Sendable {
   ///
   /// A value and the function of a step are retained while the step runs; a function that another one has captured is not.
   func joined() -> PartialPlan {
-    var joined = PartialPlan(parts: parts, isolation: isolation)
+    var joined = PartialPlan(parts: parts, actors: actors)
     joined.steps.reserveCapacity(parts.count + 1)
     var start = 0
     while start < steps.count {

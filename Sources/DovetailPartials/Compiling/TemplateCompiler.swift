@@ -49,7 +49,7 @@ struct TemplateCompiler {
   private mutating func compile() {
     let root = document.nodes[0].name
     guard root == template.name else { return report(.wrongRoot(root, wanted: template.name), at: .element(0)) }
-    compiled.plan.isolation = shape.isolation
+    compiled.plan.actors = shape.actors
     compileAttributes(of: 0, shape, besides: [])
     for index in document.nodes.indices.dropFirst() { identify(index) }
     fill(0)
@@ -82,7 +82,7 @@ struct TemplateCompiler {
       compiled.uses.append(CompiledTemplate.Use(key: entry.key, element: index))
       compiled.document = document
     }
-    compiled.plan.isolation = compiled.plan.isolation + entry.shape.isolation
+    compiled.plan.actors.formUnion(entry.shape.actors)
   }
 
   private mutating func element(_ name: String, at index: Int) -> PartialCatalog.Entry? {

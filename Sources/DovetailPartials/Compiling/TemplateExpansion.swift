@@ -17,7 +17,7 @@ final class TemplateExpansion: Expansion {
   private let completing: @Sendable (PartialPlan) -> Expanded
 
   init<Owner>(
-    _ shape: Shape, _ source: PartialSource, _ isolation: Isolation, at site: SourceSite, completing owner: Owner.Type,
+    _ shape: Shape, _ source: PartialSource, _ actor: (any Actor)?, at site: SourceSite, completing owner: Owner.Type,
     whenConnected connect: sending @escaping (Owner) throws -> Void
   ) {
     key = AnyKey(owner)
@@ -27,7 +27,8 @@ final class TemplateExpansion: Expansion {
     self.site = site
     nonisolated(unsafe) let connect = connect
     completing = { plan in
-      Expanded(Owner.self, parts: plan.parts.map(\.key), plan.isolation + isolation) { owner, elements in
+      let actors = plan.actors + [actor].compactMap(\.self)
+      return Expanded(Owner.self, parts: plan.parts.map(\.key), on: actors) { owner, elements in
         try plan.run(PartialValue(owner), elements)
         try connect(owner)
         return owner

@@ -7,7 +7,7 @@ import Dovetail
 /// Action("rename") { (view: UserView, name: String) in view.rename(to: name) }
 /// ```
 ///
-/// A function of the main actor is called there: an event that happens elsewhere ends the process.
+/// A function of an actor, such as the main one, is called there: an event that happens elsewhere ends the process.
 ///
 /// An element does not keep the owner alive: after the owner has gone, its events do nothing.
 public struct Action<Owner: AnyObject>: OwnerPart {
@@ -40,9 +40,9 @@ public struct Action<Owner: AnyObject>: OwnerPart {
   ///   - name: The name that templates use.
   ///   - call: Gets the owner.
   public init(_ name: String, @_inheritActorContext call: @escaping @isolated(any) @Sendable (Owner) -> Void) {
-    let isolation = Isolation(call.isolation)
-    let call = Isolation.removed(from: call)
-    action = ActionPart(name: name, of: Owner.self, Void.self, isolation) { owner, _ in call(owner) }
+    let actor = call.isolation
+    let call = withoutIsolation(call)
+    action = ActionPart(name: name, of: Owner.self, Void.self, actor) { owner, _ in call(owner) }
   }
 
   /// Declares a function that takes the value that an event passes.
@@ -54,7 +54,7 @@ public struct Action<Owner: AnyObject>: OwnerPart {
     _ name: String, @_inheritActorContext call: @escaping @isolated(any) @Sendable (Owner, Value) -> Void
   ) {
     action = ActionPart(
-      name: name, of: Owner.self, Value.self, Isolation(call.isolation), call: Isolation.removed(from: call))
+      name: name, of: Owner.self, Value.self, call.isolation, call: withoutIsolation(call))
   }
 }
 
@@ -69,7 +69,7 @@ struct ActionPart: Sendable {
   var argument: String? { type == Void.self ? nil : TypeName.of(type) }
 
   init<Owner: AnyObject, Value>(
-    name: String, of owner: Owner.Type, _ value: Value.Type, _ isolation: Isolation = .none,
+    name: String, of owner: Owner.Type, _ value: Value.Type, _ actor: (any Actor)? = nil,
     call: @escaping @Sendable (Owner, Value) -> Void
   ) {
     self.name = name
@@ -77,7 +77,7 @@ struct ActionPart: Sendable {
     handler = ActionHandler<Value> { target in
       { [weak owner = target.read(as: Owner.self)] value in
         guard let owner else { return }
-        if case .mainActor = isolation { MainActor.preconditionIsolated() }
+        actor?.preconditionIsolated()
         call(owner, value)
       }
     }

@@ -18,7 +18,7 @@ public struct Attribute<Made>: ElementPart, OwnerPart {
   let actor: (any Actor)?
 
   /// What it declares.
-  public var parts: ElementParts<Made> { ElementParts(.attribute(attribute), Isolation(actor)) }
+  public var parts: ElementParts<Made> { ElementParts(.attribute(attribute), actor) }
 
   @usableFromInline
   init(_ attribute: AttributePart, _ actor: (any Actor)? = nil) {
@@ -98,7 +98,7 @@ public struct Attribute<Made>: ElementPart, OwnerPart {
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (inout Made, Value) -> Void
   ) {
     let actor = set.isolation
-    let set = Isolation.removed(from: set)
+    let set = withoutIsolation(set)
     self.init(
       AttributePart(name, presence) { (made, value: Value) in
         made.update { (made: inout Made) in set(&made, value) }

@@ -18,7 +18,7 @@ public struct Children<Made>: ElementPart, OwnerPart {
   let actor: (any Actor)?
 
   /// What it declares.
-  public var parts: ElementParts<Made> { ElementParts(.children(children), Isolation(actor)) }
+  public var parts: ElementParts<Made> { ElementParts(.children(children), actor) }
 
   // All are added at once: a property of a class that may have subclasses is read and written back for each change.
   // See `Attribute` for what these are inlined for.
@@ -70,7 +70,7 @@ public struct Children<Made>: ElementPart, OwnerPart {
     of type: Child.Type, @_inheritActorContext add: @escaping @isolated(any) @Sendable (inout Made, Child) -> Void
   ) {
     let actor = add.isolation
-    let add = Isolation.removed(from: add)
+    let add = withoutIsolation(add)
     children = ChildrenPart(
       Child.self,
       add: { made, values, children in

@@ -32,8 +32,8 @@ public struct ElementParts<Made>: ElementPart, OwnerPart {
     self.list = list
   }
 
-  init(_ part: Shape.Part, _ isolation: Isolation) {
-    list = isolation.isNone ? [part] : [part, .isolated(isolation)]
+  init(_ part: Shape.Part, _ actor: (any Actor)?) {
+    list = actor.map { [part, .isolated($0)] } ?? [part]
   }
 
   init(joining parts: [ElementParts]) {

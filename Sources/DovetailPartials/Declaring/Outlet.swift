@@ -14,7 +14,7 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
   let actor: (any Actor)?
 
   /// What it declares.
-  public var parts: ElementParts<Owner> { ElementParts(.outlet(outlet), Isolation(actor)) }
+  public var parts: ElementParts<Owner> { ElementParts(.outlet(outlet), actor) }
 
   // See `Attribute` for what these are inlined for.
 
@@ -65,7 +65,7 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Owner, Value) -> Void
   ) {
     let actor = set.isolation
-    let set = Isolation.removed(from: set)
+    let set = withoutIsolation(set)
     outlet = OutletPart(name: name, isRequired: presence == .required, Value.self) { owner, value in
       set(owner.read(as: Owner.self), value.read(as: Value.self))
     }

@@ -15,8 +15,8 @@ final class Shape: Sendable {
     case usable(UsablePart)
     case outlet(OutletPart)
     case action(ActionPart)
-    /// What stands before it is done by a function of an isolation.
-    case isolated(Isolation)
+    /// The part before it is done by a function of an actor.
+    case isolated(any Actor)
   }
 
   let type: any Any.Type
@@ -28,8 +28,8 @@ final class Shape: Sendable {
   let text: TextPart?
   let outlets: [OutletPart]
   let actions: [ActionPart]
-  /// Where it is filled.
-  let isolation: Isolation
+  /// The actors of the functions that fill it: one, or the graph has a fault.
+  let actors: [any Actor]
   /// What is declared and can never be used.
   let faults: [DeclarationFault]
   /// Makes a value, by its index among the parts of an expansion.
@@ -50,7 +50,7 @@ final class Shape: Sendable {
     var usables: [UsablePart] = []
     var outlets: [OutletPart] = []
     var actions: [ActionPart] = []
-    var isolation = Isolation.none
+    var actors: [any Actor] = []
     for part in parts {
       switch part {
       case .attribute(let part): attributes.append(part)
@@ -60,7 +60,7 @@ final class Shape: Sendable {
       case .usable(let part): usables.append(part)
       case .outlet(let part): outlets.append(part)
       case .action(let part): actions.append(part)
-      case .isolated(let other): isolation = isolation + other
+      case .isolated(let other): actors.formUnion([other])
       }
     }
     let names = attributes.map(\.name) + triggers.map(\.name)
@@ -79,7 +79,7 @@ final class Shape: Sendable {
     text = texts.first
     self.outlets = outlets
     self.actions = actions
-    self.isolation = isolation
+    self.actors = actors
     self.make = make
   }
 }

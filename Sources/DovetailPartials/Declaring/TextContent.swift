@@ -14,7 +14,7 @@ public struct TextContent<Made>: ElementPart, OwnerPart {
   let actor: (any Actor)?
 
   /// What it declares.
-  public var parts: ElementParts<Made> { ElementParts(.text(text), Isolation(actor)) }
+  public var parts: ElementParts<Made> { ElementParts(.text(text), actor) }
 
   // See `Attribute` for what these are inlined for.
 
@@ -62,7 +62,7 @@ public struct TextContent<Made>: ElementPart, OwnerPart {
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (inout Made, Value) -> Void
   ) {
     let actor = set.isolation
-    let set = Isolation.removed(from: set)
+    let set = withoutIsolation(set)
     text = TextPart(presence) { (made, value: Value) in
       made.update { (made: inout Made) in set(&made, value) }
     }

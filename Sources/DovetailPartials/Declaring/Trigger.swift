@@ -10,10 +10,10 @@ import Dovetail
 public struct Trigger<Made>: ElementPart {
   let trigger: TriggerPart
 
-  private let isolation: Isolation
+  private let actor: (any Actor)?
 
   /// What it declares.
-  public var parts: ElementParts<Made> { ElementParts(.trigger(trigger), isolation) }
+  public var parts: ElementParts<Made> { ElementParts(.trigger(trigger), actor) }
 
   /// Declares an event that calls a function without arguments.
   ///
@@ -23,7 +23,7 @@ public struct Trigger<Made>: ElementPart {
   public init(_ name: String, _ path: sending WritableKeyPath<Made, (() -> Void)?>) {
     nonisolated(unsafe) let path = path
     trigger = TriggerPart(name: name, of: Made.self, Void.self) { made, fire in made[keyPath: path] = { fire(()) } }
-    isolation = .none
+    actor = nil
   }
 
   /// Declares an event that calls a function with a value.
@@ -34,7 +34,7 @@ public struct Trigger<Made>: ElementPart {
   public init<Value>(_ name: String, _ path: sending WritableKeyPath<Made, ((Value) -> Void)?>) {
     nonisolated(unsafe) let path = path
     trigger = TriggerPart(name: name, of: Made.self, Value.self) { made, fire in made[keyPath: path] = fire }
-    isolation = .none
+    actor = nil
   }
 
   /// Declares an event by a function that connects it.
@@ -46,9 +46,8 @@ public struct Trigger<Made>: ElementPart {
     _ name: String,
     @_inheritActorContext connect: @escaping @isolated(any) @Sendable (inout Made, @escaping () -> Void) -> Void
   ) {
-    let isolation = Isolation(connect.isolation)
-    let connect = Isolation.removed(from: connect)
-    self.isolation = isolation
+    actor = connect.isolation
+    let connect = withoutIsolation(connect)
     trigger = TriggerPart(name: name, of: Made.self, Void.self) { made, fire in connect(&made) { fire(()) } }
   }
 }

@@ -29,12 +29,12 @@ public struct Template<Owner: PartialOwner>: ModuleElement where Owner.Owner == 
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     // Unsafe: a conformance may be that of an actor. Then this is called there, as the compiler sees to, and the injector
-    // calls the function there too, since the expansion has the actor's isolation.
+    // calls the function there too, since the expansion is isolated to the actor.
     nonisolated(unsafe) let connect: (Owner) throws -> Void = { try $0.outletsDidConnect() }
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let (source, shape) = (Owner.source, Owner.partial.shape)
     let expansion = TemplateExpansion(
-      shape, source, Isolation(isolation), at: site, completing: owner, whenConnected: connect)
+      shape, source, isolation, at: site, completing: owner, whenConnected: connect)
     bindings = Bindings(decorating: expansion.key, at: site, expansion)
   }
 }
