@@ -65,4 +65,33 @@ struct MainActorTests {
     let error = await Task.detached { #expect(throws: ResolutionError.self) { try injector.resolve(Int.self) } }.value
     #expect(error?.id == "needs-main-actor")
   }
+
+  @globalActor
+  private actor Workshop {
+    static let shared = Workshop()
+  }
+
+  /// A view that an actor of its own fills.
+  final class Machine: View, PartialElement {
+    static var element: Element<Machine> {
+      Element("Machine") {
+        Attribute("tag") { @Workshop (machine: inout Machine, tag: Int) in machine.tag = tag }
+      }
+    }
+  }
+
+  @Test("Functions of two actors cannot complete one owner")
+  func twoActors() throws {
+    let folder = try TemplateFolder(["Screen": "<Screen><Machine tag=\"1\"/></Screen>"])
+    let error = try #require(throws: GraphError.self) {
+      try Screen.$source.withValue(folder.source) {
+        try Graph {
+          Bind(Machine.self).to(Machine.init)
+          Bind(Screen.self).to(Screen.init)
+          Template(Screen.self)
+        }
+      }
+    }
+    #expect(error.findings.map(\.id) == ["several-actors"])
+  }
 }

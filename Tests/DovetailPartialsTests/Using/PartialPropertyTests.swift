@@ -48,6 +48,17 @@ struct PartialPropertyTests {
     #expect(home.badge.tag == 2)
   }
 
+  @Test("Without a current injector, that of the first read makes it, which an error before it lacks")
+  func late() throws {
+    let home = Home()
+    let error = try #require(throws: ResolutionError.self) { try home.$badge.get() }
+    #expect(error.id == "no-injector")
+    #expect(error.property?.fileName == "PartialPropertyTests.swift")
+    let injector = try Injector(graph())
+    #expect(injector.run { home.badge.tag } == 1)
+    #expect(home.badge.tag == 1)
+  }
+
   @Test("The binding of its owner injects it, without a current injector, and makes it when it is first read")
   func injected() throws {
     let injector = try Injector(graph())
