@@ -37,7 +37,9 @@ let package = Package(
     .target(
       name: "DovetailProperties", dependencies: ["Dovetail", "DovetailFiles"], exclude: isNext ? [] : ["Inject"],
       swiftSettings: library),
-    .target(name: "DovetailPartials", dependencies: ["Dovetail", "DovetailFiles"], swiftSettings: library),
+    .target(
+      name: "DovetailPartials", dependencies: ["Dovetail", "DovetailFiles", "DovetailProperties"],
+      swiftSettings: library),
     .target(
       name: "DovetailTools",
       dependencies: ["Dovetail", "DovetailDocument", "DovetailFiles"],
@@ -84,7 +86,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DovetailPartialsTests",
-      dependencies: ["Dovetail", "DovetailFiles", "DovetailPartials", "TestSupport"],
+      dependencies: ["Dovetail", "DovetailFiles", "DovetailPartials", "DovetailProperties", "TestSupport"],
       exclude: ["Golden"],
       resources: [.copy("Templates")],
       swiftSettings: user
@@ -167,7 +169,8 @@ let answered = [
 ].flatMap { folder, names in names.map { "\(folder)/\($0).swift" } }
 // The targets that are built with the next core so far.
 let ported = [
-  "Dovetail", "DovetailFiles", "DovetailInspection", "DovetailModelTests", "DovetailProperties",
+  "Dovetail", "DovetailFiles", "DovetailInspection", "DovetailModelTests", "DovetailPartials", "DovetailPartialsTests",
+  "DovetailProperties",
   "DovetailPropertiesTests", "DovetailShims", "DovetailTests", "DovetailTesting", "DovetailTestingTests",
   "DovetailTools", "DovetailToolsTests", "HostileGraph", "TestSupport",
 ]

@@ -1,4 +1,5 @@
 public import Dovetail
+import DovetailProperties
 
 /// A property that is made by its type's template when it is first read.
 ///
@@ -29,12 +30,8 @@ public struct Partial<Owner: PartialOwner> {
     lazy = Lazy(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  init(_ lazy: Lazy<Owner>) {
-    self.lazy = lazy
-  }
-
   /// The value.
-  public var wrappedValue: Owner { lazy.wrappedValue }
+  public var wrappedValue: Owner { lazy.value }
 
   /// The value of an object's property.
   public static subscript<Holder: AnyObject>(

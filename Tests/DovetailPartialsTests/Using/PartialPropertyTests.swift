@@ -1,5 +1,6 @@
 import Dovetail
 import DovetailPartials
+import DovetailProperties
 import Testing
 
 @Suite("Properties that are made by templates", .limited)
@@ -85,6 +86,13 @@ struct PartialPropertyTests {
     let error = try #require(throws: GraphError.self) {
       try Graph { Bind(Home.self).to(Home.init).injecting(\.$badge) }
     }
+    #expect(error.findings.map(\.id) == ["missing"])
+  }
+
+  @Test("Whether the graph has what a property needs can be checked without its owner's binding")
+  func verified() throws {
+    try graph().verify(propertiesOf: Home())
+    let error = try #require(throws: GraphError.self) { try Graph {}.verify(propertiesOf: Home()) }
     #expect(error.findings.map(\.id) == ["missing"])
   }
 
