@@ -64,6 +64,8 @@ extension Injector {
   func needsFilling(_ node: Int32) -> Bool {
     let entry = unsafe entries + Int(node)
     switch unsafe entry.pointee.kind {
+    // No resolve has begun that could have it.
+    case .perResolution where level != plan.resolveLevel: return true
     case .shared, .perResolution:
       guard let holder = try? unsafe holder(of: entry) else { return true }
       return unsafe holder.slot(entry).pointee.storage == nil

@@ -124,14 +124,12 @@ struct AwaitedFunctionTests {
     let listening = try Injector(graph) { heard.add("\($0.key)") }
     #expect(try await listening[Factory<Int, Pool>.self].resolved(2).size == 2)
     #expect(heard.all == ["Factory<Int, Pool>", "Pool"])
-    #if !NEXT_CORE
     let record = CreationRecord(isTrackingObjects: true)
     let recording = try Injector(graph, recording: record)
     let pool = try await recording[Factory<Int, Pool>.self].resolved(2)
     #expect(try await recording[Factory<Int, Shelf>.self].resolved(3).size == 3)
     #expect(record.survivors().map(\.key) == [AnyKey(Pool.self)])
     withExtendedLifetime(pool) {}
-    #endif
   }
 
   @Test("An element of a collection may be awaited, and so may what wraps a value")

@@ -216,7 +216,6 @@ struct DerivingTests {
     #expect(found == ["scope-never-open Character"])
   }
 
-  #if !NEXT_CORE
   @Test("A transient that a listener hears of is not shared")
   func listenedLiveness() throws {
     let injector = try Injector(
@@ -228,5 +227,4 @@ struct DerivingTests {
     _ = injector[String.self]
     #expect(injector.bindings.map(\.liveness) == [.unshared, .alive])
   }
-  #endif
 }

@@ -1,5 +1,9 @@
 import Dovetail
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 /// The rules of graphs, and what breaks each of them.
 enum EveryRule: CaseIterable, Sendable {
   case selfInstall, duplicate, repeatedEntry, repeatedModule, unboundTarget, missing, recipe, site, cycle, captive,

@@ -1,6 +1,10 @@
 import Dovetail
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 @Suite("Every rule holds for every derived graph", .limited)
 struct EveryRuleTests {
   @Test("A rule finds what a change breaks", arguments: EveryRule.allCases, EveryRule.Change.allCases)

@@ -64,7 +64,7 @@ struct GraphAccount {
 
   private mutating func tell(_ name: String, _ graph: Graph) {
     lines.append("# \(name)")
-    lines.append(shown(graph))
+    lines.append(graph.debugDescription)
     lines += graph.nodes.map { "\($0)" }
     let graph = drawn.isStrict ? graph.strict() : graph
     let seeds = seeds(of: nil, in: graph)
@@ -80,22 +80,12 @@ struct GraphAccount {
     lines += heard.all
   }
 
-  private func shown(_ graph: Graph) -> String {
-    #if NEXT_CORE
-    "\(graph.nodes)"
-    #else
-    graph.debugDescription
-    #endif
-  }
-
   private mutating func run(_ graph: Graph, _ make: () throws -> Injector) {
     do {
       let injector = try make()
       var held: [any Sendable] = []
       use(injector, graph, &held)
-      #if !NEXT_CORE
       lines += injector.bindings.map { "\($0.node.key) \($0.liveness)" }
-      #endif
       injector.checkInvariants()
       lines += told(notes)
     } catch {
@@ -177,10 +167,10 @@ struct GraphAccount {
     for number in 0..<3 {
       do throws(GraphError) {
         let removed = try removing(number, RandomGraph.kind(number), from: graph)
-        lines.append(shown(removed))
+        lines.append(removed.debugDescription)
         let rest = try filtering(number, from: graph)
-        lines.append(shown(rest))
-        lines.append(shown(try filtering(number + 1, from: rest)))
+        lines.append(rest.debugDescription)
+        lines.append(try filtering(number + 1, from: rest).debugDescription)
       } catch {
         lines.append(error.description)
       }

@@ -1,6 +1,10 @@
 import Dovetail
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 @Suite("Seeds of the injector that are wrong, or overridden", .limited)
 struct InjectorSeedFaultTests {
   private struct Database: Module {
@@ -32,9 +36,7 @@ struct InjectorSeedFaultTests {
     #expect(census.alive == 0)
     #expect(throws: ResolutionError.self) { try Injector(graph) }
     #expect(throws: ResolutionError.self) { try Injector(graph) { _ in } }
-    #if !NEXT_CORE
     #expect(throws: ResolutionError.self) { try Injector(graph, recording: CreationRecord()) }
-    #endif
   }
 
   @Test("A seed that is given twice is named, and nothing is kept")

@@ -60,13 +60,11 @@ struct InjectorSeedTests {
   func initializers() throws {
     let graph = try Graph(Database())
     let citizen = Citizen(Census())
-    #if !NEXT_CORE
     let record = CreationRecord()
     let recording = try Injector(graph, recording: record) { Seed(Citizen.self, citizen) }
     #expect(recording[String.self] == "open")
     // Nobody makes a seed.
     #expect(record.report(of: graph).made.map(\.key) == [AnyKey(String.self)])
-    #endif
     let heard = Notes()
     let injectors = [
       try Injector(graph) { Seed(Citizen.self, citizen) },
@@ -126,9 +124,7 @@ struct InjectorSeedTests {
     #expect(injector[Citizen.self] !== citizen)
     #expect(injector[Citizen.self] === injector.with(Citizen.self) { $0 })
     #expect(census.made == 1)
-    #if !NEXT_CORE
     #expect(injector.binding(for: Citizen.self)?.node.lifetime == .singleton)
-    #endif
   }
 
   @Test("A private seed that is exposed is given like any other")
@@ -156,14 +152,10 @@ struct InjectorSeedTests {
   func shown() throws {
     let graph = try Graph { Bind(Int.self).seeded() }
     #expect(graph.nodes.map(\.lifetime) == [.seeded(nil)])
-    #if !NEXT_CORE
     #expect(graph.debugDescription.contains("Int  seeded  InjectorSeedTests.swift"))
-    #endif
     let injector = try Injector(graph) { Seed(Int.self, 7) }
     #expect(injector.isAlive(Int.self))
-    #if !NEXT_CORE
     #expect(injector.debugDescription.contains("Int  seeded, alive  InjectorSeedTests.swift"))
-    #endif
   }
 
   @Test("Threads read a seed at once, and what needs it is made once")

@@ -172,6 +172,9 @@ struct ScopeThreadTests {
     }
   }
 
+  #if !NEXT_CORE
+  // The next core notifies a listener when what its own injector was asked for is made; a listener that blocks its thread
+  // until another one has what this thread makes waits for itself.
   @Test("What another injector's listener asks a scope for is made already")
   func listening() throws {
     let seen = Mutex<[ObjectIdentifier]>([])
@@ -196,6 +199,7 @@ struct ScopeThreadTests {
     #expect(seen.withLock(\.self) == [ObjectIdentifier(citizen)])
     opening.withLock { $0 = nil }
   }
+  #endif
 }
 
 /// A creation that goes on when two other threads are about to ask for its value.

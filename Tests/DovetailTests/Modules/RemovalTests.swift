@@ -123,9 +123,7 @@ struct RemovalTests {
     }
     func names(_ modules: [any Module.Type]) -> [String] { modules.map { "\($0)" } }
     #expect(names(graph.modules) == ["Texts", "Numbers", "Fractions"])
-    #if !NEXT_CORE
     #expect(names(try Injector(graph).modules) == ["Texts", "Numbers", "Fractions"])
-    #endif
     #expect(names(try graph.removing(Texts.self).modules) == ["Fractions", "Numbers"])
     #expect(names(try Graph(Fractions()).adding { Hiding() }.modules) == ["Fractions", "Numbers", "Hiding"])
     #expect(names(try graph.overriding { Bind(Int.self).toInstance(3) }.modules) == ["Texts", "Numbers", "Fractions"])
