@@ -131,3 +131,7 @@ protocol WrappingType {
 extension Optional: WrappingType {
   static var wrapped: Any.Type { Wrapped.self }
 }
+
+extension Factory: WrappingType {
+  static var wrapped: Any.Type { Value.self }
+}

@@ -60,7 +60,7 @@ extension FindingFormatter {
     case .aliasOfContribution:
       return "bind its type, and let both name that: .to(\\T.self)"
     case .sharedSite:
-      return "bind it without a scope, or take the InjectionSite out of its parameters"
+      return "bind it '.unshared()', or take the InjectionSite out of its parameters"
     case .contextualContribution:
       return "drop '.when', or bind another key to what this owner needs"
     case .resource(let fault):

@@ -130,7 +130,10 @@ enum FindingFormatter {
     return (locations.dropFirst(forms.count), forms.last?.0.key)
   }
 
-  private static func isForm(_ key: AnyKey) -> Bool { key.type is any FormType.Type }
+  /// Whether another key determines a key, which then needs no binding.
+  private static func isForm(_ key: AnyKey) -> Bool {
+    (key.type as? any ImplicitBinding.Type)?.dependency(of: key) != nil
+  }
 
   /// Where a key is bound that a fault says is not.
   private static func whereabouts(_ location: BoundKeys.Location, _ finding: Finding) -> String {
@@ -153,8 +156,3 @@ enum FindingFormatter {
     name.map { "the property '\($0)'" } ?? "a property of type '\(TypeName.of(type))'"
   }
 }
-
-/// A form that a parameter may have without being bound, and that stands for one other key.
-protocol FormType {}
-
-extension Optional: FormType {}

@@ -36,6 +36,13 @@ protocol FactoryType {
   static func binding(named key: AnyKey) -> String
 }
 
+extension Factory: FactoryType {
+  static func binding(named key: AnyKey) -> String {
+    let value = KeyText.argument(key.renamed(Value.self))
+    return "Bind(\(value)).to(assisted: \(TypeName.expression(Argument.self))) { … }"
+  }
+}
+
 /// How a way through the graph or through the modules is written.
 package enum PathText {
   /// More keys than this are cut in the middle.

@@ -79,7 +79,7 @@ extension LinkedGraph {
   /// The place of a node; what no module declares stands where it was first asked for.
   package func location(of node: Int) -> Finding.Location {
     var declared = node
-    if nodes[node].binding.role == .implicit && !nodes[node].isCollection { declared = askers(of: node).first ?? node }
+    if nodes[node].binding.site == .nowhere { declared = askers(of: node).first ?? node }
     let install = Int(nodes[declared].install)
     return Finding.Location(
       key: nodes[node].key, site: nodes[declared].binding.site, modules: modules(from: install),

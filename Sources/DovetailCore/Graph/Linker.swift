@@ -8,6 +8,7 @@ struct Linker {
   private var idle: Set<Int> = []
   /// Where nodes are injected, in a graph in which that makes a difference; nil in any other.
   private var sites: LinkSites?
+  private let isJustInTime: Bool
 
   /// A binding, or an exposed one, that wants its key in an environment.
   private struct Candidate {
@@ -29,6 +30,7 @@ struct Linker {
       contexts: Array(repeating: ContextTable(), count: collected.environments.count), installs: collected.installs,
       environments: collected.environments, collectedCount: keys, topLayer: collected.topLayer)
     faults = collected.faults
+    isJustInTime = collected.isJustInTime
     sites = collected.hasSites ? LinkSites() : nil
     graph.nodes = collected.nodes
   }
@@ -385,6 +387,8 @@ struct Linker {
       let isBound = key.isBound { find($0, from: Int(environment), at: site) != nil }
       if dependency.kind == .optional && !isBound { return nil }
       binding = type.binding(for: key)
+    } else if isJustInTime, key.name == nil, let recipe = (key.type as? any Injectable.Type)?.unsharedBinding {
+      binding = recipe
     } else {
       return nil
     }
