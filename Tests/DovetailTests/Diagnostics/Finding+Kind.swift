@@ -9,9 +9,9 @@ extension Finding {
     case contextualContribution, unboundRoot, closedRoot, resource
     case installedTwice, aliasOfContribution, removesNoElement
     #if NEXT_CORE
-      case awaitedAnew
+    case awaitedAnew
     #else
-      case awaitedRing, notASuperclass, noOwner, unsharedKeeper, awaitedKept
+    case awaitedRing, notASuperclass, noOwner, unsharedKeeper, awaitedKept
     #endif
   }
 
@@ -43,13 +43,13 @@ extension Finding {
     case .closedRoot: .closedRoot
     case .resource: .resource
     #if NEXT_CORE
-      case .awaitedAnew: .awaitedAnew
+    case .awaitedAnew: .awaitedAnew
     #else
-      case .awaitedRing: .awaitedRing
-      case .notASuperclass: .notASuperclass
-      case .noOwner: .noOwner
-      case .unsharedKeeper: .unsharedKeeper
-      case .awaitedKept: .awaitedKept
+    case .awaitedRing: .awaitedRing
+    case .notASuperclass: .notASuperclass
+    case .noOwner: .noOwner
+    case .unsharedKeeper: .unsharedKeeper
+    case .awaitedKept: .awaitedKept
     #endif
     }
   }

@@ -8,9 +8,9 @@ struct GraphMessageTests {
     + MessageCase.lifetimes + MessageCase.idleElements + MessageCase.owners + others
 
   #if NEXT_CORE
-    private static let others = MessageCase.nextFaults
+  private static let others = MessageCase.nextFaults
   #else
-    private static let others = MessageCase.goneFaults
+  private static let others = MessageCase.goneFaults
   #endif
 
   private static func error(_ broken: MessageCase) async throws -> GraphError {

@@ -7,9 +7,9 @@ struct ResolveMessageTests {
   static let all = MessageCase.unboundKeys + MessageCase.making + MessageCase.scopes + others
 
   #if NEXT_CORE
-    private static let others = MessageCase.nextErrors
+  private static let others = MessageCase.nextErrors
   #else
-    private static let others = MessageCase.goneErrors
+  private static let others = MessageCase.goneErrors
   #endif
 
   private static func error(_ failed: MessageCase) async throws -> ResolutionError {
@@ -27,14 +27,14 @@ struct ResolveMessageTests {
     let cases: [MessageCase] = GraphMessageTests.all + Self.all
     let messages = cases.map(\.name) + ManyFaultsTests.files + ExpansionTests.files
     #if NEXT_CORE
-      // What only the present core says goes with it.
-      let own = try SourceTree.names(in: SourceTree.golden.appending(path: "Next"), ending: "txt")
-      #expect(Set(messages).count == messages.count)
-      #expect(Set(messages).isSubset(of: files + own))
-      #expect(Set(own).isSubset(of: messages))
+    // What only the present core says goes with it.
+    let own = try SourceTree.names(in: SourceTree.golden.appending(path: "Next"), ending: "txt")
+    #expect(Set(messages).count == messages.count)
+    #expect(Set(messages).isSubset(of: files + own))
+    #expect(Set(own).isSubset(of: messages))
     #else
-      #expect(
-        files == (messages + GraphTreeTests.files + CreationRecordTests.files + GraphWarningTests.files).sorted())
+    #expect(
+      files == (messages + GraphTreeTests.files + CreationRecordTests.files + GraphWarningTests.files).sorted())
     #endif
   }
 
