@@ -49,7 +49,7 @@ struct BoundKeyIndex: Sendable {
   func near(_ key: AnyKey) -> [BoundKeys.Location] {
     var comparison = Comparison(to: Spelling(key))
     for (index, spelling) in spellings.enumerated() { comparison.add(spelling, at: index) }
-    return comparison.nearest.best.map { locations[$0] }
+    return comparison.ranking.best.map { locations[$0] }
   }
 }
 
@@ -82,7 +82,7 @@ private struct Spelling: Sendable {
 
 /// Compares bound keys with one that nothing binds.
 private struct Comparison {
-  private(set) var nearest = Nearest<Int>()
+  private(set) var ranking = Ranking()
   private let wanted: Spelling
   private let nameDistance: EditDistance
   private let typeDistance: EditDistance
@@ -97,10 +97,10 @@ private struct Comparison {
   mutating func add(_ found: Spelling, at index: Int) {
     if found.type == wanted.type {
       // Each of them is near, however it is spelled.
-      let limit = nearest.limit(of: 0, .max)
+      let limit = ranking.limit(of: 0, .max)
       if limit < 0 || found.name == wanted.name { return }
       if let letters = nameDistance.from(found.nameWord, within: limit) {
-        nearest.add(index, kind: 0, letters: letters)
+        ranking.add(index, 0, letters)
       }
     } else if found.name == wanted.name {
       addOfOtherType(found, at: index)
@@ -109,29 +109,16 @@ private struct Comparison {
 
   private mutating func addOfOtherType(_ found: Spelling, at index: Int) {
     if found.parts.contains(where: wanted.parts.contains) {
-      if nearest.limit(of: 1, 0) == 0 { nearest.add(index, kind: 1, letters: 0) }
+      if ranking.limit(of: 1, 0) == 0 { ranking.add(index, 1, 0) }
       return
     }
-    let limit = nearest.limit(of: 2, wanted.typeWord.tolerance(atLeast: 1))
+    let limit = ranking.limit(of: 2, wanted.typeWord.tolerance(atLeast: 1))
     if limit >= 0, let letters = typeDistance.from(found.typeWord, within: limit) {
-      nearest.add(index, kind: 2, letters: letters)
+      ranking.add(index, 2, letters)
     } else if found.isKind(of: wanted) || wanted.isKind(of: found) {
       // Of the two names, one ends with the other.
       let letters = abs(found.typeName.utf8.count - wanted.typeName.utf8.count)
-      if letters <= nearest.limit(of: 3, letters) { nearest.add(index, kind: 3, letters: letters) }
+      if letters <= ranking.limit(of: 3, letters) { ranking.add(index, 3, letters) }
     }
   }
-}
-
-/// A type that somebody may mean who names the type of its value.
-protocol WrappingType {
-  static var wrapped: Any.Type { get }
-}
-
-extension Optional: WrappingType {
-  static var wrapped: Any.Type { Wrapped.self }
-}
-
-extension Factory: WrappingType {
-  static var wrapped: Any.Type { Value.self }
 }

@@ -21,12 +21,11 @@ package struct FaultMessages {
       return
     }
     var counts: [(id: String, count: Int)] = []
-    var indices: [String: Int] = [:]
-    for id in untold.lazy.map(\.id) {
-      if let index = indices[id] {
+    for finding in untold {
+      let id = finding.id
+      if let index = counts.firstIndex(where: { $0.id == id }) {
         counts[index].count += 1
       } else {
-        indices[id] = counts.count
         counts.append((id, 1))
       }
     }

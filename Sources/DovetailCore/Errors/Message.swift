@@ -70,25 +70,25 @@ package struct Message: Sendable {
   }
 
   /// Adds a row for each place, in columns: the key, the file and line, the modules.
-  mutating func add(_ label: String, _ locations: some RandomAccessCollection<Finding.Location>) {
-    guard locations.count > Self.mostLocations else {
-      add(label, Self.columns(Array(locations)))
-      return
-    }
-    let ends = (Array(locations.prefix(Self.mostLocations / 2)), Array(locations.suffix(Self.mostLocations / 4)))
-    let rows = Self.columns(ends.0 + ends.1)
-    let hidden = "… \(locations.count - rows.count) more …"
-    add(label, rows.prefix(ends.0.count) + [hidden] + rows.suffix(ends.1.count))
+  mutating func add(_ label: String, _ locations: [Finding.Location]) {
+    add(label, Finding.Places(nodes: Array(locations.indices)) { locations[$0] })
   }
 
-  private static func columns(_ locations: [Finding.Location]) -> [String] {
-    TextTable.lines(
-      locations.map { location in
-        [
-          Excerpt.of(location.key.description, most: 400), location.site.shortDescription,
-          location.modules.isEmpty ? "" : "(\(PathText.of(modules: location.modules)))",
-        ]
-      })
+  /// Adds a row for each place, of which a long list is cut in the middle.
+  mutating func add(_ label: String, _ places: Finding.Places) {
+    let (first, last) = (Self.mostLocations / 2, Self.mostLocations / 4)
+    let isCut = places.count > Self.mostLocations
+    var cells: [[String]] = []
+    for index in 0..<places.count where !isCut || index < first || index >= places.count - last {
+      let location = places[index]
+      cells.append([
+        Excerpt.of(location.key.description, most: 400), location.site.shortDescription,
+        location.modules.isEmpty ? "" : "(\(PathText.of(modules: location.modules)))",
+      ])
+    }
+    var rows = TextTable.lines(cells)
+    if isCut { rows.insert("… \(places.count - rows.count) more …", at: first) }
+    add(label, rows)
   }
 
   /// Adds the bound keys that may have been meant.
@@ -134,21 +134,5 @@ enum Excerpt {
     let hidden = scalars.count - most
     guard hidden > 0 else { return text }
     return "\(String(scalars.prefix(most / 2)))… \(hidden) characters …\(String(scalars.suffix(most / 2)))"
-  }
-}
-
-/// How a position is spoken.
-package enum Ordinal {
-  /// The number with its English ending, as in `2nd`.
-  package static func of(_ number: Int) -> String {
-    let ending =
-      switch (number % 100, number % 10) {
-      case (11...13, _): "th"
-      case (_, 1): "st"
-      case (_, 2): "nd"
-      case (_, 3): "rd"
-      default: "th"
-      }
-    return "\(number)\(ending)"
   }
 }

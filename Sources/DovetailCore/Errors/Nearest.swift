@@ -1,11 +1,37 @@
-/// The best of many candidates, at most three: the nearest first, and of those that are as near the earlier one.
-public struct Nearest<Element> {
-  private static var most: Int { 3 }
+/// The words that are spelled nearly like another one, at most three.
+public struct Nearest {
+  /// The words, the nearest first, and of those that are as near the earlier one.
+  public let best: [String]
 
-  private var found: [(kind: Int, letters: Int, candidate: Element)] = []
+  /// Finds the words that are spelled nearly like another one.
+  ///
+  /// - Parameters:
+  ///   - word: What somebody wrote.
+  ///   - words: What there is.
+  ///   - least: How many letters may differ in a short word; in a longer one, a third of its letters may.
+  /// - Complexity: O(words.count), whatever their length.
+  public init(to word: String, in words: [String], within least: Int = 1) {
+    let wanted = EditDistance.Word(word)
+    let distance = EditDistance(to: wanted)
+    var ranking = Ranking()
+    for (index, word) in words.enumerated() {
+      let limit = ranking.limit(of: 0, wanted.tolerance(atLeast: least))
+      // What is the best that can be is found.
+      if limit < 0 { break }
+      if let letters = distance.from(EditDistance.Word(word), within: limit) { ranking.add(index, 0, letters) }
+    }
+    best = ranking.best.map { words[$0] }
+  }
+}
+
+/// The best of many candidates, at most three: the nearest first, and of those that are as near the earlier one.
+struct Ranking {
+  private static let most = 3
+
+  private var found: [(kind: Int, letters: Int, candidate: Int)] = []
 
   /// The candidates, best first.
-  public var best: [Element] { found.map(\.candidate) }
+  var best: [Int] { found.map(\.candidate) }
 
   /// In how many letters the next candidate may differ: fewer, the better those are that were found.
   ///
@@ -19,29 +45,9 @@ public struct Nearest<Element> {
   }
 
   /// Takes a candidate, which is within its limit.
-  mutating func add(_ candidate: Element, kind: Int = 0, letters: Int) {
+  mutating func add(_ candidate: Int, _ kind: Int, _ letters: Int) {
     let index = found.firstIndex { (kind, letters) < ($0.kind, $0.letters) } ?? found.count
     found.insert((kind, letters, candidate), at: index)
     if found.count > Self.most { found.removeLast() }
-  }
-}
-
-extension Nearest<String> {
-  /// Finds the words that are spelled nearly like another one.
-  ///
-  /// - Parameters:
-  ///   - word: What somebody wrote.
-  ///   - words: What there is.
-  ///   - least: How many letters may differ in a short word; in a longer one, a third of its letters may.
-  /// - Complexity: O(words.count), whatever their length.
-  public init(to word: String, in words: some Sequence<String>, within least: Int = 1) {
-    let wanted = EditDistance.Word(word)
-    let distance = EditDistance(to: wanted)
-    for word in words {
-      let limit = limit(of: 0, wanted.tolerance(atLeast: least))
-      // What is the best that can be is found.
-      if limit < 0 { break }
-      if let letters = distance.from(EditDistance.Word(word), within: limit) { add(word, letters: letters) }
-    }
   }
 }

@@ -206,7 +206,4 @@ struct AskingProperty: Sendable {
 extension ResolutionError: CustomStringConvertible {
   /// The whole message: what failed, the path, and the remedy.
   public var description: String { message.text }
-
-  /// The message as data.
-  package var message: Message { ResolutionErrorFormatter.message(self) }
 }

@@ -86,7 +86,7 @@ extension LinkedGraph {
       installSite: install < 0 ? nil : installs[install].site, owner: nodes[declared].binding.details?.context?.owner)
   }
 
-  func locations(of nodes: [Int]) -> Finding.Locations { nodes.lazy.map { self.location(of: $0) } }
+  func places(of nodes: [Int]) -> Finding.Places { Finding.Places(nodes: nodes) { self.location(of: $0) } }
 
   /// Who asks for a node, and for that one, and so on.
   func askers(of node: Int) -> [Int] {

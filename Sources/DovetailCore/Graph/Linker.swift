@@ -344,16 +344,15 @@ struct Linker {
   private mutating func reportMissing(_ dependency: Dependency, for node: Int, at position: Int) {
     report(node) { graph in
       let location = graph.location(of: node)
-      var finding = Finding(
-        .missing(neededBy: location.key, for: graph.use(by: node, at: position)), key: dependency.key,
-        location: location, bound: graph.boundKeys
-      ) { graph.locations(of: [node] + graph.askers(of: node)) }
       let binding = graph.nodes[node].binding
       let isFunction = binding.role == .binding || binding.role == .contribution
-      finding.absence = Finding.Absence(
+      let absence = Finding.Absence(
         otherParameters: isFunction && position < binding.parameterCount ? binding.parameterCount - 1 : nil
       ) { graph.scope(around: graph.dependents(on: dependency.key)) }
-      return finding
+      return Finding(
+        .missing(neededBy: location.key, for: graph.use(by: node, at: position)), key: dependency.key,
+        location: location, bound: graph.boundKeys, absence: absence
+      ) { graph.places(of: [node] + graph.askers(of: node)) }
     }
   }
 
@@ -411,7 +410,7 @@ struct Linker {
         report(node) { graph in
           let location = graph.location(of: node)
           return Finding(.sharedSite(graph.nodes[node].lifetime), key: location.key, location: location) {
-            graph.locations(of: graph.askers(of: node))
+            graph.places(of: graph.askers(of: node))
           }
         }
       }

@@ -1,0 +1,48 @@
+/// The words of one message: templates, in which `%0` to `%9` stand for names.
+struct Words {
+  /// What is wrong, as a clause.
+  let headline: String
+  /// What to write instead.
+  let remedy: String
+  /// The names in both, of which the first is the key.
+  let names: [String]
+
+  init(_ headline: String, fix remedy: String, _ names: [String]) {
+    self.headline = headline
+    self.remedy = remedy
+    self.names = names
+  }
+
+  /// A template with names in their places.
+  static func filled(_ template: String, _ names: [String]) -> String {
+    var text = ""
+    var isName = false
+    for scalar in template.unicodeScalars {
+      if isName {
+        text += names[Int(scalar.value) - 48]
+        isName = false
+      } else if scalar == "%" {
+        isName = true
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+/// How a position is spoken.
+enum Ordinal {
+  /// The number with its English ending, as in `2nd`.
+  static func of(_ number: Int) -> String {
+    let ending =
+      switch (number % 100, number % 10) {
+      case (11...13, _): "th"
+      case (_, 1): "st"
+      case (_, 2): "nd"
+      case (_, 3): "rd"
+      default: "th"
+      }
+    return "\(number)\(ending)"
+  }
+}
