@@ -5,14 +5,18 @@ extension Finding {
   ///
   /// - Parameter hidden: Where its key is bound out of reach.
   func words(hidden: [BoundKeys.Location] = []) -> Words {
-    func words(_ headline: String, fix remedy: String, _ names: String...) -> Words {
-      Words(headline, fix: remedy, [key.description] + names)
+    @inline(never)
+    func words(
+      _ headline: String, fix remedy: String, _ names: String..., rows: Words.Rows = .modules,
+      via paths: [[AnyKey]] = []
+    ) -> Words {
+      Words(headline, fix: remedy, [key.description] + names, rows: rows, via: paths)
     }
     switch fault {
     case .missing(let dependent, let use):
-      return unbound(need(of: dependent, for: use), hidden)
+      return unbound(need(of: dependent, for: use), hidden, rows: .dependents)
     case .unboundRoot:
-      return unbound(("nothing binds '%0', which is a root of the graph", "", ""), hidden)
+      return unbound(("nothing binds '%0', which is a root of the graph", "", ""), hidden, rows: .modules)
     case .duplicate(let first, let second):
       let headline = second.owner == nil ? "'%0' is bound twice" : "'%0' is bound twice for '%1'"
       let remedy =
@@ -23,7 +27,9 @@ extension Finding {
         } else {
           "install '%2' once, or make it Hashable so that equal ones count once"
         }
-      return words(headline, fix: remedy, second.owner?.description ?? "", second.modules.last ?? "")
+      return words(
+        headline, fix: remedy, second.owner?.description ?? "", second.modules.last ?? "",
+        rows: .places([("bound at", [first, second])]))
     case .cycle(let path):
       let dependent = path.count > 2 ? "one of them" : "it"
       let remedy =
@@ -32,30 +38,31 @@ extension Finding {
         : "let %2 ask for %3 or %4 and use it later"
       return words(
         "'%0' is needed for its own creation: %1", fix: remedy, PathText.of(path), dependent, KeyText.lazy(of: path[0]),
-        KeyText.provider(of: path[0]))
+        KeyText.provider(of: path[0]), rows: .declared)
     case .captive(let holder, let held, let lifetime, let path):
       return words(
         "'%1' (%2) retains '%3' (%4), which does not live as long",
         fix: "bind '%1' .in(%5) too, or hand '%3' to it when it is used", path[0].description, holder.description,
-        held.description, lifetime.description, lifetime.scope?.description ?? "")
+        held.description, lifetime.description, lifetime.scope?.description ?? "", rows: .declared, via: [path])
     case .scopeNeverOpen(let holder, let held, let scope, let path):
       return words(
         "'%1' (%2) needs '%3', but '%4' is never open when it is made",
         fix: "bind '%1' in a scope inside '%4', or '%3' in one that is open", path[0].description, holder.description,
-        held.description, scope.description)
+        held.description, scope.description, rows: .declared, via: [path])
     case .scopesNeverOpen(let lifetime, let path, let other, let otherPath):
       return words(
         "'%0' needs '%1' (%2) and '%3' (%4), but these scopes are never open together",
         fix: "bind both in one scope, or declare one scope inside the other: Scope(%5, inside: %6)",
         path[path.count - 1].description, lifetime.description, otherPath[otherPath.count - 1].description,
-        other.description, String(reflecting: other.scope?.name ?? ""), lifetime.scope?.description ?? "")
+        other.description, String(reflecting: other.scope?.name ?? ""), lifetime.scope?.description ?? "",
+        rows: .declared, via: [path, otherPath])
     case .closedRoot(let held, let scope, let path):
       return words(
         path.count > 1
           ? "root '%0' needs '%1' (%2), which is not open where it is asked for"
           : "root '%0' belongs to '%2', which is not open where it is asked for",
         fix: "say in which scope it is asked for: Root(%3, in: %2)", held.description, scope.description,
-        KeyText.argument(key))
+        KeyText.argument(key), rows: .declared, via: [path])
     case .hearsNothing(let property, let type):
       return words(
         property == nil
@@ -70,10 +77,11 @@ extension Finding {
           ? "the recipe of '%0' does not inject a property of type '%1', which is removed from it"
           : "the recipe of '%0' does not inject the property '%1', which is removed from it",
         fix: "correct the property, or drop the removal", property ?? TypeName.of(type))
-    case .repeatedMapKey(let entry, _, _):
+    case .repeatedMapKey(let entry, let first, let second):
       return words(
         "two contributions of '%0' have the map key %1",
-        fix: "give one of them another map key, or put the second one in Override { … }", String(reflecting: entry))
+        fix: "give one of them another map key, or put the second one in Override { … }", String(reflecting: entry),
+        rows: .places([("given at", [first, second])]))
     case .decoratesNothing:
       return words(
         "nothing binds '%0', which is decorated here", fix: "bind it: %1, correct the key, or drop the decorator",
@@ -95,17 +103,18 @@ extension Finding {
     case .removesNoElement:
       return words(
         "no element of the graph is what is removed here", fix: "correct the condition, or drop the removal")
-    case .installedTwice:
+    case .installedTwice(let doubled, let first, let second):
       return words(
         "module '%0' is installed twice, which doubles what it contributes or decorates",
-        fix: "install '%0' once, or make it Hashable so that equal ones count once")
+        fix: "install '%0' once, or make it Hashable so that equal ones count once",
+        rows: .places([("declares", [doubled]), ("installed at", [first, second])]))
     case .installsItself(let modules):
       return words(
         "module '%0' installs itself: %1",
         fix: modules.count > 100
           ? "let it stop installing itself at some value; it stands in itself %2 times"
           : "take it out of its own bindings; or make it Hashable, if it stops installing itself at some value",
-        PathText.of(modules: modules), String(modules.count - 1))
+        PathText.of(modules: modules), String(modules.count - 1), rows: .none)
     case .severalActors:
       return words(
         "'%0' is made and completed by functions of several actors",
@@ -114,7 +123,7 @@ extension Finding {
       return words(
         "'%0' is awaited and transient, but '%1' needs it immediately",
         fix: "share it: .singleton(), .in(…) or .perResolution(); or let '%1' ask for %2", dependent.description,
-        KeyText.provider(of: key))
+        KeyText.provider(of: key), rows: .dependents)
     case .aliasOfContribution(let other):
       return words(
         "'%0' stands for a contribution of '%1', which has no key of its own",
@@ -122,13 +131,16 @@ extension Finding {
     case .sharedSite(let lifetime):
       return words(
         "'%0' (%1) asks where it is injected, but is shared by all who ask for it",
-        fix: "bind it '.unshared()', or take the InjectionSite out of its parameters", lifetime.description)
+        fix: "bind it '.unshared()', or take the InjectionSite out of its parameters", lifetime.description,
+        rows: .dependents)
     case .contextualContribution:
       return words(
         "this contribution of '%0' is for certain owners, but a collection is the same for all",
         fix: "drop '.when', or bind another key to what this owner needs")
     case .resource(let fault):
-      return words("%1", fix: "%2", fault.headline, fault.remedy)
+      return words(
+        "%1", fix: "%2", fault.headline, fault.remedy,
+        rows: .places([("read for", [location])]))
     }
   }
 
@@ -150,7 +162,7 @@ extension Finding {
 
   /// The words of a key that nothing binds, or only out of reach.
   private func unbound(
-    _ need: (headline: String, String, String), _ hidden: [BoundKeys.Location]
+    _ need: (headline: String, String, String), _ hidden: [BoundKeys.Location], rows: Words.Rows
   ) -> Words {
     let scope = hidden.isEmpty ? absence?.findScope() : nil
     var others = ""
@@ -170,6 +182,6 @@ extension Finding {
       need.headline, fix: remedy,
       [
         key.description, need.1, need.2, KeyText.binding(key), KeyText.argument(key), scope?.description ?? "", others,
-      ])
+      ], rows: rows)
   }
 }

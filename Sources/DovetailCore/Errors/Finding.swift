@@ -72,7 +72,7 @@ public final class Finding: Sendable {
   }
 
   /// A place in the modules.
-  public struct Location: Sendable {
+  public final class Location: Sendable {
     /// The key that is declared there.
     public let key: AnyKey
     /// Where in the source.
@@ -80,9 +80,17 @@ public final class Finding: Sendable {
     /// The names of the modules that installed it, outermost first.
     public let modules: [String]
     /// Where the innermost of them was installed, unless it was given to the graph itself.
-    public var installSite: SourceSite?
+    public let installSite: SourceSite?
     /// The type of the owners that the binding is for, or nil for all.
-    public var owner: AnyKey?
+    public let owner: AnyKey?
+
+    init(key: AnyKey, site: SourceSite, modules: [String], installSite: SourceSite? = nil, owner: AnyKey? = nil) {
+      self.key = key
+      self.site = site
+      self.modules = modules
+      self.installSite = installSite
+      self.owner = owner
+    }
   }
 
   /// What is wrong.

@@ -11,7 +11,8 @@ enum KeyText {
     if key.name == nil, (key.type as? any Injectable.Type)?.inherited == key { return "Bind(\(argument(key)))" }
     guard let factory = key.type as? any FactoryType.Type else { return "Bind(\(argument(key))).to { … }" }
     return Words.filled(
-      "Bind(%0).to(assisted: %1) { … }", [argument(key.renamed(factory.wrapped)), TypeName.expression(factory.argument)])
+      "Bind(%0).to(assisted: %1) { … }",
+      [argument(key.renamed(factory.wrapped)), TypeName.expression(factory.argument)])
   }
 
   /// The key with its type's module, beside another one of the same name.
@@ -66,6 +67,7 @@ package enum PathText {
   /// The names of modules, outermost first.
   static func of(modules: [String]) -> String { joined(modules.count, last: most / 4, " > ") { modules[$0] } }
 
+  @inline(never)
   private static func joined(_ count: Int, last: Int, _ separator: String, _ name: (Int) -> String) -> String {
     var text = ""
     for index in 0..<count {

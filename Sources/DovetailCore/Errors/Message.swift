@@ -12,11 +12,7 @@ package struct Message: Sendable {
   private let severity: Severity
   /// The location that a tool may jump to, as text.
   private let location: String?
-  private let id: String
-  private let headline: String
-  /// What an error says behind its first line.
-  private let reasons: [String]
-  private var rows: [(label: String, text: String)] = []
+  private var lines: [String]
 
   /// Starts a message.
   ///
@@ -46,23 +42,30 @@ package struct Message: Sendable {
   init(
     severity: Severity = .error, in location: String?, _ id: String, _ text: String, because cause: (any Error)? = nil
   ) {
-    let reasons = cause.map { "\($0)".split(whereSeparator: \.isNewline).map(String.init) } ?? []
     self.severity = severity
     self.location = location
-    self.id = id
-    headline = Excerpt.of(text) + (reasons.first.map { ": \($0)" } ?? "")
-    self.reasons = Array(reasons.dropFirst())
+    lines = ["[\(id)] " + Excerpt.of(text)]
+    guard let cause else { return }
+    let reasons = "\(cause)".split(whereSeparator: \.isNewline)
+    if let first = reasons.first { lines[0] += ": " + first }
+    lines += reasons.dropFirst().map { "    " + $0 }
   }
 
   /// Adds rows under a label.
+  @inline(never)
   package mutating func add(_ label: String, _ rows: [String]) {
-    for (index, row) in rows.enumerated() { self.rows.append((index == 0 ? label : "", Excerpt.of(row))) }
+    for (index, row) in rows.enumerated() {
+      let label = index == 0 ? label : ""
+      let margin = String(repeating: " ", count: max(0, Self.labelWidth - label.count))
+      lines.append("  " + label + margin + Excerpt.of(row))
+    }
   }
 
   /// The message with rows under a label.
   package func adding(_ label: String, _ rows: String...) -> Message { adding(label, rows) }
 
   /// The message with rows under a label.
+  @inline(never)
   package func adding(_ label: String, _ rows: [String]) -> Message {
     var message = self
     message.add(label, rows)
@@ -75,6 +78,7 @@ package struct Message: Sendable {
   }
 
   /// Adds a row for each place, of which a long list is cut in the middle.
+  @inline(never)
   mutating func add(_ label: String, _ places: Finding.Places) {
     let (first, last) = (Self.mostLocations / 2, Self.mostLocations / 4)
     let isCut = places.count > Self.mostLocations
@@ -92,6 +96,7 @@ package struct Message: Sendable {
   }
 
   /// Adds the bound keys that may have been meant.
+  @inline(never)
   mutating func addSuggestions(for key: AnyKey, from bound: BoundKeyIndex) {
     add(
       "did you mean",
@@ -107,15 +112,8 @@ package struct Message: Sendable {
 
   /// The message without its location and its severity, for those who tell these in their own way.
   package var body: String {
-    let lines =
-      ["[\(id)] \(headline)"] + reasons.map { "    \($0)" }
-      + rows.map { "  " + Self.padded($0.label, to: Self.labelWidth) + $0.text }
     // Whatever name is in a line cannot break it.
-    return lines.map(\.printable).joined(separator: "\n")
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    lines.map(\.printable).joined(separator: "\n")
   }
 }
 
@@ -133,6 +131,8 @@ enum Excerpt {
     let scalars = text.unicodeScalars
     let hidden = scalars.count - most
     guard hidden > 0 else { return text }
-    return "\(String(scalars.prefix(most / 2)))… \(hidden) characters …\(String(scalars.suffix(most / 2)))"
+    let start = text[..<scalars.index(scalars.startIndex, offsetBy: most / 2)]
+    let end = text[scalars.index(scalars.endIndex, offsetBy: -most / 2)...]
+    return "\(start)… \(hidden) characters …\(end)"
   }
 }

@@ -2,6 +2,7 @@
 
 extension ResolutionError {
   private func words(isHidden: Bool, _ bound: BoundKeyIndex) -> Words {
+    @inline(never)
     func words(_ headline: String, fix remedy: String, _ names: String...) -> Words {
       Words(headline, fix: remedy, [key.description] + names)
     }
@@ -120,7 +121,7 @@ extension ResolutionError {
     }
     let words = words(isHidden: site != nil && location?.context == nil, index)
     var message = Message(
-      at: property ?? declaration, id, Words.filled(words.headline, words.names), because: cause)
+      at: property ?? declaration, id, words.headline, because: cause)
     if let pathLabel { message.add(pathLabel, [PathText.of(path)]) }
     if let propertyName { message.add("read as", [propertyName]) }
     if let site = site?.shortDescription {
@@ -135,7 +136,6 @@ extension ResolutionError {
     if case .injectorGone = reason {
       message.add("why", ["nothing that it makes retains it, and a local variable may release it after its last use"])
     }
-    message.add("to fix it", [Words.filled(words.remedy, words.names)])
-    return message
+    return message.adding("to fix it", words.remedy)
   }
 }

@@ -1,19 +1,33 @@
-/// The words of one message: templates, in which `%0` to `%9` stand for names.
+/// The words of one message: templates, in which `%0` to `%9` stand for names, and the rows between them.
 struct Words {
+  /// The rows of a fault that its words do not tell.
+  enum Rows {
+    case none, modules, declared, dependents
+    case places([(label: String, places: [Finding.Location])])
+  }
+
   /// What is wrong, as a clause.
   let headline: String
   /// What to write instead.
   let remedy: String
-  /// The names in both, of which the first is the key.
-  let names: [String]
+  let rows: Rows
+  /// The ways through the graph that explain the fault.
+  let paths: [[AnyKey]]
 
-  init(_ headline: String, fix remedy: String, _ names: [String]) {
-    self.headline = headline
-    self.remedy = remedy
-    self.names = names
+  /// Fills templates.
+  ///
+  /// - Parameter names: The names in both, of which the first is the key.
+  init(
+    _ headline: String, fix remedy: String, _ names: [String], rows: Rows = .modules, via paths: [[AnyKey]] = []
+  ) {
+    self.headline = Self.filled(headline, names)
+    self.remedy = Self.filled(remedy, names)
+    self.rows = rows
+    self.paths = paths
   }
 
   /// A template with names in their places.
+  @inline(never)
   static func filled(_ template: String, _ names: [String]) -> String {
     var text = ""
     var isName = false
