@@ -146,20 +146,21 @@ let answered = [
   "Graph": [
     "GraphNodesTests", "GraphTreeTests", "GraphWarningTests", "LargeGraphTests", "RootsTests", "CaptiveRuleTests",
     "ContextTests", "DuplicateRuleTests", "MissingRuleTests", "RepeatedEntryRuleTests", "SelfInstallRuleTests",
-    "UnboundTargetRuleTests",
+    "UnboundTargetRuleTests", "CycleRuleTests", "IsolationTests", "SiteTests", "VerificationTests",
   ],
   "Injection": [
     "ArgumentCleanupTests", "Buildings", "CollectionTests", "DecodableOwnerTests", "InjectIntoTests", "InjectTests",
     "InjectedWrapperTests", "LatePropertyTests", "LazyCycleTests", "LazyKeepingTests", "LazyPropertyTests",
     "LazyTests", "NestedFormTests", "OptionalTests", "ParameterTests", "PropertyCheckTests", "PropertyKindTests",
-    "ProviderTests",
+    "ProviderTests", "Circle", "FactoryTests", "InjectedInjectorTests", "InjectingTests", "OnInjectedTests",
+    "RecipeTests",
   ],
   "Awaiting": [
     "AsyncGate", "AwaitedCycleTests",
   ],
   "Diagnostics": [
     "EditDistanceTests", "Finding+Kind", "GraphMessageTests", "ManyFaultsTests", "MessageCase", "ResolveMessageTests",
-    "SuggestionTests",
+    "SuggestionTests", "FixtureTests", "HostileNameTests",
   ],
   "Diagnostics/GraphMessages": [
     "CycleMessages", "DuplicateMessages", "IdleMessages", "LifetimeMessages", "MissingMessages", "NearMissMessages",

@@ -378,15 +378,14 @@ struct Linker {
     let key = dependency.key
     let environment = graph.nodes[node].environment
     if let found = find(key, from: Int(environment), at: site) { return specialized(found, at: site) }
+    if dependency.kind == .optional && !isBound(key, for: node, at: site) { return nil }
     let binding: Binding
     if key == InjectionSite.key {
       binding = (sites?.site(of: node)?.described(in: graph.nodes) ?? InjectionSite(key: graph.nodes[node].key)).binding
     } else if let type = key.type as? any ImplicitBinding.Type {
       // A needed one is added even when what it stands for is missing, so that the fault names that.
-      let isBound = key.isBound { find($0, from: Int(environment), at: site) != nil }
-      if dependency.kind == .optional && !isBound { return nil }
       binding = type.binding(for: key)
-    } else if isJustInTime, key.name == nil, let recipe = (key.type as? any Injectable.Type)?.unsharedBinding {
+    } else if let recipe = justInTime(key) {
       binding = recipe
     } else {
       return nil
@@ -400,6 +399,21 @@ struct Linker {
       graph.tables[Int(environment)][key.id] = Int32(made)
     }
     return made
+  }
+
+  private func justInTime(_ key: AnyKey) -> Binding? {
+    isJustInTime && key.name == nil ? (key.type as? any Injectable.Type)?.unsharedBinding : nil
+  }
+
+  /// Whether a key can be had: it is bound, or it is made of such keys.
+  private func isBound(_ key: AnyKey, for node: Int, at site: LinkSites.Site?, _ seen: Set<AnyKey> = []) -> Bool {
+    key.isBound { key in
+      if seen.contains(key) || find(key, from: Int(graph.nodes[node].environment), at: site) != nil { return true }
+      guard let recipe = justInTime(key) else { return false }
+      return recipe.dependencies.all.allSatisfy {
+        $0.kind == .optional || isBound($0.key, for: node, at: site, seen.union([key]))
+      }
+    }
   }
 
   /// The node that stands for another one at a site: the node itself, unless it asks for its site.

@@ -114,6 +114,7 @@ struct SiteTests {
     #expect(graph.unreachable(from: Key(Float.self)).isEmpty)
   }
 
+  #if !NEXT_CORE
   @Test("A fallback stands for what nothing binds, and sees what that is")
   func fallback() throws {
     let injector = try Injector {
@@ -163,6 +164,7 @@ struct SiteTests {
     let graph = try Graph { Fallback { 5 } }
     #expect(try Injector(graph.overriding { Fallback { 6 } })[Int.self] == 6)
   }
+  #endif
 }
 
 private struct Log: Sendable { let site: InjectionSite }
@@ -193,8 +195,10 @@ private struct Fleet {
   let log: Log
 }
 
+#if !NEXT_CORE
 private struct Owner {
   let text: String
   let later: Provider<String>
   let maybe: Float?
 }
+#endif
