@@ -34,7 +34,7 @@ enum Compiler {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
       ["swiftc", "-typecheck", "-swift-version", "6", "-I", try modules().path(percentEncoded: false)]
-      + ["-I", headers.path(percentEncoded: false)] + conditions + options + [file.path(percentEncoded: false)]
+      + ["-I", headers.path(percentEncoded: false)] + options + [file.path(percentEncoded: false)]
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
@@ -47,11 +47,12 @@ enum Compiler {
   /// The folder of the header that the library's module needs.
   private static let headers = Golden.root.appending(path: "Sources/DovetailShims/include")
 
-  #if NEXT_CORE
-  private static let conditions = ["-D", "NEXT_CORE"]
-  #else
-  private static let conditions: [String] = []
-  #endif
+  /// Whether a module of this package is built.
+  static func hasModule(_ name: String) -> Bool {
+    guard let folder = try? modules() else { return false }
+    let module = folder.appending(path: "\(name).swiftmodule")
+    return FileManager.default.fileExists(atPath: module.path(percentEncoded: false))
+  }
 
   /// The folder that has the library's module: `Modules`, or the folder itself, beside the tests' executable.
   ///
