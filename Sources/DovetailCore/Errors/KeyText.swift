@@ -65,7 +65,7 @@ package enum PathText {
   package static func of(_ names: [String]) -> String { joined(names.count, last: most / 2, " → ") { names[$0] } }
 
   /// The names of modules, outermost first.
-  static func of(modules: [String]) -> String { joined(modules.count, last: most / 4, " > ") { modules[$0] } }
+  package static func of(modules: [String]) -> String { joined(modules.count, last: most / 4, " > ") { modules[$0] } }
 
   @inline(never)
   private static func joined(_ count: Int, last: Int, _ separator: String, _ name: (Int) -> String) -> String {

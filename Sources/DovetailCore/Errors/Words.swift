@@ -46,9 +46,9 @@ struct Words {
 }
 
 /// How a position is spoken.
-enum Ordinal {
+package enum Ordinal {
   /// The number with its English ending, as in `2nd`.
-  static func of(_ number: Int) -> String {
+  package static func of(_ number: Int) -> String {
     let ending =
       switch (number % 100, number % 10) {
       case (11...13, _): "th"

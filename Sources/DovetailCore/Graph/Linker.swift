@@ -66,7 +66,7 @@ struct Linker {
       case .contribution: contributions.append(index)
       case .decorator, .expansion: decorators[environment].append(candidate)
       case .binding where node.binding.details?.context != nil: contextual[environment].append(candidate)
-      case .binding, .membersOnly, .implicit, .assisted: candidates[environment].append(candidate)
+      case .binding, .membersOnly, .implicit, .assisted, .justInTime: candidates[environment].append(candidate)
       }
     }
     for collection in collect(contributions) { candidates[0].append(Candidate(node: collection, layer: 0)) }
@@ -391,14 +391,14 @@ struct Linker {
       return nil
     }
     let made = append(binding, like: node, in: environment)
-    if let site {
+    if let site, binding.role == .implicit {
       // What it stands for depends on who asks, so each has its own.
       sites?.add(made, at: site)
     } else {
       // It counts as bound for this environment only, since what it stands for may be private.
       graph.tables[Int(environment)][key.id] = Int32(made)
     }
-    return made
+    return binding.role == .implicit ? made : specialized(made, at: site)
   }
 
   private func justInTime(_ key: AnyKey) -> Binding? {

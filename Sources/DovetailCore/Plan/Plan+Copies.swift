@@ -131,7 +131,7 @@ extension Bindings {
         bindings += part
       }
       return bindings
-    case .module, .overriding, .hidden, .removing: return nil
+    case .module, .overriding, .hidden, .removing, .justInTime: return nil
     }
   }
 }

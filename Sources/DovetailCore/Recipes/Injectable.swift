@@ -28,7 +28,7 @@ extension Injectable {
     let recipe = recipe
     guard Injected.self == self, recipe.binding.lifetime == nil else { return nil }
     let binding = recipe.finished.copy()
-    binding.role = .implicit
+    binding.role = .justInTime
     return binding
   }
 }

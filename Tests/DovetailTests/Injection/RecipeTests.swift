@@ -174,6 +174,28 @@ struct RecipeTests {
   }
   #endif
 
+  @Test("What a type needs that is made just in time is injected into that type")
+  func justInTimeSite() throws {
+    struct Buoy: Injectable {
+      static var recipe: Recipe<Buoy> { Recipe(Buoy.init) }
+      let label: String
+    }
+    struct Harbor {
+      let buoy: Buoy
+      let label: String
+    }
+    let notes = Notes()
+    let graph = try Graph {
+      JustInTime()
+      Bind(String.self).to { (site: InjectionSite) in "\(site)" }
+      Bind(Harbor.self).to(Harbor.init)
+    }
+    let harbor = try Injector(graph) { notes.add("\($0.key)") }.resolve(Harbor.self)
+    #expect(harbor.buoy.label == "Buoy")
+    #expect(harbor.label == "Harbor")
+    #expect(notes.all == ["String", "Buoy", "String", "Harbor"])
+  }
+
   @Test("Without the choice, a type that says how it is made is bound like any other")
   func strict() throws {
     let injector = try Injector { Parts() }
