@@ -14,9 +14,9 @@ extension Finding {
     }
     switch fault {
     case .missing(let dependent, let use):
-      return unbound(need(of: dependent, for: use), hidden, rows: .dependents)
+      return unbound(because: need(of: dependent, for: use), hidden, rows: .dependents)
     case .unboundRoot:
-      return unbound(("nothing binds '%0', which is a root of the graph", "", ""), hidden, rows: .modules)
+      return unbound(because: "is a root of the graph", hidden, rows: .modules)
     case .duplicate(let first, let second):
       let headline = second.owner == nil ? "'%0' is bound twice" : "'%0' is bound twice for '%1'"
       let remedy =
@@ -65,18 +65,14 @@ extension Finding {
         KeyText.argument(key), rows: .declared, via: [path])
     case .hearsNothing(let property, let type):
       return words(
-        property == nil
-          ? "'onInjected' waits for a property of type '%1', which the binding of '%0' does not inject"
-          : "'onInjected' waits for the property '%1', which the binding of '%0' does not inject",
+        "'onInjected' waits for %1, which the binding of '%0' does not inject",
         fix: property == nil
-          ? "inject it with .injecting, or drop the hook" : "inject it: .injecting(\\.%1), or drop the hook",
-        property ?? TypeName.of(type))
+          ? "inject it with .injecting, or drop the hook" : "inject it: .injecting(\\.%2), or drop the hook",
+        Self.property(property, type), property ?? "")
     case .removesNoProperty(let property, let type):
       return words(
-        property == nil
-          ? "the recipe of '%0' does not inject a property of type '%1', which is removed from it"
-          : "the recipe of '%0' does not inject the property '%1', which is removed from it",
-        fix: "correct the property, or drop the removal", property ?? TypeName.of(type))
+        "the recipe of '%0' does not inject %1, which is removed from it",
+        fix: "correct the property, or drop the removal", Self.property(property, type))
     case .repeatedMapKey(let entry, let first, let second):
       return words(
         "two contributions of '%0' have the map key %1",
@@ -144,44 +140,41 @@ extension Finding {
     }
   }
 
-  /// What a key's dependent does with it: a headline with its names.
-  private func need(of dependent: AnyKey, for use: Use) -> (headline: String, String, String) {
+  /// A property, by its name where Swift keeps that.
+  private static func property(_ name: String?, _ type: Any.Type) -> String {
+    name.map { "the property '\($0)'" } ?? "a property of type '\(TypeName.of(type))'"
+  }
+
+  /// What a key's dependent does with it.
+  private func need(of dependent: AnyKey, for use: Use) -> String {
     let (places, implicit) = dependents
-    if let implicit, places.count > 0 {
-      return ("nothing binds '%0', which '%1' asks for as '%2'", places[0].key.description, implicit.description)
-    }
+    if let implicit, places.count > 0 { return "'\(places[0].key)' asks for as '\(implicit)'" }
     return switch use {
-    case .parameter(let number):
-      ("nothing binds '%0', which '%1' needs as its %2 argument", dependent.description, Ordinal.of(number))
-    case .property(_, let name?):
-      ("nothing binds '%0', which '%1' needs for its property '%2'", dependent.description, name)
-    case .property(let number, nil):
-      ("nothing binds '%0', which '%1' needs as its %2 injected property", dependent.description, Ordinal.of(number))
+    case .parameter(let number): "'\(dependent)' needs as its \(Ordinal.of(number)) argument"
+    case .property(_, let name?): "'\(dependent)' needs for its property '\(name)'"
+    case .property(let number, nil): "'\(dependent)' needs as its \(Ordinal.of(number)) injected property"
     }
   }
 
   /// The words of a key that nothing binds, or only out of reach.
-  private func unbound(
-    _ need: (headline: String, String, String), _ hidden: [BoundKeys.Location], rows: Words.Rows
-  ) -> Words {
+  private func unbound(because need: String, _ hidden: [BoundKeys.Location], rows: Words.Rows) -> Words {
     let scope = hidden.isEmpty ? absence?.findScope() : nil
     var others = ""
-    var remedy = "bind it: %3"
+    var remedy = "bind it: %2"
     if hidden.contains(where: { $0.context != nil }) {
-      remedy = "bind it for all others: %3, or once more for this owner"
+      remedy = "bind it for all others: %2, or once more for this owner"
     } else if !hidden.isEmpty {
-      remedy = "expose it from there: Expose(%4)"
+      remedy = "expose it from there: Expose(%3)"
     } else {
-      if scope != nil { remedy += "; or, if it comes with each %5: Bind(%4).seeded(in: %5)" }
+      if scope != nil { remedy += "; or, if it comes with each %4: Bind(%3).seeded(in: %4)" }
       if let count = absence?.otherParameters, key.name == nil, TypeName.isCommon(key.type) {
-        remedy += "; or, if this argument has a default, leave it out: .to { …(%6) }"
+        remedy += "; or, if this argument has a default, leave it out: .to { …(%5) }"
         others = (0..<count).map { "$\($0)" }.joined(separator: ", ")
       }
     }
     return Words(
-      need.headline, fix: remedy,
-      [
-        key.description, need.1, need.2, KeyText.binding(key), KeyText.argument(key), scope?.description ?? "", others,
-      ], rows: rows)
+      "nothing binds '%0', which %1", fix: remedy,
+      [key.description, need, KeyText.binding(key), KeyText.argument(key), scope?.description ?? "", others], rows: rows
+    )
   }
 }

@@ -15,10 +15,9 @@ public struct Nearest {
     let distance = EditDistance(to: wanted)
     var ranking = Ranking()
     for (index, word) in words.enumerated() {
-      let limit = ranking.limit(of: 0, wanted.tolerance(atLeast: least))
-      // What is the best that can be is found.
-      if limit < 0 { break }
-      if let letters = distance.from(EditDistance.Word(word), within: limit) { ranking.add(index, 0, letters) }
+      ranking.add(index, within: wanted.tolerance(atLeast: least)) {
+        distance.from(EditDistance.Word(word), within: $0)
+      }
     }
     best = ranking.best.map { words[$0] }
   }
@@ -33,21 +32,26 @@ struct Ranking {
   /// The candidates, best first.
   var best: [Int] { found.map(\.candidate) }
 
-  /// In how many letters the next candidate may differ: fewer, the better those are that were found.
+  /// Takes a candidate, when it is nearer than one of those that were found.
   ///
   /// - Parameters:
+  ///   - candidate: The candidate.
   ///   - kind: The kind of likeness, of which a lower one is better.
   ///   - tolerance: In how many letters a candidate of that kind may differ at all.
-  /// - Returns: The letters; less than 0 when no candidate of that kind is wanted any more.
-  func limit(of kind: Int, _ tolerance: Int) -> Int {
-    guard found.count == Self.most, let worst = found.last, kind >= worst.kind else { return tolerance }
-    return kind > worst.kind ? -1 : min(tolerance, worst.letters - 1)
-  }
-
-  /// Takes a candidate, which is within its limit.
-  mutating func add(_ candidate: Int, _ kind: Int, _ letters: Int) {
+  ///   - letters: In how many it does, or nil when they are more than a limit.
+  /// - Returns: Whether it was taken.
+  @discardableResult
+  mutating func add(
+    _ candidate: Int, kind: Int = 0, within tolerance: Int, _ letters: (_ limit: Int) -> Int?
+  ) -> Bool {
+    var limit = tolerance
+    if found.count == Self.most, let worst = found.last, kind >= worst.kind {
+      limit = kind > worst.kind ? -1 : min(limit, worst.letters - 1)
+    }
+    guard limit >= 0, let letters = letters(limit) else { return false }
     let index = found.firstIndex { (kind, letters) < ($0.kind, $0.letters) } ?? found.count
     found.insert((kind, letters, candidate), at: index)
     if found.count > Self.most { found.removeLast() }
+    return true
   }
 }

@@ -13,14 +13,7 @@ extension ResolutionError {
         "nothing binds '%0'", fix: isHidden ? "expose it from there: Expose(%1)" : "bind it: %2", written,
         KeyText.binding(key))
     case .failed:
-      let remedy = "see the error above; the next resolve tries again"
-      return switch hook {
-      case .property(_, let name?):
-        words("making '%0' failed when its property '%1' had been injected", fix: remedy, name)
-      case .property(let number, nil):
-        words("making '%0' failed when its %1 property had been injected", fix: remedy, Ordinal.of(number))
-      case .parameter, nil: words("making '%0' failed", fix: remedy)
-      }
+      return words("making '%0' failed%1", fix: "see the error above; the next resolve tries again", hookText)
     case .cycle:
       return words(
         "'%0' is needed for its own creation",
@@ -79,19 +72,26 @@ extension ResolutionError {
         scope.description, Self.place(in: scope.parent), Self.place(in: here), scope.parent?.description ?? "")
     case .missingSeed(let scope):
       return words(
-        Self.opening(scope) + " without a seed for '%0'",
+        "%1 without a seed for '%0'",
         fix: scope == nil
           ? "give it: Injector(graph) { Seed(%2, …) }, or override it: overriding { %3 }"
-          : "give it: enter(%1) { Seed(%2, …) }",
-        scope?.description ?? "", written, KeyText.binding(key))
+          : "give it: enter(%4) { Seed(%2, …) }",
+        Self.opening(scope), written, KeyText.binding(key), scope?.description ?? "")
     case .repeatedSeed(let scope):
-      return words(
-        Self.opening(scope) + " with two seeds for '%0'", fix: "remove one of them", scope?.description ?? "")
+      return words("%1 with two seeds for '%0'", fix: "remove one of them", Self.opening(scope))
     case .unknownSeed(let scope):
       return words(
-        Self.opening(scope) + " with a seed for '%0', which is not seeded in it",
-        fix: scope == nil ? "declare it: Bind(%2).seeded()" : "declare it: Bind(%2).seeded(in: %1)",
-        scope?.description ?? "", written)
+        "%1 with a seed for '%0', which is not seeded in it",
+        fix: "declare it: Bind(%2).seeded(%3)", Self.opening(scope), written, scope.map { "in: \($0)" } ?? "")
+    }
+  }
+
+  /// Whose hook failed, unless it is that of no property.
+  private var hookText: String {
+    switch hook {
+    case .property(_, let name?): " when its property '\(name)' had been injected"
+    case .property(let number, nil): " when its \(Ordinal.of(number)) property had been injected"
+    case .parameter, nil: ""
     }
   }
 
@@ -101,7 +101,7 @@ extension ResolutionError {
 
   /// What got its seeds.
   private static func opening(_ scope: Scope?) -> String {
-    scope == nil ? "the injector was made" : "the scope '%1' was entered"
+    scope.map { "the scope '\($0)' was entered" } ?? "the injector was made"
   }
 
   /// The message as data.
