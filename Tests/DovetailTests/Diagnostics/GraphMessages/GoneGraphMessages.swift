@@ -160,3 +160,8 @@ extension MessageCase {
     },
   ]
 }
+
+extension Scope {
+  fileprivate static let session = Scope("session")
+  fileprivate static let request = Scope("request", inside: .session)
+}
