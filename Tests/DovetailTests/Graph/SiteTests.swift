@@ -1,6 +1,10 @@
 import Dovetail
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 @Suite("Where a value is injected", .limited)
 struct SiteTests {
   @Test("A binding sees its owner, the parameter or property, and the line")

@@ -1,6 +1,10 @@
 import Dovetail
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 @Suite("Verification", .limited)
 struct VerificationTests {
   struct Source: Providing {
