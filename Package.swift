@@ -128,7 +128,7 @@ let package = Package(
 // The tests that the next core answers so far, and what they need.
 let answered = [
   "Support": [
-    "Bindings", "Counter", "Exports", "Faults", "SmallStack",
+    "Bindings", "Counter", "Exports", "Faults", "SmallStack", "Compiler", "SourceTree",
   ],
   "Injector": [
     "AwaitedTraceTests", "CreationRecordTests", "LookingTests", "StartupTraceTests", "TraceEvent",
@@ -137,26 +137,28 @@ let answered = [
     "StackTests",
     "CallTests", "Census", "CurrentInjectorTests", "EagerSingletonTests", "FailedCreationTests",
     "HandleLifetimeTests", "JoinableThread", "ListenerTests", "MainActorTests", "MemoryTests", "Notes",
-    "ParallelCreationTests",
-    "PerResolutionTests", "ReadingTests", "Rendezvous", "RuntimeCycleTests", "ScopeTests", "SingletonTests",
-    "TaskTests", "ThreadCycleTests", "Threads", "TrapTests", "UnderlyingErrorTests", "Way", "WeakTests",
+    "ParallelCreationTests", "PerResolutionTests", "ReadingTests", "Rendezvous", "RuntimeCycleTests", "ScopeTests",
+    "SingletonTests", "TaskTests", "ThreadCycleTests", "Threads", "TrapTests", "UnderlyingErrorTests", "Way",
+    "WeakTests",
   ],
   "Next": [
-    "DryRunTests", "ResolutionError+Kind", "ScopedInjector",
+    "DryRunTests", "ResolutionError+Kind", "ScopedInjector", "NextMessages",
   ],
   "Modules": [
     "AliasTests", "BuilderTests", "ContributionTests", "DecoratorTests", "ExpansionTests", "InstallTests", "KeyTests",
     "OverrideTests", "PrivateTests", "RemovalTests", "SeveralProcessesTests", "TargetTests", "TypeNameTests",
   ],
   "Graph": [
-    "GraphNodesTests", "GraphTreeTests", "GraphWarningTests", "LargeGraphTests", "RootsTests",
-    "CaptiveRuleTests", "ContextTests", "DuplicateRuleTests", "MissingRuleTests", "RepeatedEntryRuleTests",
-    "SelfInstallRuleTests", "UnboundTargetRuleTests",
+    "GraphNodesTests", "GraphTreeTests", "GraphWarningTests", "LargeGraphTests", "RootsTests", "CaptiveRuleTests",
+    "ContextTests", "DuplicateRuleTests", "MissingRuleTests", "RepeatedEntryRuleTests", "SelfInstallRuleTests",
+    "UnboundTargetRuleTests", "CycleRuleTests", "IsolationTests", "SiteTests", "VerificationTests",
   ],
   "Injection": [
     "ArgumentCleanupTests", "Buildings", "CollectionTests", "DecodableOwnerTests", "InjectIntoTests", "InjectTests",
-    "InjectedWrapperTests", "LatePropertyTests", "LazyCycleTests", "LazyKeepingTests", "LazyPropertyTests", "LazyTests",
-    "NestedFormTests", "OptionalTests", "ParameterTests", "PropertyCheckTests", "PropertyKindTests", "ProviderTests",
+    "InjectedWrapperTests", "LatePropertyTests", "LazyCycleTests", "LazyKeepingTests", "LazyPropertyTests",
+    "LazyTests", "NestedFormTests", "OptionalTests", "ParameterTests", "PropertyCheckTests", "PropertyKindTests",
+    "ProviderTests", "Circle", "FactoryTests", "InjectedInjectorTests", "InjectingTests", "OnInjectedTests",
+    "RecipeTests",
   ],
   "Deriving": [
     "DerivingAgreementTests", "DerivingContextTests", "DerivingTests", "EveryRule", "EveryRuleTests", "GraphAccount",
@@ -165,6 +167,17 @@ let answered = [
   "Awaiting": [
     "AsyncGate", "AwaitedCycleTests", "AwaitedFunctionTests", "AwaitedSharingTests", "CloseTests", "DeepAwaitedTests",
     "EveryFunctionTests", "ResolvedInCallersTests", "StartTests",
+  ],
+  "Diagnostics": [
+    "EditDistanceTests", "Finding+Kind", "GraphMessageTests", "ManyFaultsTests", "MessageCase", "ResolveMessageTests",
+    "SuggestionTests", "FixtureTests", "HostileNameTests",
+  ],
+  "Diagnostics/GraphMessages": [
+    "CycleMessages", "DuplicateMessages", "IdleMessages", "LifetimeMessages", "MissingMessages", "NearMissMessages",
+    "OwnerMessages",
+  ],
+  "Diagnostics/ResolveMessages": [
+    "MakingMessages", "ScopeMessages", "UnboundMessages",
   ],
 ].flatMap { folder, names in names.map { "\(folder)/\($0).swift" } }
 // The targets that are built with the next core so far.

@@ -51,6 +51,11 @@ extension Bind {
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
   public func perResolution() -> Finished { fatalError("unavailable") }
 
+  // Replaces: value of type 'Bind<Api>' has no member 'unshared'
+  /// Refuses a scope before a target.
+  @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
+  public func unshared() -> Finished { fatalError("unavailable") }
+
   // Replaces: value of type 'Bind<Api>' has no member 'in'
   /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")

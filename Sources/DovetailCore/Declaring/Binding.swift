@@ -17,7 +17,7 @@ final class Binding: @unchecked Sendable {
 
   /// What a binding is for.
   enum Role: UInt8, Sendable {
-    case binding, contribution, decorator, expansion, assisted, implicit, membersOnly
+    case binding, contribution, decorator, expansion, assisted, implicit, justInTime, membersOnly
   }
 
   struct Traits: OptionSet, Sendable {

@@ -8,6 +8,7 @@ public struct Bindings: Sendable {
     indirect case overriding(Bindings)
     indirect case hidden(Bindings, exposing: [Expose])
     indirect case removing(Removal, from: Bindings)
+    case justInTime
   }
 
   let content: Content

@@ -20,28 +20,43 @@ extension CompleteElement {
 extension FinishedElement {
   // Replaces: value of type 'Bind<Api>.Finished' has no member 'singleton'
   /// Refuses a scope where there can be none.
-  @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
+  @available(*, unavailable, message: "a binding has one scope, before '.live()'; an instance and a factory have none")
   public func singleton() -> Self { self }
 
   // Replaces: value of type 'Bind<Api>.Finished' has no member 'eagerSingleton'
   /// Refuses a scope where there can be none.
-  @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
+  @available(*, unavailable, message: "a binding has one scope, before '.live()'; an instance and a factory have none")
   public func eagerSingleton() -> Self { self }
 
   // Replaces: value of type 'Bind<Api>.Finished' has no member 'weak'
   /// Refuses a scope where there can be none.
-  @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
+  @available(*, unavailable, message: "a binding has one scope, before '.live()'; an instance and a factory have none")
   public func weak() -> Self { self }
 
   // Replaces: value of type 'Bind<Api>.Finished' has no member 'perResolution'
   /// Refuses a scope where there can be none.
-  @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
+  @available(*, unavailable, message: "a binding has one scope, before '.live()'; an instance and a factory have none")
   public func perResolution() -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Finished' has no member 'unshared'
+  /// Refuses a scope where there can be none.
+  @available(*, unavailable, message: "a binding has one scope, before '.live()'; an instance and a factory have none")
+  public func unshared() -> Self { self }
 
   // Replaces: value of type 'Bind<Api>.Finished' has no member 'in'
   /// Refuses a scope where there can be none.
-  @available(*, unavailable, message: "a binding has one scope, an instance and a factory have none; remove this one")
+  @available(*, unavailable, message: "a binding has one scope, before '.live()'; an instance and a factory have none")
   public func `in`(_ scope: Scope) -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Live' has no member 'live'
+  /// Refuses a second mark, and one behind the owners.
+  @available(*, unavailable, message: "a binding is live once, and its owners come after that; remove or move this one")
+  public func live() -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Live' has no member 'onClose'
+  /// Refuses a hook for closing behind other parts.
+  @available(*, unavailable, message: "a hook for closing comes right after the scope; move '.onClose' there")
+  public func onClose(_ hook: (Value) async throws -> Void) -> Self { self }
 
   // Replaces: value of type 'Bind<Api>.Sealed' has no member 'when'
   /// Refuses owners where there can be none.

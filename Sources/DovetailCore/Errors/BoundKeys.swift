@@ -47,9 +47,28 @@ struct BoundKeyIndex: Sendable {
   /// - Parameter key: The key that nothing binds.
   /// - Returns: At most three places.
   func near(_ key: AnyKey) -> [BoundKeys.Location] {
-    var comparison = Comparison(to: Spelling(key))
-    for (index, spelling) in spellings.enumerated() { comparison.add(spelling, at: index) }
-    return comparison.nearest.best.map { locations[$0] }
+    let wanted = Spelling(key)
+    let (names, types) = (EditDistance(to: wanted.nameWord), EditDistance(to: wanted.typeWord))
+    var ranking = Ranking()
+    for (index, found) in spellings.enumerated() {
+      if found.type == wanted.type {
+        // Each of them is near, however it is spelled.
+        if found.name == wanted.name { continue }
+        ranking.add(index, within: .max) { names.from(found.nameWord, within: $0) }
+      } else if found.name != wanted.name {
+        continue
+      } else if found.parts.contains(where: wanted.parts.contains) {
+        ranking.add(index, kind: 1, within: 0) { _ in 0 }
+      } else {
+        let tolerance = wanted.typeWord.tolerance(atLeast: 1)
+        if ranking.add(index, kind: 2, within: tolerance, { types.from(found.typeWord, within: $0) }) { continue }
+        guard found.isKind(of: wanted) || wanted.isKind(of: found) else { continue }
+        // Of the two names, one ends with the other.
+        let letters = abs(found.typeName.utf8.count - wanted.typeName.utf8.count)
+        ranking.add(index, kind: 3, within: letters) { letters <= $0 ? letters : nil }
+      }
+    }
+    return ranking.best.map { locations[$0] }
   }
 }
 
@@ -78,56 +97,4 @@ private struct Spelling: Sendable {
     typeName.hasSuffix(other.typeName) && other.typeName.utf8.count > 2
       && other.typeName.first?.isUppercase == true
   }
-}
-
-/// Compares bound keys with one that nothing binds.
-private struct Comparison {
-  private(set) var nearest = Nearest<Int>()
-  private let wanted: Spelling
-  private let nameDistance: EditDistance
-  private let typeDistance: EditDistance
-
-  init(to wanted: Spelling) {
-    self.wanted = wanted
-    nameDistance = EditDistance(to: wanted.nameWord)
-    typeDistance = EditDistance(to: wanted.typeWord)
-  }
-
-  /// Adds a key to those that are nearest, if it is near: first by the kind of likeness, then by the letters that differ.
-  mutating func add(_ found: Spelling, at index: Int) {
-    if found.type == wanted.type {
-      // Each of them is near, however it is spelled.
-      let limit = nearest.limit(of: 0, .max)
-      if limit < 0 || found.name == wanted.name { return }
-      if let letters = nameDistance.from(found.nameWord, within: limit) {
-        nearest.add(index, kind: 0, letters: letters)
-      }
-    } else if found.name == wanted.name {
-      addOfOtherType(found, at: index)
-    }
-  }
-
-  private mutating func addOfOtherType(_ found: Spelling, at index: Int) {
-    if found.parts.contains(where: wanted.parts.contains) {
-      if nearest.limit(of: 1, 0) == 0 { nearest.add(index, kind: 1, letters: 0) }
-      return
-    }
-    let limit = nearest.limit(of: 2, wanted.typeWord.tolerance(atLeast: 1))
-    if limit >= 0, let letters = typeDistance.from(found.typeWord, within: limit) {
-      nearest.add(index, kind: 2, letters: letters)
-    } else if found.isKind(of: wanted) || wanted.isKind(of: found) {
-      // Of the two names, one ends with the other.
-      let letters = abs(found.typeName.utf8.count - wanted.typeName.utf8.count)
-      if letters <= nearest.limit(of: 3, letters) { nearest.add(index, kind: 3, letters: letters) }
-    }
-  }
-}
-
-/// A type that somebody may mean who names the type of its value.
-protocol WrappingType {
-  static var wrapped: Any.Type { get }
-}
-
-extension Optional: WrappingType {
-  static var wrapped: Any.Type { Wrapped.self }
 }

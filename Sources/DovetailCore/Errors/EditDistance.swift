@@ -13,11 +13,9 @@ package struct EditDistance {
     let letters: [UInt8]
 
     package init(_ text: String) {
-      let all = text.unicodeScalars
-      let isLong = text.utf8.count > Self.most && all.count > Self.most
-      let shown = isLong ? String(all.prefix(Self.most / 2)) + String(all.suffix(Self.most / 2)) : text
-      // A letter may be more than one in lower case.
-      letters = shown.lowercased().unicodeScalars.prefix(Self.most).map { UInt8(truncatingIfNeeded: $0.value) }
+      var letters = text.lowercased().unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+      if letters.count > Self.most { letters.removeSubrange(Self.most / 2..<letters.count - Self.most / 2) }
+      self.letters = letters
     }
 
     /// In how many letters a word that is near this one may differ: a third of them, and no fewer than some.

@@ -4,7 +4,7 @@ package struct FaultMessages {
   package static let most = 100
 
   /// The faults that are told.
-  package let told: ArraySlice<Finding>
+  package let told: [Finding]
   /// How many more there are of each kind, and where they are; nil when all are told.
   package let rest: Message?
 
@@ -14,19 +14,18 @@ package struct FaultMessages {
   ///   - findings: The faults.
   ///   - whereabouts: Where a person finds them all, as a clause.
   package init(_ findings: [Finding], all whereabouts: String) {
-    told = findings.prefix(Self.most)
+    told = Array(findings.prefix(Self.most))
     let untold = findings.dropFirst(Self.most)
     guard !untold.isEmpty else {
       rest = nil
       return
     }
     var counts: [(id: String, count: Int)] = []
-    var indices: [String: Int] = [:]
-    for id in untold.lazy.map(\.id) {
-      if let index = indices[id] {
+    for finding in untold {
+      let id = finding.id
+      if let index = counts.firstIndex(where: { $0.id == id }) {
         counts[index].count += 1
       } else {
-        indices[id] = counts.count
         counts.append((id, 1))
       }
     }

@@ -1,7 +1,7 @@
 /// One fault of a graph, as data; `description` is the message.
-public struct Finding: Sendable {
+public final class Finding: Sendable {
   /// The kinds of fault, with what each needs to be told.
-  public enum Fault: Sendable {
+  public indirect enum Fault: Sendable {
     /// Nothing binds the key, which another key needs.
     case missing(neededBy: AnyKey, for: Use)
     /// Two bindings have the key.
@@ -72,7 +72,7 @@ public struct Finding: Sendable {
   }
 
   /// A place in the modules.
-  public struct Location: Sendable {
+  public final class Location: Sendable {
     /// The key that is declared there.
     public let key: AnyKey
     /// Where in the source.
@@ -80,9 +80,17 @@ public struct Finding: Sendable {
     /// The names of the modules that installed it, outermost first.
     public let modules: [String]
     /// Where the innermost of them was installed, unless it was given to the graph itself.
-    public var installSite: SourceSite?
+    public let installSite: SourceSite?
     /// The type of the owners that the binding is for, or nil for all.
-    public var owner: AnyKey?
+    public let owner: AnyKey?
+
+    init(key: AnyKey, site: SourceSite, modules: [String], installSite: SourceSite? = nil, owner: AnyKey? = nil) {
+      self.key = key
+      self.site = site
+      self.modules = modules
+      self.installSite = installSite
+      self.owner = owner
+    }
   }
 
   /// What is wrong.
@@ -92,35 +100,59 @@ public struct Finding: Sendable {
   /// The binding that a reader should look at first.
   public let location: Location
   /// Who asks for the key, nearest first.
-  public var askers: [Location] { Array(locations) }
+  public var askers: [Location] {
+    let places = findPlaces()
+    return (0..<places.count).map { places[$0] }
+  }
   /// For a missing key, what it may want instead.
-  var absence: Absence?
+  let absence: Absence?
   /// The keys that are bound, for "did you mean".
   let bound: BoundKeys
-
-  // Thousands of faults may each have thousands of askers, of which a message shows a few.
-  private let findAskers: @Sendable () -> Locations
-
-  /// Places that are made when they are looked at.
-  typealias Locations = LazyMapCollection<[Int], Location>
+  // Thousands of faults may each have thousands of dependents, of which a message shows a few.
+  private let findPlaces: @Sendable () -> Places
 
   init(
-    _ fault: Fault, key: AnyKey, location: Location, bound: BoundKeys = .none,
-    askers: @escaping @Sendable () -> Locations
+    _ fault: Fault, key: AnyKey, location: Location, bound: BoundKeys = .none, absence: Absence? = nil,
+    places: @escaping @Sendable () -> Places = { .none }
   ) {
     self.fault = fault
     self.key = key
     self.location = location
     self.bound = bound
-    findAskers = askers
+    self.absence = absence
+    findPlaces = places
   }
 
-  init(_ fault: Fault, key: AnyKey, location: Location, bound: BoundKeys = .none) {
-    self.init(fault, key: key, location: location, bound: bound) { [].lazy.map { _ in location } }
+  /// Places that are found when they are looked at.
+  struct Places {
+    static var none: Places { Places(nodes: []) { _ in fatalError("there is none") } }
+
+    var nodes: [Int]
+    let find: (Int) -> Location
+
+    var count: Int { nodes.count }
+    subscript(index: Int) -> Location { find(nodes[index]) }
   }
 
-  /// See `askers`.
-  var locations: Locations { findAskers() }
+  /// Who asks for the key, without the implicit bindings behind it, and the outermost of those.
+  ///
+  /// Such a binding is where its dependent is, so that its row would say nothing new.
+  var dependents: (places: Places, implicit: AnyKey?) {
+    var places = findPlaces()
+    var implicit: AnyKey?
+    while places.count > 1, places[0].key.isImplicit, places[0].site == places[1].site {
+      implicit = places[0].key
+      places.nodes.removeFirst()
+    }
+    return (places, implicit)
+  }
+
+  /// The places of the fault that a module declares.
+  var declared: Places {
+    var places = findPlaces()
+    places.nodes.removeAll { places.find($0).key.isImplicit }
+    return places
+  }
 
   /// The fault's stable name, which the message has in brackets.
   public var id: String {
@@ -150,10 +182,4 @@ public struct Finding: Sendable {
 extension Finding: CustomStringConvertible {
   /// The whole message: the place, what is wrong, who asks, near misses and the remedy.
   public var description: String { message.text }
-
-  /// The message as data.
-  package var message: Message { FindingFormatter.message(self) }
-
-  /// The first line of the message: the place and what is wrong.
-  package var summary: String { FindingFormatter.start(self).text }
 }

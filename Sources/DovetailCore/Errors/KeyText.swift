@@ -2,7 +2,7 @@
 enum KeyText {
   /// The key as an argument: `Api.self`, `Key<String>("baseURL")`.
   static func argument(_ key: AnyKey) -> String {
-    key.name == nil ? TypeName.expression(key.type) : "\(key)"
+    key.name == nil ? TypeName.expression(key.type) : key.description
   }
 
   /// The declaration that binds the key.
@@ -10,52 +10,71 @@ enum KeyText {
     // A recipe of its own makes a binding complete.
     if key.name == nil, (key.type as? any Injectable.Type)?.inherited == key { return "Bind(\(argument(key)))" }
     guard let factory = key.type as? any FactoryType.Type else { return "Bind(\(argument(key))).to { … }" }
-    return factory.binding(named: key)
+    return Words.filled(
+      "Bind(%0).to(assisted: %1) { … }",
+      [argument(key.renamed(factory.wrapped)), TypeName.expression(factory.argument)])
   }
 
   /// The key with its type's module, beside another one of the same name.
-  static func qualified(_ key: AnyKey) -> String {
-    let type = TypeName.qualified(key.type)
-    return key.name.map { "Key<\(type)>(\(String(reflecting: $0)))" } ?? type
-  }
+  static func qualified(_ key: AnyKey) -> String { named(TypeName.qualified(key.type), key) }
 
   /// The key of a provider of the value, as a parameter or an argument names it.
-  static func provider(of key: AnyKey) -> String { form("Provider", of: key) }
+  static func provider(of key: AnyKey) -> String { named("Provider<\(TypeName.of(key.type))>", key) }
 
   /// The key of a lazy of the value.
-  static func lazy(of key: AnyKey) -> String { form("Lazy", of: key) }
+  static func lazy(of key: AnyKey) -> String { named("Lazy<\(TypeName.of(key.type))>", key) }
 
-  private static func form(_ form: String, of key: AnyKey) -> String {
-    let type = "\(form)<\(TypeName.of(key.type))>"
-    return key.name.map { "Key<\(type)>(\(String(reflecting: $0)))" } ?? type
+  private static func named(_ type: String, _ key: AnyKey) -> String {
+    key.name.map { Words.filled("Key<%0>(%1)", [type, String(reflecting: $0)]) } ?? type
   }
 }
 
-/// A `Factory`, which is bound by way of what it makes.
-protocol FactoryType {
-  static func binding(named key: AnyKey) -> String
+extension AnyKey {
+  /// Whether another key determines this one, which then needs no binding.
+  var isImplicit: Bool { (type as? any ImplicitBinding.Type)?.dependency(of: self) != nil }
 }
 
-/// How a way through the graph or through the modules is written.
+/// A type that somebody may mean who names the type of its value.
+protocol WrappingType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: WrappingType {
+  static var wrapped: Any.Type { Wrapped.self }
+}
+
+/// A `Factory`, which is bound by what it makes.
+protocol FactoryType: WrappingType {
+  static var argument: Any.Type { get }
+}
+
+extension Factory: FactoryType {
+  static var wrapped: Any.Type { Value.self }
+  static var argument: Any.Type { Argument.self }
+}
+
+/// How a path through the graph or through the modules is written.
 package enum PathText {
-  /// More keys than this are cut in the middle.
+  /// More names than this are cut in the middle.
   private static let most = 8
 
   /// The keys with arrows between them.
-  static func of(_ keys: [AnyKey]) -> String { of(keys.lazy.map(\.description)) }
+  static func of(_ keys: [AnyKey]) -> String { joined(keys.count, last: most / 2, " → ") { keys[$0].description } }
 
   /// Names with arrows between them.
-  package static func of(_ names: some RandomAccessCollection<String>) -> String {
-    guard names.count > most else { return names.joined(separator: " → ") }
-    let hidden = "… \(names.count - most) more …"
-    return (names.prefix(most / 2) + [hidden] + names.suffix(most / 2)).joined(separator: " → ")
-  }
+  package static func of(_ names: [String]) -> String { joined(names.count, last: most / 2, " → ") { names[$0] } }
 
   /// The names of modules, outermost first.
-  package static func of(modules: [String]) -> String {
-    guard modules.count > most else { return modules.joined(separator: " > ") }
-    let ends = (modules.prefix(most / 2), modules.suffix(most / 4))
-    let hidden = modules.count - ends.0.count - ends.1.count
-    return (ends.0 + ["… \(hidden) more …"] + ends.1).joined(separator: " > ")
+  package static func of(modules: [String]) -> String { joined(modules.count, last: most / 4, " > ") { modules[$0] } }
+
+  @inline(never)
+  private static func joined(_ count: Int, last: Int, _ separator: String, _ name: (Int) -> String) -> String {
+    var text = ""
+    for index in 0..<count {
+      if count > most && index > most / 2 && index < count - last { continue }
+      if index > 0 { text += separator }
+      text += count > most && index == most / 2 ? "… \(count - most / 2 - last) more …" : name(index)
+    }
+    return text
   }
 }

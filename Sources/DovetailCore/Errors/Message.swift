@@ -12,11 +12,7 @@ package struct Message: Sendable {
   private let severity: Severity
   /// The location that a tool may jump to, as text.
   private let location: String?
-  private let id: String
-  private let headline: String
-  /// What an error says behind its first line.
-  private let reasons: [String]
-  private var rows: [(label: String, text: String)] = []
+  private var lines: [String]
 
   /// Starts a message.
   ///
@@ -46,23 +42,30 @@ package struct Message: Sendable {
   init(
     severity: Severity = .error, in location: String?, _ id: String, _ text: String, because cause: (any Error)? = nil
   ) {
-    let reasons = cause.map { "\($0)".split(whereSeparator: \.isNewline).map(String.init) } ?? []
     self.severity = severity
     self.location = location
-    self.id = id
-    headline = Excerpt.of(text) + (reasons.first.map { ": \($0)" } ?? "")
-    self.reasons = Array(reasons.dropFirst())
+    lines = ["[\(id)] " + Excerpt.of(text)]
+    guard let cause else { return }
+    let reasons = "\(cause)".split(whereSeparator: \.isNewline)
+    if let first = reasons.first { lines[0] += ": " + first }
+    lines += reasons.dropFirst().map { "    " + $0 }
   }
 
   /// Adds rows under a label.
+  @inline(never)
   package mutating func add(_ label: String, _ rows: [String]) {
-    for (index, row) in rows.enumerated() { self.rows.append((index == 0 ? label : "", Excerpt.of(row))) }
+    for (index, row) in rows.enumerated() {
+      let label = index == 0 ? label : ""
+      let margin = String(repeating: " ", count: max(0, Self.labelWidth - label.count))
+      lines.append("  " + label + margin + Excerpt.of(row))
+    }
   }
 
   /// The message with rows under a label.
   package func adding(_ label: String, _ rows: String...) -> Message { adding(label, rows) }
 
   /// The message with rows under a label.
+  @inline(never)
   package func adding(_ label: String, _ rows: [String]) -> Message {
     var message = self
     message.add(label, rows)
@@ -70,28 +73,30 @@ package struct Message: Sendable {
   }
 
   /// Adds a row for each place, in columns: the key, the file and line, the modules.
-  mutating func add(_ label: String, _ locations: some RandomAccessCollection<Finding.Location>) {
-    guard locations.count > Self.mostLocations else {
-      add(label, Self.columns(Array(locations)))
-      return
-    }
-    let ends = (Array(locations.prefix(Self.mostLocations / 2)), Array(locations.suffix(Self.mostLocations / 4)))
-    let rows = Self.columns(ends.0 + ends.1)
-    let hidden = "… \(locations.count - rows.count) more …"
-    add(label, rows.prefix(ends.0.count) + [hidden] + rows.suffix(ends.1.count))
+  mutating func add(_ label: String, _ locations: [Finding.Location]) {
+    add(label, Finding.Places(nodes: Array(locations.indices)) { locations[$0] })
   }
 
-  private static func columns(_ locations: [Finding.Location]) -> [String] {
-    TextTable.lines(
-      locations.map { location in
-        [
-          Excerpt.of(location.key.description, most: 400), location.site.shortDescription,
-          location.modules.isEmpty ? "" : "(\(PathText.of(modules: location.modules)))",
-        ]
-      })
+  /// Adds a row for each place, of which a long list is cut in the middle.
+  @inline(never)
+  mutating func add(_ label: String, _ places: Finding.Places) {
+    let (first, last) = (Self.mostLocations / 2, Self.mostLocations / 4)
+    let isCut = places.count > Self.mostLocations
+    var cells: [[String]] = []
+    for index in 0..<places.count where !isCut || index < first || index >= places.count - last {
+      let location = places[index]
+      cells.append([
+        Excerpt.of(location.key.description, most: 400), location.site.shortDescription,
+        location.modules.isEmpty ? "" : "(\(PathText.of(modules: location.modules)))",
+      ])
+    }
+    var rows = TextTable.lines(cells)
+    if isCut { rows.insert("… \(places.count - rows.count) more …", at: first) }
+    add(label, rows)
   }
 
   /// Adds the bound keys that may have been meant.
+  @inline(never)
   mutating func addSuggestions(for key: AnyKey, from bound: BoundKeyIndex) {
     add(
       "did you mean",
@@ -107,15 +112,8 @@ package struct Message: Sendable {
 
   /// The message without its location and its severity, for those who tell these in their own way.
   package var body: String {
-    let lines =
-      ["[\(id)] \(headline)"] + reasons.map { "    \($0)" }
-      + rows.map { "  " + Self.padded($0.label, to: Self.labelWidth) + $0.text }
     // Whatever name is in a line cannot break it.
-    return lines.map(\.printable).joined(separator: "\n")
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    lines.map(\.printable).joined(separator: "\n")
   }
 }
 
@@ -133,22 +131,8 @@ enum Excerpt {
     let scalars = text.unicodeScalars
     let hidden = scalars.count - most
     guard hidden > 0 else { return text }
-    return "\(String(scalars.prefix(most / 2)))… \(hidden) characters …\(String(scalars.suffix(most / 2)))"
-  }
-}
-
-/// How a position is spoken.
-package enum Ordinal {
-  /// The number with its English ending, as in `2nd`.
-  package static func of(_ number: Int) -> String {
-    let ending =
-      switch (number % 100, number % 10) {
-      case (11...13, _): "th"
-      case (_, 1): "st"
-      case (_, 2): "nd"
-      case (_, 3): "rd"
-      default: "th"
-      }
-    return "\(number)\(ending)"
+    let start = text[..<scalars.index(scalars.startIndex, offsetBy: most / 2)]
+    let end = text[scalars.index(scalars.endIndex, offsetBy: -most / 2)...]
+    return "\(start)… \(hidden) characters …\(end)"
   }
 }

@@ -1,32 +1,8 @@
-/// The best of many candidates, at most three: the nearest first, and of those that are as near the earlier one.
-public struct Nearest<Element> {
-  private static var most: Int { 3 }
+/// The words that are spelled nearly like another one, at most three.
+public struct Nearest {
+  /// The words, the nearest first, and of those that are as near the earlier one.
+  public let best: [String]
 
-  private var found: [(kind: Int, letters: Int, candidate: Element)] = []
-
-  /// The candidates, best first.
-  public var best: [Element] { found.map(\.candidate) }
-
-  /// In how many letters the next candidate may differ: fewer, the better those are that were found.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of likeness, of which a lower one is better.
-  ///   - tolerance: In how many letters a candidate of that kind may differ at all.
-  /// - Returns: The letters; less than 0 when no candidate of that kind is wanted any more.
-  func limit(of kind: Int, _ tolerance: Int) -> Int {
-    guard found.count == Self.most, let worst = found.last, kind >= worst.kind else { return tolerance }
-    return kind > worst.kind ? -1 : min(tolerance, worst.letters - 1)
-  }
-
-  /// Takes a candidate, which is within its limit.
-  mutating func add(_ candidate: Element, kind: Int = 0, letters: Int) {
-    let index = found.firstIndex { (kind, letters) < ($0.kind, $0.letters) } ?? found.count
-    found.insert((kind, letters, candidate), at: index)
-    if found.count > Self.most { found.removeLast() }
-  }
-}
-
-extension Nearest<String> {
   /// Finds the words that are spelled nearly like another one.
   ///
   /// - Parameters:
@@ -34,14 +10,48 @@ extension Nearest<String> {
   ///   - words: What there is.
   ///   - least: How many letters may differ in a short word; in a longer one, a third of its letters may.
   /// - Complexity: O(words.count), whatever their length.
-  public init(to word: String, in words: some Sequence<String>, within least: Int = 1) {
+  public init(to word: String, in words: [String], within least: Int = 1) {
     let wanted = EditDistance.Word(word)
     let distance = EditDistance(to: wanted)
-    for word in words {
-      let limit = limit(of: 0, wanted.tolerance(atLeast: least))
-      // What is the best that can be is found.
-      if limit < 0 { break }
-      if let letters = distance.from(EditDistance.Word(word), within: limit) { add(word, letters: letters) }
+    var ranking = Ranking()
+    for (index, word) in words.enumerated() {
+      ranking.add(index, within: wanted.tolerance(atLeast: least)) {
+        distance.from(EditDistance.Word(word), within: $0)
+      }
     }
+    best = ranking.best.map { words[$0] }
+  }
+}
+
+/// The best of many candidates, at most three: the nearest first, and of those that are as near the earlier one.
+struct Ranking {
+  private static let most = 3
+
+  private var found: [(kind: Int, letters: Int, candidate: Int)] = []
+
+  /// The candidates, best first.
+  var best: [Int] { found.map(\.candidate) }
+
+  /// Takes a candidate, when it is nearer than one of those that were found.
+  ///
+  /// - Parameters:
+  ///   - candidate: The candidate.
+  ///   - kind: The kind of likeness, of which a lower one is better.
+  ///   - tolerance: In how many letters a candidate of that kind may differ at all.
+  ///   - letters: In how many it does, or nil when they are more than a limit.
+  /// - Returns: Whether it was taken.
+  @discardableResult
+  mutating func add(
+    _ candidate: Int, kind: Int = 0, within tolerance: Int, _ letters: (_ limit: Int) -> Int?
+  ) -> Bool {
+    var limit = tolerance
+    if found.count == Self.most, let worst = found.last, kind >= worst.kind {
+      limit = kind > worst.kind ? -1 : min(limit, worst.letters - 1)
+    }
+    guard limit >= 0, let letters = letters(limit) else { return false }
+    let index = found.firstIndex { (kind, letters) < ($0.kind, $0.letters) } ?? found.count
+    found.insert((kind, letters, candidate), at: index)
+    if found.count > Self.most { found.removeLast() }
+    return true
   }
 }

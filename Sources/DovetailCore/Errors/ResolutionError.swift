@@ -36,14 +36,15 @@ public struct ResolutionError: Error, Sendable {
     case unknownSeed(Scope?)
   }
 
-  private let storage: Storage
+  private let stored: Indirect<Storage>
 
   init(
     _ reason: Reason, key: AnyKey, path: [AnyKey] = [], bound: BoundKeys = .none, property: AskingProperty? = nil,
     in hook: Finding.Use? = nil
   ) {
-    storage = Storage(
-      reason: reason, key: key, path: path.isEmpty ? [key] : path, bound: bound, property: property, hook: hook)
+    stored = Indirect(
+      Storage(reason: reason, key: key, path: path.isEmpty ? [key] : path, bound: bound, property: property, hook: hook)
+    )
   }
 
   /// The error of a read that has ended.
@@ -74,7 +75,7 @@ public struct ResolutionError: Error, Sendable {
       var reason = error.reason
       if case .stackTooSmall = reason, key == error.path.last, !isWrapper { reason = .cycle }
       self.init(
-        reason, key: error.key, path: [key] + error.path, bound: error.bound, property: error.storage.property,
+        reason, key: error.key, path: [key] + error.path, bound: error.bound, property: error.stored.content.property,
         in: error.hook)
     case let failure as CreationFailure:
       self.init(failure.reason, key: failure.path.last ?? key, path: failure.path, bound: bound)
@@ -119,7 +120,7 @@ public struct ResolutionError: Error, Sendable {
   }
 
   /// What went wrong.
-  public var reason: Reason { storage.reason }
+  public var reason: Reason { stored.content.reason }
 
   /// What a caller acts on: the error that the innermost function threw, or this error itself when none did.
   ///
@@ -129,19 +130,19 @@ public struct ResolutionError: Error, Sendable {
   public var underlying: any Error { if case .failed(let error) = reason { error } else { self } }
 
   /// The key that could not be resolved.
-  public var key: AnyKey { storage.key }
+  public var key: AnyKey { stored.content.key }
 
   /// The keys from the one that was asked for to the one that failed.
-  public var path: [AnyKey] { storage.path }
+  public var path: [AnyKey] { stored.content.path }
 
   /// Where the property is declared that asked, or the call is that did so at its own place; nil for any other read.
-  public var property: SourceSite? { storage.property?.declaration }
+  public var property: SourceSite? { stored.content.property?.declaration }
 
   /// The name of that property, as in `Page.api`; nil in a struct, and where Swift keeps no name.
-  public var propertyName: String? { storage.property?.name }
+  public var propertyName: String? { stored.content.property?.name }
 
   /// The injected property whose `onInjected` threw, or nil when none did.
-  public var hook: Finding.Use? { storage.hook }
+  public var hook: Finding.Use? { stored.content.hook }
 
   /// The same error of a property that asked.
   ///
@@ -155,27 +156,16 @@ public struct ResolutionError: Error, Sendable {
   }
 
   /// The keys that are bound, for "did you mean".
-  var bound: BoundKeys { storage.bound }
+  var bound: BoundKeys { stored.content.bound }
 
   // One word, so that throwing it costs the path without an error nothing.
-  private final class Storage: Sendable {
+  private struct Storage: Sendable {
     let reason: Reason
     let key: AnyKey
     let path: [AnyKey]
     let bound: BoundKeys
     let property: AskingProperty?
     let hook: Finding.Use?
-
-    init(
-      reason: Reason, key: AnyKey, path: [AnyKey], bound: BoundKeys, property: AskingProperty?, hook: Finding.Use?
-    ) {
-      self.reason = reason
-      self.key = key
-      self.path = path
-      self.bound = bound
-      self.property = property
-      self.hook = hook
-    }
   }
 }
 
@@ -207,7 +197,4 @@ struct AskingProperty: Sendable {
 extension ResolutionError: CustomStringConvertible {
   /// The whole message: what failed, the path, and the remedy.
   public var description: String { message.text }
-
-  /// The message as data.
-  package var message: Message { ResolutionErrorFormatter.message(self) }
 }

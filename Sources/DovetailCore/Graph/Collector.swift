@@ -6,6 +6,8 @@ struct Collector {
   var faults: [GraphFault] = []
   /// Whether it matters for a node who needs it.
   private(set) var hasSites = false
+  /// Whether what is needed of types that say how they are made needs no binding.
+  private(set) var isJustInTime = false
   /// Whether there is something that becomes a decorator when all is collected.
   private(set) var isExpanding = false
   /// How many overrides the innermost one stands in, itself counted.
@@ -111,6 +113,8 @@ struct Collector {
       var inner = position
       inner.environment = Int32(environments.count - 1)
       tasks.append(.collect([content], inner))
+    case .justInTime:
+      isJustInTime = true
     case .removing(.key(let key, let site), let content):
       tasks.append(.remove(key, site))
       tasks.append(.collect([content], position))

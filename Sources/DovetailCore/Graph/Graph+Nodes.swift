@@ -88,7 +88,7 @@ extension NodeFacts {
 extension Binding {
   fileprivate var describedRole: GraphNode.Role {
     switch role {
-    case .binding: .binding
+    case .binding, .justInTime: .binding
     case .contribution: details?.contribution.map { .contribution(to: $0.collection, at: $0.entry) } ?? .binding
     case .decorator, .expansion: .decorator
     case .assisted: .assisted

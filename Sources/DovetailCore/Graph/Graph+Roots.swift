@@ -67,7 +67,7 @@ extension LinkedGraph {
       return Finding(
         .closedRoot(held: held.key, scope, path: way.map { nodes[$0].key }), key: root.key,
         location: Finding.Location(key: root.key, site: root.site, modules: [])
-      ) { self.locations(of: way) }
+      ) { self.places(of: way) }
     }
     return nil
   }

@@ -79,14 +79,14 @@ extension LinkedGraph {
   /// The place of a node; what no module declares stands where it was first asked for.
   package func location(of node: Int) -> Finding.Location {
     var declared = node
-    if nodes[node].binding.role == .implicit && !nodes[node].isCollection { declared = askers(of: node).first ?? node }
+    if nodes[node].binding.site == .nowhere { declared = askers(of: node).first ?? node }
     let install = Int(nodes[declared].install)
     return Finding.Location(
       key: nodes[node].key, site: nodes[declared].binding.site, modules: modules(from: install),
       installSite: install < 0 ? nil : installs[install].site, owner: nodes[declared].binding.details?.context?.owner)
   }
 
-  func locations(of nodes: [Int]) -> Finding.Locations { nodes.lazy.map { self.location(of: $0) } }
+  func places(of nodes: [Int]) -> Finding.Places { Finding.Places(nodes: nodes) { self.location(of: $0) } }
 
   /// Who asks for a node, and for that one, and so on.
   func askers(of node: Int) -> [Int] {

@@ -8,6 +8,7 @@ struct Linker {
   private var idle: Set<Int> = []
   /// Where nodes are injected, in a graph in which that makes a difference; nil in any other.
   private var sites: LinkSites?
+  private let isJustInTime: Bool
 
   /// A binding, or an exposed one, that wants its key in an environment.
   private struct Candidate {
@@ -29,6 +30,7 @@ struct Linker {
       contexts: Array(repeating: ContextTable(), count: collected.environments.count), installs: collected.installs,
       environments: collected.environments, collectedCount: keys, topLayer: collected.topLayer)
     faults = collected.faults
+    isJustInTime = collected.isJustInTime
     sites = collected.hasSites ? LinkSites() : nil
     graph.nodes = collected.nodes
   }
@@ -64,7 +66,7 @@ struct Linker {
       case .contribution: contributions.append(index)
       case .decorator, .expansion: decorators[environment].append(candidate)
       case .binding where node.binding.details?.context != nil: contextual[environment].append(candidate)
-      case .binding, .membersOnly, .implicit, .assisted: candidates[environment].append(candidate)
+      case .binding, .membersOnly, .implicit, .assisted, .justInTime: candidates[environment].append(candidate)
       }
     }
     for collection in collect(contributions) { candidates[0].append(Candidate(node: collection, layer: 0)) }
@@ -342,16 +344,15 @@ struct Linker {
   private mutating func reportMissing(_ dependency: Dependency, for node: Int, at position: Int) {
     report(node) { graph in
       let location = graph.location(of: node)
-      var finding = Finding(
-        .missing(neededBy: location.key, for: graph.use(by: node, at: position)), key: dependency.key,
-        location: location, bound: graph.boundKeys
-      ) { graph.locations(of: [node] + graph.askers(of: node)) }
       let binding = graph.nodes[node].binding
       let isFunction = binding.role == .binding || binding.role == .contribution
-      finding.absence = Finding.Absence(
+      let absence = Finding.Absence(
         otherParameters: isFunction && position < binding.parameterCount ? binding.parameterCount - 1 : nil
       ) { graph.scope(around: graph.dependents(on: dependency.key)) }
-      return finding
+      return Finding(
+        .missing(neededBy: location.key, for: graph.use(by: node, at: position)), key: dependency.key,
+        location: location, bound: graph.boundKeys, absence: absence
+      ) { graph.places(of: [node] + graph.askers(of: node)) }
     }
   }
 
@@ -377,26 +378,42 @@ struct Linker {
     let key = dependency.key
     let environment = graph.nodes[node].environment
     if let found = find(key, from: Int(environment), at: site) { return specialized(found, at: site) }
+    if dependency.kind == .optional && !isBound(key, for: node, at: site) { return nil }
     let binding: Binding
     if key == InjectionSite.key {
       binding = (sites?.site(of: node)?.described(in: graph.nodes) ?? InjectionSite(key: graph.nodes[node].key)).binding
     } else if let type = key.type as? any ImplicitBinding.Type {
       // A needed one is added even when what it stands for is missing, so that the fault names that.
-      let isBound = key.isBound { find($0, from: Int(environment), at: site) != nil }
-      if dependency.kind == .optional && !isBound { return nil }
       binding = type.binding(for: key)
+    } else if let recipe = justInTime(key) {
+      binding = recipe
     } else {
       return nil
     }
     let made = append(binding, like: node, in: environment)
-    if let site {
+    if let site, binding.role == .implicit {
       // What it stands for depends on who asks, so each has its own.
       sites?.add(made, at: site)
     } else {
       // It counts as bound for this environment only, since what it stands for may be private.
       graph.tables[Int(environment)][key.id] = Int32(made)
     }
-    return made
+    return binding.role == .implicit ? made : specialized(made, at: site)
+  }
+
+  private func justInTime(_ key: AnyKey) -> Binding? {
+    isJustInTime && key.name == nil ? (key.type as? any Injectable.Type)?.unsharedBinding : nil
+  }
+
+  /// Whether a key can be had: it is bound, or it is made of such keys.
+  private func isBound(_ key: AnyKey, for node: Int, at site: LinkSites.Site?, _ seen: Set<AnyKey> = []) -> Bool {
+    key.isBound { key in
+      if seen.contains(key) || find(key, from: Int(graph.nodes[node].environment), at: site) != nil { return true }
+      guard let recipe = justInTime(key) else { return false }
+      return recipe.dependencies.all.allSatisfy {
+        $0.kind == .optional || isBound($0.key, for: node, at: site, seen.union([key]))
+      }
+    }
   }
 
   /// The node that stands for another one at a site: the node itself, unless it asks for its site.
@@ -407,7 +424,7 @@ struct Linker {
         report(node) { graph in
           let location = graph.location(of: node)
           return Finding(.sharedSite(graph.nodes[node].lifetime), key: location.key, location: location) {
-            graph.locations(of: graph.askers(of: node))
+            graph.places(of: graph.askers(of: node))
           }
         }
       }

@@ -30,7 +30,7 @@ package struct Node: Sendable {
   /// The lifetime that it names itself.
   package var ownLifetime: Lifetime { binding.lifetime ?? .unshared }
   /// Whether a module declares it.
-  package var isDeclared: Bool { original < 0 && binding.role != .implicit && binding.role != .assisted }
+  package var isDeclared: Bool { original < 0 && ![.implicit, .assisted, .justInTime].contains(binding.role) }
   /// Whether the library adds it, because another key determines its values.
   package var isImplicit: Bool { binding.role == .implicit }
   /// Whether it is a binding of its own.

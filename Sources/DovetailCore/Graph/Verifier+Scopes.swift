@@ -29,7 +29,7 @@ extension Verifier {
         ? .captive(holder: holder, held: held.key, held.lifetime, path: path)
         : .scopeNeverOpen(holder: holder, held: held.key, scope, path: path)
       report(node) { graph in
-        Finding(fault, key: held.key, location: graph.location(of: node)) { graph.locations(of: way) }
+        Finding(fault, key: held.key, location: graph.location(of: node)) { graph.places(of: way) }
       }
     }
   }
@@ -48,7 +48,7 @@ extension Verifier {
         Finding(
           .scopesNeverOpen(held[first], path: paths[0], other: held[second], otherPath: paths[1]),
           key: graph.nodes[node].key, location: graph.location(of: node)
-        ) { graph.locations(of: all) }
+        ) { graph.places(of: all) }
       }
     }
   }

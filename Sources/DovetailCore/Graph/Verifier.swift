@@ -63,7 +63,7 @@ package struct Verifier {
         let key = graph.nodes[start].key
         return Finding(
           .cycle((cycle + [start]).map { graph.nodes[$0].key }), key: key, location: graph.location(of: start)
-        ) { graph.locations(of: cycle) }
+        ) { graph.places(of: cycle) }
       }
     }
     // What is needed later within the circle needs levels too. They only grow, so that there is an end to it.
@@ -160,7 +160,7 @@ package struct Verifier {
       Finding(
         .awaitedAnew(neededBy: graph.nodes[dependent].key), key: graph.nodes[node].key,
         location: graph.location(of: node)
-      ) { graph.locations(of: [dependent] + graph.askers(of: dependent)) }
+      ) { graph.places(of: [dependent] + graph.askers(of: dependent)) }
     }
   }
 }

@@ -52,7 +52,7 @@ package final class CreationFrame: Sendable {
   package var key: AnyKey { binding.key }
   package var site: SourceSite { binding.site }
   /// Whether the value reaches out of the process.
-  package var isLive: Bool { binding.traits.contains(.live) }
+  package var isLive: Bool { binding.traits.contains(.live) && binding.details?.product == nil }
   /// Whether the value existed before the injector.
   package var isInstance: Bool { binding.traits.contains(.instance) }
   private var hasEnded: Bool { state.withLock(\.hasEnded) }

@@ -135,7 +135,7 @@ extension Bindings {
         bindings += part
       }
       return bindings
-    case .module, .overriding, .hidden, .removing: return nil
+    case .module, .overriding, .hidden, .removing, .justInTime: return nil
     }
   }
 
@@ -160,7 +160,7 @@ extension Bindings {
       return isPlain && isReplaced(binding) ? .none : self
     case .list(let parts): return Bindings(.list(parts.map { $0.without(isReplaced) }))
     case .overriding(let content): return Bindings(.overriding(content.without(isReplaced)))
-    case .module, .hidden, .removing: return self
+    case .module, .hidden, .removing, .justInTime: return self
     }
   }
 }

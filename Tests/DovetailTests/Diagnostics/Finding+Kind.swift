@@ -5,9 +5,14 @@ extension Finding {
   enum Kind: CaseIterable {
     case missing, duplicate, cycle, captive, scopeNeverOpen, scopesNeverOpen, hearsNothing, repeatedMapKey
     case decoratesNothing, overridesNothing, exposesNothing, removesNothing, removesNoModule, installsItself
-    case severalActors, awaitedRing, removesNoProperty, notASuperclass, sharedSite, noOwner
-    case contextualContribution, unboundRoot, closedRoot, resource, unsharedKeeper, awaitedKept
+    case severalActors, removesNoProperty, sharedSite
+    case contextualContribution, unboundRoot, closedRoot, resource
     case installedTwice, aliasOfContribution, removesNoElement
+    #if NEXT_CORE
+    case awaitedAnew
+    #else
+    case awaitedRing, notASuperclass, noOwner, unsharedKeeper, awaitedKept
+    #endif
   }
 
   /// The kind of the fault.
@@ -30,18 +35,22 @@ extension Finding {
     case .installsItself: .installsItself
     case .installedTwice: .installedTwice
     case .severalActors: .severalActors
-    case .awaitedRing: .awaitedRing
     case .removesNoProperty: .removesNoProperty
-    case .notASuperclass: .notASuperclass
     case .aliasOfContribution: .aliasOfContribution
     case .sharedSite: .sharedSite
-    case .noOwner: .noOwner
     case .contextualContribution: .contextualContribution
     case .unboundRoot: .unboundRoot
     case .closedRoot: .closedRoot
     case .resource: .resource
+    #if NEXT_CORE
+    case .awaitedAnew: .awaitedAnew
+    #else
+    case .awaitedRing: .awaitedRing
+    case .notASuperclass: .notASuperclass
+    case .noOwner: .noOwner
     case .unsharedKeeper: .unsharedKeeper
     case .awaitedKept: .awaitedKept
+    #endif
     }
   }
 }

@@ -188,15 +188,6 @@ struct CycleRuleTests {
         }
       }
     ),
-    (
-      "through a property of a singleton",
-      {
-        bindings {
-          Bind(Landlord.self).to { Landlord() }.injecting(\.title).singleton()
-          Bind(String.self).to { (_: Landlord) in "" }
-        }
-      }
-    ),
     ("through a provider", { bindings { Bind(Int.self).to { (_: Provider<Int>) in 1 } } }),
     ("through a lazy", { bindings { Bind(Int.self).to { (_: Lazy<Int>) in 1 } } }),
     ("through a provider of an array", { bindings { Contribute(Int.self).to { (_: Provider<[Int]>) in 1 } } }),
@@ -259,6 +250,20 @@ struct CycleRuleTests {
       }
     ),
   ]
+
+  // Where the next core is done, this is one of `bad`.
+  @Test("A property of a singleton closes a cycle in the next core alone")
+  func singleton() {
+    let found = faults {
+      Bind(Landlord.self).to { Landlord() }.injecting(\.title).singleton()
+      Bind(String.self).to { (_: Landlord) in "" }
+    }
+    #if NEXT_CORE
+    #expect(found == ["cycle Landlord"])
+    #else
+    #expect(found == [])
+    #endif
+  }
 
   @Test("What is needed later, or not by itself, closes no cycle", arguments: good)
   func noCycles(_ name: String, _ content: @Sendable () -> Bindings) {

@@ -1,6 +1,10 @@
 import Dovetail
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 @Suite("Where a value is injected", .limited)
 struct SiteTests {
   @Test("A binding sees its owner, the parameter or property, and the line")
@@ -114,6 +118,7 @@ struct SiteTests {
     #expect(graph.unreachable(from: Key(Float.self)).isEmpty)
   }
 
+  #if !NEXT_CORE
   @Test("A fallback stands for what nothing binds, and sees what that is")
   func fallback() throws {
     let injector = try Injector {
@@ -163,6 +168,7 @@ struct SiteTests {
     let graph = try Graph { Fallback { 5 } }
     #expect(try Injector(graph.overriding { Fallback { 6 } })[Int.self] == 6)
   }
+  #endif
 }
 
 private struct Log: Sendable { let site: InjectionSite }
@@ -193,8 +199,10 @@ private struct Fleet {
   let log: Log
 }
 
+#if !NEXT_CORE
 private struct Owner {
   let text: String
   let later: Provider<String>
   let maybe: Float?
 }
+#endif

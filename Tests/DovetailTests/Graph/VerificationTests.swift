@@ -1,6 +1,10 @@
 import Dovetail
 import Testing
 
+#if NEXT_CORE
+import DovetailInspection
+#endif
+
 @Suite("Verification", .limited)
 struct VerificationTests {
   struct Source: Providing {
@@ -8,7 +12,7 @@ struct VerificationTests {
     func provide() -> String { "\(count.count())" }
   }
 
-  @Test("All faults come in one error, grouped by rule, in the order of the modules")
+  @Test("All faults come in one error, in the order of the modules")
   func allAtOnce() {
     let scope = Scope("all at once")
     let found = faults {
@@ -30,12 +34,21 @@ struct VerificationTests {
       Bind(Int8.self).to { (_: UInt64) in 1 }
       SelfInstallRuleTests.There()
     }
+    #if NEXT_CORE
+    #expect(
+      found == [
+        "missing UInt", "cycle Double", "duplicate String", "repeated-map-key Bool", "decorates-nothing UInt8",
+        "overrides-nothing UInt16", "captive Character", "missing UInt64", "installs-itself There",
+        "exposes-nothing UInt32",
+      ])
+    #else
     #expect(
       found == [
         "installs-itself There", "duplicate String", "repeated-map-key Bool", "exposes-nothing UInt32",
         "overrides-nothing UInt16", "decorates-nothing UInt8", "missing UInt", "missing UInt64", "cycle Double",
         "captive Character",
       ])
+    #endif
   }
 
   @Test("The error prints every message")

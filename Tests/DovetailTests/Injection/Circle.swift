@@ -1,5 +1,6 @@
 import Dovetail
 
+#if !NEXT_CORE
 /// Objects that know each other in a circle, each by a property of the one before.
 struct Circle: Module {
   static let keys = (0..<4).map { Key<Person>("\($0)") }
@@ -56,6 +57,7 @@ struct Circle: Module {
     func run() throws { if attempts.count() <= times { throw Forbidden() } }
   }
 }
+#endif
 
 /// A person who knows another one without keeping that one alive.
 class Person: Citizen, @unchecked Sendable {

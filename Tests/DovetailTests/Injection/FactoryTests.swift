@@ -25,6 +25,7 @@ struct FactoryTests {
     #expect(pages.map { "\($0.id) \($0.title)" } == ["1 Page", "2 Page", "3 Home", "4 alone"])
   }
 
+  #if !NEXT_CORE
   @Test("The caller gives up to four arguments, the graph the rest")
   func several() throws {
     let injector = try Injector {
@@ -104,6 +105,49 @@ struct FactoryTests {
     #expect(text((), SIMD64(repeating: 0.25), nil, { $0 }) == "16.0 true 20")
     #expect(census.alive == 0)
   }
+  #else
+  @Test("The caller gives several arguments, which are a tuple, and the graph the rest")
+  func several() async throws {
+    let injector = try Injector {
+      Bind(.title).toInstance("Home")
+      Bind(String.self).toInstance("Page")
+      Bind(Page.self).to(assisted: (Int, String).self) { pair, title in Page(id: pair.0, title: pair.1 + title) }
+      Bind(Page.self).to(assisted: (Int, Int).self, .title) { Page(id: $0.0 + $0.1, title: $1) }
+      Bind(Page.self).to(assisted: (Int, Int, Int, String).self) { Page($0.0, $0.1, $0.2, $0.3) }
+      Bind(Page.self).to(assisted: (Int, Int, Int).self) { (numbers, title: String) async in
+        Page(id: numbers.0 + numbers.1 + numbers.2, title: title)
+      }
+    }
+    let pages = [
+      injector[Factory<(Int, String), Page>.self](2, "b"),
+      try injector[Factory<(Int, String), Page>.self].make(2, "c"),
+      try injector[Factory<(Int, Int), Page>.self].make(1, 2),
+      injector[Factory<(Int, Int, Int, String), Page>.self](1, 2, 3, "d"),
+      try await injector[Factory<(Int, Int, Int), Page>.self].resolved((1, 2, 3)),
+    ]
+    #expect(pages.map { "\($0.id) \($0.title)" } == ["2 bPage", "2 cPage", "3 Home", "6 d", "6 Page"])
+    #expect(throws: ResolutionError.self) { try injector[Factory<(Int, Int, Int), Page>.self].make(1, 2, 3) }
+  }
+
+  @Test("Several arguments of any kind arrive whole, and are released")
+  func severalKinds() throws {
+    let census = Census()
+    let injector = try Injector {
+      Bind(String.self).to(assisted: (Void, SIMD64<Double>, Citizen?, (Int) -> Int).self) { arguments in
+        "\(arguments.1.sum()) \(arguments.2 == nil) \(arguments.3(20))"
+      }
+      Bind(Citizen.self).to(assisted: (Census, Void).self) { Citizen($0.0) }
+    }
+    let text = injector[Factory<(Void, SIMD64<Double>, Citizen?, (Int) -> Int), String>.self]
+    do {
+      let citizen = injector[Factory<(Census, Void), Citizen>.self](census, ())
+      #expect(text((), SIMD64(repeating: 0.5), citizen, { $0 * 2 }) == "32.0 false 40")
+      #expect(census.alive == 1)
+    }
+    #expect(text((), SIMD64(repeating: 0.25), nil, { $0 }) == "16.0 true 20")
+    #expect(census.alive == 0)
+  }
+  #endif
 
   @Test("Each call makes a new value, which nobody keeps")
   func fresh() throws {

@@ -34,6 +34,7 @@ struct OnInjectedTests {
     #expect(notes.all == ["3 places"])
   }
 
+  #if !NEXT_CORE
   @Test("A function hears of all properties, with the owner, the property and what it holds")
   func all() throws {
     let notes = Notes()
@@ -67,6 +68,7 @@ struct OnInjectedTests {
     #expect(error.kind == "failed")
     #expect(error.hook != nil)
   }
+  #endif
 
   @Test("A struct's property is heard of too, and each value's once")
   func structure() throws {

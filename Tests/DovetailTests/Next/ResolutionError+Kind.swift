@@ -3,9 +3,7 @@ import Dovetail
 extension ResolutionError {
   /// The kinds of reason, without what they tell: a new one does not compile until it is here, and must have a message.
   enum Kind: String, CaseIterable {
-    case unbound, failed, cycle, scopeNotOpen, scopeClosed, injectorClosed, injectorGone, ownerGone, ownerUnknown,
-      noInjector,
-      notAnObject
+    case unbound, failed, cycle, scopeNotOpen, scopeClosed, injectorClosed, injectorGone, noInjector
     case needsMainActor, needsAwait, stackTooSmall, live, wrongParent, missingSeed, repeatedSeed, unknownSeed
 
     init(_ reason: Reason) {

@@ -91,18 +91,6 @@ extension MessageCase {
         Bind(Boat.self).to(Boat.init)
       }
     },
-    MessageCase("duplicate-fallback") {
-      struct SpareModule: Module {
-        var bindings: Bindings {
-          Fallback { (site: InjectionSite) in "second \(site.key)" }
-        }
-      }
-
-      _ = try Graph {
-        Fallback { (site: InjectionSite) in "first \(site.key)" }
-        SpareModule()
-      }
-    },
     MessageCase("repeated-map-key") {
       protocol Handler {}
       struct Users: Handler {}

@@ -137,19 +137,5 @@ extension MessageCase {
 
       _ = try Graph(RulesModule())
     },
-    MessageCase("not-a-superclass") {
-      final class Boat {}
-      class Kite {
-        static var recipe: Recipe<Kite> { Recipe { Kite() } }
-      }
-
-      struct BoatModule: Module {
-        var bindings: Bindings {
-          Bind(Boat.self).to(Recipe(Boat.init).inheriting(Kite.recipe))
-        }
-      }
-
-      _ = try Graph(BoatModule())
-    },
   ]
 }

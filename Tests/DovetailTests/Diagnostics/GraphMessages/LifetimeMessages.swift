@@ -32,69 +32,6 @@ extension MessageCase {
 
       _ = try Graph(AccountModule())
     },
-    MessageCase("captive-of-keeper") {
-      struct Parser: Sendable {}
-      struct Report {}
-      struct Server: Sendable {}
-
-      struct ServerModule: Module {
-        var bindings: Bindings {
-          Bind(FirstKeeper<Parser>.self).to(FirstKeeper.init).singleton()
-          Bind(Parser.self).to { Parser() }.shared(by: FirstKeeper<Parser>.self)
-          Bind(Report.self).to { (_: Parser) in Report() }
-          Bind(Server.self).to { (_: Report) in Server() }.singleton()
-        }
-      }
-
-      _ = try Graph(ServerModule())
-    },
-    MessageCase("captive-in-keeper") {
-      struct User: Sendable {}
-      struct Token: Sendable {}
-
-      struct TokenModule: Module {
-        var bindings: Bindings {
-          Bind(User.self).seeded(in: .request)
-          Bind(FirstKeeper<Token>.self).to(FirstKeeper.init).singleton()
-          Bind(Token.self).to { (_: User) in Token() }.shared(by: FirstKeeper<Token>.self)
-        }
-      }
-
-      _ = try Graph(TokenModule())
-    },
-    MessageCase("unshared-keeper") {
-      struct Token: Sendable {}
-
-      struct TokenModule: Module {
-        var bindings: Bindings {
-          Bind(FirstKeeper<Token>.self).to(FirstKeeper.init)
-          Bind(Token.self).to { Token() }.shared(by: FirstKeeper<Token>.self)
-        }
-      }
-
-      _ = try Graph(TokenModule())
-    },
-    MessageCase("missing-keeper") {
-      struct Token: Sendable {}
-
-      _ = try Graph {
-        Bind(Token.self).to { Token() }.shared(by: FirstKeeper<Token>.self)
-      }
-    },
-    MessageCase("awaited-kept") {
-      struct Account: Sendable {}
-      struct Token: Sendable {}
-
-      struct TokenModule: Module {
-        var bindings: Bindings {
-          Bind(Account.self).to { () async in Account() }
-          Bind(FirstKeeper<Token>.self).to(FirstKeeper.init).singleton()
-          Bind(Token.self).to { (_: Account) in Token() }.shared(by: FirstKeeper<Token>.self)
-        }
-      }
-
-      _ = try Graph(TokenModule())
-    },
     MessageCase("scope-never-open") {
       struct Progress: Sendable {}
       struct File: Sendable {}
@@ -143,25 +80,6 @@ extension MessageCase {
       }
 
       _ = try Graph(StorageModule())
-    },
-    MessageCase("awaited-ring") {
-      final class Chapter: @unchecked Sendable {
-        var book: Book?
-        init() async {}
-      }
-
-      final class Book: Sendable {
-        init(_: Chapter) {}
-      }
-
-      struct LibraryModule: Module {
-        var bindings: Bindings {
-          Bind(Chapter.self).to(Chapter.init).injecting(\.book).singleton()
-          Bind(Book.self).to(Book.init).singleton()
-        }
-      }
-
-      _ = try Graph(LibraryModule())
     },
   ]
 }

@@ -89,16 +89,6 @@ extension MessageCase {
         Bind(Page.self).to(assisted: Int.self) { (_, _: Renderer) in Page() }
       }
     },
-    MessageCase("missing-among-arguments") {
-      struct Page {}
-      struct Renderer {}
-      struct Browser {}
-
-      _ = try Graph {
-        Bind(Page.self).to(assisted: Int.self, String.self) { (_, _, _: Renderer) in Page() }
-        Bind(Browser.self).to { (_: Factory<Int, (any Sendable)?, Page>) in Browser() }
-      }
-    },
     MessageCase("missing-but-private") {
       struct Cache {}
       struct Images {}
@@ -139,20 +129,6 @@ extension MessageCase {
       }
 
       _ = try Graph(PierModule())
-    },
-    MessageCase("missing-in-recipe") {
-      struct Pier { let boat: Boat }
-      struct Flag {}
-      struct Boat: Injectable {
-        static var recipe: Recipe<Boat> { Recipe(Boat.init) }
-
-        let flag: Flag
-      }
-
-      _ = try Graph {
-        JustInTime()
-        Bind(Pier.self).to(Pier.init)
-      }
     },
     MessageCase("missing-default") {
       struct Api {}

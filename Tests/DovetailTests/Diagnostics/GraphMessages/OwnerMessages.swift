@@ -17,28 +17,6 @@ extension MessageCase {
 
       _ = try Graph(LogModule())
     },
-    MessageCase("no-owner") {
-      struct Badge {}
-      class Member {
-        var badge: Badge?
-      }
-      final class Student {
-        let badge: Badge
-
-        init(badge: Badge) { self.badge = badge }
-      }
-      final class Guest: Member {}
-
-      struct BadgeModule: Module {
-        var bindings: Bindings {
-          Bind(Badge.self).to { (_: InjectionOwner<Guest>) in Badge() }
-          Bind(Member.self).to { Member() }.injecting(\.badge)
-          Bind(Student.self).to(Student.init)
-        }
-      }
-
-      _ = try Graph(BadgeModule())
-    },
     MessageCase("contextual-contribution") {
       struct Boat { let flags: [Flag] }
       struct Flag {}

@@ -93,24 +93,6 @@ extension MessageCase {
       }
       _ = try injector.resolve(Farm.self)
     },
-    MessageCase("resolve-lazy-cycle") {
-      struct Kitchen: Sendable {
-        static let shared: Kitchen = Kitchen()
-
-        @Lazy var soup: Result<Int, ResolutionError> = Kitchen.cook()
-        @Lazy var stock: Result<Int, ResolutionError> = Kitchen.boil()
-
-        static func cook() -> Result<Int, ResolutionError> {
-          Result { () throws(ResolutionError) in try shared.$stock.get().get() }
-        }
-
-        static func boil() -> Result<Int, ResolutionError> {
-          Result { () throws(ResolutionError) in try shared.$soup.get().get() }
-        }
-      }
-
-      _ = try Kitchen.shared.$soup.get().get()
-    },
     MessageCase("resolve-needs-main-actor") {
       @MainActor
       final class Window {
@@ -124,15 +106,6 @@ extension MessageCase {
         Bind(Report.self).to { (_: Window) in Report() }
       }
       _ = try injector.resolve(Report.self)
-    },
-    MessageCase("resolve-stack-too-small") {
-      let graph = try Graph {
-        Bind(Int.self).to { 1 }.singleton()
-        Bind(String.self).to { (number: Int) in "\(number)" }
-      }
-      throw await withSmallStack {
-        errorDeepInStack { () throws(ResolutionError) in _ = try Injector(graph).resolve(String.self) }
-      }
     },
     MessageCase("resolve-live") {
       struct Network {}

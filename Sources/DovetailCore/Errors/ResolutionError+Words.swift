@@ -1,0 +1,141 @@
+// The words of failed resolves. A name's number is its place in the list behind the templates; 0 is the key that failed.
+
+extension ResolutionError {
+  private func words(isHidden: Bool, _ bound: BoundKeyIndex) -> Words {
+    @inline(never)
+    func words(_ headline: String, fix remedy: String, _ names: String...) -> Words {
+      Words(headline, fix: remedy, [key.description] + names)
+    }
+    let written = KeyText.argument(key)
+    switch reason {
+    case .unbound:
+      return words(
+        "nothing binds '%0'", fix: isHidden ? "expose it from there: Expose(%1)" : "bind it: %2", written,
+        KeyText.binding(key))
+    case .failed:
+      return words("making '%0' failed%1", fix: "see the error above; the next resolve tries again", hookText)
+    case .cycle:
+      return words(
+        "'%0' is needed for its own creation",
+        fix: property == nil
+          ? "use the Lazy or Provider after the initializer has ended" : "let one of these be made without the others")
+    case .scopeNotOpen(let scope):
+      return words(
+        "'%0' belongs to the scope '%1', which is not open here",
+        fix: "resolve it from the injector that enter(%1) returns", scope.description)
+    case .scopeClosed(let scope):
+      return words(
+        "'%0' was asked of the scope '%1' after it was closed", fix: "close the scope after its last use",
+        scope.description)
+    case .injectorClosed:
+      return words(
+        "'%0' was asked of an injector after it was closed",
+        fix: "close the injector after its last use, when the scopes that are open in it are closed")
+    case .injectorGone:
+      return words(
+        "a provider, lazy, factory or injected Injector asked for '%0' when its injector was gone",
+        fix: "retain the injector while these are used: in a property, by makeGlobal(), or all of it in "
+          + "injector.run { … }")
+    case .noInjector:
+      return words(
+        "no injector is current that could make '%0'",
+        fix: "make the owner, or ask, in injector.run { … }, or begin the program with injector.makeGlobal()")
+    case .live(let site):
+      // A factory has another key than what it makes, and a contribution is none of the bound keys.
+      let key = bound.locations(of: key).first?.key ?? bound.location(at: site)?.key
+      let collection = key == nil ? path.dropLast().last : nil
+      return words(
+        "'%0' is live, and this injector is strict",
+        fix: key != nil
+          ? "override it with a double: overriding { %1 }"
+          : collection != nil
+            ? "override the collection: overriding { %1 }" : "bind a double in its place: %1",
+        KeyText.binding(key ?? collection ?? self.key))
+    case .needsMainActor:
+      return words(
+        "'%0' is made on the main actor, and was asked for elsewhere",
+        fix: "ask for it in code that is @MainActor; what is shared and made already is read anywhere")
+    case .needsAwait:
+      return words(
+        "'%0' is made by a function that is awaited, and was asked for where nothing can wait",
+        fix: "await it: try await injector.resolved(%1); or make what is shared first: try await injector.start()",
+        KeyText.argument(path.first ?? key))
+    case .stackTooSmall:
+      return words(
+        "the stack of this thread is too small for '%0' and all that it is made for",
+        fix: "resolve it on a thread with a larger stack, or ask for one of these by a Provider or Lazy")
+    case .wrongParent(let scope, let here):
+      return words(
+        "the scope '%1' opens inside %2, and this is %3",
+        fix: scope.parent == nil
+          ? "enter it from the injector itself" : "enter(%4) first, and enter '%1' from what it returns",
+        scope.description, Self.place(in: scope.parent), Self.place(in: here), scope.parent?.description ?? "")
+    case .missingSeed(let scope):
+      return words(
+        "%1 without a seed for '%0'",
+        fix: scope == nil
+          ? "give it: Injector(graph) { Seed(%2, …) }, or override it: overriding { %3 }"
+          : "give it: enter(%4) { Seed(%2, …) }",
+        Self.opening(scope), written, KeyText.binding(key), scope?.description ?? "")
+    case .repeatedSeed(let scope):
+      return words("%1 with two seeds for '%0'", fix: "remove one of them", Self.opening(scope))
+    case .unknownSeed(let scope):
+      return words(
+        "%1 with a seed for '%0', which is not seeded in it",
+        fix: "declare it: Bind(%2).seeded(%3)", Self.opening(scope), written, scope.map { "in: \($0)" } ?? "")
+    }
+  }
+
+  /// Whose hook failed, unless it is that of no property.
+  private var hookText: String {
+    switch hook {
+    case .property(_, let name?): " when its property '\(name)' had been injected"
+    case .property(let number, nil): " when its \(Ordinal.of(number)) property had been injected"
+    case .parameter, nil: ""
+    }
+  }
+
+  private static func place(in scope: Scope?) -> String {
+    scope.map { "the scope '\($0)'" } ?? "an injector that is in no scope"
+  }
+
+  /// What got its seeds.
+  private static func opening(_ scope: Scope?) -> String {
+    scope.map { "the scope '\($0)' was entered" } ?? "the injector was made"
+  }
+
+  /// The message as data.
+  package var message: Message {
+    let index = bound.index
+    let location = index.locations(of: key).first
+    var cause: (any Error)?
+    // A live value may be one of several bindings of its key.
+    var site = location?.site
+    var declaration: SourceSite?
+    var pathLabel = path.count > 1 ? "asked for by" : nil
+    switch reason {
+    case .failed(let error): cause = error
+    case .live(let live): (site, declaration) = (live, live)
+    case .cycle: pathLabel = "via"
+    default: break
+    }
+    let words = words(isHidden: site != nil && location?.context == nil, index)
+    var message = Message(
+      at: property ?? declaration, id, words.headline, because: cause)
+    if let pathLabel { message.add(pathLabel, [PathText.of(path)]) }
+    if let propertyName { message.add("read as", [propertyName]) }
+    if let site = site?.shortDescription {
+      if case .unbound = reason {
+        let owner = location?.context.map { "for '\($0.owner)' only" }
+        message.add("bound at", ["\(site), \(owner ?? "in a private block that does not expose it")"])
+      } else {
+        message.add(property != nil && property == declaration ? "declared at" : "bound at", [site])
+      }
+    }
+    if case .unbound = reason { message.addSuggestions(for: key, from: index) }
+    if case .injectorGone = reason {
+      message.add("why", ["nothing that it makes retains it, and a local variable may release it after its last use"])
+    }
+    return message.adding("to fix it", words.remedy)
+  }
+}
