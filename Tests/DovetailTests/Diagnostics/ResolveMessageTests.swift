@@ -25,9 +25,8 @@ struct ResolveMessageTests {
   func complete() throws {
     let files = try SourceTree.names(in: SourceTree.golden, ending: "txt")
     let cases: [MessageCase] = GraphMessageTests.all + Self.all
-    let messages =
-      cases.map(\.name) + ManyFaultsTests.files + ExpansionTests.files + GraphTreeTests.files + CreationRecordTests.files
-      + GraphWarningTests.files
+    let others = GraphTreeTests.files + CreationRecordTests.files + GraphWarningTests.files
+    let messages = cases.map(\.name) + ManyFaultsTests.files + ExpansionTests.files + others
     #if NEXT_CORE
     // What only the present core says goes with it.
     let own = try SourceTree.names(in: SourceTree.golden.appending(path: "Next"), ending: "txt")
