@@ -157,8 +157,7 @@ let answered = [
     "ArgumentCleanupTests", "Buildings", "CollectionTests", "DecodableOwnerTests", "InjectIntoTests", "InjectTests",
     "InjectedWrapperTests", "LatePropertyTests", "LazyCycleTests", "LazyKeepingTests", "LazyPropertyTests",
     "LazyTests", "NestedFormTests", "OptionalTests", "ParameterTests", "PropertyCheckTests", "PropertyKindTests",
-    "ProviderTests", "Circle", "FactoryTests", "InjectedInjectorTests", "InjectingTests", "OnInjectedTests",
-    "RecipeTests",
+    "ProviderTests", "Circle", "FactoryTests", "InjectedInjectorTests", "InjectingTests", "RecipeTests",
   ],
   "Deriving": [
     "DerivingAgreementTests", "DerivingContextTests", "DerivingTests", "EveryRule", "EveryRuleTests", "GraphAccount",
@@ -197,7 +196,8 @@ if isNext {
         "DovetailTesting", "DovetailTools", "VerifyGraph", "WireGraph",
       ],
       sources: ["DovetailInspection", "DovetailDocument"], swiftSettings: library))
-  package.products.append(.library(name: "DovetailInspection", targets: ["DovetailInspection"]))
+  let inspection = "DovetailInspection"
+  package.products.append(.library(name: inspection, targets: [inspection]))
   for target in package.targets where target.name.contains(/^Dovetail(Tests|(Testing|Tools)(Tests)?)$/) {
     target.dependencies.append("DovetailInspection")
   }

@@ -99,11 +99,4 @@ extension FinishedElement {
   /// Refuses a hook after a scope.
   @available(*, unavailable, message: "hooks come right after the target; move '.onCreate' there")
   public func onCreate(_ hook: (Value) throws -> Void) -> Bind<Value>.Target { fatalError("unavailable") }
-
-  // Replaces: value of type 'Bind<T>.Shared' has no member 'onInjected'
-  /// Refuses a hook of a property after a scope.
-  @available(*, unavailable, message: "hooks come right after the target; move '.onInjected' there")
-  public func onInjected<Property>(
-    _ path: KeyPath<Value, Property>, _ hook: (Value, Property) throws -> Void
-  ) -> Bind<Value>.Target { fatalError("unavailable") }
 }

@@ -63,12 +63,6 @@ extension Finding {
           : "root '%0' belongs to '%2', which is not open where it is asked for",
         fix: "say in which scope it is asked for: Root(%3, in: %2)", held.description, scope.description,
         KeyText.argument(key), rows: .declared, via: [path])
-    case .hearsNothing(let property, let type):
-      return words(
-        "'onInjected' waits for %1, which the binding of '%0' does not inject",
-        fix: property == nil
-          ? "inject it with .injecting, or drop the hook" : "inject it: .injecting(\\.%2), or drop the hook",
-        Self.property(property, type), property ?? "")
     case .removesNoProperty(let property, let type):
       return words(
         "the recipe of '%0' does not inject %1, which is removed from it",

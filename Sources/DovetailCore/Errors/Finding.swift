@@ -14,8 +14,6 @@ public final class Finding: Sendable {
     case scopeNeverOpen(holder: Lifetime, held: AnyKey, Scope, path: [AnyKey])
     /// A value needs two that are never there at once, each by way of these keys.
     case scopesNeverOpen(Lifetime, path: [AnyKey], other: Lifetime, otherPath: [AnyKey])
-    /// A hook waits for the injection of a property that its binding does not inject: its name, where Swift keeps it.
-    case hearsNothing(property: String?, type: Any.Type)
     /// Two contributions have one entry of a map.
     case repeatedMapKey(String, first: Location, second: Location)
     /// A decorator wraps what nothing binds.
@@ -162,7 +160,6 @@ public final class Finding: Sendable {
     case .cycle: "cycle"
     case .captive: "captive"
     case .scopeNeverOpen, .scopesNeverOpen, .closedRoot: "scope-never-open"
-    case .hearsNothing: "hears-nothing"
     case .repeatedMapKey: "repeated-map-key"
     case .decoratesNothing: "decorates-nothing"
     case .overridesNothing: "overrides-nothing"

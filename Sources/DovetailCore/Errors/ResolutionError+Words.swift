@@ -13,7 +13,7 @@ extension ResolutionError {
         "nothing binds '%0'", fix: isHidden ? "expose it from there: Expose(%1)" : "bind it: %2", written,
         KeyText.binding(key))
     case .failed:
-      return words("making '%0' failed%1", fix: "see the error above; the next resolve tries again", hookText)
+      return words("making '%0' failed", fix: "see the error above; the next resolve tries again")
     case .cycle:
       return words(
         "'%0' is needed for its own creation",
@@ -83,15 +83,6 @@ extension ResolutionError {
       return words(
         "%1 with a seed for '%0', which is not seeded in it",
         fix: "declare it: Bind(%2).seeded(%3)", Self.opening(scope), written, scope.map { "in: \($0)" } ?? "")
-    }
-  }
-
-  /// Whose hook failed, unless it is that of no property.
-  private var hookText: String {
-    switch hook {
-    case .property(_, let name?): " when its property '\(name)' had been injected"
-    case .property(let number, nil): " when its \(Ordinal.of(number)) property had been injected"
-    case .parameter, nil: ""
     }
   }
 

@@ -39,12 +39,10 @@ public struct ResolutionError: Error, Sendable {
   private let stored: Indirect<Storage>
 
   init(
-    _ reason: Reason, key: AnyKey, path: [AnyKey] = [], bound: BoundKeys = .none, property: AskingProperty? = nil,
-    in hook: Finding.Use? = nil
+    _ reason: Reason, key: AnyKey, path: [AnyKey] = [], bound: BoundKeys = .none, property: AskingProperty? = nil
   ) {
     stored = Indirect(
-      Storage(reason: reason, key: key, path: path.isEmpty ? [key] : path, bound: bound, property: property, hook: hook)
-    )
+      Storage(reason: reason, key: key, path: path.isEmpty ? [key] : path, bound: bound, property: property))
   }
 
   /// The error of a read that has ended.
@@ -75,12 +73,9 @@ public struct ResolutionError: Error, Sendable {
       var reason = error.reason
       if case .stackTooSmall = reason, key == error.path.last, !isWrapper { reason = .cycle }
       self.init(
-        reason, key: error.key, path: [key] + error.path, bound: error.bound, property: error.stored.content.property,
-        in: error.hook)
+        reason, key: error.key, path: [key] + error.path, bound: error.bound, property: error.stored.content.property)
     case let failure as CreationFailure:
       self.init(failure.reason, key: failure.path.last ?? key, path: failure.path, bound: bound)
-    case let failure as HookFailure:
-      self.init(.failed(failure.error), key: key, bound: bound, in: failure.use)
     default:
       self.init(.failed(error), key: key, bound: bound)
     }
@@ -141,9 +136,6 @@ public struct ResolutionError: Error, Sendable {
   /// The name of that property, as in `Page.api`; nil in a struct, and where Swift keeps no name.
   public var propertyName: String? { stored.content.property?.name }
 
-  /// The injected property whose `onInjected` threw, or nil when none did.
-  public var hook: Finding.Use? { stored.content.hook }
-
   /// The same error of a property that asked.
   ///
   /// - Parameters:
@@ -152,7 +144,7 @@ public struct ResolutionError: Error, Sendable {
   ///   - keys: What it is read for.
   package func asked(at declaration: SourceSite, by name: String? = nil, for keys: [AnyKey] = []) -> ResolutionError {
     let property = AskingProperty(declaration: declaration, name: name)
-    return ResolutionError(reason, key: key, path: keys + path, bound: bound, property: property, in: hook)
+    return ResolutionError(reason, key: key, path: keys + path, bound: bound, property: property)
   }
 
   /// The keys that are bound, for "did you mean".
@@ -165,7 +157,6 @@ public struct ResolutionError: Error, Sendable {
     let path: [AnyKey]
     let bound: BoundKeys
     let property: AskingProperty?
-    let hook: Finding.Use?
   }
 }
 

@@ -170,8 +170,6 @@ extension AnyCompletion.Mistake {
     switch self {
     case .removesNothing(let path):
       .removesNoProperty(AnyCompletion.name(of: path), type: type(of: path as AnyKeyPath).valueType)
-    case .hearsNothing(let path):
-      .hearsNothing(property: AnyCompletion.name(of: path), type: type(of: path as AnyKeyPath).valueType)
     case .aliasOfContribution(let key): .aliasOfContribution(key)
     }
   }

@@ -12,8 +12,6 @@ class AnyCompletion: @unchecked Sendable {
     case removesNothing(AnyKeyPath)
     /// A key names what is contributed under another one, which nobody can ask for.
     case aliasOfContribution(AnyKey)
-    /// A hook waits for a property that is not injected.
-    case hearsNothing(AnyKeyPath)
   }
 
   /// A property that is injected.
@@ -51,8 +49,8 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   /// Sets a property of an owner.
   typealias Setter = (inout Value) -> Void
 
-  /// The steps, in their order: the values of all properties are made; they are set; their hooks run; then `DidInject`;
-  /// then the hooks of the whole value.
+  /// The steps, in their order: the values of all properties are made; they are set; then `DidInject`; then the
+  /// hooks of the value.
   struct Steps {
     struct Injection {
       let property: Property
@@ -60,15 +58,7 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
       let fetch: @Sendable (Arguments, Int) throws -> Setter?
     }
 
-    struct Listener: @unchecked Sendable {
-      // Sendable: see `AnyCompletion`.
-      /// The property that it waits for, or nil for any.
-      let path: AnyKeyPath?
-      let hook: @Sendable (Value, Finding.Use) throws -> Void
-    }
-
     var injections: [Injection] = []
-    var listeners: [Listener] = []
     var hooks: [@Sendable (Value) throws -> Void] = []
     var mistakes: [Mistake] = []
   }
@@ -77,11 +67,8 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
 
   init(parameterCount: Int, _ steps: Steps = Steps()) {
     self.steps = steps
-    let paths = steps.injections.map(\.property.path)
-    let unheard = steps.listeners.compactMap(\.path).filter { !paths.contains($0) }
     super.init(
-      parameterCount: parameterCount, properties: steps.injections.map(\.property),
-      mistakes: steps.mistakes + unheard.map { .hearsNothing($0) })
+      parameterCount: parameterCount, properties: steps.injections.map(\.property), mistakes: steps.mistakes)
   }
 
   func changed(_ change: (inout Steps) -> Void) -> Completion {
@@ -97,26 +84,12 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   ///   - arguments: What makes the properties' values.
   ///   - isMade: Whether the value's function was called, so that its hooks run.
   func complete(_ value: inout Value, _ arguments: Arguments, isMade: Bool = true) throws {
-    var setters: [(index: Int, set: Setter)] = []
+    var setters: [Setter] = []
     for (index, injection) in steps.injections.enumerated() {
-      if let set = try injection.fetch(arguments, parameterCount + index) { setters.append((index, set)) }
+      if let set = try injection.fetch(arguments, parameterCount + index) { setters.append(set) }
     }
-    for setter in setters { setter.set(&value) }
-    for listener in steps.listeners {
-      for (index, _) in setters {
-        let property = properties[index]
-        if listener.path.map({ $0 != property.path }) ?? (property.path == nil) { continue }
-        let use = Finding.Use.property(index + 1, name: property.name)
-        do { try listener.hook(value, use) } catch { throw HookFailure(error: error, use: use) }
-      }
-    }
+    for set in setters { set(&value) }
     try (value as? any DidInject)?.didInject()
     if isMade { for hook in steps.hooks { try hook(value) } }
   }
-}
-
-/// An error of a function that a property's injection is reported to.
-struct HookFailure: Error {
-  let error: any Error
-  let use: Finding.Use
 }

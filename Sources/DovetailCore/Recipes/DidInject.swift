@@ -6,8 +6,8 @@
 /// }
 /// ```
 ///
-/// It is called for what a binding with a property or a hook makes, after its `onInjected` and before its `onCreate`, and
-/// for what `inject(into:)` was given.
+/// It is called for what a binding with a property or a hook makes, before its `onCreate`, and for what `inject(into:)` was
+/// given.
 public protocol DidInject {
   /// Is called after all properties have been injected.
   ///

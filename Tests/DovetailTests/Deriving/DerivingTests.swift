@@ -195,9 +195,9 @@ struct DerivingTests {
     struct Tent: Sendable { var color = "green" }
     let graph = try Graph { Bind(Tent.self).to { Tent() } }
     let found = faultsDeriving { () throws(GraphError) in
-      try graph.overriding { Bind(Tent.self).to { Tent() }.onInjected(\.color) { _, _ in } }
+      try graph.overriding { Bind(Tent.self).to(Recipe { Tent() }.removing(\.color)) }
     }
-    #expect(found == ["hears-nothing Tent"])
+    #expect(found == ["removes-nothing Tent"])
   }
 
   @Test("What needs two scopes now, and needed one of them later, is a fault")

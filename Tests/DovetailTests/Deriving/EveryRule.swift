@@ -7,7 +7,10 @@ import DovetailInspection
 /// The rules of graphs, and what breaks each of them.
 enum EveryRule: CaseIterable, Sendable {
   case selfInstall, duplicate, repeatedEntry, repeatedModule, unboundTarget, missing, recipe, site, cycle, captive,
-    isolation, hook, resource
+    isolation, resource
+  #if !NEXT_CORE
+  case hook
+  #endif
   #if NEXT_CORE
   case awaited
   #else
@@ -51,7 +54,9 @@ enum EveryRule: CaseIterable, Sendable {
     #endif
     case .cycle: self = .cycle
     case .captive, .scopeNeverOpen, .scopesNeverOpen: self = .captive
+    #if !NEXT_CORE
     case .hearsNothing: self = .hook
+    #endif
     case .resource: self = .resource
     case .unboundRoot, .closedRoot: return nil
     }
@@ -114,7 +119,9 @@ enum EveryRule: CaseIterable, Sendable {
       case .keeper: Bind(Character.self).to { "-" }.shared(by: FirstKeeper<Character>.self)
       case .isolation: Bind(Int.self).to { @OtherActor in 2 }.onCreate { @MainActor _ in }
       #endif
+      #if !NEXT_CORE
       case .hook: Bind(Tent.self).to(Tent.init).onInjected(\.color) { _, _ in }
+      #endif
       case .resource: Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Bool.self)))
       }
     }
@@ -149,7 +156,9 @@ enum EveryRule: CaseIterable, Sendable {
         Bind(Int8.self).to { 1 }.shared(by: FirstKeeper<Int8>.self)
       #endif
       case .isolation: Bind(Int8.self).to { @OtherActor in 2 }.onCreate { @MainActor _ in }
+      #if !NEXT_CORE
       case .hook: Bind(Flag.self).to(Flag.init).onInjected(\.color) { _, _ in }
+      #endif
       case .resource: Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Bool.self)))
       }
     }
@@ -182,7 +191,9 @@ enum EveryRule: CaseIterable, Sendable {
       }
     case .isolation: replaced(isFilter) { Bind(Flag.self).to { @OtherActor in Flag() }.onCreate { @MainActor _ in } }
     #endif
+    #if !NEXT_CORE
     case .hook: replaced(isFilter) { Bind(Flag.self).to(Flag.init).onInjected(\.color) { _, _ in } }
+    #endif
     case .resource:
       removed(
         Double.self,

@@ -128,7 +128,9 @@ extension RandomGraph {
       if let property = entry.property, let made = target as? Bind<Made>.Target {
         var completed = made.injecting(\.property, from: MadeKind().key(property))
         if entry.isHeard {
-          completed = completed.onInjected(\.property) { notes.add("\(entry.name) hears of \($1.name) for \($0.name)") }
+          completed = completed.onCreate { made in
+            notes.add("\(entry.name) hears of \(made.property?.name ?? "") for \(made.name)")
+          }
         }
         target = completed as? Bind<Drawn.Value>.Target ?? target
       }

@@ -3,7 +3,7 @@ import Dovetail
 extension Finding {
   /// The kinds of fault, without what they tell: a new one does not compile until it is here, and must have a message.
   enum Kind: CaseIterable {
-    case missing, duplicate, cycle, captive, scopeNeverOpen, scopesNeverOpen, hearsNothing, repeatedMapKey
+    case missing, duplicate, cycle, captive, scopeNeverOpen, scopesNeverOpen, repeatedMapKey
     case decoratesNothing, overridesNothing, exposesNothing, removesNothing, removesNoModule, installsItself
     case severalActors, removesNoProperty, sharedSite
     case contextualContribution, unboundRoot, closedRoot, resource
@@ -11,7 +11,7 @@ extension Finding {
     #if NEXT_CORE
     case awaitedAnew
     #else
-    case awaitedRing, notASuperclass, noOwner, unsharedKeeper, awaitedKept
+    case awaitedRing, hearsNothing, notASuperclass, noOwner, unsharedKeeper, awaitedKept
     #endif
   }
 
@@ -24,7 +24,9 @@ extension Finding {
     case .captive: .captive
     case .scopeNeverOpen: .scopeNeverOpen
     case .scopesNeverOpen: .scopesNeverOpen
+    #if !NEXT_CORE
     case .hearsNothing: .hearsNothing
+    #endif
     case .repeatedMapKey: .repeatedMapKey
     case .decoratesNothing: .decoratesNothing
     case .overridesNothing: .overridesNothing

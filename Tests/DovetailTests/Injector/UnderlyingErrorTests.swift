@@ -55,7 +55,7 @@ struct UnderlyingErrorTests {
     }
     let injector = try Injector {
       Bind(String.self).toInstance("corner shop")
-      Bind(Shop.self).to { Shop() }.injecting(\.name).onInjected(\.name) { _, _ in throw HTTPError(status: 500) }
+      Bind(Shop.self).to { Shop() }.injecting(\.name).onCreate { _ in throw HTTPError(status: 500) }
       Bind(Int.self).to { () async throws in throw HTTPError(status: 503) }.singleton()
       Bind(Double.self).to { (number: Int) in Double(number) }
     }

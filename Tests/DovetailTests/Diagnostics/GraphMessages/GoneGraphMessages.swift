@@ -158,6 +158,26 @@ extension MessageCase {
 
       _ = try Graph(BoatModule())
     },
+    MessageCase("hears-nothing") {
+      final class Cottage {
+        var chimney: String?
+        var cellar = 1
+      }
+
+      class Barn {
+        var door = 2.5
+      }
+
+      struct CottageModule: Module {
+        var bindings: Bindings {
+          Bind(Int.self).toInstance(1)
+          Bind(Cottage.self).to { Cottage() }.injecting(\.cellar).onInjected(\.chimney) { _, _ in }
+          Bind(Barn.self).to { Barn() }.onInjected(\.door) { _, _ in }
+        }
+      }
+
+      _ = try Graph(CottageModule())
+    },
   ]
 }
 

@@ -119,5 +119,37 @@ extension MessageCase {
         errorDeepInStack { () throws(ResolutionError) in _ = try Injector(graph).resolve(String.self) }
       }
     },
+    MessageCase("resolve-failed-on-injected") {
+      final class Shop {
+        var counters = 0
+      }
+      struct Street {}
+
+      struct Refusal: Error, CustomStringConvertible {
+        var description: String { "less than one counter" }
+      }
+
+      let injector = try Injector {
+        Bind(Int.self).toInstance(-1)
+        Bind(Shop.self).to { Shop() }.injecting(\.counters).onInjected(\.counters) { _, _ in throw Refusal() }
+        Bind(Street.self).to { (_: Shop) in Street() }
+      }
+      _ = try injector.resolve(Street.self)
+    },
+    MessageCase("resolve-failed-on-unnamed-injected") {
+      class Stall {
+        var counters = 0
+      }
+
+      struct Refusal: Error, CustomStringConvertible {
+        var description: String { "less than one counter" }
+      }
+
+      let injector = try Injector {
+        Bind(Int.self).toInstance(-1)
+        Bind(Stall.self).to { Stall() }.injecting(\.counters).onInjected(\.counters) { _, _ in throw Refusal() }
+      }
+      _ = try injector.resolve(Stall.self)
+    },
   ]
 }
