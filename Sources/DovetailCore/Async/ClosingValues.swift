@@ -8,12 +8,18 @@ final class ClosingValues: Sendable {
     let storage: AnyObject
   }
 
+  /// An awaited creation that is under way.
+  struct Creation {
+    let creation: AwaitedCreation
+    let node: Int32
+  }
+
   private struct State {
     var isClosed = false
     var hasAwaited = false
     /// In the order of their creation; nil when they are being closed.
     var values: [Value]? = []
-    var creations: [MakerID: (creation: AwaitedCreation, node: Int32)] = [:]
+    var creations: [MakerID: Creation] = [:]
     var report: CloseReport?
     var waiters: [CheckedContinuation<CloseReport, Never>] = []
   }
@@ -32,7 +38,7 @@ final class ClosingValues: Sendable {
   func begin(_ creation: AwaitedCreation, of node: Int32) -> Bool {
     state.withLock { state in
       state.hasAwaited = true
-      if !state.isClosed { state.creations[creation.id] = (creation, node) }
+      if !state.isClosed { state.creations[creation.id] = Creation(creation: creation, node: node) }
       return !state.isClosed
     }
   }
@@ -48,7 +54,7 @@ final class ClosingValues: Sendable {
   /// Lets nothing more be made; nil when somebody else has closed the injector, or does.
   ///
   /// - Returns: The creations that are under way.
-  func close() -> [(creation: AwaitedCreation, node: Int32)]? {
+  func close() -> [Creation]? {
     state.withLock { state in
       if state.isClosed { return nil }
       state.isClosed = true

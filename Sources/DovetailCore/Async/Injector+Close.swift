@@ -27,28 +27,38 @@ extension Injector {
     guard let creations = closing.close() else {
       return Self.closing.contains(ObjectIdentifier(self)) ? closing.reportSoFar : await closing.report()
     }
-    var report = CloseReport()
-    for (creation, _) in creations { creation.cancel() }
-    for (creation, node) in creations {
-      do { try await TimeLimitError.limiting(to: limit) { await creation.wait() } } catch {
-        report.add(binding(of: node), [error])
-      }
-    }
-    let around = Self.closing + [ObjectIdentifier(self)]
-    for value in inClosingOrder(closing.takeValues()) {
-      let binding = binding(of: value.node)
-      var errors: [any Error] = []
-      for hook in binding.closingHooks {
-        do {
-          try await Self.$closing.withValue(around) {
-            try await TimeLimitError.limiting(to: limit) { try await hook.call(value.storage) }
-          }
-        } catch { errors.append(error) }
-      }
-      report.add(binding, errors)
+    let report = await Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
+      await closed(creations, within: limit)
     }
     closing.finish(report)
     return report
+  }
+
+  // The parts are functions of their own, as what is inlined into an async function is compiled once for each of its parts.
+
+  @inline(never)
+  private func closed(_ creations: [ClosingValues.Creation], within limit: Duration) async -> CloseReport {
+    var report = CloseReport()
+    for creation in creations { creation.creation.cancel() }
+    for creation in creations {
+      let error = await TimeLimitError.error(after: limit) { await creation.creation.wait() }
+      if let error { report.add(binding(of: creation.node), [error]) }
+    }
+    for value in inClosingOrder(extras.closing.takeValues()) {
+      report.add(binding(of: value.node), await errors(closing: value, within: limit))
+    }
+    return report
+  }
+
+  @inline(never)
+  private func errors(closing value: ClosingValues.Value, within limit: Duration) async -> [any Error] {
+    var errors: [any Error] = []
+    for hook in binding(of: value.node).closingHooks {
+      if let error = await TimeLimitError.error(after: limit, { try await hook.call(value.storage) }) {
+        errors.append(error)
+      }
+    }
+    return errors
   }
 
   /// Closes the injector or the scope where nothing can wait.
@@ -73,7 +83,7 @@ extension Injector {
     }
     endReads()
     guard let creations = closing.close() else { return closing.reportSoFar }
-    for (creation, _) in creations { creation.cancel() }
+    for creation in creations { creation.creation.cancel() }
     var report = CloseReport()
     for value in inClosingOrder(closing.takeValues()) {
       let binding = binding(of: value.node)
@@ -104,6 +114,7 @@ extension Injector {
   private var mayHaveMoreToClose: Bool { !plan.levels[Int(level)].closing.isEmpty || usedExtras != nil }
 
   /// What needs others before them; what needs each other in the reverse order of creation.
+  @inline(never)
   private func inClosingOrder(_ values: [ClosingValues.Value]) -> [ClosingValues.Value] {
     let facts = plan.facts
     return values.enumerated().sorted { a, b in
@@ -126,6 +137,7 @@ extension Binding {
 }
 
 extension CloseReport {
+  @inline(never)
   fileprivate mutating func add(_ binding: Binding, _ errors: [any Error]) {
     if errors.isEmpty { closed.append(binding.key) }
     failures += errors.map { Failure(key: binding.key, site: binding.site, error: $0) }

@@ -1,3 +1,6 @@
+// The parts of a resolve that is awaited are functions of their own: what is inlined into an async function is compiled once
+// for each of its parts.
+
 extension Injector {
   /// Fills the slots of all that a node needs immediately, and its own.
   ///
@@ -5,10 +8,12 @@ extension Injector {
   ///   - node: The node.
   ///   - retained: Takes the weakly shared objects that were made, which nobody else retains so far.
   /// - Returns: The storage of the value, where reading it again might make another one; nil for what is read as usual.
+  @inline(never)
   nonisolated(nonsending) func filled(_ node: Int32, retaining retained: inout [AnyObject]) async throws -> AnyObject? {
     try await tracing(node) { try await filledWithin(node, retaining: &retained) }
   }
 
+  @inline(never)
   private nonisolated(nonsending) func filledWithin(
     _ node: Int32, retaining retained: inout [AnyObject]
   ) async throws -> AnyObject? {
@@ -42,6 +47,7 @@ extension Injector {
   }
 
   /// Fills the slots of all that a node needs before it can be made; shared values that are awaited side by side.
+  @inline(never)
   nonisolated(nonsending) func fillNeeds(of node: Int32, retaining retained: inout [AnyObject]) async throws {
     let plan = plan
     let needs = plan.needs(of: node).filter { $0 >= 0 && needsFilling($0) }
@@ -78,6 +84,7 @@ extension Injector {
   }
 
   /// Makes the shared value of an entry of this level, or waits for who makes it.
+  @inline(never)
   private nonisolated(nonsending) func fill(_ entry: SendableEntry) async throws {
     let node = unsafe Int32(entry.pointer - entries)
     while true {
@@ -103,6 +110,7 @@ extension Injector {
   }
 
   /// Makes a value that awaits nothing, when nobody else does.
+  @inline(never)
   private nonisolated(nonsending) func fillImmediately(_ entry: SendableEntry, _ node: Int32) async throws {
     if try await waitsForMaker(entry) { return }
     let resolve = unsafe resolving(entry.pointer)
@@ -117,6 +125,7 @@ extension Injector {
   }
 
   /// The object of a weakly shared value of this level, made if nobody retains it.
+  @inline(never)
   private nonisolated(nonsending) func weakObject(_ entry: SendableEntry, _ node: Int32) async throws -> AnyObject {
     do {
       guard plan.facts[Int(node)].needsAwait else {
@@ -135,6 +144,7 @@ extension Injector {
   }
 
   /// The object of a weakly shared value that awaits nothing; nil when somebody else has made it meanwhile.
+  @inline(never)
   private nonisolated(nonsending) func weakObjectMadeImmediately(
     _ entry: SendableEntry, _ node: Int32
   ) async throws -> AnyObject? {
@@ -150,6 +160,7 @@ extension Injector {
   /// Waits while somebody makes a value; false when nobody does.
   ///
   /// A thread that slept here could be one that the maker needs.
+  @inline(never)
   private nonisolated(nonsending) func waitsForMaker(_ entry: SendableEntry) async throws -> Bool {
     let slot = unsafe slot(entry.pointer)
     if unsafe slot.pointee.maker == nil { return false }
@@ -159,6 +170,7 @@ extension Injector {
   }
 
   /// Begins an awaited creation, unless one is under way, and waits for it.
+  @inline(never)
   private nonisolated(nonsending) func fillAwaited(
     _ entry: SendableEntry, _ node: Int32, _ creation: AwaitedCreation, replacing box: WeakBox? = nil
   ) async throws {
@@ -189,6 +201,7 @@ extension Injector {
   }
 
   /// Makes the value of a slot that was begun, and tells those who wait.
+  @inline(never)
   private func make(
     _ entry: SendableEntry, _ node: Int32, _ creation: AwaitedCreation, replacing box: WeakBox?
   ) async {
@@ -232,6 +245,7 @@ extension Injector {
   }
 
   /// Calls a function that is awaited, when all that it needs is there.
+  @inline(never)
   private nonisolated(nonsending) func made(_ entry: SendableEntry) async throws -> AnyObject {
     try await observing(entry) {
       try await madeUnobserved(entry)
@@ -240,6 +254,7 @@ extension Injector {
     }
   }
 
+  @inline(never)
   private nonisolated(nonsending) func madeUnobserved(_ entry: SendableEntry) async throws -> AnyObject {
     let binding = unsafe entry.pointer.binding
     return try await running(on: actor(of: entry)) {

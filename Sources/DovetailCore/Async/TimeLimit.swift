@@ -14,10 +14,20 @@ public struct TimeLimitError: Error, CustomStringConvertible {
   ///   - limit: How long is waited for it. Then it is canceled, and goes on alone if it heeds no cancellation.
   ///   - body: The closure.
   /// - Throws: What the closure throws, or `TimeLimitError`.
+  @inline(never)
   package static func limiting(to limit: Duration, _ body: @escaping @Sendable () async throws -> Void) async throws {
     try await withCheckedThrowingContinuation { waiter in
       LimitedWait(waiter, limit).start(body)
     }
+  }
+
+  /// The same for who goes on after an error.
+  @inline(never)
+  static func error(
+    after limit: Duration, _ body: @escaping @Sendable () async throws -> Void
+  ) async -> (any Error)? {
+    do { try await limiting(to: limit, body) } catch { return error }
+    return nil
   }
 }
 

@@ -6,7 +6,7 @@ extension Bind {
   ///
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func to(@_inheritActorContext _ make: @escaping @isolated(any) @Sendable () throws -> Value) -> Target {
     let actor = make.isolation
     let make = withoutIsolation(make)
@@ -17,7 +17,7 @@ extension Bind {
   ///
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func to<A>(@_inheritActorContext _ make: @escaping @isolated(any) @Sendable (A) throws -> Value) -> Target {
     let actor = make.isolation
     let make = withoutIsolation(make)
@@ -28,7 +28,7 @@ extension Bind {
   ///
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func to<A, B>(
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (A, B) throws -> Value
   ) -> Target {
@@ -41,7 +41,7 @@ extension Bind {
   ///
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func to<A, B, C>(
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (A, B, C) throws -> Value
   ) -> Target {
@@ -66,7 +66,7 @@ extension Bind {
   ///
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func to<each Parameter>(
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
   ) -> Target {
@@ -90,7 +90,7 @@ extension Bind {
   ///   - rest: The keys of the other parameters, in their order.
   ///   - make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   public func to<First, each Rest>(
     _ first: Key<First>, _ rest: repeat Key<each Rest>,
     @_inheritActorContext make: @escaping @isolated(any) @Sendable (First, repeat each Rest) throws -> Value

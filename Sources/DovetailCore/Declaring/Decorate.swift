@@ -20,7 +20,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   /// - Parameters:
   ///   - type: The type whose binding is wrapped.
   ///   - make: A function of the wrapped value and of further dependencies; it may throw.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<each Parameter>(
     _ type: Value.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
@@ -36,7 +36,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   ///   - key: The key whose binding is wrapped.
   ///   - keys: The keys of the further dependencies, in the order of the parameters.
   ///   - make: A function of the wrapped value and of further dependencies; it may throw.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<each Parameter>(
     _ key: Key<Value>, _ keys: repeat Key<each Parameter>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
@@ -46,7 +46,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     self.init(decorating: head, .keys(repeat each keys), make)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init<each Parameter>(
     decorating head: BindingHead, _ further: DependencyList,
     _ make: @escaping @isolated(any) @Sendable (Value, repeat each Parameter) throws -> Value

@@ -103,7 +103,7 @@ extension Bind {
   ///   - argument: The type of the caller's argument; several are a tuple.
   ///   - make: A function of the argument and the dependencies; it may throw.
   /// - Returns: The element; what a factory makes is never shared.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func to<Argument, each Parameter>(
     assisted argument: Argument.Type,
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (Argument, repeat each Parameter) throws -> Value
@@ -124,7 +124,7 @@ extension Bind {
   ///   - rest: The keys of the other parameters, in their order.
   ///   - make: A function of the argument and the dependencies; it may throw.
   /// - Returns: The element; what a factory makes is never shared.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func to<Argument, First, each Rest>(
     assisted argument: Argument.Type, _ first: Key<First>, _ rest: repeat Key<each Rest>,
     @_inheritActorContext make: @escaping @isolated(any) @Sendable (Argument, First, repeat each Rest) throws -> Value

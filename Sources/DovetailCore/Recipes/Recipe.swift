@@ -81,7 +81,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
   /// Makes the value by a function whose parameters are the dependencies.
   ///
   /// - Parameter make: An initializer, a function or a closure; it may throw.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<each Parameter>(
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -106,7 +106,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
   ///   - first: The key of the first parameter.
   ///   - rest: The keys of the other parameters, in their order.
   ///   - make: An initializer, a function or a closure; it may throw.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<First, each Rest>(
     _ first: Key<First>, _ rest: repeat Key<each Rest>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,

@@ -1,0 +1,136 @@
+// Edges: for each dependency the node that answers it.
+
+extension Linker {
+  /// Connects every node; those that this adds are connected in their turn.
+  mutating func connect() {
+    graph.starts.reserveCapacity(graph.nodes.count + 1)
+    graph.targets.reserveCapacity(graph.nodes.count * 2)
+    var index = 0
+    while index < graph.nodes.count {
+      if !graph.nodes[index].isReplaced { connect(index) }
+      graph.starts.append(Int32(graph.targets.count))
+      index += 1
+    }
+  }
+
+  mutating func append(_ target: Int, _ kind: GraphEdge.Kind) {
+    if kind == .deferred { graph.deferred.insert(Int32(graph.targets.count)) }
+    graph.targets.append(Int32(target))
+  }
+
+  mutating func connect(_ index: Int) {
+    let node = graph.nodes[index]
+    if node.isCollection {
+      for (position, member) in members[index, default: []].enumerated() {
+        let site = sites?.site(of: index, at: position, asking: graph.nodes[member].key, in: graph.nodes)
+        append(specialized(member, at: site), .needed)
+      }
+      return
+    }
+    if let product = node.binding.details?.product {
+      let made = append(product, like: index, in: node.environment)
+      sites?.inherit(from: index, to: made, product)
+      return append(made, .deferred)
+    }
+    let dependencies = node.binding.dependencies
+    let environment = Int(node.environment)
+    for position in 0..<dependencies.count {
+      let dependency = dependencies[position]
+      // The common case: what modules bind, in a graph where it makes no difference who asks.
+      if sites == nil, dependency.kind != .decorated, let found = graph.tables[environment][dependency.key.id] {
+        append(Int(found), dependency.kind)
+      } else {
+        connectSpecially(index, dependency, at: position)
+      }
+    }
+  }
+
+  mutating func connectSpecially(_ index: Int, _ dependency: Dependency, at position: Int) {
+    let site = sites?.site(of: index, at: position, asking: dependency.key, in: graph.nodes)
+    if dependency.kind == .decorated {
+      let wrapped = Int(graph.nodes[index].wrapped)
+      return append(wrapped < 0 ? -1 : specialized(wrapped, at: site), .decorated)
+    }
+    let target = target(of: dependency, for: index, at: site)
+    append(target ?? -1, dependency.kind)
+    // What repeats another node lacks what that one lacks.
+    if target == nil && dependency.kind != .optional && graph.nodes[index].original < 0 {
+      reportMissing(dependency, for: index, at: position)
+    }
+  }
+
+  mutating func reportMissing(_ dependency: Dependency, for node: Int, at position: Int) {
+    report(node) { graph in
+      let location = graph.location(of: node)
+      let binding = graph.nodes[node].binding
+      let isFunction = binding.role == .binding || binding.role == .contribution
+      let absence = Finding.Absence(
+        otherParameters: isFunction && position < binding.parameterCount ? binding.parameterCount - 1 : nil
+      ) { graph.scope(around: graph.dependents(on: dependency.key)) }
+      return Finding(
+        .missing(neededBy: location.key, for: graph.use(by: node, at: position)), key: dependency.key,
+        location: location, bound: graph.boundKeys, absence: absence
+      ) { graph.places(of: [node] + graph.askers(of: node)) }
+    }
+  }
+
+  /// The node that a key means to an environment's bindings.
+  func find(_ key: AnyKey, from environment: Int, at site: LinkSites.Site?) -> Int? {
+    var next = environment
+    while next >= 0 {
+      if let site, let node = graph.contexts[next].node(for: key, injectedInto: graph.nodes[site.owner].key.type) {
+        return node
+      }
+      // An implicit binding that an outer environment asked for stands for what is bound there.
+      if let node = graph.tables[next][key.id].map(Int.init),
+        next == environment || graph.nodes[node].binding.role != .implicit || graph.nodes[node].isCollection
+      {
+        return node
+      }
+      next = Int(graph.environments[next].parent)
+    }
+    return nil
+  }
+
+  mutating func target(of dependency: Dependency, for node: Int, at site: LinkSites.Site?) -> Int? {
+    let key = dependency.key
+    let environment = graph.nodes[node].environment
+    if let found = find(key, from: Int(environment), at: site) { return specialized(found, at: site) }
+    if dependency.kind == .optional && !isBound(key, for: node, at: site) { return nil }
+    let binding: Binding
+    if key == InjectionSite.key {
+      binding = (sites?.site(of: node)?.described(in: graph.nodes) ?? InjectionSite(key: graph.nodes[node].key)).binding
+    } else if let type = key.type as? any ImplicitBinding.Type {
+      // A needed one is added even when what it stands for is missing, so that the fault names that.
+      binding = type.binding(for: key)
+    } else if let recipe = justInTime(key) {
+      binding = recipe
+    } else {
+      return nil
+    }
+    let made = append(binding, like: node, in: environment)
+    if let site, binding.role == .implicit {
+      // What it stands for depends on who asks, so each has its own.
+      sites?.add(made, at: site)
+    } else {
+      // It counts as bound for this environment only, since what it stands for may be private.
+      graph.tables[Int(environment)][key.id] = Int32(made)
+    }
+    return binding.role == .implicit ? made : specialized(made, at: site)
+  }
+
+  func justInTime(_ key: AnyKey) -> Binding? {
+    isJustInTime && key.name == nil ? (key.type as? any Injectable.Type)?.unsharedBinding : nil
+  }
+
+  /// Whether a key can be had: it is bound, or it is made of such keys.
+  func isBound(_ key: AnyKey, for node: Int, at site: LinkSites.Site?, _ seen: Set<AnyKey> = []) -> Bool {
+    key.isBound { key in
+      if seen.contains(key) || find(key, from: Int(graph.nodes[node].environment), at: site) != nil { return true }
+      guard let recipe = justInTime(key) else { return false }
+      return recipe.dependencies.all.allSatisfy {
+        $0.kind == .optional || isBound($0.key, for: node, at: site, seen.union([key]))
+      }
+    }
+  }
+}
