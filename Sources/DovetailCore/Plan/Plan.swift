@@ -103,8 +103,6 @@ package final class Plan: @unchecked Sendable {
   /// The number of the level of a resolve.
   var resolveLevel: Int16 { Int16(levels.count - 1) }
 
-  var hasClosingHooks: Bool { levels.contains { !$0.closing.isEmpty } }
-
   /// The level of a scope, or nil for one in which nothing is shared.
   package func level(of scope: Scope) -> Int16? { levels.firstIndex { $0.scope == scope }.map { Int16($0) } }
 
