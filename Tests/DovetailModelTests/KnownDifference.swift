@@ -20,12 +20,5 @@ enum KnownDifference: CaseIterable {
   case keyOfHandles
 
   /// Those of the library as it is.
-  #if NEXT_CORE
   static let present: Set<KnownDifference> = []
-  #else
-  static let present: Set<KnownDifference> = [
-    .orderOfClosingInCircles, .startUndoes, .closedAround, .releaseOfClosedScopes, .makingWhenClosed,
-    .awaitedRing, .keyOfHandles, .lazyOfShared,
-  ]
-  #endif
 }

@@ -23,9 +23,6 @@ struct CombinationTests {
   private func check(_ owner: inout some Owner) throws {
     #expect(owner.clock === injector[Clock.self])
     #expect(owner.address == "here")
-    #if !NEXT_CORE
-    #expect(owner.weakClock === owner.clock)
-    #endif
     #expect(owner.missing == nil)
     #expect(owner.parser === owner.parser)
     #expect(owner.late === owner.clock)
@@ -67,9 +64,6 @@ struct CombinationTests {
     owner.ownToken = 1
     #expect(owner.ownToken == 1)
     #expect(owner.token == "t")
-    #if !NEXT_CORE
-    #expect(owner.ownClock === injector[Clock.self])
-    #endif
   }
 
   @Test("In a struct, whose copies go their own ways where the property says so")
@@ -104,19 +98,11 @@ struct CombinationTests {
     let injector = try Injector {
       Bind(Clock.self).to { Clock() }.singleton()
       Bind(.address).toInstance("there")
-      #if NEXT_CORE
       Bind(FrontPage.self).to { FrontPage() }.injecting(\.$clock).injecting(\.$address, from: .address)
         .injecting(\.$ownAddress, from: .address).injecting(\.$late)
-      #else
-      Bind(FrontPage.self).to { FrontPage() }.injecting(\.$clock).injecting(\.$address, from: .address)
-        .injecting(\.$weakClock).injecting(\.$ownAddress, from: .address).injecting(\.$late)
-      #endif
     }
     let page = injector[FrontPage.self]
     #expect(page.clock === injector[Clock.self])
-    #if !NEXT_CORE
-    #expect(page.weakClock === page.clock)
-    #endif
     #expect(page.late === page.clock)
     #expect([page.address, page.ownAddress] == ["there", "there"])
     page.title = " x "
@@ -127,10 +113,6 @@ struct CombinationTests {
   func alone() throws {
     let (inject, late) = injector.run { (Inject<Clock>(), Lazy<Clock>()) }
     #expect(inject.value === injector[Clock.self])
-    #if !NEXT_CORE
-    let weak = injector.run { InjectWeak<Clock>() }
-    #expect(weak.wrappedValue === injector[Clock.self])
-    #endif
     #expect(late.value === injector[Clock.self])
     #expect(Lazy(wrappedValue: 3).value == 3)
     #expect(Preference(wrappedValue: 4, "four", in: store).wrappedValue == 4)
@@ -153,9 +135,6 @@ private struct Trimmed: PropertySpell {
 private protocol Owner {
   var clock: Clock { get }
   var address: String { get }
-  #if !NEXT_CORE
-  var weakClock: Clock? { get }
-  #endif
   var missing: Int? { get }
   var parser: Parser { get }
   var late: Clock { get }
@@ -169,9 +148,6 @@ private protocol Owner {
 private class Page: Owner {
   @Inject var clock: Clock
   @Inject(.address) var address: String
-  #if !NEXT_CORE
-  @InjectWeak var weakClock: Clock?
-  #endif
   @Inject var missing: Int?
   @Lazy var parser = Parser()
   @Lazy var late: Clock
@@ -185,9 +161,6 @@ private class Page: Owner {
 
 private final class FrontPage: Page {
   @Inject(.address) var ownAddress: String
-  #if !NEXT_CORE
-  @InjectWeak var ownClock: Clock?
-  #endif
   @Lazy var ownParser = Parser()
   @Final var ownToken: Int?
   @Preference("volume") var volume = 0.5
@@ -197,9 +170,6 @@ private final class FrontPage: Page {
 private struct Row: Owner {
   @Inject var clock: Clock
   @Inject(.address) var address: String
-  #if !NEXT_CORE
-  @InjectWeak var weakClock: Clock?
-  #endif
   @Inject var missing: Int?
   @Lazy var parser = Parser()
   @Lazy var late: Clock

@@ -4,7 +4,7 @@ package import Testing
 /// The messages that the files in a test target's `Golden` pin.
 ///
 /// `DOVETAIL_RECORD_GOLDEN=1 swift test` writes the files anew; the tests fail then, so that recording cannot pass for
-/// testing. What the next core says in other words is in `Golden/Next`, and recorded there.
+/// testing.
 package enum Golden {
   /// The folder of the package.
   package static let root = URL(filePath: #filePath)
@@ -38,16 +38,7 @@ package enum Golden {
   ) {
     let text = relative(start.map { counted(message, from: $0) } ?? message) + "\n"
     let target = fileID.prefix { $0 != "/" }
-    let folder = root.appending(path: "Tests/\(target)/Golden")
-    let shared = folder.appending(path: "\(name).txt")
-    #if NEXT_CORE
-    let next = folder.appending(path: "Next/\(name).txt")
-    let isSame = (try? String(contentsOf: shared, encoding: .utf8)) == text
-    let isNext = isRecording ? !isSame : FileManager.default.fileExists(atPath: next.path(percentEncoded: false))
-    let file = isNext ? next : shared
-    #else
-    let file = shared
-    #endif
+    let file = root.appending(path: "Tests/\(target)/Golden/\(name).txt")
     if isRecording {
       record(text, in: file, sourceLocation)
       return

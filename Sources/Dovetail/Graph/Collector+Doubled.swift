@@ -13,8 +13,9 @@ extension Collector {
     let first = Set(repetitions.values)
     var declared: Set<Declared> = []
     var found: Set<Int32> = []
-    for index in nodes.indices where nodes[index].isContribution || nodes[index].isDecorator {
-      let site = nodes[index].declaration.site
+    for index in nodes.indices
+    where nodes[index].binding.role == .contribution || nodes[index].binding.role == .decorator {
+      let site = nodes[index].binding.site
       // A module in one that is installed twice is not at fault itself, so that the outermost is told.
       var doubled: Int32?
       var install = nodes[index].install
@@ -26,7 +27,14 @@ extension Collector {
         install = installs[Int(install)].parent
       }
       guard let doubled, let other = repetitions[doubled], found.insert(doubled).inserted else { continue }
-      faults.append(.installedTwice(node: index, first: Int(other), second: Int(doubled)))
+      faults.append(
+        GraphFault(node: index) { graph in
+          let location = graph.location(ofInstall: Int(doubled))
+          return Finding(
+            .installedTwice(
+              doubled: graph.location(of: index), first: graph.location(ofInstall: Int(other)), second: location),
+            key: location.key, location: location)
+        })
     }
   }
 }

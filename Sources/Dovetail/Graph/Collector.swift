@@ -1,21 +1,13 @@
 /// Collects the declarations of modules, in order, with what surrounds each of them.
 struct Collector {
-  /// A private block: whose bindings it sees besides its own, and what it shows.
-  struct Environment {
-    let parent: Int32
-    let layer: Int32
-    let install: Int32
-    var exposures: [Expose]
-  }
-
-  var nodes: [DraftNode] = []
+  var nodes: [Node] = []
   private(set) var installs: [Install] = []
-  private(set) var environments = [Environment(parent: -1, layer: 0, install: -1, exposures: [])]
-  var faults: [LinkFault] = []
-  /// Whether types that describe themselves need no binding.
+  private(set) var environments = [PrivateBlock(parent: -1, layer: 0, install: -1, exposures: [])]
+  var faults: [GraphFault] = []
+  /// Whether it matters for a node who needs it.
+  private(set) var hasSites = false
+  /// Whether what is needed of types that say how they are made needs no binding.
   private(set) var isJustInTime = false
-  /// Whether a binding is for certain owners only.
-  private(set) var isContextual = false
   /// Whether there is something that becomes a decorator when all is collected.
   private(set) var isExpanding = false
   /// How many overrides the innermost one stands in, itself counted.
@@ -65,32 +57,13 @@ struct Collector {
         remove(positions, from: start)
       case .endLeavingOut(let site):
         if let module = leftOut.popLast(), !module.isMet {
-          faults.append(.removesNothing(.module(module.type, site)))
+          reportRemoval(
+            .removesNoModule(TypeName.of(module.type)), AnyKey(type: module.type, id: KeyID(module.type)), site)
         }
       }
     }
     if !repetitions.isEmpty { findDoubled() }
     if isExpanding { expand() }
-  }
-
-  /// Takes the declarations of a draft without faults as they were collected, with replacements over them.
-  init(_ draft: GraphDraft, under layers: [OverrideLayer]) {
-    nodes = draft.nodes[..<draft.collectedCount].map { node in
-      var node = node
-      node.unlink()
-      return node
-    }
-    installs = draft.installs
-    environments = draft.environments
-    isJustInTime = draft.forms.isJustInTime
-    isContextual = nodes.contains(where: \.isContextual)
-    topLayer = draft.topLayer
-    for layer in layers {
-      topLayer += 1
-      let before = Int32(installs.count)
-      nodes += layer.nodes.map { $0.moved(installs: before, layer: topLayer) }
-      installs += layer.installs.map { $0.moved(by: before) }
-    }
   }
 
   /// Collects the declarations that come first; what follows them is left for later.
@@ -102,8 +75,8 @@ struct Collector {
         if index + 1 < parts.endIndex { tasks.append(.collect(parts[(index + 1)...], position)) }
         return collect(parts[index], at: position)
       }
-      if node.isContextual { isContextual = true }
-      if node.isExpansion { isExpanding = true }
+      if node.binding.isForSite { hasSites = true }
+      if node.binding.role == .expansion { isExpanding = true }
       // After its last use, so that the node is moved into the list and not copied.
       nodes.append(node)
     }
@@ -115,10 +88,9 @@ struct Collector {
     if needed > nodes.capacity { nodes.reserveCapacity(max(needed, nodes.capacity * 2)) }
   }
 
-  private func node(of bindings: Bindings, at position: Position) -> DraftNode? {
-    guard case .binding(let declaration, let lifetime) = bindings.content else { return nil }
-    return DraftNode(
-      declaration, lifetime, install: position.install, environment: position.environment, layer: position.layer)
+  private func node(of bindings: Bindings, at position: Position) -> Node? {
+    guard case .binding(let binding) = bindings.content else { return nil }
+    return Node(binding, install: position.install, environment: position.environment, layer: position.layer)
   }
 
   private mutating func collect(_ bindings: Bindings, at position: Position) {
@@ -136,7 +108,7 @@ struct Collector {
       tasks.append(.collect([content], inner))
     case .hidden(let content, let exposures):
       environments.append(
-        Environment(
+        PrivateBlock(
           parent: position.environment, layer: position.layer, install: position.install, exposures: exposures))
       var inner = position
       inner.environment = Int32(environments.count - 1)
@@ -147,7 +119,7 @@ struct Collector {
       tasks.append(.remove(key, site))
       tasks.append(.collect([content], position))
     case .removing(.declarations(let positions, let site), let content):
-      if positions.isEmpty { faults.append(.removesNothing(.declarations(positions, site))) }
+      if positions.isEmpty { reportRemoval(.removesNoElement, AnyKey(GraphNode.self), site) }
       tasks.append(.removeDeclarations(positions, from: nodes.count))
       tasks.append(.collect([content], position))
     case .removing(.module(let type, let site), let content):
@@ -168,7 +140,12 @@ struct Collector {
     installs.append(Install(type: module.type, parent: position.install, site: site))
     guard isNew(module, inner.install, at: position) else { return }
     guard case .bindings(let bindings) = module.content else {
-      faults.append(.installsItself(install: Int(inner.install)))
+      let install = Int(inner.install)
+      faults.append(
+        GraphFault(node: nodes.count) { graph in
+          let location = graph.location(ofInstall: install)
+          return Finding(.installsItself(graph.modules(from: install)), key: location.key, location: location)
+        })
       return
     }
     tasks.append(.collect([bindings], inner))
@@ -200,19 +177,28 @@ struct Collector {
   private mutating func remove(_ key: AnyKey, _ site: SourceSite) {
     let count = nodes.count
     nodes.removeAll { node in
-      if case .contribution(let contribution) = node.declaration.role { return contribution.collection == key }
+      if let contribution = node.binding.details?.contribution { return contribution.collection == key }
       return node.key == key
     }
     for index in environments.indices { environments[index].exposures.removeAll { $0.key == key } }
-    if nodes.count == count { faults.append(.removesNothing(.key(key, site))) }
+    if nodes.count == count { reportRemoval(.removesNothing, key, site) }
   }
 
   private mutating func remove(_ positions: Set<Int>, from start: Int) {
     let removed = positions.map { nodes[start + $0] }
     nodes = nodes.enumerated().filter { !positions.contains($0.offset - start) }.map(\.element)
     for node in removed where node.environment > 0 {
-      let isBound = nodes.contains { $0.isBinding && $0.key == node.key && $0.environment == node.environment }
+      let isBound = nodes.contains {
+        $0.binding.role == .binding && $0.key == node.key && $0.environment == node.environment
+      }
       if !isBound { environments[Int(node.environment)].exposures.removeAll { $0.key == node.key } }
     }
+  }
+
+  private mutating func reportRemoval(_ fault: Finding.Fault, _ key: AnyKey, _ site: SourceSite) {
+    faults.append(
+      GraphFault(node: -1) { graph in
+        Finding(fault, key: key, location: Finding.Location(key: key, site: site, modules: []), bound: graph.boundKeys)
+      })
   }
 }

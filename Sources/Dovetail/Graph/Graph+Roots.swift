@@ -14,7 +14,7 @@ extension Graph {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(GraphError) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let findings = erased(repeat each roots).compactMap { UnboundRootRule.finding($0, at: site, in: draft) }
+    let findings = erased(repeat each roots).compactMap { linked.unbound($0, at: site) }
     guard findings.isEmpty else { throw GraphError(findings: findings) }
   }
 
@@ -27,34 +27,20 @@ extension Graph {
   /// - Parameter roots: The keys that the app's own code resolves, with the scopes in which it does.
   /// - Throws: `GraphError` with a fault for each root that cannot be had there.
   public func verify(roots: [Root]) throws(GraphError) {
-    let findings = draft.findings(of: roots)
+    let findings = linked.findings(of: roots)
     guard findings.isEmpty else { throw GraphError(findings: findings) }
   }
 
-  /// The bindings that no root reaches, in the order of the modules.
+  /// What is wrong with a property that reads from an injector of this graph, if anything is.
   ///
-  /// Eager singletons are roots too. A binding whose function asks the injector itself may reach more than this knows.
-  ///
-  /// - Parameter roots: The keys that the app's own code resolves; one that is not bound reaches nothing.
-  /// - Returns: The bindings that can be removed, if the roots are complete.
-  /// - Complexity: O(bindings + dependencies).
-  public func unreachable<each Root>(from roots: repeat Key<each Root>) -> [GraphNode] {
-    let starts = erased(repeat each roots).flatMap(bindings)
-    var reached = draft.reachable(from: starts)
-    for (index, node) in draft.nodes.enumerated() where node.original >= 0 && reached[index] {
-      reached[Int(node.original)] = true
-    }
-    let shown = draft.shownIndices()
-    return draft.shownNodes.filter { index in
-      let node = draft.nodes[index]
-      return !node.isImplicit && node.original < 0 && !reached[index]
-    }.map { draft.described($0, shown) }
-  }
-
-  /// The bindings that a root means: its own, or those that its form stands for.
-  private func bindings(of root: AnyKey) -> [Int] {
-    if let index = draft.index(of: root) { return [index] }
-    return draft.forms.binding(for: root)?.dependencies.flatMap { bindings(of: $0.key) } ?? []
+  /// - Parameters:
+  ///   - key: What it asks for.
+  ///   - use: Which property it is.
+  ///   - owner: The type of its owner.
+  ///   - site: Where it is declared.
+  package func finding(on key: AnyKey, for use: Finding.Use, of owner: Any.Type, at site: SourceSite) -> Finding? {
+    let owner = AnyKey(type: owner, id: KeyID(owner))
+    return linked.unbound(key, .missing(neededBy: owner, for: use), of: owner, at: site)
   }
 
   private func erased<each Root>(_ keys: repeat Key<each Root>) -> [AnyKey] {
@@ -64,11 +50,33 @@ extension Graph {
   }
 }
 
-extension GraphDraft {
+extension LinkedGraph {
   /// What keeps roots from being had where they are asked for.
-  func findings(of roots: [Root]) -> [Finding] {
-    roots.compactMap { root in
-      UnboundRootRule.finding(root.key, at: root.site, in: self) ?? CaptiveRule.finding(of: root, in: self)
+  package func findings(of roots: [Root]) -> [Finding] {
+    roots.compactMap { unbound($0.key, at: $0.site) ?? closed($0) }
+  }
+
+  private func closed(_ root: Root) -> Finding? {
+    guard let node = index(of: root.key) else { return nil }
+    let ways = nodes[node].lifetime.isHeld ? [[node]] : ways(from: node, isDeferredFollowed: false)
+    for way in ways {
+      let held = nodes[way[way.count - 1]]
+      guard let scope = held.lifetime.scope, scope != root.scope, root.scope?.ancestors.contains(scope) != true else {
+        continue
+      }
+      return Finding(
+        .closedRoot(held: held.key, scope, path: way.map { nodes[$0].key }), key: root.key,
+        location: Finding.Location(key: root.key, site: root.site, modules: [])
+      ) { self.places(of: way) }
     }
+    return nil
+  }
+
+  fileprivate func unbound(
+    _ key: AnyKey, _ fault: Finding.Fault = .unboundRoot, of owner: AnyKey? = nil, at site: SourceSite
+  ) -> Finding? {
+    if isBound(key) { return nil }
+    let location = Finding.Location(key: owner ?? key, site: site, modules: [])
+    return Finding(fault, key: key, location: location, bound: boundKeys)
   }
 }

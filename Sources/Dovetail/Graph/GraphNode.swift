@@ -12,12 +12,8 @@ public struct GraphNode: Sendable {
     case decorator
     /// What a factory makes.
     case assisted
-    /// What the recipe of an unbound type makes.
-    case justInTime
     /// The injected properties of what is made elsewhere.
     case madeElsewhere
-    /// What answers for every key that nothing binds.
-    case fallback
   }
 
   /// What the injector is asked for.
@@ -27,7 +23,7 @@ public struct GraphNode: Sendable {
   /// What the binding is for.
   public let role: Role
   /// What it needs, in the order of the parameters.
-  public let dependencies: [GraphEdge]
+  public package(set) var dependencies: [GraphEdge]
   /// How its value can be had.
   public let availability: Availability
   /// Whether its value reaches out of the process: the binding says `live()`.
@@ -40,6 +36,22 @@ public struct GraphNode: Sendable {
   public let owner: AnyKey?
   /// Whether it stands in an override of a module that is looked at by itself.
   package var isOverriding = false
+
+  package init(
+    key: AnyKey, lifetime: Lifetime = .unshared, role: Role, dependencies: [GraphEdge] = [],
+    availability: Availability = .atHand, isLive: Bool = false, site: SourceSite, modules: [String] = [],
+    owner: AnyKey? = nil
+  ) {
+    self.key = key
+    self.lifetime = lifetime
+    self.role = role
+    self.dependencies = dependencies
+    self.availability = availability
+    self.isLive = isLive
+    self.site = site
+    self.modules = modules
+    self.owner = owner
+  }
 }
 
 /// A dependency of a binding, as data to look at.
@@ -63,5 +75,12 @@ public struct GraphEdge: Sendable {
   /// When it is needed.
   public let kind: Kind
   /// The index in `Graph.nodes` of what it is bound to, or nil when nothing binds it.
-  public let target: Int?
+  public package(set) var target: Int?
+
+  package init(key: AnyKey, use: Finding.Use, kind: Kind, target: Int?) {
+    self.key = key
+    self.use = use
+    self.kind = kind
+    self.target = target
+  }
 }

@@ -9,8 +9,8 @@ struct LinkSites {
     let position: Int
     let key: AnyKey
 
-    func described(in nodes: [DraftNode]) -> InjectionSite {
-      let declaration = nodes[owner].declaration
+    func described(in nodes: [Node]) -> InjectionSite {
+      let declaration = nodes[owner].binding
       return InjectionSite(
         key: key, owner: declaration.key, use: declaration.use(at: position), source: declaration.site)
     }
@@ -33,10 +33,10 @@ struct LinkSites {
   func site(of node: Int) -> Site? { sites[node] }
 
   /// Where a node's dependency is injected; nil for what the injector itself is asked for.
-  func site(of node: Int, at position: Int, asking key: AnyKey, in nodes: [DraftNode]) -> Site? {
-    let isWrapper = nodes[node].isDecorator && position == 0
-    if isWrapper || nodes[node].isImplicit, let outer = sites[node] {
-      return Site(owner: outer.owner, position: outer.position, key: key == FallbackAnswer.key ? outer.key : key)
+  func site(of node: Int, at position: Int, asking key: AnyKey, in nodes: [Node]) -> Site? {
+    let isWrapper = (nodes[node].binding.role == .decorator) && position == 0
+    if isWrapper || nodes[node].binding.role == .implicit, let outer = sites[node] {
+      return Site(owner: outer.owner, position: outer.position, key: key)
     }
     return isWrapper ? nil : Site(owner: owners[node] ?? node, position: position, key: key)
   }
@@ -44,7 +44,7 @@ struct LinkSites {
   mutating func add(_ node: Int, at site: Site) { sites[node] = site }
 
   /// Takes what a factory makes for injected where the factory is.
-  mutating func inherit(from factory: Int, to node: Int, _ product: AnyBinding) {
+  mutating func inherit(from factory: Int, to node: Int, _ product: Binding) {
     sites[node] = sites[factory]
     let id = ObjectIdentifier(product)
     owners[node] = firstProducts[id] ?? node

@@ -1,23 +1,25 @@
+// Collections: a node for each, whose needs are its elements.
+
 extension Linker {
   /// Makes a node for each collection, in the order of their first elements.
-  mutating func collect(_ contributions: [Int]) -> [Candidate] {
+  mutating func collect(_ contributions: [Int]) -> [Int] {
     var collections: [AnyKey: Int] = [:]
     var made: [Int] = []
     var entries: [AnyKey: [String: Int]] = [:]
     for element in contributions {
-      guard case .contribution(let contribution) = nodes[element].declaration.role else { continue }
+      let layer = graph.nodes[element].layer
+      guard let contribution = graph.nodes[element].binding.details?.contribution else { continue }
       if let entry = contribution.entry {
         if let other = entries[contribution.collection]?[entry] {
-          if nodes[other].layer == nodes[element].layer {
-            faults.append(.repeatedEntry(entry, first: other, second: element))
+          let otherLayer = graph.nodes[other].layer
+          if otherLayer == layer {
+            report(element, beside: other) { .repeatedMapKey(entry, first: $0, second: $1) }
             continue
           }
-          if nodes[other].layer > nodes[element].layer {
-            nodes[element].isReplaced = true
-            continue
-          }
-          nodes[other].isReplaced = true
-          collections[contribution.collection].map { members[$0 - firstCollection].removeAll { $0 == other } }
+          graph.nodes[otherLayer > layer ? element : other].isReplaced = true
+          if otherLayer > layer { continue }
+          share(element, asReplacing: other)
+          if let collection = collections[contribution.collection] { members[collection]?.removeAll { $0 == other } }
         }
         entries[contribution.collection, default: [:]][entry] = element
       }
@@ -25,39 +27,24 @@ extension Linker {
       if let known = collections[contribution.collection] {
         collection = known
       } else {
-        let head = BindingHead(
-          key: contribution.collection, site: nodes[element].declaration.site, role: .implicit)
         // The collection belongs to no override, even when its first element does.
-        collection = append(contribution.collect(head, []), like: element, in: 0, layer: 0)
+        collection = append(
+          Binding(contribution.collection, graph.nodes[element].binding.site, DependencyList()) { _, _ in },
+          like: element,
+          in: 0, layer: 0)
         collections[contribution.collection] = collection
-        members.append([])
         made.append(collection)
       }
-      members[collection - firstCollection].append(Int32(element))
+      members[collection, default: []].append(element)
     }
-    if topLayer > 0 { shareReplacing(contributions) }
-    for collection in made { bind(collection) }
-    return made.map { Candidate(node: $0, layer: 0) }
-  }
-
-  /// Shares the elements of maps that replace others as these, unless they name a lifetime.
-  private mutating func shareReplacing(_ contributions: [Int]) {
-    var last: [AnyKey: [String: Int]] = [:]
-    for element in contributions.sorted(by: { (nodes[$0].layer, $0) < (nodes[$1].layer, $1) }) {
-      guard case .contribution(let contribution) = nodes[element].declaration.role, let entry = contribution.entry
-      else { continue }
-      let replaced = last[contribution.collection, default: [:]].updateValue(element, forKey: entry)
-      if let replaced { nodes[element].share(asReplacing: nodes[replaced]) }
+    for collection in made {
+      // Its binding knows its elements.
+      let contributions = members[collection, default: []].compactMap { graph.nodes[$0].binding.details?.contribution }
+      guard let first = contributions.first else { continue }
+      let binding = first.collect(first.collection, contributions.map(\.entry))
+      graph.nodes[collection].binding = binding.copy(site: graph.nodes[collection].binding.site)
+      graph.nodes[collection].isCollection = true
     }
-  }
-
-  /// Gives a collection a binding that knows its elements.
-  private mutating func bind(_ collection: Int) {
-    let elements = members[collection - firstCollection].map { nodes[Int($0)].declaration.role }
-    let contributions = elements.compactMap {
-      if case .contribution(let contribution) = $0 { contribution } else { nil }
-    }
-    guard let first = contributions.first else { return }
-    rebind(collection, to: first.collect(nodes[collection].declaration.head, contributions.map(\.entry)))
+    return made
   }
 }

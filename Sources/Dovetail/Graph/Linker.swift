@@ -1,122 +1,197 @@
-/// Finds for each declaration the declarations of what it needs.
+/// Finds for each key the node that answers it, and for each dependency the node that it means.
 struct Linker {
-  var nodes: [DraftNode]
-  private let installs: [Install]
-  let environments: [Collector.Environment]
-  var faults: [LinkFault]
-  /// The keys that each environment's bindings see first.
-  var tables: [KeyTable]
+  var graph: LinkedGraph
+  private(set) var faults: [GraphFault]
+  /// The elements of each collection.
+  var members: [Int: [Int]] = [:]
   /// The overrides of what nothing else binds, and what wraps them.
-  var idle: Set<Int> = []
-  /// What each environment binds for certain owners.
-  var contexts: [ContextTable]
-  var edges: DraftEdges
-  let forms: ImplicitForms
-  /// The elements of each collection; the collections' nodes follow each other.
-  var members: [[Int32]] = []
-  let firstCollection: Int
-  private let collectedFaults: Int
-  let topLayer: Int32
-  private let isExpanded: Bool
-  /// Where nodes are injected, in a graph where that makes a difference; nil in any other.
+  private var idle: Set<Int> = []
+  /// Where nodes are injected, in a graph in which that makes a difference; nil in any other.
   var sites: LinkSites?
-  /// Whether there are sites, which takes longer to ask of them.
-  private(set) var hasSites: Bool
-  /// Whether a binding asked where it is injected.
-  var asksForSites = false
+  let isJustInTime: Bool
 
-  static func link(_ collected: consuming Collector) -> GraphDraft {
-    var linker = Linker(collected)
+  /// A binding, or an exposed one, that wants its key in an environment.
+  struct Candidate {
+    let node: Int
+    let layer: Int32
+  }
+
+  static func link(_ bindings: Bindings) -> Linker {
+    var linker = Linker(Collector(bindings))
     linker.index()
     linker.connect()
-    if linker.asksForSites && linker.sites == nil {
-      // Hardly any graph asks, so that the others do without the account.
-      linker.restart()
-      linker.index()
-      linker.connect()
-    }
-    linker.isolate()
-    return GraphDraft(
-      nodes: linker.nodes, edges: linker.edges, table: linker.tables[0], installs: linker.installs, forms: linker.forms,
-      faults: linker.faults, collectedCount: linker.firstCollection, environments: linker.environments,
-      topLayer: linker.topLayer, isPlain: linker.sites == nil && !linker.isExpanded,
-      contexts: linker.sites == nil ? nil : linker.contexts[0])
+    return linker
   }
 
   private init(_ collected: consuming Collector) {
-    nodes = collected.nodes
-    forms = ImplicitForms(isJustInTime: collected.isJustInTime)
-    hasSites = collected.isContextual
-    sites = hasSites ? LinkSites() : nil
-    contexts = Array(repeating: ContextTable(), count: collected.environments.count)
-    installs = collected.installs
-    environments = collected.environments
+    let keys = collected.nodes.count
+    graph = LinkedGraph(
+      tables: collected.environments.indices.map { KeyTable(minimumCapacity: $0 == 0 ? keys : 4) },
+      contexts: Array(repeating: ContextTable(), count: collected.environments.count), installs: collected.installs,
+      environments: collected.environments, collectedCount: keys, topLayer: collected.topLayer)
     faults = collected.faults
-    firstCollection = nodes.count
-    collectedFaults = faults.count
-    topLayer = collected.topLayer
-    isExpanded = collected.isExpanding
-    edges = DraftEdges(nodeCount: nodes.count)
-    tables = Self.tables(for: environments, keys: nodes.count)
+    isJustInTime = collected.isJustInTime
+    sites = collected.hasSites ? LinkSites() : nil
+    graph.nodes = collected.nodes
   }
 
-  /// Tables without keys: the injector's own, and one for each private block.
-  private static func tables(for environments: [Collector.Environment], keys: Int) -> [KeyTable] {
-    let own = KeyTable(minimumCapacity: max(keys, KeyTable.leastOfInjector))
-    return [own] + environments.dropFirst().map { _ in KeyTable(minimumCapacity: 4) }
+  mutating func report(_ node: Int, _ finding: @escaping @Sendable (LinkedGraph) -> Finding) {
+    faults.append(GraphFault(node: node, finding: finding))
   }
 
-  /// Takes back what linking did, to do it once more with an account of the sites.
-  private mutating func restart() {
-    nodes.removeLast(nodes.count - firstCollection)
-    for node in nodes.indices { nodes[node].unlink() }
-    faults.removeLast(faults.count - collectedFaults)
-    idle = []
-    tables = Self.tables(for: environments, keys: nodes.count)
-    edges = DraftEdges(nodeCount: nodes.count)
-    members = []
-    hasSites = true
-    sites = LinkSites()
+  /// Reports a fault that is told by the node itself.
+  mutating func report(_ fault: Finding.Fault, of node: Int, isSuggesting: Bool = false) {
+    report(node) { graph in
+      Finding(
+        fault, key: graph.nodes[node].key, location: graph.location(of: node),
+        bound: isSuggesting ? graph.boundKeys : .none)
+    }
   }
 
-  /// Whether a node is a collection of what modules contribute.
-  func isCollection(_ node: Int) -> Bool {
-    members.indices.contains(node - firstCollection)
+  /// Reports that two nodes cannot both be there.
+  mutating func report(
+    _ node: Int, beside other: Int,
+    _ fault: @escaping @Sendable (_ first: Finding.Location, _ second: Finding.Location) -> Finding.Fault
+  ) {
+    report(node) { graph in
+      let (first, second) = (graph.location(of: other), graph.location(of: node))
+      return Finding(fault(first, second), key: second.key, location: second)
+    }
+  }
+
+  // MARK: Keys
+
+  /// Gives every key its node, in every environment: bindings, overrides, decorators, exposed keys.
+  mutating func index() {
+    let environments = graph.environments
+    var candidates = Array(repeating: [Candidate](), count: environments.count)
+    var decorators = candidates
+    var contextual = candidates
+    var contributions: [Int] = []
+    for index in graph.nodes.indices {
+      let node = graph.nodes[index]
+      let environment = Int(node.environment)
+      let candidate = Candidate(node: index, layer: node.layer)
+      switch node.binding.role {
+      case .contribution where node.binding.details?.context != nil: report(.contextualContribution, of: index)
+      case .contribution: contributions.append(index)
+      case .decorator, .expansion: decorators[environment].append(candidate)
+      case .binding where node.binding.details?.context != nil: contextual[environment].append(candidate)
+      case .binding, .membersOnly, .implicit, .assisted, .justInTime: candidates[environment].append(candidate)
+      }
+    }
+    for collection in collect(contributions) { candidates[0].append(Candidate(node: collection, layer: 0)) }
+    // Inner environments come after those around them; what they expose must be known outside first, decorated.
+    for environment in environments.indices.reversed() {
+      for candidate in inOrder(candidates[environment]) { insert(candidate, in: environment) }
+      for candidate in inOrder(contextual[environment]) { insertContextual(candidate, in: environment) }
+      decorators[environment].removeAll { decorator in
+        let isContextual = decorateContextual(decorator.node, in: environment)
+        if let wrapped = graph.tables[environment][graph.nodes[decorator.node].key.id] {
+          decorate(decorator.node, Int(wrapped), in: environment)
+          return true
+        }
+        graph.nodes[decorator.node].isReplaced = isContextual
+        return isContextual
+      }
+      guard environment > 0 else { continue }
+      for exposed in exposed(by: environment) { candidates[Int(environments[environment].parent)].append(exposed) }
+    }
+    // What is left decorates what an outer environment binds, for the bindings of the inner one alone.
+    for environment in environments.indices {
+      for decorator in decorators[environment] {
+        if let wrapped = find(graph.nodes[decorator.node].key, from: environment, at: nil) {
+          decorate(decorator.node, wrapped, in: environment)
+        } else {
+          report(.decoratesNothing, of: decorator.node, isSuggesting: true)
+        }
+      }
+    }
+  }
+
+  func inOrder(_ candidates: [Candidate]) -> [Candidate] {
+    guard let first = candidates.first, candidates.contains(where: { $0.layer != first.layer }) else {
+      return candidates
+    }
+    return candidates.enumerated().sorted { ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset) }
+      .map(\.element)
+  }
+
+  mutating func insert(_ candidate: Candidate, in environment: Int) {
+    let node = graph.nodes[candidate.node]
+    guard let other = graph.tables[environment][node.key.id].map(Int.init) else {
+      graph.tables[environment][node.key.id] = Int32(candidate.node)
+      if node.layer > graph.environments[environment].layer && !node.binding.traits.contains(.addition) {
+        overridesNothing(candidate.node)
+      }
+      return
+    }
+    // A key may be exposed twice by one block.
+    if other == candidate.node { return }
+    guard graph.nodes[other].layer < candidate.layer else {
+      return report(candidate.node, beside: other) { .duplicate(first: $0, second: $1) }
+    }
+    share(candidate.node, asReplacing: other)
+    // Within its private block, what that exposes is what it was.
+    if Int(graph.nodes[other].environment) == environment { graph.nodes[other].isReplaced = true }
+    graph.tables[environment][node.key.id] = Int32(candidate.node)
+  }
+
+  /// Shares an override that names no lifetime as what it replaces.
+  mutating func share(_ node: Int, asReplacing other: Int) {
+    let binding = graph.nodes[node].binding
+    guard binding.lifetime == nil, binding.details?.product == nil else { return }
+    graph.nodes[node].lifetime = graph.nodes[other].lifetime.ofDecorator
+  }
+
+  /// Reports an override of what nothing binds; what wraps it has nothing to wrap either.
+  mutating func overridesNothing(_ node: Int) {
+    idle.insert(node)
+    report(.overridesNothing, of: node, isSuggesting: true)
+  }
+
+  mutating func decorate(_ decorator: Int, _ wrapped: Int, in environment: Int) {
+    wrap(wrapped, in: decorator)
+    graph.tables[environment][graph.nodes[decorator].key.id] = Int32(decorator)
+  }
+
+  mutating func wrap(_ wrapped: Int, in decorator: Int) {
+    graph.nodes[decorator].wrapped = Int32(wrapped)
+    graph.nodes[decorator].lifetime = graph.nodes[wrapped].lifetime.ofDecorator
+    if idle.contains(wrapped), idle.insert(decorator).inserted {
+      report(.decoratesNothing, of: decorator, isSuggesting: true)
+    }
+  }
+
+  mutating func exposed(by environment: Int) -> [Candidate] {
+    let block = graph.environments[environment]
+    return block.exposures.compactMap { exposure in
+      guard let node = graph.tables[environment][exposure.key.id] else {
+        report(graph.collectedCount) { graph in
+          Finding(
+            .exposesNothing, key: exposure.key,
+            location: Finding.Location(
+              key: exposure.key, site: exposure.site, modules: graph.modules(from: Int(block.install))),
+            bound: graph.boundKeys)
+        }
+        return nil
+      }
+      return Candidate(node: Int(node), layer: block.layer)
+    }
   }
 
   mutating func append(
-    _ declaration: AnyBinding, like node: Int, in environment: Int32, layer: Int32? = nil
+    _ binding: Binding, like node: Int, in environment: Int32, layer: Int32? = nil
   ) -> Int {
-    nodes.append(
-      DraftNode(
-        declaration, .unshared, install: nodes[node].install, environment: environment,
-        layer: layer ?? nodes[node].layer))
-    return nodes.count - 1
+    let like = graph.nodes[node]
+    graph.nodes.append(
+      Node(binding, install: like.install, environment: environment, layer: layer ?? like.layer))
+    return graph.nodes.count - 1
   }
 
-  /// Puts another binding of the same key in the place of a node's, which no module wrote.
-  mutating func rebind(_ node: Int, to binding: AnyBinding) {
-    nodes[node].declaration = binding
-  }
-
-  /// The node that a key means to an environment's bindings.
-  func find(_ key: AnyKey, from environment: Int, at site: LinkSites.Site?) -> Int? {
-    var next = environment
-    while next >= 0 {
-      if let site, let node = contexts[next].node(for: key, injectedInto: nodes[site.owner].key.type) { return node }
-      // A form that an outer environment asked for stands for what is bound there.
-      if let node = tables[next][key.id], next == environment || !isForm(node) { return node }
-      next = Int(environments[next].parent)
-    }
-    return nil
-  }
-
-  /// Whether a node was made because somebody asked for it, and not for what modules contribute.
-  private func isForm(_ node: Int) -> Bool {
-    switch nodes[node].declaration.role {
-    case .implicit: !isCollection(node)
-    case .justInTime: true
-    case .binding, .contribution, .decorator, .expansion, .assisted, .madeElsewhere, .fallback: false
-    }
+  mutating func appendCopy(of node: Int) -> Int {
+    graph.nodes.append(graph.nodes[node])
+    graph.nodes[graph.nodes.count - 1].original = Int32(node)
+    return graph.nodes.count - 1
   }
 }

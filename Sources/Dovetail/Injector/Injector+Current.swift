@@ -15,7 +15,7 @@ extension Injector {
   /// - Parameter body: What to run.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
-  public final func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+  public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.$local.withValue(self, operation: body)
   }
 
@@ -26,7 +26,7 @@ extension Injector {
   ///   - body: What to run.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
-  public final func run<Result>(
+  public func run<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {
     try await Self.$local.withValue(self, operation: body, isolation: isolation)
@@ -36,7 +36,7 @@ extension Injector {
   ///
   /// An app calls this once, where it starts. A test uses `run`, which ends.
   /// - Throws: `GlobalInjectorError` when there is a global injector already.
-  public final func makeGlobal(
+  public func makeGlobal(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(GlobalInjectorError) {
     try GlobalInjector.set(
@@ -58,7 +58,7 @@ extension Injectable where Injected == Self {
   ) throws(ResolutionError) -> Self {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let injector = try Injector.current(for: AnyKey(Self.self), at: site)
-    do { return try injector.resolve() } catch { throw error.asked(by: AskingProperty(declaration: site)) }
+    do { return try injector.resolve() } catch { throw error.asked(at: site) }
   }
 
   /// A copy of the type's value from the current injector, made wherever and by whatever functions it must be.
@@ -72,14 +72,14 @@ extension Injectable where Injected == Self {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let injector = try Injector.current(for: AnyKey(Self.self), at: site)
     do { return try await injector.resolved() } catch let error as ResolutionError {
-      throw error.asked(by: AskingProperty(declaration: site))
+      throw error.asked(at: site)
     }
   }
 }
 
 extension Injector {
   /// The current injector, or an error of who asks for a key.
-  fileprivate static func current(for key: AnyKey, at site: SourceSite) throws(ResolutionError) -> Injector {
+  package static func current(for key: AnyKey, at site: SourceSite) throws(ResolutionError) -> Injector {
     guard let current else { throw ResolutionError(.noInjector, key: key, property: AskingProperty(declaration: site)) }
     return current
   }

@@ -1,207 +1,136 @@
-public import Synchronization
-
-// What the public reads share. The fast halves are inlined into the caller's code, where the value's type is known. They
-// take the key unevaluated, so that a value that is there is read without the key's type.
-
-/// How a value is asked for.
-@usableFromInline
-struct Call: OptionSet, Sendable {
-  @usableFromInline
-  let rawValue: UInt8
-
-  @usableFromInline
-  init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  /// The caller got the injector from the graph: as a dependency, or in a provider, a lazy or a factory.
-  @usableFromInline
-  static var fromWithin: Call { Call(rawValue: 1) }
-}
+// The reads. Their fast halves are inlined into the caller's code, where the value's type is known. They take the key
+// unevaluated, so that a value that is there is read without the key's type.
 
 extension Injector {
-  @inlinable
-  @inline(__always)
-  final func lend<Value, Result, Failure>(
+  /// The place of a key, or the free place where its search ends.
+  @inlinable @inline(__always)
+  func place(of id: KeyID) -> UnsafeMutablePointer<TablePlace> {
+    var place = unsafe table + id.start(mask: mask)
+    while unsafe place.pointee.word != id.word && place.pointee.word != 0 { unsafe place += 1 }
+    return unsafe place
+  }
+
+  /// The slot of a place.
+  @inlinable @inline(__always)
+  func slot(of place: UnsafeMutablePointer<TablePlace>) -> UnsafeMutablePointer<Slot> {
+    unsafe (UnsafeMutableRawPointer(place) + TablePlace.slotOffset).assumingMemoryBound(to: Slot.self)
+  }
+
+  /// The storage of a key's singleton, if it is made and the injector is open.
+  @inlinable @inline(__always)
+  func made(_ id: KeyID) -> Unmanaged<AnyObject>? {
+    guard let storage = unsafe place(of: id).pointee.slot.storage, !isClosed else { return nil }
+    return unsafe storage
+  }
+
+  // MARK: Borrowed
+
+  @inlinable @inline(__always)
+  func lend<Value, Result, Failure>(
     _ key: @autoclosure () -> AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let box = unsafe made(key().id) {
+    if let storage = unsafe made(key().id) {
       return try withExtendedLifetime(self) { () throws(Failure) -> Result in
-        try unsafe Box<Value>.lend(box, body)
+        try unsafe Storage<Value>.lend(storage, body)
       }
     }
     return try lendSlowly(key(), body)
   }
 
   // Out of line, so that a loop of reads keeps its variables in registers.
-  @inlinable
-  @inline(never)
-  final func lendSlowly<Value, Result, Failure>(
+  @inlinable @inline(never)
+  func lendSlowly<Value, Result, Failure>(
     _ key: AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    switch try lendWithCare(key, [], body) {
-    case .success(let result): return result
-    case .failure(let error): fatalError(error.description)
+    let shared: Unmanaged<AnyObject>?
+    do { unsafe shared = try unsafe sharedStorage(of: key) } catch { error.trap() }
+    if let storage = unsafe shared {
+      return try withExtendedLifetime(self) { () throws(Failure) -> Result in
+        try unsafe Storage<Value>.lend(storage, body)
+      }
     }
+    let value: Value
+    do { value = try copySlowly(key, unsafe place(of: key.id).pointee.node) } catch { error.trap() }
+    return try body(value)
   }
 
-  @inlinable
-  @inline(__always)
-  final func lendOrThrow<Value, Result>(
-    _ key: @autoclosure () -> AnyKey, _ body: (borrowing Value) -> Result
-  ) throws(ResolutionError) -> Result {
-    if let box = unsafe made(key().id) {
-      return withExtendedLifetime(self) { unsafe Box<Value>.lend(box, body) }
-    }
-    return try lendOrThrowSlowly(key(), body)
-  }
-
-  @inlinable
-  @inline(never)
-  final func lendOrThrowSlowly<Value, Result>(
+  @inlinable @inline(never)
+  func lendOrThrow<Value, Result>(
     _ key: AnyKey, _ body: (borrowing Value) -> Result
   ) throws(ResolutionError) -> Result {
-    try lendWithCare(key, [], body).get()
-  }
-
-  /// Lends what the table does not have so far: a new value, or one that an open scope shares.
-  @inlinable
-  @inline(__always)
-  final func lendWithCare<Value, Result, Failure>(
-    _ key: AnyKey, _ call: Call, _ body: (borrowing Value) throws(Failure) -> Result
-  ) throws(Failure) -> Swift.Result<Result, ResolutionError> {
-    guard let entry = unsafe entry(of: key.id) else { return try lendUnlisted(key, call, body) }
-    let root = unsafe roots[Int(entry.pointee.root)]
-    if root.kind == .shared {
-      let use: SharedUse
-      do { use = try beginUse(of: root.node, call) } catch { return .failure(ResolutionError(unwound: error)) }
-      defer { endUse(use) }
-      return unsafe .success(try Home<Value>.lend(use.home, body))
+    if let storage = try unsafe sharedStorage(of: key) {
+      return withExtendedLifetime(self) { unsafe Storage<Value>.lend(storage, body) }
     }
-    let value: Value
-    do throws(ResolutionError) { value = try unsafe new(roots[Int(entry.pointee.root)], call) } catch {
-      return .failure(error)
-    }
-    return .success(try body(value))
+    let value: Value = try copySlowly(key, unsafe place(of: key.id).pointee.node)
+    return body(value)
   }
 
-  /// Lends what the table does not have at all; see `copyUnlisted`.
-  @inlinable
-  @inline(never)
-  final func lendUnlisted<Value, Result, Failure>(
-    _ key: AnyKey, _ call: Call, _ body: (borrowing Value) throws(Failure) -> Result
-  ) throws(Failure) -> Swift.Result<Result, ResolutionError> {
-    let other: Injector?
-    do throws(ResolutionError) { other = try standIn(for: key) } catch { return .failure(error) }
-    // Consumed, since it is retained already.
-    if let other = consume other {
-      guard let box = unsafe other.made(key.id) else {
-        return try other.lendWithCare(key, call.union(.fromWithin), body)
-      }
-      return .success(
-        try withExtendedLifetime(other) { () throws(Failure) -> Result in try unsafe Box<Value>.lend(box, body) })
-    }
-    let value: Value
-    do throws(ResolutionError) { value = try makeUnlisted(key, call) } catch { return .failure(error) }
-    return .success(try body(value))
-  }
-
-  /// A copy of the value of a key.
-  @inlinable
-  @inline(__always)
-  final func copy<Value>(_ key: AnyKey, _ call: Call = []) throws(ResolutionError) -> Value {
-    guard let entry = unsafe entry(of: key.id) else { return try copyUnlisted(key, call) }
-    if let box = unsafe entry.pointee.box.load(ordering: .acquiring) {
-      return withExtendedLifetime(self) { unsafe Box<Value>.at(box)._withUnsafeGuaranteedRef { $0.value } }
-    }
-    return try unsafe new(roots[Int(entry.pointee.root)], call)
-  }
-
-  /// A copy of a shared value, which is used no longer than it is copied.
-  @inlinable
-  @inline(__always)
-  final func shared<Value>(_ node: Int32, _ call: Call) throws(ResolutionError) -> Value {
-    let use: SharedUse
-    do { use = try beginUse(of: node, call) } catch { throw ResolutionError(unwound: error) }
-    defer { endUse(use) }
-    return unsafe Home<Value>.copy(use.home)
-  }
-
-  /// A new value, made where the caller's code is; or whatever else a link leads to.
-  @inlinable
-  @inline(__always)
-  final func new<Value>(_ root: @autoclosure () -> Link, _ call: Call) throws(ResolutionError) -> Value {
-    // What a scope makes uses the scope meanwhile.
-    if root().kind == .new && level == 0 && call.isEmpty {
-      do { return try make(root()) } catch { throw ResolutionError(unwound: error) }
-    }
-    return root().kind == .shared ? try shared(root().node, call) : try copy(root(), call)
-  }
-
-  /// A copy of what a link leads to, as a resolve of its own.
-  @inlinable
-  @inline(never)
-  final func copy<Value>(_ root: Link, _ call: Call) throws(ResolutionError) -> Value {
-    if root.kind == .shared { return try shared(root.node, call) }
-    do { return try reading(root, call) { try value(root) } } catch { throw ResolutionError(unwound: error) }
-  }
-
-  /// A copy of the value of a key that the table does not have: because it is closed, stands for another injector's, or
-  /// the graph does not list the key.
-  @inlinable
-  @inline(never)
-  final func copyUnlisted<Value>(_ key: AnyKey, _ call: Call) throws(ResolutionError) -> Value {
-    if let other = try standIn(for: key) { return try other.copy(key, call.union(.fromWithin)) }
-    return try makeUnlisted(key, call)
-  }
-
-  /// Runs a read as a resolve of its own, which uses the scope meanwhile.
+  /// The storage of a shared value that this injector or one around it retains, made if need be; nil for any other value.
+  ///
+  /// An injector that forwards to another one has none.
   @usableFromInline
-  final func reading<Result>(_ root: Link, _ call: Call, _ body: () throws -> Result) throws -> Result {
-    try using(root.key) { try framing(root, call, body) }
+  func sharedStorage(of key: AnyKey) throws(ResolutionError) -> Unmanaged<AnyObject>? {
+    let node = unsafe place(of: key.id).pointee.node
+    guard node >= 0, unsafe entries[Int(node)].kind == .shared else { return nil }
+    try checkOpen(for: key)
+    return unsafe try shared(entries + Int(node))
   }
 
-  /// Runs a read in a frame of its own, if something may look for that.
-  final func framing<Result>(_ root: Link, _ call: Call, _ body: () throws -> Result) throws -> Result {
-    if call.isEmpty && !root.care.contains(.resolution) { return try body() }
-    return try unsafe ResolutionStack.within(.read, root) { frame in
-      if call.contains(.fromWithin) { try unsafe checkDepth(frame) }
-      return try body()
+  /// The storage of a shared value, made if need be.
+  func shared(_ entry: UnsafePointer<Entry>) throws(ResolutionError) -> Unmanaged<AnyObject> {
+    do { return unsafe try storage(of: entry) } catch {
+      throw ResolutionError(unwound: unsafe unwound(error, entry))
     }
   }
 
-  /// Reads that run inside each other's functions deeper than this go around for ever when they meet a value again.
-  private static var maximumDepth: Int { 100 }
+  // MARK: Copied
 
-  private final func checkDepth(_ top: ResolutionStack.Top) throws {
-    guard unsafe top.pointee.depth > Self.maximumDepth else { return }
-    let binding = unsafe top.pointee.link.binding
-    let reads = ResolutionStack.frames().filter { $0.kind == .read }
-    guard let last = reads.dropFirst().firstIndex(where: { unsafe $0.link.binding.toOpaque() == binding.toOpaque() })
-    else {
-      return
+  @inlinable @inline(__always)
+  func copy<Value>(_ key: @autoclosure () -> AnyKey) throws(ResolutionError) -> Value {
+    let place = unsafe place(of: key().id)
+    if let storage = unsafe place.pointee.slot.storage, !isClosed {
+      return withExtendedLifetime(self) { unsafe Storage<Value>.copy(storage) }
     }
-    let path = reads[reads.startIndex...last].map(\.key)
-    throw unsafe ResolutionError(.cycle, key: top.pointee.key, path: path.reversed())
+    return try unsafe copySlowly(key(), place.pointee.node)
   }
 
-  @inlinable
-  @inline(__always)
-  final func copyIfBound<Value>(_ key: AnyKey) throws(ResolutionError) -> Value? {
-    do throws(ResolutionError) {
-      let value: Value = try copy(key)
-      return .some(value)
-    } catch {
-      try rethrow(error, unlessUnbound: key)
-      return nil
-    }
+  @inlinable @inline(never)
+  func copySlowly<Value>(_ key: AnyKey, _ node: Int32) throws(ResolutionError) -> Value {
+    do { return try Destination.value { try put(key, node, $0) } } catch { throw ResolutionError(unwound: error) }
   }
 
-  /// Throws an error again, unless it says that nothing binds the key itself.
+  /// Makes or copies the value of a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - node: The node that answers it here, or -1.
+  ///   - destination: Where the value is put.
   @usableFromInline
-  @inline(never)
-  final func rethrow(_ error: ResolutionError, unlessUnbound key: AnyKey) throws(ResolutionError) {
-    if case .unbound = error.reason, error.key == key, error.path.isEmpty { return }
-    throw error
+  func put(_ key: AnyKey, _ node: Int32, _ destination: Destination) throws {
+    if node >= 0 && !isClosed { return try put(node, destination) }
+    if level < 0 {
+      let target = try target(for: key)
+      return try target.put(key, target.node(of: key), destination)
+    }
+    try checkOpen(for: key)
+    // The graph does not have what another key determines.
+    guard let type = key.type as? any ImplicitBinding.Type else {
+      throw ResolutionError(.unbound, key: key, bound: plan.boundKeys)
+    }
+    try type.put(key, from: lasting, destination)
   }
+
+  /// Fails where the injector is closed.
+  @usableFromInline
+  func checkOpen(for key: AnyKey) throws(ResolutionError) {
+    if isClosed { throw closedError(key) }
+  }
+
+  @inline(never)
+  func closedError(_ key: AnyKey) -> ResolutionError {
+    ResolutionError(closedFailure, leaving: key, .none)
+  }
+
+  /// Why nothing can be made here any more.
+  var closedFailure: CreationFailure { CreationFailure(scope.map { .scopeClosed($0) } ?? .injectorClosed) }
 }

@@ -9,9 +9,8 @@ extension Injector {
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
   /// - Complexity: O(1) for a shared value that has been made: no lock, no retain, no allocation.
-  @inlinable
-  @inline(__always)
-  public final func with<Value, Result, Failure>(
+  @inlinable @inline(__always)
+  public func with<Value, Result, Failure>(
     _ type: Value.Type, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try lend(AnyKey(type), body)
@@ -27,9 +26,8 @@ extension Injector {
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
   /// - Complexity: O(1) for a shared value that has been made: no lock, no retain, no allocation.
-  @inlinable
-  @inline(__always)
-  public final func with<Value, Result, Failure>(
+  @inlinable @inline(__always)
+  public func with<Value, Result, Failure>(
     _ key: Key<Value>, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try lend(key.erased, body)
@@ -45,9 +43,8 @@ extension Injector {
   /// - Returns: What the closure returns.
   /// - Throws: `ResolutionError`.
   /// - Complexity: O(1) for a shared value that has been made: no lock, no retain, no allocation.
-  @inlinable
-  @inline(__always)
-  public final func withResolved<Value, Result>(
+  @inlinable @inline(__always)
+  public func withResolved<Value, Result>(
     _ type: Value.Type, _ body: (borrowing Value) -> Result
   ) throws(ResolutionError) -> Result {
     try lendOrThrow(AnyKey(type), body)
@@ -61,9 +58,8 @@ extension Injector {
   /// - Returns: What the closure returns.
   /// - Throws: `ResolutionError`.
   /// - Complexity: O(1) for a shared value that has been made: no lock, no retain, no allocation.
-  @inlinable
-  @inline(__always)
-  public final func withResolved<Value, Result>(
+  @inlinable @inline(__always)
+  public func withResolved<Value, Result>(
     _ key: Key<Value>, _ body: (borrowing Value) -> Result
   ) throws(ResolutionError) -> Result {
     try lendOrThrow(key.erased, body)
@@ -79,9 +75,8 @@ extension Injector {
   /// - Returns: The value.
   /// - Throws: `ResolutionError`.
   /// - Complexity: O(1) for a shared value that has been made.
-  @inlinable
-  @inline(__always)
-  public final func resolve<Value>(_ type: Value.Type = Value.self) throws(ResolutionError) -> Value {
+  @inlinable @inline(__always)
+  public func resolve<Value>(_ type: Value.Type = Value.self) throws(ResolutionError) -> Value {
     try copy(AnyKey(type))
   }
 
@@ -91,9 +86,8 @@ extension Injector {
   /// - Returns: The value.
   /// - Throws: `ResolutionError`.
   /// - Complexity: O(1) for a shared value that has been made.
-  @inlinable
-  @inline(__always)
-  public final func resolve<Value>(_ key: Key<Value>) throws(ResolutionError) -> Value {
+  @inlinable @inline(__always)
+  public func resolve<Value>(_ key: Key<Value>) throws(ResolutionError) -> Value {
     try copy(key.erased)
   }
 
@@ -104,7 +98,7 @@ extension Injector {
   /// - Throws: `ResolutionError` when the type is bound and its value cannot be made.
   /// - Complexity: O(1) for a shared value that has been made.
   @inlinable
-  public final func resolveIfBound<Value>(_ type: Value.Type) throws(ResolutionError) -> Value? {
+  public func resolveIfBound<Value>(_ type: Value.Type) throws(ResolutionError) -> Value? {
     try copyIfBound(AnyKey(type))
   }
 
@@ -115,7 +109,14 @@ extension Injector {
   /// - Throws: `ResolutionError` when the key is bound and its value cannot be made.
   /// - Complexity: O(1) for a shared value that has been made.
   @inlinable
-  public final func resolveIfBound<Value>(_ key: Key<Value>) throws(ResolutionError) -> Value? {
+  public func resolveIfBound<Value>(_ key: Key<Value>) throws(ResolutionError) -> Value? {
     try copyIfBound(key.erased)
+  }
+
+  @usableFromInline
+  func copyIfBound<Value>(_ key: AnyKey) throws(ResolutionError) -> Value? {
+    let injector = try target(for: key)
+    try injector.checkOpen(for: key)
+    return injector.isBound(key) ? .some(try injector.copy(key)) : nil
   }
 }

@@ -6,13 +6,13 @@ extension Injector {
   /// - Parameter type: The bound type.
   /// - Complexity: O(1) for a shared value that has been made.
   @inlinable
-  public final subscript<Value>(_ type: Value.Type) -> Value {
+  public subscript<Value>(_ type: Value.Type) -> Value {
     @inline(__always)
     _read {
       // One `yield` of one value: with two, the compiler copies the value out.
-      let use = Use<Value>(of: AnyKey(type), in: self)
+      let use = Use<Value>(AnyKey(type), in: self)
       defer { use.end() }
-      yield unsafe use.box._withUnsafeGuaranteedRef { $0.value }
+      yield unsafe use.pointer.pointee
     }
   }
 
@@ -23,13 +23,55 @@ extension Injector {
   /// - Parameter key: The bound key.
   /// - Complexity: O(1) for a shared value that has been made.
   @inlinable
-  public final subscript<Value>(_ key: Key<Value>) -> Value {
+  public subscript<Value>(_ key: Key<Value>) -> Value {
     @inline(__always)
     _read {
       // One `yield` of one value: with two, the compiler copies the value out.
-      let use = Use<Value>(of: key.erased, in: self)
+      let use = Use<Value>(key.erased, in: self)
       defer { use.end() }
-      yield unsafe use.box._withUnsafeGuaranteedRef { $0.value }
+      yield unsafe use.pointer.pointee
     }
+  }
+}
+
+/// The time in which a subscript lends a value.
+@safe
+@usableFromInline
+struct Use<Value> {
+  /// The singleton in its place, or a value of this use.
+  @usableFromInline let pointer: UnsafePointer<Value>
+  @usableFromInline let isOwn: Bool
+  /// Retains what has the singleton.
+  @usableFromInline let injector: Injector
+
+  @inlinable @inline(__always)
+  init(_ key: AnyKey, in injector: Injector) {
+    self.injector = injector
+    let slot = unsafe injector.slot(of: injector.place(of: key.id))
+    if let storage = unsafe slot.pointee.storage, !injector.isClosed {
+      unsafe pointer = Storage<Value>.pointer(in: slot, storage)
+      isOwn = false
+    } else {
+      unsafe pointer = Use.made(key, injector)
+      isOwn = true
+    }
+  }
+
+  /// A copy of the value in memory that `end` frees.
+  @inlinable @inline(never)
+  static func made(_ key: AnyKey, _ injector: Injector) -> UnsafePointer<Value> {
+    let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    do { unsafe pointer.initialize(to: try injector.copy(key)) } catch { error.trap() }
+    return unsafe UnsafePointer(pointer)
+  }
+
+  @inlinable @inline(__always)
+  func end() {
+    if isOwn {
+      let own = unsafe UnsafeMutablePointer(mutating: pointer)
+      unsafe own.deinitialize(count: 1)
+      unsafe own.deallocate()
+    }
+    withExtendedLifetime(injector) {}
   }
 }

@@ -1,222 +1,232 @@
+import DovetailShims
 public import Synchronization
 
-/// A frozen graph that makes objects.
+/// A place of the table that reads use: a key, its singleton once that is made, and the node that answers it.
+@usableFromInline
+struct TablePlace: ~Copyable {
+  /// The key's word, or 0 for a free place.
+  @usableFromInline let word: UInt64
+  @usableFromInline let slot = Slot()
+  @usableFromInline let node: Int32
+
+  init(_ place: KeyTable.Place) {
+    word = place.word
+    node = place.node
+  }
+
+  /// Swift does not give the offset of a property that cannot be copied; `checkInvariants` compares it.
+  @inlinable @inline(__always)
+  static var slotOffset: Int { MemoryLayout<UInt64>.size }
+}
+
+/// Makes objects from a verified graph, or holds the objects of a scope that is open.
 ///
-/// ```swift
-/// let injector = try Injector { AppModule() }
-/// let name = injector.with(Api.self) { $0.name() }
-/// let api = try injector.resolve(Api.self)
-/// ```
-///
-/// An injector keeps every shared object that it made until it goes away itself. What it makes keeps its dependencies,
-/// and never the injector: a `Provider`, `Lazy`, `Factory` or injected `Injector` holds it weakly. Two objects that hold
-/// each other by injected properties keep themselves, unless one of the properties is weak.
+/// It retains the shared values that it made for as long as it is there itself. What it makes never retains it.
 @safe
-public class Injector: @unchecked Sendable {
-  // Sendable: every stored property is a constant or atomic. The memory behind `table`, `roots` and `links` is constant
-  // or atomic too, and that behind `slots` is atomic.
+public final class Injector: @unchecked Sendable {
+  // Sendable: the properties are constants, or atomic. The pointers are to the plan's arrays, which `plan` or `parent`
+  // retains, and to memory of slots, which are atomic.
 
-  /// The table that reads use, which has the singletons: those of the innermost injector also for the scopes within it.
-  ///
-  /// A scope that is closed and an injector that stands for another one have a table without keys.
-  @usableFromInline
-  let table: Atomic<UnsafeMutablePointer<TableEntry>?>
+  /// The outermost injector's, which has the singletons.
+  @usableFromInline let table: UnsafeMutablePointer<TablePlace>
+  @usableFromInline let mask: Int
+  @usableFromInline let closedFlag = Atomic<Bool>(false)
+  @usableFromInline let level: Int16
+  @usableFromInline let entries: UnsafePointer<Entry>
+  @usableFromInline let links: UnsafePointer<Int32>
+  /// What the offsets of entries count from: the table, or a scope's slots.
+  @usableFromInline let slots: UnsafeMutableRawPointer
+  let parent: Injector?
+  /// The scope that this injector was opened for, or nil.
+  package let scope: Scope?
+  /// The outermost injector retains it.
+  let unmanagedPlan: Unmanaged<Plan>
+  /// What few injectors have, made when somebody asks for it.
+  private let storedExtras = unsafe Atomic<Unmanaged<InjectorExtras>?>(nil)
 
-  /// The entries of the table where a search may start, less one.
-  @usableFromInline
-  let mask: Int
-
-  /// For each node of the plan how it is asked for.
-  @usableFromInline
-  let roots: UnsafePointer<Link>
-
-  /// The links of the plan's nodes.
-  @usableFromInline
-  let links: UnsafePointer<Link>
-
-  let plan: Plan
-  /// The index of the level whose values this injector holds; -1 for one that holds none.
-  @usableFromInline
-  let level: Int16
-  let slots: SlotMemory
-  /// The injector that this one was opened in.
-  @inline(__always)
-  final var parent: Injector? { opener.injector }
-  private let opener: Opener
-  /// The memory of the table when this injector owns it.
-  private let ownTable: TableMemory?
-  /// Who uses the values of a scope.
-  @usableFromInline
-  let state = ScopeState()
-  private let knownReference = AtomicLazyReference<InjectorReference>()
-  // Asked at the end of each scope: a load of an `AtomicLazyReference` costs more than a free lock.
-  let knownAwaited = Mutex<AwaitedState?>(nil)
-
-  /// Makes an injector from a verified graph.
-  ///
-  /// ```swift
-  /// let injector = try Injector(graph) { Seed(Database.self, database) }
-  /// ```
+  /// Makes an injector of a graph.
   ///
   /// - Parameters:
-  ///   - graph: The graph; it can serve any number of injectors, which share nothing but its instances.
+  ///   - graph: A verified graph.
   ///   - seeds: A seed for each binding that is `.seeded()`.
-  /// - Throws: `ResolutionError` when a seed is missing, repeated or not declared, or an eager singleton cannot be made;
-  ///   nothing is kept then.
+  /// - Throws: `ResolutionError` when an eager singleton cannot be made, or a seed is missing, repeated or not declared.
   public convenience init(
     _ graph: Graph, @SeedBuilder seeds: () -> SeedList = noSeeds
   ) throws(ResolutionError) {
-    try self.init(preparing: graph.plan, with: seeds())
+    try self.init(graph.plan, seeds())
   }
 
-  /// Makes an injector that prepares its eager singletons, which may need its seeds.
-  convenience init(preparing plan: Plan, with seeds: SeedList) throws(ResolutionError) {
-    self.init(unprepared: plan)
-    try hold(seeds)
-    for index in plan.eager where isAtHand(plan.roots[index]) {
-      do { _ = try unsafe shared(plan.roots[index]) } catch { throw ResolutionError(unwound: error) }
-    }
-  }
-
-  /// Verifies a module and makes an injector from it.
+  /// Makes an injector of a module.
   ///
   /// - Parameters:
   ///   - module: The module that installs everything.
   ///   - seeds: A seed for each binding that is `.seeded()`.
-  /// - Throws: `GraphError` with every fault of the graph, or `ResolutionError` when a seed is missing, repeated or not
-  ///   declared, or an eager singleton cannot be made.
+  /// - Throws: `GraphError` with every fault, or `ResolutionError`.
   public convenience init(_ module: some Module, @SeedBuilder seeds: () -> SeedList = noSeeds) throws {
-    try self.init(try Graph(module), seeds: seeds)
+    try self.init(Graph(module).plan, seeds())
   }
 
-  /// Verifies bindings and makes an injector from them.
-  ///
-  /// ```swift
-  /// let injector = try Injector { AppModule() } seeds: { Seed(Database.self, database) }
-  /// ```
+  /// Makes an injector of bindings.
   ///
   /// - Parameters:
   ///   - content: Bindings and modules.
   ///   - seeds: A seed for each binding that is `.seeded()`.
-  /// - Throws: `GraphError` with every fault of the graph, or `ResolutionError` when a seed is missing, repeated or not
-  ///   declared, or an eager singleton cannot be made.
+  /// - Throws: `GraphError` with every fault, or `ResolutionError`.
   public convenience init(
     @ModuleBuilder _ content: () -> Bindings, @SeedBuilder seeds: () -> SeedList = noSeeds
   ) throws {
-    try self.init(try Graph(content), seeds: seeds)
+    try self.init(Graph(content).plan, seeds())
   }
 
-  /// Makes an injector whose eager singletons are made when somebody asks for them.
-  init(unprepared plan: Plan) {
-    let table = TableMemory(plan.table)
-    ownTable = table
-    unsafe self.table = unsafe Atomic(table.start)
-    mask = plan.table.mask
-    unsafe roots = unsafe plan.roots.constantStart
-    unsafe links = unsafe plan.links.constantStart
-    self.plan = plan
-    level = 0
-    slots = SlotMemory(count: plan.slotCounts[0])
-    opener = Opener(injector: nil)
+  convenience init(_ plan: Plan, _ seeds: SeedList) throws(ResolutionError) {
+    self.init(unprepared: plan)
+    try prepare(seeds)
   }
 
-  /// Opens a level within another injector, whose singletons are read with no more care than there.
-  init(level: Int, inside parent: Injector) {
-    ownTable = nil
-    // The order does not matter: the parent's constants reached this thread with the parent.
-    unsafe table = unsafe Atomic(parent.table.load(ordering: .relaxed))
-    mask = parent.mask
-    unsafe roots = unsafe parent.roots
-    unsafe links = unsafe parent.links
-    plan = parent.plan
-    self.level = Int16(level)
-    slots = SlotMemory(count: plan.slotCounts[level])
-    opener = Opener(injector: parent)
-  }
-
-  /// Makes an injector that has no values of its own: reads find nothing in its table.
-  ///
-  /// - Parameters:
-  ///   - other: The injector that it stands for.
-  ///   - links: The links that makers follow in it, if any do.
-  ///   - parent: What holds the values that they need.
-  init(standingFor other: Injector, links: LinkMemory?, parent: Injector?) {
-    ownTable = nil
-    unsafe table = unsafe Atomic(TableMemory.empty.start)
-    mask = 0
-    unsafe roots = unsafe other.roots
-    unsafe self.links = unsafe links?.constantStart ?? other.links
-    plan = other.plan
-    level = -1
-    slots = SlotMemory(count: 0)
-    opener = Opener(injector: parent)
-  }
-
-  deinit {
-    // Nobody else holds the injector, so that the order of loads and stores does not matter.
-    if !state.isDestroyed { slots.releaseHomes() }
-    ownTable?.releaseBoxes()
-    ownTable?.deallocate()
-    slots.deallocate()
-  }
-
-  /// The entry of a key in the table.
-  ///
-  /// - Complexity: O(1): one multiplication, and one probe on average.
-  @inlinable
-  @inline(__always)
-  final func entry(of id: KeyID) -> UnsafeMutablePointer<TableEntry>? {
-    // Relaxed: both tables that a reader may see came to its thread with the injector.
-    // It is never nil: an optional only spares the check that a load of any other pointer comes with.
-    var entry = unsafe table.load(ordering: .relaxed).unsafelyUnwrapped + id.start(mask: mask)
-    // The last entry is free, so that the search ends.
-    while true {
-      let word = unsafe entry.pointee.word
-      if word == id.word { return unsafe entry }
-      if word == 0 { return nil }
-      unsafe entry += 1
+  /// Takes the seeds, and makes what is made with the injector.
+  package func prepare(_ seeds: SeedList) throws(ResolutionError) {
+    try hold(seeds)
+    for node in plan.eager {
+      let entry = unsafe entries + Int(node)
+      // What is made on the main actor is left to 'start' elsewhere.
+      if plan.facts[Int(node)].needsMainActor && !isCurrentOnMainActor() { continue }
+      _ = unsafe try shared(entry)
     }
   }
 
-  /// The box of a key's singleton, when it has been made.
+  /// Makes an injector without seeds, and without what is made with it.
+  package init(unprepared plan: Plan) {
+    unsafe unmanagedPlan = .passRetained(plan)
+    (level, parent, scope) = (0, nil, nil)
+    unsafe entries = UnsafePointer(plan.entries)
+    unsafe links = UnsafePointer(plan.links)
+    mask = plan.graph.tables[0].mask
+    let count = plan.levels[0].slots
+    unsafe table = .allocate(capacity: count)
+    unsafe slots = UnsafeMutableRawPointer(table)
+    // The slots of the plan's table are empty, and nobody writes to them, so that their memory may be copied.
+    unsafe slots.copyMemory(from: plan.table, byteCount: count * MemoryLayout<TablePlace>.stride)
+  }
+
+  /// Opens a level within an injector: that of a scope, or that of a resolve.
+  init(opening level: Int16, of scope: Scope? = nil, in parent: Injector) {
+    self.level = level
+    self.scope = scope
+    self.parent = parent
+    unsafe unmanagedPlan = unsafe parent.unmanagedPlan
+    unsafe entries = unsafe parent.entries
+    unsafe links = unsafe parent.links
+    mask = parent.mask
+    unsafe table = unsafe parent.table
+    let count = unsafe unmanagedPlan._withUnsafeGuaranteedRef { $0.levels[Int(level)].slots }
+    let own = UnsafeMutablePointer<Slot>.allocate(capacity: max(count, 1))
+    for index in 0..<count { unsafe (own + index).initialize(to: Slot()) }
+    unsafe slots = UnsafeMutableRawPointer(own)
+  }
+
+  /// Makes what an object gets that asks for an `Injector`: it forwards to the real one, which it does not retain.
+  init(forwardingTo real: Injector) {
+    (level, parent, scope, mask) = (-1, nil, nil, 0)
+    unsafe unmanagedPlan = unsafe real.unmanagedPlan
+    unsafe entries = unsafe real.entries
+    unsafe links = unsafe real.links
+    // A place without a key, so that no read finds anything here.
+    unsafe table = .allocate(capacity: 1)
+    unsafe table.initialize(to: TablePlace(KeyTable.Place()))
+    unsafe slots = UnsafeMutableRawPointer(table)
+    unsafe storedExtras.store(.passRetained(InjectorExtras(reference: real.reference)), ordering: .relaxed)
+  }
+
+  deinit {
+    // Nobody else has the injector, so the order of these loads does not matter.
+    unsafe storedExtras.load(ordering: .relaxed)?.release()
+    // The plan may be gone with the real injector.
+    if level < 0 { return unsafe table.deallocate() }
+    let count = unsafe unmanagedPlan._withUnsafeGuaranteedRef { $0.levels[Int(level)].slots }
+    if level > 0 {
+      let own = unsafe slots.assumingMemoryBound(to: Slot.self)
+      for index in (0..<count).reversed() { unsafe own[index].release() }
+      unsafe own.deallocate()
+    } else {
+      var index = 0
+      while true {
+        index += unsafe dovetail_first_even_word(
+          slots + index * MemoryLayout<TablePlace>.stride + TablePlace.slotOffset, MemoryLayout<TablePlace>.stride,
+          count - index)
+        if index == count { break }
+        unsafe table[index].slot.release()
+        index += 1
+      }
+      unsafe table.deallocate()
+      unsafe unmanagedPlan.release()
+    }
+  }
+
+  /// Whether the injector, or the scope that it was opened for, has been closed; another thread may close it at any time.
   @inlinable
-  @inline(__always)
-  final func made(_ id: KeyID) -> Unmanaged<AnyObject>? {
-    // Acquires what the thread wrote that made the value.
-    unsafe entry(of: id)?.pointee.box.load(ordering: .acquiring)
+  public var isClosed: Bool { closedFlag.load(ordering: .relaxed) }
+
+  func endReads() { closedFlag.store(true, ordering: .relaxed) }
+
+  package var plan: Plan { unsafe unmanagedPlan.takeUnretainedValue() }
+
+  /// What few injectors have.
+  var extras: InjectorExtras {
+    if let known = usedExtras { return known }
+    let made = unsafe Unmanaged.passRetained(InjectorExtras(self))
+    let (isFirst, first) = unsafe storedExtras.compareExchange(
+      expected: nil, desired: made, ordering: .acquiringAndReleasing)
+    if isFirst { return unsafe made.takeUnretainedValue() }
+    unsafe made.release()
+    return unsafe first.unsafelyUnwrapped.takeUnretainedValue()
   }
 
-  /// A reference that does not keep this injector.
-  final var reference: InjectorReference {
-    knownReference.load() ?? knownReference.storeIfNil(InjectorReference(self))
-  }
+  /// The same, if it has been asked for.
+  var usedExtras: InjectorExtras? { unsafe storedExtras.load(ordering: .acquiring)?.takeUnretainedValue() }
 
-  /// The injector that has the values: this one, or the one that it stands for, or nil when that is gone.
-  var real: Injector? { self }
+  /// The injector itself, without that of a resolve.
+  var lasting: Injector { level > 0 && level == plan.resolveLevel ? parent ?? self : self }
 
-  /// The injector that answers in place of this one; nil for one that answers itself.
+  /// The injector that makes what is asked for: the real one, where this one forwards to it.
   @usableFromInline
-  func standIn(for key: AnyKey) throws(ResolutionError) -> Injector? { nil }
-
-  /// The scope that this injector is an opening of, or nil.
-  var scope: Scope? { nil }
-
-  /// Lets later reads fail of what is shared here.
-  ///
-  /// - Returns: Whether the caller must let go of the values.
-  func closeReads() -> Bool {
-    state.closeForGood()
-    // Whoever reads may do so for as long as the injector is there.
-    return false
+  package func target(for key: AnyKey) throws(ResolutionError) -> Injector {
+    level < 0 ? try extras.reference.injector(for: key) : self
   }
 
-  /// This injector when it is the opening of a scope.
-  var asScoped: ScopedInjector? { nil }
+  /// What handles refer to.
+  var reference: InjectorReference { lasting.extras.reference }
 }
 
-/// The injector that another one was opened in.
-///
-/// It is in a struct since a class that refers to itself ends in a loop, which retains what it refers to once more.
-private struct Opener {
-  let injector: Injector?
+/// What few injectors have.
+final class InjectorExtras: Sendable {
+  let reference: InjectorReference
+  let closing = ClosingValues()
+  private let doubles = Mutex<TestDoubles?>(nil)
+
+  init(_ injector: Injector) { reference = InjectorReference(injector) }
+
+  init(reference: InjectorReference) { self.reference = reference }
+
+  var testDoubles: TestDoubles? { doubles.withLock(\.self) }
+
+  func becomeTestInjector() { doubles.withLock { $0 = TestDoubles() } }
 }
+
+/// An injector that is not retained.
+@usableFromInline
+final class InjectorReference: Sendable {
+  weak let injector: Injector?
+
+  init(_ injector: Injector) { self.injector = injector }
+
+  /// The injector, while somebody retains it.
+  func injector(for key: AnyKey) throws(ResolutionError) -> Injector {
+    guard let injector else { throw ResolutionError(.injectorGone, key: key) }
+    // What is asked for later may ask in its turn, and so for ever.
+    if dovetail_stack_left() < Injector.stackReserve { throw ResolutionError(.stackTooSmall, key: key) }
+    return injector
+  }
+}
+
+/// Whether the caller is on the main actor; the standard library only asserts it.
+func isCurrentOnMainActor() -> Bool { dovetail_is_on_main_actor() }

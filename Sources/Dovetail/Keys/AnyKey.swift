@@ -15,13 +15,13 @@ public struct AnyKey: Sendable {
   /// Makes the key that a type names.
   ///
   /// - Parameter type: The type of the value.
-  @inlinable
+  @inlinable @inline(__always)
   public init<Value>(_ type: Value.Type) {
     self.init(type: type, id: KeyID(type))
   }
 
   /// The key of another type under the same name.
-  func renamed<Other>(_ other: Other.Type) -> AnyKey {
+  package func renamed<Other>(_ other: Other.Type) -> AnyKey {
     AnyKey(type: other, id: name.map { KeyID(type: other, name: $0) } ?? KeyID(other))
   }
 
@@ -43,4 +43,9 @@ extension AnyKey: CustomStringConvertible {
     let type = TypeName.of(type)
     return (name.map { "Key<\(type)>(\(String(reflecting: $0)))" } ?? type).printable
   }
+}
+
+extension AnyKey {
+  /// What a key is bound under when only the members of its values are injected.
+  var membersOnly: AnyKey { AnyKey(type: type, id: .membersOnly(type)) }
 }

@@ -21,7 +21,7 @@ struct KeyID: Hashable, Sendable {
   }
 
   /// The identity of what is injected into values of a type that are made elsewhere.
-  static func madeElsewhere(_ type: Any.Type) -> KeyID {
+  static func membersOnly(_ type: Any.Type) -> KeyID {
     KeyID(number: UInt64(UInt(bitPattern: ObjectIdentifier(type))) | 2)
   }
 

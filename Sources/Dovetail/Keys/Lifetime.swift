@@ -12,41 +12,31 @@ public enum Lifetime: Hashable, Sendable {
   case perResolution
   /// One instance in each opening of a scope.
   case scoped(Scope)
-  /// As an object says that keeps the instances, by its key.
-  case shared(by: AnyKey)
   /// A value that comes from outside when a scope is entered or, without one, when the injector is made.
   case seeded(Scope?)
 
   /// The scope whose opening holds the instance, or nil.
-  var scope: Scope? {
+  package var scope: Scope? {
     switch self {
     case .scoped(let scope): scope
     case .seeded(let scope): scope
-    case .unshared, .singleton, .eagerSingleton, .weak, .perResolution, .shared: nil
+    case .unshared, .singleton, .eagerSingleton, .weak, .perResolution: nil
     }
   }
 
-  /// How long what wraps such an instance is shared, and what replaces it and names no lifetime: as long, yet never given
-  /// from outside, nor kept by who keeps that.
-  var inherited: Lifetime {
-    if isKept { return .unshared }
+  /// How long what wraps such an instance is shared: as long, yet never given from outside.
+  var ofDecorator: Lifetime {
     guard case .seeded(let scope) = self else { return self }
     return scope.map(Self.scoped) ?? .singleton
   }
 
-  /// Whether an object of the user's own keeps the instances.
-  var isKept: Bool { if case .shared = self { true } else { false } }
-
-  /// The kind of object that keeps the instances, such as `Expiring` for `Expiring<Token>`; nil for any other lifetime.
-  var keeperKind: String? { if case .shared(let keeper) = self { TypeName.plain(keeper.type) } else { nil } }
-
   /// Whether the value comes from outside.
-  var isSeeded: Bool { if case .seeded = self { true } else { false } }
+  package var isSeeded: Bool { if case .seeded = self { true } else { false } }
 
   /// Whether the instance lives longer than the resolve that made it.
-  var isHeld: Bool {
+  package var isHeld: Bool {
     switch self {
-    case .unshared, .perResolution, .shared: false
+    case .unshared, .perResolution: false
     case .singleton, .eagerSingleton, .weak, .scoped, .seeded: true
     }
   }
@@ -62,7 +52,6 @@ extension Lifetime: CustomStringConvertible {
     case .weak: "weak"
     case .perResolution: "per resolution"
     case .scoped(let scope): "in \(scope)"
-    case .shared(let keeper): "shared by \(TypeName.plain(keeper.type))"
     case .seeded(nil): "seeded"
     case .seeded(let scope?): "seeded in \(scope)"
     }

@@ -26,7 +26,7 @@ public struct SourceSite: Sendable {
   }
 
   /// The site of what nobody wrote.
-  static let nowhere = SourceSite(fileID: "", filePath: "", line: 0, column: 0)
+  package static let nowhere = SourceSite(fileID: "", filePath: "", line: 0, column: 0)
 
   /// The line, counted from 1.
   public var line: Int { Int(lineNumber) }

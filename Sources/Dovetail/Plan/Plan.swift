@@ -1,156 +1,127 @@
-import Synchronization
+/// A verified graph in flat arrays, for any number of injectors.
+@safe
+@usableFromInline
+package final class Plan: @unchecked Sendable {
+  // Sendable: constant once it is made.
 
-/// A frozen graph: links in flat arrays, by indices, and the levels that injectors are opened for.
-///
-/// The plan owns the memory of its links and keeps what keeps their bindings; every injector made from the graph keeps
-/// the plan.
-final class Plan: Sendable {
-  private let frozen: Frozen
-  // What opening a scope asks, apart, so that nothing is retained for it.
-  private let scopes: [Scope]
-  let parents: [Int16]
-  let slotCounts: [Int]
-  /// For each level, the held nodes with whose values something is done when the level is closed.
-  let closing: [[Int32]]
-  let watch: PlanWatch
-  let source: PlanSource
-  /// What is bound for certain owners; nil where it makes no difference who asks, as in a derived plan.
-  let contexts: ContextTable?
-  /// The same plan with nothing but the making of values; nil for such a plan itself.
-  private let plain: Plan?
-  /// What closed scopes read.
-  let closedTable: ClosedTable
-  /// The bindings of keys that the graph does not list, of which values were made.
-  let unlisted = Mutex<[KeyID: AnyBinding]>([:])
-  /// See `mayHold`: whether what a node defers may hold it, by the index of its first link.
-  let knownHolders = Mutex<[Int: Bool]>([:])
+  /// The span of a scope, or of the injector itself, in which values are shared.
+  package struct Level {
+    package let scope: Scope?
+    package let parent: Int16
+    /// How many slots there are.
+    var slots = 0
+    /// The nodes of values that come from outside.
+    package internal(set) var seeds: [Int32] = []
+    /// The nodes of values with which something is done when it is closed.
+    var closing: [Int32] = []
+  }
 
-  /// Takes over what was frozen.
-  init(_ frozen: consuming Frozen, _ source: PlanSource, _ watch: PlanWatch, plain: Plan? = nil) {
-    let levels = frozen.levels
-    scopes = levels.compactMap(\.scope)
-    parents = levels.map { Int16($0.parent) }
-    slotCounts = levels.map(\.held.count)
-    self.watch = watch
-    self.source = source
-    contexts = if case .whole(let draft) = source { draft.contexts } else { nil }
-    self.plain = plain
-    let (roots, hasClosingHooks) = (frozen.roots, frozen.hasClosingHooks)
-    closing = levels.map { level in
-      hasClosingHooks ? level.held.filter { !roots[Int($0)].declaration.head.closingHooks.isEmpty } : []
+  package let graph: LinkedGraph
+  package let facts: [NodeFacts]
+  /// Who is notified of what injectors make.
+  let observers: [any CreationObserver]
+  let entries: UnsafeMutablePointer<Entry>
+  let links: UnsafeMutablePointer<Int32>
+  private let linkCount: Int
+  /// The table of a new injector.
+  let table: UnsafeMutablePointer<TablePlace>
+  /// What this is a copy of, whose table it uses.
+  private let base: Plan?
+  let exchange: Exchange?
+  package let levels: [Level]
+  /// The nodes of singletons that are made with the injector, and of those that `start()` makes.
+  let eager, started: [Int32]
+
+  init(
+    _ graph: LinkedGraph, _ facts: [NodeFacts], _ levels: ScopeLevels, observers: [any CreationObserver] = []
+  ) {
+    self.graph = graph
+    self.facts = facts
+    self.observers = observers
+    (base, exchange) = (nil, nil)
+    var layout = PlanLayout(graph, levels)
+    let count = graph.nodes.count
+    unsafe entries = .allocate(capacity: max(count, 1))
+    for node in 0..<count { unsafe (entries + node).initialize(to: layout.entry(of: node, facts[node])) }
+    (self.levels, eager, started) = (layout.levels, layout.eager, layout.started)
+    linkCount = graph.targets.count
+    unsafe links = Self.links(graph.targets, after: 0, of: nil)
+    let (places, slots) = (graph.tables[0].places, layout.levels[0].slots)
+    unsafe table = .allocate(capacity: slots)
+    for index in 0..<slots {
+      unsafe (table + index).initialize(to: TablePlace(index < places.count ? places[index] : KeyTable.Place()))
     }
-    closedTable = ClosedTable(frozen.table)
-    self.frozen = frozen
+    if !observers.isEmpty { observeEntries() }
+  }
+
+  /// Makes a copy in which some bindings are exchanged, or which notifies one more observer.
+  ///
+  /// - Parameters:
+  ///   - base: The plan.
+  ///   - exchange: All bindings that are exchanged so far.
+  ///   - exchanged: For each node that is exchanged now its binding and what that needs.
+  ///   - observers: Who is notified.
+  init(
+    _ base: Plan, _ exchange: Exchange?, _ exchanged: [(node: Int, binding: Binding, needs: [Int32])] = [],
+    observers: [any CreationObserver]
+  ) {
+    self.base = base.base ?? base
+    self.exchange = exchange
+    self.observers = observers
+    (graph, facts, levels, eager, started) = (base.graph, base.facts, base.levels, base.eager, base.started)
+    unsafe entries = .allocate(capacity: max(graph.nodes.count, 1))
+    unsafe entries.initialize(from: base.entries, count: graph.nodes.count)
+    unsafe table = unsafe base.table
+    let added = exchanged.flatMap(\.needs)
+    linkCount = base.linkCount + added.count
+    unsafe links = Self.links(added, after: base.linkCount, of: base.links)
+    var next = Int32(base.linkCount)
+    for (node, binding, needs) in exchanged {
+      unsafe entries[node].exchange(binding, links: next)
+      next += Int32(needs.count)
+    }
+  }
+
+  private static func links(
+    _ added: [Int32], after count: Int, of base: UnsafeMutablePointer<Int32>?
+  ) -> UnsafeMutablePointer<Int32> {
+    let links = UnsafeMutablePointer<Int32>.allocate(capacity: max(count + added.count, 1))
+    if let base = unsafe base { unsafe links.initialize(from: base, count: count) }
+    _ = unsafe UnsafeMutableBufferPointer(start: links + count, count: added.count).initialize(from: added)
+    return unsafe links
   }
 
   deinit {
-    roots.deallocate()
-    links.deallocate()
-    closedTable.deallocate()
+    unsafe entries.deallocate()
+    unsafe links.deallocate()
+    if base == nil { unsafe table.deallocate() }
   }
 
-  /// Freezes a graph.
-  convenience init(_ draft: GraphDraft) { self.init(Frozen(draft), .whole(draft), PlanWatch()) }
+  /// The number of the level of scopes in which nothing is shared.
+  var emptyLevel: Int16 { Int16(levels.count - 2) }
 
-  /// Freezes a derived graph.
-  convenience init(_ derivation: Derivation) {
-    self.init(Frozen(derivation), .derived(derivation), PlanWatch())
-  }
+  /// The number of the level of a resolve.
+  var resolveLevel: Int16 { Int16(levels.count - 1) }
 
-  /// Copies a plan for injectors that do more than making values.
-  convenience init(_ plan: Plan, _ watch: PlanWatch) {
-    let plain = plan.plain ?? plan
-    self.init(Frozen(plain, watch), plan.source, watch, plain: plain)
-  }
+  /// The level of a scope, or nil for one in which nothing is shared.
+  package func level(of scope: Scope) -> Int16? { levels.firstIndex { $0.scope == scope }.map { Int16($0) } }
 
-  /// The keys that are bound, for "did you mean".
-  var boundKeys: BoundKeys { BoundKeys { [source] in source.draft.boundKeys.index } }
-
-  /// The index of a scope's level, or nil when no binding belongs to the scope.
-  func level(of scope: Scope) -> Int? { scopes.firstIndex(of: scope).map { $0 + 1 } }
-
-  /// How a key is asked for from outside; nil for one that the graph does not list.
-  func root(of key: AnyKey) -> Link? { table[key.id].map { roots[$0] } }
-
-  /// Tells that a link's scope is not open.
-  func notOpen(_ link: Link) -> ResolutionError {
-    guard let scope = levels[Int(link.level)].scope else { fatalError("the first level is always open") }
-    return ResolutionError(.scopeNotOpen(scope), key: link.key, bound: boundKeys)
-  }
-}
-
-extension Plan {
-  // What was frozen.
-
-  var levels: [Level] { frozen.levels }
-  var roots: LinkMemory { frozen.roots }
-  var links: LinkMemory { frozen.links }
-  var counts: [Int32] { frozen.counts }
-  var eager: [Int] { frozen.eager }
-  var rings: [Int32: RingPosition] { frozen.rings }
-  var table: KeyTable { frozen.table }
-  var forms: ImplicitForms { frozen.forms }
-  var hasClosingHooks: Bool { frozen.hasClosingHooks }
-
-  /// The linked bindings; for a derived plan they are linked when somebody asks first.
-  var draft: GraphDraft { source.draft }
-
-  /// What this plan was derived by, or nil.
-  var derivation: Derivation? { if case .derived(let derivation) = source { derivation } else { nil } }
-
-  /// The plan of the whole graph that this one was derived from, or this one.
-  var whole: Plan { derivation?.root ?? self }
-
-  /// How many overrides the innermost one stands in, itself counted.
-  var topLayer: Int32 {
-    switch source {
-    case .whole(let draft): draft.topLayer
-    case .derived(let derivation): derivation.topLayer
+  /// The nodes that a node needs immediately, or deferred; -1 for one that nothing binds.
+  package func needs(of node: Int32, isDeferred: Bool = false) -> [Int32] {
+    let entry = unsafe UnsafePointer(entries) + Int(node)
+    if unsafe entry.pointee.flags.contains(.exchanged) {
+      if isDeferred { return [] }
+      return unsafe Array(
+        UnsafeBufferPointer(start: links + Int(entry.pointee.links), count: entry.binding.dependencies.count))
     }
-  }
-
-  /// The index among the plan's nodes of a node of the draft that is not replaced; nil for one that linking added to the
-  /// draft of a derived plan, which shares no value.
-  func index(ofDraft index: Int) -> Int? {
-    switch source {
-    case .whole: index
-    case .derived(let derivation): derivation.index(ofDraft: index)
-    }
+    return graph.edges(of: Int(node)).filter { graph.isDeferred($0) == isDeferred }.map { graph.targets[Int($0)] }
   }
 }
 
-/// What a plan was frozen from.
-enum PlanSource: Sendable {
-  case whole(GraphDraft)
-  case derived(Derivation)
-
-  var draft: GraphDraft {
-    switch self {
-    case .whole(let draft): draft
-    case .derived(let derivation): derivation.draft
-    }
+/// Makes boxes of a type that is known at run time only, for a binding whose lifetime was not written beside its target.
+func boxMaker(of type: Any.Type) -> Binding.MakeBox {
+  func maker<Value>(of type: Value.Type) -> Binding.MakeBox {
+    { binding, arguments in Box<Value>(try binding.value(arguments)) }
   }
-}
-
-/// Where a shared value stands in a ring.
-struct RingPosition: Sendable {
-  /// The slot, in the level of the ring, that stands for the creation of all its values.
-  let lock: Int32
-  /// Whether the value's properties are set when others of the ring may have it already.
-  let isLate: Bool
-}
-
-/// What an injector of one scope holds.
-///
-/// The first level is the injector itself, where singletons live. The last one has nothing: it is that of the scopes that
-/// no binding belongs to.
-struct Level: Sendable {
-  /// Nil for the first level and the last one.
-  let scope: Scope?
-  /// The index of the level that this one opens inside; -1 for the first and the last one.
-  let parent: Int
-  /// The nodes whose values the level holds, in the order of their slots.
-  var held: [Int32] = []
-  /// Those of them whose values come from outside.
-  var seeds: [Int32] = []
+  return _openExistential(type, do: maker)
 }

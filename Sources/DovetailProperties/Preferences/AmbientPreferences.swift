@@ -11,11 +11,7 @@ enum AmbientPreferences {
   static func store(_ given: (any PreferenceStore)?, at declaration: SourceSite) -> any PreferenceStore {
     do {
       let injector = Injector.current
-      #if NEXT_CORE
       let doubles = injector?.testDoubles
-      #else
-      let doubles = injector?.testInjector
-      #endif
       let store =
         try given ?? injector?.resolveIfBound((any PreferenceStore).self)
         ?? doubles?.double { MemoryPreferences() } ?? UserDefaultsPreferences.standard

@@ -1,7 +1,3 @@
-#if !NEXT_CORE
-public import Dovetail
-#endif
-
 /// What happens when a property is read and assigned.
 ///
 /// A spell sees the raw value, which the property keeps, and the site. It implements what it changes:

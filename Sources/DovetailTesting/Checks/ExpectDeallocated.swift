@@ -1,9 +1,7 @@
 public import Dovetail
 public import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 /// Expects that what an injector makes is gone when the injector is.
 ///

@@ -3,11 +3,7 @@ import DovetailFiles
 import Foundation
 public import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#else
-import DovetailDocument
-#endif
 
 /// Expects that a module binds the keys, in the scopes, that a file has recorded.
 ///

@@ -1,9 +1,7 @@
 public import Dovetail
 public import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 /// Checks that every binding of a graph can be made, by making it.
 ///

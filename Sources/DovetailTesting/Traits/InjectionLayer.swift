@@ -2,9 +2,7 @@ import Dovetail
 import Synchronization
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 /// What one trait says, shared by all the tests that have it.
 final class InjectionLayer: Sendable {

@@ -1,9 +1,7 @@
 public import Dovetail
 public import Testing
 
-#if NEXT_CORE
 public import DovetailInspection
-#endif
 
 extension Trait where Self == InjectionTrait {
   /// Gives each test an injector of a graph, which is verified once for all of them.

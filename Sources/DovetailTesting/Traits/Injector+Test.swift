@@ -1,8 +1,6 @@
 import Dovetail
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 extension Injector {
   /// Makes the injector of a test, which has doubles of what the program reaches without its graph.
@@ -15,12 +13,7 @@ extension Injector {
   static func ofTest(
     _ graph: Graph, recording record: CreationRecord? = nil, _ seeds: [Seed] = []
   ) throws(ResolutionError) -> Injector {
-    #if NEXT_CORE
     try ofTest(graph.plan, recording: record, SeedList(seeds))
-    #else
-    guard let record else { return try TestInjector(graph) { for seed in seeds { seed } } }
-    return try TestInjector(graph, recording: record) { for seed in seeds { seed } }
-    #endif
   }
 
   /// Makes the injector of a test, of the graph of another one and with its seeds.
@@ -30,15 +23,10 @@ extension Injector {
   ///   - record: What counts the values that it makes.
   /// - Throws: `ResolutionError` when an eager singleton cannot be made.
   static func ofTest(like other: Injector, recording record: CreationRecord) throws(ResolutionError) -> Injector {
-    #if NEXT_CORE
     let outermost = try other.target(for: AnyKey(Injector.self)).outermost
     return try ofTest(outermost.plan, recording: record, outermost.seeds)
-    #else
-    return try TestInjector(like: other, recording: record)
-    #endif
   }
 
-  #if NEXT_CORE
   private static func ofTest(
     _ plan: Plan, recording record: CreationRecord?, _ seeds: SeedList
   ) throws(ResolutionError) -> Injector {
@@ -47,5 +35,4 @@ extension Injector {
     try injector.prepare(seeds)
     return injector
   }
-  #endif
 }

@@ -1,10 +1,6 @@
 import Dovetail
 
-#if NEXT_CORE
 import DovetailInspection
-#else
-import DovetailDocument
-#endif
 
 /// Writes a graph in Graphviz's language: a cluster for each module.
 enum DOTText {

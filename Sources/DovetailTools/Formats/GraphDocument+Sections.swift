@@ -1,8 +1,4 @@
-#if NEXT_CORE
 import DovetailInspection
-#else
-import DovetailDocument
-#endif
 
 extension GraphDocument {
   /// The bindings of a module.

@@ -1,10 +1,6 @@
 import Dovetail
 
-#if NEXT_CORE
 import DovetailInspection
-#else
-import DovetailDocument
-#endif
 
 /// How a graph is written.
 enum GraphFormat: String, CaseIterable, Sendable {

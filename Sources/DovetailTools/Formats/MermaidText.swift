@@ -1,10 +1,6 @@
 import Dovetail
 
-#if NEXT_CORE
 import DovetailInspection
-#else
-import DovetailDocument
-#endif
 
 /// Writes a graph as a Mermaid flowchart: a subgraph for each module.
 enum MermaidText {

@@ -1,10 +1,6 @@
 import Dovetail
 
-#if NEXT_CORE
 import DovetailInspection
-#else
-import DovetailDocument
-#endif
 
 /// Writes a graph as a page that needs nothing else: no network, no files beside it.
 enum PageText {

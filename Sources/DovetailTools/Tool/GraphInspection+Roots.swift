@@ -1,10 +1,6 @@
 import Dovetail
 
-#if NEXT_CORE
 import DovetailInspection
-#else
-import DovetailDocument
-#endif
 
 extension GraphInspection {
   /// The part of the graph that some roots need.

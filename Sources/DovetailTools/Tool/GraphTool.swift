@@ -1,9 +1,7 @@
 public import Dovetail
 import Foundation
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 /// A program that checks the graph of an app, and shows it.
 ///

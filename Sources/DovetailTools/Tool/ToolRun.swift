@@ -1,13 +1,8 @@
 import DovetailFiles
 import Foundation
 
-#if NEXT_CORE
 import Dovetail
 package import DovetailInspection
-#else
-package import Dovetail
-import DovetailDocument
-#endif
 
 /// A graph tool at work: words go in, an exit status comes out.
 package struct ToolRun {

@@ -3,10 +3,8 @@ import DovetailTesting
 import Synchronization
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
 import DovetailProperties
-#endif
 
 @Suite("Lifetimes", .limited)
 struct ExpectDeallocatedTests {

@@ -35,11 +35,7 @@ struct VerifyTests {
   func broken() async throws {
     var thrown: (any Error)?
     let issues = try await RecordedIssue.all { do { try verify(Broken()) } catch { thrown = error } }
-    #if NEXT_CORE
     #expect(issues.map(\.line) == [Broken.line, Broken.line + 2])
-    #else
-    #expect(issues.map(\.line) == [Broken.line + 2, Broken.line])
-    #endif
     #expect(issues.map(\.file) == ["VerifyTests.swift", "VerifyTests.swift"])
     Golden.expect(issues.map(\.text).joined(separator: "\n"), "verify")
     #expect("\(try #require(thrown))" == "the graph has 2 faults")

@@ -1,9 +1,7 @@
 import Dovetail
 import DovetailTesting
 
-#if NEXT_CORE
 import DovetailProperties
-#endif
 
 private protocol Discounts: Sendable { func discount(of item: String) -> Int }
 private struct NoDiscounts: Discounts { func discount(of item: String) -> Int { 0 } }

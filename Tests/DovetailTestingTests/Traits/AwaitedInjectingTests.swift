@@ -1,10 +1,8 @@
 import Dovetail
 import DovetailTesting
 
-#if NEXT_CORE
 import DovetailInspection
 import DovetailProperties
-#endif
 
 @MainActor
 private final class Window {

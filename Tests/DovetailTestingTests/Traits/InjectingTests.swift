@@ -2,9 +2,7 @@ import Dovetail
 import DovetailTesting
 import Synchronization
 
-#if NEXT_CORE
 import DovetailProperties
-#endif
 
 /// How often the bindings of the suite below were read.
 private let injectingRead = Tally()

@@ -2,9 +2,7 @@ import Dovetail
 import DovetailTesting
 import Foundation
 
-#if NEXT_CORE
 import DovetailProperties
-#endif
 
 /// How many tests run at once; `.ci/run` asks for more of them than a person wants to wait for.
 private let count = ProcessInfo.processInfo.environment["DOVETAIL_PARALLEL_TESTS"].flatMap { Int($0) } ?? 500

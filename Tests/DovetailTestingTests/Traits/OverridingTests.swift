@@ -1,9 +1,7 @@
 import Dovetail
 import DovetailTesting
 
-#if NEXT_CORE
 import DovetailProperties
-#endif
 
 /// How often the doors of the suite below were made.
 private enum Doors {

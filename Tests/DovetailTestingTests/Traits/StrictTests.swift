@@ -1,9 +1,7 @@
 import Dovetail
 import DovetailTesting
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 private protocol Network: Sendable {}
 private struct LiveNetwork: Network {}

@@ -1,9 +1,7 @@
 import Dovetail
 import DovetailTesting
 
-#if NEXT_CORE
 import DovetailProperties
-#endif
 
 /// One override that the tests below use, and two that they do not.
 private struct HalfUsedModule: Module {

@@ -1,9 +1,7 @@
 import Dovetail
 import DovetailTesting
 
-#if NEXT_CORE
 import DovetailProperties
-#endif
 
 @Suite("An injector for a closure", .limited)
 struct WithInjectorTests {

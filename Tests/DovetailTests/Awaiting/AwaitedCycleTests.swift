@@ -102,7 +102,6 @@ struct AwaitedCycleTests {
     _ = injector[Chicken.self]
   }
 
-  #if NEXT_CORE
   @Test("So is one that each asks for in a task of its own, when that goes on and on")
   func tasks() async throws {
     let injector = try Injector {
@@ -155,7 +154,6 @@ struct AwaitedCycleTests {
     await end.pass()
     #expect(failures.all == [])
   }
-  #endif
 
   private func cycle(_ read: () async throws -> some Sendable) async -> ResolutionError? {
     do {

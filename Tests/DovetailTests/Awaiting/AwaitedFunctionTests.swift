@@ -1,9 +1,7 @@
 import Dovetail
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 @Suite("Functions that are awaited", .limited)
 struct AwaitedFunctionTests {
@@ -23,11 +21,7 @@ struct AwaitedFunctionTests {
       case .mainActor: Bind(Pool.self).to { @MainActor (size: Int) in try await Pool(Desk(size).size) }
       case .otherActor: Bind(Pool.self).to { @Store (size: Int) in Pool.stored(size) }
       case .otherActorInitializer:
-        #if NEXT_CORE
         Bind(Shelf.self).to(Shelf.init).singleton()
-        #else
-        Bind(Shelf.self).to(Shelf.init)
-        #endif
         Bind(Pool.self).to { (shelf: Shelf) async in Pool.stored(shelf.size) }
       case .actor:
         Bind(Register.self).to(Register.init)
@@ -37,21 +31,14 @@ struct AwaitedFunctionTests {
       case .provider:
         Bind(PoolProvider.self).to { PoolProvider() }
         Bind(Pool.self).toProvider(PoolProvider.self)
-      #if !NEXT_CORE
-      case .fallback: Fallback { (site: InjectionSite) async in site.key == AnyKey(Pool.self) ? Pool.stored(1) : nil }
-      #endif
       case .mainActorArgument:
         Bind(Desk.self).to(Desk.init)
         Bind(Pool.self).to { (desk: Desk) async in Pool.stored(await desk.size) }
       }
       Bind(.one).toInstance(2)
       Bind(Key<Int>("two")).toInstance(1)
-      #if NEXT_CORE
       // What is awaited and new each time is asked for by a function that waits.
       Bind(Page.self).to { (pool: Provider<Pool>) in Page(pool: try await pool.resolved()) }
-      #else
-      Bind(Page.self).to { (pool: Pool) in Page(pool: pool) }
-      #endif
     }
     #expect(try await injector.resolved(Pool.self).size == 1)
     #expect(try await injector.resolved(Page.self).pool.size == 1)
@@ -63,9 +50,6 @@ struct AwaitedFunctionTests {
   enum Made: CaseIterable {
     case initializer, closure, longClosure, function, mainActor, otherActor, otherActorInitializer, actor, keys, recipe,
       provider, mainActorArgument
-    #if !NEXT_CORE
-    case fallback
-    #endif
   }
 
   @Test("A function of another actor gets what the main actor makes, shared or not")
@@ -73,17 +57,9 @@ struct AwaitedFunctionTests {
     let injector = try Injector {
       Bind(Int.self).toInstance(1)
       Bind(Desk.self).to(Desk.init).singleton()
-      #if NEXT_CORE
       // Another actor waits for the main one, so that what it needs is shared, be it for one resolve.
       Bind(Chair.self).to { @MainActor (desk: Desk) in Chair(desk: desk) }.perResolution()
-      #else
-      Bind(Chair.self).to { @MainActor (desk: Desk) in Chair(desk: desk) }
-      #endif
-      #if NEXT_CORE
       Bind(Shelf.self).to { @Store (desk: Desk, chair: Chair) in Shelf(2) }.singleton()
-      #else
-      Bind(Shelf.self).to { @Store (desk: Desk, chair: Chair) in Shelf(2) }
-      #endif
       Bind(Pool.self).to { @MainActor (shelf: Shelf, desk: Desk) in Pool.stored(desk.size) }
     }
     #expect(try await injector.resolved(Pool.self).size == 1)
@@ -136,15 +112,9 @@ struct AwaitedFunctionTests {
   func elements() async throws {
     let injector = try Injector {
       Contribute(Int.self).to { 1 }
-      #if NEXT_CORE
       Contribute(Int.self).to { await Store.number }.singleton()
       Contribute(Int.self, at: "three").to { @Store in 3 }.singleton()
       Bind(String.self).to { "text" }.singleton()
-      #else
-      Contribute(Int.self).to { await Store.number }
-      Contribute(Int.self, at: "three").to { @Store in 3 }
-      Bind(String.self).to { "text" }
-      #endif
       Decorate(String.self) { (text: String, numbers: [Int]) async in "\(text) \(numbers)" }
       Decorate(String.self) { (text: String) in "\(text)!" }
     }
@@ -195,11 +165,7 @@ struct AwaitedFunctionTests {
     let injector = try Injector {
       Bind(Mark.self).to { Mark() }.perResolution()
       Bind(AwaitedMark.self).to { await AwaitedMark() }.perResolution()
-      #if NEXT_CORE
       Bind(Pair.self).to { (mark: Mark, awaited: AwaitedMark) async in Pair(mark, awaited) }.perResolution()
-      #else
-      Bind(Pair.self).to { (mark: Mark, awaited: AwaitedMark) async in Pair(mark, awaited) }
-      #endif
       Bind([Pair].self).to { (pair: Pair, mark: Mark, awaited: AwaitedMark) in [pair, Pair(mark, awaited)] }
     }
     let pairs = try await injector.resolved([Pair].self)
@@ -233,11 +199,7 @@ struct AwaitedFunctionTests {
       Bind(Int.self).to { 1 }
       Bind(Desk.self).to(Desk.init)
       Bind(String.self).to { (_: Desk) in "main" }
-      #if NEXT_CORE
       Bind(Pool.self).to(Pool.init).singleton()
-      #else
-      Bind(Pool.self).to(Pool.init)
-      #endif
       Bind(Page.self).to { (pool: Pool) in Page(pool: pool) }
       Bind(Later.self).to { Later(provider: $0, lazy: $1, page: $2) }
     }
@@ -266,11 +228,7 @@ struct AwaitedFunctionTests {
   /// A number that is awaited and needed by other values.
   private var number: Bindings {
     bindings {
-      #if NEXT_CORE
       Bind(Int.self).to { await Store.number }.singleton()
-      #else
-      Bind(Int.self).to { await Store.number }
-      #endif
     }
   }
 }

@@ -191,11 +191,7 @@ struct AwaitedSharingTests {
   @Test("A synchronous singleton that needs what is awaited is made once, and read by every way then")
   func synchronous() async throws {
     let injector = try Injector {
-      #if NEXT_CORE
       Bind(Engine.self).to { () async in Engine() }.singleton()
-      #else
-      Bind(Engine.self).to { () async in Engine() }
-      #endif
       Bind(Car.self).to { Car(engine: $0) }.singleton()
       Bind(Door.self).to { @MainActor (car: Car) in Door(car: car) }.singleton()
     }
@@ -242,7 +238,6 @@ struct AwaitedSharingTests {
     await #expect(throws: ResolutionError.self) { try await injector.resolved(Engine.self) }
   }
 
-  #if NEXT_CORE
   @Test("A scope that is closed meanwhile gives nobody the value, and releases it when it goes away")
   func closedMeanwhile() async throws {
     let census = Census()
@@ -265,30 +260,8 @@ struct AwaitedSharingTests {
     #expect(census.made == 1)
     #expect(await eventually { census.alive == 0 })
   }
-  #else
-  @Test("A scope that is closed meanwhile lets go of the value when it has been made")
-  func closedMeanwhile() async throws {
-    let gate = AsyncGate()
-    let injector = try Injector {
-      Bind(Engine.self).to {
-        await gate.pass()
-        return Engine()
-      }.in(.trip)
-    }
-    let trip = try injector.enter(.trip)
-    weak var engine: Engine?
-    do {
-      async let made = trip.resolved(Engine.self)
-      await gate.wait()
-      Self.close(trip)
-      gate.open()
-      engine = try await made
-    }
-    #expect(await eventually { engine == nil })
-  }
-  #endif
 
-  private static func close(_ scope: ScopedInjector) { scope.close() }
+  private static func close(_ scope: Injector) { scope.close() }
 
   @Test("An injector goes away with what it has awaited")
   func leak() async throws {
@@ -311,11 +284,7 @@ struct AwaitedSharingTests {
   func gone() async throws {
     let (provider, lazy, factory) = try {
       let injector = try Injector {
-        #if NEXT_CORE
         Bind(Engine.self).to { () async in Engine() }.singleton()
-        #else
-        Bind(Engine.self).to { () async in Engine() }
-        #endif
         Bind(Car.self).to(assisted: Int.self) { (_: Int, engine: Engine) in Car(engine: engine) }
       }
       return (injector[Provider<Engine>.self], injector[Lazy<Engine>.self], injector[Factory<Int, Car>.self])
@@ -360,11 +329,7 @@ struct AwaitedSharingTests {
         try Task.checkCancellation()
       }
       let injector = try Injector {
-        #if NEXT_CORE
         Bind(Int.self).to { () async throws in try await one(step) }.singleton()
-        #else
-        Bind(Int.self).to { () async throws in try await one(step) }
-        #endif
         Bind(Engine.self).to { (_: Int) async throws in
           try await step()
           return Engine()
@@ -391,7 +356,6 @@ struct AwaitedSharingTests {
     return 1
   }
 
-  #if NEXT_CORE
   // In a process of its own: other tests block threads of the pool, too.
   @Test(
     "Tasks that await a value whose function blocks its thread block no other one",
@@ -416,7 +380,6 @@ struct AwaitedSharingTests {
       if engines.count != 1 { fatalError("\(engines.count) engines were made") }
     }
   }
-  #endif
 
   @Test("Eager singletons that are awaited do not keep the injector from being made")
   func eager() async throws {

@@ -27,26 +27,6 @@ struct CloseTests {
     #expect(notes.all.count == 3)
   }
 
-  #if !NEXT_CORE
-  // The next core closes one value after the other, in the verified order.
-  @Test("Hooks run side by side where the graph allows it")
-  func parallel() async throws {
-    let (first, second) = (AsyncGate(), AsyncGate())
-    let injector = try Injector {
-      Bind(Int.self).to { 1 }.singleton().onClose { _ in
-        first.open()
-        await second.pass()
-      }
-      Bind(Double.self).to { 1 }.singleton().onClose { _ in
-        second.open()
-        await first.pass()
-      }
-    }
-    _ = (injector[Int.self], injector[Double.self])
-    #expect(await injector.close().closed.count == 2)
-  }
-  #endif
-
   @Test("Two that know each other by providers are closed all the same")
   func cycle() async throws {
     let notes = Notes()
@@ -59,7 +39,6 @@ struct CloseTests {
     #expect(Set(notes.all) == ["int", "double"])
   }
 
-  #if NEXT_CORE
   @Test("Where a provider closes a circle, what may be used is closed after its user", arguments: 0..<3)
   func circle(first: Int) async throws {
     let notes = Notes()
@@ -101,7 +80,6 @@ struct CloseTests {
     let number: Int
     func close() -> CloseReport { injector.close() }
   }
-  #endif
 
   @Test("A hook that throws or hangs is in the report, and the others are called")
   func failures() async throws {
@@ -336,20 +314,13 @@ struct ScopeCloseTests {
     #expect(guide != nil)
     await visit.close()
     #expect(notes.all == ["guide", "ticket"])
-    #if NEXT_CORE
     #expect(guide != nil, "the scope's object has its values, closed or not")
-    #else
-    #expect(await eventually { guide == nil })
-    #endif
     #expect(throws: ResolutionError.self) { try visit.resolve(Ticket.self) }
     await injector.close()
     #expect(notes.all == ["guide", "ticket", "singleton"])
-    #if NEXT_CORE
     withExtendedLifetime(visit) {}
-    #endif
   }
 
-  #if NEXT_CORE
   @Test("In what is closed around it, a scope reads what was made, and is refused what was not, however it asks")
   func around() async throws {
     let notes = Notes()
@@ -383,7 +354,6 @@ struct ScopeCloseTests {
     await injector.close()
     #expect(notes.all == ["made"])
   }
-  #endif
 
   @Test("Synchronous hooks are called by a synchronous close")
   func synchronous() throws {
@@ -407,7 +377,7 @@ struct ScopeCloseTests {
       let injector = try Injector {
         Bind(Int.self).to { 1 }.in(.visit).onClose { _ in await Task.yield() }
       }
-      func close(_ scope: ScopedInjector) { scope.close() }
+      func close(_ scope: Injector) { scope.close() }
       close(try injector.enter(.visit))
     }
     let words = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
@@ -459,17 +429,13 @@ struct ScopeCloseTests {
     Self.close(visit)
     #expect(notes.all.isEmpty)
     gate.open()
-    #if NEXT_CORE
     // Nobody gets what is closed.
     await #expect(throws: ResolutionError.self) { try await ticket.value }
-    #else
-    _ = try await ticket.value
-    #endif
     await closed.pass()
     #expect(notes.all == ["ticket"])
   }
 
-  private static func close(_ scope: ScopedInjector) { scope.close() }
+  private static func close(_ scope: Injector) { scope.close() }
 
   @Test("A scope that goes away unclosed calls no hook")
   func unclosed() throws {

@@ -28,17 +28,6 @@ struct DeepAwaitedTests {
     }
   }
 
-  #if !NEXT_CORE
-  // What is awaited, new each time and needed immediately is a finding of the next core.
-  @Test("A function gets what ten thousand awaited ones make for it alone", arguments: ["link 10000", "at once"])
-  func ownValues(name: String) async throws {
-    let gate = AsyncGate()
-    gate.open()
-    let injector = try Injector(Chain(gate: gate, isShared: false))
-    #expect(try await injector.resolved(Key<Int>(name)) == Chain.length)
-  }
-  #endif
-
   @Test("A value joins ten thousand shared ones that wait for each other")
   func sharedValues() async throws {
     let gate = AsyncGate()

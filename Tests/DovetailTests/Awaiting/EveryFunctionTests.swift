@@ -75,7 +75,6 @@ struct EveryFunctionTests {
     #expect(try await injector[Factory<Bool, String>.self].resolved(true) == "true 2")
   }
 
-  #if NEXT_CORE
   @Test("Of a contribution", arguments: Function.allCases)
   func contribution(_ function: Function) async throws {
     let injector = try injector {
@@ -91,22 +90,6 @@ struct EveryFunctionTests {
     }
     #expect(try await injector.resolved([String].self) == ["1"])
   }
-  #else
-  @Test("Of a contribution", arguments: Function.allCases)
-  func contribution(_ function: Function) async throws {
-    let injector = try injector {
-      switch function {
-      case .plain: Contribute(String.self).to { (number: Int) in "\(number)" }
-      case .mainActor: Contribute(String.self).to { @MainActor (number: Int) in "\(number)" }
-      case .otherActor: Contribute(String.self).to { @Library (number: Int) in "\(number)" }
-      case .async: Contribute(String.self).to { (number: Int) async in "\(number)" }
-      case .asyncOnMainActor: Contribute(String.self).to { @MainActor (number: Int) async in "\(number)" }
-      case .asyncOnOtherActor: Contribute(String.self).to { @Library (number: Int) async in "\(number)" }
-      }
-    }
-    #expect(try await injector.resolved([String].self) == ["1"])
-  }
-  #endif
 
   @Test("Of a decorator", arguments: Function.allCases)
   func decorator(_ function: Function) async throws {
@@ -169,22 +152,6 @@ struct EveryFunctionTests {
       }
     try await expect("2") { Bind(String.self).to(recipe) }
   }
-
-  #if !NEXT_CORE
-  @Test("Of a fallback", arguments: Function.allCases)
-  func fallback(_ function: Function) async throws {
-    try await expect("1") {
-      switch function {
-      case .plain: Fallback { (number: Int) in "\(number)" }
-      case .mainActor: Fallback { @MainActor (number: Int) in "\(number)" }
-      case .otherActor: Fallback { @Library (number: Int) in "\(number)" }
-      case .async: Fallback { (number: Int) async in "\(number)" }
-      case .asyncOnMainActor: Fallback { @MainActor (number: Int) async in "\(number)" }
-      case .asyncOnOtherActor: Fallback { @Library (number: Int) async in "\(number)" }
-      }
-    }
-  }
-  #endif
 
   @Test("Of a provider", arguments: [Function.plain, .mainActor, .async, .asyncOnMainActor, .asyncOnOtherActor])
   @MainActor

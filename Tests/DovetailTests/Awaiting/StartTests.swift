@@ -2,9 +2,7 @@ import Dovetail
 import Synchronization
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 extension Scope {
   fileprivate static let request = Scope("request")
@@ -112,7 +110,6 @@ struct StartTests {
     #expect(most.withLock { $0 } == limit)
   }
 
-  #if NEXT_CORE
   @Test("A failure cancels the others and undoes nothing, and to start again makes what is missing")
   func failure() async throws {
     let notes = Notes()
@@ -220,58 +217,6 @@ struct StartTests {
     #expect(made.value == count)
     #expect((0..<count).allSatisfy { injector[Key<Int>("consumer \($0)")] == count })
   }
-  #else
-  @Test("A failure cancels the others, closes what was made in reverse order, and to start again tries again")
-  func failure() async throws {
-    let notes = Notes()
-    let isBroken = Mutex(true)
-    let injector = try Injector {
-      Bind(Int.self).to { () async in 1 }.singleton().onClose { _ in notes.add("close 1") }
-      Bind(Double.self).to { (_: Int) async in 2 }.singleton().onClose { _ in notes.add("close 2") }
-      Bind(String.self).to { (_: Double) async throws in
-        if isBroken.withLock({ $0 }) { throw Broken() }
-        return "fine"
-      }.singleton().onClose { _ in notes.add("close 3") }
-      Bind(Bool.self).to { (_: Double) async throws in
-        if isBroken.withLock({ $0 }) {
-          defer { notes.add("canceled") }
-          try await untilCanceled()
-        }
-        return true
-      }.singleton()
-    }
-    let error = try #require(await #expect(throws: ResolutionError.self) { try await injector.start() })
-    #expect(error.key == AnyKey(String.self))
-    #expect(notes.all == ["canceled", "close 2", "close 1"])
-    #expect(throws: ResolutionError.self) { try injector.resolve(Int.self) }
-    isBroken.withLock { $0 = false }
-    try await injector.start()
-    #expect(injector[String.self] == "fine")
-    await injector.close()
-    #expect(notes.all == ["canceled", "close 2", "close 1", "close 3", "close 2", "close 1"])
-  }
-
-  @Test("What was made of a value meanwhile is closed with it when the start fails")
-  func dependents() async throws {
-    let (notes, gate) = (Notes(), AsyncGate())
-    let injector = try Injector {
-      Bind(Pool.self).to { try await Pool(1) }.singleton().onClose { _ in notes.add("pool") }
-      Bind(Users.self).to(Users.init).singleton().onClose { _ in notes.add("users") }
-      Bind(Int.self).to { (_: Pool) async throws -> Int in
-        await gate.pass()
-        throw Broken()
-      }.singleton()
-      Bind(Idle.self).to { (_: Users) in Idle() }.singleton()
-    }
-    let started = Task { try await injector.start() }
-    await gate.wait()
-    _ = try await injector.resolved(Idle.self)
-    gate.open()
-    await #expect(throws: ResolutionError.self) { try await started.value }
-    #expect(notes.all == ["users", "pool"])
-    #expect(throws: ResolutionError.self) { try injector.resolve(Idle.self) }
-  }
-  #endif
 
   @Test("Two starts at once make each value once")
   func twice() async throws {
@@ -317,21 +262,14 @@ struct StartTests {
       if result.failure != nil {
         #expect(result.failure is CancellationError)
         let all = notes.all
-        #if NEXT_CORE
         #expect(all.allSatisfy { $0.hasPrefix("make") })
-        #else
-        #expect(all.count { $0 == "make 1" } == all.count { $0 == "close 1" })
-        #expect(all.count { $0 == "make 2" } == all.count { $0 == "close 2" })
-        #endif
       }
       steps.stop()
       try await injector.start()
       #expect(injector[String.self] == "2")
-      #if NEXT_CORE
       // What the canceled start made is there, and what it did not make is made once.
       await injector.close()
       #expect(notes.all == ["make 1", "make 2", "close 2", "close 1"])
-      #endif
     }
   }
 

@@ -1,9 +1,7 @@
 import Dovetail
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 /// What is seen of graphs in which it makes a difference who asks, or that have templates.
 @Suite("Deriving graphs with contexts, sites and templates", .limited)

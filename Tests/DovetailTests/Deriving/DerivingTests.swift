@@ -1,9 +1,7 @@
 import Dovetail
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 /// What is seen of graphs that are derived from others, whose modules are read once.
 @Suite("Deriving graphs", .limited)

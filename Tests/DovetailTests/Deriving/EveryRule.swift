@@ -1,21 +1,12 @@
 import Dovetail
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 /// The rules of graphs, and what breaks each of them.
 enum EveryRule: CaseIterable, Sendable {
   case selfInstall, duplicate, repeatedEntry, repeatedModule, unboundTarget, missing, recipe, site, cycle, captive,
     isolation, resource
-  #if !NEXT_CORE
-  case hook
-  #endif
-  #if NEXT_CORE
   case awaited
-  #else
-  case keeper
-  #endif
 
   /// How a graph is derived from another one.
   enum Change: CaseIterable, Sendable {
@@ -41,22 +32,12 @@ enum EveryRule: CaseIterable, Sendable {
     case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .removesNoElement:
       self = .unboundTarget
     case .missing: self = .missing
-    #if NEXT_CORE
     case .removesNoProperty, .aliasOfContribution: self = .recipe
     case .sharedSite, .contextualContribution: self = .site
     case .awaitedAnew: self = .awaited
     case .severalActors: self = .isolation
-    #else
-    case .removesNoProperty, .notASuperclass, .aliasOfContribution: self = .recipe
-    case .sharedSite, .noOwner, .contextualContribution: self = .site
-    case .unsharedKeeper, .awaitedKept: self = .keeper
-    case .severalActors, .awaitedRing: self = .isolation
-    #endif
     case .cycle: self = .cycle
     case .captive, .scopeNeverOpen, .scopesNeverOpen: self = .captive
-    #if !NEXT_CORE
-    case .hearsNothing: self = .hook
-    #endif
     case .resource: self = .resource
     case .unboundRoot, .closedRoot: return nil
     }
@@ -83,9 +64,6 @@ enum EveryRule: CaseIterable, Sendable {
       Bind(Character.self).to { (text: String) in text.first ?? "-" }
       Bind(Float.self).to { 1 }.in(Self.visit)
       Bind(Tent.self).to(Tent.init)
-      #if !NEXT_CORE
-      Bind(FirstKeeper<Character>.self).to(FirstKeeper.init)
-      #endif
       Contribute(Int64.self, at: "one").toInstance(1)
     }
   }
@@ -111,17 +89,9 @@ enum EveryRule: CaseIterable, Sendable {
       case .site: Bind(Int.self).to { (site: InjectionSite) in "\(site)".count }.singleton()
       case .cycle: Bind(Int.self).to { (letter: Character) in letter == "-" ? 1 : 2 }
       case .captive: Bind(Int.self).to { (number: Float) in Int(number) }
-      #if NEXT_CORE
       case .awaited: Bind(Int.self).to { () async in 2 }
       // Shared, so that it breaks no other rule.
       case .isolation: Bind(Int.self).to { @OtherActor in 2 }.onCreate { @MainActor _ in }.singleton()
-      #else
-      case .keeper: Bind(Character.self).to { "-" }.shared(by: FirstKeeper<Character>.self)
-      case .isolation: Bind(Int.self).to { @OtherActor in 2 }.onCreate { @MainActor _ in }
-      #endif
-      #if !NEXT_CORE
-      case .hook: Bind(Tent.self).to(Tent.init).onInjected(\.color) { _, _ in }
-      #endif
       case .resource: Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Bool.self)))
       }
     }
@@ -146,19 +116,10 @@ enum EveryRule: CaseIterable, Sendable {
         Bind(Int8.self).to { (number: Int16) in Int8(clamping: number) }
         Bind(Int16.self).to { (number: Int8) in Int16(number) }
       case .captive: Bind(Int8.self).to { (number: Float) in Int8(number) }.singleton()
-      #if NEXT_CORE
       case .awaited:
         Bind(Int8.self).to { () async in 2 }
         Bind(Int16.self).to { (number: Int8) in Int16(number) }
-      #else
-      case .keeper:
-        Bind(FirstKeeper<Int8>.self).to(FirstKeeper.init)
-        Bind(Int8.self).to { 1 }.shared(by: FirstKeeper<Int8>.self)
-      #endif
       case .isolation: Bind(Int8.self).to { @OtherActor in 2 }.onCreate { @MainActor _ in }
-      #if !NEXT_CORE
-      case .hook: Bind(Flag.self).to(Flag.init).onInjected(\.color) { _, _ in }
-      #endif
       case .resource: Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Bool.self)))
       }
     }
@@ -179,21 +140,9 @@ enum EveryRule: CaseIterable, Sendable {
     case .site: replaced(isFilter) { Bind(Flag.self).to { (_: InjectionSite) in Flag() }.singleton() }
     case .cycle: replaced(isFilter) { Bind(Flag.self).to { (_: Flag) in Flag() } }
     case .captive: replaced(isFilter) { Bind(Flag.self).to { (_: Float) in Flag() }.singleton() }
-    #if NEXT_CORE
     case .awaited: replaced(isFilter) { Bind(Flag.self).to { () async in Flag() } }
     case .isolation:
       replaced(isFilter) { Bind(Flag.self).to { @OtherActor in Flag() }.onCreate { @MainActor _ in }.singleton() }
-    #else
-    case .keeper:
-      replaced(isFilter) {
-        Bind(FirstKeeper<Flag>.self).to(FirstKeeper.init)
-        Bind(Flag.self).to(Flag.init).shared(by: FirstKeeper<Flag>.self)
-      }
-    case .isolation: replaced(isFilter) { Bind(Flag.self).to { @OtherActor in Flag() }.onCreate { @MainActor _ in } }
-    #endif
-    #if !NEXT_CORE
-    case .hook: replaced(isFilter) { Bind(Flag.self).to(Flag.init).onInjected(\.color) { _, _ in } }
-    #endif
     case .resource:
       removed(
         Double.self,

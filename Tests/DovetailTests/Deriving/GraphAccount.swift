@@ -1,8 +1,6 @@
 import Dovetail
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 /// All that can be told of a random graph and its overrides from outside.
 struct GraphAccount {
@@ -143,7 +141,7 @@ struct GraphAccount {
   /// Enters a scope with its seeds.
   private func enter(
     _ scope: Scope, of injector: Injector, _ graph: Graph
-  ) throws(ResolutionError) -> ScopedInjector {
+  ) throws(ResolutionError) -> Injector {
     let seeds = seeds(of: scope, in: graph)
     return try injector.enter(scope) { for seed in seeds { seed } }
   }

@@ -1,9 +1,7 @@
 import Dovetail
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 /// Overrides of each lifetime by each other one: what is shared, and that nothing is left of what was shared.
 @Suite("Lifetimes of overrides", .limited)

@@ -34,9 +34,6 @@ extension RandomGraph {
       case .decorator(let number, let name): decorator(of: number, kind(number), name)
       case .template(let number, let part, let name): template(of: number, kind(number), kind(part).erased(part), name)
       case .keepers:
-        #if !NEXT_CORE
-        for number in 0..<RandomGraph.keyCount { keeper(of: number, kind(number)) }
-        #endif
       case .contribution(let entry): contribution(of: entry, kind(entry.key))
       case .hidden(let elements, let exposed):
         Private {
@@ -69,11 +66,7 @@ extension RandomGraph {
       // Only what makes it is noted by the graph; the instance itself is there before.
       case .instance: start.toInstance(kind.made(Story(name: entry.name, notes: Notes())))
       case .mainActor: start.to { @MainActor [notes] in kind.made(Story(name: entry.name, notes: notes)) }.singleton()
-      #if NEXT_CORE
       case .kept: target.singleton()
-      #else
-      case .kept: target.shared(by: Key<FirstKeeper<Drawn.Value>>("made \(entry.key)"))
-      #endif
       case .awaited: awaited(start, entry, kind)
       case .awaitedSingleton: awaited(start, entry, kind).singleton().onClose { [notes] _ in notes.add("closed") }
       case .assisted:
@@ -111,13 +104,6 @@ extension RandomGraph {
       target(Contribute(kind.key(entry.key)), entry, kind)
     }
 
-    #if !NEXT_CORE
-    @ModuleBuilder
-    private func keeper<Drawn: Kind>(of number: Int, _ kind: Drawn) -> Bindings {
-      Bind(Key<FirstKeeper<Drawn.Value>>("made \(number)")).to { FirstKeeper() }.singleton()
-    }
-    #endif
-
     private func exposure<Drawn: Kind>(of number: Int, _ kind: Drawn) -> Expose { Expose(kind.key(number)) }
 
     private func completed<Drawn: Kind>(
@@ -141,11 +127,7 @@ extension RandomGraph {
       return entry.isHeard ? target.onCreate { notes.add("\(entry.name) is \(kind.told($0))") } : target
     }
 
-    #if NEXT_CORE
     private typealias Start = Bind
-    #else
-    private typealias Start<Value> = any TargetBuilder<Value>
-    #endif
 
     private func target<Drawn: Kind>(
       _ start: Start<Drawn.Value>, _ entry: Entry, _ kind: Drawn

@@ -8,11 +8,7 @@ extension Finding {
     case severalActors, removesNoProperty, sharedSite
     case contextualContribution, unboundRoot, closedRoot, resource
     case installedTwice, aliasOfContribution, removesNoElement
-    #if NEXT_CORE
     case awaitedAnew
-    #else
-    case awaitedRing, hearsNothing, notASuperclass, noOwner, unsharedKeeper, awaitedKept
-    #endif
   }
 
   /// The kind of the fault.
@@ -24,9 +20,6 @@ extension Finding {
     case .captive: .captive
     case .scopeNeverOpen: .scopeNeverOpen
     case .scopesNeverOpen: .scopesNeverOpen
-    #if !NEXT_CORE
-    case .hearsNothing: .hearsNothing
-    #endif
     case .repeatedMapKey: .repeatedMapKey
     case .decoratesNothing: .decoratesNothing
     case .overridesNothing: .overridesNothing
@@ -44,15 +37,7 @@ extension Finding {
     case .unboundRoot: .unboundRoot
     case .closedRoot: .closedRoot
     case .resource: .resource
-    #if NEXT_CORE
     case .awaitedAnew: .awaitedAnew
-    #else
-    case .awaitedRing: .awaitedRing
-    case .notASuperclass: .notASuperclass
-    case .noOwner: .noOwner
-    case .unsharedKeeper: .unsharedKeeper
-    case .awaitedKept: .awaitedKept
-    #endif
     }
   }
 }

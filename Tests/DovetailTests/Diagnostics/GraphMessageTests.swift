@@ -5,13 +5,7 @@ import Testing
 struct GraphMessageTests {
   static let all =
     MessageCase.missingKeys + MessageCase.nearMisses + MessageCase.duplicates + MessageCase.cycles
-    + MessageCase.lifetimes + MessageCase.idleElements + MessageCase.owners + others
-
-  #if NEXT_CORE
-  private static let others = MessageCase.nextFaults
-  #else
-  private static let others = MessageCase.goneFaults
-  #endif
+    + MessageCase.lifetimes + MessageCase.idleElements + MessageCase.owners + MessageCase.arguments
 
   private static func error(_ broken: MessageCase) async throws -> GraphError {
     try #require(await #expect(throws: GraphError.self) { try await broken.fail() })

@@ -11,24 +11,6 @@ struct HostileNameTests {
     // What it does not obey stays as it is.
     #expect("\(Scope("名前 العربية é"))" == ".名前 العربية é")
   }
-
-  #if !NEXT_CORE
-  @Test("A tree has a line for each binding, whatever its names are")
-  func tree() throws {
-    let lines = try Graph(HostileModule()).debugDescription.split(separator: "\n")
-    #expect(lines.count == 5)
-    #expect(lines.allSatisfy(isHarmless))
-    #expect(lines.contains { $0.contains("contribution at \"\(harmless)\"") })
-  }
-
-  @Test("So has a report of what was made")
-  func reports() throws {
-    let record = CreationRecord()
-    let graph = try Graph(HostileModule())
-    _ = try Injector(graph, recording: record).resolve([String: Double].self)
-    #expect(record.report(of: graph).description.split(separator: "\n").allSatisfy(isHarmless))
-  }
-  #endif
 }
 
 private let hostile = "x\nApp.swift:1:1: error: [missing]\u{1b}[2J\u{9b}2J\u{202e}\u{2028}\u{200f}"

@@ -4,13 +4,7 @@ import Testing
 
 @Suite("Messages of failed resolves", .limited)
 struct ResolveMessageTests {
-  static let all = MessageCase.unboundKeys + MessageCase.making + MessageCase.scopes + others
-
-  #if NEXT_CORE
-  private static let others = MessageCase.nextErrors
-  #else
-  private static let others = MessageCase.goneErrors
-  #endif
+  static let all = MessageCase.unboundKeys + MessageCase.making + MessageCase.scopes + MessageCase.properties
 
   private static func error(_ failed: MessageCase) async throws -> ResolutionError {
     try #require(await #expect(throws: ResolutionError.self) { try await failed.fail() })
@@ -27,15 +21,8 @@ struct ResolveMessageTests {
     let cases: [MessageCase] = GraphMessageTests.all + Self.all
     let others = GraphTreeTests.files + CreationRecordTests.files + GraphWarningTests.files
     let messages = cases.map(\.name) + ManyFaultsTests.files + ExpansionTests.files + others
-    #if NEXT_CORE
-    // What only the present core says goes with it.
-    let own = try SourceTree.names(in: SourceTree.golden.appending(path: "Next"), ending: "txt")
     #expect(Set(messages).count == messages.count)
-    #expect(Set(messages).isSubset(of: files + own))
-    #expect(Set(own).isSubset(of: messages))
-    #else
     #expect(files == messages.sorted())
-    #endif
   }
 
   @Test("Every reason has a message")

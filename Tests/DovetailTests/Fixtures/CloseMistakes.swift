@@ -25,13 +25,13 @@ struct DiskModule: Module {
     Bind(Disk.self).to { Disk() }.onClose { await $0.close() }.singleton()
     // expected-error@-1 {{a hook for closing belongs to a value that an injector holds; add '.singleton()' or '.in(…)' before it}}
     Bind(Disk.self).to { Disk() }.singleton().onClose { await $0.close() }.singleton()
-    // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
+    // expected-error@-1 {{a binding has one scope, before '.live()'; an instance and a factory have none}}
     Bind(Disk.self).to { Disk() }.singleton().live().onClose { await $0.close() }
-    // expected-error@-1 {{hooks come before '.live()'; move '.onClose' in front of it}}
+    // expected-error@-1 {{a hook for closing comes right after the scope; move '.onClose' there}}
   }
 }
 
-func work(in scope: ScopedInjector) async {
+func work(in scope: Injector) async {
   scope.close()
   // expected-error@-1 {{expression is 'async' but is not marked with 'await'}}
   // expected-note@-2 {{call is 'async'}}

@@ -29,6 +29,10 @@ extension Screen: Injectable {
 
 final class HomeScreen: Screen {}
 
+extension RecipeBuilder where Value: Screen {
+  func screen() -> Self { injecting(\.color, from: .houseColor) }
+}
+
 @MainActor
 final class Model: Injectable {
   nonisolated static var recipe: Recipe<Model> { Recipe(Model.init) }
@@ -39,12 +43,11 @@ struct AppModule: Module {
     Bind(Garage.self).to { Garage() }
     Bind(House.self).singleton()
     Bind(Screen.self)
-    Bind(HomeScreen.self).to(Recipe(HomeScreen.init).inheriting(Screen.recipe))
+    Bind(HomeScreen.self).to(Recipe(HomeScreen.init).screen())
     Bind(Model.self)
     Bind(String.self).to { (site: InjectionSite) in "\(site.key)" }
     Bind(Int.self).toInstance(1).when(injectedInto: House.self)
     Bind(Int.self).to { 2 }.singleton().when(injectedInto: Screen.self, orSubclasses: true)
-    Fallback { (site: InjectionSite) in site.owner == nil ? 5 : nil }
     JustInTime()
   }
 }

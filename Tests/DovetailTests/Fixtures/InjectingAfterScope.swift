@@ -15,10 +15,3 @@ struct HookAfterScope: Module {
     // expected-error@-1 {{hooks come right after the target; move '.onCreate' there}}
   }
 }
-
-struct PropertyHookAfterScope: Module {
-  var bindings: Bindings {
-    Bind(Tent.self).to { Tent() }.injecting(\.color).singleton().onInjected(\.color) { print($0.color, $1) }
-    // expected-error@-1 {{hooks come right after the target; move '.onInjected' there}}
-  }
-}

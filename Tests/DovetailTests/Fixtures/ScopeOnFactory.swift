@@ -3,6 +3,6 @@ import Dovetail
 struct AppModule: Module {
   var bindings: Bindings {
     Bind(Int.self).to(assisted: Int.self) { $0 }.singleton()
-    // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
+    // expected-error@-1 {{a binding has one scope, before '.live()'; an instance and a factory have none}}
   }
 }

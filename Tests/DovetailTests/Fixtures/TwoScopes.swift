@@ -7,16 +7,16 @@ extension Scope {
 struct AppModule: Module {
   var bindings: Bindings {
     Bind(Int.self).to { 1 }.singleton().perResolution()
-    // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
+    // expected-error@-1 {{a binding has one scope, before '.live()'; an instance and a factory have none}}
     Bind(Int.self).to { 1 }.in(.request).singleton()
-    // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
+    // expected-error@-1 {{a binding has one scope, before '.live()'; an instance and a factory have none}}
     Bind(Int.self).to { 1 }.perResolution().in(.request)
-    // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
+    // expected-error@-1 {{a binding has one scope, before '.live()'; an instance and a factory have none}}
     Bind(Int.self).to { 1 }.singleton().unshared()
-    // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
+    // expected-error@-1 {{a binding has one scope, before '.live()'; an instance and a factory have none}}
     Bind(Int.self).to { 1 }.unshared().singleton()
-    // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
+    // expected-error@-1 {{a binding has one scope, before '.live()'; an instance and a factory have none}}
     Bind(Int.self).to { 1 }.eagerSingleton().eagerSingleton()
-    // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
+    // expected-error@-1 {{a binding has one scope, before '.live()'; an instance and a factory have none}}
   }
 }

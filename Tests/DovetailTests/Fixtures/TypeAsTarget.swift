@@ -15,6 +15,6 @@ struct AppModule: Module {
     Bind(House.self).to(\Villa.self)
     // expected-error@-1 {{an alias names what the value can be; name a type that conforms to the key's or inherits from it}}
     Bind(LiveApi.self).to(LiveApi.init).also((any Api).self) { $0 }.singleton()
-    // expected-error@-1 {{a binding has one scope, an instance and a factory have none; remove this one}}
+    // expected-error@-1 {{a binding has one scope, before '.live()'; an instance and a factory have none}}
   }
 }

@@ -251,18 +251,13 @@ struct CycleRuleTests {
     ),
   ]
 
-  // Where the next core is done, this is one of `bad`.
-  @Test("A property of a singleton closes a cycle in the next core alone")
+  @Test("A property of a singleton closes a cycle")
   func singleton() {
     let found = faults {
       Bind(Landlord.self).to { Landlord() }.injecting(\.title).singleton()
       Bind(String.self).to { (_: Landlord) in "" }
     }
-    #if NEXT_CORE
     #expect(found == ["cycle Landlord"])
-    #else
-    #expect(found == [])
-    #endif
   }
 
   @Test("What is needed later, or not by itself, closes no cycle", arguments: good)

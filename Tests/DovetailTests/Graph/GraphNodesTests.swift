@@ -23,10 +23,6 @@ struct GraphNodesTests {
       case .decorator: "decorator"
       case .assisted: "assisted"
       case .madeElsewhere: "elsewhere"
-      #if !NEXT_CORE
-      case .justInTime: "just in time"
-      case .fallback: "fallback"
-      #endif
       }
     return "\(node.key), \(role), \(node.lifetime)"
   }

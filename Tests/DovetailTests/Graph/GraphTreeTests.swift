@@ -1,9 +1,7 @@
 import Dovetail
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 extension Scope {
   fileprivate static let drive = Scope("drive")
@@ -22,12 +20,7 @@ private struct CarModule: Module {
     Bind(Fuel.self).to { Fuel() }.when(injectedInto: Brakes.self)
     Bind(Driver.self).madeElsewhere().injecting(\.car).injecting(\.name).injecting(\.map)
     Bind(String.self).to { (site: InjectionSite) in "\(site)" }
-    #if NEXT_CORE
     Bind(Map.self)
-    #else
-    JustInTime()
-    Fallback { (_: Int?) in nil }
-    #endif
     Contribute(Light.self).to { Light() }
     Contribute(Light.self, at: "rear").to { Light() }.singleton()
     Bind(Wheel.self).to(assisted: Int.self) { (size, _: Fuel) in Wheel(size: size) }

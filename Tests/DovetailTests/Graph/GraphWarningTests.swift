@@ -2,9 +2,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 @Suite("Warnings of graphs", .limited)
 struct GraphWarningTests {
@@ -50,17 +48,9 @@ struct GraphWarningTests {
   @Test("What inherits the recipe, whole or changed to nothing, is none")
   func inherited() throws {
     #expect(try Self.graph { Bind(House.self) }.warnings.isEmpty)
-    #if NEXT_CORE
     #expect(try Self.graph { Bind(Villa.self).to(Villa.init).house() }.warnings.isEmpty)
-    #else
-    #expect(try Self.graph { Bind(Villa.self).to(Recipe(Villa.init).inheriting(House.recipe)) }.warnings.isEmpty)
-    #expect(
-      try Self.graph { Bind(Villa.self).to(Recipe(Villa.init).inheriting(House.recipe.removing(\.garage))) }
-        .warnings.isEmpty)
-    #endif
   }
 
-  #if NEXT_CORE
   @Test("A class with injected properties of its own is one too, when it injects none of its superclass")
   func ownProperties() throws {
     let graph = try Self.graph {
@@ -69,27 +59,20 @@ struct GraphWarningTests {
     }
     #expect(graph.warnings.map(\.key) == [AnyKey(Villa.self)])
   }
-  #endif
 
   @Test("Neither is what is made elsewhere, an alias, nor a superclass whose recipe does nothing")
   func others() throws {
     #expect(try Self.graph { Bind(Yurt.self).to(Yurt.init) }.warnings.isEmpty)
     #expect(try Self.graph { Bind(Yurt.self).seeded() }.warnings.isEmpty)
     let graph = try Self.graph {
-      #if NEXT_CORE
       Bind(Villa.self).to(Villa.init).house()
-      #else
-      Bind(Villa.self).to(Recipe(Villa.init).inheriting(House.recipe))
-      #endif
       Bind(Key<Villa>("alias")).to(\Villa.self)
     }
     #expect(graph.warnings.isEmpty)
   }
 }
 
-#if NEXT_CORE
 extension RecipeBuilder where Value: GraphWarningTests.House {
   /// What a house and each of its subclasses gets.
   fileprivate func house() -> Self { injecting(\.garage) }
 }
-#endif

@@ -1,9 +1,7 @@
 import Dovetail
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 @Suite("Where a value is injected", .limited)
 struct SiteTests {
@@ -117,58 +115,6 @@ struct SiteTests {
     }
     #expect(graph.unreachable(from: Key(Float.self)).isEmpty)
   }
-
-  #if !NEXT_CORE
-  @Test("A fallback stands for what nothing binds, and sees what that is")
-  func fallback() throws {
-    let injector = try Injector {
-      Bind(Int.self).toInstance(20)
-      Fallback { (site: InjectionSite, count: Int) in
-        site.key == AnyKey(String.self) ? "\(count) for \(site.ownerType.map { "\($0)" } ?? "nobody")" : nil
-      }
-      Bind(Owner.self).to { Owner(text: $0, later: $1, maybe: $2) }
-    }
-    #expect(injector[Owner.self].text == "20 for Owner")
-    #expect(injector[Owner.self].later() == "20 for Owner")
-    #expect(injector[Owner.self].maybe == nil)
-    #expect(injector[String.self] == "20 for nobody")
-    #expect(try injector.resolveIfBound(Float.self) == nil)
-    let error = #expect(throws: ResolutionError.self) { try injector.resolve(Float.self) }
-    #expect(error?.kind == "unbound")
-  }
-
-  @Test("A fallback that makes another type is an error that names it")
-  func fallbackOfAnotherType() throws {
-    let injector = try Injector {
-      Fallback { 5 }
-      Bind(Owner.self).to { Owner(text: $0, later: $1, maybe: $2) }
-    }
-    #expect(injector[Int.self] == 5)
-    let error = try #require(throws: ResolutionError.self) { try injector.resolve(Owner.self) }
-    #expect(error.key == AnyKey(String.self))
-    #expect(error.description.contains("the fallback at SiteTests.swift:"))
-  }
-
-  @Test("A fallback that needs what nothing binds needs itself")
-  func fallbackOfItself() {
-    let findings = findings {
-      Fallback { (_: Float) in 5 }
-      Bind(Int.self).to { (_: Double) in 1 }
-    }
-    #expect(findings.map(\.id) == ["cycle"])
-    #expect(findings.first?.description.contains("Fallback → Float → Fallback") == true)
-  }
-
-  @Test("A graph has one fallback, which an override replaces")
-  func oneFallback() throws {
-    #expect(
-      faults {
-        Fallback { 5 }; Fallback { 6 }
-      }.count == 1)
-    let graph = try Graph { Fallback { 5 } }
-    #expect(try Injector(graph.overriding { Fallback { 6 } })[Int.self] == 6)
-  }
-  #endif
 }
 
 private struct Log: Sendable { let site: InjectionSite }
@@ -199,10 +145,3 @@ private struct Fleet {
   let log: Log
 }
 
-#if !NEXT_CORE
-private struct Owner {
-  let text: String
-  let later: Provider<String>
-  let maybe: Float?
-}
-#endif

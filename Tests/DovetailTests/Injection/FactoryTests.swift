@@ -25,87 +25,6 @@ struct FactoryTests {
     #expect(pages.map { "\($0.id) \($0.title)" } == ["1 Page", "2 Page", "3 Home", "4 alone"])
   }
 
-  #if !NEXT_CORE
-  @Test("The caller gives up to four arguments, the graph the rest")
-  func several() throws {
-    let injector = try Injector {
-      Bind(.title).toInstance("Home")
-      Bind(String.self).toInstance("Page")
-      Bind(Page.self).to(assisted: Int.self, String.self) { id, name, title in Page(id: id, title: name + title) }
-      Bind(Page.self).to(assisted: Int.self, Int.self, .title) { Page(id: $0 + $1, title: $2) }
-      Bind(Page.self).to(assisted: Int.self, Int.self, Int.self) { Page(id: $0 + $1 + $2, title: $3) }
-      Bind(Page.self).to(assisted: Int.self, Int.self, String.self, .title, Key(String.self)) {
-        Page(id: $0 + $1, title: $2 + $3 + $4)
-      }
-      Bind(Page.self).to(assisted: Int.self, Int.self, Int.self, String.self, Page.init(_:_:_:_:))
-      Bind(Page.self).to(assisted: Int.self, Int.self, Int.self, Int.self, .title) {
-        Page(id: $0 + $1 + $2 + $3, title: $4)
-      }
-    }
-    let pages = [
-      injector[Factory<Int, String, Page>.self](2, "b"), try injector[Factory<Int, Int, Page>.self].make(1, 2),
-      injector[Factory<Int, Int, Int, Page>.self](1, 2, 3), injector[Factory<Int, Int, String, Page>.self](1, 2, "c"),
-      injector[Factory<Int, Int, Int, String, Page>.self](1, 2, 3, "d"),
-      injector[Factory<Int, Int, Int, Int, Page>.self](1, 2, 3, 4),
-    ]
-    #expect(
-      pages.map { "\($0.id) \($0.title)" } == ["2 bPage", "3 Home", "6 Page", "3 cHomePage", "6 d", "10 Home"])
-  }
-
-  @Test("Several arguments reach functions that are awaited")
-  func severalAwaited() async throws {
-    let injector = try Injector {
-      Bind(.title).toInstance("Home")
-      Bind(String.self).toInstance("Page")
-      Bind(Page.self).to(assisted: Int.self, String.self) { (id, name, title: String) async in
-        Page(id: id, title: name + title)
-      }
-      Bind(Page.self).to(assisted: Int.self, Int.self, .title) { (a, b, title) async in Page(id: a + b, title: title) }
-      Bind(Page.self).to(assisted: Int.self, Int.self, Int.self) { (a, b, c, title: String) async in
-        Page(id: a + b + c, title: title)
-      }
-      Bind(Page.self).to(assisted: Int.self, Int.self, String.self, .title) { (a, b, name, title) async in
-        Page(id: a + b, title: name + title)
-      }
-      Bind(Page.self).to(assisted: Int.self, Int.self, Int.self, String.self) { (a, b, c, name) async in
-        Page(id: a + b + c, title: name)
-      }
-      Bind(Page.self).to(assisted: Int.self, Int.self, Int.self, Int.self, .title) { @MainActor (a, b, c, d, title) in
-        Page(id: a + b + c + d, title: title)
-      }
-    }
-    let pages = [
-      try await injector[Factory<Int, String, Page>.self].resolved(2, "b"),
-      try await injector[Factory<Int, Int, Page>.self].resolved(1, 2),
-      try await injector[Factory<Int, Int, Int, Page>.self].resolved(1, 2, 3),
-      try await injector[Factory<Int, Int, String, Page>.self].resolved(1, 2, "c"),
-      try await injector[Factory<Int, Int, Int, String, Page>.self].resolved(1, 2, 3, "d"),
-      try await injector[Factory<Int, Int, Int, Int, Page>.self].resolved(1, 2, 3, 4),
-    ]
-    #expect(
-      pages.map { "\($0.id) \($0.title)" } == ["2 bPage", "3 Home", "6 Page", "3 cHome", "6 d", "10 Home"])
-    #expect(throws: ResolutionError.self) { try injector[Factory<Int, Int, Page>.self].make(1, 2) }
-  }
-
-  @Test("Several arguments of any kind arrive whole, and are let go of")
-  func severalKinds() throws {
-    let census = Census()
-    let injector = try Injector {
-      Bind(String.self).to(assisted: Void.self, SIMD64<Double>.self, Citizen?.self, ((Int) -> Int).self) {
-        _, vector, citizen, function in "\(vector.sum()) \(citizen == nil) \(function(20))"
-      }
-      Bind(Citizen.self).to(assisted: Census.self, Void.self) { census, _ in Citizen(census) }
-    }
-    let text = injector[Factory<Void, SIMD64<Double>, Citizen?, (Int) -> Int, String>.self]
-    do {
-      let citizen = injector[Factory<Census, Void, Citizen>.self](census, ())
-      #expect(text((), SIMD64(repeating: 0.5), citizen, { $0 * 2 }) == "32.0 false 40")
-      #expect(census.alive == 1)
-    }
-    #expect(text((), SIMD64(repeating: 0.25), nil, { $0 }) == "16.0 true 20")
-    #expect(census.alive == 0)
-  }
-  #else
   @Test("The caller gives several arguments, which are a tuple, and the graph the rest")
   func several() async throws {
     let injector = try Injector {
@@ -147,7 +66,6 @@ struct FactoryTests {
     #expect(text((), SIMD64(repeating: 0.25), nil, { $0 }) == "16.0 true 20")
     #expect(census.alive == 0)
   }
-  #endif
 
   @Test("Each call makes a new value, which nobody keeps")
   func fresh() throws {

@@ -85,9 +85,6 @@ struct InjectTests {
     }
     let window = injector.run { Window() }
     #expect(window.screen !== window.named)
-    #if !NEXT_CORE
-    #expect(window.weakScreen === injector[.sharedScreen])
-    #endif
     #expect(window.maybe != nil)
     let error = await Task.detached {
       #expect(throws: ResolutionError.self) { try injector.run { Page() }.$screen.get() }
@@ -96,28 +93,6 @@ struct InjectTests {
     #expect(error?.kind == "needsMainActor")
     #expect(error?.property?.fileName == "InjectTests.swift")
   }
-
-  #if !NEXT_CORE
-  @Test("A weak property has what others hold")
-  func weakly() throws {
-    let injector = try Self.injector()
-    let crowd = injector.run { Crowd() }
-    withExtendedLifetime(injector) { #expect(crowd.citizen === injector[Citizen.self]) }
-    // Nobody else has the new one that it got.
-    #expect(try crowd.$shop.get() == nil)
-  }
-
-  @Test("A weak property is nil once its object is gone")
-  func weaklyGone() throws {
-    let census = Census()
-    var injector: Injector? = try Self.injector(census)
-    let crowd = try #require(injector).run { Crowd() }
-    #expect(census.alive == 1)
-    injector = nil
-    #expect(census.alive == 0)
-    #expect(crowd.citizen == nil)
-  }
-  #endif
 }
 
 extension Keys {
@@ -135,9 +110,6 @@ private final class Window {
   @Inject var screen: Screen
   @Inject(.screen) var named: Screen
   @Inject var maybe: Screen?
-  #if !NEXT_CORE
-  @InjectWeak(.sharedScreen) var weakScreen: Screen?
-  #endif
 }
 
 private struct Page {
@@ -181,9 +153,3 @@ private struct Unbound {
   @Inject var number: Int
 }
 
-#if !NEXT_CORE
-private final class Crowd {
-  @InjectWeak var citizen: Citizen?
-  @InjectWeak var shop: (any Shop)?
-}
-#endif

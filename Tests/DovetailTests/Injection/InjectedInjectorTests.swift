@@ -45,16 +45,6 @@ struct InjectedInjectorTests {
     #expect(census.made == 1)
   }
 
-  #if !NEXT_CORE
-  @Test("The opening of a scope cannot be asked for, since nothing binds it")
-  func scopedInjector() throws {
-    let injector = try Injector { Bind(Int.self).to { 1 }.in(.request) }
-    #expect(try injector.resolveIfBound(ScopedInjector.self) == nil)
-    #expect(try injector.enter(.request).resolveIfBound(ScopedInjector.self) == nil)
-    #expect(throws: GraphError.self) { try Graph { Bind(Int.self).to { (_: ScopedInjector) in 1 } } }
-  }
-  #endif
-
   @Test("An opening that is a seed or an instance is the object it is")
   func boundInjector() throws {
     let other = try Injector { Bind(Int.self).toInstance(7) }

@@ -12,12 +12,7 @@ struct InjectedWrapperTests {
     var bindings: Bindings {
       Bind(Lamp.self).to { Lamp() }.singleton()
       Bind(.signText).toInstance("Lane")
-      #if NEXT_CORE
       Bind(Street.self).to { Street() }.injecting(\.$lamp).injecting(\.$sign, from: .signText).injecting(\.$later)
-      #else
-      Bind(Street.self).to { Street() }.injecting(\.$lamp).injecting(\.$sign, from: .signText).injecting(\.$weakLamp)
-        .injecting(\.$later)
-      #endif
     }
   }
 
@@ -28,9 +23,6 @@ struct InjectedWrapperTests {
   private func check(_ street: Street) throws {
     #expect(street.lamp === injector[Lamp.self])
     #expect(street.sign == "Lane")
-    #if !NEXT_CORE
-    #expect(street.weakLamp === injector[Lamp.self])
-    #endif
     #expect(street.later === injector[Lamp.self])
   }
 
@@ -99,19 +91,6 @@ struct InjectedWrapperTests {
     #expect(error.findings.count == 1)
     #expect(error.description.contains("nothing binds 'Lamp', which 'Street' needs"), "\(error)")
   }
-
-  #if !NEXT_CORE
-  @Test("A weak property of what is no object is an error with the words for it")
-  func weakly() throws {
-    let injector = try Injector {
-      Bind(Int.self).toInstance(1)
-      Bind(Bad.self).to { Bad() }.injecting(\.$number)
-    }
-    let bad = try injector.resolve(Bad.self)
-    let error = try #require(throws: ResolutionError.self) { try bad.$number.get() }
-    #expect(error.kind == "notAnObject")
-  }
-  #endif
 }
 
 private final class Lamp: Sendable {}
@@ -119,9 +98,6 @@ private final class Lamp: Sendable {}
 private class Street {
   @Inject var lamp: Lamp
   @Inject(.signText) var sign: String
-  #if !NEXT_CORE
-  @InjectWeak var weakLamp: Lamp?
-  #endif
   @Lazy var later: Lamp
 }
 
@@ -133,8 +109,3 @@ private struct Path {
   @Inject var lamp: Lamp
 }
 
-#if !NEXT_CORE
-private struct Bad {
-  @InjectWeak var number: Int?
-}
-#endif

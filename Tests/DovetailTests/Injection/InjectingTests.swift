@@ -131,9 +131,6 @@ struct InjectingTests {
     }
     let error = #expect(throws: ResolutionError.self) { try injector.resolve(Wavering.self) }
     #expect(error?.key == AnyKey(Wavering.self))
-    #if !NEXT_CORE
-    #expect(error?.hook == nil)
-    #endif
     #expect(census.alive == 0)
     #expect(injector[Wavering.self] === injector[Wavering.self])
     #expect(census.alive == 1)

@@ -28,9 +28,6 @@ struct LatePropertyTests {
     #expect(engine.bolt === engine.bolt)
     #expect(engine.later === engine.later)
     #expect(row.bolt === row.bolt)
-    #if !NEXT_CORE
-    injector.run { #expect(engine.weakBolt === injector[Key<Bolt>("shared")]) }
-    #endif
   }
 
   @Test("Threads that read one at once get one value")
@@ -59,9 +56,6 @@ struct LatePropertyTests {
     let bound = try Injector { PartModule() }
     let bare = try Injector {
       Bind(Wheel.self).to { (maybe: Bolt?, all: [Int]) in Wheel() }
-      #if !NEXT_CORE
-      Fallback { (site: InjectionSite) in nil }
-      #endif
     }
     let engine = Engine()
     let (made, plain) = (bound.run { Engine() }, bare.run { Engine() })
@@ -110,9 +104,6 @@ private final class Engine: @unchecked Sendable {
   // Sendable: threads read only.
   @Inject var bolt: Bolt
   @Inject var missing: Float?
-  #if !NEXT_CORE
-  @InjectWeak(Key<Bolt>("shared")) var weakBolt: Bolt?
-  #endif
   @Lazy var later: Bolt
   @Lazy var spare = Bolt("default")
   @Lazy var numbers = [1]

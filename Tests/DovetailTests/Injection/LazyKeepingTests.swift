@@ -8,12 +8,8 @@ extension Scope {
 
 @Suite("What lazies keep", .limited)
 struct LazyKeepingTests {
-  #if NEXT_CORE
   // What an injector shares stays with it.
   private static let kinds = [false]
-  #else
-  private static let kinds = [false, true]
-  #endif
 
   @Test("A lazy keeps what it has made when the injector goes", arguments: kinds)
   func keeps(isShared: Bool) throws {
@@ -31,25 +27,6 @@ struct LazyKeepingTests {
     lazy = nil
     #expect(census.alive == 0)
   }
-
-  #if !NEXT_CORE
-  @Test(
-    "A property keeps what is shared, whether it was injected or found the current injector", arguments: [false, true])
-  func property(isInjected: Bool) throws {
-    let census = Census()
-    let owner: Resident
-    do {
-      let injector = try Injector {
-        Bind(Citizen.self).to { Citizen(census) }.singleton()
-        Bind(Resident.self).to(Resident.init).injecting(\.$citizen)
-      }
-      owner = isInjected ? injector[Resident.self] : injector.run { Resident() }
-      #expect(owner.citizen === injector[Citizen.self])
-    }
-    #expect(census.alive == 1)
-    #expect(owner.citizen.isAlive)
-  }
-  #endif
 
   @Test("Two singletons that know each other go with their injector, one of them by a lazy that has been used")
   func oneLazy() throws {
@@ -115,26 +92,6 @@ struct LazyKeepingTests {
     }
   }
 
-  #if !NEXT_CORE
-  @Test("A decorated value of a scope is kept beyond the scope")
-  func scoped() throws {
-    let census = Census()
-    var lazy: Lazy<Citizen>?
-    do {
-      let injector = try Injector {
-        Bind(Citizen.self).to { Citizen(census) }.in(.request)
-        Decorate(Citizen.self) { (citizen: Citizen) in citizen }
-      }
-      let scope = try injector.enter(.request)
-      lazy = scope[Lazy<Citizen>.self]
-      #expect(lazy?.value === scope[Citizen.self])
-    }
-    #expect(lazy?.value.isAlive == true)
-    lazy = nil
-    #expect(census.alive == 0)
-  }
-  #endif
-
   @Test("Threads that read one lazy of a shared value at once get that value, which is made once")
   func threads() throws {
     let census = Census()
@@ -164,12 +121,6 @@ struct LazyKeepingTests {
     #expect(census.alive == 0, sourceLocation: place)
   }
 }
-
-#if !NEXT_CORE
-private final class Resident {
-  @Lazy var citizen: Citizen
-}
-#endif
 
 private final class Finder<Value>: Sendable where Value: Sendable {
   private let lazy = Lazy<Value>()

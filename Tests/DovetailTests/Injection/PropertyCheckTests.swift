@@ -17,19 +17,11 @@ struct PropertyCheckTests {
   func complete() throws {
     let graph = try Graph {
       Bind(Nail.self).to { Nail() }
-      #if NEXT_CORE
       Bind(Paint.self).to { Paint() }
-      #else
-      Bind(Paint.self).to { Paint() }.when(injectedInto: Fence.self)
-      #endif
       Bind(Int.self).toInstance(1)
       Bind(String.self).toInstance("")
     }
     try graph.verify(propertiesOf: Fence())
-    #if !NEXT_CORE
-    #expect(throws: GraphError.self) { try graph.verify(propertiesOf: Wall()) }
-    try Graph { Fallback { nil } }.verify(propertiesOf: Fence())
-    #endif
   }
 
   @Test("A struct is checked like an object")

@@ -76,57 +76,14 @@ struct RecipeTests {
     #expect(injector[Hut.self].color == "")
   }
 
-  #if !NEXT_CORE
-  @Test("A subclass inherits, overrides and narrows what its superclass injects")
-  func inherited() throws {
-    let injector = try Injector {
-      Parts()
-      Bind(.tint).toInstance("blue")
-      Bind(Manor.self).to(Recipe(Manor.init).inheriting(Cottage.recipe.injecting(\.garage)).injecting(\.park))
-      Bind(Chateau.self).to(
-        Recipe(Chateau.init).inheriting(Cottage.recipe.injecting(\.color, from: .tint).injecting(\.garage)))
-      Bind(Keep.self).to(Recipe(Keep.init).inheriting(Cottage.recipe.removing(\.color)).injecting(\.garage))
-      Bind(Float.self).toInstance(1.5)
-    }
-    let manor = injector[Manor.self]
-    #expect(manor.color == "red")
-    #expect(manor.garage?.places == 2)
-    #expect(manor.park == 1.5)
-    #expect(injector[Chateau.self].color == "blue")
-    #expect(injector[Keep.self].color == "white")
-    #expect(injector[Keep.self].garage?.places == 2)
-  }
-
-  @Test("Hooks of a superclass's recipe run before those of the subclass")
-  func inheritedHooks() throws {
-    let notes = Notes()
-    let recipe = Cottage.recipe.onCreate { notes.add("cottage \($0.color)") }
-    let injector = try Injector {
-      Parts()
-      Bind(Manor.self).to(Recipe(Manor.init).inheriting(recipe).onCreate { _ in notes.add("manor") })
-    }
-    _ = injector[Manor.self]
-    #expect(notes.all == ["cottage red", "manor"])
-  }
-  #endif
-
   @Test("What a recipe needs is verified where it is bound")
   func verified() {
     #expect(faults { Bind(Cottage.self) } == ["missing Key<String>(\"color\")"])
-    #if NEXT_CORE
     #expect(
       faults {
         Bind(.color).toInstance("red")
         Bind(Hut.self).to(Hut.recipe.removing(\.pegs))
       } == ["removes-nothing Hut"])
-    #else
-    #expect(
-      faults {
-        Bind(.color).toInstance("red")
-        Bind(Hut.self).to(Hut.recipe.removing(\.pegs))
-        Bind(Manor.self).to(Recipe(Manor.init).inheriting(Landlord.plain))
-      } == ["removes-nothing Hut", "not-a-superclass Manor"])
-    #endif
   }
 
   @Test("Just in time, types that say how they are made need no binding")
@@ -142,13 +99,6 @@ struct RecipeTests {
     #expect(injector[Cottage.self] !== injector[Cottage.self])
     #expect(try injector.resolveIfBound(Hut.self)?.color == "red")
     #expect(try injector.resolveIfBound(Tent.self) == nil)
-    #if !NEXT_CORE
-    #expect(throws: Never.self) {
-      try Graph {
-        JustInTime(); Parts()
-      }.verify(roots: Key(Cottage.self))
-    }
-    #endif
   }
 
   @Test("Just in time, what a recipe needs is verified with the binding that asks")
@@ -159,20 +109,6 @@ struct RecipeTests {
         Bind(Street.self).to(Street.init)
       } == ["missing Key<String>(\"color\")"])
   }
-
-  #if !NEXT_CORE
-  @Test("What is asked of the injector just in time fails with the key that is missing, or that needs itself")
-  func justInTimeFails() throws {
-    let injector = try Injector { JustInTime() }
-    let missing = #expect(throws: ResolutionError.self) { try injector.resolve(Cottage.self) }
-    #expect(missing?.kind == "unbound")
-    #expect(missing?.path.map(\.description) == ["Cottage", "Key<String>(\"color\")"])
-    let cycle = #expect(throws: ResolutionError.self) { try injector.resolve(Ouroboros.self) }
-    #expect(cycle?.kind == "cycle")
-    #expect(try injector.resolve(Pair.self).other().name == "pair")
-    #expect(throws: GraphError.self) { try Graph { JustInTime() }.verify(roots: Key(Cottage.self)) }
-  }
-  #endif
 
   @Test("What a type needs that is made just in time is injected into that type")
   func justInTimeSite() throws {
@@ -210,21 +146,10 @@ struct RecipeTests {
     let bound = try Injector {
       Parts(); Bind(Cottage.self)
     }
-    #if NEXT_CORE
     let injectors = [bound]
-    #else
-    let justInTime = try Injector {
-      JustInTime(); Parts()
-    }
-    let injectors = [bound, justInTime]
-    #endif
     for injector in injectors {
       let manor = Manor()
-      #if NEXT_CORE
       try injector.inject(into: manor, as: Cottage.self)
-      #else
-      try injector.inject(into: manor)
-      #endif
       #expect(manor.color == "red")
       let cottage = Cottage()
       try injector.inject(into: cottage)

@@ -1,9 +1,7 @@
 import Dovetail
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 @Suite("Traces of what is awaited", .limited)
 struct AwaitedTraceTests {

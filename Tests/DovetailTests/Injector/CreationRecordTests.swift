@@ -1,9 +1,7 @@
 import Dovetail
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 extension Scope {
   fileprivate static let request = Scope("recorded request")

@@ -15,7 +15,7 @@ struct HiddenCycleTests {
   @Test("An object of a scope that asks its opening in its initializer")
   func scoped() async {
     await #expect(processExitsWith: .success) {
-      let opening = Mutex<ScopedInjector?>(nil)
+      let opening = Mutex<Injector?>(nil)
       let injector = try Injector {
         Bind(Int.self).to { try opening.withLock(\.self)?.resolve(Int.self) ?? 0 }.in(.request)
         Bind(Double.self).to { (number: Provider<Double>) in try number.get() }.in(.request)
@@ -39,7 +39,7 @@ struct HiddenCycleTests {
   @Test("Two objects of a scope that ask for each other on two threads")
   func scopedOnTwoThreads() async {
     await #expect(processExitsWith: .success) {
-      let opening = Mutex<ScopedInjector?>(nil)
+      let opening = Mutex<Injector?>(nil)
       let begun = Rendezvous()
       let keys = [Key<Int>("first"), Key<Int>("second")]
       let injector = try Injector {

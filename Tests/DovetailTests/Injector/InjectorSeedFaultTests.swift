@@ -1,9 +1,7 @@
 import Dovetail
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 @Suite("Seeds of the injector that are wrong, or overridden", .limited)
 struct InjectorSeedFaultTests {

@@ -1,9 +1,7 @@
 import Dovetail
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 /// What exists before the graph does, and is given when the injector is made.
 @Suite("Seeds of the injector", .limited)

@@ -71,12 +71,8 @@ struct LifetimeTests {
     }
     let hub = try #require(injector?[Hub.self])
     injector = nil
-    #if NEXT_CORE
     // A handle has the key of what it makes.
     let made = Key<Citizen>("made").erased
-    #else
-    let made = AnyKey(Citizen.self)
-    #endif
     let errors = [
       (AnyKey(Citizen.self), try #require(throws: ResolutionError.self) { try hub.provider.get() }),
       (AnyKey(Citizen.self), try #require(throws: ResolutionError.self) { try hub.lazy.get() }),

@@ -71,17 +71,6 @@ struct ListenerTests {
     #expect(heard.all == ["Int 2", "Garage 1"])
   }
 
-  #if !NEXT_CORE
-  @Test("Each object of a cycle is heard of once")
-  func cycle() throws {
-    let heard = Heard()
-    let injector = try Injector(Graph { Circle(size: 3) }, listener: heard.add)
-    _ = injector[Circle.keys[0]]
-    #expect(heard.all == (0..<3).reversed().map { "\(Circle.keys[$0].erased) \($0)" })
-    withExtendedLifetime(injector) {}
-  }
-  #endif
-
   @Test("A failure is heard of, and that of each value that was to be made of it")
   func failures() throws {
     let heard = Heard()

@@ -2,9 +2,7 @@ import Dovetail
 import Synchronization
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 extension Keys {
   fileprivate static let place = Key<String>("place")

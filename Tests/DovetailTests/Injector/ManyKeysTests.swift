@@ -4,11 +4,7 @@ import Testing
 @Suite("Many keys", .limited)
 struct ManyKeysTests {
   /// As many as fill a large graph's table, which is filled further than those of others.
-  #if NEXT_CORE
   private static let size = 40_000
-  #else
-  private static let size = KeyTable.room(in: KeyTable.large)
-  #endif
   private static let many = Scope("many")
 
   private static func key(_ number: Int) -> Key<Int> { Key("many \(number)") }

@@ -8,17 +8,6 @@ extension Scope {
 
 @Suite("Closing a scope", .limited)
 struct ScopeClosingTests {
-  /// How many of the values that a closed scope made it has, while somebody retains it.
-  ///
-  /// Those of the next core go with the scope itself, whoever reads; `close` ends reads and calls hooks.
-  private func left(_ made: Int) -> Int {
-    #if NEXT_CORE
-    made
-    #else
-    0
-    #endif
-  }
-
   @Test("Closing frees what the scope made, while its injector is still held")
   func frees() throws {
     let (scoped, single) = (Census(), Census())
@@ -30,7 +19,7 @@ struct ScopeClosingTests {
     #expect(!opening.isClosed)
     opening.close()
     #expect(opening.isClosed)
-    #expect(scoped.alive == left(1))
+    #expect(scoped.alive == 1)
     #expect(single.alive == 1)
     withExtendedLifetime((injector, opening)) {}
   }
@@ -39,7 +28,7 @@ struct ScopeClosingTests {
   func goesAway() throws {
     let scoped = Census()
     let injector = try makeInjector(scoped, Census())
-    var opening: ScopedInjector? = try injector.enter(.request)
+    var opening: Injector? = try injector.enter(.request)
     _ = opening?[Citizen.self]
     weak let reference = opening
     #expect(scoped.alive == 1)
@@ -87,7 +76,7 @@ struct ScopeClosingTests {
       try #require(throws: ResolutionError.self) { try injected.resolve(Citizen.self) },
     ].map(\.kind)
     #expect(kinds == ["scopeClosed", "scopeClosed", "scopeClosed", "scopeClosed"])
-    #expect(census.alive == left(1))
+    #expect(census.alive == 1)
     withExtendedLifetime(opening) {}
   }
 
@@ -99,10 +88,10 @@ struct ScopeClosingTests {
     _ = opening[Citizen.self]
     opening.close()
     opening.close()
-    #expect(scoped.alive == left(1))
+    #expect(scoped.alive == 1)
     let next = try injector.enter(.request)
     _ = next[Citizen.self]
-    #expect(scoped.alive == left(1) + 1)
+    #expect(scoped.alive == 1 + 1)
     withExtendedLifetime((opening, next)) {}
   }
 
@@ -114,7 +103,7 @@ struct ScopeClosingTests {
       let opening = try injector.enter(.request)
       _ = opening[Citizen.self]
       _ = try Threads.run(2) { _ in opening.close() }
-      #expect(scoped.alive == left(1))
+      #expect(scoped.alive == 1)
       withExtendedLifetime(opening) {}
     }
   }
@@ -128,7 +117,7 @@ struct ScopeClosingTests {
     let citizen = second[Citizen.self]
     first.close()
     #expect(second[Citizen.self] === citizen)
-    #expect(scoped.alive == left(1) + 1)
+    #expect(scoped.alive == 1 + 1)
     withExtendedLifetime((first, second)) {}
   }
 
@@ -143,7 +132,7 @@ struct ScopeClosingTests {
       return citizen.isAlive
     }
     #expect(alive)
-    #expect(scoped.alive == left(1))
+    #expect(scoped.alive == 1)
     withExtendedLifetime(opening) {}
   }
 
@@ -162,7 +151,7 @@ struct ScopeClosingTests {
         return scoped.alive
       }
       #expect(alive == 2)
-      #expect(scoped.alive == left(2))
+      #expect(scoped.alive == 2)
       withExtendedLifetime(opening) {}
     }
   }
@@ -191,7 +180,7 @@ struct ScopeClosingTests {
       if isMade { _ = opening[Citizen.self] }
       #expect(throws: Refusal.self) { try opening.with(Citizen.self) { _ throws(Refusal) in throw Refusal() } }
       opening.close()
-      #expect(scoped.alive == left(1))
+      #expect(scoped.alive == 1)
       withExtendedLifetime(opening) {}
     }
   }
@@ -217,7 +206,7 @@ struct ScopeClosingTests {
         return true
       })
     #expect(alive == [true, true])
-    #expect(scoped.alive == left(1))
+    #expect(scoped.alive == 1)
     withExtendedLifetime(opening) {}
   }
 
@@ -230,7 +219,7 @@ struct ScopeClosingTests {
       opening.close()
     }
     #expect(alive)
-    #expect(scoped.alive == left(1))
+    #expect(scoped.alive == 1)
     withExtendedLifetime(opening) {}
   }
 
@@ -263,7 +252,7 @@ struct ScopeClosingTests {
     #expect(try citizen.get() != nil)
     #expect(census.made == 2)
     // The caller has a copy of one; the scope has let go of both.
-    #expect(census.alive == 1 + left(1))
+    #expect(census.alive == 1 + 1)
     withExtendedLifetime((citizen, opening)) {}
   }
 
@@ -286,7 +275,7 @@ struct ScopeClosingTests {
         case .failure(let error): #expect(error.kind == "scopeClosed")
         }
       }
-      #expect(scoped.alive <= left(1))
+      #expect(scoped.alive <= 1)
       withExtendedLifetime(opening) {}
     }
     #expect(scoped.alive == 0)
@@ -305,7 +294,7 @@ struct ScopeClosingTests {
     #expect(upload[Key<Citizen>("request")].isAlive)
     #expect(throws: ResolutionError.self) { try request.resolve(Key<Citizen>("request")) }
     upload.close()
-    #expect(outer.alive == left(1))
+    #expect(outer.alive == 1)
     // The test's own.
     #expect(inner.alive == 1)
     withExtendedLifetime((part, request, upload)) {}
@@ -353,9 +342,6 @@ struct ScopeClosingTests {
       let opening = try injector.enter(.request)
       _ = opening[Farewell.self]
       opening.close()
-      #if !NEXT_CORE
-      #expect(kinds.all == ["scopeClosed"])
-      #endif
       withExtendedLifetime(opening) {}
     }
     var root: Injector? = try Injector {
@@ -364,11 +350,7 @@ struct ScopeClosingTests {
     }
     _ = root?[Farewell.self]
     root = nil
-    #if NEXT_CORE
     #expect(kinds.all == ["injectorGone", "injectorGone"])
-    #else
-    #expect(kinds.all == ["scopeClosed", "injectorGone"])
-    #endif
   }
 
   private func makeInjector(_ scoped: Census, _ single: Census) throws -> Injector {

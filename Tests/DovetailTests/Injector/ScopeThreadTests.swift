@@ -163,43 +163,10 @@ struct ScopeThreadTests {
       #expect(kinds[0] == nil)
       #expect(kinds[2] == nil || kinds[2] == "scopeClosed")
       #expect(census.made == 1)
-      #if NEXT_CORE
       #expect(census.alive == 1, "the scope's object has its values, closed or not")
-      #else
-      #expect(census.alive == 0)
-      #endif
       withExtendedLifetime(opening) {}
     }
   }
-
-  #if !NEXT_CORE
-  // The next core notifies a listener when what its own injector was asked for is made; a listener that blocks its thread
-  // until another one has what this thread makes waits for itself.
-  @Test("What another injector's listener asks a scope for is made already")
-  func listening() throws {
-    let seen = Mutex<[ObjectIdentifier]>([])
-    let opening = Mutex<ScopedInjector?>(nil)
-    let told = try Injector(
-      Graph { Bind(Int.self).to { 1 } },
-      listener: { _ in
-        guard let opening = opening.withLock({ $0 }) else { return }
-        // Another thread waits for whoever makes the object.
-        let citizen = try? Threads.one { ObjectIdentifier(opening[Citizen.self]) }
-        if let citizen { seen.withLock { $0.append(citizen) } }
-      })
-    let injector = try Injector {
-      Bind(Citizen.self).to {
-        _ = told[Int.self]
-        return Citizen(Census())
-      }.in(.request)
-    }
-    let entered = try injector.enter(.request)
-    opening.withLock { $0 = entered }
-    let citizen = entered[Citizen.self]
-    #expect(seen.withLock(\.self) == [ObjectIdentifier(citizen)])
-    opening.withLock { $0 = nil }
-  }
-  #endif
 }
 
 /// A creation that goes on when two other threads are about to ask for its value.

@@ -2,9 +2,7 @@ import Dovetail
 import Foundation
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 @Suite("Traces of a start", .limited)
 struct StartupTraceTests {

@@ -1,9 +1,7 @@
 import Dovetail
 import Foundation
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 /// An event of a trace, as Chrome reads it.
 struct TraceEvent: Decodable {

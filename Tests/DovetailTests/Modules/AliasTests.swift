@@ -1,9 +1,7 @@
 import Dovetail
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 private protocol Reader: AnyObject, Sendable { var rows: Int { get } }
 private protocol Writer: Sendable { func write() -> String }

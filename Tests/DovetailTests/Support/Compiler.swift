@@ -47,13 +47,6 @@ enum Compiler {
   /// The folder of the header that the library's module needs.
   private static let headers = Golden.root.appending(path: "Sources/DovetailShims/include")
 
-  /// Whether a module of this package is built.
-  static func hasModule(_ name: String) -> Bool {
-    guard let folder = try? modules() else { return false }
-    let module = folder.appending(path: "\(name).swiftmodule")
-    return FileManager.default.fileExists(atPath: module.path(percentEncoded: false))
-  }
-
   /// The folder that has the library's module: `Modules`, or the folder itself, beside the tests' executable.
   ///
   /// The executable may be the tests themselves, a bundle that holds them, or a helper that gets their path.

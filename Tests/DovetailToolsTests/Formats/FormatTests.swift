@@ -19,24 +19,6 @@ struct FormatTests {
     Golden.expect(transcript.output.withoutFolders, "library-\(format)")
   }
 
-  #if !NEXT_CORE
-  @Test("Who shares a value is told with it, and is what it needs", arguments: ["tree", "mermaid", "dot", "json"])
-  func keeper(_ format: String) {
-    struct KeptModule: Module {
-      var bindings: Bindings {
-        Bind(Keeping.self).to { Keeping() }.singleton()
-        Bind(Int.self).to { 1 }.shared(by: Keeping.self)
-      }
-    }
-    let transcript = Transcript(["graph", "--format", format], of: KeptModule())
-    #expect(transcript.exit == .success)
-    #expect(transcript.output.contains("shared by Keeping"))
-    // The keeper has a node of its own, to which an edge leads.
-    #expect(transcript.output.matches(of: /Keeping/).count >= 2)
-    #expect(transcript.output.contains(/└─ shared by: Keeping|n\d --.*n\d|n\d -> n\d|"target" : "Keeping"/))
-  }
-  #endif
-
   @Test("A graph with faults is shown too, and told", arguments: ["tree", "mermaid", "dot", "json"])
   func broken(_ format: String) {
     let transcript = Transcript(["graph", "--format", format], of: FaultyModule())
@@ -124,8 +106,3 @@ extension String {
   }
 }
 
-#if !NEXT_CORE
-private final class Keeping: ValueKeeper {
-  func value(orMake make: () throws -> Int) throws -> Int { try make() }
-}
-#endif

@@ -2,9 +2,7 @@ import Dovetail
 import DovetailTools
 import Foundation
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 /// What a tool did with a command line.
 final class Transcript {

@@ -3,9 +3,7 @@ import DovetailTools
 import Foundation
 import Testing
 
-#if NEXT_CORE
 import DovetailInspection
-#endif
 
 @Suite("Checking a graph", .limited)
 struct CheckTests {

@@ -106,5 +106,15 @@ extension MessageCase {
       let injector = try Injector(graph.strict())
       _ = try injector.resolve([Disk].self)
     },
+    // The stack is looked at where it may end: at every so many values of a deep graph, and by what is asked for later.
+    MessageCase("resolve-stack-too-small") {
+      let injector = try Injector {
+        Bind(Int.self).to { 1 }.singleton()
+      }
+      let provider = injector[Provider<Int>.self]
+      throw await withSmallStack {
+        errorDeepInStack { () throws(ResolutionError) in _ = try provider.get() }
+      }
+    },
   ]
 }

@@ -58,5 +58,29 @@ extension MessageCase {
       }.resolve(Provider<Clock>.self)
       _ = try provider.get()
     },
+    MessageCase("resolve-call-unbound") {
+      struct Engine {}
+      struct Clock {}
+      struct Truck {
+        let engine: Engine
+
+        static func pickup(engine: Engine) -> Truck { Truck(engine: engine) }
+      }
+
+      let injector = try Injector {
+        Bind(Engine.self).to { (injector: Injector) in
+          _ = try injector.resolve(Clock.self)
+          return Engine()
+        }
+      }
+      _ = try injector.call(Truck.pickup)
+    },
+    MessageCase("resolve-no-injector") {
+      struct Clock: Injectable {
+        static var recipe: Recipe<Clock> { Recipe(Clock.init) }
+      }
+
+      _ = try Clock.resolve()
+    },
   ]
 }

@@ -19,7 +19,7 @@ struct RootTests {
   /// Each screen has a scope, which is closed with what keeps it.
   @Test func screens() throws {
     final class Visit {
-      let scope: ScopedInjector
+      let scope: Injector
       init(_ injector: Injector) throws { scope = try injector.enter(.session) }
       deinit { scope.close() }
     }

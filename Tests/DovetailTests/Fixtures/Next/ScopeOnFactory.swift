@@ -1,8 +1,0 @@
-import Dovetail
-
-struct AppModule: Module {
-  var bindings: Bindings {
-    Bind(Int.self).to(assisted: Int.self) { $0 }.singleton()
-    // expected-error@-1 {{a binding has one scope, before '.live()'; an instance and a factory have none}}
-  }
-}
