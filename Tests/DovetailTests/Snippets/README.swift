@@ -1,5 +1,6 @@
 import Dovetail
 import DovetailPartials
+import DovetailProperties
 import DovetailTesting
 
 struct Session: Sendable {}

@@ -25,4 +25,3 @@ protocol DateClock: Sendable {
   var now: Date { get }
 }
 struct Token: Sendable {}
-struct Parser: Sendable {}
