@@ -1,7 +1,6 @@
 public import Dovetail
-public import Testing
-
 import DovetailInspection
+public import Testing
 
 /// Expects that what an injector makes is gone when the injector is.
 ///

@@ -1,9 +1,8 @@
 public import Dovetail
 import DovetailFiles
+import DovetailInspection
 import Foundation
 public import Testing
-
-import DovetailInspection
 
 /// Expects that a module binds the keys, in the scopes, that a file has recorded.
 ///

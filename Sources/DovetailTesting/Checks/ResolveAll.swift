@@ -1,7 +1,6 @@
 public import Dovetail
-public import Testing
-
 import DovetailInspection
+public import Testing
 
 /// Checks that every binding of a graph can be made, by making it.
 ///

@@ -1,7 +1,6 @@
 import Dovetail
-import Testing
-
 import DovetailInspection
+import Testing
 
 // The words of what is wrong with traits and checks.
 extension Message {

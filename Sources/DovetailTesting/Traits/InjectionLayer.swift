@@ -1,8 +1,7 @@
 import Dovetail
+import DovetailInspection
 import Synchronization
 import Testing
-
-import DovetailInspection
 
 /// What one trait says, shared by all the tests that have it.
 final class InjectionLayer: Sendable {

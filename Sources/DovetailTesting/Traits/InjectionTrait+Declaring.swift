@@ -1,7 +1,6 @@
 public import Dovetail
-public import Testing
-
 public import DovetailInspection
+public import Testing
 
 extension Trait where Self == InjectionTrait {
   /// Gives each test an injector of a graph, which is verified once for all of them.

@@ -1,7 +1,6 @@
 import Dovetail
-import Testing
-
 import DovetailInspection
+import Testing
 
 /// What the traits of a test say together.
 struct TestSetup {

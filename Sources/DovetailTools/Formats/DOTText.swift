@@ -1,5 +1,4 @@
 import Dovetail
-
 import DovetailInspection
 
 /// Writes a graph in Graphviz's language: a cluster for each module.

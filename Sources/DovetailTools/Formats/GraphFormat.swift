@@ -1,5 +1,4 @@
 import Dovetail
-
 import DovetailInspection
 
 /// How a graph is written.

@@ -1,5 +1,4 @@
 import Dovetail
-
 import DovetailInspection
 
 /// Writes a graph as a Mermaid flowchart: a subgraph for each module.

@@ -1,5 +1,4 @@
 import Dovetail
-
 import DovetailInspection
 
 /// Writes a graph as a page that needs nothing else: no network, no files beside it.

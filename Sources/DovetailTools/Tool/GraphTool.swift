@@ -1,7 +1,6 @@
 public import Dovetail
-import Foundation
-
 import DovetailInspection
+import Foundation
 
 /// A program that checks the graph of an app, and shows it.
 ///

@@ -1,8 +1,7 @@
-import DovetailFiles
-import Foundation
-
 import Dovetail
+import DovetailFiles
 package import DovetailInspection
+import Foundation
 
 /// A graph tool at work: words go in, an exit status comes out.
 package struct ToolRun {

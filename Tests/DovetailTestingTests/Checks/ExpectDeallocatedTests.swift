@@ -1,10 +1,9 @@
 import Dovetail
+import DovetailInspection
+import DovetailProperties
 import DovetailTesting
 import Synchronization
 import Testing
-
-import DovetailInspection
-import DovetailProperties
 
 @Suite("Lifetimes", .limited)
 struct ExpectDeallocatedTests {

@@ -1,7 +1,6 @@
 import Dovetail
-import DovetailTesting
-
 import DovetailProperties
+import DovetailTesting
 
 private protocol Discounts: Sendable { func discount(of item: String) -> Int }
 private struct NoDiscounts: Discounts { func discount(of item: String) -> Int { 0 } }

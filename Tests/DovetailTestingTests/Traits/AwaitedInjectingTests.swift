@@ -1,8 +1,7 @@
 import Dovetail
-import DovetailTesting
-
 import DovetailInspection
 import DovetailProperties
+import DovetailTesting
 
 @MainActor
 private final class Window {

@@ -1,8 +1,7 @@
 import Dovetail
+import DovetailProperties
 import DovetailTesting
 import Synchronization
-
-import DovetailProperties
 
 /// How often the bindings of the suite below were read.
 private let injectingRead = Tally()

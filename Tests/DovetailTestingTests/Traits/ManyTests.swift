@@ -1,8 +1,7 @@
 import Dovetail
+import DovetailProperties
 import DovetailTesting
 import Foundation
-
-import DovetailProperties
 
 /// How many tests run at once; `.ci/run` asks for more of them than a person wants to wait for.
 private let count = ProcessInfo.processInfo.environment["DOVETAIL_PARALLEL_TESTS"].flatMap { Int($0) } ?? 500

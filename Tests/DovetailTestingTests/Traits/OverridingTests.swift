@@ -1,7 +1,6 @@
 import Dovetail
-import DovetailTesting
-
 import DovetailProperties
+import DovetailTesting
 
 /// How often the doors of the suite below were made.
 private enum Doors {

@@ -1,7 +1,6 @@
 import Dovetail
-import DovetailTesting
-
 import DovetailInspection
+import DovetailTesting
 
 private protocol Network: Sendable {}
 private struct LiveNetwork: Network {}

@@ -1,7 +1,6 @@
 import Dovetail
-import DovetailTesting
-
 import DovetailProperties
+import DovetailTesting
 
 /// One override that the tests below use, and two that they do not.
 private struct HalfUsedModule: Module {

@@ -1,7 +1,6 @@
 import Dovetail
-import DovetailTesting
-
 import DovetailProperties
+import DovetailTesting
 
 @Suite("An injector for a closure", .limited)
 struct WithInjectorTests {

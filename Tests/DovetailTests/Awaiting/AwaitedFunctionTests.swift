@@ -1,7 +1,6 @@
 import Dovetail
-import Testing
-
 import DovetailInspection
+import Testing
 
 @Suite("Functions that are awaited", .limited)
 struct AwaitedFunctionTests {

@@ -1,8 +1,7 @@
 import Dovetail
+import DovetailInspection
 import Synchronization
 import Testing
-
-import DovetailInspection
 
 extension Scope {
   fileprivate static let request = Scope("request")

@@ -1,7 +1,6 @@
 import Dovetail
-import Testing
-
 import DovetailInspection
+import Testing
 
 /// What is seen of graphs in which it makes a difference who asks, or that have templates.
 @Suite("Deriving graphs with contexts, sites and templates", .limited)

@@ -1,7 +1,6 @@
 import Dovetail
-import Testing
-
 import DovetailInspection
+import Testing
 
 /// What is seen of graphs that are derived from others, whose modules are read once.
 @Suite("Deriving graphs", .limited)

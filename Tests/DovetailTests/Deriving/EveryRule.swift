@@ -1,5 +1,4 @@
 import Dovetail
-
 import DovetailInspection
 
 /// The rules of graphs, and what breaks each of them.

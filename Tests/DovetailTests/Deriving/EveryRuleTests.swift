@@ -1,7 +1,6 @@
 import Dovetail
-import Testing
-
 import DovetailInspection
+import Testing
 
 @Suite("Every rule holds for every derived graph", .limited)
 struct EveryRuleTests {

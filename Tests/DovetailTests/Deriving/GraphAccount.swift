@@ -1,5 +1,4 @@
 import Dovetail
-
 import DovetailInspection
 
 /// All that can be told of a random graph and its overrides from outside.

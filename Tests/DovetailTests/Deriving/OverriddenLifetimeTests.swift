@@ -1,7 +1,6 @@
 import Dovetail
-import Testing
-
 import DovetailInspection
+import Testing
 
 /// Overrides of each lifetime by each other one: what is shared, and that nothing is left of what was shared.
 @Suite("Lifetimes of overrides", .limited)

@@ -33,7 +33,6 @@ extension RandomGraph {
       case .forOwner(let entry, let owner): binding(of: entry, kind(entry.key), for: kind(owner))
       case .decorator(let number, let name): decorator(of: number, kind(number), name)
       case .template(let number, let part, let name): template(of: number, kind(number), kind(part).erased(part), name)
-      case .keepers:
       case .contribution(let entry): contribution(of: entry, kind(entry.key))
       case .hidden(let elements, let exposed):
         Private {
@@ -66,7 +65,6 @@ extension RandomGraph {
       // Only what makes it is noted by the graph; the instance itself is there before.
       case .instance: start.toInstance(kind.made(Story(name: entry.name, notes: Notes())))
       case .mainActor: start.to { @MainActor [notes] in kind.made(Story(name: entry.name, notes: notes)) }.singleton()
-      case .kept: target.singleton()
       case .awaited: awaited(start, entry, kind)
       case .awaitedSingleton: awaited(start, entry, kind).singleton().onClose { [notes] _ in notes.add("closed") }
       case .assisted:

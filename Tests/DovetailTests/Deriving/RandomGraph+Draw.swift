@@ -26,7 +26,6 @@ extension RandomGraph {
       for key in 0..<count { elements.append(.binding(entry(key, below: key, isOdd: chance(8)))) }
       if chance(8) { elements.append(.decorator(key: pick(count), name: name("d"))) }
       if chance(8) { elements.append(.template(key: pick(count), part: pick(2), name: name("t"))) }
-      if chance(30) { elements.append(.keepers) }
       if chance(8) { elements.append(.contribution(entry(pick(count), below: count, isOdd: false))) }
       if chance(15) {
         elements.append(.forOwner(entry(pick(count), below: 2, isOdd: false), owner: pick(RandomGraph.keyCount)))

@@ -21,7 +21,7 @@ struct RandomGraph: Sendable {
 
   enum Way: CaseIterable, Sendable {
     case unshared, singleton, eager, weak, perResolution, outer, inner, other, seeded, given, instance, mainActor,
-      awaited, awaitedSingleton, assisted, kept, transient
+      awaited, awaitedSingleton, assisted, transient
   }
 
   struct Entry: Sendable {
@@ -44,8 +44,6 @@ struct RandomGraph: Sendable {
     case decorator(key: Int, name: String)
     case template(key: Int, part: Int, name: String)
     case contribution(Entry)
-    /// What keeps the values of each key, where a binding says so.
-    case keepers
     case hidden([Element], exposing: [Int])
     case module([Element])
     case overriding([Element])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Programs for the compiler", .limited)
@@ -8,8 +9,8 @@ struct FixtureTests {
   static func file(_ name: String) -> URL { SourceTree.fixtures.appending(path: "\(name).swift") }
 
   @Test("The compiler says what the file expects", arguments: names)
-  func fixture(_ name: String) throws {
-    let outcome = try Compiler.verify(Self.file(name))
+  func fixture(_ name: String) async throws {
+    let outcome = try await offThePool { try Compiler.verify(Self.file(name)) }
     #expect(outcome.isSuccess, "\(Golden.relative(outcome.output))")
   }
 

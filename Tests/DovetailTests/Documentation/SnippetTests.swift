@@ -8,12 +8,13 @@ struct SnippetTests {
   static let names = (try? SourceTree.names(in: SourceTree.snippets, ending: "swift")) ?? []
 
   @Test("The compiler accepts the snippets of an article", arguments: Article.all.filter { names.contains($0.name) })
-  func compiles(_ article: Article) throws {
+  func compiles(_ article: Article) async throws {
     let folder = try TestFolder()
     try folder.write(article.program(), to: "Snippets.swift")
     for options in try article.options() {
-      let outcome = try Compiler.check(
-        folder.file("Snippets.swift"), options + ["-parse-as-library", "-suppress-warnings"])
+      let outcome = try await offThePool {
+        try Compiler.check(folder.file("Snippets.swift"), options + ["-parse-as-library", "-suppress-warnings"])
+      }
       #expect(outcome.isSuccess, "\(options) \(outcome.output)")
     }
   }

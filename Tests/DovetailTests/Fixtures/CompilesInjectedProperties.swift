@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailProperties
 
 protocol Api {}
 protocol Search: Sendable {}
@@ -15,7 +16,6 @@ class Page {
   @Inject(.baseURL) var url: String
   @Inject(.baseURL) var maybe: String?
   @Inject var cache: Cache?
-  @InjectWeak var window: Window?
   @Lazy var parser = Parser()
   @Lazy var search: any Search
   @Lazy(.baseURL) var lateURL: String
@@ -31,7 +31,6 @@ final class Screen {
   lazy var title = Label()
   @Inject(.baseURL) var url: String
   @Inject var label: Label
-  @InjectWeak var weakLabel: Label?
 
   func reset() { $numbers.reset() }
 }
@@ -40,7 +39,7 @@ struct ScreenModule: Module {
   var bindings: Bindings {
     Bind(Label.self).to(Label.init)
     Bind(Screen.self).to { @MainActor in Screen() }
-    Bind(Page.self).to { Page() }.injecting(\.$api).injecting(\.$url, from: .baseURL).injecting(\.$window)
+    Bind(Page.self).to { Page() }.injecting(\.$api).injecting(\.$url, from: .baseURL)
       .injecting(\.$search)
   }
 }
@@ -100,9 +99,6 @@ struct HouseModule: Module {
       .injecting(\.garage)
       .injecting(\.window)
       .injecting(\.color, from: .baseURL)
-      .onInjected(\.garage) { house, garage in try garage.open(for: house) }
-      .onInjected(\.color) { $0.color = $1.uppercased() }
-      .onInjected(\.window) { _, window in print(window) }
       .onCreate { house in print(house.color) }
   }
 }

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailProperties
 import Observation
 
 final class Parser: Sendable {}

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailProperties
 
 final class Page {
   @Inject var number: Int

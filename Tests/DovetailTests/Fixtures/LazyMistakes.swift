@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailProperties
 
 @MainActor
 final class Label: Sendable {

@@ -1,7 +1,6 @@
 import Dovetail
-import Testing
-
 import DovetailInspection
+import Testing
 
 extension Scope {
   fileprivate static let drive = Scope("drive")

@@ -1,8 +1,7 @@
 import Dovetail
+import DovetailInspection
 import TestSupport
 import Testing
-
-import DovetailInspection
 
 @Suite("Warnings of graphs", .limited)
 struct GraphWarningTests {

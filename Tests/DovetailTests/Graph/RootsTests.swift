@@ -1,7 +1,6 @@
 import Dovetail
-import Testing
-
 import DovetailInspection
+import Testing
 
 @Suite("Roots", .limited)
 struct RootsTests {

@@ -1,7 +1,6 @@
 import Dovetail
-import Testing
-
 import DovetailInspection
+import Testing
 
 @Suite("Where a value is injected", .limited)
 struct SiteTests {
@@ -144,4 +143,3 @@ private struct Fleet {
   let factory: Factory<Int, Report>
   let log: Log
 }
-

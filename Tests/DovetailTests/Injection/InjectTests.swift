@@ -152,4 +152,3 @@ private struct Unbound {
   static let line = #line + 1
   @Inject var number: Int
 }
-

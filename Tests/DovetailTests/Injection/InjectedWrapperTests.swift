@@ -108,4 +108,3 @@ private final class Avenue: Street {
 private struct Path {
   @Inject var lamp: Lamp
 }
-

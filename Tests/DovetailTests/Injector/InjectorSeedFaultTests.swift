@@ -1,7 +1,6 @@
 import Dovetail
-import Testing
-
 import DovetailInspection
+import Testing
 
 @Suite("Seeds of the injector that are wrong, or overridden", .limited)
 struct InjectorSeedFaultTests {

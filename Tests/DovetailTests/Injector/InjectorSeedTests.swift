@@ -1,7 +1,6 @@
 import Dovetail
-import Testing
-
 import DovetailInspection
+import Testing
 
 /// What exists before the graph does, and is given when the injector is made.
 @Suite("Seeds of the injector", .limited)

@@ -1,8 +1,7 @@
 import Dovetail
+import DovetailInspection
 import Synchronization
 import Testing
-
-import DovetailInspection
 
 extension Keys {
   fileprivate static let place = Key<String>("place")

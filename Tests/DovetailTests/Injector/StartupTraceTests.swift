@@ -1,8 +1,7 @@
 import Dovetail
+import DovetailInspection
 import Foundation
 import Testing
-
-import DovetailInspection
 
 @Suite("Traces of a start", .limited)
 struct StartupTraceTests {

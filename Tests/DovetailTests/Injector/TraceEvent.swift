@@ -1,7 +1,6 @@
 import Dovetail
-import Foundation
-
 import DovetailInspection
+import Foundation
 
 /// An event of a trace, as Chrome reads it.
 struct TraceEvent: Decodable {

@@ -1,7 +1,6 @@
 import Dovetail
-import Testing
-
 import DovetailInspection
+import Testing
 
 private protocol Reader: AnyObject, Sendable { var rows: Int { get } }
 private protocol Writer: Sendable { func write() -> String }

@@ -1,7 +1,6 @@
 import Dovetail
-import Testing
-
 import DovetailInspection
+import Testing
 
 @Suite("Removals", .limited)
 struct RemovalTests {

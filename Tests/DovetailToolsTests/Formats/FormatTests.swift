@@ -42,10 +42,10 @@ struct FormatTests {
   }
 
   @Test("Graphviz reads names that look like syntax as names", .needs(Tool.installed("dot")))
-  func graphviz() throws {
+  func graphviz() async throws {
     let folder = try TestFolder()
     _ = Transcript(["graph", "--format", "dot", "--output", folder.path(of: "graph.dot")], of: HostileModule())
-    let drawn = try Tool.run(#require(Tool.installed("dot")), "-Tjson", folder.path(of: "graph.dot"))
+    let drawn = try await Tool.run(#require(Tool.installed("dot")), "-Tjson", folder.path(of: "graph.dot"))
     #expect(drawn.status == 0)
     struct Picture: Decodable {
       struct Object: Decodable { let name: String; let label: String? }
@@ -105,4 +105,3 @@ extension String {
     replacingOccurrences(of: Golden.root.appending(path: "Tests/DovetailToolsTests").path + "/", with: "")
   }
 }
-

@@ -55,23 +55,23 @@ struct PageTests {
   }
 
   @Test("In a browser it runs its own script, and no other", .needs(Browser.path))
-  func foreign() throws {
+  func foreign() async throws {
     let folder = try TestFolder()
     let page = Transcript(["graph", "--format", "html"], of: PrependingModule()).output
     let injected = "<script>document.title = 'taken over'</script><img src=x onerror=\"document.title = 'taken over'\">"
     try page.replacing("</body>", with: "\(injected)</body>")
       .write(toFile: folder.path(of: "page.html"), atomically: true, encoding: .utf8)
-    let rendered = try Browser.rendered(folder.path(of: "page.html"))
+    let rendered = try await Browser.rendered(folder.path(of: "page.html"))
     #expect(rendered.contains("<title>Graph of AppGraph</title>"))
     #expect(rendered.contains("data-layout="))
     #expect(rendered.components(separatedBy: "class=\"node").count - 1 == PrependingModule.names.count)
   }
 
   @Test("In a browser it draws what there is, and hostile names stay text", .needs(Browser.path))
-  func hostile() throws {
+  func hostile() async throws {
     let folder = try TestFolder()
     _ = Transcript(["graph", "--format", "html", "--output", folder.path(of: "ü page.html")], of: HostileModule())
-    let page = try Browser.rendered(folder.path(of: "ü page.html"))
+    let page = try await Browser.rendered(folder.path(of: "ü page.html"))
     #expect(page.contains("data-layout="))
     #expect(page.components(separatedBy: "class=\"node").count - 1 == HostileModule.names.count)
     #expect(!page.contains("<img") && !page.contains("taken over</h1>"))
@@ -79,12 +79,12 @@ struct PageTests {
 
   @Test(
     "In a browser it tells why something exists, what needs it, and what is wrong", .needs(Browser.path))
-  func details() throws {
+  func details() async throws {
     let folder = try TestFolder()
     let transcript = Transcript(
       ["graph", "--format", "html", "--output", folder.path(of: "page.html")], of: RingModule())
     #expect(transcript.exit == .faults)
-    let page = try Browser.rendered(folder.path(of: "page.html"), fragment: "Cache")
+    let page = try await Browser.rendered(folder.path(of: "page.html"), fragment: "Cache")
     let details = try #require(page.range(of: "<aside").map { page[$0.lowerBound...] })
     #expect(details.contains("<h2>Cache</h2>"))
     #expect(details.contains("What needs this? (1)"))
@@ -96,10 +96,10 @@ struct PageTests {
   @Test(
     "In a browser it marks what is on the main actor and what is awaited, and tells what the marks mean",
     .needs(Browser.path))
-  func availability() throws {
+  func availability() async throws {
     let folder = try TestFolder()
     _ = Transcript(["graph", "--format", "html", "--output", folder.path(of: "page.html")], of: LibraryModule())
-    let page = try Browser.rendered(folder.path(of: "page.html"), fragment: "Window")
+    let page = try await Browser.rendered(folder.path(of: "page.html"), fragment: "Window")
     #expect(page.contains("aria-label=\"Store, singleton, awaited\""))
     #expect(page.components(separatedBy: "class=\"node shared awaited\"").count == 2)
     #expect(page.contains("singleton, main actor, binding, live"))
@@ -108,10 +108,10 @@ struct PageTests {
   }
 
   @Test("A page of what is all at hand has no legend for anything else", .needs(Browser.path))
-  func legend() throws {
+  func legend() async throws {
     let folder = try TestFolder()
     _ = Transcript(["graph", "--format", "html", "--output", folder.path(of: "page.html")], of: ShopModule())
-    let page = try Browser.rendered(folder.path(of: "page.html"))
+    let page = try await Browser.rendered(folder.path(of: "page.html"))
     let legend = try #require(page.range(of: "<footer").map { page[$0.lowerBound...] })
     #expect(legend.contains("</svg>parameter") && !legend.contains("</svg>awaited"))
   }
@@ -133,14 +133,14 @@ struct PageTests {
   }
 
   @Test("In a browser a small graph is shown whole, and a large one so that it can be read", .needs(Browser.path))
-  func beginning() throws {
-    #expect(try Drawing(of: FewModule()).scale > 1)
-    #expect(try Drawing(of: SeveralModule()).scale == 0.85)
+  func beginning() async throws {
+    #expect(try await Drawing(of: FewModule()).scale > 1)
+    #expect(try await Drawing(of: SeveralModule()).scale == 0.85)
   }
 
   @Test("In a browser no line runs under a box", .needs(Browser.path))
-  func lines() throws {
-    for drawing in try [Drawing(of: ShopModule()), Drawing(of: RingModule()), Drawing(of: SeveralModule())] {
+  func lines() async throws {
+    for drawing in try await [Drawing(of: ShopModule()), Drawing(of: RingModule()), Drawing(of: SeveralModule())] {
       #expect(drawing.boxes.count > 3 && drawing.pieces.count > 3)
       for piece in drawing.pieces {
         let covered = drawing.boxes.filter(piece.meets)
@@ -150,10 +150,10 @@ struct PageTests {
   }
 
   @Test("Two thousand bindings are drawn", .needs(Browser.path))
-  func large() throws {
+  func large() async throws {
     let folder = try TestFolder()
     _ = Transcript(["graph", "--format", "html", "--output", folder.path(of: "page.html")], of: LargeModule())
-    let page = try Browser.rendered(folder.path(of: "page.html"))
+    let page = try await Browser.rendered(folder.path(of: "page.html"))
     let time = page.firstMatch(of: /data-layout="(\d+)"/)?.output.1
     print("laid out 2,000 bindings in \(time ?? "no") ms")
     #expect(time != nil)

@@ -10,11 +10,11 @@ enum Browser {
   /// - Parameters:
   ///   - file: The page.
   ///   - fragment: What stands behind `#` in its address.
-  static func rendered(_ file: String, fragment: String = "") throws -> String {
+  static func rendered(_ file: String, fragment: String = "") async throws -> String {
     let path = try #require(path)
     var address = URLComponents(url: URL(filePath: file), resolvingAgainstBaseURL: false)
     address?.fragment = fragment
-    return try Tool.run(
+    return try await Tool.run(
       path, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--dump-dom",
       address?.string ?? file
     ).output

@@ -31,10 +31,10 @@ struct Drawing {
   let pieces: [Area]
 
   /// Draws a graph.
-  init(of module: some Module) throws {
+  init(of module: some Module) async throws {
     let folder = try TestFolder()
     _ = Transcript(["graph", "--format", "html", "--output", folder.path(of: "page.html")], of: module)
-    let page = try Browser.rendered(folder.path(of: "page.html"))
+    let page = try await Browser.rendered(folder.path(of: "page.html"))
     scale = Double(try #require(page.firstMatch(of: /scale\(([\d.]+)\)/)).1) ?? 0
     boxes = page.matches(
       of: /class="node[^"]*" transform="translate\(([\d.]+),([\d.]+)\)"[^>]*><rect width="([\d.]+)" height="([\d.]+)"/

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Another program that reads what a graph tool writes.
@@ -11,17 +12,19 @@ enum Tool {
   }
 
   /// Runs a program, and waits for its end.
-  static func run(_ path: String, _ arguments: String...) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: path)
-    process.arguments = arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let text = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+  static func run(_ path: String, _ arguments: String...) async throws -> (status: Int32, output: String) {
+    try await offThePool {
+      let process = Process()
+      process.executableURL = URL(filePath: path)
+      process.arguments = arguments
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let text = try output.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+    }
   }
 }
 

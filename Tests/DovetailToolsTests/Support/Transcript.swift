@@ -1,8 +1,7 @@
 import Dovetail
+import DovetailInspection
 import DovetailTools
 import Foundation
-
-import DovetailInspection
 
 /// What a tool did with a command line.
 final class Transcript {

@@ -1,9 +1,8 @@
 import Dovetail
+import DovetailInspection
 import DovetailTools
 import Foundation
 import Testing
-
-import DovetailInspection
 
 @Suite("Checking a graph", .limited)
 struct CheckTests {
