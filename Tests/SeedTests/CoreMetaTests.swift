@@ -227,16 +227,18 @@ struct CoreMetaTests {
     #expect(injector[Bar.self] !== bar)
   }
 
-  @Test("CM12: what was cached is dropped when its scope closes")
+  @Test("CM12: what was cached is dropped with its scope, which answers nobody once it is closed")
   func clear() throws {
     let screen = Scope("CoreMeta cleared screen")
     let injector = try Injector { Bind(Repository.self).to { Repository() }.in(screen) }
     weak var repository: Repository?
-    let scope = try injector.enter(screen)
-    repository = scope[Repository.self]
-    #expect(scope.isAlive(Repository.self))
+    var scope: Injector? = try injector.enter(screen)
+    repository = scope?[Repository.self]
+    #expect(scope?.isAlive(Repository.self) == true)
     #expect(repository != nil)
-    scope.close()
+    scope?.close()
+    #expect(throws: ResolutionError.self) { try scope?.resolve(Repository.self) }
+    scope = nil
     #expect(repository == nil)
   }
 
