@@ -54,7 +54,8 @@ let package = Package(
     ),
     // Imports Testing, which the toolchain brings: for test targets only.
     .target(
-      name: "DovetailTesting", dependencies: ["Dovetail", "DovetailInspection", "DovetailFiles"], swiftSettings: library),
+      name: "DovetailTesting", dependencies: ["Dovetail", "DovetailInspection", "DovetailFiles"], swiftSettings: library
+    ),
     .executableTarget(
       name: "Demo",
       dependencies: ["Dovetail", "DovetailFiles", "DovetailPartials", "DovetailProperties", "DovetailTools"],

@@ -394,7 +394,7 @@ struct ObjectionTests {
 
   // MARK: Cycles, errors, threads, tests
 
-  @Test("README's list of wishes, OB29: singletons know each other by a lazy, a provider or a weak property on one side")
+  @Test("README's list of wishes, OB29: singletons know each other by a lazy, a provider or a weak property")
   func circular() throws {
     let injector = try Injector {
       Bind(Driver.self).to(Driver.init).injecting(\.taxi).singleton()
