@@ -15,6 +15,6 @@ struct Page {
 final class Parent: Sendable {
   init(child: Child) {}
 }
-final class Child: @unchecked Sendable {
-  weak var parent: Parent?
+final class Child: Sendable {
+  init(parent: Lazy<Parent>) {}
 }

@@ -8,6 +8,9 @@ class House: @unchecked Sendable {
   init() {}
 }
 final class Villa: House, @unchecked Sendable {}
+struct Street: Sendable {
+  let house: House
+}
 final class Settings: Sendable {}
 extension Scope {
   static let request = Scope("request")
@@ -22,7 +25,7 @@ extension Keys {
 }
 
 struct AppModule: Module {
-  var bindings: Bindings { Bind(HouseScreen.self).madeElsewhere() }
+  var bindings: Bindings { Bind(Street.self).to(Street.init) }
 }
 struct ScreenModule: Module {
   var bindings: Bindings { Bind(HouseScreen.self).madeElsewhere().injecting(\.house) }

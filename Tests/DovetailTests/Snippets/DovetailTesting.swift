@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailProperties
 import DovetailTesting
 
 struct User: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailProperties
 import Foundation
 
 protocol Auditing {

@@ -1,11 +1,11 @@
 import Dovetail
+import DovetailProperties
 
 protocol Api: Sendable {}
 protocol Search: Sendable {}
 struct Cache: Sendable {
   func open() {}
 }
-final class Window: Sendable {}
 struct Parser: Sendable {}
 extension Keys {
   static let baseURL = Key<String>("baseURL")
@@ -13,7 +13,6 @@ extension Keys {
 }
 
 struct Garage {
-  func open(for house: House) {}
 }
 struct Color {}
 struct Pool {}
@@ -24,13 +23,6 @@ final class House {
   func light() {}
 }
 
-final class QuietSearch: Search {}
-struct Title: Sendable {
-  init(_ text: String) {}
-}
-struct Border: Sendable {
-  init(of page: AnyObject) {}
-}
 struct ViewModel: Sendable {}
 var graph: Graph { fatalError() }
 var injector: Injector { fatalError() }

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailInspection
 import Foundation
 import Testing
 

@@ -14,9 +14,3 @@ class Service {}
 struct Badge {
   let title: String
 }
-final class House {
-  let name = "Hill House"
-  var badge: Badge?
-}
-
-let mocks: [AnyKey: any Sendable] = [:]

@@ -1,4 +1,6 @@
 import Dovetail
+import DovetailInspection
+import DovetailProperties
 import DovetailTesting
 import XCTest
 
