@@ -108,7 +108,9 @@ let package = Package(
     // What the frameworks did that this one comes from.
     .testTarget(
       name: "SeedTests",
-      dependencies: ["Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTesting", "TestSupport"],
+      dependencies: [
+        "Dovetail", "DovetailInspection", "DovetailPartials", "DovetailProperties", "DovetailTesting", "TestSupport",
+      ],
       swiftSettings: user
     ),
     .testTarget(

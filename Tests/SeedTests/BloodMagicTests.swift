@@ -63,16 +63,11 @@ struct BloodMagicTests {
 
   @Test("BM4: a subclass leaves an inherited property out")
   func exclusion() throws {
-    class Screen {
-      var manager: RequestManager?
-      var window: BloodMagic.Window?
-    }
     final class BareScreen: Screen {}
-    let screen = Recipe { Screen() }.injecting(\.manager).injecting(\.window)
     let injector = try Injector {
       ServiceModule()
-      Bind(Screen.self).to(screen)
-      Bind(BareScreen.self).to(Recipe { BareScreen() }.inheriting(screen.removing(\.window)))
+      Bind(Screen.self).to { Screen() }.screen()
+      Bind(BareScreen.self).to(Recipe { BareScreen() }.screen().removing(\.window))
     }
     #expect(injector[Screen.self].window != nil)
     #expect(injector[BareScreen.self].window == nil)
@@ -135,45 +130,50 @@ struct BloodMagicTests {
   func containerClass() throws {
     class Page { var view: (any ProgressView)? }
     final class SubPage: Page {}
-    let page = Recipe { Page() }.injecting(\.view)
     struct Pages: Module {
-      let page: Recipe<Page>
       var bindings: Bindings {
         Bind(ProgressView.self).to { ProgressViewService() }
-        Bind(Page.self).to(page)
-        Bind(SubPage.self).to(Recipe { SubPage() }.inheriting(page))
+        Bind(Page.self).to { Page() }.injecting(\.view)
+        Bind(SubPage.self).to { SubPage() }.injecting(\.view)
       }
     }
     let exact = try Injector {
-      Pages(page: page)
+      Pages()
       Bind(ProgressView.self).to { DescribedService() }.when(injectedInto: Page.self)
     }
     #expect(exact[Page.self].view is DescribedService)
     #expect(exact[SubPage.self].view is ProgressViewService)
     let both = try Injector {
-      Pages(page: page)
+      Pages()
       Bind(ProgressView.self).to { DescribedService() }.when(injectedInto: Page.self, orSubclasses: true)
     }
     #expect(both[SubPage.self].view is DescribedService)
   }
 
-  @Test("README, BM7: so does one that the graph does not make, whose properties ask the injector by themselves")
+  @Test("README, BM7: so does one that the graph does not make, whose binding injects it; or its properties name a key")
   func containerClassOfOthers() throws {
     class Page {
       @Lazy var view: any ProgressView
       @Inject var injected: any ProgressView
     }
-    final class SubPage: Page {}
+    final class KeyPage {
+      @Lazy(.pageView) var view: any ProgressView
+      @Inject(.pageView) var injected: any ProgressView
+    }
     let injector = try Injector {
       Bind(ProgressView.self).to { ProgressViewService() }
       Bind(ProgressView.self).to { DescribedService() }.when(injectedInto: Page.self)
+      Bind(.pageView).to { DescribedService() }
+      Bind(Page.self).madeElsewhere().injecting(\.$view).injecting(\.$injected)
     }
-    let (page, subpage) = injector.run { (Page(), SubPage()) }
+    let page = Page()
+    try injector.inject(into: page)
+    let keyPage = injector.run { KeyPage() }
     withExtendedLifetime(injector) {
       #expect(page.view is DescribedService)
       #expect(page.injected is DescribedService)
-      #expect(subpage.view is ProgressViewService)
-      #expect(subpage.injected is ProgressViewService)
+      #expect(keyPage.view is DescribedService)
+      #expect(keyPage.injected is DescribedService)
     }
   }
 
@@ -194,25 +194,39 @@ struct BloodMagicTests {
     #expect(twice == ["duplicate"])
   }
 
-  @Test("BM14: a fallback makes what nothing binds")
-  func fallback() throws {
+  @Test("BM14: a module has a default for all owners, which knows who needs it, and which another module overrides")
+  func defaults() throws {
     struct Page { let view: any ProgressView }
-    let asked = Tally()
-    let injector = try Injector {
-      Bind(Page.self).to { Page(view: $0) }
-      Fallback { (site: InjectionSite) in
-        asked.note("\(site.key) for \(site.ownerType.map { "\($0)" } ?? "nobody")")
-        return DescribedService()
+    struct Defaults: Module {
+      let asked: Tally
+      var bindings: Bindings {
+        Bind(Page.self).to { Page(view: $0) }
+        Bind(ProgressView.self).to { (site: InjectionSite) in
+          asked.note("\(site.key) for \(site.ownerType.map { "\($0)" } ?? "nobody")")
+          return DescribedService()
+        }
       }
     }
+    let asked = Tally()
+    let injector = try Injector { Defaults(asked: asked) }
     #expect(injector[Page.self].view is DescribedService)
     #expect(asked.names == ["ProgressView for Page"])
+    let own = try Injector {
+      Defaults(asked: asked)
+      Override { Bind(ProgressView.self).to { ProgressViewService() } }
+    }
+    #expect(own[Page.self].view is ProgressViewService)
+    #expect(asked.count == 1)
   }
 
   @Test("README, BM10: a value is made with the owner of its property, which is not kept alive by it")
   func sender() throws {
     final class Page {
-      var view: Lazy<PageView>?
+      private let views: Factory<Page, PageView>
+      lazy var view = views(self)
+      init(views: Factory<Page, PageView>) {
+        self.views = views
+      }
     }
     final class PageView {
       weak var page: Page?
@@ -221,12 +235,12 @@ struct BloodMagicTests {
       }
     }
     let injector = try Injector {
-      Bind(PageView.self).to { (owner: InjectionOwner<Page>) in PageView(page: try owner.get()) }
-      Bind(Page.self).to(Page.init).injecting(\.view)
+      Bind(PageView.self).to(assisted: Page.self) { PageView(page: $0) }
+      Bind(Page.self).to(Page.init)
     }
     defer { withExtendedLifetime(injector) {} }
     var page: Page? = injector[Page.self]
-    let view = try #require(page?.view).get()
+    let view = try #require(page).view
     withExtendedLifetime(page) { #expect(view.page === page) }
     page = nil
     #expect(view.page == nil)
@@ -236,24 +250,29 @@ struct BloodMagicTests {
   func typedBlocks() throws {
     final class Page {
       let title = "Progress"
-      var view: NamedView?
+      private let views: Factory<Page, NamedView>
+      lazy var view = views(self)
+      init(views: Factory<Page, NamedView>) {
+        self.views = views
+      }
     }
     let injector = try Injector {
       ServiceModule()
-      Bind(NamedView.self).to { (page: InjectionOwner<Page>, manager: RequestManager) in
+      Bind(NamedView.self).to(assisted: Page.self) { (page, manager: RequestManager) in
         let view = NamedView()
-        view.title = "\(try page.get().title) of \(type(of: manager))"
+        view.title = "\(page.title) of \(type(of: manager))"
         return view
       }
-      Bind(Page.self).to(Page.init).injecting(\.view)
+      Bind(Page.self).to(Page.init)
     }
-    #expect(injector[Page.self].view?.title == "Progress of RequestManager")
+    withExtendedLifetime(injector) { #expect(injector[Page.self].view.title == "Progress of RequestManager") }
   }
 
-  @Test("README, BM10: so is the value of a property that asks the injector by itself")
+  @Test("README, BM10: so is the value of a property of an owner that asks the injector by itself")
   func senderOfOthers() throws {
     final class Page {
-      @Lazy var view: PageView
+      @Inject private var views: Factory<Page, PageView>
+      lazy var view = views(self)
     }
     final class PageView {
       weak var page: Page?
@@ -262,7 +281,7 @@ struct BloodMagicTests {
       }
     }
     let injector = try Injector {
-      Bind(PageView.self).to { (owner: InjectionOwner<Page>) in PageView(page: try owner.get()) }
+      Bind(PageView.self).to(assisted: Page.self) { PageView(page: $0) }
     }
     var page: Page? = injector.run { Page() }
     let view = try #require(page).view
@@ -289,7 +308,7 @@ struct BloodMagicTests {
     #expect(plain.progressViewService !== own)
   }
 
-  @Test("README, BM16: a hook gets each value that is injected, with its owner, and never nil")
+  @Test("README, BM16: a function injects a value and gets it with its owner, never nil")
   func injectedHook() throws {
     final class Page {
       let title = "Progress"
@@ -297,10 +316,32 @@ struct BloodMagicTests {
     }
     struct PageModule: Module {
       var bindings: Bindings {
-        Bind(Page.self).to(Page.init).injectingIfBound(\.view).onInjected(\.view) { page, view in
+        Bind(Page.self).to(Page.init).injecting(NamedView.self) { page, view in
           view.title = page.title
+          page.view = view
         }
       }
+    }
+    let injector = try Injector {
+      PageModule()
+      Bind(NamedView.self).to(NamedView.init)
+    }
+    #expect(injector[Page.self].view?.title == "Progress")
+    let page = Page()
+    try injector.inject(into: page)
+    #expect(page.view?.title == "Progress")
+    #expect(faults { PageModule() } == ["missing"])
+  }
+
+  @Test("README, BM16: an owner hears once that its properties are there, and looks at what may be absent")
+  func ownHook() throws {
+    final class Page: DidInject {
+      let title = "Progress"
+      var view: NamedView?
+      func didInject() { view?.title = title }
+    }
+    struct PageModule: Module {
+      var bindings: Bindings { Bind(Page.self).to(Page.init).injectingIfBound(\.view) }
     }
     let injector = try Injector {
       PageModule()
@@ -342,24 +383,43 @@ struct BloodMagicTests {
     withExtendedLifetime(injector) { #expect(page.view.title == "Progress, view") }
   }
 
-  @Test("BM17: a function hears of all properties of its owners, with the property and the value")
+  @Test("BM17: an owner hears once that all of its properties are there, whoever made it")
   func generalHook() throws {
-    final class Page {
+    final class Page: DidInject {
       var view: NamedView?
       var title = ""
+      let heard = Tally()
+      func didInject() { heard.note("\(title), \(view == nil ? "without" : "with") a view") }
     }
-    let heard = Tally()
     let injector = try Injector {
       Bind(NamedView.self).to(NamedView.init)
       Bind(String.self).toInstance("Progress")
       Bind(Page.self).to(Page.init).injecting(\.view).injecting(\.title)
-        .onInjected { (page, property, value) in
-          guard case .property(_, let name) = property else { return }
-          heard.note("\(page.title): \(name ?? "nameless") is a \(type(of: value))")
-        }
     }
-    _ = injector[Page.self]
-    #expect(heard.names == ["Progress: view is a NamedView", "Progress: title is a String"])
+    #expect(injector[Page.self].heard.names == ["Progress, with a view"])
+    let page = Page()
+    try injector.inject(into: page)
+    #expect(page.heard.names == ["Progress, with a view"])
+  }
+
+  @Test("BM17: a decorator hears of all properties and parameters that a key is injected into, with the value")
+  func hearingDecorator() throws {
+    final class Page {
+      var view: NamedView?
+    }
+    struct Sheet { let view: NamedView }
+    let heard = Tally()
+    let injector = try Injector {
+      Bind(NamedView.self).to(NamedView.init)
+      Bind(Page.self).to(Page.init).injecting(\.view)
+      Bind(Sheet.self).to { Sheet(view: $0) }
+      Decorate(NamedView.self) { (view, site: InjectionSite) in
+        heard.note("\(site) gets a \(type(of: view))")
+        return view
+      }
+    }
+    _ = (injector[Page.self], injector[Sheet.self])
+    #expect(heard.names == ["Page.view gets a NamedView", "Sheet gets a NamedView"])
   }
 
   @Test("BM17: a listener hears of all that an injector makes")
@@ -526,15 +586,15 @@ struct BloodMagicTests {
     #expect(injector[Page.self].title.hasPrefix("'String' for property 'title' of 'Page' at BloodMagicTests.swift:"))
   }
 
-  @Test("BM25: a property that asks the injector by itself tells its name, in what is made for it and in errors")
+  @Test("BM25: a property that asks the injector by itself tells its name, to its hook and in errors")
   func names() throws {
     final class Page {
-      @Lazy var title: String
+      @Lazy(onCreate: { title, property in title.title = "\(property.name ?? "nameless")" }) var title: NamedView
       @Inject var missing: Int
     }
-    let injector = try Injector { Bind(String.self).to { (site: InjectionSite) in "\(site)" } }
+    let injector = try Injector { Bind(NamedView.self).to(NamedView.init) }
     let page = injector.run { Page() }
-    withExtendedLifetime(injector) { #expect(page.title == "Page.title") }
+    withExtendedLifetime(injector) { #expect(page.title.title == "title") }
     let error = try #require(throws: ResolutionError.self) { try page.$missing.get() }
     #expect(error.propertyName == "Page.missing")
   }
@@ -549,9 +609,12 @@ struct BloodMagicTests {
 
   @Test("BM27: a weak property does not keep what it was given")
   func storagePolicy() throws {
-    let injector = try Injector { ServiceModule() }
+    let injector = try Injector {
+      ServiceModule()
+      Bind(InjectedViewController.self).to { InjectedViewController() }.injecting(\.window)
+    }
     let window = injector[BloodMagic.Window.self]
-    let controller = injector.run { InjectedViewController() }
+    let controller = injector[InjectedViewController.self]
     withExtendedLifetime(window) { #expect(controller.window === window) }
     _ = consume window
     #expect(controller.window == nil)
@@ -570,6 +633,20 @@ extension BloodMagicTests {
     #expect(products.count > 3)
     #expect(Set(products) == Set(row.matches(of: /`Dovetail\w*`/).map { String($0.output) }))
   }
+}
+
+private class Screen {
+  var manager: BloodMagic.RequestManager?
+  var window: BloodMagic.Window?
+}
+
+extension RecipeBuilder where Value: Screen {
+  /// What a screen and its subclasses are injected with.
+  fileprivate func screen() -> Self { injecting(\.manager).injecting(\.window) }
+}
+
+extension Keys {
+  fileprivate static let pageView = Key<any BloodMagic.ProgressView>("page view")
 }
 
 private final class NamedView: @unchecked Sendable {

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailInspection
 import Synchronization
 import Testing
 
@@ -208,10 +209,12 @@ struct CoreMetaTests {
   @Test("CM12: one class is cleared, or one protocol, and the next who asks gets a new one")
   func clearClass() throws {
     let injector = try Injector {
-      Bind(Cache<Repository>.self).to(Cache.init).singleton()
-      Bind(Repository.self).to { Repository() }.shared(by: Cache<Repository>.self)
-      Bind(Cache<any Bar>.self).to(Cache.init).singleton()
-      Bind(Bar.self).to { Foo() }.shared(by: Cache<any Bar>.self)
+      Bind(Key<Repository>("new")).to { Repository() }
+      Bind(Cache<Repository>.self).to(Key<Provider<Repository>>("new")) { Cache($0) }.singleton()
+      Bind(Repository.self).toProvider(Cache<Repository>.self)
+      Bind(Key<any Bar>("new")).to { Foo() }
+      Bind(Cache<any Bar>.self).to(Key<Provider<any Bar>>("new")) { Cache($0) }.singleton()
+      Bind(Bar.self).toProvider(Cache<any Bar>.self)
     }
     weak let old: Repository? = injector[Repository.self]
     #expect(injector[Repository.self] === old)
@@ -224,16 +227,18 @@ struct CoreMetaTests {
     #expect(injector[Bar.self] !== bar)
   }
 
-  @Test("CM12: what was cached is dropped when its scope closes")
+  @Test("CM12: what was cached is dropped with its scope, which answers nobody once it is closed")
   func clear() throws {
     let screen = Scope("CoreMeta cleared screen")
     let injector = try Injector { Bind(Repository.self).to { Repository() }.in(screen) }
     weak var repository: Repository?
-    let scope = try injector.enter(screen)
-    repository = scope[Repository.self]
-    #expect(scope.isAlive(Repository.self))
+    var scope: Injector? = try injector.enter(screen)
+    repository = scope?[Repository.self]
+    #expect(scope?.isAlive(Repository.self) == true)
     #expect(repository != nil)
-    scope.close()
+    scope?.close()
+    #expect(throws: ResolutionError.self) { try scope?.resolve(Repository.self) }
+    scope = nil
     #expect(repository == nil)
   }
 
@@ -326,19 +331,27 @@ struct CoreMetaTests {
     #expect(try Injector { Bind(Repository.self).to { Repository(store: "/tmp") } }[Repository.self].store == "/tmp")
   }
 
-  @Test("CM22: a convention decides what nothing binds")
+  @Test("CM22: a convention is code of a module: a condition, a loop, a function of who needs the value")
   func conventions() throws {
-    let isTablet = true
-    let injector = try Injector {
-      Fallback { (site: InjectionSite) in
-        switch site.key {
-        case AnyKey(Foo.self): isTablet ? TabletFoo() : Foo()
-        default: nil
+    struct Conventions: Module {
+      let isTablet: Bool
+      var bindings: Bindings {
+        Bind(Foo.self).to { [isTablet] in isTablet ? TabletFoo() : Foo() }
+        for store in ["disk", "memory"] {
+          Bind(Key<Repository>(store)).to { Repository(store: store) }.singleton()
         }
+        Bind(Repository.self).to { (site: InjectionSite) in Repository(store: "\(site)") }
       }
+    }
+    struct Shelf { let repository: Repository }
+    let injector = try Injector {
+      Conventions(isTablet: true)
       Bind(Bar.self).to { (foo: Foo) in foo }
+      Bind(Shelf.self).to { Shelf(repository: $0) }
     }
     #expect(injector[Bar.self] is TabletFoo)
+    #expect(injector[Key<Repository>("disk")].store == "disk")
+    #expect(injector[Shelf.self].repository.store == "Shelf")
     #expect(throws: ResolutionError.self) { try injector.resolve(Baz.self) }
   }
 
@@ -352,21 +365,26 @@ struct CoreMetaTests {
   }
 }
 
-/// Keeps a value until it is told to let go of it.
-private final class Cache<Value: Sendable>: ValueKeeper {
-  private let kept = Mutex<Value?>(nil)
+/// Caches a value until it is told to release it.
+private final class Cache<Value: Sendable>: Providing, Sendable {
+  private let cached = Mutex<Value?>(nil)
+  private let values: Provider<Value>
 
-  func value(orMake make: () throws -> Value) throws -> Value {
-    if let value = kept.withLock({ $0 }) { return value }
-    let value = try make()
-    return kept.withLock { kept in
-      let first = kept ?? value
-      kept = first
+  init(_ values: Provider<Value>) {
+    self.values = values
+  }
+
+  func provide() throws -> Value {
+    if let value = cached.withLock({ $0 }) { return value }
+    let value = try values.get()
+    return cached.withLock { cached in
+      let first = cached ?? value
+      cached = first
       return first
     }
   }
 
-  func clear() { kept.withLock { $0 = nil } }
+  func clear() { cached.withLock { $0 = nil } }
 }
 
 @MainActor

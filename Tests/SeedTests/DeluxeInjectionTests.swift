@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailInspection
 import DovetailProperties
 import Foundation
 import Testing
@@ -39,7 +40,7 @@ struct DeluxeInjectionTests {
     #expect(faults { SomeModule() } == ["missing"])
   }
 
-  @Test("README, DX2: one block is asked for each marked property of each class, by owner, name and type")
+  @Test("README, DX2: a block for each key is asked for each property of each class, by owner, number and type")
   func blockForEachProperty() throws {
     final class Screen {
       var feedback: Feedback?
@@ -50,19 +51,25 @@ struct DeluxeInjectionTests {
       @Inject var network: Network
     }
     let asked = Tally()
+    @Sendable func note(_ site: InjectionSite) {
+      let number = if case .property(let number, _) = site.use { number } else { 0 }
+      asked.note("property \(number) of \(site.ownerType.map { "\($0)" } ?? "nobody"): \(site.key)")
+    }
     let network = Network()
     let injector = try Injector {
       Bind(Screen.self).to { Screen() }.injecting(\.feedback).injecting(\.network)
       Bind(Page.self).to { Page() }.injecting(\.shelter).injecting(\.$network)
-      Fallback { (site: InjectionSite) in
-        let number = if case .property(let number, _) = site.use { number } else { 0 }
-        asked.note("property \(number) of \(site.ownerType.map { "\($0)" } ?? "nobody"): \(site.key)")
-        switch site.key {
-        case AnyKey(Network.self): return network
-        case AnyKey(Feedback.self): return Feedback(settings: Settings())
-        case AnyKey((any CustomStringConvertible & Sendable).self): return "text"
-        default: return nil
-        }
+      Bind(Network.self).to { (site: InjectionSite) in
+        note(site)
+        return network
+      }
+      Bind(Feedback.self).to { (site: InjectionSite) in
+        note(site)
+        return Feedback(settings: Settings())
+      }
+      Bind((any CustomStringConvertible & Sendable).self).to { (site: InjectionSite) in
+        note(site)
+        return "text"
       }
     }
     let (screen, page) = (injector[Screen.self], injector[Page.self])
@@ -80,7 +87,7 @@ struct DeluxeInjectionTests {
     #expect(asked.count == 6)
   }
 
-  @Test("README, DX3: what is optional is left alone when nothing binds it, and no block is asked")
+  @Test("README, DX3: what is optional is left alone when nothing binds it, and nil is a value")
   func leftAlone() throws {
     final class Screen {
       var network: Network?
@@ -91,20 +98,14 @@ struct DeluxeInjectionTests {
         self.settings = settings
       }
     }
-    let asked = Tally()
     func injector(@ModuleBuilder _ more: () -> Bindings) throws -> Injector {
       try Injector {
         Bind(Screen.self).to(Screen.init).injectingIfBound(\.network).injectingIfBound(\.feedback)
-        Fallback { (site: InjectionSite) -> Any? in
-          asked.note("\(site.key)")
-          return site.key == AnyKey(Network.self) ? Network() : nil
-        }
         more()
       }
     }
     let alone = try injector {}[Screen.self]
     #expect(alone.network == nil && alone.feedback == nil && alone.settings == nil)
-    #expect(asked.names == [])
     let fed = try injector {
       Bind(Network.self).to(Network.init)
       Bind(Settings.self).to(Settings.init)
@@ -113,11 +114,8 @@ struct DeluxeInjectionTests {
     // A value of nil is one, as it was in the end in DeluxeInjection.
     let nothing = try injector { Bind(Settings?.self).to { nil } }
     #expect(nothing[Screen.self].settings == nil)
-    #expect(asked.names == [])
-    // Who needs a value is not left alone by a block that has none.
+    // Who needs a value is not left alone.
     #expect(throws: ResolutionError.self) { try nothing.resolve(Feedback.self) }
-    #expect(try nothing.resolve(Network.self) !== nothing.resolve(Network.self))
-    #expect(asked.names == ["Feedback", "Network", "Network"])
   }
 
   @Test("README, DX9: collections are lazy like anything else, and made anew after a reset")
@@ -341,11 +339,14 @@ struct DeluxeInjectionTests {
   @Test("DX19: a weak property is nil once nobody else holds its object")
   func weakly() throws {
     final class Screen {
-      @InjectWeak var network: Network?
+      weak var network: Network?
     }
-    let injector = try Injector { Bind(Network.self).to(Network.init).weak() }
+    let injector = try Injector {
+      Bind(Network.self).to(Network.init).weak()
+      Bind(Screen.self).to { Screen() }.injecting(\.network)
+    }
     let network = injector[Network.self]
-    let screen = injector.run { Screen() }
+    let screen = injector[Screen.self]
     withExtendedLifetime(network) { #expect(screen.network === network) }
     _ = consume network
     #expect(screen.network == nil)
@@ -479,12 +480,13 @@ struct DeluxeInjectionTests {
   func original() throws {
     final class Screen { @Lazy var numbers: [Int] }
     let injector = try Injector {
+      Bind(Screen.self).to { Screen() }.injecting(\.$numbers)
       Bind([Int].self).to { [1] }
       Decorate([Int].self) { (original: [Int], site: InjectionSite) in
         site.ownerType == Screen.self ? original + [2] : original
       }
     }
-    let screen = injector.run { Screen() }
+    let screen = injector[Screen.self]
     withExtendedLifetime(injector) { #expect(screen.numbers == [1, 2]) }
     #expect(injector[[Int].self] == [1])
   }
@@ -587,13 +589,9 @@ struct DeluxeInjectionTests {
       let audit = Tally()
       @Audited var network: Network
     }
-    let special = Network()
-    let injector = try Injector {
-      NetworkModule()
-      Bind(Network.self).to { special }.when(injectedInto: Screen.self)
-    }
+    let injector = try Injector { NetworkModule() }
     let screen = injector.run { Screen() }
-    withExtendedLifetime(injector) { #expect(screen.network === special) }
+    #expect(screen.network === injector[Network.self])
     #expect(screen.audit.names == ["Network"])
     let error = try #require(throws: GraphError.self) { try Graph {}.verify(propertiesOf: Screen()) }
     #expect(error.description.contains("which 'Screen' needs for its property 'network'"))

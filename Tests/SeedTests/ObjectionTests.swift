@@ -1,4 +1,6 @@
 import Dovetail
+import DovetailInspection
+import DovetailProperties
 import DovetailTesting
 
 @Suite("Objection", .limited)
@@ -125,7 +127,7 @@ struct ObjectionTests {
     final class SportsCar: Car, @unchecked Sendable {}
     let injector = try Injector {
       CarModule()
-      Bind(SportsCar.self).to(Recipe(SportsCar.init).inheriting(Car.recipe))
+      Bind(SportsCar.self).to(SportsCar.init).car()
       Override { Bind(Car.self).to { (sportsCar: SportsCar) in sportsCar } }
     }
     #expect(injector[Car.self] is SportsCar)
@@ -225,7 +227,7 @@ struct ObjectionTests {
       CarModule()
       Override {
         Bind(Engine.self).to(Engine.init).singleton()
-        Bind(Car.self).unshared()
+        Bind(Car.self).to(Car.recipe).unshared()
       }
     }
     #expect(injector[Engine.self] === injector[Engine.self])
@@ -319,14 +321,14 @@ struct ObjectionTests {
     struct TruckModule: Module {
       var bindings: Bindings {
         Bind(Truck.self).to { Truck(make: "Ford", model: "F-150") }
-        Bind(Truck.self).to(assisted: String.self, String.self) { Truck(make: $0, model: $1) }
+        Bind(Truck.self).to(assisted: (String, String).self) { Truck(make: $0.0, model: $0.1) }
       }
     }
     let injector = try Injector(TruckModule())
     defer { withExtendedLifetime(injector) {} }
     let truck = injector[Truck.self]
     #expect([truck.make, truck.model] == ["Ford", "F-150"])
-    let other = injector[Factory<String, String, Truck>.self]("Dodge", "Ram")
+    let other = injector[Factory<(String, String), Truck>.self]("Dodge", "Ram")
     #expect([other.make, other.model] == ["Dodge", "Ram"])
   }
 
@@ -335,7 +337,7 @@ struct ObjectionTests {
     struct DefaultsModule: Module {
       var bindings: Bindings {
         Bind(Truck.self).to { (make: String?) in Truck(make: make ?? "Ford", model: "F-150") }
-        Bind(Truck.self).to(assisted: String.self, String?.self) { Truck(make: $0, model: $1 ?? "unknown") }
+        Bind(Truck.self).to(assisted: (String, String?).self) { Truck(make: $0.0, model: $0.1 ?? "unknown") }
       }
     }
     #expect(try Injector(DefaultsModule())[Truck.self].make == "Ford")
@@ -344,16 +346,16 @@ struct ObjectionTests {
       Bind(String.self).toInstance("Dodge")
     }
     #expect(injector[Truck.self].make == "Dodge")
-    #expect(injector[Factory<String, String?, Truck>.self]("Dodge", nil).model == "unknown")
+    #expect(injector[Factory<(String, String?), Truck>.self]("Dodge", nil).model == "unknown")
   }
 
   @Test("OB26: arguments of the call are typed, and what they make is never an old object")
   func arguments() throws {
     let injector = try Injector {
-      Bind(Truck.self).to(assisted: String.self, String.self) { Truck(make: $0, model: $1) }
+      Bind(Truck.self).to(assisted: (String, String).self) { Truck(make: $0.0, model: $0.1) }
     }
     defer { withExtendedLifetime(injector) {} }
-    let trucks = injector[Factory<String, String, Truck>.self]
+    let trucks = injector[Factory<(String, String), Truck>.self]
     #expect(trucks("Ford", "F-150").model == "F-150")
     #expect(trucks("Dodge", "Ram").model == "Ram")
   }
@@ -392,29 +394,37 @@ struct ObjectionTests {
 
   // MARK: Cycles, errors, threads, tests
 
-  @Test("README's list of wishes, OB29: singletons know each other by a property, or later by a lazy")
+  @Test("README's list of wishes, OB29: singletons know each other by a lazy, a provider or a weak property")
   func circular() throws {
     let injector = try Injector {
       Bind(Driver.self).to(Driver.init).injecting(\.taxi).singleton()
       Bind(Taxi.self).to(Taxi.init).singleton()
       Bind(Fan.self).to(Fan.init).singleton()
       Bind(Star.self).to(Star.init).singleton()
+      Bind(Dog.self).to { Dog() }.singleton()
+      Bind(Tail.self).to(Tail.init).onCreate { $0.dog.tail = $0 }.singleton()
     }
     defer { withExtendedLifetime(injector) {} }
     let driver = injector[Driver.self]
-    #expect(driver.taxi?.driver === driver)
-    driver.taxi = nil
+    #expect(driver.taxi?().driver === driver)
     #expect(injector[Fan.self].star.fan.value === injector[Fan.self])
+    #expect(injector[Tail.self].dog === injector[Dog.self])
+    #expect(injector[Dog.self].tail === injector[Tail.self])
   }
 
-  @Test("OB29: what is not shared, or needs itself by its initializers, is a fault and not an overflow")
+  @Test("OB29: what needs itself by its initializers or its properties is a fault and not an overflow, shared or not")
   func endless() {
     #expect(faults { Bind(Taxi.self).to { (taxi: Taxi) in taxi } } == ["cycle"])
     let unshared = faults {
-      Bind(Driver.self).to(Driver.init).injecting(\.taxi)
-      Bind(Taxi.self).to(Taxi.init)
+      Bind(Dog.self).to(Dog.init).injecting(\.tail)
+      Bind(Tail.self).to(Tail.init)
     }
     #expect(unshared == ["cycle"])
+    let shared = faults {
+      Bind(Dog.self).to(Dog.init).injecting(\.tail).singleton()
+      Bind(Tail.self).to(Tail.init).singleton()
+    }
+    #expect(shared == ["cycle"])
   }
 
   @Test("OB31: every fault tells the key, the property and the place, all at once")
@@ -508,7 +518,7 @@ private final class Dashboard: @MainActor DidInject {
 
 private final class Driver: @unchecked Sendable {
   // Sendable: the tests use one thread.
-  var taxi: Taxi?
+  var taxi: Provider<Taxi>?
 }
 
 private final class Taxi: Sendable {
@@ -516,6 +526,19 @@ private final class Taxi: Sendable {
 
   init(driver: Driver) {
     self.driver = driver
+  }
+}
+
+private final class Dog: @unchecked Sendable {
+  // Sendable: the tests use one thread.
+  weak var tail: Tail?
+}
+
+private final class Tail: Sendable {
+  let dog: Dog
+
+  init(dog: Dog) {
+    self.dog = dog
   }
 }
 

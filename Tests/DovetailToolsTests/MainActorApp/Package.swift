@@ -13,7 +13,13 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   dependencies: [.package(name: "dovetail", path: "/*DOVETAIL*/")],
   targets: [
-    .target(name: "App", dependencies: [.product(name: "Dovetail", package: "dovetail")], swiftSettings: isolated),
+    .target(
+      name: "App",
+      dependencies: [
+        .product(name: "Dovetail", package: "dovetail"), .product(name: "DovetailProperties", package: "dovetail"),
+      ],
+      swiftSettings: isolated
+    ),
     .executableTarget(
       name: "AppGraph",
       dependencies: ["App", .product(name: "DovetailTools", package: "dovetail")],
@@ -21,7 +27,11 @@ let package = Package(
     ),
     .testTarget(
       name: "AppTests",
-      dependencies: ["App", .product(name: "DovetailTesting", package: "dovetail")],
+      dependencies: [
+        "App", .product(name: "DovetailInspection", package: "dovetail"),
+        .product(name: "DovetailProperties", package: "dovetail"),
+        .product(name: "DovetailTesting", package: "dovetail"),
+      ],
       swiftSettings: isolated
     ),
   ]

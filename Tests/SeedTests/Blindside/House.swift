@@ -44,9 +44,12 @@ extension Blindside {
 }
 
 extension Blindside.House: Injectable {
-  static var recipe: Recipe<Blindside.House> {
-    Recipe(Blindside.House.init).injecting(\.color, from: .myHouseColor)
-  }
+  static var recipe: Recipe<Blindside.House> { Recipe(Blindside.House.init).house() }
+}
+
+extension RecipeBuilder where Value: Blindside.House {
+  /// What a house and its subclasses are injected with.
+  func house() -> Self { injecting(\.color, from: .myHouseColor) }
 }
 
 extension Keys {

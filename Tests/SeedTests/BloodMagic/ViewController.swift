@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailProperties
 
 extension BloodMagic {
   protocol ProgressView: AnyObject, Sendable {}
@@ -26,7 +27,7 @@ extension BloodMagic {
   final class InjectedViewController {
     @Lazy var progressView: any ProgressView
     @Inject var requestManager: RequestManager
-    @InjectWeak var window: Window?
+    weak var window: Window?
   }
 
   final class Window: Sendable {}

@@ -38,9 +38,12 @@ extension Objection {
 }
 
 extension Objection.Car: Injectable {
-  static var recipe: Recipe<Objection.Car> {
-    Recipe(Objection.Car.init).injecting(\.engine).injecting(\.brakes)
-  }
+  static var recipe: Recipe<Objection.Car> { Recipe(Objection.Car.init).car() }
+}
+
+extension RecipeBuilder where Value: Objection.Car {
+  /// What a car and its subclasses require.
+  func car() -> Self { injecting(\.engine).injecting(\.brakes) }
 }
 
 extension Keys {

@@ -7,16 +7,12 @@ extension Scope {
   static let upload = Scope("upload")
 }
 
-class Boat {
-  var flag: Flag?
-  var deck = 1
-}
+final class Boat {}
 class Kite {
   var length = 1
 
   static var recipe: Recipe<Kite> { Recipe { Kite() } }
 }
-final class Raft {}
 struct Flag: Sendable {}
 struct Sail: Sendable {}
 struct Crew: Sendable { init(_: Flag) {} }
@@ -38,8 +34,6 @@ public struct AppModule: Module {
     Bind(Flag.self).to { Flag() }.in(.request)
     Bind(Crew.self).to(Crew.init).singleton()  // captive
     Bind(Sail.self).to { (_: Flag) in Sail() }.in(.upload)  // scope-never-open
-    Bind(Boat.self).to { Boat() }.onInjected(\.deck) { _, _ in }  // hears-nothing
-    Bind(Raft.self).to(Recipe(Raft.init).inheriting(Kite.recipe))  // not-a-superclass
     Contribute(UInt.self, at: "one").to { 1 }
     Contribute(UInt.self, at: "one").to { 1 }  // repeated-map-key
     Decorate(UInt8.self) { (number: UInt8) in number }  // decorates-nothing
@@ -53,8 +47,9 @@ public struct AppModule: Module {
     Bind(Window.self).to(Window.init).onCreate { @MainActor _ in }  // several-actors
     Bind(Int32.self).to { (_: InjectionSite) in 1 }.singleton()  // shared-site
     Bind([Int32].self).to { (number: Int32) in [number] }
-    Bind(Int64.self).to { (_: InjectionOwner<Kite>) in 1 }  // no-owner
-    Bind([Int64].self).to { (number: Int64) in [number] }
+    Bind(String.self).to { () async in "" }  // awaited-anew
+    Bind([String].self).to { (text: String) in [text] }
+    Contribute(Int64.self).to { 1 }.also(UInt64.self) { UInt64($0) }  // alias-of-contribution
     Contribute(Character.self).to { "a" }.when(injectedInto: Boat.self)  // contextual-contribution
     CardModule()
     LoopModule()

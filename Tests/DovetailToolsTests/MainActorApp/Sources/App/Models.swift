@@ -1,4 +1,5 @@
 package import Dovetail
+package import DovetailProperties
 
 package protocol Api: AnyObject, Sendable {
   func title(of number: Int) -> String

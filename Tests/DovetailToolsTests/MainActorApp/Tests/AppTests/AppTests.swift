@@ -1,5 +1,6 @@
 import App
 import Dovetail
+import DovetailProperties
 import DovetailTesting
 import Testing
 

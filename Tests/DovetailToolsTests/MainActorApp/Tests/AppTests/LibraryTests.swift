@@ -1,5 +1,7 @@
 import App
 import Dovetail
+import DovetailInspection
+import DovetailProperties
 import DovetailTesting
 import Testing
 
