@@ -29,7 +29,7 @@ struct AwaitedObservationTests {
     let injector = try Injector(
       Graph {
         Bind(Int.self).to { 1 }
-        Bind(String.self).to { () async in "text" }
+        Bind(String.self).to { () async in "text" }.perResolution()
         Decorate(String.self) { "[\($0)]" }
         Decorate(String.self) { (text: String, number: Int) async in "\(text) \(number)" }
       }, listener: heard.add)
@@ -48,7 +48,7 @@ struct AwaitedObservationTests {
           await gate.pass()
           try await untilCanceled()
           return 1
-        }
+        }.perResolution()
         Bind(Float.self).to { (_: Double) async in 1 }.singleton()
       }, listener: heard.add)
     await #expect(throws: ResolutionError.self) { try await injector.resolved(Int.self) }
@@ -108,7 +108,7 @@ struct AwaitedObservationTests {
       Bind(Pool.self).to(Pool.init).singleton()
       Bind(Users.self).to(Users.init)
       Bind(Session.self).to(assisted: String.self) { (_: String, pool: Pool) async in Session(pool: pool) }
-      Bind(String.self).to { () async in "text" }
+      Bind(String.self).to { () async in "text" }.perResolution()
       Decorate(String.self) { (text: String) async in "[\(text)]" }
     }
     let record = CreationRecord(isTrackingObjects: true)
