@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailInspection
 
 /// What a trait with one override costs a test: deriving a graph of 1,000 bindings, and making an injector from it too.
 ///
