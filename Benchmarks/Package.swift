@@ -2,6 +2,7 @@
 import PackageDescription
 
 let dovetail = Target.Dependency.product(name: "Dovetail", package: "dovetail")
+let properties = Target.Dependency.product(name: "DovetailProperties", package: "dovetail")
 let harness = Target.Dependency.product(name: "Benchmark", package: "benchmark")
 
 /// Comparisons of one topic, in a module of their own, so that the compiler knows of them what it would know in an app.
@@ -36,7 +37,7 @@ let package = Package(
     suite("Making", using: ["ByHand", "Services"]),
     suite("Freezing", using: ["Parts"]),
     suite("Awaiting"),
-    suite("Properties"),
+    suite("Properties", using: [properties]),
     suite("Partials", using: ["Digits", .product(name: "DovetailPartials", package: "dovetail")]),
     .target(
       name: "Suites",
@@ -53,7 +54,8 @@ let package = Package(
     .target(name: "Programs"),
     .executableTarget(name: "Report", dependencies: ["ComparisonNames", "Programs"]),
     // Measured in a debug build, by derive.sh.
-    .executableTarget(name: "Deriving", dependencies: [dovetail]),
+    .executableTarget(
+      name: "Deriving", dependencies: [dovetail, .product(name: "DovetailInspection", package: "dovetail")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -46,6 +46,8 @@ let package = Package(
       name: "ServerTests",
       dependencies: [
         "ShortenerModules",
+        .product(name: "DovetailInspection", package: "dovetail"),
+        .product(name: "DovetailProperties", package: "dovetail"),
         .product(name: "DovetailTesting", package: "dovetail"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),

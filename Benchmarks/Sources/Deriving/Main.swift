@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailInspection
 
 /// What a trait with one override costs a test: deriving a graph of 1,000 bindings, and making an injector from it too.
 ///
@@ -10,16 +11,7 @@ struct Main {
   private static let keys = (0..<1_000).map { Key<Int>("number \($0)") }
 
   static func main() throws {
-    let graph = try Graph {
-      Bind(keys[0]).toInstance(1)
-      for number in 1..<keys.count {
-        if number % 4 == 0 {
-          Bind(keys[number]).to(keys[number / 2], keys[number / 3]) { $0 &+ $1 }
-        } else {
-          Bind(keys[number]).to(keys[number / 2], keys[number / 5]) { $0 &+ $1 }.singleton()
-        }
-      }
-    }
+    let graph = try graph()
     let record = CreationRecord()
     let whole = try median { _ = try graph.removing(keys[999]) }
     let derived = try median { _ = try override(graph, keys[500]) }
@@ -31,6 +23,20 @@ struct Main {
     print("the whole variant, for comparison:   \(whole)")
     if derived > limit { fatalError("an override may take \(limit)") }
     if recorded > wholeLimit { fatalError("a test may take \(wholeLimit)") }
+  }
+
+  /// Apart from `main()`, on whose actor the functions of bindings would be.
+  private static func graph() throws -> Graph {
+    try Graph {
+      Bind(keys[0]).toInstance(1)
+      for number in 1..<keys.count {
+        if number % 4 == 0 {
+          Bind(keys[number]).to(keys[number / 2], keys[number / 3]) { $0 &+ $1 }
+        } else {
+          Bind(keys[number]).to(keys[number / 2], keys[number / 5]) { $0 &+ $1 }.singleton()
+        }
+      }
+    }
   }
 
   private static func override(_ graph: Graph, _ key: Key<Int>) throws -> Graph {

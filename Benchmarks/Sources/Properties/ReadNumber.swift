@@ -2,6 +2,7 @@ import Benchmark
 import ComparisonNames
 import Comparisons
 import Dovetail
+import DovetailProperties
 
 /// Reading a number that is there, by property.
 enum ReadNumber {

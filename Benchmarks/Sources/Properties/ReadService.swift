@@ -2,6 +2,7 @@ import Benchmark
 import ComparisonNames
 import Comparisons
 import Dovetail
+import DovetailProperties
 
 /// Calling a service that is there, by property.
 enum ReadService {
@@ -12,9 +13,13 @@ enum ReadService {
         Variant(.dovetail) {
           let injector = injector()
           let owner = injector.run { LazyService() }
-          // What is measured are the reads after the first, for which the owner needs no injector any more.
+          // What is measured are the reads after the first.
           _ = owner.service
-          return { addUp($0) { read(owner) } }
+          return { operations in
+            addUp(operations) { read(owner) }
+            // A lazy does not keep it, and what it shares stays with it.
+            withExtendedLifetime(injector) {}
+          }
         },
         checked
       ),

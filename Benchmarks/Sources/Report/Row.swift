@@ -38,7 +38,7 @@ extension Row {
   private static let scoped = [
     Row(
       "singleton, `with`, class, through an injected injector", .readClass, .injected, to: .dovetail, .duration,
-      .unlimited("its one retain is gated")),
+      .unlimited("its counts are gated")),
     Row(
       "singleton, `with`, class, through an open scope", .readClass, .inScope, to: .dovetail, .duration, .atMost(1.2)),
     Row(
@@ -112,8 +112,6 @@ extension Row {
   ]
 
   private static let properties = [
-    // The load is a function that is not inlined: Swift takes an atomic load for one that may release any object, and would
-    // retain the lazy's cell around it.
     Row(
       "`@Lazy`, read a number", .readNumberLazily, to: .checked, .duration, .atMost(1.2)),
     Row("`@Lazy`, call a service", .readServiceLazily, to: .checked, .duration, .atMost(1.2)),

@@ -29,10 +29,10 @@ package struct ScopeMiddleware<Context: RequestContext>: RouterMiddleware {
 
 /// A scope that is closed when the response has been written, or when nobody will write it.
 private final class RequestScope: Sendable {
-  private let injector: ScopedInjector
+  private let injector: Injector
   private let logger: Logger
 
-  init(_ injector: ScopedInjector, logger: Logger) {
+  init(_ injector: Injector, logger: Logger) {
     self.injector = injector
     self.logger = logger
   }

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailInspection
 import DovetailTesting
 import InMemoryTracing
 import Logging

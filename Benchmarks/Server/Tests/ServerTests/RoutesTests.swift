@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailProperties
 import DovetailTesting
 import Foundation
 import Hummingbird
