@@ -21,6 +21,9 @@ extension Injector {
   }
 
   nonisolated(nonsending) func resolved<Value: Sendable>(_ key: AnyKey) async throws -> Value {
+    if let storage = unsafe made(key.id) {
+      return withExtendedLifetime(self) { unsafe Storage<Value>.copy(storage) }
+    }
     let injector = try target(for: key)
     let node = injector.node(of: key)
     if node < 0 {

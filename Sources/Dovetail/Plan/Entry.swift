@@ -51,17 +51,22 @@ struct Entry {
   var flags: Flags = []
 
   /// Puts a binding in the place of another one.
-  mutating func exchange(_ binding: Binding, links: Int32) {
+  ///
+  /// - Parameters:
+  ///   - binding: The binding.
+  ///   - links: Where its links begin.
+  ///   - keySlot: The slot beside its key, for an instance in the place of what was not shared.
+  mutating func exchange(_ binding: Binding, links: Int32, keySlot: Int32) {
     self.links = links
+    if slot < 0 && binding.traits.contains(.instance) { (kind, slot) = (.shared, keySlot) }
     if kind != .transient { binding.prepareToShare() }
     unsafe self.binding = .passUnretained(binding)
     flags.insert(.exchanged)
-    flags.remove(.closes)
+    flags.subtract([.closes, .mainActor])
+    if binding.traits.contains(.mainActor) { flags.insert(.mainActor) }
     // How deep it stands is not known any more.
-    if binding.dependencies.count > 0 {
-      flags.insert(.deep)
-      if kind == .transient { kind = .checked }
-    }
+    if binding.dependencies.count > 0 { flags.insert(.deep) }
+    if kind == .transient && !flags.isDisjoint(with: .making) { kind = .checked }
   }
 }
 

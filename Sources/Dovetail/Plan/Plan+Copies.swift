@@ -26,8 +26,8 @@ extension Plan {
 
   /// The same plan with an override of some of its bindings, where that can break no rule; or else nil.
   ///
-  /// What replaces a value must be made where that was, be shared for as long, and need nothing but what comes before that in
-  /// the order of dependency.
+  /// What replaces a value must be made where that was, or anywhere; be shared for as long, or be an instance; and need
+  /// nothing but what comes before that in the order of dependency.
   ///
   /// - Parameters:
   ///   - content: The bindings of the override.
@@ -50,11 +50,14 @@ extension Plan {
       let index = plainNode(of: binding.key).map(undecorated)
     else { return nil }
     let (node, fact) = (graph.nodes[index], facts[index])
+    // What names no lifetime is shared as what it replaces.
+    let inherited = unsafe UnsafePointer(entries + index).binding.lifetime ?? node.lifetime
     guard node.binding.role == .binding, node.isDeclared, node.environment == 0, !node.binding.isForSite,
       !node.binding.traits.contains(.alias), !fact.needsAwait, !fact.needsResolve, !node.lifetime.isSeeded,
       // Eager ones are made in the order of their declarations; and the graph would go on retaining an override.
       node.lifetime != .eagerSingleton, node.layer == 0,
-      binding.lifetime.map({ $0 == node.lifetime }) ?? true
+      inherited == node.lifetime && binding.lifetime ?? inherited.ofDecorator == node.lifetime
+        || binding.traits.contains(.instance) && node.lifetime == .unshared && graph.index(of: binding.key) == index
     else { return nil }
     return index
   }
@@ -76,7 +79,7 @@ extension Plan {
       needsMainActor = needsMainActor || fact.needsMainActor
       needs.append(Int32(need))
     }
-    return needsMainActor == own.needsMainActor ? needs : nil
+    return needsMainActor && !own.needsMainActor ? nil : needs
   }
 
   /// The node that answers a key wherever it is asked for.

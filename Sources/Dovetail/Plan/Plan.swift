@@ -77,7 +77,8 @@ package final class Plan: @unchecked Sendable {
     unsafe links = Self.links(added, after: base.linkCount, of: base.links)
     var next = Int32(base.linkCount)
     for (node, binding, needs) in exchanged {
-      unsafe entries[node].exchange(binding, links: next)
+      let keySlot = PlanLayout.slot(at: graph.tables[0].place(of: binding.key.id))
+      unsafe entries[node].exchange(binding, links: next, keySlot: keySlot)
       next += Int32(needs.count)
     }
   }

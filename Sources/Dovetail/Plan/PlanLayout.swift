@@ -75,6 +75,11 @@ struct PlanLayout {
     let place = table.place(of: node.key.id)
     let isOfKey = node.lifetime != .weak && Int(table.places[place].node) == index
     if !isOfKey { levels[0].slots += 1 }
-    return Int32((isOfKey ? place : levels[0].slots - 1) * MemoryLayout<TablePlace>.stride + TablePlace.slotOffset)
+    return Self.slot(at: isOfKey ? place : levels[0].slots - 1)
+  }
+
+  /// The slot of a place of the injector's table.
+  static func slot(at place: Int) -> Int32 {
+    Int32(place * MemoryLayout<TablePlace>.stride + TablePlace.slotOffset)
   }
 }

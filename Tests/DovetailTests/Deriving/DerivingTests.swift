@@ -34,6 +34,48 @@ struct DerivingTests {
     #expect(read.value == 1)
   }
 
+  @Test("An instance, or what any thread may make, takes a place on the main actor without reading a module again")
+  func mainActor() async throws {
+    struct Screens: Module {
+      let read: Counter
+      var bindings: Bindings {
+        read.count()
+        return screens
+      }
+      @ModuleBuilder private var screens: Bindings {
+        Bind(Int.self).to { @MainActor in 1 }
+        Bind(Double.self).to { @MainActor in 1 }.singleton()
+        Bind(Float.self).to { @MainActor (_: Int) in 1 }
+        Bind(String.self).to { (number: Int, _: Double) in "\(number)" }
+      }
+    }
+    let read = Counter()
+    let graph = try Graph(Screens(read: read)).overriding {
+      Bind(Int.self).toInstance(2)
+      Bind(Double.self).to { 2 }
+      Bind(Float.self).to { 2 }
+    }
+    #expect(read.value == 1)
+    let injector = try Injector(graph)
+    let made = try await Task.detached { (try injector.resolve(String.self), try injector.resolve(Float.self)) }.value
+    #expect(made == ("2", 2))
+    let again = try graph.overriding { Bind(Float.self).to { @MainActor in 3 } }
+    #expect(read.value == 1)
+    let error = try #require(
+      await Task.detached { #expect(throws: ResolutionError.self) { try Injector(again).resolve(Float.self) } }.value)
+    #expect(error.id == "needs-main-actor")
+    #expect(try await Injector(again).resolved(Float.self) == 3)
+  }
+
+  @Test("An override without a lifetime is shared as the instance that it replaces")
+  func inheritsFromInstance() throws {
+    final class Stub: Sendable {}
+    let graph = try Graph { Bind(Stub.self).to { Stub() } }
+    let shared = try Injector(
+      graph.overriding { Bind(Stub.self).toInstance(Stub()) }.overriding { Bind(Stub.self).to { Stub() } })
+    #expect(shared[Stub.self] === shared[Stub.self])
+  }
+
   @Test("Overrides of overrides read no module again, and the last one wins")
   func chain() throws {
     let read = Counter()
