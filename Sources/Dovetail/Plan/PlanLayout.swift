@@ -1,7 +1,7 @@
 /// Where the shared values of a graph are, and how each value is made.
 struct PlanLayout {
   /// How many values are made one within the other before the stack is looked at.
-  private static let depth: Int32 = 32
+  private static let depth: Int32 = 8
 
   private let graph: LinkedGraph
   private let scopes: ScopeLevels
