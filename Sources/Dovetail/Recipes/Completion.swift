@@ -64,9 +64,32 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   }
 
   private let steps: Steps
+  // The steps as one function each: a walk through arrays of generic types asks the run time for their metadata.
+  private let fetch: (Arguments) throws -> Setter?
+  private let runHooks: ((Value) throws -> Void)?
 
   init(parameterCount: Int, _ steps: Steps = Steps()) {
     self.steps = steps
+    var fetch: (Arguments) throws -> Setter? = { _ in nil }
+    for (index, injection) in steps.injections.enumerated() {
+      fetch = { [before = fetch] arguments in
+        let others = try before(arguments)
+        guard let set = try injection.fetch(arguments, parameterCount + index) else { return others }
+        guard let others else { return set }
+        return { value in
+          others(&value)
+          set(&value)
+        }
+      }
+    }
+    self.fetch = fetch
+    runHooks = steps.hooks.reduce(nil as ((Value) throws -> Void)?) { before, hook in
+      guard let before else { return hook }
+      return { value in
+        try before(value)
+        try hook(value)
+      }
+    }
     super.init(
       parameterCount: parameterCount, properties: steps.injections.map(\.property), mistakes: steps.mistakes)
   }
@@ -84,12 +107,8 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   ///   - arguments: What makes the properties' values.
   ///   - isMade: Whether the value's function was called, so that its hooks run.
   func complete(_ value: inout Value, _ arguments: Arguments, isMade: Bool = true) throws {
-    var setters: [Setter] = []
-    for (index, injection) in steps.injections.enumerated() {
-      if let set = try injection.fetch(arguments, parameterCount + index) { setters.append(set) }
-    }
-    for set in setters { set(&value) }
+    if let set = try fetch(arguments) { set(&value) }
     try (value as? any DidInject)?.didInject()
-    if isMade { for hook in steps.hooks { try hook(value) } }
+    if isMade { try runHooks?(value) }
   }
 }
