@@ -163,7 +163,8 @@ final class WaitGraph: @unchecked Sendable {
       }
       if word & MakerID.isAwaited != 0 { return maker }
       let marked = word | MakerID.isAwaited
-      if unsafe slot.pointee.word.compareExchange(expected: word, desired: marked, ordering: .relaxed).exchanged {
+      // Releases, as 'end' acquires it.
+      if unsafe slot.pointee.word.compareExchange(expected: word, desired: marked, ordering: .releasing).exchanged {
         return maker
       }
     }
