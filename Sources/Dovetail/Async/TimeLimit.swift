@@ -108,7 +108,9 @@ private final class Deadlines: Sendable {
     state.withLock { _ = $0.waits.removeValue(forKey: ObjectIdentifier(wait)) }
   }
 
-  private func look(at time: ContinuousClock.Instant, _ state: inout State) {
+  private func look(at end: ContinuousClock.Instant, _ state: inout State) {
+    // Swift cannot sleep for as long as a duration can be.
+    let time = min(end, .now + .seconds(86_400))
     state.next = time
     // Detached: it would keep the current injector of who came first.
     Task.detached {
