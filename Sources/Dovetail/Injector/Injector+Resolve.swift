@@ -113,8 +113,16 @@ extension Injector {
     try copyIfBound(key.erased)
   }
 
-  @usableFromInline
+  @inlinable @inline(__always)
   func copyIfBound<Value>(_ key: AnyKey) throws(ResolutionError) -> Value? {
+    if let storage = unsafe made(key.id) {
+      return withExtendedLifetime(self) { unsafe Storage<Value>.copy(storage) }
+    }
+    return try copyIfBoundSlowly(key)
+  }
+
+  @usableFromInline
+  func copyIfBoundSlowly<Value>(_ key: AnyKey) throws(ResolutionError) -> Value? {
     let injector = try target(for: key)
     try injector.checkOpen(for: key)
     return injector.isBound(key) ? .some(try injector.copy(key)) : nil
