@@ -9,12 +9,11 @@
 public struct InjectionSite: Sendable {
   /// What is asked for.
   public let key: AnyKey
-  /// The key of the binding that asks, or of the object whose property does that the graph does not make; nil when the
-  /// injector itself was asked.
+  /// The key of the binding that asks; nil when an injector was asked, as an `@Inject` does outside the graph.
   public let owner: AnyKey?
   /// The parameter or the property that it is for, or nil when the injector itself was asked.
   public let use: Finding.Use?
-  /// Where the owner's binding is, or where the property is declared that asks; nil when the injector itself was asked.
+  /// Where the owner's binding is, or nil when an injector was asked.
   public let source: SourceSite?
 
   /// The type whose binding asks, or nil when the injector itself was asked.

@@ -8,7 +8,7 @@ extension Scope {
 
 @Suite("Closing a scope", .limited)
 struct ScopeClosingTests {
-  @Test("Closing frees what the scope made, while its injector is still held")
+  @Test("A closed scope holds what it made until it goes away")
   func frees() throws {
     let (scoped, single) = (Census(), Census())
     let injector = try makeInjector(scoped, single)
@@ -121,7 +121,7 @@ struct ScopeClosingTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("Closing during a borrowed read frees at its end")
+  @Test("Closing during a borrowed read leaves the value to it")
   func duringOwnRead() throws {
     let scoped = Census()
     let injector = try makeInjector(scoped, Census())
@@ -136,7 +136,7 @@ struct ScopeClosingTests {
     withExtendedLifetime(opening) {}
   }
 
-  @Test("A borrowed read is a use: what it lends stays where it is, and the scope lets go of nothing before its end")
+  @Test("What a borrowed read lends stays where it is while its scope is closed")
   func readIsUse() throws {
     let scoped = Census()
     let injector = try Injector {
@@ -228,7 +228,7 @@ struct ScopeClosingTests {
     return citizen.isAlive
   }
 
-  @Test("Closing while another thread makes an object lets it finish, and frees it then")
+  @Test("Closing while another thread makes an object lets it finish")
   func duringCreation() throws {
     let census = Census()
     let (begun, closed) = (Rendezvous(), Rendezvous())
@@ -331,7 +331,7 @@ struct ScopeClosingTests {
     #expect(inner.alive == 0)
   }
 
-  @Test("An object's end may ask the scope that lets go of it, and gets an error")
+  @Test("An object that is freed may ask its scope, and gets an error")
   func resolveInDeinit() throws {
     let kinds = Notes()
     let injector = try Injector {
