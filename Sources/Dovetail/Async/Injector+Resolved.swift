@@ -21,9 +21,7 @@ extension Injector {
   }
 
   nonisolated(nonsending) func resolved<Value: Sendable>(_ key: AnyKey) async throws -> Value {
-    if let storage = unsafe made(key.id) {
-      return withExtendedLifetime(self) { unsafe Storage<Value>.copy(storage) }
-    }
+    if let value: Value = copyIfMade(key) { return value }
     let injector = try target(for: key)
     let node = injector.node(of: key)
     if node < 0 {
@@ -31,12 +29,21 @@ extension Injector {
       if let dependency = key.implicitDependency, dependency.kind != .deferred {
         let node = injector.node(of: dependency.key)
         var retained: [AnyObject] = []
+        defer { withExtendedLifetime(retained) {} }
         if node >= 0 { _ = try await injector.filled(node, retaining: &retained) }
-        return try withExtendedLifetime(retained) { try injector.copy(key) }
+        return try injector.copy(key)
       }
       return try injector.copy(key)
     }
     return try await injector.resolved(node, key)
+  }
+
+  // Not in an async function: inlined into a caller's task, `withExtendedLifetime` makes Swift 6.3 lose what the caller
+  // returns beside the value.
+  @inline(never)
+  private func copyIfMade<Value>(_ key: AnyKey) -> Value? {
+    guard let storage = unsafe made(key.id) else { return nil }
+    return withExtendedLifetime(self) { unsafe Storage<Value>.copy(storage) }
   }
 
   nonisolated(nonsending) func resolved<Value: Sendable>(_ node: Int32, _ key: AnyKey) async throws -> Value {
