@@ -20,44 +20,54 @@ extension Injector {
     try await resolved(key.erased)
   }
 
+  // Async functions know no type of a value: inlined into a caller's task, those that do make Swift 6.3 lose what the caller
+  // returns beside the value.
   nonisolated(nonsending) func resolved<Value: Sendable>(_ key: AnyKey) async throws -> Value {
     if let value: Value = copyIfMade(key) { return value }
-    let injector = try target(for: key)
-    let node = injector.node(of: key)
-    if node < 0 {
-      // An optional, say, of a value that must be awaited.
-      if let dependency = key.implicitDependency, dependency.kind != .deferred {
-        let node = injector.node(of: dependency.key)
-        var retained: [AnyObject] = []
-        defer { withExtendedLifetime(retained) {} }
-        if node >= 0 { _ = try await injector.filled(node, retaining: &retained) }
-        return try injector.copy(key)
-      }
-      return try injector.copy(key)
-    }
-    return try await injector.resolved(node, key)
+    return Storage<Value>.value(in: try await resolvedStorage(key))
   }
 
-  // Not in an async function: inlined into a caller's task, `withExtendedLifetime` makes Swift 6.3 lose what the caller
-  // returns beside the value.
   @inline(never)
   private func copyIfMade<Value>(_ key: AnyKey) -> Value? {
     guard let storage = unsafe made(key.id) else { return nil }
     return withExtendedLifetime(self) { unsafe Storage<Value>.copy(storage) }
   }
 
-  nonisolated(nonsending) func resolved<Value: Sendable>(_ node: Int32, _ key: AnyKey) async throws -> Value {
-    try checkOpen(for: key)
-    return try await reading(node) { injector, storage in
-      try storage.map { unsafe Storage<Value>.copy(.passUnretained($0)) } ?? injector.value(of: node)
+  /// The storage of a key's value, or what stores a copy of it.
+  @inline(never)
+  nonisolated(nonsending) func resolvedStorage(_ key: AnyKey) async throws -> AnyObject {
+    let injector = try target(for: key)
+    let node = injector.node(of: key)
+    if node >= 0 { return try await injector.resolvedStorage(node, key) }
+    var retained: [AnyObject] = []
+    defer { withExtendedLifetime(retained) {} }
+    // An optional, say, of a value that must be awaited.
+    if let dependency = key.implicitDependency, dependency.kind != .deferred {
+      let node = injector.node(of: dependency.key)
+      if node >= 0 { _ = try await injector.filled(node, retaining: &retained) }
     }
+    return try injector.storage(of: key, node)
+  }
+
+  @inline(never)
+  nonisolated(nonsending) func resolvedStorage(_ node: Int32, _ key: AnyKey) async throws -> AnyObject {
+    try checkOpen(for: key)
+    return try await reading(node) { injector, storage in try storage ?? injector.storage(of: key, node) }
+  }
+
+  /// The storage of a copy of a value.
+  private func storage(of key: AnyKey, _ node: Int32) throws -> AnyObject {
+    func made<Value>(_ type: Value.Type) throws -> AnyObject {
+      let value: Value = try node < 0 ? copy(key) : value(of: node)
+      return Storage<Value>.made(value)
+    }
+    return try _openExistential(key.type, do: made)
   }
 
   /// Makes or reads the value of a node, wherever and by whatever functions it must be, and releases it.
   package nonisolated(nonsending) func probe(_ node: Int) async throws {
-    try await reading(Int32(node)) { injector, storage in
-      func read<Value>(_ type: Value.Type) throws { let _: Value = try injector.value(of: Int32(node)) }
-      if storage == nil { try _openExistential(injector.plan.graph.nodes[node].key.type, do: read) }
+    _ = try await reading(Int32(node)) { injector, storage in
+      try storage ?? injector.storage(of: plan.graph.nodes[node].key, Int32(node))
     }
   }
 
@@ -66,9 +76,10 @@ extension Injector {
   /// - Parameters:
   ///   - node: The node.
   ///   - read: Gets the injector of the resolve, and the storage of the value where reading it might make another one.
-  private nonisolated(nonsending) func reading<Value: Sendable>(
-    _ node: Int32, _ read: @Sendable (Injector, AnyObject?) throws -> Value
-  ) async throws -> Value {
+  @inline(never)
+  private nonisolated(nonsending) func reading(
+    _ node: Int32, _ read: @Sendable (Injector, AnyObject?) throws -> AnyObject
+  ) async throws -> AnyObject {
     let entry = unsafe SendableEntry(entries + Int(node))
     let injector = unsafe resolving(entry.pointer)
     do {
@@ -78,7 +89,7 @@ extension Injector {
         let storage = try await injector.filled(node, retaining: &retained)
         try checkOpen(for: unsafe entry.pointer.key)
         if storage != nil || !plan.facts[Int(node)].needsMainActor { return try read(injector, storage) }
-        return try await MainActor.run { try read(injector, nil) }
+        return try await running(on: MainActor.shared) { try read(injector, nil) }
       }
     } catch is CancellationError {
       throw CancellationError()
@@ -91,9 +102,12 @@ extension Injector {
   }
 
   /// Makes what a factory makes, when all that it needs is there.
-  nonisolated(nonsending) func makingAwaited<Value: Sendable>(
-    _ node: Int32, _ make: nonisolated(nonsending) (Arguments) async throws -> Value
-  ) async throws -> Value {
+  ///
+  /// - Returns: The storage of the value.
+  @inline(never)
+  nonisolated(nonsending) func makingAwaited(
+    _ node: Int32, _ make: nonisolated(nonsending) (Arguments) async throws -> AnyObject
+  ) async throws -> AnyObject {
     let entry = unsafe SendableEntry(entries + Int(node))
     let injector = unsafe resolving(entry.pointer)
     do {
@@ -108,13 +122,13 @@ extension Injector {
     } catch { throw ResolutionError(unwound: unsafe unwound(error, entry.pointer)) }
   }
 
-  private nonisolated(nonsending) func made<Value>(
-    _ entry: SendableEntry, _ make: nonisolated(nonsending) (Arguments) async throws -> Value
-  ) async throws -> Value {
+  private nonisolated(nonsending) func made(
+    _ entry: SendableEntry, _ make: nonisolated(nonsending) (Arguments) async throws -> AnyObject
+  ) async throws -> AnyObject {
     try await observing(entry) {
       try await make(unsafe arguments(of: entry.pointer))
     } object: {
-      Storage<Value>.object(of: $0)
+      unsafe Storage<AnyObject>.object(in: .passUnretained($0))
     }
   }
 

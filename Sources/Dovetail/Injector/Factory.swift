@@ -68,10 +68,11 @@ extension Factory where Argument: Sendable, Value: Sendable {
   public nonisolated(nonsending) func resolved(_ argument: Argument) async throws -> Value {
     let injector = try handle.reference.injector(for: handle.key)
     try injector.checkOpen(for: handle.key)
-    return try await injector.makingAwaited(handle.node) { arguments in
-      guard let makeAwaited else { return try make(argument, arguments) }
-      return try await makeAwaited(argument, arguments)
+    let storage = try await injector.makingAwaited(handle.node) { arguments in
+      guard let makeAwaited else { return Storage<Value>.made(try make(argument, arguments)) }
+      return Storage<Value>.made(try await makeAwaited(argument, arguments))
     }
+    return Storage<Value>.value(in: storage)
   }
 }
 

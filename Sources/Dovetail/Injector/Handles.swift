@@ -30,8 +30,13 @@ package struct Handle: Sendable {
   }
 
   nonisolated(nonsending) func resolved<Value: Sendable>() async throws -> Value {
+    Storage<Value>.value(in: try await resolvedStorage())
+  }
+
+  @inline(never)
+  nonisolated(nonsending) func resolvedStorage() async throws -> AnyObject {
     let injector = try reference.injector(for: key)
-    return try await node < 0 ? injector.resolved(key) : injector.resolved(node, key)
+    return try await node < 0 ? injector.resolvedStorage(key) : injector.resolvedStorage(node, key)
   }
 }
 

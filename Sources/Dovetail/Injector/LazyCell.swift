@@ -126,8 +126,8 @@ package final class LazyCell<Value>: @unchecked Sendable {
       }
     }
     do {
-      let value: Value = try await AwaitedCreation.$current.withValue(creation) { try await handle.resolved() }
-      return try filling { value }
+      let storage = try await AwaitedCreation.$current.withValue(creation) { try await handle.resolvedStorage() }
+      return try filling { Storage<Value>.value(in: storage) }
     } catch {
       if unsafe slot.pointee.maker != nil { unsafe slot.pointee.end(nil, at: slot) }
       throw error

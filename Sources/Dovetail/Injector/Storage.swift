@@ -50,6 +50,10 @@ enum Storage<Value> {
     return try result.get()
   }
 
+  /// The value of a storage.
+  @inline(never)
+  static func value(in storage: AnyObject) -> Value { unsafe copy(.passUnretained(storage)) }
+
   static func object(of value: Value) -> AnyObject? {
     let value: Any = value
     return type(of: value) is AnyObject.Type ? value as AnyObject : nil
