@@ -7,6 +7,7 @@ extension Injector {
   /// - Parameter type: The bound type; the one that is wanted where it is not given.
   /// - Returns: The value.
   /// - Throws: `ResolutionError`, or `CancellationError` when the caller's task is canceled meanwhile.
+  @inlinable
   public nonisolated(nonsending) func resolved<Value: Sendable>(
     _ type: Value.Type = Value.self
   ) async throws -> Value { try await resolved(AnyKey(type)) }
@@ -16,25 +17,28 @@ extension Injector {
   /// - Parameter key: The bound key.
   /// - Returns: The value.
   /// - Throws: `ResolutionError`, or `CancellationError` when the caller's task is canceled meanwhile.
+  @inlinable
   public nonisolated(nonsending) func resolved<Value: Sendable>(_ key: Key<Value>) async throws -> Value {
     try await resolved(key.erased)
   }
 
-  // Async functions know no type of a value: inlined into a caller's task, those that do make Swift 6.3 lose what the caller
-  // returns beside the value.
+  // What is generic is compiled into the caller, and what waits knows no type: Swift 6.3 would lose what the caller returns
+  // beside the value.
+  @inlinable
   nonisolated(nonsending) func resolved<Value: Sendable>(_ key: AnyKey) async throws -> Value {
     if let value: Value = copyIfMade(key) { return value }
     return Storage<Value>.value(in: try await resolvedStorage(key))
   }
 
-  @inline(never)
-  private func copyIfMade<Value>(_ key: AnyKey) -> Value? {
+  // Not in an async function, where `withExtendedLifetime` would do the same.
+  @inlinable
+  func copyIfMade<Value>(_ key: AnyKey) -> Value? {
     guard let storage = unsafe made(key.id) else { return nil }
     return withExtendedLifetime(self) { unsafe Storage<Value>.copy(storage) }
   }
 
   /// The storage of a key's value, or what stores a copy of it.
-  @inline(never)
+  @usableFromInline @inline(never)
   nonisolated(nonsending) func resolvedStorage(_ key: AnyKey) async throws -> AnyObject {
     let injector = try target(for: key)
     let node = injector.node(of: key)

@@ -51,7 +51,7 @@ enum Storage<Value> {
   }
 
   /// The value of a storage.
-  @inline(never)
+  @inlinable
   static func value(in storage: AnyObject) -> Value { unsafe copy(.passUnretained(storage)) }
 
   static func object(of value: Value) -> AnyObject? {
