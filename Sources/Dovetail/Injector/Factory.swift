@@ -65,14 +65,19 @@ extension Factory where Argument: Sendable, Value: Sendable {
   /// - Returns: A new value.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
   ///   caller's task is canceled meanwhile.
+  @inlinable
   public nonisolated(nonsending) func resolved(_ argument: Argument) async throws -> Value {
+    Storage<Value>.value(in: try await resolvedStorage(argument))
+  }
+
+  @usableFromInline @inline(never)
+  nonisolated(nonsending) func resolvedStorage(_ argument: Argument) async throws -> AnyObject {
     let injector = try handle.reference.injector(for: handle.key)
     try injector.checkOpen(for: handle.key)
-    let storage = try await injector.makingAwaited(handle.node) { arguments in
+    return try await injector.makingAwaited(handle.node) { arguments in
       guard let makeAwaited else { return Storage<Value>.made(try make(argument, arguments)) }
       return Storage<Value>.made(try await makeAwaited(argument, arguments))
     }
-    return Storage<Value>.value(in: storage)
   }
 }
 

@@ -29,11 +29,12 @@ package struct Handle: Sendable {
     } catch { throw ResolutionError(unwound: error) }
   }
 
+  @inlinable
   nonisolated(nonsending) func resolved<Value: Sendable>() async throws -> Value {
     Storage<Value>.value(in: try await resolvedStorage())
   }
 
-  @inline(never)
+  @usableFromInline @inline(never)
   nonisolated(nonsending) func resolvedStorage() async throws -> AnyObject {
     let injector = try reference.injector(for: key)
     return try await node < 0 ? injector.resolvedStorage(key) : injector.resolvedStorage(node, key)
@@ -45,7 +46,7 @@ package struct Handle: Sendable {
 /// Any binding may ask for `Provider<T>` where `T` is bound.
 /// A provider does not retain its injector.
 public struct Provider<Value>: Sendable {
-  let handle: Handle
+  @usableFromInline let handle: Handle
 
   /// The value.
   ///
@@ -67,6 +68,7 @@ extension Provider where Value: Sendable {
   /// - Returns: A new value, or a copy of the shared one.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
   ///   caller's task is canceled meanwhile.
+  @inlinable
   public nonisolated(nonsending) func resolved() async throws -> Value { try await handle.resolved() }
 }
 

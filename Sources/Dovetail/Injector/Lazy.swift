@@ -93,7 +93,11 @@ extension Lazy where Value: Sendable {
   /// - Returns: The value.
   /// - Throws: `ResolutionError` when the value cannot be made, is needed for its own creation, or the injector is gone, or
   ///   `CancellationError` when the caller's task is canceled meanwhile; the next call tries again.
-  public nonisolated(nonsending) func resolved() async throws -> Value { try await cell.resolved() }
+  @inlinable
+  public nonisolated(nonsending) func resolved() async throws -> Value {
+    if let known = cell.known { return known }
+    return Storage<Value>.value(in: try await cell.resolvedStorage())
+  }
 }
 
 extension Lazy: ImplicitBinding {

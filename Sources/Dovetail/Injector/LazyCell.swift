@@ -109,16 +109,18 @@ package final class LazyCell<Value>: @unchecked Sendable {
     } catch { throw ResolutionError(unwound: error) }
   }
 
-  nonisolated(nonsending) func resolved() async throws -> Value where Value: Sendable {
-    if let known { return known }
-    guard let handle = try knownHandle() else { return try get() }
+  @usableFromInline @inline(never)
+  nonisolated(nonsending) func resolvedStorage() async throws -> AnyObject where Value: Sendable {
+    guard let handle = try knownHandle() else { return Storage<Value>.made(try get()) }
     let injector = try handle.reference.injector(for: handle.key)
     if let node = injector.sharedNode(of: handle), declaration?.retainsShared != true {
-      return shared(try await handle.resolved(), handle, node)
+      let storage = try await handle.resolvedStorage()
+      _ = shared(Storage<Value>.value(in: storage), handle, node)
+      return storage
     }
     let creation = AwaitedCreation(within: AwaitedCreation.current)
     while unsafe !slot.pointee.begin(creation.id) {
-      if let known { return known }
+      if let known { return Storage<Value>.made(known) }
       do {
         try await unsafe WaitGraph.shared.wait(for: slot, of: handle.key, within: creation.chain)
       } catch let failure as CreationFailure {
@@ -127,7 +129,8 @@ package final class LazyCell<Value>: @unchecked Sendable {
     }
     do {
       let storage = try await AwaitedCreation.$current.withValue(creation) { try await handle.resolvedStorage() }
-      return try filling { Storage<Value>.value(in: storage) }
+      _ = try filling { Storage<Value>.value(in: storage) }
+      return storage
     } catch {
       if unsafe slot.pointee.maker != nil { unsafe slot.pointee.end(nil, at: slot) }
       throw error

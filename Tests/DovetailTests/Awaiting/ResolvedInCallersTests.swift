@@ -32,6 +32,7 @@ struct ResolvedInCallersTests {
       }
       Bind(Int.self).to { 7 }.singleton()
       Bind(Plain.self).to { Plain(name: "bound") }.singleton()
+      Bind(Step.self).to(assisted: Int.self) { (number: Int, seven: Int) async in Step.word("\(seven)", number) }
       Bind((any Named).self).to(\Plain.self).singleton()
     }
     guard isStarted else { return injector }
@@ -143,6 +144,28 @@ struct ResolvedInCallersTests {
       #expect(try word.get() == "value \(own)")
     }
     for (own, number) in await Self.all(0..<Self.count, of: injector, Self.key) { #expect(try number.get() == own) }
+  }
+
+  @Test("Values of providers, lazies and factories beside a number, in a task group", arguments: [true, false])
+  func handles(isStarted: Bool) async throws {
+    let injector = try await injector(isStarted: isStarted)
+    try await withThrowingTaskGroup(of: (Int, Int, (String, String, Step)).self) { group in
+      for i in 0..<Self.count {
+        let provider = injector[Key<Provider<Int>>("in callers \(i)")]
+        let lazy = injector[Key<Lazy<String>>("in callers \(i)")]
+        let factory = injector[Factory<Int, Step>.self]
+        let name = "caller \(i)"
+        group.addTask {
+          (i, try await provider.resolved(), (name, try await lazy.resolved(), try await factory.resolved(i)))
+        }
+      }
+      for try await (number, value, (name, word, step)) in group {
+        #expect(value == number)
+        #expect(name == "caller \(number)")
+        #expect(word == "value \(number)")
+        #expect(step == .word("7", number))
+      }
+    }
   }
 
   private static func paired<Own: Sendable, Value: Sendable>(
