@@ -56,7 +56,7 @@ extension Injector {
   @inline(never)
   nonisolated(nonsending) func resolvedStorage(_ node: Int32, _ key: AnyKey) async throws -> AnyObject {
     try checkOpen(for: key)
-    return try await reading(node) { injector, storage in try storage ?? injector.storage(of: key, node) }
+    return try await reading(node, key)
   }
 
   /// The storage of a copy of a value.
@@ -70,20 +70,12 @@ extension Injector {
 
   /// Makes or reads the value of a node, wherever and by whatever functions it must be, and releases it.
   package nonisolated(nonsending) func probe(_ node: Int) async throws {
-    _ = try await reading(Int32(node)) { injector, storage in
-      try storage ?? injector.storage(of: plan.graph.nodes[node].key, Int32(node))
-    }
+    _ = try await reading(Int32(node), plan.graph.nodes[node].key)
   }
 
   /// Reads the value of a node when all that is awaited for it is made.
-  ///
-  /// - Parameters:
-  ///   - node: The node.
-  ///   - read: Gets the injector of the resolve, and the storage of the value where reading it might make another one.
   @inline(never)
-  private nonisolated(nonsending) func reading(
-    _ node: Int32, _ read: @Sendable (Injector, AnyObject?) throws -> AnyObject
-  ) async throws -> AnyObject {
+  private nonisolated(nonsending) func reading(_ node: Int32, _ key: AnyKey) async throws -> AnyObject {
     let entry = unsafe SendableEntry(entries + Int(node))
     let injector = unsafe resolving(entry.pointer)
     do {
@@ -92,18 +84,17 @@ extension Injector {
         defer { withExtendedLifetime(retained) {} }
         let storage = try await injector.filled(node, retaining: &retained)
         try checkOpen(for: unsafe entry.pointer.key)
-        if storage != nil || !plan.facts[Int(node)].needsMainActor { return try read(injector, storage) }
-        return try await running(on: MainActor.shared) { try read(injector, nil) }
+        // Reading it again might make another one.
+        if let storage { return storage }
+        let actor = plan.facts[Int(node)].needsMainActor ? MainActor.shared : nil
+        return try await running(on: actor) { try injector.storage(of: key, node) }
       }
     } catch is CancellationError {
       throw CancellationError()
     } catch { throw ResolutionError(unwound: error) }
   }
 
-  func node(of key: AnyKey) -> Int32 {
-    let node = unsafe place(of: key.id).pointee.node
-    return node
-  }
+  func node(of key: AnyKey) -> Int32 { unsafe place(of: key.id).pointee.node }
 
   /// Makes what a factory makes, when all that it needs is there.
   ///
