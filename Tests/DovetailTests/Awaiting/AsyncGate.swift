@@ -55,8 +55,9 @@ func untilCanceled() async throws {
   while true { try await Task.sleep(for: .seconds(3600)) }
 }
 
-/// Whether something holds soon: the task of a creation lets go of what it has a little after the answer.
+/// Whether something holds soon: the task of a creation releases what it has a little after the answer.
 func eventually(isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool) async -> Bool {
-  for _ in 0..<100_000 where !condition() { await Task.yield() }
+  let end = ContinuousClock.now + .seconds(60)
+  while !condition() && ContinuousClock.now < end { await Task.yield() }
   return condition()
 }
