@@ -1,16 +1,7 @@
 import Dovetail
 
 /// Which binding made something, also in another graph that declares it at the same line.
-struct BindingIdentity: Hashable, Sendable {
-  let key: AnyKey
-  let site: SourceSite
-
-  // Hashing the path of the file would take longer than all the rest.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(key)
-    hasher.combine(site.line)
-  }
-}
+typealias BindingIdentity = CreationRecord.Holder
 
 extension Plan {
   /// The bindings whose values a node's value retains: what it needs, and what is in the collections and lazies among that.

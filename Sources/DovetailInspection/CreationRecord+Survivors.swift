@@ -17,6 +17,13 @@ extension CreationRecord {
     public let key: AnyKey
     /// Where its binding is declared.
     public let site: SourceSite
+
+    // Hashing the path of the file would take longer than all the rest.
+    /// Hashes what tells most bindings apart.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(key)
+      hasher.combine(site.line)
+    }
   }
 
   /// The objects that were made and are still there, in the order of their creation.
@@ -34,8 +41,7 @@ extension CreationRecord {
       var seen: Set<Holder> = []
       return Survivor(
         key: survivor.identity.key, site: survivor.identity.site,
-        holders: holders.map { Holder(key: $0.0.identity.key, site: $0.0.identity.site) }
-          .filter { seen.insert($0).inserted })
+        holders: holders.map(\.0.identity).filter { seen.insert($0).inserted })
     }
   }
 }

@@ -44,8 +44,9 @@ extension LinkedGraph {
 extension Plan {
   /// What a key means to an injector.
   func binding(for key: AnyKey) -> GraphNode? {
-    let places = Dictionary(uniqueKeysWithValues: graph.shown.enumerated().map { ($1, $0) })
-    if let node = graph.index(of: key) { return graph.described(node, facts) { places[$0] } }
+    let shown = graph.shown
+    let places = Dictionary(uniqueKeysWithValues: zip(shown, shown.indices))
+    if let node = graph.index(of: key) { return graph.described(node, facts, places) }
     guard graph.isBound(key) else { return nil }
     let dependency = key.implicitDependency
     let target = dependency.flatMap { graph.index(of: $0.key) }
@@ -54,7 +55,7 @@ extension Plan {
     return GraphNode(
       key: key, role: .implicit,
       dependencies: dependency.map {
-        [GraphEdge(key: $0.key, use: .parameter(1), kind: $0.kind, target: target.flatMap { places[$0] })]
+        [GraphEdge(key: $0.key, use: .parameter(1), kind: .init($0.kind), target: target.flatMap { places[$0] })]
       } ?? [],
       availability: dependency?.kind == .deferred ? .atHand : target.map { facts[$0].availability } ?? .atHand,
       site: location?.site ?? .nowhere, modules: location?.modules ?? [])

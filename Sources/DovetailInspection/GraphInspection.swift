@@ -51,9 +51,10 @@ package struct GraphInspection: Sendable {
     }
     nodes = (declared.filter { graph.nodes[$0].environment == 0 } + exposed).map { index in
       let node = graph.nodes[index]
-      let described = graph.described(index, verifier.facts) { _ in nil }
+      let described = graph.described(index, verifier.facts, [:])
       var shown = GraphNode(
-        key: node.key, lifetime: node.ownLifetime, role: described.role, isLive: described.isLive, site: node.site,
+        key: node.key, lifetime: node.binding.lifetime ?? .unshared, role: described.role, isLive: described.isLive,
+        site: node.site,
         owner: described.owner)
       shown.isOverriding = node.isBinding && node.layer > 0
       return shown

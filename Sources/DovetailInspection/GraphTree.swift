@@ -93,9 +93,9 @@ struct GraphTree {
     guard let index else { return "  not bound" }
     if isWritten[index] { return nodes[index].isImplicit && nodes[index].dependencies.isEmpty ? "" : "  above" }
     let node = nodes[index]
-    if node.isImplicit { return node.availability.word.map { "  \($0)" } ?? "" }
+    if node.isImplicit { return node.availabilityWord.map { "  \($0)" } ?? "" }
     let words = [
-      node.role.word, node.owner.map { "for \($0)" }, "\(node.lifetime)", node.availability.word,
+      node.role.word, node.owner.map { "for \($0)" }, "\(node.lifetime)", node.availabilityWord,
       node.isLive ? "live" : nil, notes?[index],
     ].compactMap(\.self)
     return "  \(words.joined(separator: ", "))  \(node.site.shortDescription)"
@@ -122,13 +122,7 @@ extension GraphNode.Role {
   }
 }
 
-extension Availability {
+extension GraphNode {
   /// What a reader should know of a value that not every read gets.
-  fileprivate var word: String? {
-    switch self {
-    case .atHand: nil
-    case .onMainActor: "main actor"
-    case .awaited: "awaited"
-    }
-  }
+  fileprivate var availabilityWord: String? { GraphDocument.Node.Availability(availability)?.rawValue }
 }

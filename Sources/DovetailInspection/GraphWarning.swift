@@ -1,39 +1,57 @@
 public import Dovetail
 
-/// What a graph may do, and was hardly meant to: the binding of a class injects nothing of what the recipe of its superclass
-/// does.
+/// What a graph may do, and was hardly meant to.
 public struct GraphWarning: Sendable {
-  /// The class.
+  /// The kinds of warnings.
+  public enum Reason: Sendable {
+    /// The binding of a class injects nothing of what the recipe of its superclass does.
+    case inheritsNothing(of: AnyKey)
+    /// The type conforms to `DidInject`, which is called for what has a property or a hook, and the binding has neither.
+    case callsNoDidInject
+  }
+
+  /// The bound type.
   public let key: AnyKey
-  /// The superclass that has the recipe.
-  public let superclass: AnyKey
-  /// The binding of the class.
+  /// What is wrong.
+  public let reason: Reason
+  /// The binding.
   public let location: Finding.Location
 
   /// The warning's stable name, which the message has in brackets.
-  public var id: String { "inherits-nothing" }
+  public var id: String {
+    switch reason {
+    case .inheritsNothing: "inherits-nothing"
+    case .callsNoDidInject: "calls-no-did-inject"
+    }
+  }
 }
 
 extension GraphWarning: CustomStringConvertible {
   /// The whole message: the place, what is left out and the remedy.
   public var description: String {
-    Message(
-      severity: .warning, at: location.site, id,
-      "the binding of '\(key)' inherits nothing of the recipe of its superclass '\(superclass)'"
-    )
-    .adding("in", location.modules.isEmpty ? [] : [PathText.of(modules: location.modules)])
-    .adding(
-      "to fix it",
-      "say what both need in an extension of RecipeBuilder where Value: \(superclass), and use it in both recipes"
-    ).text
+    let (text, remedy) =
+      switch reason {
+      case .inheritsNothing(let superclass):
+        (
+          "the binding of '\(key)' inherits nothing of the recipe of its superclass '\(superclass)'",
+          "say what both need in an extension of RecipeBuilder where Value: \(superclass), and use it in both recipes"
+        )
+      case .callsNoDidInject:
+        (
+          "'\(key)' conforms to DidInject, which is not called, as its binding injects no property and has no hook",
+          "call it in a hook: .onCreate { try $0.didInject() }, or drop the conformance"
+        )
+      }
+    return Message(severity: .warning, at: location.site, id, text)
+      .adding("in", location.modules.isEmpty ? [] : [PathText.of(modules: location.modules)])
+      .adding("to fix it", remedy).text
   }
 }
 
 extension Graph {
-  /// What the graph may do, and was hardly meant to: the classes whose binding injects nothing of what the recipe of their
-  /// superclass does, in the order of the modules.
+  /// What the graph may do, and was hardly meant to, in the order of the modules.
   ///
-  /// - Complexity: O(bindings), found anew by each call: of each bound type, Swift is asked whether it is `Injectable`.
+  /// - Complexity: O(bindings), found anew by each call: of each bound type, Swift is asked what it conforms to.
   public var warnings: [GraphWarning] { described.graph.warnings }
 }
 
@@ -42,13 +60,24 @@ extension LinkedGraph {
   var warnings: [GraphWarning] {
     shown.compactMap { index in
       let node = nodes[index]
-      guard node.isBinding, node.original < 0, !node.isInstance, !node.lifetime.isSeeded,
-        let type = node.key.type as? any Injectable.Type, type.inherited.type != node.key.type,
-        let inherited = type.injectedTypes, node.leavesOut(inherited),
-        !reachesValue(of: node.key.type, from: index)
+      guard !node.isImplicit, node.original < 0, !node.isInstance, !node.lifetime.isSeeded,
+        let reason = warning(of: index)
       else { return nil }
-      return GraphWarning(key: node.key, superclass: type.inherited, location: location(of: index))
+      return GraphWarning(key: node.key, reason: reason, location: location(of: index))
     }
+  }
+
+  private func warning(of index: Int) -> GraphWarning.Reason? {
+    let node = nodes[index]
+    if node.isBinding, let type = node.key.type as? any Injectable.Type, type.inherited.type != node.key.type,
+      let inherited = type.injectedTypes, node.leavesOut(inherited), !reachesValue(of: node.key.type, from: index)
+    {
+      return .inheritsNothing(of: type.inherited)
+    }
+    if node.injectedTypes == nil, node.key.type is any DidInject.Type, !reachesValue(of: node.key.type, from: index) {
+      return .callsNoDidInject
+    }
+    return nil
   }
 
   /// Whether a node's function is given an object of a class, as an alias is, which has what is injected into it.

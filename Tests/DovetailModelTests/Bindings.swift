@@ -124,12 +124,12 @@ extension Program.Declaration {
     _ a: some Requirement<A>, _ b: some Requirement<B>, _ record: Record
   ) -> Bind<Thing>.Target {
     if isAwaited {
-      return Bind(ownKey).to(a.key, b.key) { (first: A, second: B) async throws in
+      return Bind(ownKey).to((a.key, b.key)) { (first: A, second: B) async throws in
         await Task.yield()
         return try make([a.part(first), b.part(second)], record)
       }
     }
-    return Bind(ownKey).to(a.key, b.key) { try make([a.part($0), b.part($1)], record) }
+    return Bind(ownKey).to((a.key, b.key)) { try make([a.part($0), b.part($1)], record) }
   }
 
   private func target<A, B, C>(
@@ -137,12 +137,12 @@ extension Program.Declaration {
     _ record: Record
   ) -> Bind<Thing>.Target {
     if isAwaited {
-      return Bind(ownKey).to(a.key, b.key, c.key) { (first: A, second: B, third: C) async throws in
+      return Bind(ownKey).to((a.key, b.key, c.key)) { (first: A, second: B, third: C) async throws in
         await Task.yield()
         return try make([a.part(first), b.part(second), c.part(third)], record)
       }
     }
-    return Bind(ownKey).to(a.key, b.key, c.key) { try make([a.part($0), b.part($1), c.part($2)], record) }
+    return Bind(ownKey).to((a.key, b.key, c.key)) { try make([a.part($0), b.part($1), c.part($2)], record) }
   }
 
   private func decorator(_ record: Record) -> Bindings {
@@ -159,7 +159,7 @@ extension Program.Declaration {
   }
 
   private func decorator<A, B>(_ a: some Requirement<A>, _ b: some Requirement<B>, _ record: Record) -> Bindings {
-    list { Decorate(thingKey, a.key, b.key) { try make([.value($0), a.part($1), b.part($2)], record) } }
+    list { Decorate(thingKey, (a.key, b.key)) { try make([.value($0), a.part($1), b.part($2)], record) } }
   }
 }
 

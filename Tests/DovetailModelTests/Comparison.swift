@@ -80,10 +80,14 @@ final class Comparison {
     let injector = Container.Injector(nil, nil, model.container)
     for seed in seeds { injector.values[seed.node] = seed.model }
     var failure: Container.Failure?
-    for node in model.container.nodes.indices
-    where model.container.nodes[node].lifetime == .eagerSingleton && model.container.isShown(node)
-      && !model.container.isAwaited(node)
-    {
+    let nodes = model.container.nodes
+    let eager = program.inOrder.compactMap { declaration in
+      nodes.indices.first { node in
+        nodes[node].declaration.label == declaration.label && nodes[node].lifetime == .eagerSingleton
+          && model.container.isShown(node) && !model.container.isAwaited(node)
+      }
+    }
+    for node in eager {
       do { _ = try model.container.value(node, injector, Container.Resolve(), waits: false) } catch {
         failure = error as? Container.Failure
         break

@@ -55,6 +55,11 @@ struct Program: Sendable {
   var layers: [[Declaration]] = []
   var steps: [Step] = []
 
+  /// All declarations as modules have them: those of the private block stand behind the others.
+  var inOrder: [Declaration] {
+    declarations.filter { !$0.isHidden } + declarations.filter(\.isHidden) + layers.joined()
+  }
+
   /// The key under which contributions are collected.
   static let collection = 9
 }

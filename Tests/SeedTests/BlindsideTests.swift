@@ -170,7 +170,7 @@ struct BlindsideTests {
     let injector = try Injector {
       Bind(Tally.self).toInstance(asked)
       Bind(Key<Stove>("new")).to(Stove.init)
-      Bind(Twice<Stove>.self).to(Key<Provider<Stove>>("new"), Key(Tally.self)) { Twice($0, asked: $1) }.singleton()
+      Bind(Twice<Stove>.self).to((Key<Provider<Stove>>("new"), Key(Tally.self))) { Twice($0, asked: $1) }.singleton()
       Bind(Stove.self).toProvider(Twice<Stove>.self)
       Bind(Shelter.self).to { (stove: Stove) in stove }
     }
@@ -215,7 +215,7 @@ struct BlindsideTests {
     let injector = try Injector {
       Bind(Key<Address>("odd")).toInstance(Address(street: "1"))
       Bind(Key<Address>("even")).toInstance(Address(street: "2"))
-      Bind(Street.self).to(Key<Address>("odd"), Key<Address>("even")) { Street(odd: $0, even: $1) }
+      Bind(Street.self).to((Key<Address>("odd"), Key<Address>("even"))) { Street(odd: $0, even: $1) }
     }
     #expect(injector[Street.self].odd.street == "1")
     #expect(injector[Street.self].even.street == "2")
@@ -226,8 +226,8 @@ struct BlindsideTests {
     let injector = try Injector {
       Bind(Address.self).toInstance(Address(street: "Elm Street"))
       Bind(.myHouseColor).toInstance("blue")
-      Bind(House.self).to(Key(Address.self), .myHouseColor) { House.cottage(at: $0, in: $1) }
-      Bind(Key<House>("by name")).to(Key(Address.self), .myHouseColor, make: House.cottage)
+      Bind(House.self).to((Key(Address.self), .myHouseColor)) { House.cottage(at: $0, in: $1) }
+      Bind(Key<House>("by name")).to((Key(Address.self), .myHouseColor), make: House.cottage)
     }
     #expect(injector[House.self].color == "blue")
     #expect(injector[Key<House>("by name")].color == "blue")

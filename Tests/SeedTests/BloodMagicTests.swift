@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailInspection
 import DovetailPartials
 import DovetailProperties
 import Foundation

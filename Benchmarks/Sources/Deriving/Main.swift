@@ -31,9 +31,9 @@ struct Main {
       Bind(keys[0]).toInstance(1)
       for number in 1..<keys.count {
         if number % 4 == 0 {
-          Bind(keys[number]).to(keys[number / 2], keys[number / 3]) { $0 &+ $1 }
+          Bind(keys[number]).to((keys[number / 2], keys[number / 3])) { $0 &+ $1 }
         } else {
-          Bind(keys[number]).to(keys[number / 2], keys[number / 5]) { $0 &+ $1 }.singleton()
+          Bind(keys[number]).to((keys[number / 2], keys[number / 5])) { $0 &+ $1 }.singleton()
         }
       }
     }

@@ -11,7 +11,7 @@ package struct ManyServices: Module {
   package var bindings: Bindings {
     Bind(keys[0]).to { Part() }
     for number in 1..<keys.count {
-      Bind(keys[number]).to(keys[number * 2 / 3], keys[number / 2]) { Part(near: $0, far: $1) }
+      Bind(keys[number]).to((keys[number * 2 / 3], keys[number / 2])) { Part(near: $0, far: $1) }
     }
   }
 

@@ -17,7 +17,7 @@ struct CountingModule: Module {
     Bind(.otherwise).to(PlainCounter.init)
 
     // The dictionary has what is contributed above, and whatever other modules contribute.
-    Bind(FolderScanner.self).to(Key(FileSystem.self), Key([String: any Counter].self), .otherwise) {
+    Bind(FolderScanner.self).to((Key(FileSystem.self), Key([String: any Counter].self), .otherwise)) {
       CountingScanner(fileSystem: $0, counters: $1, otherwise: $2)
     }
     .singleton()

@@ -27,9 +27,9 @@ final class AwaitedCreation: Sendable {
   /// The task that the caller runs it in.
   private let caller: Int?
 
-  /// An entry, asked of an injector.
+  /// A node, asked of an injector.
   struct Place: Hashable {
-    let entry: UInt
+    let node: Int32
     let injector: ObjectIdentifier
   }
 

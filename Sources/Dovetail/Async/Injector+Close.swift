@@ -103,7 +103,7 @@ extension Injector {
     }
   }
 
-  private func binding(of node: Int32) -> Binding { unsafe (entries + Int(node)).binding }
+  private func binding(of node: Int32) -> Binding { entry(node).binding }
 
   /// Whether to close the injector does more than to end its reads.
   package var hasMoreToClose: Bool {

@@ -33,8 +33,8 @@ extension Injector {
   // Not in an async function, where `withExtendedLifetime` would do the same.
   @inlinable
   func copyIfMade<Value>(_ key: AnyKey) -> Value? {
-    guard let storage = unsafe made(key.id) else { return nil }
-    return withExtendedLifetime(self) { unsafe Storage<Value>.copy(storage) }
+    guard let storage = made(key.id) else { return nil }
+    return withExtendedLifetime(self) { Storage<Value>.copy(storage) }
   }
 
   /// The storage of a key's value, or what stores a copy of it.
@@ -53,12 +53,6 @@ extension Injector {
     return try injector.storage(of: key, node)
   }
 
-  @inline(never)
-  nonisolated(nonsending) func resolvedStorage(_ node: Int32, _ key: AnyKey) async throws -> AnyObject {
-    try checkOpen(for: key)
-    return try await reading(node, key)
-  }
-
   /// The storage of a copy of a value.
   private func storage(of key: AnyKey, _ node: Int32) throws -> AnyObject {
     func made<Value>(_ type: Value.Type) throws -> AnyObject {
@@ -70,81 +64,48 @@ extension Injector {
 
   /// Makes or reads the value of a node, wherever and by whatever functions it must be, and releases it.
   package nonisolated(nonsending) func probe(_ node: Int) async throws {
-    _ = try await reading(Int32(node), plan.graph.nodes[node].key)
+    _ = try await resolvedStorage(Int32(node), plan.graph.nodes[node].key)
   }
 
   /// Reads the value of a node when all that is awaited for it is made.
   @inline(never)
-  private nonisolated(nonsending) func reading(_ node: Int32, _ key: AnyKey) async throws -> AnyObject {
-    let entry = unsafe SendableEntry(entries + Int(node))
-    let injector = unsafe resolving(entry.pointer)
+  nonisolated(nonsending) func resolvedStorage(_ node: Int32, _ key: AnyKey) async throws -> AnyObject {
+    try checkOpen(for: key)
+    let entry = entry(node)
+    let injector = resolving(entry)
     do {
       return try await injector.tracing(node) {
         var retained: [AnyObject] = []
         defer { withExtendedLifetime(retained) {} }
         let storage = try await injector.filled(node, retaining: &retained)
-        try checkOpen(for: unsafe entry.pointer.key)
+        try checkOpen(for: entry.key)
         // Reading it again might make another one.
         if let storage { return storage }
-        let actor = plan.facts[Int(node)].needsMainActor ? MainActor.shared : nil
-        return try await running(on: actor) { try injector.storage(of: key, node) }
+        return try await running(on: mainActor(of: entry)) { try injector.storage(of: key, node) }
       }
     } catch is CancellationError {
       throw CancellationError()
     } catch { throw ResolutionError(unwound: error) }
   }
 
-  func node(of key: AnyKey) -> Int32 { unsafe place(of: key.id).pointee.node }
-
   /// Makes what a factory makes, when all that it needs is there.
-  ///
-  /// - Returns: The storage of the value.
   @inline(never)
   nonisolated(nonsending) func makingAwaited(
     _ node: Int32, _ make: nonisolated(nonsending) (Arguments) async throws -> AnyObject
   ) async throws -> AnyObject {
-    let entry = unsafe SendableEntry(entries + Int(node))
-    let injector = unsafe resolving(entry.pointer)
+    let entry = entry(node)
+    let injector = resolving(entry)
     do {
       return try await injector.tracing(node) {
         var retained: [AnyObject] = []
         try await injector.fillNeeds(of: node, retaining: &retained)
         defer { withExtendedLifetime(retained) {} }
-        return try await running(on: actor(of: entry)) { try await injector.made(entry, make) }
+        return try await injector.made(entry, make)
       }
     } catch is CancellationError {
       throw CancellationError()
-    } catch { throw ResolutionError(unwound: unsafe unwound(error, entry.pointer)) }
+    } catch { throw ResolutionError(unwound: unwound(error, entry)) }
   }
-
-  private nonisolated(nonsending) func made(
-    _ entry: SendableEntry, _ make: nonisolated(nonsending) (Arguments) async throws -> AnyObject
-  ) async throws -> AnyObject {
-    try await observing(entry) {
-      try await make(unsafe arguments(of: entry.pointer))
-    } object: {
-      unsafe Storage<AnyObject>.object(in: .passUnretained($0))
-    }
-  }
-
-  /// Where a function gets its arguments: where it is called itself, or where they are made.
-  func actor(of entry: SendableEntry) -> (any Actor)? {
-    let details = unsafe entry.pointer.binding.details
-    if let actor = details?.actor, details?.makeAwaited == nil { return actor }
-    return plan.facts[unsafe entry.pointer - UnsafePointer(entries)].needsMainActor ? MainActor.shared : nil
-  }
-
-  func arguments(of entry: UnsafePointer<Entry>) -> Arguments {
-    unsafe Arguments(self, links + Int(entry.pointee.links))
-  }
-}
-
-/// An entry of the plan, which every injector of it retains.
-@safe
-struct SendableEntry: @unchecked Sendable {
-  // Sendable: entries are constant.
-  let pointer: UnsafePointer<Entry>
-  init(_ pointer: UnsafePointer<Entry>) { unsafe self.pointer = unsafe pointer }
 }
 
 /// Runs a function on an actor; where the caller is, when that is nil.

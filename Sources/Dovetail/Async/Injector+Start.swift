@@ -42,7 +42,7 @@ extension Injector {
       var made = 0
       func report(_ ended: (node: Int32, duration: Duration)) {
         made += 1
-        let key = unsafe (entries + Int(ended.node)).key
+        let key = entry(ended.node).key
         progress?(StartProgress(made: made, total: nodes.count, key: key, duration: ended.duration))
       }
       for (index, node) in nodes.enumerated() {

@@ -25,52 +25,50 @@ extension Bind {
 
   /// A binding of a value that an injector shares and retains.
   public struct Shared: FinishedElement, NarrowableElement, Sendable {
-    let binding: Binding
     /// What the element declares.
-    public var bindings: Bindings { Bindings(binding) }
+    public let bindings: Bindings
 
     @usableFromInline
     init(_ binding: consuming Binding, _ lifetime: Lifetime, _ makeBox: Binding.MakeBox?) {
-      self.binding = binding.with(lifetime)
-      if let makeBox { self.binding.makeBox = makeBox }
+      let binding = binding.with(lifetime)
+      if let makeBox { binding.makeBox = makeBox }
+      bindings = Bindings(binding)
     }
 
-    init(_ binding: Binding) { self.binding = binding }
+    init(_ binding: Binding) { bindings = Bindings(binding) }
   }
 
   /// A binding with a lifetime that no injector closes: an instance, a factory, or a value that its dependents retain.
   public struct Finished: FinishedElement, NarrowableElement, Sendable {
-    let binding: Binding
     /// What the element declares.
-    public var bindings: Bindings { Bindings(binding) }
+    public let bindings: Bindings
 
-    init(_ binding: consuming Binding, _ lifetime: Lifetime) { self.binding = binding.with(lifetime) }
+    init(_ binding: consuming Binding, _ lifetime: Lifetime) { bindings = Bindings(binding.with(lifetime)) }
   }
 
   /// A binding whose value reaches out of the process.
   public struct Live: FinishedElement, NarrowableElement, Sendable {
-    let binding: Binding
     /// What the element declares.
-    public var bindings: Bindings { Bindings(binding) }
+    public let bindings: Bindings
 
     init(_ binding: Binding) {
-      self.binding = binding.copy()
-      self.binding.traits.insert(.live)
+      let binding = binding.copy()
+      binding.traits.insert(.live)
       // A factory is no more live than what it makes.
-      self.binding.detail { details in
+      binding.detail { details in
         details.product = details.product?.copy()
         details.product?.traits.insert(.live)
       }
+      bindings = Bindings(binding)
     }
   }
 
   /// A binding that nothing may follow: one for certain owners, or a seed.
   public struct Sealed: FinishedElement, Sendable {
-    let binding: Binding
     /// What the element declares.
-    public var bindings: Bindings { Bindings(binding) }
+    public let bindings: Bindings
 
-    init(_ binding: Binding) { self.binding = binding }
+    init(_ binding: Binding) { bindings = Bindings(binding) }
   }
 
   /// A binding of members alone, to which properties are added.
@@ -140,12 +138,12 @@ extension Bind.Shared {
   /// Marks the value as live: it reaches out of the process, to a network, a disk or a clock.
   ///
   /// - Returns: The element.
-  public func live() -> Bind.Live { Bind.Live(binding) }
+  public func live() -> Bind.Live { Bind.Live(bindings.first) }
 }
 
 extension Bind.Finished {
   /// Marks the value, or what the factory makes, as live: it reaches out of the process, to a network, a disk or a clock.
   ///
   /// - Returns: The element.
-  public func live() -> Bind.Live { Bind.Live(binding) }
+  public func live() -> Bind.Live { Bind.Live(bindings.first) }
 }

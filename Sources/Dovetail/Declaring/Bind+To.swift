@@ -4,10 +4,18 @@
 extension Bind {
   /// Makes the value by a function without parameters.
   ///
-  /// - Parameter make: An initializer, a function or a closure; it may throw.
+  /// Of a type with other initializers, `T.init` is none of those that take nothing.
+  ///
+  /// - Parameters:
+  ///   - make: An initializer, a function or a closure; it may throw.
+  ///   - rank: Nothing.
   /// - Returns: The element, to which a lifetime may be added.
   @_alwaysEmitIntoClient @inline(__always)
-  public func to(@_inheritActorContext _ make: @escaping @isolated(any) @Sendable () throws -> Value) -> Target {
+  public func to<Rank: AnyObject>(
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable () throws -> Value,
+    // A type's `init()` would be preferred to its other initializers, unless this is as generic as what takes a dependency.
+    _ rank: Rank? = Keys?.none
+  ) -> Target {
     let actor = make.isolation
     let make = withoutIsolation(make)
     return Target(head.binding(actor, nil, nil) { $1.put(try make()) })
@@ -79,28 +87,42 @@ extension Bind {
       })
   }
 
-  /// Makes the value by a function whose parameters are given by keys.
-  ///
-  /// ```swift
-  /// Bind(Uploader.self).to(.baseURL, Key(Logger.self)) { Uploader(url: $0, logger: $1) }
-  /// ```
+  /// Makes the value by a function whose parameter is given by a key.
   ///
   /// - Parameters:
-  ///   - first: The key of the first parameter.
-  ///   - rest: The keys of the other parameters, in their order.
+  ///   - key: The key of the parameter.
   ///   - make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
   @_alwaysEmitIntoClient @inline(__always)
-  public func to<First, each Rest>(
-    _ first: Key<First>, _ rest: repeat Key<each Rest>,
-    @_inheritActorContext make: @escaping @isolated(any) @Sendable (First, repeat each Rest) throws -> Value
+  public func to<A>(
+    _ key: Key<A>, @_inheritActorContext make: @escaping @isolated(any) @Sendable (A) throws -> Value
+  ) -> Target {
+    let actor = make.isolation
+    let make = withoutIsolation(make)
+    return Target(head.binding(actor, .keys(key)) { $1.put(try make($0.value(0))) })
+  }
+
+  /// Makes the value by a function whose parameters are given by keys.
+  ///
+  /// ```swift
+  /// Bind(Uploader.self).to((.baseURL, Key(Logger.self))) { Uploader(url: $0, logger: $1) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keys: The keys of the parameters, in their order, as a tuple.
+  ///   - make: An initializer, a function or a closure; it may throw.
+  /// - Returns: The element, to which a lifetime may be added.
+  @_alwaysEmitIntoClient @inline(__always)
+  public func to<each Parameter>(
+    _ keys: (repeat Key<each Parameter>),
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
   ) -> Target {
     let actor = make.isolation
     let make = withoutIsolation(make)
     return Target(
-      head.binding(actor, .keys(first, repeat each rest)) { arguments, destination in
-        var index = 1
-        destination.put(try make(arguments.value(0), repeat try arguments.next((each Rest).self, &index)))
+      head.binding(actor, .keys(repeat each keys)) { arguments, destination in
+        var index = 0
+        destination.put(try make(repeat try arguments.next((each Parameter).self, &index)))
       })
   }
 
@@ -174,33 +196,21 @@ extension Bind {
   public func to<each Parameter: Sendable>(
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Value
   ) -> Target where Value: Sendable {
-    Target(
-      head.awaited(make.isolation, .types(repeat (each Parameter).self)) { arguments in
-        var index = 0
-        let values = (repeat try arguments.next((each Parameter).self, &index))
-        return Storage<Value>.made(try await make(repeat each values))
-      })
+    Target(head.awaited(make.isolation, .types(repeat (each Parameter).self), make))
   }
 
   /// Makes the value by an async function whose parameters are given by keys.
   ///
   /// - Parameters:
-  ///   - first: The key of the first parameter.
-  ///   - rest: The keys of the other parameters, in their order.
+  ///   - keys: The keys of the parameters, in their order: one, or a tuple of several.
   ///   - make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
   @_disfavoredOverload
-  public func to<First: Sendable, each Rest: Sendable>(
-    _ first: Key<First>, _ rest: repeat Key<each Rest>,
-    @_inheritActorContext make: @escaping @isolated(any) @Sendable (First, repeat each Rest) async throws -> Value
+  public func to<each Parameter: Sendable>(
+    _ keys: (repeat Key<each Parameter>),
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Value
   ) -> Target where Value: Sendable {
-    Target(
-      head.awaited(make.isolation, .keys(first, repeat each rest)) { arguments in
-        var index = 1
-        let first: First = try arguments.value(0)
-        let values = (repeat try arguments.next((each Rest).self, &index))
-        return Storage<Value>.made(try await make(first, repeat each values))
-      })
+    Target(head.awaited(make.isolation, .keys(repeat each keys), make))
   }
 
   /// Makes the value by another object, which is itself injected and awaited.
@@ -211,5 +221,18 @@ extension Bind {
   public func toProvider<Source: AsyncProviding & Sendable>(_ provider: Source.Type) -> Target
   where Source.Value == Value, Value: Sendable {
     to { (source: Source) async throws in try await source.provide() }
+  }
+}
+
+extension BindingHead {
+  fileprivate func awaited<Value: Sendable, each Parameter: Sendable>(
+    _ actor: (any Actor)?, _ dependencies: DependencyList,
+    _ make: @escaping @Sendable (repeat each Parameter) async throws -> Value
+  ) -> Binding {
+    awaited(actor, dependencies) { arguments in
+      var index = 0
+      let values = (repeat try arguments.next((each Parameter).self, &index))
+      return Storage<Value>.made(try await make(repeat each values))
+    }
   }
 }

@@ -90,7 +90,7 @@ public func Contribute<Value>(
   _ type: Value.Type,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) -> Bind<Value> {
-  Bind(head: BindingHead(contributing: AnyKey(type), fileID, filePath, line, column, Contribution.array(Value.self)))
+  Bind(contributing: AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
 /// The start of one element of a qualified array, which a target and a lifetime follow.
@@ -101,7 +101,7 @@ public func Contribute<Value>(
   _ key: Key<Value>,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) -> Bind<Value> {
-  Bind(head: BindingHead(contributing: key.erased, fileID, filePath, line, column, Contribution.array(Value.self)))
+  Bind(contributing: key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
 /// The start of one entry of a map, which a target and a lifetime follow.
@@ -118,8 +118,7 @@ public func Contribute<Value>(
   _ type: Value.Type, at entry: String,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) -> Bind<Value> {
-  Bind(
-    head: BindingHead(contributing: AnyKey(type), fileID, filePath, line, column, Contribution.map(Value.self, entry)))
+  Bind(contributing: AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), entry)
 }
 
 /// The start of one entry of a qualified map, which a target and a lifetime follow.
@@ -132,14 +131,12 @@ public func Contribute<Value>(
   _ key: Key<Value>, at entry: String,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) -> Bind<Value> {
-  Bind(head: BindingHead(contributing: key.erased, fileID, filePath, line, column, Contribution.map(Value.self, entry)))
+  Bind(contributing: key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), entry)
 }
 
-extension BindingHead {
-  fileprivate init(
-    contributing key: AnyKey, _ fileID: StaticString, _ filePath: StaticString, _ line: Int, _ column: Int,
-    _ contribution: (AnyKey) -> Contribution
-  ) {
-    self.init(key, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), contribution(key))
+extension Bind {
+  fileprivate init(contributing key: AnyKey, _ site: SourceSite, _ entry: String? = nil) {
+    let contribution = entry.map { Contribution(Value.self, of: key, at: $0) } ?? Contribution(Value.self, of: key)
+    self.init(head: BindingHead(key, site, contribution))
   }
 }

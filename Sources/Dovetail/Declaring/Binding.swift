@@ -3,7 +3,7 @@
 /// It has no type parameter, so that a program with thousands of types builds no metadata for their bindings: its function
 /// puts the value into memory of the caller's.
 @usableFromInline
-final class Binding: @unchecked Sendable {
+package final class Binding: @unchecked Sendable {
   // Sendable: constant once it is part of a module; the modifiers change a binding that nobody else refers to.
 
   /// Makes a value and puts it at a destination.
@@ -16,7 +16,7 @@ final class Binding: @unchecked Sendable {
   @usableFromInline typealias MakeAwaited = nonisolated(nonsending) @Sendable (Arguments) async throws -> AnyObject
 
   /// What a binding is for.
-  enum Role: UInt8, Sendable {
+  package enum Role: UInt8, Sendable {
     case binding, contribution, decorator, expansion, assisted, implicit, justInTime, membersOnly
   }
 
@@ -48,20 +48,20 @@ final class Binding: @unchecked Sendable {
     /// The binding of what a factory makes.
     var product: Binding?
     var completion: AnyCompletion?
-    var expansion: DeclaredExpansion?
+    var expansion: (any Expansion)?
   }
 
-  let key: AnyKey
-  let site: SourceSite
-  var dependencies: DependencyList
+  package let key: AnyKey
+  package let site: SourceSite
+  package internal(set) var dependencies: DependencyList
   @usableFromInline let make: Make
   /// Makes the box of a shared value that is no object; nil for an object.
   ///
   /// It captures nothing.
   var makeBox: MakeBox?
   /// Nil when neither the binding nor its recipe names one.
-  var lifetime: Lifetime?
-  var role = Role.binding
+  package internal(set) var lifetime: Lifetime?
+  package internal(set) var role = Role.binding
   var traits: Traits = []
   private var storedDetails: Indirect<Details>?
 
@@ -85,6 +85,9 @@ final class Binding: @unchecked Sendable {
     set { storedDetails = newValue.map(Indirect.init) }
   }
 
+  package var context: InjectionContext? { details?.context }
+  package var contribution: Contribution? { details?.contribution }
+
   /// Changes what few bindings have.
   func detail(_ change: (inout Details) -> Void) {
     var details = details ?? Details()
@@ -101,6 +104,13 @@ final class Binding: @unchecked Sendable {
     copy.traits = traits
     copy.storedDetails = storedDetails
     return copy
+  }
+
+  /// Becomes an element of a collection, if there is one.
+  func join(_ contribution: Contribution?) {
+    guard let contribution else { return }
+    role = .contribution
+    detail { $0.contribution = contribution }
   }
 
   var isAwaited: Bool { traits.contains(.awaited) }
@@ -150,10 +160,7 @@ public struct BindingHead: Sendable {
   {
     let binding = Binding(key, site, dependencies, make)
     binding.isolate(to: actor)
-    if let contribution {
-      binding.role = .contribution
-      binding.detail { $0.contribution = contribution }
-    }
+    binding.join(contribution)
     return binding
   }
 

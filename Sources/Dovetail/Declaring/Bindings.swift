@@ -24,10 +24,18 @@ public struct Bindings: Sendable {
   @usableFromInline
   package init(_ parts: [Bindings]) { self.init(.list(parts)) }
 
+  /// The binding of an element that is one, without its aliases.
+  var first: Binding {
+    switch content {
+    case .binding(let binding): binding
+    case .list(let parts) where !parts.isEmpty: parts[0].first
+    default: fatalError("an element of several keys begins with its binding")
+    }
+  }
+
   /// The same binding, which may stand in an override although nothing else binds its key.
   package var asAddition: Bindings {
-    guard case .binding(let binding) = content else { fatalError("only a binding has a key") }
-    let copy = binding.copy()
+    let copy = first.copy()
     copy.traits.insert(.addition)
     return Bindings(copy)
   }

@@ -4,11 +4,13 @@ struct ClosingHook: Sendable {
   let call: @Sendable (AnyObject) async throws -> Void
   /// Calls the function where it may be called; nil for one that is async.
   let callImmediately: (@Sendable (AnyObject) throws -> Void)?
-  let isOnMainActor: Bool
-  let isOnOtherActor: Bool
+  /// What a function that is not async is isolated to.
+  let actor: (any Actor)?
 
   /// Whether the caller can call the function without waiting.
-  var isImmediate: Bool { callImmediately != nil && !isOnOtherActor && (!isOnMainActor || isCurrentOnMainActor()) }
+  var isImmediate: Bool {
+    callImmediately != nil && (actor == nil || actor === MainActor.shared && isCurrentOnMainActor())
+  }
 }
 
 extension Bind.Shared {
@@ -26,12 +28,11 @@ extension Bind.Shared {
     @_inheritActorContext _ hook: @escaping @isolated(any) @Sendable (Value) throws -> Void
   ) -> Bind.Shared where Value: Sendable {
     let immediate = withoutIsolation(hook)
-    let actor = hook.isolation
     return adding(
       ClosingHook(
-        call: { try await hook(unsafe Storage<Value>.copy(.passUnretained($0))) },
-        callImmediately: { try immediate(unsafe Storage<Value>.copy(.passUnretained($0))) },
-        isOnMainActor: actor === MainActor.shared, isOnOtherActor: actor != nil && actor !== MainActor.shared))
+        call: { try await hook(Storage<Value>.value(in: $0)) },
+        callImmediately: { try immediate(Storage<Value>.value(in: $0)) },
+        actor: hook.isolation))
   }
 
   /// Awaits a function with the value when its injector or its scope is closed, if it has been made.
@@ -44,12 +45,12 @@ extension Bind.Shared {
   ) -> Bind.Shared where Value: Sendable {
     adding(
       ClosingHook(
-        call: { try await hook(unsafe Storage<Value>.copy(.passUnretained($0))) }, callImmediately: nil,
-        isOnMainActor: false, isOnOtherActor: false))
+        call: { try await hook(Storage<Value>.value(in: $0)) }, callImmediately: nil,
+        actor: nil))
   }
 
   private func adding(_ hook: ClosingHook) -> Bind.Shared {
-    let copy = binding.copy()
+    let copy = bindings.first.copy()
     copy.detail { $0.closingHooks.insert(hook, at: 0) }
     return Bind.Shared(copy)
   }

@@ -30,15 +30,30 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     self.init(decorating: head, .types(repeat (each Parameter).self), make)
   }
 
+  /// Decorates a key's binding.
+  ///
+  /// - Parameters:
+  ///   - key: The key whose binding is wrapped.
+  ///   - make: A function of the wrapped value and of further dependencies; it may throw.
+  @_alwaysEmitIntoClient
+  public init<each Parameter>(
+    _ key: Key<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (Value, repeat each Parameter) throws -> Value
+  ) {
+    let head = BindingHead(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    self.init(decorating: head, .types(repeat (each Parameter).self), make)
+  }
+
   /// Decorates a key's binding, with the further dependencies given by keys.
   ///
   /// - Parameters:
   ///   - key: The key whose binding is wrapped.
-  ///   - keys: The keys of the further dependencies, in the order of the parameters.
+  ///   - keys: The keys of the further dependencies, in the order of the parameters: one, or a tuple of several.
   ///   - make: A function of the wrapped value and of further dependencies; it may throw.
   @_alwaysEmitIntoClient
   public init<each Parameter>(
-    _ key: Key<Value>, _ keys: repeat Key<each Parameter>,
+    _ key: Key<Value>, _ keys: (repeat Key<each Parameter>),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @_inheritActorContext make: @escaping @isolated(any) @Sendable (Value, repeat each Parameter) throws -> Value
   ) {
@@ -75,15 +90,30 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     self.init(awaiting: head, .types(repeat (each Parameter).self), make)
   }
 
+  /// Decorates a key's binding by an async function.
+  ///
+  /// - Parameters:
+  ///   - key: The key whose binding is wrapped.
+  ///   - make: An async function of the wrapped value and of further dependencies; it may throw.
+  @_disfavoredOverload
+  public init<each Parameter: Sendable>(
+    _ key: Key<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @_inheritActorContext make: @escaping @Sendable (Value, repeat each Parameter) async throws -> Value
+  ) where Value: Sendable {
+    let head = BindingHead(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    self.init(awaiting: head, .types(repeat (each Parameter).self), make)
+  }
+
   /// Decorates a key's binding by an async function, with the further dependencies given by keys.
   ///
   /// - Parameters:
   ///   - key: The key whose binding is wrapped.
-  ///   - keys: The keys of the further dependencies, in the order of the parameters.
+  ///   - keys: The keys of the further dependencies, in the order of the parameters: one, or a tuple of several.
   ///   - make: An async function of the wrapped value and of further dependencies; it may throw.
   @_disfavoredOverload
   public init<each Parameter: Sendable>(
-    _ key: Key<Value>, _ keys: repeat Key<each Parameter>,
+    _ key: Key<Value>, _ keys: (repeat Key<each Parameter>),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @_inheritActorContext make: @escaping @Sendable (Value, repeat each Parameter) async throws -> Value
   ) where Value: Sendable {

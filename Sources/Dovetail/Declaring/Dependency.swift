@@ -1,10 +1,23 @@
 /// A key that a binding needs.
 @usableFromInline
 package struct Dependency: Sendable {
-  package let key: AnyKey
-  package let kind: GraphEdge.Kind
+  /// When the dependency is needed.
+  @usableFromInline
+  package enum Kind: Sendable {
+    /// Before the value can be made.
+    case needed
+    /// Before the value can be made, or nil when nothing binds the key.
+    case optional
+    /// Later, through a provider, a lazy or a factory.
+    case deferred
+    /// As what a decorator wraps.
+    case decorated
+  }
 
-  init(_ key: AnyKey, _ kind: GraphEdge.Kind = .needed) {
+  package let key: AnyKey
+  package let kind: Kind
+
+  init(_ key: AnyKey, _ kind: Kind = .needed) {
     self.key = key
     self.kind = kind
   }
@@ -12,7 +25,7 @@ package struct Dependency: Sendable {
 
 /// The dependencies of a binding; up to two types take no memory of their own.
 @usableFromInline
-struct DependencyList: Sendable {
+package struct DependencyList: Sendable {
   private let first, second: Any.Type?
   private let listed: [Dependency]
 
@@ -52,9 +65,9 @@ struct DependencyList: Sendable {
   }
 
   var all: [Dependency] { (0..<count).map { self[$0] } }
-  var count: Int { listed.isEmpty ? (first == nil ? 0 : 1) + (second == nil ? 0 : 1) : listed.count }
+  package var count: Int { listed.isEmpty ? (first == nil ? 0 : 1) + (second == nil ? 0 : 1) : listed.count }
 
-  subscript(index: Int) -> Dependency {
+  package subscript(index: Int) -> Dependency {
     if !listed.isEmpty { return listed[index] }
     guard let type = index == 0 ? first : second else { fatalError("a binding has no dependency at \(index)") }
     return Dependency(AnyKey(type: type, id: KeyID(type)))

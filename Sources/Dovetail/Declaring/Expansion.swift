@@ -111,13 +111,7 @@ extension Bindings {
       fatalError("a graph has no expansion that is left as it was declared")
     }
     binding.role = .expansion
-    binding.detail { $0.expansion = DeclaredExpansion(expansion) }
+    binding.detail { $0.expansion = expansion }
     self.init(binding)
   }
-}
-
-/// An expansion, as a module declares it.
-final class DeclaredExpansion: Sendable {
-  let expansion: any Expansion
-  init(_ expansion: some Expansion) { self.expansion = expansion }
 }

@@ -16,7 +16,7 @@ public protocol CompleteElement<Value>: ModuleElement {
 public protocol FinishedElement<Value>: CompleteElement {}
 
 /// A complete binding, which may still be narrowed to certain owners.
-public protocol NarrowableElement<Value>: CompleteElement {}
+public protocol NarrowableElement<Value>: NamableElement {}
 
 extension NarrowableElement {
   /// Takes the binding for what one type needs, and leaves other owners to the key's other bindings.
@@ -45,8 +45,7 @@ extension NarrowableElement {
   }
 
   private func sealed(_ context: InjectionContext) -> Bind<Value>.Sealed {
-    guard case .binding(let binding) = bindings.content else { fatalError("only a binding has owners") }
-    let copy = binding.copy()
+    let copy = bindings.first.copy()
     copy.detail { $0.context = context }
     return Bind.Sealed(copy)
   }

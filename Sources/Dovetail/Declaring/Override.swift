@@ -21,9 +21,9 @@ public struct Override: ModuleElement, Sendable {
 }
 
 /// What a derived graph leaves out.
-enum Removal: Sendable {
+package enum Removal: Sendable {
   case key(AnyKey, SourceSite)
   case module(Any.Type, SourceSite)
-  /// The declarations at these positions, in the order in which the graph collects them.
-  case declarations(Set<Int>, SourceSite)
+  /// The declarations at these positions, in the order in which the graph collects them, which a message names by a key.
+  case declarations(Set<Int>, of: AnyKey, SourceSite)
 }

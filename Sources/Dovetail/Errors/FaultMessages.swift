@@ -1,40 +1,33 @@
 /// The messages of many faults: those of the first hundred, and how many more there are.
-package struct FaultMessages {
+package enum FaultMessages {
   /// More faults than that are counted, and told no further.
   package static let most = 100
 
-  /// The faults that are told.
-  package let told: [Finding]
   /// How many more there are of each kind, and where they are; nil when all are told.
-  package let rest: Message?
-
-  /// Divides faults.
-  ///
-  /// - Parameters:
-  ///   - findings: The faults.
-  ///   - whereabouts: Where a person finds them all, as a clause.
-  package init(_ findings: [Finding], all whereabouts: String) {
-    told = Array(findings.prefix(Self.most))
-    let untold = findings.dropFirst(Self.most)
-    guard !untold.isEmpty else {
-      rest = nil
-      return
-    }
-    var counts: [(id: String, count: Int)] = []
-    for finding in untold {
-      let id = finding.id
-      if let index = counts.firstIndex(where: { $0.id == id }) {
-        counts[index].count += 1
-      } else {
-        counts.append((id, 1))
+  package static func rest(of findings: [Finding], all whereabouts: String) -> Message? {
+    guard findings.count > most else { return nil }
+    var kinds: [String] = []
+    var counts: [Int] = []
+    for index in most..<findings.count {
+      let kind = findings[index].id
+      let known = kinds.firstIndex(of: kind) ?? kinds.count
+      if known == kinds.count {
+        kinds.append(kind)
+        counts.append(0)
       }
+      counts[known] += 1
     }
-    let (faults, are) = untold.count == 1 ? ("fault", "is") : ("faults", "are")
-    let kinds = counts.map { "\($0.count) [\($0.id)]" }.joined(separator: ", ")
-    rest = Message("more-faults", "\(untold.count) more \(faults) \(are) not shown: \(kinds)")
-      .adding("to fix it", "correct those above first; \(whereabouts)")
+    let rows = kinds.indices.map { "%0 [%1]".filled(with: [String(counts[$0]), kinds[$0]]) }
+    let count = findings.count - most
+    let headline = count == 1 ? "%0 more fault is not shown: %1" : "%0 more faults are not shown: %1"
+    return Message("more-faults", headline.filled(with: [String(count), rows.joined(separator: ", ")]))
+      .adding("to fix it", "correct those above first; " + whereabouts)
   }
 
   /// All of it, with an empty line between messages.
-  package var text: String { (told.map(\.message) + [rest].compactMap(\.self)).map(\.text).joined(separator: "\n\n") }
+  package static func text(of findings: [Finding], all whereabouts: String) -> String {
+    var texts = findings.prefix(most).map(\.description)
+    if let rest = rest(of: findings, all: whereabouts) { texts.append(rest.text) }
+    return texts.joined(separator: "\n\n")
+  }
 }

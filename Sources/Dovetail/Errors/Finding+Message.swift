@@ -1,42 +1,65 @@
 extension Finding {
   /// The first line of the message: the place and what is wrong.
-  package var summary: String { start(words()).text }
+  package var summary: String { start(words().headline).text }
 
   /// The message as data.
   package var message: Message {
-    let index = bound.index
-    let hidden = index.locations(of: key).filter { $0.site != location.site }
-    let words = words(hidden: hidden)
-    var message = start(words)
-    message.add("via", words.paths.filter { $0.count > 1 }.map { PathText.of($0) })
-    switch words.rows {
-    case .none: break
-    case .modules: message.add("in", location.modules.isEmpty ? [] : [PathText.of(modules: location.modules)])
-    case .declared: message.add("bound at", declared)
-    case .dependents: message.add("asked for by", dependents.places)
-    case .places(let lists): for list in lists { message.add(list.label, list.places) }
-    }
+    let bound = suggests ? graph.keys : []
+    let hidden = bound.filter { $0.key == key && $0.site != location.site }
+    let (headline, remedy) = words(hidden: hidden)
+    var message = start(headline)
     switch fault {
-    case .duplicate(let first, let second) where first.site == second.site:
-      let installs = [first, second].compactMap(\.installSite)
-      message.add("installed at", installs.map { "\($0.shortDescription):\($0.column)" })
-    case .resource(let fault): for detail in fault.details { message.add(detail.label, detail.rows) }
-    default: break
+    case .missing, .awaitedAnew, .sharedSite: add(dependents.nodes, as: "asked for by", to: &message)
+    case .captive(_, _, _, let path), .scopeNeverOpen(_, _, _, let path), .closedRoot(_, _, let path):
+      addPaths([path], to: &message)
+    case .scopesNeverOpen(_, let path, _, let otherPath): addPaths([path, otherPath], to: &message)
+    case .cycle: addPaths([], to: &message)
+    case .duplicate(let first, let second):
+      message.add("bound at", [first, second])
+      if first.site == second.site {
+        let installs = [first, second].compactMap(\.installSite)
+        message.add("installed at", installs.map { $0.shortDescription + ":" + String($0.column) })
+      }
+    case .repeatedMapKey(_, let first, let second): message.add("given at", [first, second])
+    case .installedTwice(let doubled, let first, let second):
+      message.add("declares", [doubled])
+      message.add("installed at", [first, second])
+    case .installsItself: break
+    case .resource(let fault):
+      message.add("read for", [location])
+      for detail in fault.details { message.add(detail.label, detail.rows) }
+    default: message.add("in", location.modules.isEmpty ? [] : [PathText.of(modules: location.modules)])
     }
-    message.add("bound at", hidden.prefix(3).map { "\($0.site.shortDescription), \(whereabouts($0))" })
-    message.addSuggestions(for: key, from: index)
-    return message.adding("to fix it", words.remedy)
+    message.add("bound at", hidden.prefix(3).map { $0.site.shortDescription + ", " + whereabouts($0) })
+    message.addSuggestions(for: key, from: bound)
+    return message.adding("to fix it", remedy)
   }
 
-  private func start(_ words: Words) -> Message {
-    if case .resource(let fault) = fault { return Message(in: fault.location, id, words.headline) }
-    return Message(at: location.site, id, words.headline)
+  private func start(_ headline: String) -> Message {
+    guard case .resource(let fault) = fault else { return Message(at: location.site, id, headline) }
+    let place = Message.place(fault.file, fault.line, fault.column)
+    return Message(in: place.isEmpty ? fault.file : place, id, headline)
+  }
+
+  /// The ways through the graph that explain the fault, and what is declared along them.
+  private func addPaths(_ paths: [[AnyKey]], to message: inout Message) {
+    message.add("via", paths.filter { $0.count > 1 }.map { PathText.of($0) })
+    add(nodes.filter { !key(of: $0).isImplicit }, as: "bound at", to: &message)
+  }
+
+  /// Adds the places of nodes, of which a long list is cut in the middle before they are found.
+  @inline(never)
+  private func add(_ nodes: [Int], as label: String, to message: inout Message) {
+    var shown = nodes
+    if nodes.count > 8 { shown.removeSubrange(4..<nodes.count - 2) }
+    message.add(label, shown.map { location(of: $0) }, hidden: nodes.count - shown.count)
   }
 
   /// Where a key is bound that a fault says is not.
-  private func whereabouts(_ location: BoundKeys.Location) -> String {
-    if let context = location.context {
-      return "for '\(context.owner)'\(context.hasSubclasses ? " and its subclasses" : "") only"
+  private func whereabouts(_ bound: BoundKey) -> String {
+    if let context = bound.context {
+      let owners = context.hasSubclasses ? "for '%0' and its subclasses only" : "for '%0' only"
+      return owners.filled(with: [context.owner.description])
     }
     return switch fault {
     case .missing, .unboundRoot: "in a private block that does not expose it"

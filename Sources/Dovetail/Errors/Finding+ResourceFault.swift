@@ -1,6 +1,6 @@
 extension Finding {
   /// A fault of a file that a declaration reads, in the words of the library that reads it.
-  public struct ResourceFault: Sendable {
+  public final class ResourceFault: Sendable {
     /// The file, as it is shown.
     public let file: String
     /// The line, counted from 1; 0 for a file that is not there.
@@ -10,7 +10,7 @@ extension Finding {
     /// The fault's stable name.
     public let id: String
     // A file may have thousands of faults, of which a few are told.
-    private let words: @Sendable () -> Words
+    let words: @Sendable () -> Words
 
     /// What is wrong, as a clause.
     public var headline: String { words().headline }
@@ -20,7 +20,7 @@ extension Finding {
     public var remedy: String { words().remedy }
 
     /// What a message says of a fault.
-    public struct Words {
+    public final class Words {
       let headline: String
       let details: [(label: String, rows: [String])]
       let remedy: String
@@ -53,8 +53,5 @@ extension Finding {
       self.id = id
       self.words = words
     }
-
-    /// The place that a message begins with.
-    var location: String { line > 0 ? "\(file):\(line):\(column)" : file }
   }
 }

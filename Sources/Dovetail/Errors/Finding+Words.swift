@@ -1,22 +1,18 @@
 // The words of faults. A name's number is its place in the list behind the templates; 0 is the key at fault.
 
 extension Finding {
-  /// The words of the fault.
-  ///
-  /// - Parameter hidden: Where its key is bound out of reach.
-  func words(hidden: [BoundKeys.Location] = []) -> Words {
+  /// The words of the fault, whose key may be bound out of reach.
+  func words(hidden: [BoundKey] = []) -> (headline: String, remedy: String) {
     @inline(never)
-    func words(
-      _ headline: String, fix remedy: String, _ names: String..., rows: Words.Rows = .modules,
-      via paths: [[AnyKey]] = []
-    ) -> Words {
-      Words(headline, fix: remedy, [key.description] + names, rows: rows, via: paths)
+    func words(_ headline: String, fix remedy: String, _ names: String...) -> (headline: String, remedy: String) {
+      let names = [key.description] + names
+      return (headline.filled(with: names), remedy.filled(with: names))
     }
     switch fault {
     case .missing(let dependent, let use):
-      return unbound(because: need(of: dependent, for: use), hidden, rows: .dependents)
+      return unbound(because: need(of: dependent, for: use), hidden)
     case .unboundRoot:
-      return unbound(because: "is a root of the graph", hidden, rows: .modules)
+      return unbound(because: "is a root of the graph", hidden)
     case .duplicate(let first, let second):
       let headline = second.owner == nil ? "'%0' is bound twice" : "'%0' is bound twice for '%1'"
       let remedy =
@@ -27,9 +23,7 @@ extension Finding {
         } else {
           "install '%2' once, or make it Hashable so that equal ones count once"
         }
-      return words(
-        headline, fix: remedy, second.owner?.description ?? "", second.modules.last ?? "",
-        rows: .places([("bound at", [first, second])]))
+      return words(headline, fix: remedy, second.owner?.description ?? "", second.modules.last ?? "")
     case .cycle(let path):
       let dependent = path.count > 2 ? "one of them" : "it"
       let remedy =
@@ -38,40 +32,38 @@ extension Finding {
         : "let %2 ask for %3 or %4 and use it later"
       return words(
         "'%0' is needed for its own creation: %1", fix: remedy, PathText.of(path), dependent, KeyText.lazy(of: path[0]),
-        KeyText.provider(of: path[0]), rows: .declared)
+        KeyText.provider(of: path[0]))
     case .captive(let holder, let held, let lifetime, let path):
       return words(
         "'%1' (%2) retains '%3' (%4), which does not live as long",
         fix: "bind '%1' .in(%5) too, or hand '%3' to it when it is used", path[0].description, holder.description,
-        held.description, lifetime.description, lifetime.scope?.description ?? "", rows: .declared, via: [path])
+        held.description, lifetime.description, lifetime.scope?.description ?? "")
     case .scopeNeverOpen(let holder, let held, let scope, let path):
       return words(
         "'%1' (%2) needs '%3', but '%4' is never open when it is made",
         fix: "bind '%1' in a scope inside '%4', or '%3' in one that is open", path[0].description, holder.description,
-        held.description, scope.description, rows: .declared, via: [path])
+        held.description, scope.description)
     case .scopesNeverOpen(let lifetime, let path, let other, let otherPath):
       return words(
         "'%0' needs '%1' (%2) and '%3' (%4), but these scopes are never open together",
         fix: "bind both in one scope, or declare one scope inside the other: Scope(%5, inside: %6)",
         path[path.count - 1].description, lifetime.description, otherPath[otherPath.count - 1].description,
-        other.description, String(reflecting: other.scope?.name ?? ""), lifetime.scope?.description ?? "",
-        rows: .declared, via: [path, otherPath])
+        other.description, String(reflecting: other.scope?.name ?? ""), lifetime.scope?.description ?? "")
     case .closedRoot(let held, let scope, let path):
       return words(
         path.count > 1
           ? "root '%0' needs '%1' (%2), which is not open where it is asked for"
           : "root '%0' belongs to '%2', which is not open where it is asked for",
         fix: "say in which scope it is asked for: Root(%3, in: %2)", held.description, scope.description,
-        KeyText.argument(key), rows: .declared, via: [path])
+        KeyText.argument(key))
     case .removesNoProperty(let property, let type):
       return words(
         "the recipe of '%0' does not inject %1, which is removed from it",
         fix: "correct the property, or drop the removal", Self.property(property, type))
-    case .repeatedMapKey(let entry, let first, let second):
+    case .repeatedMapKey(let entry, _, _):
       return words(
         "two contributions of '%0' have the map key %1",
-        fix: "give one of them another map key, or put the second one in Override { … }", String(reflecting: entry),
-        rows: .places([("given at", [first, second])]))
+        fix: "give one of them another map key, or put the second one in Override { … }", String(reflecting: entry))
     case .decoratesNothing:
       return words(
         "nothing binds '%0', which is decorated here", fix: "bind it: %1, correct the key, or drop the decorator",
@@ -93,18 +85,17 @@ extension Finding {
     case .removesNoElement:
       return words(
         "no element of the graph is what is removed here", fix: "correct the condition, or drop the removal")
-    case .installedTwice(let doubled, let first, let second):
+    case .installedTwice:
       return words(
         "module '%0' is installed twice, which doubles what it contributes or decorates",
-        fix: "install '%0' once, or make it Hashable so that equal ones count once",
-        rows: .places([("declares", [doubled]), ("installed at", [first, second])]))
+        fix: "install '%0' once, or make it Hashable so that equal ones count once")
     case .installsItself(let modules):
       return words(
         "module '%0' installs itself: %1",
         fix: modules.count > 100
           ? "let it stop installing itself at some value; it stands in itself %2 times"
           : "take it out of its own bindings; or make it Hashable, if it stops installing itself at some value",
-        PathText.of(modules: modules), String(modules.count - 1), rows: .none)
+        PathText.of(modules: modules), String(modules.count - 1))
     case .severalActors:
       return words(
         "'%0' is made and completed by functions of several actors",
@@ -113,7 +104,7 @@ extension Finding {
       return words(
         "'%0' is awaited and transient, but '%1' needs it immediately",
         fix: "share it: .singleton(), .in(…) or .perResolution(); or let '%1' ask for %2", dependent.description,
-        KeyText.provider(of: key), rows: .dependents)
+        KeyText.provider(of: key))
     case .aliasOfContribution(let other):
       return words(
         "'%0' stands for a contribution of '%1', which has no key of its own",
@@ -121,16 +112,13 @@ extension Finding {
     case .sharedSite(let lifetime):
       return words(
         "'%0' (%1) asks where it is injected, but is shared by all who ask for it",
-        fix: "bind it '.unshared()', or take the InjectionSite out of its parameters", lifetime.description,
-        rows: .dependents)
+        fix: "bind it '.unshared()', or take the InjectionSite out of its parameters", lifetime.description)
     case .contextualContribution:
       return words(
         "this contribution of '%0' is for certain owners, but a collection is the same for all",
         fix: "drop '.when', or bind another key to what this owner needs")
     case .resource(let fault):
-      return words(
-        "%1", fix: "%2", fault.headline, fault.remedy,
-        rows: .places([("read for", [location])]))
+      return (fault.headline, fault.remedy)
     }
   }
 
@@ -141,34 +129,40 @@ extension Finding {
 
   /// What a key's dependent does with it.
   private func need(of dependent: AnyKey, for use: Use) -> String {
-    let (places, implicit) = dependents
-    if let implicit, places.count > 0 { return "'\(places[0].key)' asks for as '\(implicit)'" }
+    let (nodes, implicit) = dependents
+    if let implicit, let first = nodes.first {
+      return "'%0' asks for as '%1'".filled(with: [key(of: first).description, implicit.description])
+    }
+    let dependent = dependent.description
     return switch use {
-    case .parameter(let number): "'\(dependent)' needs as its \(Ordinal.of(number)) argument"
-    case .property(_, let name?): "'\(dependent)' needs for its property '\(name)'"
-    case .property(let number, nil): "'\(dependent)' needs as its \(Ordinal.of(number)) injected property"
+    case .parameter(let number): "'%0' needs as its %1 argument".filled(with: [dependent, Ordinal.of(number)])
+    case .property(_, let name?): "'%0' needs for its property '%1'".filled(with: [dependent, name])
+    case .property(let number, nil):
+      "'%0' needs as its %1 injected property".filled(with: [dependent, Ordinal.of(number)])
     }
   }
 
   /// The words of a key that nothing binds, or only out of reach.
-  private func unbound(because need: String, _ hidden: [BoundKeys.Location], rows: Words.Rows) -> Words {
-    let scope = hidden.isEmpty ? absence?.findScope() : nil
-    var others = ""
+  private func unbound(because need: String, _ hidden: [BoundKey]) -> (headline: String, remedy: String) {
+    var names = [key.description, need, KeyText.binding(key), KeyText.argument(key), "", ""]
     var remedy = "bind it: %2"
     if hidden.contains(where: { $0.context != nil }) {
       remedy = "bind it for all others: %2, or once more for this owner"
     } else if !hidden.isEmpty {
       remedy = "expose it from there: Expose(%3)"
-    } else {
-      if scope != nil { remedy += "; or, if it comes with each %4: Bind(%3).seeded(in: %4)" }
-      if let count = absence?.otherParameters, key.name == nil, TypeName.isCommon(key.type) {
+    } else if let node = nodes.first {
+      if let scope = graph.scope(around: graph.dependents(on: key)) {
+        remedy += "; or, if it comes with each %4: Bind(%3).seeded(in: %4)"
+        names[4] = scope.description
+      }
+      let binding = graph.nodes[node].binding
+      if case .missing(_, for: .parameter) = fault, binding.role == .binding || binding.role == .contribution,
+        key.name == nil, TypeName.isCommon(key.type)
+      {
         remedy += "; or, if this argument has a default, leave it out: .to { …(%5) }"
-        others = (0..<count).map { "$\($0)" }.joined(separator: ", ")
+        names[5] = (1..<binding.parameterCount).map { "$" + String($0 - 1) }.joined(separator: ", ")
       }
     }
-    return Words(
-      "nothing binds '%0', which %1", fix: remedy,
-      [key.description, need, KeyText.binding(key), KeyText.argument(key), scope?.description ?? "", others], rows: rows
-    )
+    return ("nothing binds '%0', which %1".filled(with: names), remedy.filled(with: names))
   }
 }

@@ -52,14 +52,6 @@ public final class Finding: Sendable {
     case resource(ResourceFault)
   }
 
-  /// What a missing key may want instead of a function that makes it.
-  struct Absence: Sendable {
-    /// How many other parameters the function has that asks, where a closure may call it without this one.
-    let otherParameters: Int?
-    /// Finds the scope in which all that needs the key is made, so that the key may come with it.
-    let findScope: @Sendable () -> Scope?
-  }
-
   /// What a key needs another one for.
   public enum Use: Hashable, Sendable {
     /// A parameter of its function, counted from 1.
@@ -97,59 +89,57 @@ public final class Finding: Sendable {
   public let key: AnyKey
   /// The binding that a reader should look at first.
   public let location: Location
-  /// Who asks for the key, nearest first.
-  public var askers: [Location] {
-    let places = findPlaces()
-    return (0..<places.count).map { places[$0] }
-  }
-  /// For a missing key, what it may want instead.
-  let absence: Absence?
-  /// The keys that are bound, for "did you mean".
-  let bound: BoundKeys
-  // Thousands of faults may each have thousands of dependents, of which a message shows a few.
-  private let findPlaces: @Sendable () -> Places
+  /// The graph that is at fault.
+  let graph: LinkedGraph
+  /// The nodes that the fault leads through; where it matters who asks, the first of those.
+  let nodes: [Int]
 
-  init(
-    _ fault: Fault, key: AnyKey, location: Location, bound: BoundKeys = .none, absence: Absence? = nil,
-    places: @escaping @Sendable () -> Places = { .none }
-  ) {
+  init(_ fault: Fault, key: AnyKey, location: Location, in graph: LinkedGraph, via nodes: [Int] = []) {
     self.fault = fault
     self.key = key
     self.location = location
-    self.bound = bound
-    self.absence = absence
-    findPlaces = places
+    self.graph = graph
+    self.nodes = nodes
   }
 
-  /// Places that are found when they are looked at.
-  struct Places {
-    static var none: Places { Places(nodes: []) { _ in fatalError("there is none") } }
+  // Thousands of faults may each have thousands of dependents, of which a message shows a few.
+  /// Who asks for the key, nearest first.
+  public var askers: [Location] { askingNodes.map(location(of:)) }
 
-    var nodes: [Int]
-    let find: (Int) -> Location
+  @inline(never)
+  func location(of node: Int) -> Location { graph.location(of: node) }
 
-    var count: Int { nodes.count }
-    subscript(index: Int) -> Location { find(nodes[index]) }
+  @inline(never)
+  func key(of node: Int) -> AnyKey { graph.nodes[node].key }
+
+  private var askingNodes: [Int] {
+    switch fault {
+    case .missing, .awaitedAnew: nodes + nodes.flatMap { graph.askers(of: $0) }
+    case .sharedSite: nodes.flatMap { graph.askers(of: $0) }
+    default: nodes
+    }
   }
 
   /// Who asks for the key, without the implicit bindings behind it, and the outermost of those.
   ///
   /// Such a binding is where its dependent is, so that its row would say nothing new.
-  var dependents: (places: Places, implicit: AnyKey?) {
-    var places = findPlaces()
+  var dependents: (nodes: [Int], implicit: AnyKey?) {
+    var nodes = askingNodes
     var implicit: AnyKey?
-    while places.count > 1, places[0].key.isImplicit, places[0].site == places[1].site {
-      implicit = places[0].key
-      places.nodes.removeFirst()
+    while nodes.count > 1, key(of: nodes[0]).isImplicit, location(of: nodes[0]).site == location(of: nodes[1]).site {
+      implicit = key(of: nodes.removeFirst())
     }
-    return (places, implicit)
+    return (nodes, implicit)
   }
 
-  /// The places of the fault that a module declares.
-  var declared: Places {
-    var places = findPlaces()
-    places.nodes.removeAll { places.find($0).key.isImplicit }
-    return places
+  /// Whether the key is bound nowhere, or out of reach, so that another one may be meant.
+  var suggests: Bool {
+    switch fault {
+    case .missing, .unboundRoot, .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing,
+      .removesNoModule, .removesNoElement:
+      true
+    default: false
+    }
   }
 
   /// The fault's stable name, which the message has in brackets.

@@ -10,9 +10,8 @@ enum KeyText {
     // A recipe of its own makes a binding complete.
     if key.name == nil, (key.type as? any Injectable.Type)?.inherited == key { return "Bind(\(argument(key)))" }
     guard let factory = key.type as? any FactoryType.Type else { return "Bind(\(argument(key))).to { … }" }
-    return Words.filled(
-      "Bind(%0).to(assisted: %1) { … }",
-      [argument(key.renamed(factory.wrapped)), TypeName.expression(factory.argument)])
+    return "Bind(%0).to(assisted: %1) { … }".filled(
+      with: [argument(key.renamed(factory.wrapped)), TypeName.expression(factory.argument)])
   }
 
   /// The key with its type's module, beside another one of the same name.
@@ -25,7 +24,7 @@ enum KeyText {
   static func lazy(of key: AnyKey) -> String { named("Lazy<\(TypeName.of(key.type))>", key) }
 
   private static func named(_ type: String, _ key: AnyKey) -> String {
-    key.name.map { Words.filled("Key<%0>(%1)", [type, String(reflecting: $0)]) } ?? type
+    key.name.map { "Key<%0>(%1)".filled(with: [type, String(reflecting: $0)]) } ?? type
   }
 }
 
@@ -55,26 +54,30 @@ extension Factory: FactoryType {
 
 /// How a path through the graph or through the modules is written.
 package enum PathText {
-  /// More names than this are cut in the middle.
-  private static let most = 8
+  static func of(_ keys: [AnyKey]) -> String {
+    of(keys.indices.map { isShown($0, of: keys.count) ? keys[$0].description : "" })
+  }
 
-  /// The keys with arrows between them.
-  static func of(_ keys: [AnyKey]) -> String { joined(keys.count, last: most / 2, " → ") { keys[$0].description } }
-
-  /// Names with arrows between them.
-  package static func of(_ names: [String]) -> String { joined(names.count, last: most / 2, " → ") { names[$0] } }
+  package static func of(_ names: [String]) -> String { joined(names, last: 4, " → ") }
 
   /// The names of modules, outermost first.
-  package static func of(modules: [String]) -> String { joined(modules.count, last: most / 4, " > ") { modules[$0] } }
+  package static func of(modules: [String]) -> String { joined(modules, last: 2, " > ") }
+
+  /// Whether a name stands in a path, of which a long one is cut in the middle.
+  private static func isShown(_ index: Int, of count: Int, last: Int = 4) -> Bool {
+    count <= 8 || index < 4 || index >= count - last
+  }
 
   @inline(never)
-  private static func joined(_ count: Int, last: Int, _ separator: String, _ name: (Int) -> String) -> String {
-    var text = ""
-    for index in 0..<count {
-      if count > most && index > most / 2 && index < count - last { continue }
-      if index > 0 { text += separator }
-      text += count > most && index == most / 2 ? "… \(count - most / 2 - last) more …" : name(index)
+  private static func joined(_ names: [String], last: Int, _ separator: String) -> String {
+    var shown: [String] = []
+    for (index, name) in names.enumerated() {
+      if isShown(index, of: names.count, last: last) {
+        shown.append(name)
+      } else if index == 4 {
+        shown.append("… " + String(names.count - 4 - last) + " more …")
+      }
     }
-    return text
+    return shown.joined(separator: separator)
   }
 }

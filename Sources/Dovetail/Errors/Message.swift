@@ -5,66 +5,46 @@ package struct Message: Sendable {
     case error, warning
   }
 
-  private static let labelWidth = 14
-  /// More places than this are cut in the middle.
-  private static let mostLocations = 8
-
-  private let severity: Severity
-  /// The location that a tool may jump to, as text.
-  private let location: String?
+  /// The place, if there is one, and the severity.
+  private let start: String
   private var lines: [String]
 
-  /// Starts a message.
-  ///
-  /// - Parameters:
-  ///   - severity: Whether it is an error.
-  ///   - site: The place that a tool may jump to, when there is one.
-  ///   - id: The fault's stable name.
-  ///   - text: What is wrong, as a clause.
-  ///   - cause: The error that tells why; one of several lines stays below the headline, and nothing of it is left out.
+  /// Starts a message at a place that a tool may jump to; nothing is left out of the cause, however many lines it has.
   package init(
     severity: Severity = .error, at site: SourceSite? = nil, _ id: String, _ text: String,
     because cause: (any Error)? = nil
   ) {
     self.init(
-      severity: severity, in: site.flatMap { $0.line > 0 ? "\($0.filePath):\($0.line):\($0.column)" : nil }, id, text,
-      because: cause)
+      severity: severity, in: site.map { Self.place($0.filePath, $0.line, $0.column) } ?? "", id, text, because: cause)
   }
 
-  /// Starts a message.
-  ///
-  /// - Parameters:
-  ///   - severity: Whether it is an error.
-  ///   - location: The location that a tool may jump to, as text, when there is one.
-  ///   - id: The fault's stable name.
-  ///   - text: What is wrong, as a clause.
-  ///   - cause: The error that tells why.
-  init(
-    severity: Severity = .error, in location: String?, _ id: String, _ text: String, because cause: (any Error)? = nil
-  ) {
-    self.severity = severity
-    self.location = location
-    lines = ["[\(id)] " + Excerpt.of(text)]
+  /// Starts a message at a place as it is written; at none when that is empty.
+  @inline(never)
+  init(severity: Severity = .error, in place: String, _ id: String, _ text: String, because cause: (any Error)? = nil) {
+    start = place.printable + (place.isEmpty ? "" : ": ") + severity.rawValue + ": "
+    lines = ["[" + id + "] " + Excerpt.of(text)]
     guard let cause else { return }
     let reasons = "\(cause)".split(whereSeparator: \.isNewline)
     if let first = reasons.first { lines[0] += ": " + first }
     lines += reasons.dropFirst().map { "    " + $0 }
   }
 
-  /// Adds rows under a label.
+  /// How compilers write a place; empty without a line.
+  @inline(never)
+  static func place(_ file: String, _ line: Int, _ column: Int) -> String {
+    line > 0 ? "%0:%1:%2".filled(with: [file, String(line), String(column)]) : ""
+  }
+
   @inline(never)
   package mutating func add(_ label: String, _ rows: [String]) {
     for (index, row) in rows.enumerated() {
       let label = index == 0 ? label : ""
-      let margin = String(repeating: " ", count: max(0, Self.labelWidth - label.count))
-      lines.append("  " + label + margin + Excerpt.of(row))
+      lines.append("  " + label + String(repeating: " ", count: max(0, 14 - label.count)) + Excerpt.of(row))
     }
   }
 
-  /// The message with rows under a label.
   package func adding(_ label: String, _ rows: String...) -> Message { adding(label, rows) }
 
-  /// The message with rows under a label.
   @inline(never)
   package func adding(_ label: String, _ rows: [String]) -> Message {
     var message = self
@@ -73,42 +53,37 @@ package struct Message: Sendable {
   }
 
   /// Adds a row for each place, in columns: the key, the file and line, the modules.
-  mutating func add(_ label: String, _ locations: [Finding.Location]) {
-    add(label, Finding.Places(nodes: Array(locations.indices)) { locations[$0] })
-  }
-
-  /// Adds a row for each place, of which a long list is cut in the middle.
+  ///
+  /// Behind the first four, some may be hidden.
   @inline(never)
-  mutating func add(_ label: String, _ places: Finding.Places) {
-    let (first, last) = (Self.mostLocations / 2, Self.mostLocations / 4)
-    let isCut = places.count > Self.mostLocations
-    var cells: [[String]] = []
-    for index in 0..<places.count where !isCut || index < first || index >= places.count - last {
-      let location = places[index]
-      cells.append([
-        Excerpt.of(location.key.description, most: 400), location.site.shortDescription,
-        location.modules.isEmpty ? "" : "(\(PathText.of(modules: location.modules)))",
-      ])
-    }
-    var rows = TextTable.lines(cells)
-    if isCut { rows.insert("… \(places.count - rows.count) more …", at: first) }
+  mutating func add(_ label: String, _ locations: [Finding.Location], hidden: Int = 0) {
+    var rows = TextTable.lines(
+      locations.map { location in
+        [
+          Excerpt.of(location.key.description, most: 400), location.site.shortDescription,
+          location.modules.isEmpty ? "" : "(" + PathText.of(modules: location.modules) + ")",
+        ]
+      })
+    if hidden > 0 { rows.insert("… " + String(hidden) + " more …", at: 4) }
     add(label, rows)
   }
 
   /// Adds the bound keys that may have been meant.
-  @inline(never)
-  mutating func addSuggestions(for key: AnyKey, from bound: BoundKeyIndex) {
+  mutating func addSuggestions(for key: AnyKey, from bound: [BoundKey]) {
     add(
       "did you mean",
-      bound.near(key).map { location in
-        let scope = location.scope.map { " in \($0)" } ?? ""
-        let text = location.key.description == key.description ? KeyText.qualified(location.key) : "\(location.key)"
-        return "\(text), bound\(scope) at \(location.site.shortDescription)"
+      bound.nearest(to: key).map { found in
+        let text = found.key.description
+        return "%0, bound%1 at %2".filled(
+          with: [
+            text == key.description ? KeyText.qualified(found.key) : text,
+            found.scope.map { " in " + $0.description } ?? "", found.site.shortDescription,
+          ])
       })
   }
 
   /// The message as a compiler prints one, without a final line break.
-  package var text: String { (location.map { "\($0): ".printable } ?? "") + "\(severity): " + body }
+  package var text: String { start + body }
 
   /// The message without its location and its severity, for those who tell these in their own way.
   package var body: String {
@@ -119,20 +94,17 @@ package struct Message: Sendable {
 
 /// A text whose middle is left out when it is long, which it then says.
 enum Excerpt {
-  /// Shortens a text.
-  ///
-  /// - Parameters:
-  ///   - text: A name, or what has names in it.
-  ///   - most: How many of its characters are shown.
-  /// - Returns: The text, or its begin, how many characters are left out, and its end.
+  @inline(never)
   static func of(_ text: String, most: Int = 2000) -> String {
     // A character has at least one byte.
     guard text.utf8.count > most else { return text }
-    let scalars = text.unicodeScalars
-    let hidden = scalars.count - most
+    let hidden = text.unicodeScalars.count - most
     guard hidden > 0 else { return text }
-    let start = text[..<scalars.index(scalars.startIndex, offsetBy: most / 2)]
-    let end = text[scalars.index(scalars.endIndex, offsetBy: -most / 2)...]
-    return "\(start)… \(hidden) characters …\(end)"
+    var index = -1
+    return text.replacingScalars { _ in
+      index += 1
+      if index < most / 2 || index >= most / 2 + hidden { return nil }
+      return index == most / 2 ? "… " + String(hidden) + " characters …" : ""
+    }
   }
 }

@@ -1,10 +1,11 @@
 // The words of failed resolves. A name's number is its place in the list behind the templates; 0 is the key that failed.
 
 extension ResolutionError {
-  private func words(isHidden: Bool, _ bound: BoundKeyIndex) -> Words {
+  private func words(isHidden: Bool, _ bound: [BoundKey]) -> (headline: String, remedy: String) {
     @inline(never)
-    func words(_ headline: String, fix remedy: String, _ names: String...) -> Words {
-      Words(headline, fix: remedy, [key.description] + names)
+    func words(_ headline: String, fix remedy: String, _ names: String...) -> (headline: String, remedy: String) {
+      let names = [key.description] + names
+      return (headline.filled(with: names), remedy.filled(with: names))
     }
     let written = KeyText.argument(key)
     switch reason {
@@ -42,7 +43,7 @@ extension ResolutionError {
         fix: "make the owner, or ask, in injector.run { … }, or begin the program with injector.makeGlobal()")
     case .live(let site):
       // A factory has another key than what it makes, and a contribution is none of the bound keys.
-      let key = bound.locations(of: key).first?.key ?? bound.location(at: site)?.key
+      let key = (bound.first { $0.key == self.key } ?? bound.first { $0.site == site })?.key
       let collection = key == nil ? path.dropLast().last : nil
       return words(
         "'%0' is live, and this injector is strict",
@@ -82,26 +83,27 @@ extension ResolutionError {
     case .unknownSeed(let scope):
       return words(
         "%1 with a seed for '%0', which is not seeded in it",
-        fix: "declare it: Bind(%2).seeded(%3)", Self.opening(scope), written, scope.map { "in: \($0)" } ?? "")
+        fix: "declare it: Bind(%2).seeded(%3)", Self.opening(scope), written,
+        scope.map { "in: " + $0.description } ?? "")
     }
   }
 
   private static func place(in scope: Scope?) -> String {
-    scope.map { "the scope '\($0)'" } ?? "an injector that is in no scope"
+    scope.map { "the scope '" + $0.description + "'" } ?? "an injector that is in no scope"
   }
 
   /// What got its seeds.
   private static func opening(_ scope: Scope?) -> String {
-    scope.map { "the scope '\($0)' was entered" } ?? "the injector was made"
+    scope.map { "the scope '" + $0.description + "' was entered" } ?? "the injector was made"
   }
 
   /// The message as data.
   package var message: Message {
-    let index = bound.index
-    let location = index.locations(of: key).first
+    let bound = bound.find()
+    let found = bound.first { $0.key == key }
     var cause: (any Error)?
     // A live value may be one of several bindings of its key.
-    var site = location?.site
+    var site = found?.site
     var declaration: SourceSite?
     var pathLabel = path.count > 1 ? "asked for by" : nil
     switch reason {
@@ -110,20 +112,19 @@ extension ResolutionError {
     case .cycle: pathLabel = "via"
     default: break
     }
-    let words = words(isHidden: site != nil && location?.context == nil, index)
-    var message = Message(
-      at: property ?? declaration, id, words.headline, because: cause)
+    let words = words(isHidden: site != nil && found?.context == nil, bound)
+    var message = Message(at: property ?? declaration, id, words.headline, because: cause)
     if let pathLabel { message.add(pathLabel, [PathText.of(path)]) }
     if let propertyName { message.add("read as", [propertyName]) }
     if let site = site?.shortDescription {
       if case .unbound = reason {
-        let owner = location?.context.map { "for '\($0.owner)' only" }
-        message.add("bound at", ["\(site), \(owner ?? "in a private block that does not expose it")"])
+        let owner = found?.context.map { "%0, for '%1' only".filled(with: [site, $0.owner.description]) }
+        message.add("bound at", [owner ?? site + ", in a private block that does not expose it"])
       } else {
         message.add(property != nil && property == declaration ? "declared at" : "bound at", [site])
       }
     }
-    if case .unbound = reason { message.addSuggestions(for: key, from: index) }
+    if case .unbound = reason { message.addSuggestions(for: key, from: bound) }
     if case .injectorGone = reason {
       message.add("why", ["nothing that it makes retains it, and a local variable may release it after its last use"])
     }

@@ -1,7 +1,7 @@
 /// Why a resolve failed.
 public struct ResolutionError: Error, Sendable {
   /// The kinds of failure.
-  public enum Reason: Sendable {
+  public indirect enum Reason: Sendable {
     /// Nothing binds the key.
     case unbound
     /// The function that makes the value threw.
@@ -36,13 +36,18 @@ public struct ResolutionError: Error, Sendable {
     case unknownSeed(Scope?)
   }
 
-  private let stored: Indirect<Storage>
+  private typealias Content = (
+    reason: Reason, key: AnyKey, path: [AnyKey], bound: BoundKeys, property: SourceSite?, propertyName: String?
+  )
+
+  // One word, so that throwing it costs the path without an error nothing.
+  private let stored: Indirect<Content>
 
   init(
-    _ reason: Reason, key: AnyKey, path: [AnyKey] = [], bound: BoundKeys = .none, property: AskingProperty? = nil
+    _ reason: Reason, key: AnyKey, path: [AnyKey] = [], bound: BoundKeys = .none, property: SourceSite? = nil,
+    name: String? = nil
   ) {
-    stored = Indirect(
-      Storage(reason: reason, key: key, path: path.isEmpty ? [key] : path, bound: bound, property: property))
+    stored = Indirect((reason, key, path.isEmpty ? [key] : path, bound, property, name))
   }
 
   /// The error of a read that has ended.
@@ -58,12 +63,6 @@ public struct ResolutionError: Error, Sendable {
   func trap() -> Never { fatalError(description) }
 
   /// What was thrown, on its way out through the making of a value.
-  ///
-  /// - Parameters:
-  ///   - error: What was thrown.
-  ///   - key: The key of that value.
-  ///   - bound: The keys that are bound.
-  ///   - isWrapper: Whether the value wraps another one of its key.
   init(_ error: any Error, leaving key: AnyKey, _ bound: BoundKeys, isWrapper: Bool = false) {
     switch error {
     case let error as ResolutionError where error.isCycleComplete:
@@ -73,7 +72,8 @@ public struct ResolutionError: Error, Sendable {
       var reason = error.reason
       if case .stackTooSmall = reason, key == error.path.last, !isWrapper { reason = .cycle }
       self.init(
-        reason, key: error.key, path: [key] + error.path, bound: error.bound, property: error.stored.content.property)
+        reason, key: error.key, path: [key] + error.path, bound: error.bound, property: error.property,
+        name: error.propertyName)
     case let failure as CreationFailure:
       self.init(failure.reason, key: failure.path.last ?? key, path: failure.path, bound: bound)
     default:
@@ -131,33 +131,18 @@ public struct ResolutionError: Error, Sendable {
   public var path: [AnyKey] { stored.content.path }
 
   /// Where the property is declared that asked, or the call is that did so at its own place; nil for any other read.
-  public var property: SourceSite? { stored.content.property?.declaration }
+  public var property: SourceSite? { stored.content.property }
 
   /// The name of that property, as in `Page.api`; nil in a struct, and where Swift keeps no name.
-  public var propertyName: String? { stored.content.property?.name }
+  public var propertyName: String? { stored.content.propertyName }
 
-  /// The same error of a property that asked.
-  ///
-  /// - Parameters:
-  ///   - declaration: Where the property is declared.
-  ///   - name: Its name, with the type of its owner.
-  ///   - keys: What it is read for.
+  /// The same error of a property that asked, and of the keys that it is read for.
   package func asked(at declaration: SourceSite, by name: String? = nil, for keys: [AnyKey] = []) -> ResolutionError {
-    let property = AskingProperty(declaration: declaration, name: name)
-    return ResolutionError(reason, key: key, path: keys + path, bound: bound, property: property)
+    ResolutionError(reason, key: key, path: keys + path, bound: bound, property: declaration, name: name)
   }
 
   /// The keys that are bound, for "did you mean".
   var bound: BoundKeys { stored.content.bound }
-
-  // One word, so that throwing it costs the path without an error nothing.
-  private struct Storage: Sendable {
-    let reason: Reason
-    let key: AnyKey
-    let path: [AnyKey]
-    let bound: BoundKeys
-    let property: AskingProperty?
-  }
 }
 
 /// Why a value cannot be made, before its key is named.
@@ -176,13 +161,6 @@ struct CreationFailure: Error {
     reason = .cycle
     self.path = path
   }
-}
-
-/// The property that a resolve was for.
-struct AskingProperty: Sendable {
-  let declaration: SourceSite
-  /// With the type of its owner, when Swift tells of these.
-  var name: String?
 }
 
 extension ResolutionError: CustomStringConvertible {

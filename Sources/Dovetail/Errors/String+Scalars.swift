@@ -18,9 +18,6 @@ extension String {
   /// The text with some of its scalars replaced.
   ///
   /// What escapes a syntax works by scalars: a `Character` hides a `<` that follows U+0600, with which it forms one.
-  ///
-  /// - Parameter replacement: What stands for a scalar, or nil for the scalar itself.
-  /// - Returns: The text with the replacements.
   package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     for scalar in unicodeScalars {

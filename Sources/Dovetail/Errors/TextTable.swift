@@ -1,11 +1,6 @@
 /// Rows of text in columns that are as wide as their widest cell.
 package enum TextTable {
-  /// Sets rows in columns, with two spaces between them and none at the ends of lines.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows, each of which may have fewer cells than others.
-  ///   - numbers: The columns that are set flush right.
-  /// - Returns: A line for each row.
+  /// A line for each row, which may have fewer cells than others; columns of numbers are flush right.
   package static func lines(_ rows: [[String]], numbers: Range<Int> = 0..<0) -> [String] {
     var widths: [Int] = []
     for row in rows {
@@ -15,16 +10,13 @@ package enum TextTable {
       }
     }
     return rows.map { row in
-      let used = row.dropLast(row.reversed().prefix(while: \.isEmpty).count)
-      let cells = used.enumerated().map { column, cell in
-        if numbers.contains(column) { return padding(cell, to: widths[column]) + cell }
-        return column == used.count - 1 ? cell : cell + padding(cell, to: widths[column])
+      var line = ""
+      for (column, cell) in row.enumerated() {
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        line += (numbers.contains(column) ? padding + cell : cell + padding) + "  "
       }
-      return cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
     }
-  }
-
-  private static func padding(_ cell: String, to width: Int) -> String {
-    String(repeating: " ", count: width - cell.count)
   }
 }

@@ -27,14 +27,13 @@ extension Collector {
         install = installs[Int(install)].parent
       }
       guard let doubled, let other = repetitions[doubled], found.insert(doubled).inserted else { continue }
-      faults.append(
-        GraphFault(node: index) { graph in
-          let location = graph.location(ofInstall: Int(doubled))
-          return Finding(
-            .installedTwice(
-              doubled: graph.location(of: index), first: graph.location(ofInstall: Int(other)), second: location),
-            key: location.key, location: location)
-        })
+      report(index) { graph in
+        let location = graph.location(ofInstall: Int(doubled))
+        return Finding(
+          .installedTwice(
+            doubled: graph.location(of: index), first: graph.location(ofInstall: Int(other)), second: location),
+          key: location.key, location: location, in: graph)
+      }
     }
   }
 }

@@ -1,27 +1,15 @@
 extension Collector {
-  /// Turns all expansions into decorators.
+  /// Turns all expansions into decorators, those of a kind together.
   mutating func expand() {
-    var kinds: [(type: any Expansion.Type, nodes: [Int])] = []
-    for index in nodes.indices {
-      guard let declared = nodes[index].binding.details?.expansion else { continue }
-      let kind = type(of: declared.expansion)
-      if let known = kinds.firstIndex(where: { $0.type == kind }) {
-        kinds[known].nodes.append(index)
-      } else {
-        kinds.append((kind, [index]))
-      }
-    }
     let bindings = nodes.filter { $0.binding.role == .binding }.map { node in
-      ExpansionBinding(key: node.key, site: node.binding.site)
+      ExpansionBinding(key: node.key, site: node.site)
     }
-    for kind in kinds { expand(kind.type, at: kind.nodes, among: bindings) }
+    while let kind = nodes.lazy.compactMap(\.expansion).first { expand(alike: kind, among: bindings) }
   }
 
-  private mutating func expand<Kind: Expansion>(
-    _ kind: Kind.Type, at indices: [Int], among bindings: [ExpansionBinding]
-  ) {
-    let expansions = indices.compactMap { nodes[$0].binding.details?.expansion?.expansion as? Kind }
-    let expanded = Kind.expand(expansions, among: bindings)
+  private mutating func expand<Kind: Expansion>(alike _: Kind, among bindings: [ExpansionBinding]) {
+    let indices = nodes.indices.filter { nodes[$0].expansion is Kind }
+    let expanded = Kind.expand(indices.compactMap { nodes[$0].expansion as? Kind }, among: bindings)
     precondition(
       expanded.count == indices.count, "\(Kind.self).expand gave \(expanded.count) for \(indices.count) expansions")
     for (index, expanded) in zip(indices, expanded) {
@@ -29,12 +17,12 @@ extension Collector {
       let binding = expanded.decorator.map { $0(declared.key, declared.site) } ?? declared.copy()
       binding.role = .decorator
       nodes[index].binding = binding
-      for fault in expanded.faults {
-        faults.append(
-          GraphFault(node: index) { graph in
-            Finding(.resource(fault), key: graph.nodes[index].key, location: graph.location(of: index))
-          })
-      }
+      for fault in expanded.faults { report(.resource(fault), of: index) }
     }
   }
+}
+
+extension Node {
+  /// What becomes a decorator; nil also once it has.
+  fileprivate var expansion: (any Expansion)? { binding.role == .expansion ? binding.details?.expansion : nil }
 }

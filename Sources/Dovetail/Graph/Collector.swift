@@ -1,5 +1,5 @@
 /// Collects the declarations of modules, in order, with what surrounds each of them.
-struct Collector {
+struct Collector: FaultFinder {
   var nodes: [Node] = []
   private(set) var installs: [Install] = []
   private(set) var environments = [PrivateBlock(parent: -1, layer: 0, install: -1, exposures: [])]
@@ -38,9 +38,7 @@ struct Collector {
   /// What is still to do; the list is in place of a recursion, which deep modules would take too far.
   private enum Work {
     case collect(ArraySlice<Bindings>, Position)
-    case remove(AnyKey, SourceSite)
-    case removeDeclarations(Set<Int>, from: Int)
-    case endLeavingOut(SourceSite)
+    case remove(Removal)
   }
 
   private var tasks: [Work] = []
@@ -51,15 +49,8 @@ struct Collector {
       switch task {
       case .collect(let parts, let position):
         collect(parts, at: position)
-      case .remove(let key, let site):
-        remove(key, site)
-      case .removeDeclarations(let positions, let start):
-        remove(positions, from: start)
-      case .endLeavingOut(let site):
-        if let module = leftOut.popLast(), !module.isMet {
-          reportRemoval(
-            .removesNoModule(TypeName.of(module.type)), AnyKey(type: module.type, id: KeyID(module.type)), site)
-        }
+      case .remove(let removal):
+        remove(removal)
       }
     }
     if !repetitions.isEmpty { findDoubled() }
@@ -115,16 +106,9 @@ struct Collector {
       tasks.append(.collect([content], inner))
     case .justInTime:
       isJustInTime = true
-    case .removing(.key(let key, let site), let content):
-      tasks.append(.remove(key, site))
-      tasks.append(.collect([content], position))
-    case .removing(.declarations(let positions, let site), let content):
-      if positions.isEmpty { reportRemoval(.removesNoElement, AnyKey(GraphNode.self), site) }
-      tasks.append(.removeDeclarations(positions, from: nodes.count))
-      tasks.append(.collect([content], position))
-    case .removing(.module(let type, let site), let content):
-      leftOut.append((type, false))
-      tasks.append(.endLeavingOut(site))
+    case .removing(let removal, let content):
+      if case .module(let type, _) = removal { leftOut.append((type, false)) }
+      tasks.append(.remove(removal))
       tasks.append(.collect([content], position))
     }
   }
@@ -141,12 +125,10 @@ struct Collector {
     guard isNew(module, inner.install, at: position) else { return }
     guard case .bindings(let bindings) = module.content else {
       let install = Int(inner.install)
-      faults.append(
-        GraphFault(node: nodes.count) { graph in
-          let location = graph.location(ofInstall: install)
-          return Finding(.installsItself(graph.modules(from: install)), key: location.key, location: location)
-        })
-      return
+      return report(nodes.count) { graph in
+        let location = graph.location(ofInstall: install)
+        return Finding(.installsItself(graph.modules(from: install)), key: location.key, location: location, in: graph)
+      }
     }
     tasks.append(.collect([bindings], inner))
   }
@@ -174,31 +156,48 @@ struct Collector {
     return value == nil
   }
 
-  private mutating func remove(_ key: AnyKey, _ site: SourceSite) {
-    let count = nodes.count
-    nodes.removeAll { node in
-      if let contribution = node.binding.details?.contribution { return contribution.collection == key }
-      return node.key == key
+  /// Removes declarations of a graph, which stand before those of all others.
+  private mutating func remove(_ removal: Removal) {
+    switch removal {
+    case .key(let key, let site):
+      let isFound = remove { _, node in (node.binding.contribution?.collection ?? node.key) == key }
+      if !isFound { reportRemoval(.removesNothing, key, site) }
+    case .declarations(let positions, let key, let site):
+      if !remove(where: { index, _ in positions.contains(index) }) { reportRemoval(.removesNoElement, key, site) }
+    case .module(let type, let site):
+      if leftOut.popLast()?.isMet == true { return }
+      reportRemoval(.removesNoModule(TypeName.of(type)), AnyKey(type: type, id: KeyID(type)), site)
     }
-    for index in environments.indices { environments[index].exposures.removeAll { $0.key == key } }
-    if nodes.count == count { reportRemoval(.removesNothing, key, site) }
   }
 
-  private mutating func remove(_ positions: Set<Int>, from start: Int) {
-    let removed = positions.map { nodes[start + $0] }
-    nodes = nodes.enumerated().filter { !positions.contains($0.offset - start) }.map(\.element)
-    for node in removed where node.environment > 0 {
-      let isBound = nodes.contains {
-        $0.binding.role == .binding && $0.key == node.key && $0.environment == node.environment
+  /// Removes nodes, and what exposes them where nothing else has their key.
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func remove(where isRemoved: (Int, Node) -> Bool) -> Bool {
+    let all = nodes
+    let removed = all.indices.filter { isRemoved($0, all[$0]) }
+    let positions = Set(removed)
+    nodes = all.indices.filter { !positions.contains($0) }.map { all[$0] }
+    for index in removed {
+      let key = all[index].key
+      var block = all[index].environment
+      while block > 0, !isBound(key, in: block) {
+        environments[Int(block)].exposures.removeAll { $0.key == key }
+        block = environments[Int(block)].parent
       }
-      if !isBound { environments[Int(node.environment)].exposures.removeAll { $0.key == node.key } }
     }
+    return !removed.isEmpty
+  }
+
+  /// Whether a private block binds a key, or sees it exposed by one within.
+  private func isBound(_ key: AnyKey, in block: Int32) -> Bool {
+    nodes.contains { $0.binding.role == .binding && $0.key == key && $0.environment == block }
+      || environments.contains { $0.parent == block && $0.exposures.contains { $0.key == key } }
   }
 
   private mutating func reportRemoval(_ fault: Finding.Fault, _ key: AnyKey, _ site: SourceSite) {
-    faults.append(
-      GraphFault(node: -1) { graph in
-        Finding(fault, key: key, location: Finding.Location(key: key, site: site, modules: []), bound: graph.boundKeys)
-      })
+    report(-1) { graph in
+      Finding(fault, key: key, location: Finding.Location(key: key, site: site, modules: []), in: graph)
+    }
   }
 }

@@ -14,7 +14,8 @@ extension Graph {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(GraphError) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let findings = erased(repeat each roots).compactMap { linked.unbound($0, at: site) }
+    var findings: [Finding] = []
+    for root in repeat each roots { findings += [linked.unbound(root.erased, at: site)].compactMap(\.self) }
     guard findings.isEmpty else { throw GraphError(findings: findings) }
   }
 
@@ -42,12 +43,6 @@ extension Graph {
     let owner = AnyKey(type: owner, id: KeyID(owner))
     return linked.unbound(key, .missing(neededBy: owner, for: use), of: owner, at: site)
   }
-
-  private func erased<each Root>(_ keys: repeat Key<each Root>) -> [AnyKey] {
-    var erased: [AnyKey] = []
-    repeat erased.append((each keys).erased)
-    return erased
-  }
 }
 
 extension LinkedGraph {
@@ -58,7 +53,7 @@ extension LinkedGraph {
 
   private func closed(_ root: Root) -> Finding? {
     guard let node = index(of: root.key) else { return nil }
-    let ways = nodes[node].lifetime.isHeld ? [[node]] : ways(from: node, isDeferredFollowed: false)
+    let ways = nodes[node].lifetime.isHeld ? [[node]] : waysToShared(from: node, isDeferredFollowed: false)
     for way in ways {
       let held = nodes[way[way.count - 1]]
       guard let scope = held.lifetime.scope, scope != root.scope, root.scope?.ancestors.contains(scope) != true else {
@@ -66,8 +61,7 @@ extension LinkedGraph {
       }
       return Finding(
         .closedRoot(held: held.key, scope, path: way.map { nodes[$0].key }), key: root.key,
-        location: Finding.Location(key: root.key, site: root.site, modules: [])
-      ) { self.places(of: way) }
+        location: Finding.Location(key: root.key, site: root.site, modules: []), in: self, via: way)
     }
     return nil
   }
@@ -77,6 +71,6 @@ extension LinkedGraph {
   ) -> Finding? {
     if isBound(key) { return nil }
     let location = Finding.Location(key: owner ?? key, site: site, modules: [])
-    return Finding(fault, key: key, location: location, bound: boundKeys)
+    return Finding(fault, key: key, location: location, in: self)
   }
 }

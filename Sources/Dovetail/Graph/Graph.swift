@@ -49,6 +49,18 @@ public struct Graph: Sendable {
 
   var linked: LinkedGraph { plan.described.graph }
 
+  /// Whether a type can be resolved: it is bound, or another type determines its values, as for `Provider`.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: Whether the graph has a binding for it.
+  public func isBound<Value>(_ type: Value.Type) -> Bool { linked.isBound(AnyKey(type)) }
+
+  /// Whether a key can be resolved: it is bound, or another key determines its values, as for `Provider`.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: Whether the graph has a binding for it.
+  public func isBound<Value>(_ key: Key<Value>) -> Bool { linked.isBound(key.erased) }
+
   /// A graph in which some bindings are replaced.
   ///
   /// The decorators of a key apply to its replacement, and a binding that names no lifetime is shared as what it replaces.
@@ -111,7 +123,7 @@ public struct Graph: Sendable {
     try removing(.module(module, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
-  func removing(_ removal: Removal) throws(GraphError) -> Graph {
+  package func removing(_ removal: Removal) throws(GraphError) -> Graph {
     try Graph(Bindings(.removing(removal, from: bindings)), observers: plan.observers)
   }
 }
@@ -129,5 +141,5 @@ extension GraphError: CustomStringConvertible {
   package static var whereabouts: String { "'findings' of the GraphError has all of them" }
 
   /// The messages of the first hundred faults, and how many more there are, with an empty line between them.
-  public var description: String { FaultMessages(findings, all: Self.whereabouts).text }
+  public var description: String { FaultMessages.text(of: findings, all: Self.whereabouts) }
 }

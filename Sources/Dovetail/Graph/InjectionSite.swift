@@ -49,13 +49,13 @@ extension InjectionSite: CustomDebugStringConvertible {
 
   private var text: String {
     guard let owner, let source else { return "'\(key)', asked of the injector" }
-    switch use {
-    case .property(_, let name?): return "'\(key)' for property '\(name)' of '\(owner)' at \(source.shortDescription)"
-    case .property(let number, nil):
-      return "'\(key)' for the \(Ordinal.of(number)) injected property of '\(owner)' at \(source.shortDescription)"
-    case .parameter(let number):
-      return "'\(key)' for the \(Ordinal.of(number)) argument of '\(owner)' at \(source.shortDescription)"
-    case nil: return "'\(key)' for '\(owner)' at \(source.shortDescription)"
-    }
+    let place =
+      switch use {
+      case .property(_, let name?): "property '\(name)' of "
+      case .property(let number, nil): "the \(Ordinal.of(number)) injected property of "
+      case .parameter(let number): "the \(Ordinal.of(number)) argument of "
+      case nil: ""
+      }
+    return "'\(key)' for \(place)'\(owner)' at \(source.shortDescription)"
   }
 }

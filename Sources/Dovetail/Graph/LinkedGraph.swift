@@ -13,11 +13,11 @@ package struct LinkedGraph: Sendable {
   package let installs: [Install]
   package let environments: [PrivateBlock]
   /// How many of the nodes modules declare.
-  let collectedCount: Int
+  package let collectedCount: Int
   package let topLayer: Int32
   /// What messages need: for each node the first one that needs it, or -1, and the keys that are bound.
   private let askers = Memo<[Int32]>()
-  private let keys = Memo<BoundKeyIndex>()
+  private let foundKeys = Memo<[BoundKey]>()
 
   init(
     tables: [KeyTable], contexts: [ContextTable], installs: [Install], environments: [PrivateBlock],
@@ -83,10 +83,8 @@ extension LinkedGraph {
     let install = Int(nodes[declared].install)
     return Finding.Location(
       key: nodes[node].key, site: nodes[declared].binding.site, modules: modules(from: install),
-      installSite: install < 0 ? nil : installs[install].site, owner: nodes[declared].binding.details?.context?.owner)
+      installSite: install < 0 ? nil : installs[install].site, owner: nodes[declared].binding.context?.owner)
   }
-
-  func places(of nodes: [Int]) -> Finding.Places { Finding.Places(nodes: nodes) { self.location(of: $0) } }
 
   /// Who asks for a node, and for that one, and so on.
   func askers(of node: Int) -> [Int] {
@@ -108,19 +106,13 @@ extension LinkedGraph {
     return first
   }
 
-  /// What a node needs its dependency at a position for.
-  func use(by node: Int, at position: Int) -> Finding.Use { nodes[node].binding.use(at: position) }
-
   /// The keys that are bound, for suggestions.
-  var boundKeys: BoundKeys {
-    BoundKeys {
-      keys.value {
-        BoundKeyIndex(
-          nodes.filter { $0.binding.role == .binding && !$0.isReplaced && $0.original < 0 }.map { node in
-            BoundKeys.Location(
-              key: node.key, site: node.binding.site, scope: node.lifetime.scope,
-              context: node.binding.details?.context)
-          })
+  var boundKeys: BoundKeys { BoundKeys { keys } }
+
+  var keys: [BoundKey] {
+    foundKeys.value {
+      nodes.filter { $0.binding.role == .binding && !$0.isReplaced && $0.original < 0 }.map { node in
+        BoundKey(node.key, at: node.binding.site, in: node.lifetime.scope, for: node.binding.details?.context)
       }
     }
   }
@@ -131,7 +123,7 @@ extension Binding {
   var parameterCount: Int { details?.completion?.parameterCount ?? dependencies.count }
 
   /// What the dependency at a position is needed for.
-  func use(at position: Int) -> Finding.Use {
+  package func use(at position: Int) -> Finding.Use {
     guard position >= parameterCount, let completion = details?.completion else {
       // The caller of a factory gives the first argument.
       return .parameter(position + (role == .assisted ? 2 : 1))
@@ -142,7 +134,7 @@ extension Binding {
 
   /// Whether it matters who needs it.
   var isForSite: Bool {
-    details?.context != nil || asksForSite
+    context != nil || asksForSite
   }
 
   var asksForSite: Bool {

@@ -3,15 +3,16 @@
 extension Linker {
   /// Makes a node for each collection, in the order of their first elements.
   mutating func collect(_ contributions: [Int]) -> [Int] {
-    var collections: [AnyKey: Int] = [:]
-    var made: [Int] = []
+    var elements: [AnyKey: [Int]] = [:]
     var entries: [AnyKey: [String: Int]] = [:]
+    var first: [(collection: AnyKey, element: Int)] = []
     for element in contributions {
-      let layer = graph.nodes[element].layer
-      guard let contribution = graph.nodes[element].binding.details?.contribution else { continue }
+      guard let contribution = graph.nodes[element].binding.contribution else { continue }
+      let collection = contribution.collection
+      if elements[collection] == nil { first.append((collection, element)) }
       if let entry = contribution.entry {
-        if let other = entries[contribution.collection]?[entry] {
-          let otherLayer = graph.nodes[other].layer
+        if let other = entries[collection]?[entry] {
+          let (layer, otherLayer) = (graph.nodes[element].layer, graph.nodes[other].layer)
           if otherLayer == layer {
             report(element, beside: other) { .repeatedMapKey(entry, first: $0, second: $1) }
             continue
@@ -19,32 +20,24 @@ extension Linker {
           graph.nodes[otherLayer > layer ? element : other].isReplaced = true
           if otherLayer > layer { continue }
           share(element, asReplacing: other)
-          if let collection = collections[contribution.collection] { members[collection]?.removeAll { $0 == other } }
+          elements[collection]?.removeAll { $0 == other }
         }
-        entries[contribution.collection, default: [:]][entry] = element
+        entries[collection, default: [:]][entry] = element
       }
-      let collection: Int
-      if let known = collections[contribution.collection] {
-        collection = known
-      } else {
-        // The collection belongs to no override, even when its first element does.
-        collection = append(
-          Binding(contribution.collection, graph.nodes[element].binding.site, DependencyList()) { _, _ in },
-          like: element,
-          in: 0, layer: 0)
-        collections[contribution.collection] = collection
-        made.append(collection)
-      }
-      members[collection, default: []].append(element)
+      elements[collection, default: []].append(element)
     }
-    for collection in made {
-      // Its binding knows its elements.
-      let contributions = members[collection, default: []].compactMap { graph.nodes[$0].binding.details?.contribution }
-      guard let first = contributions.first else { continue }
-      let binding = first.collect(first.collection, contributions.map(\.entry))
-      graph.nodes[collection].binding = binding.copy(site: graph.nodes[collection].binding.site)
-      graph.nodes[collection].isCollection = true
+    return first.map { collection, element in
+      makeCollection(collection, of: elements[collection] ?? [], like: element)
     }
-    return made
+  }
+
+  private mutating func makeCollection(_ key: AnyKey, of elements: [Int], like first: Int) -> Int {
+    let contributions = elements.compactMap { graph.nodes[$0].binding.contribution }
+    let binding = contributions[0].collect(key, contributions.map(\.entry))
+    // It belongs to no override, even when its first element does.
+    let node = append(binding.copy(site: graph.nodes[first].site), like: first, in: 0, layer: 0)
+    graph.nodes[node].isCollection = true
+    members[node] = elements
+    return node
   }
 }

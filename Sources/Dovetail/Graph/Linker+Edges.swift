@@ -13,7 +13,7 @@ extension Linker {
     }
   }
 
-  mutating func append(_ target: Int, _ kind: GraphEdge.Kind) {
+  mutating func append(_ target: Int, _ kind: Dependency.Kind) {
     if kind == .deferred { graph.deferred.insert(Int32(graph.targets.count)) }
     graph.targets.append(Int32(target))
   }
@@ -62,15 +62,9 @@ extension Linker {
   mutating func reportMissing(_ dependency: Dependency, for node: Int, at position: Int) {
     report(node) { graph in
       let location = graph.location(of: node)
-      let binding = graph.nodes[node].binding
-      let isFunction = binding.role == .binding || binding.role == .contribution
-      let absence = Finding.Absence(
-        otherParameters: isFunction && position < binding.parameterCount ? binding.parameterCount - 1 : nil
-      ) { graph.scope(around: graph.dependents(on: dependency.key)) }
       return Finding(
-        .missing(neededBy: location.key, for: graph.use(by: node, at: position)), key: dependency.key,
-        location: location, bound: graph.boundKeys, absence: absence
-      ) { graph.places(of: [node] + graph.askers(of: node)) }
+        .missing(neededBy: location.key, for: graph.nodes[node].binding.use(at: position)), key: dependency.key,
+        location: location, in: graph, via: [node])
     }
   }
 

@@ -3,7 +3,7 @@
 extension Linker {
   mutating func insertContextual(_ candidate: Candidate, in environment: Int) {
     let node = graph.nodes[candidate.node]
-    guard let context = node.binding.details?.context else { return }
+    guard let context = node.binding.context else { return }
     let isKnown =
       graph.tables[environment][node.key.id] != nil || !graph.contexts[environment].candidates(for: node.key).isEmpty
     let replaced = graph.contexts[environment].insert(
@@ -39,12 +39,7 @@ extension Linker {
     guard let site, asksForSite(node) else { return node }
     guard graph.nodes[node].lifetime == .unshared else {
       if sites?.report(node) == true {
-        report(node) { graph in
-          let location = graph.location(of: node)
-          return Finding(.sharedSite(graph.nodes[node].lifetime), key: location.key, location: location) {
-            graph.places(of: graph.askers(of: node))
-          }
-        }
+        report(.sharedSite(graph.nodes[node].lifetime), of: node, via: [node])
       }
       return node
     }

@@ -1,7 +1,7 @@
 /// Finds for each key the node that answers it, and for each dependency the node that it means.
-struct Linker {
+struct Linker: FaultFinder {
   var graph: LinkedGraph
-  private(set) var faults: [GraphFault]
+  var faults: [GraphFault]
   /// The elements of each collection.
   var members: [Int: [Int]] = [:]
   /// The overrides of what nothing else binds, and what wraps them.
@@ -35,19 +35,6 @@ struct Linker {
     graph.nodes = collected.nodes
   }
 
-  mutating func report(_ node: Int, _ finding: @escaping @Sendable (LinkedGraph) -> Finding) {
-    faults.append(GraphFault(node: node, finding: finding))
-  }
-
-  /// Reports a fault that is told by the node itself.
-  mutating func report(_ fault: Finding.Fault, of node: Int, isSuggesting: Bool = false) {
-    report(node) { graph in
-      Finding(
-        fault, key: graph.nodes[node].key, location: graph.location(of: node),
-        bound: isSuggesting ? graph.boundKeys : .none)
-    }
-  }
-
   /// Reports that two nodes cannot both be there.
   mutating func report(
     _ node: Int, beside other: Int,
@@ -55,7 +42,7 @@ struct Linker {
   ) {
     report(node) { graph in
       let (first, second) = (graph.location(of: other), graph.location(of: node))
-      return Finding(fault(first, second), key: second.key, location: second)
+      return Finding(fault(first, second), key: second.key, location: second, in: graph)
     }
   }
 
@@ -73,10 +60,10 @@ struct Linker {
       let environment = Int(node.environment)
       let candidate = Candidate(node: index, layer: node.layer)
       switch node.binding.role {
-      case .contribution where node.binding.details?.context != nil: report(.contextualContribution, of: index)
+      case .contribution where node.binding.context != nil: report(.contextualContribution, of: index)
       case .contribution: contributions.append(index)
       case .decorator, .expansion: decorators[environment].append(candidate)
-      case .binding where node.binding.details?.context != nil: contextual[environment].append(candidate)
+      case .binding where node.binding.context != nil: contextual[environment].append(candidate)
       case .binding, .membersOnly, .implicit, .assisted, .justInTime: candidates[environment].append(candidate)
       }
     }
@@ -103,7 +90,7 @@ struct Linker {
         if let wrapped = find(graph.nodes[decorator.node].key, from: environment, at: nil) {
           decorate(decorator.node, wrapped, in: environment)
         } else {
-          report(.decoratesNothing, of: decorator.node, isSuggesting: true)
+          report(.decoratesNothing, of: decorator.node)
         }
       }
     }
@@ -147,7 +134,7 @@ struct Linker {
   /// Reports an override of what nothing binds; what wraps it has nothing to wrap either.
   mutating func overridesNothing(_ node: Int) {
     idle.insert(node)
-    report(.overridesNothing, of: node, isSuggesting: true)
+    report(.overridesNothing, of: node)
   }
 
   mutating func decorate(_ decorator: Int, _ wrapped: Int, in environment: Int) {
@@ -159,7 +146,7 @@ struct Linker {
     graph.nodes[decorator].wrapped = Int32(wrapped)
     graph.nodes[decorator].lifetime = graph.nodes[wrapped].lifetime.ofDecorator
     if idle.contains(wrapped), idle.insert(decorator).inserted {
-      report(.decoratesNothing, of: decorator, isSuggesting: true)
+      report(.decoratesNothing, of: decorator)
     }
   }
 
@@ -172,7 +159,7 @@ struct Linker {
             .exposesNothing, key: exposure.key,
             location: Finding.Location(
               key: exposure.key, site: exposure.site, modules: graph.modules(from: Int(block.install))),
-            bound: graph.boundKeys)
+            in: graph)
         }
         return nil
       }

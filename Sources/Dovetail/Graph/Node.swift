@@ -1,6 +1,6 @@
 /// A declaration in a graph, with what surrounds it.
 package struct Node: Sendable {
-  var binding: Binding
+  package internal(set) var binding: Binding
   package internal(set) var lifetime: Lifetime
   /// The innermost module that it stands in; -1 for none.
   let install: Int32
@@ -15,7 +15,7 @@ package struct Node: Sendable {
   /// Whether an override has taken its place.
   package internal(set) var isReplaced = false
   /// Whether its elements are what modules contribute.
-  var isCollection = false
+  package internal(set) var isCollection = false
 
   init(_ binding: Binding, install: Int32, environment: Int32, layer: Int32) {
     self.binding = binding
@@ -27,16 +27,9 @@ package struct Node: Sendable {
 
   package var key: AnyKey { binding.key }
   package var site: SourceSite { binding.site }
-  /// The lifetime that it names itself.
-  package var ownLifetime: Lifetime { binding.lifetime ?? .unshared }
   /// Whether a module declares it.
   package var isDeclared: Bool { original < 0 && ![.implicit, .assisted, .justInTime].contains(binding.role) }
-  /// Whether the library adds it, because another key determines its values.
-  package var isImplicit: Bool { binding.role == .implicit }
-  /// Whether it is a binding of its own.
-  package var isBinding: Bool { binding.role == .binding }
-  /// Whether only the members of its values are injected.
-  package var isMembersOnly: Bool { binding.role == .membersOnly }
+  package var isLive: Bool { binding.traits.contains(.live) }
   /// Whether its value existed before any injector.
   package var isInstance: Bool { binding.traits.contains(.instance) }
   /// The types of what is injected into its values; nil where nothing is done to a value after its function.
@@ -58,11 +51,4 @@ package struct PrivateBlock: Sendable {
   let layer: Int32
   let install: Int32
   package internal(set) var exposures: [Expose]
-}
-
-/// A fault of a graph, which becomes a finding when all is linked.
-struct GraphFault: Sendable {
-  /// The place in the order of declarations.
-  let node: Int
-  let finding: @Sendable (LinkedGraph) -> Finding
 }

@@ -18,61 +18,59 @@ extension Verifier {
 
   private mutating func reportCaptives(of node: Int) {
     let holder = graph.nodes[node].lifetime
-    for way in graph.ways(from: node, isDeferredFollowed: true) {
+    let own = levels.level(of: holder)
+    for way in graph.waysToShared(from: node, isDeferredFollowed: true) {
       let held = graph.nodes[way[way.count - 1]]
-      guard let scope = held.lifetime.scope, let level = levels.index(of: scope) else { continue }
-      let own = levels.level(of: holder)
-      if levels.isOpen(level, in: own) { continue }
+      guard let scope = held.lifetime.scope, let level = levels.index(of: scope), !levels.isOpen(level, in: own) else {
+        continue
+      }
       let path = way.map { graph.nodes[$0].key }
       let fault: Finding.Fault =
         levels.isOpen(own, in: level)
         ? .captive(holder: holder, held: held.key, held.lifetime, path: path)
         : .scopeNeverOpen(holder: holder, held: held.key, scope, path: path)
-      report(node) { graph in
-        Finding(fault, key: held.key, location: graph.location(of: node)) { graph.places(of: way) }
-      }
+      report(fault, of: node, key: held.key, via: way)
     }
   }
 
   private mutating func reportClash(of node: Int) {
-    let ways = graph.ways(from: node, isDeferredFollowed: false)
+    let ways = graph.waysToShared(from: node, isDeferredFollowed: false)
     let held = ways.map { graph.nodes[$0[$0.count - 1]].lifetime }
     let needs = held.map { levels.level(of: $0) }
     for second in ways.indices {
       let first = needs[..<second].firstIndex { levels.joined($0, needs[second]) == ScopeLevels.clash }
       guard let first else { continue }
       let paths = [first, second].map { ways[$0].map { graph.nodes[$0].key } }
-      let known = Set(ways[first])
-      let all = ways[first] + ways[second].filter { !known.contains($0) }
-      return report(node) { graph in
-        Finding(
-          .scopesNeverOpen(held[first], path: paths[0], other: held[second], otherPath: paths[1]),
-          key: graph.nodes[node].key, location: graph.location(of: node)
-        ) { graph.places(of: all) }
-      }
+      let all = ways[first] + ways[second].filter { !ways[first].contains($0) }
+      return report(
+        .scopesNeverOpen(held[first], path: paths[0], other: held[second], otherPath: paths[1]), of: node, via: all)
     }
   }
 }
 
 extension LinkedGraph {
-  /// The shortest ways from a node to the values of scopes that it needs, by way of what is not shared.
-  func ways(from start: Int, isDeferredFollowed: Bool) -> [[Int]] {
-    var cameFrom = [start: start]
+  /// The shortest ways from a node to the shared values that it needs, by way of what is not shared.
+  func waysToShared(from start: Int, isDeferredFollowed: Bool) -> [[Int]] {
+    ways(from: start, to: { nodes[$0].lifetime.isHeld }, needs: isDeferredFollowed ? reached : needed)
+  }
+
+  /// The shortest ways from a node to those at which a search ends.
+  func ways(from start: Int, to isEnd: (Int) -> Bool, needs: (Int) -> [Int]) -> [[Int]] {
+    var cameFrom: [Int: Int] = [:]
     var queue = [start]
     var index = 0
     var ways: [[Int]] = []
     while index < queue.count {
       let node = queue[index]
       index += 1
-      for target in isDeferredFollowed ? reached(by: node) : needed(by: node) where cameFrom[target] == nil {
+      for target in needs(node) where cameFrom[target] == nil {
         cameFrom[target] = node
-        guard nodes[target].lifetime.isHeld else {
+        guard isEnd(target) else {
           queue.append(target)
           continue
         }
-        if nodes[target].lifetime.scope == nil { continue }
-        var way = [target]
-        while let previous = cameFrom[way[way.count - 1]], way[way.count - 1] != start { way.append(previous) }
+        var way = [target, node]
+        while way[way.count - 1] != start, let previous = cameFrom[way[way.count - 1]] { way.append(previous) }
         ways.append(way.reversed())
       }
     }

@@ -9,18 +9,21 @@ package struct NodeFacts: Equatable, Sendable {
   /// The place in the order of dependency, which the members of a circle share.
   package internal(set) var order: Int32 = 0
   /// Whether something that it needs immediately is made on the main actor, is awaited, or is shared in a resolve.
-  var needsMainActor = false
-  var needsAwait = false
+  package internal(set) var needsMainActor = false
+  package internal(set) var needsAwait = false
   var needsResolve = false
+
+  /// Whether every read gets the value, from wherever.
+  var isAtHand: Bool { !needsMainActor && !needsAwait }
 }
 
 /// Checks the rules that follow the edges: one search for components, and one loop over the nodes in the order of
 /// dependency.
-package struct Verifier {
+package struct Verifier: FaultFinder {
   package let graph: LinkedGraph
   private(set) var levels = ScopeLevels()
   package private(set) var facts: [NodeFacts]
-  private var faults: [GraphFault]
+  var faults: [GraphFault]
 
   /// Links and verifies bindings.
   package init(_ bindings: Bindings) {
@@ -44,10 +47,6 @@ package struct Verifier {
     }
   }
 
-  mutating func report(_ node: Int, _ finding: @escaping @Sendable (LinkedGraph) -> Finding) {
-    faults.append(GraphFault(node: node, finding: finding))
-  }
-
   // MARK: Circles
 
   /// Finds the cycles among nodes that need each other, now or later, and what is known of them.
@@ -58,13 +57,10 @@ package struct Verifier {
     }
     components.forEach { _, group, _ in
       let group = Set(group.map(Int.init))
-      guard let start = group.min(), let cycle = cycle(from: start, in: group) else { return }
-      report(start) { graph in
-        let key = graph.nodes[start].key
-        return Finding(
-          .cycle((cycle + [start]).map { graph.nodes[$0].key }), key: key, location: graph.location(of: start)
-        ) { graph.places(of: cycle) }
-      }
+      guard let start = group.min() else { return }
+      let ways = graph.ways(from: start, to: { $0 == start }, needs: { graph.needed(by: $0).filter(group.contains) })
+      guard let cycle = ways.first else { return }
+      report(.cycle(cycle.map { graph.nodes[$0].key }), of: start, via: cycle.dropLast())
     }
     // What is needed later within the circle needs levels too. They only grow, so that there is an end to it.
     var isChanging = true
@@ -76,29 +72,6 @@ package struct Verifier {
         if facts[Int(member)] != old { isChanging = true }
       }
     }
-  }
-
-  /// The shortest way from a node back to itself, by what is needed immediately.
-  private func cycle(from start: Int, in group: Set<Int>) -> [Int]? {
-    var cameFrom: [Int: Int] = [:]
-    var queue = [start]
-    var index = 0
-    while index < queue.count {
-      let node = queue[index]
-      index += 1
-      for target in graph.needed(by: node) where group.contains(target) {
-        if target == start {
-          var path = [node]
-          while let previous = cameFrom[path[path.count - 1]], path[path.count - 1] != start { path.append(previous) }
-          return path.reversed()
-        }
-        if target != start && cameFrom[target] == nil {
-          cameFrom[target] = node
-          queue.append(target)
-        }
-      }
-    }
-    return nil
   }
 
   // MARK: Facts
@@ -135,16 +108,14 @@ package struct Verifier {
   private mutating func check(_ index: Int) {
     let node = graph.nodes[index]
     if let details = node.binding.details, node.original < 0 {
-      if details.isOnSeveralActors {
-        report(index) { Finding(.severalActors, key: $0.nodes[index].key, location: $0.location(of: index)) }
-      }
-      for mistake in details.completion?.mistakes ?? [] {
-        report(index) { Finding(mistake.fault, key: $0.nodes[index].key, location: $0.location(of: index)) }
-      }
+      if details.isOnSeveralActors { report(.severalActors, of: index) }
+      for mistake in details.completion?.mistakes ?? [] { report(mistake, of: index) }
     }
     // What is awaited and new each time is asked for by a function that waits.
     if facts[index].needsAwait {
-      for target in graph.needed(by: index) where isAwaitedAnew(target, by: node) { reportAwaited(target, by: index) }
+      for target in graph.needed(by: index) where isAwaitedAnew(target, by: node) {
+        report(.awaitedAnew(neededBy: node.key), of: target, via: [index])
+      }
     }
   }
 
@@ -153,24 +124,5 @@ package struct Verifier {
     // A synchronous function of another actor gets its arguments there, and not on the main actor.
     let isOnOtherActor = dependent.binding.details.map { $0.actor != nil && $0.makeAwaited == nil } ?? false
     return graph.nodes[node].binding.isAwaited || isOnOtherActor && facts[node].needsMainActor
-  }
-
-  private mutating func reportAwaited(_ node: Int, by dependent: Int) {
-    report(node) { graph in
-      Finding(
-        .awaitedAnew(neededBy: graph.nodes[dependent].key), key: graph.nodes[node].key,
-        location: graph.location(of: node)
-      ) { graph.places(of: [dependent] + graph.askers(of: dependent)) }
-    }
-  }
-}
-
-extension AnyCompletion.Mistake {
-  fileprivate var fault: Finding.Fault {
-    switch self {
-    case .removesNothing(let path):
-      .removesNoProperty(AnyCompletion.name(of: path), type: type(of: path as AnyKeyPath).valueType)
-    case .aliasOfContribution(let key): .aliasOfContribution(key)
-    }
   }
 }

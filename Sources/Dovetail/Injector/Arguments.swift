@@ -5,13 +5,12 @@ struct Arguments {
   @usableFromInline let injector: Injector
   @usableFromInline let links: UnsafePointer<Int32>
 
-  @inlinable @inline(__always)
-  init(_ injector: Injector, _ links: UnsafePointer<Int32>) {
+  @inline(__always)
+  init(_ injector: Injector, _ first: Int32) {
     self.injector = injector
-    unsafe self.links = unsafe links
+    unsafe links = injector.links + Int(first)
   }
 
-  /// The argument at an index.
   @inlinable @inline(__always)
   func value<Value>(_ index: Int) throws -> Value { try unsafe injector.value(of: links[index]) }
 
@@ -87,15 +86,19 @@ extension Destination {
   }
 
   /// Puts a copy of a shared value there.
-  ///
-  /// - Parameters:
-  ///   - storage: The value's storage.
-  ///   - isBox: Whether that is a box.
-  func put(copyOf storage: Unmanaged<AnyObject>, isBox: Bool) {
-    unsafe storage._withUnsafeGuaranteedRef { object in
+  func put(copyOf storage: StorageReference, isBox: Bool) {
+    storage.withObject { object in
       if isBox { return unsafe unsafeDowncast(object, to: AnyBox.self).copy(to: self) }
       unsafe address.initializeMemory(as: AnyObject.self, to: object)
     }
+  }
+
+  /// The object that the value there is, for observers; nil for any other value.
+  func object(of type: Any.Type) -> AnyObject? {
+    func object<Value>(of type: Value.Type) -> AnyObject? {
+      unsafe Storage<Value>.object(of: address.assumingMemoryBound(to: Value.self).pointee)
+    }
+    return _openExistential(type, do: object)
   }
 }
 
@@ -108,13 +111,13 @@ extension Binding {
 
   /// The storage of a new value, with one count that is the caller's.
   @inline(__always)
-  func storage(_ arguments: Arguments) throws -> Unmanaged<AnyObject> {
-    if let makeBox { return unsafe .passRetained(try makeBox(self, arguments)) }
+  func storage(_ arguments: Arguments) throws -> StorageReference {
+    if let makeBox { return StorageReference(retaining: try makeBox(self, arguments)) }
     // The function puts a reference to the object here, with its count.
-    var object: Unmanaged<AnyObject>?
-    try unsafe withUnsafeMutablePointer(to: &object) { object in
-      try unsafe make(arguments, Destination(UnsafeMutableRawPointer(object), for: AnyObject.self))
+    var storage: StorageReference?
+    try unsafe withUnsafeMutablePointer(to: &storage) { storage in
+      try unsafe make(arguments, Destination(UnsafeMutableRawPointer(storage), for: AnyObject.self))
     }
-    return unsafe object.unsafelyUnwrapped
+    return unsafe storage.unsafelyUnwrapped
   }
 }

@@ -84,16 +84,16 @@ extension Factory where Argument: Sendable, Value: Sendable {
 extension Injector {
   /// Makes what a factory makes, by a function that gets the arguments of its node.
   fileprivate func making<Value>(_ node: Int32, _ make: (Arguments) throws -> Value) throws -> Value {
-    let entry = unsafe entries + Int(node)
+    let entry = entry(node)
     do {
-      if unsafe entry.pointee.kind == .transient { return try unsafe make(arguments(of: entry)) }
-      return try unsafe observing(entry) {
-        let injector = try unsafe willMake(entry)
-        return try withExtendedLifetime(injector) { try unsafe make(injector.arguments(of: entry)) }
+      if entry.kind == .transient { return try Injector.making(by: self) { try make(arguments(of: entry)) } }
+      return try observing(entry) {
+        let injector = try willMake(entry)
+        return try Injector.making(by: injector) { try make(injector.arguments(of: entry)) }
       } object: {
         Storage<Value>.object(of: $0)
       }
-    } catch { throw unsafe unwound(error, entry) }
+    } catch { throw unwound(error, entry) }
   }
 }
 
@@ -126,21 +126,19 @@ extension Bind {
   ///
   /// - Parameters:
   ///   - argument: The type of the caller's argument; several are a tuple.
-  ///   - first: The key of the second parameter.
-  ///   - rest: The keys of the other parameters, in their order.
+  ///   - keys: The keys of the other parameters, in their order: one, or a tuple of several.
   ///   - make: A function of the argument and the dependencies; it may throw.
   /// - Returns: The element; what a factory makes is never shared.
   @_alwaysEmitIntoClient
-  public func to<Argument, First, each Rest>(
-    assisted argument: Argument.Type, _ first: Key<First>, _ rest: repeat Key<each Rest>,
-    @_inheritActorContext make: @escaping @isolated(any) @Sendable (Argument, First, repeat each Rest) throws -> Value
+  public func to<Argument, each Parameter>(
+    assisted argument: Argument.Type, _ keys: (repeat Key<each Parameter>),
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (Argument, repeat each Parameter) throws -> Value
   ) -> Bind<Factory<Argument, Value>>.Finished {
     let actor = make.isolation
     let make = withoutIsolation(make)
-    return factory(actor, .keys(first, repeat each rest)) { (argument: Argument, arguments) in
-      var index = 1
-      let first: First = try arguments.value(0)
-      return try make(argument, first, repeat try arguments.next((each Rest).self, &index))
+    return factory(actor, .keys(repeat each keys)) { (argument: Argument, arguments) in
+      var index = 0
+      return try make(argument, repeat try arguments.next((each Parameter).self, &index))
     }
   }
 
@@ -155,31 +153,32 @@ extension Bind {
     assisted argument: Argument.Type,
     @_inheritActorContext _ make: @escaping @Sendable (Argument, repeat each Parameter) async throws -> Value
   ) -> Bind<Factory<Argument, Value>>.Finished where Value: Sendable {
-    factory(nil, .types(repeat (each Parameter).self), Self.needingAwait) { (argument: Argument, arguments) in
-      var index = 0
-      let values = (repeat try arguments.next((each Parameter).self, &index))
-      return try await make(argument, repeat each values)
-    }
+    awaitedFactory(.types(repeat (each Parameter).self), make)
   }
 
   /// Binds `Factory<Argument, Value>`, whose function is awaited, with the other parameters given by keys.
   ///
   /// - Parameters:
   ///   - argument: The type of the caller's argument; several are a tuple.
-  ///   - first: The key of the second parameter.
-  ///   - rest: The keys of the other parameters, in their order.
+  ///   - keys: The keys of the other parameters, in their order: one, or a tuple of several.
   ///   - make: An async function of the argument and the dependencies; it may throw.
   /// - Returns: The element; what a factory makes is never shared.
   @_disfavoredOverload
-  public func to<Argument: Sendable, First: Sendable, each Rest: Sendable>(
-    assisted argument: Argument.Type, _ first: Key<First>, _ rest: repeat Key<each Rest>,
-    @_inheritActorContext make: @escaping @Sendable (Argument, First, repeat each Rest) async throws -> Value
+  public func to<Argument: Sendable, each Parameter: Sendable>(
+    assisted argument: Argument.Type, _ keys: (repeat Key<each Parameter>),
+    @_inheritActorContext _ make: @escaping @Sendable (Argument, repeat each Parameter) async throws -> Value
   ) -> Bind<Factory<Argument, Value>>.Finished where Value: Sendable {
-    factory(nil, .keys(first, repeat each rest), Self.needingAwait) { (argument: Argument, arguments) in
-      var index = 1
-      let first: First = try arguments.value(0)
-      let values = (repeat try arguments.next((each Rest).self, &index))
-      return try await make(argument, first, repeat each values)
+    awaitedFactory(.keys(repeat each keys), make)
+  }
+
+  private func awaitedFactory<Argument: Sendable, each Parameter: Sendable>(
+    _ dependencies: DependencyList,
+    _ make: @escaping @Sendable (Argument, repeat each Parameter) async throws -> Value
+  ) -> Bind<Factory<Argument, Value>>.Finished where Value: Sendable {
+    factory(nil, dependencies, Self.needingAwait) { (argument: Argument, arguments) in
+      var index = 0
+      let values = (repeat try arguments.next((each Parameter).self, &index))
+      return try await make(argument, repeat each values)
     }
   }
 

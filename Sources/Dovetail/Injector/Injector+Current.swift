@@ -1,14 +1,44 @@
+import DovetailShims
 import Synchronization
 
 extension Injector {
-  /// The injector of the innermost `run` around the caller.
+  /// What is around the caller in its task.
+  enum Surrounding: Sendable {
+    /// A `run` of an injector.
+    case run(Injector)
+    /// A function that is awaited, for an injector that the tasks which it starts must not retain.
+    case making(InjectorReference)
+  }
+
   @TaskLocal
-  static var local: Injector?
+  static var surrounding: Surrounding?
 
   /// The injector that properties such as `@Inject` read from.
   ///
-  /// It is that of the innermost `run`, or else the global one, or else nil.
-  public static var current: Injector? { local ?? GlobalInjector.injector }
+  /// In a function that makes a value it is the injector that makes it. Elsewhere it is that of the innermost `run`, or else
+  /// the global one, or else nil.
+  public static var current: Injector? {
+    if let making = unsafe dovetail_thread_slot().pointee {
+      return unsafe Unmanaged<Injector>.fromOpaque(making).takeUnretainedValue().lasting
+    }
+    switch surrounding {
+    case .run(let injector): return injector
+    case .making(let reference): return reference.injector ?? GlobalInjector.injector
+    case nil: return GlobalInjector.injector
+    }
+  }
+
+  /// Calls a function of the calling thread that has no wait in it, while an injector makes a value by it, or none does.
+  ///
+  /// The thread's word is the injector, which the caller retains.
+  @inline(__always)
+  static func making<Result>(by injector: Injector?, _ body: () throws -> Result) rethrows -> Result {
+    let slot = unsafe dovetail_thread_slot()
+    let outer = unsafe slot.pointee
+    unsafe slot.pointee = unsafe injector.map { unsafe Unmanaged.passUnretained($0).toOpaque() }
+    defer { unsafe slot.pointee = unsafe outer }
+    return try body()
+  }
 
   /// Runs a closure in which this injector is the current one, also for the tasks that it starts.
   ///
@@ -16,7 +46,7 @@ extension Injector {
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
   public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Self.$local.withValue(self, operation: body)
+    try Self.making(by: nil) { try Self.$surrounding.withValue(.run(self), operation: body) }
   }
 
   /// Runs a closure in which this injector is the current one, also for the tasks that it starts.
@@ -29,7 +59,7 @@ extension Injector {
   public func run<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {
-    try await Self.$local.withValue(self, operation: body, isolation: isolation)
+    try await Self.$surrounding.withValue(.run(self), operation: body, isolation: isolation)
   }
 
   /// Makes this injector the current one wherever no `run` says otherwise, for as long as the process lasts.
@@ -80,7 +110,7 @@ extension Injectable where Injected == Self {
 extension Injector {
   /// The current injector, or an error of who asks for a key.
   package static func current(for key: AnyKey, at site: SourceSite) throws(ResolutionError) -> Injector {
-    guard let current else { throw ResolutionError(.noInjector, key: key, property: AskingProperty(declaration: site)) }
+    guard let current else { throw ResolutionError(.noInjector, key: key, property: site) }
     return current
   }
 }

@@ -28,18 +28,18 @@ extension Injector {
     guard let node = injector.members(of: key) else {
       throw ResolutionError(.unbound, key: key, bound: injector.plan.boundKeys)
     }
-    let entry = unsafe injector.entries + node
-    let binding = unsafe entry.binding
+    let entry = injector.entry(Int32(node))
+    let binding = entry.binding
     guard let completion = binding.details?.completion else { return }
     guard let completion = completion as? Completion<Owner> else { fatalError("equal keys have equal types") }
     do {
       if binding.traits.contains(.mainActor) && !isCurrentOnMainActor() { throw CreationFailure(.needsMainActor) }
-      let resolve = unsafe injector.resolving(entry)
-      try unsafe injector.filling(entry) {
-        try completion.complete(&owner, unsafe resolve.arguments(of: entry), isMade: false)
+      let resolve = injector.resolving(entry)
+      try injector.filling(entry) {
+        try completion.complete(&owner, resolve.arguments(of: entry), isMade: false)
       }
     } catch {
-      throw ResolutionError(unwound: unsafe injector.unwound(error, entry))
+      throw ResolutionError(unwound: injector.unwound(error, entry))
     }
   }
 

@@ -11,27 +11,23 @@ extension Injector {
       MemoryLayout<TablePlace>.stride >= TablePlace.slotOffset + MemoryLayout<Slot>.size, "a place has its slot")
     let slots = plan.levels[Int(level)].slots
     for node in plan.graph.nodes.indices {
-      let entry = unsafe entries + node
-      guard unsafe entry.pointee.level == level, unsafe entry.pointee.slot >= 0 else { continue }
+      let entry = entry(Int32(node))
+      guard entry.level == level, entry.slot >= 0 else { continue }
       let stride = level == 0 ? MemoryLayout<TablePlace>.stride : MemoryLayout<Slot>.stride
       let offset = level == 0 ? TablePlace.slotOffset : 0
-      invariant((unsafe Int(entry.pointee.slot) - offset) % stride == 0, "a slot begins where slots do")
-      invariant((unsafe Int(entry.pointee.slot) - offset) / stride < slots, "a slot is one of its level's")
-      invariant(unsafe slot(entry).pointee.maker == nil, "nothing is being made")
+      invariant((Int(entry.slot) - offset) % stride == 0, "a slot begins where slots do")
+      invariant((Int(entry.slot) - offset) / stride < slots, "a slot is one of its level's")
+      invariant(slot(entry).maker == nil, "nothing is being made")
     }
     if level != 0 { return }
     for place in plan.graph.tables[0].places where place.word != 0 {
-      let found = unsafe self.place(of: KeyID(word: place.word))
-      invariant(unsafe found.pointee.node == place.node, "both tables lead to the same node")
-      let entry = unsafe entries + Int(place.node)
-      let isInPlace = unsafe entry.pointee.kind == .shared && entry.pointee.level == 0
-      let isRead = unsafe found.pointee.slot.storage != nil
+      let found = table.place(of: KeyID(word: place.word))
+      invariant(found.node == place.node, "both tables lead to the same node")
+      let entry = entry(place.node)
+      let isInPlace = entry.kind == .shared && entry.level == 0
+      let isRead = found.slot.storage != nil
       invariant(isInPlace || !isRead, "reads find what is in its slot, and nothing else")
-      if isInPlace {
-        invariant(
-          unsafe UnsafeMutableRawPointer(slot(entry)) == UnsafeMutableRawPointer(slot(of: found)),
-          "a key's singleton is beside it")
-      }
+      if isInPlace { invariant(slot(entry) == found.slot, "a key's singleton is beside it") }
     }
   }
 }
@@ -43,8 +39,8 @@ extension Plan {
       graph.starts.count == count + 1 && Int(graph.starts[count]) == graph.targets.count, "each node has its links")
     invariant(graph.targets.allSatisfy { $0 >= -1 && Int($0) < count }, "a link leads to a node")
     for node in graph.nodes.indices {
-      let entry = unsafe entries[node]
-      let isOfGraph = unsafe entry.binding.takeUnretainedValue() === graph.nodes[node].binding
+      let entry = entry(node)
+      let isOfGraph = entry.binding === graph.nodes[node].binding
       invariant(isOfGraph || entry.flags.contains(.exchanged), "an entry has its binding")
       invariant(isOfGraph ? entry.links == graph.starts[node] : entry.links >= 0, "an entry's links are its node's")
     }

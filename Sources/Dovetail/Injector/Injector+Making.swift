@@ -13,79 +13,64 @@ extension Injector {
   /// Equal keys have equal types, so that the node's function puts a value of the type that is read.
   @usableFromInline
   func put(_ node: Int32, _ destination: Destination) throws {
-    let entry = unsafe entries + Int(node)
+    let entry = entry(node)
     do {
-      if unsafe entry.pointee.kind == .transient {
-        try unsafe entry.pointee.binding._withUnsafeGuaranteedRef {
-          try unsafe $0.make(Arguments(self, links + Int(entry.pointee.links)), destination)
-        }
-      } else if unsafe entry.pointee.kind == .shared {
-        unsafe destination.put(copyOf: try storage(of: entry), isBox: entry.isBoxed)
+      if entry.kind == .transient {
+        try entry.make(arguments(of: entry), destination)
+      } else if entry.kind == .shared {
+        destination.put(copyOf: try storage(of: entry), isBox: entry.isBoxed)
       } else {
-        try unsafe putSpecially(entry, destination)
+        try putSpecially(entry, destination)
       }
-    } catch { throw unsafe unwound(error, entry) }
+    } catch { throw unwound(error, entry) }
   }
 
   /// The same for what is checked, observed, or shared weakly or within a resolve.
   @inline(never)
-  private func putSpecially(_ entry: UnsafePointer<Entry>, _ destination: Destination) throws {
-    switch unsafe entry.pointee.kind {
+  private func putSpecially(_ entry: EntryPointer, _ destination: Destination) throws {
+    switch entry.kind {
     case .transient, .shared, .checked:
-      try unsafe observing(entry) {
-        let injector = try unsafe willMake(entry)
-        try unsafe entry.binding.make(injector.arguments(of: entry), destination)
+      try observing(entry) {
+        try entry.make(willMake(entry).arguments(of: entry), destination)
       } object: {
-        unsafe object(of: entry.key.type, at: destination.address)
+        destination.object(of: entry.key.type)
       }
     case .weak:
-      let object = try unsafe weakObject(of: entry)
-      withExtendedLifetime(object) { unsafe destination.put(copyOf: .passUnretained(object), isBox: false) }
+      let object = try weakObject(of: entry)
+      withExtendedLifetime(object) { destination.put(copyOf: StorageReference(object), isBox: false) }
     case .perResolution:
-      let injector = unsafe resolving(entry)
+      let injector = resolving(entry)
       try withExtendedLifetime(injector) {
-        unsafe destination.put(copyOf: try injector.storage(of: entry), isBox: entry.isBoxed)
+        destination.put(copyOf: try injector.storage(of: entry), isBox: entry.isBoxed)
       }
     }
   }
 
-  /// The object that a value is, for observers; nil for any other value.
-  private func object(of type: Any.Type, at address: UnsafeMutableRawPointer) -> AnyObject? {
-    func object<Value>(of type: Value.Type) -> AnyObject? {
-      unsafe Storage<Value>.object(of: address.assumingMemoryBound(to: Value.self).pointee)
-    }
-    return _openExistential(type, do: object)
-  }
+  @inline(__always)
+  func arguments(of entry: EntryPointer) -> Arguments { Arguments(self, entry.links) }
 
   /// The injector of the present resolve, where an entry needs one.
-  func resolving(_ entry: UnsafePointer<Entry>) -> Injector {
-    let needsResolve = unsafe entry.pointee.kind == .perResolution || entry.pointee.flags.contains(.resolve)
+  func resolving(_ entry: EntryPointer) -> Injector {
+    let needsResolve = entry.kind == .perResolution || entry.flags.contains(.resolve)
     return needsResolve && level != plan.resolveLevel ? Injector(opening: plan.resolveLevel, in: self) : self
   }
 
   /// Checks whether a value may be made here.
   ///
-  /// - Returns: The injector that makes it.
-  func willMake(_ entry: UnsafePointer<Entry>) throws -> Injector {
-    try unsafe check(entry)
-    return unsafe resolving(entry)
-  }
-
-  /// Makes a value, and notifies the observers if there are any.
-  func observing<Result>(
-    _ entry: UnsafePointer<Entry>, _ make: () throws -> Result, object: (Result) -> AnyObject?
-  ) throws -> Result {
-    if unsafe !isObserved(entry) { return try make() }
-    return try CreationFrame.making(unsafe Int(entry - entries), of: plan, make, object: object)
-  }
-
-  func isObserved(_ entry: UnsafePointer<Entry>) -> Bool { unsafe entry.pointee.flags.contains(.observed) }
-
-  private func check(_ entry: UnsafePointer<Entry>) throws {
-    let flags = unsafe entry.pointee.flags
+  /// - Returns: The injector that makes it: that of the resolve, if that has begun.
+  func willMake(_ entry: EntryPointer, in resolve: Injector? = nil) throws -> Injector {
+    let flags = entry.flags
     if flags.contains(.awaited) { throw CreationFailure(.needsAwait) }
     if flags.contains(.deep) && dovetail_stack_left() < Self.stackReserve { throw CreationFailure(.stackTooSmall) }
     if flags.contains(.mainActor) && !isCurrentOnMainActor() { throw CreationFailure(.needsMainActor) }
+    return resolve ?? resolving(entry)
+  }
+
+  func observing<Result>(
+    _ entry: EntryPointer, _ make: () throws -> Result, object: (Result) -> AnyObject?
+  ) throws -> Result {
+    if !entry.flags.contains(.observed) { return try make() }
+    return try CreationFrame.making(Int(node(of: entry)), of: plan, make, object: object)
   }
 
   /// How many bytes of a thread's stack are left when the next values are made.
@@ -93,8 +78,8 @@ extension Injector {
 
   /// Adds what is made to an error's path.
   @inline(never)
-  func unwound(_ error: any Error, _ entry: UnsafePointer<Entry>) -> any Error {
-    let binding = unsafe entry.binding
+  func unwound(_ error: any Error, _ entry: EntryPointer) -> any Error {
+    let binding = entry.binding
     return ResolutionError(error, leaving: binding.key, plan.boundKeys, isWrapper: binding.role == .decorator)
   }
 }
@@ -102,160 +87,124 @@ extension Injector {
 // MARK: Shared values, which are made once, by one thread or task, while the others wait.
 
 extension Injector {
-  /// The slot of an entry of this injector's level.
-  @inlinable @inline(__always)
-  func slot(_ entry: UnsafePointer<Entry>) -> UnsafeMutablePointer<Slot> {
-    unsafe (slots + Int(entry.pointee.slot)).assumingMemoryBound(to: Slot.self)
-  }
-
   /// The storage of a shared value, made if need be; the injector of its level retains it.
   @inline(__always)
-  func storage(of entry: UnsafePointer<Entry>) throws -> Unmanaged<AnyObject> {
-    if unsafe entry.pointee.level == level, let storage = unsafe slot(entry).pointee.storage { return unsafe storage }
-    return try unsafe madeStorage(of: entry)
+  func storage(of entry: EntryPointer) throws -> StorageReference {
+    if entry.level == level, let storage = slot(entry).storage { return storage }
+    return try madeStorage(of: entry)
   }
 
   @inline(never)
-  private func madeStorage(of entry: UnsafePointer<Entry>) throws -> Unmanaged<AnyObject> {
-    if unsafe entry.pointee.level == level { return try unsafe slot(entry).pointee.storage ?? create(entry) }
+  private func madeStorage(of entry: EntryPointer) throws -> StorageReference {
+    if entry.level == level { return try slot(entry).storage ?? create(entry) }
     // A walk without a retain: each injector retains its parent.
-    guard let parent else { throw CreationFailure(.scopeNotOpen(unsafe plan.scope(of: entry))) }
-    return try unsafe parent.madeStorage(of: entry)
+    guard let parent else { throw CreationFailure(.scopeNotOpen(plan.scope(of: entry))) }
+    return try parent.madeStorage(of: entry)
   }
 
   /// The injector of the level in which an entry is shared, for who fills its slot.
-  func holder(of entry: UnsafePointer<Entry>) throws -> Injector {
+  func holder(of entry: EntryPointer) throws -> Injector {
     var injector = self
-    while unsafe injector.level != entry.pointee.level {
-      guard let parent = injector.parent else {
-        throw unsafe unwound(CreationFailure(.scopeNotOpen(plan.scope(of: entry))), entry)
-      }
+    while injector.level != entry.level {
+      guard let parent = injector.parent else { throw CreationFailure(.scopeNotOpen(plan.scope(of: entry))) }
       injector = parent
     }
     return injector
   }
 
   @inline(__always)
-  private func create(_ entry: UnsafePointer<Entry>) throws -> Unmanaged<AnyObject> {
-    let slot = unsafe slot(entry)
+  private func create(_ entry: EntryPointer) throws -> StorageReference {
+    let slot = slot(entry)
     let maker = MakerID.currentThread
     if isClosed { throw closedFailure }
-    if unsafe entry.pointee.flags.contains(.awaited) { throw CreationFailure(.needsAwait) }
-    while unsafe !slot.pointee.begin(maker) {
-      if let storage = unsafe slot.pointee.storage { return unsafe storage }
-      try unsafe WaitGraph.shared.wait(for: slot, of: entry.key, as: maker)
+    if entry.flags.contains(.awaited) { throw CreationFailure(.needsAwait) }
+    while !slot.begin(maker) {
+      if let storage = slot.storage { return storage }
+      try WaitGraph.shared.wait(for: slot, of: entry.key, as: maker)
     }
-    return try unsafe fill(slot, entry)
+    return try fill(entry)
   }
 
-  /// Makes the value of a slot that the caller has begun, and publishes it.
+  /// Makes the value of a slot of this level that the caller has begun, and publishes it.
   ///
-  /// - Parameters:
-  ///   - slot: The slot.
-  ///   - entry: The entry, of this injector's level.
-  ///   - resolve: The injector of the resolve, if that has begun.
-  /// - Returns: The storage of the value.
-  func fill(
-    _ slot: UnsafeMutablePointer<Slot>, _ entry: UnsafePointer<Entry>, in resolve: Injector? = nil
-  ) throws -> Unmanaged<AnyObject> {
+  /// - Parameter resolve: The injector of the resolve, if that has begun.
+  func fill(_ entry: EntryPointer, in resolve: Injector? = nil) throws -> StorageReference {
     do {
-      if unsafe entry.pointee.flags.contains(.seeded) { throw CreationFailure(.missingSeed(scope)) }
+      if entry.flags.contains(.seeded) { throw CreationFailure(.missingSeed(scope)) }
       if isClosed { throw closedFailure }
-      if unsafe !entry.pointee.flags.isDisjoint(with: .making) { return try unsafe fillChecked(slot, entry, resolve) }
-      let storage = try unsafe entry.pointee.binding._withUnsafeGuaranteedRef {
-        try unsafe $0.storage(Arguments(self, links + Int(entry.pointee.links)))
-      }
-      try unsafe publish(storage, slot, entry)
-      return unsafe storage
+      let storage =
+        entry.flags.isDisjoint(with: .making)
+        ? try entry.storage(arguments(of: entry)) : try newStorage(entry, in: resolve)
+      try publish(storage, entry)
+      return storage
     } catch {
-      unsafe slot.pointee.end(nil, at: slot)
+      slot(entry).end(nil)
       throw error
     }
   }
 
-  @inline(never)
-  private func fillChecked(
-    _ slot: UnsafeMutablePointer<Slot>, _ entry: UnsafePointer<Entry>, _ resolve: Injector?
-  ) throws -> Unmanaged<AnyObject> {
-    let storage = try unsafe newStorage(entry, in: resolve)
-    try unsafe publish(storage, slot, entry)
-    return unsafe storage
-  }
-
   /// Makes the storage of a value, where that is allowed, and notifies observers.
-  func newStorage(_ entry: UnsafePointer<Entry>, in resolve: Injector?) throws -> Unmanaged<AnyObject> {
-    try unsafe observing(entry) {
-      try unsafe check(entry)
-      let injector = unsafe resolve ?? resolving(entry)
-      return try unsafe entry.pointee.binding._withUnsafeGuaranteedRef {
-        try unsafe $0.storage(injector.arguments(of: entry))
-      }
+  @inline(never)
+  func newStorage(_ entry: EntryPointer, in resolve: Injector?) throws -> StorageReference {
+    try observing(entry) {
+      try entry.storage(willMake(entry, in: resolve).arguments(of: entry))
     } object: {
-      unsafe Storage<AnyObject>.object(in: $0)
+      $0.objectOfValue
     }
   }
 
   /// Shows a value to all threads; its count becomes the slot's.
   @inline(__always)
-  func publish(
-    _ storage: Unmanaged<AnyObject>, _ slot: UnsafeMutablePointer<Slot>, _ entry: UnsafePointer<Entry>
-  ) throws {
-    if unsafe entry.pointee.flags.contains(.closes) {
-      let value = unsafe ClosingValues.Value(node: Int32(entry - entries), storage: storage.takeUnretainedValue())
+  func publish(_ storage: StorageReference, _ entry: EntryPointer) throws {
+    if entry.flags.contains(.closes) {
+      let value = ClosingValues.Value(node: node(of: entry), storage: storage.object)
       if !extras.closing.add(value) {
         closeLate(value)
-        unsafe storage.release()
+        storage.release()
         throw closedFailure
       }
     }
-    unsafe slot.pointee.end(storage, at: slot)
+    slot(entry).end(storage)
   }
 
   /// The object of a weakly shared value, made if nobody retains it.
-  func weakObject(of entry: UnsafePointer<Entry>) throws -> AnyObject {
-    guard unsafe entry.pointee.level == level else {
-      guard let parent else { throw CreationFailure(.scopeNotOpen(unsafe plan.scope(of: entry))) }
-      return try unsafe parent.weakObject(of: entry)
-    }
+  private func weakObject(of entry: EntryPointer) throws -> AnyObject {
+    let holder = try holder(of: entry)
     while true {
-      if let object = try unsafe weakObject(of: entry, in: nil) { return object }
-      try unsafe WaitGraph.shared.wait(for: slot(entry), of: entry.key, as: .currentThread)
+      if let object = try holder.weakObject(of: entry, in: nil) { return object }
+      try WaitGraph.shared.wait(for: holder.slot(entry), of: entry.key, as: .currentThread)
     }
   }
 
   /// The object of a weakly shared value of this level, made if nobody retains it; nil while somebody else makes it.
-  func weakObject(of entry: UnsafePointer<Entry>, in resolve: Injector?) throws -> AnyObject? {
-    let slot = unsafe slot(entry)
+  func weakObject(of entry: EntryPointer, in resolve: Injector?) throws -> AnyObject? {
+    let slot = slot(entry)
     while true {
-      let storage = unsafe slot.pointee.storage
-      let box = unsafe storage.map { unsafe unsafeDowncast($0.takeUnretainedValue(), to: WeakBox.self) }
-      if let object = box?.object { return object }
+      let old = slot.storage
+      if let object = old?.weakBox.object { return object }
       // While this thread makes the object, the box is not in the slot, whose count is kept for it.
-      if unsafe slot.pointee.begin(.currentThread, replacing: storage) {
-        return try unsafe fill(box ?? Unmanaged.passRetained(WeakBox()).takeUnretainedValue(), slot, entry, resolve)
+      if slot.begin(.currentThread, replacing: old) {
+        return try fill(old ?? StorageReference(retaining: WeakBox()), entry, in: resolve)
       }
-      if unsafe slot.pointee.maker != nil { return nil }
+      if slot.maker != nil { return nil }
     }
   }
 
   /// Makes the object of a box, and puts that into its slot, which the caller has begun.
-  private func fill(
-    _ box: WeakBox, _ slot: UnsafeMutablePointer<Slot>, _ entry: UnsafePointer<Entry>, _ resolve: Injector?
-  ) throws -> AnyObject {
-    defer { unsafe slot.pointee.end(.passUnretained(box), at: slot) }
+  private func fill(_ box: StorageReference, _ entry: EntryPointer, in resolve: Injector?) throws -> AnyObject {
+    defer { slot(entry).end(box) }
     // Another thread may have made it, and put the same box back, since this one looked.
-    if let object = box.object { return object }
+    if let object = box.weakBox.object { return object }
     if isClosed { throw closedFailure }
-    let object = try unsafe newStorage(entry, in: resolve).takeRetainedValue()
-    box.object = object
+    let object = try newStorage(entry, in: resolve).take()
+    box.weakBox.object = object
     return object
   }
 }
 
 extension Plan {
-  /// The scope in which an entry is shared.
-  func scope(of entry: UnsafePointer<Entry>) -> Scope {
-    guard let scope = unsafe levels[Int(entry.pointee.level)].scope else {
+  func scope(of entry: EntryPointer) -> Scope {
+    guard let scope = levels[Int(entry.level)].scope else {
       fatalError("the outermost injector is around every other one")
     }
     return scope

@@ -115,8 +115,8 @@ extension Injector {
 
   @inlinable @inline(__always)
   func copyIfBound<Value>(_ key: AnyKey) throws(ResolutionError) -> Value? {
-    if let storage = unsafe made(key.id) {
-      return withExtendedLifetime(self) { unsafe Storage<Value>.copy(storage) }
+    if let storage = made(key.id) {
+      return withExtendedLifetime(self) { Storage<Value>.copy(storage) }
     }
     return try copyIfBoundSlowly(key)
   }

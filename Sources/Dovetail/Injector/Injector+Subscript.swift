@@ -47,8 +47,8 @@ struct Use<Value> {
   @inlinable @inline(__always)
   init(_ key: AnyKey, in injector: Injector) {
     self.injector = injector
-    let slot = unsafe injector.slot(of: injector.place(of: key.id))
-    if let storage = unsafe slot.pointee.storage, !injector.isClosed {
+    let slot = injector.table.place(of: key.id).slot
+    if let storage = slot.storage, !injector.isClosed {
       unsafe pointer = Storage<Value>.pointer(in: slot, storage)
       isOwn = false
     } else {

@@ -1,24 +1,6 @@
 import DovetailShims
 public import Synchronization
 
-/// A place of the table that reads use: a key, its singleton once that is made, and the node that answers it.
-@usableFromInline
-struct TablePlace: ~Copyable {
-  /// The key's word, or 0 for a free place.
-  @usableFromInline let word: UInt64
-  @usableFromInline let slot = Slot()
-  @usableFromInline let node: Int32
-
-  init(_ place: KeyTable.Place) {
-    word = place.word
-    node = place.node
-  }
-
-  /// Swift does not give the offset of a property that cannot be copied; `checkInvariants` compares it.
-  @inlinable @inline(__always)
-  static var slotOffset: Int { MemoryLayout<UInt64>.size }
-}
-
 /// Makes objects from a verified graph, or holds the objects of a scope that is open.
 ///
 /// It retains the shared values that it made for as long as it is there itself. What it makes never retains it.
@@ -28,20 +10,18 @@ public final class Injector: @unchecked Sendable {
   // retains, and to memory of slots, which are atomic.
 
   /// The outermost injector's, which has the singletons.
-  @usableFromInline let table: UnsafeMutablePointer<TablePlace>
-  @usableFromInline let mask: Int
+  @usableFromInline let table: Table
   @usableFromInline let closedFlag = Atomic<Bool>(false)
-  @usableFromInline let level: Int16
-  @usableFromInline let entries: UnsafePointer<Entry>
-  @usableFromInline let links: UnsafePointer<Int32>
-  /// What the offsets of entries count from: the table, or a scope's slots.
-  @usableFromInline let slots: UnsafeMutableRawPointer
+  let level: Int16
+  private let entries: EntryPointer
+  let links: UnsafePointer<Int32>
+  private let slots: SlotMemory
   let parent: Injector?
   /// The scope that this injector was opened for, or nil.
   package let scope: Scope?
   /// The outermost injector retains it.
-  let unmanagedPlan: Unmanaged<Plan>
-  /// What few injectors have, made when somebody asks for it.
+  private let unmanagedPlan: Unmanaged<Plan>
+  // An `AtomicLazyReference` costs each scope 400 instructions.
   private let storedExtras = unsafe Atomic<Unmanaged<InjectorExtras>?>(nil)
 
   /// Makes an injector of a graph.
@@ -87,10 +67,9 @@ public final class Injector: @unchecked Sendable {
   package func prepare(_ seeds: SeedList) throws(ResolutionError) {
     try hold(seeds)
     for node in plan.eager {
-      let entry = unsafe entries + Int(node)
       // What is made on the main actor is left to 'start' elsewhere.
       if plan.facts[Int(node)].needsMainActor && !isCurrentOnMainActor() { continue }
-      _ = unsafe try shared(entry)
+      _ = try shared(entry(node))
     }
   }
 
@@ -98,14 +77,10 @@ public final class Injector: @unchecked Sendable {
   package init(unprepared plan: Plan) {
     unsafe unmanagedPlan = .passRetained(plan)
     (level, parent, scope) = (0, nil, nil)
-    unsafe entries = UnsafePointer(plan.entries)
+    entries = plan.entries
     unsafe links = UnsafePointer(plan.links)
-    mask = plan.graph.tables[0].mask
-    let count = plan.levels[0].slots
-    unsafe table = .allocate(capacity: count)
-    unsafe slots = UnsafeMutableRawPointer(table)
-    // The slots of the plan's table are empty, and nobody writes to them, so that their memory may be copied.
-    unsafe slots.copyMemory(from: plan.table, byteCount: count * MemoryLayout<TablePlace>.stride)
+    table = Table(copying: plan.table, count: plan.levels[0].slots)
+    slots = SlotMemory(of: table)
   }
 
   /// Opens a level within an injector: that of a scope, or that of a resolve.
@@ -114,53 +89,46 @@ public final class Injector: @unchecked Sendable {
     self.scope = scope
     self.parent = parent
     unsafe unmanagedPlan = unsafe parent.unmanagedPlan
-    unsafe entries = unsafe parent.entries
+    entries = parent.entries
     unsafe links = unsafe parent.links
-    mask = parent.mask
-    unsafe table = unsafe parent.table
-    let count = unsafe unmanagedPlan._withUnsafeGuaranteedRef { $0.levels[Int(level)].slots }
-    let own = UnsafeMutablePointer<Slot>.allocate(capacity: max(count, 1))
-    for index in 0..<count { unsafe (own + index).initialize(to: Slot()) }
-    unsafe slots = UnsafeMutableRawPointer(own)
+    table = parent.table
+    slots = SlotMemory(count: parent.slotCount(of: level))
   }
 
   /// Makes what an object gets that asks for an `Injector`: it forwards to the real one, which it does not retain.
   init(forwardingTo real: Injector) {
-    (level, parent, scope, mask) = (-1, nil, nil, 0)
+    (level, parent, scope) = (-1, nil, nil)
     unsafe unmanagedPlan = unsafe real.unmanagedPlan
-    unsafe entries = unsafe real.entries
+    entries = real.entries
     unsafe links = unsafe real.links
-    // A place without a key, so that no read finds anything here.
-    unsafe table = .allocate(capacity: 1)
-    unsafe table.initialize(to: TablePlace(KeyTable.Place()))
-    unsafe slots = UnsafeMutableRawPointer(table)
+    table = .empty
+    slots = SlotMemory(of: table)
     unsafe storedExtras.store(.passRetained(InjectorExtras(reference: real.reference)), ordering: .relaxed)
   }
 
   deinit {
-    // Nobody else has the injector, so the order of these loads does not matter.
+    // Nobody else has the injector, so the order of this load does not matter.
     unsafe storedExtras.load(ordering: .relaxed)?.release()
-    // The plan may be gone with the real injector.
-    if level < 0 { return unsafe table.deallocate() }
-    let count = unsafe unmanagedPlan._withUnsafeGuaranteedRef { $0.levels[Int(level)].slots }
-    if level > 0 {
-      let own = unsafe slots.assumingMemoryBound(to: Slot.self)
-      for index in (0..<count).reversed() { unsafe own[index].release() }
-      unsafe own.deallocate()
-    } else {
-      var index = 0
-      while true {
-        index += unsafe dovetail_first_even_word(
-          slots + index * MemoryLayout<TablePlace>.stride + TablePlace.slotOffset, MemoryLayout<TablePlace>.stride,
-          count - index)
-        if index == count { break }
-        unsafe table[index].slot.release()
-        index += 1
-      }
-      unsafe table.deallocate()
-      unsafe unmanagedPlan.release()
-    }
+    // The plan of an injector that forwards may be gone with the real one.
+    if level < 0 { return }
+    let count = slotCount(of: level)
+    if level > 0 { return slots.free(count: count) }
+    table.free(count: count)
+    unsafe unmanagedPlan.release()
   }
+
+  private func slotCount(of level: Int16) -> Int {
+    unsafe unmanagedPlan._withUnsafeGuaranteedRef { $0.levels[Int(level)].slots }
+  }
+
+  @inline(__always)
+  func entry(_ node: Int32) -> EntryPointer { entries.advanced(by: Int(node)) }
+
+  func node(of entry: EntryPointer) -> Int32 { Int32(entries.distance(to: entry)) }
+
+  /// The slot of an entry of this injector's level.
+  @inline(__always)
+  func slot(_ entry: EntryPointer) -> SlotPointer { slots[entry.slot] }
 
   /// Whether the injector, or the scope that it was opened for, has been closed; another thread may close it at any time.
   @inlinable
@@ -201,15 +169,12 @@ public final class Injector: @unchecked Sendable {
 final class InjectorExtras: Sendable {
   let reference: InjectorReference
   let closing = ClosingValues()
-  private let doubles = Mutex<TestDoubles?>(nil)
+  /// The doubles of a test by their types; nil where no test runs.
+  let testDoubles = Mutex<[ObjectIdentifier: any Sendable]?>(nil)
 
   init(_ injector: Injector) { reference = InjectorReference(injector) }
 
   init(reference: InjectorReference) { self.reference = reference }
-
-  var testDoubles: TestDoubles? { doubles.withLock(\.self) }
-
-  func becomeTestInjector() { doubles.withLock { $0 = TestDoubles() } }
 }
 
 /// An injector that is not retained.

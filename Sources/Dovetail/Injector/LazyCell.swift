@@ -31,21 +31,20 @@ package final class LazyCell<Value>: @unchecked Sendable {
   package let declaration: (any LazyDeclaration<Value>)?
   private let handle: Handle?
   /// The handle of a value that an injector shares, once it has been read.
-  private let sharedHandle = AtomicLazyReference<SharedHandle>()
-  @usableFromInline let slot: UnsafeMutablePointer<Slot>
+  private let sharedHandle = AtomicLazyReference<Indirect<Handle>>()
+  private let memory = SlotMemory(count: 1)
+  @usableFromInline let slot: SlotPointer
 
   init(_ handle: Handle?, _ declaration: (any LazyDeclaration<Value>)? = nil, _ value: Value? = nil) {
     self.handle = handle
     self.declaration = declaration
-    unsafe slot = .allocate(capacity: 1)
-    unsafe slot.initialize(to: Slot())
-    if let value { unsafe slot.pointee.end(.passRetained(Storage<Value>.made(value)), at: slot) }
+    slot = memory[0]
+    if let value { slot.end(StorageReference(retaining: Storage<Value>.made(value))) }
   }
 
   deinit {
     // Nobody else has the cell.
-    unsafe slot.pointee.release()
-    unsafe slot.deallocate()
+    memory.free(count: 1)
   }
 
   /// A cell of the same origin.
@@ -56,13 +55,17 @@ package final class LazyCell<Value>: @unchecked Sendable {
   @inlinable
   var known: Value? {
     withExtendedLifetime(self) {
-      if let storage = unsafe slot.pointee.storage { return unsafe Storage<Value>.copy(storage) }
-      return sharedStorage().map { unsafe Storage<Value>.copy(.passUnretained($0)) }
+      if let storage = slot.storage { return Storage<Value>.copy(storage) }
+      return sharedStorage().map { Storage<Value>.value(in: $0) }
     }
   }
 
   @usableFromInline
-  func sharedStorage() -> AnyObject? { sharedHandle.load()?.storage }
+  func sharedStorage() -> AnyObject? {
+    guard let handle = sharedHandle.load()?.content, let injector = handle.reference.injector, !injector.isClosed
+    else { return nil }
+    return withExtendedLifetime(injector) { try? injector.storage(ofMade: Int(handle.node)) }
+  }
 
   @usableFromInline
   func belong(to owner: AnyObject) { declaration?.belong(to: owner) }
@@ -99,9 +102,9 @@ package final class LazyCell<Value>: @unchecked Sendable {
     _ key: AnyKey, _ bound: BoundKeys, _ make: () throws(ResolutionError) -> Value
   ) throws(ResolutionError) -> Value {
     do {
-      while unsafe !slot.pointee.begin(.currentThread) {
+      while !slot.begin(.currentThread) {
         if let known { return known }
-        try unsafe WaitGraph.shared.wait(for: slot, of: key, as: .currentThread)
+        try WaitGraph.shared.wait(for: slot, of: key, as: .currentThread)
       }
       return try filling(make)
     } catch let failure as CreationFailure {
@@ -119,10 +122,10 @@ package final class LazyCell<Value>: @unchecked Sendable {
       return storage
     }
     let creation = AwaitedCreation(within: AwaitedCreation.current)
-    while unsafe !slot.pointee.begin(creation.id) {
+    while !slot.begin(creation.id) {
       if let known { return Storage<Value>.made(known) }
       do {
-        try await unsafe WaitGraph.shared.wait(for: slot, of: handle.key, within: creation.chain)
+        try await WaitGraph.shared.wait(for: slot, of: handle.key, within: creation.chain)
       } catch let failure as CreationFailure {
         throw ResolutionError(failure, leaving: handle.key, injector.plan.boundKeys)
       }
@@ -132,14 +135,16 @@ package final class LazyCell<Value>: @unchecked Sendable {
       _ = try filling { Storage<Value>.value(in: storage) }
       return storage
     } catch {
-      if unsafe slot.pointee.maker != nil { unsafe slot.pointee.end(nil, at: slot) }
+      if slot.maker != nil { slot.end(nil) }
       throw error
     }
   }
 
   private func shared(_ value: Value, _ handle: Handle, _ node: Int32) -> Value {
     declaration?.didMake(value, isShared: true)
-    _ = sharedHandle.storeIfNil(SharedHandle(reference: handle.reference, node: node))
+    var handle = handle
+    handle.node = node
+    _ = sharedHandle.storeIfNil(Indirect(handle))
     return value
   }
 
@@ -148,29 +153,12 @@ package final class LazyCell<Value>: @unchecked Sendable {
     do {
       let value = try make()
       declaration?.didMake(value, isShared: false)
-      unsafe slot.pointee.end(.passRetained(Storage<Value>.made(value)), at: slot)
+      slot.end(StorageReference(retaining: Storage<Value>.made(value)))
       return value
     } catch {
-      unsafe slot.pointee.end(nil, at: slot)
+      slot.end(nil)
       throw error
     }
-  }
-}
-
-/// Leads to a value that an injector shares.
-private final class SharedHandle: Sendable {
-  private let reference: InjectorReference
-  private let node: Int32
-
-  init(reference: InjectorReference, node: Int32) {
-    self.reference = reference
-    self.node = node
-  }
-
-  /// The value's storage, if it can be read without making anything.
-  var storage: AnyObject? {
-    guard let injector = reference.injector, !injector.isClosed else { return nil }
-    return withExtendedLifetime(injector) { try? injector.storage(ofMade: Int(node)) }
   }
 }
 
@@ -178,6 +166,6 @@ extension Injector {
   /// The node that a handle leads to, if an injector retains its value.
   fileprivate func sharedNode(of handle: Handle) -> Int32? {
     let node = handle.node < 0 ? node(of: handle.key) : handle.node
-    return unsafe node >= 0 && entries[Int(node)].kind == .shared ? node : nil
+    return node >= 0 && entry(node).kind == .shared ? node : nil
   }
 }

@@ -14,11 +14,9 @@ import Glibc
 @safe
 final class WaitGraph: @unchecked Sendable {
   // Sendable: the lock guards all that changes.
-  typealias SlotPointer = UnsafeMutablePointer<Slot>
 
   static let shared = WaitGraph()
 
-  /// A task that waits.
   struct Waiter {
     let id: Int
     let creations: [MakerID]
@@ -28,7 +26,6 @@ final class WaitGraph: @unchecked Sendable {
   }
 
   /// What a maker waits for, and its key.
-  @safe
   private struct Wait {
     let slot: SlotPointer
     let key: AnyKey
@@ -40,7 +37,7 @@ final class WaitGraph: @unchecked Sendable {
   private var waits: [MakerID: [Int: Wait]] = [:]
   /// For how many waits of other makers a maker makes the value: without one, nothing can come back to it.
   private var dependents: [MakerID: Int] = [:]
-  private var waiters: [SlotPointer: [Waiter]] = unsafe [:]
+  private var waiters: [SlotPointer: [Waiter]] = [:]
   private var lastID = 0
 
   private init() {
@@ -68,9 +65,9 @@ final class WaitGraph: @unchecked Sendable {
   ///   to go on.
   func wait(for slot: SlotPointer, of key: AnyKey, as thread: MakerID) throws {
     try withLock {
-      while let maker = try unsafe busyMaker(slot, key, for: [thread]) {
+      while let maker = try busyMaker(slot, key, for: [thread]) {
         if maker.isCreation { throw CreationFailure(.needsAwait) }
-        unsafe begin(0, Wait(slot: slot, key: key), of: [thread], for: maker)
+        begin(0, Wait(slot: slot, key: key), of: [thread], for: maker)
         _ = unsafe pthread_cond_wait(condition, lock)
         end(0, of: [thread], for: maker)
       }
@@ -82,8 +79,6 @@ final class WaitGraph: @unchecked Sendable {
   /// Suspends until nobody makes the value of a slot.
   ///
   /// - Parameters:
-  ///   - slot: The slot.
-  ///   - key: The key of its value.
   ///   - creations: What the task makes meanwhile, which others may wait for.
   ///   - waiting: Is called when the task waits.
   ///   - abandoned: Is called when the task was the last one to wait, and is canceled.
@@ -93,17 +88,16 @@ final class WaitGraph: @unchecked Sendable {
     for slot: SlotPointer, of key: AnyKey, within creations: [MakerID], waiting: () -> Void = {},
     abandoned: @escaping @Sendable () -> Void = {}
   ) async throws {
-    nonisolated(unsafe) let slot = unsafe slot
     let id = withLock { nextID() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         do {
           let mustWait = try withLock {
             if Task.isCancelled { throw CancellationError() }
-            guard let maker = try unsafe busyMaker(slot, key, for: creations) else { return false }
-            unsafe waiters[slot, default: []].append(
+            guard let maker = try busyMaker(slot, key, for: creations) else { return false }
+            waiters[slot, default: []].append(
               Waiter(id: id, creations: creations, maker: maker, continuation: continuation))
-            unsafe begin(id, Wait(slot: slot, key: key), of: creations, for: maker)
+            begin(id, Wait(slot: slot, key: key), of: creations, for: maker)
             return true
           }
           if mustWait { waiting() } else { continuation.resume() }
@@ -111,10 +105,10 @@ final class WaitGraph: @unchecked Sendable {
       }
     } onCancel: {
       let (waiter, isLast) = withLock { () -> (Waiter?, Bool) in
-        guard let index = unsafe waiters[slot]?.firstIndex(where: { $0.id == id }) else { return (nil, false) }
-        let waiter = unsafe waiters[slot]?.remove(at: index)
+        guard let index = waiters[slot]?.firstIndex(where: { $0.id == id }) else { return (nil, false) }
+        let waiter = waiters[slot]?.remove(at: index)
         if let waiter { end(id, of: waiter.creations, for: waiter.maker) }
-        return (waiter, unsafe waiters[slot]?.isEmpty ?? true)
+        return (waiter, waiters[slot]?.isEmpty ?? true)
       }
       if isLast { abandoned() }
       waiter?.continuation.resume(throwing: CancellationError())
@@ -140,7 +134,7 @@ final class WaitGraph: @unchecked Sendable {
   /// - Parameter error: What the tasks throw; nil to let them look again.
   func wake(_ slot: SlotPointer, _ error: (any Error)?) {
     let ready = withLock {
-      let ready = unsafe waiters.removeValue(forKey: slot) ?? []
+      let ready = waiters.removeValue(forKey: slot) ?? []
       for waiter in ready { end(waiter.id, of: waiter.creations, for: waiter.maker) }
       _ = unsafe pthread_cond_broadcast(condition)
       return ready
@@ -154,20 +148,13 @@ final class WaitGraph: @unchecked Sendable {
 
   /// Who makes the value of a slot, and is then told that another one waits.
   private func busyMaker(_ slot: SlotPointer, _ key: AnyKey, for makers: [MakerID]) throws -> MakerID? {
-    while true {
-      let word = unsafe slot.pointee.word.load(ordering: .acquiring)
-      if word & 1 == 0 { return nil }
-      let maker = MakerID(word: word)
+    while let maker = slot.maker {
       if makers.contains(where: { $0 == maker || dependents[$0] != nil }), let path = path(from: maker, to: makers) {
         throw CreationFailure(cycle: [key] + path)
       }
-      if word & MakerID.isAwaited != 0 { return maker }
-      let marked = word | MakerID.isAwaited
-      // Releases, as 'end' acquires it.
-      if unsafe slot.pointee.word.compareExchange(expected: word, desired: marked, ordering: .releasing).exchanged {
-        return maker
-      }
+      if slot.markAwaited(maker) { return maker }
     }
+    return nil
   }
 
   /// The keys by way of which a maker waits for one of some others, or nil when it does not.
@@ -180,7 +167,7 @@ final class WaitGraph: @unchecked Sendable {
       index += 1
       if makers.contains(next) { return path }
       for wait in (waits[next] ?? [:]).values {
-        guard let other = unsafe wait.slot.pointee.maker, seen.insert(other).inserted else { continue }
+        guard let other = wait.slot.maker, seen.insert(other).inserted else { continue }
         found.append((other, path + [wait.key]))
       }
     }

@@ -21,7 +21,7 @@ public struct AnyKey: Sendable {
   }
 
   /// The key of another type under the same name.
-  package func renamed<Other>(_ other: Other.Type) -> AnyKey {
+  package func renamed(_ other: Any.Type) -> AnyKey {
     AnyKey(type: other, id: name.map { KeyID(type: other, name: $0) } ?? KeyID(other))
   }
 

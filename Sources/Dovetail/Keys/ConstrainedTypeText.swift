@@ -3,40 +3,29 @@
 /// `any Store<Self.Store.Item == Int>` becomes `any Store<Int>`. Of several associated types the names stay, as in
 /// `any Table<Key == Int, Row == User>`: Swift keeps them in the order of their names, and not in that of the declaration.
 enum ConstrainedTypeText {
-  /// The text of a type as it is shown.
-  ///
-  /// - Parameter text: The text of a type as Swift prints it.
-  /// - Returns: The text, with the associated types of each protocol beside its name.
   static func written(_ text: String) -> String {
     guard let start = text.firstRange(of: "<Self."),
       let keyword = text[..<start.lowerBound].ranges(of: "any ").last,
       case let (requirements, end?) = elements(of: text[text.index(after: start.lowerBound)...], separator: ", ")
     else { return text }
-    let protocols = elements(of: text[keyword.upperBound..<start.lowerBound], separator: " & ").parts
-    guard let constrained = constrained(protocols, requirements) else { return text }
-    return text[..<keyword.upperBound] + constrained + written(String(text[text.index(after: end)...]))
-  }
-
-  /// The protocols with the types of their own associated types, unless it is open whose some are.
-  private static func constrained(_ protocols: [String], _ requirements: [String]) -> String? {
-    var types: [String: [(name: String, type: String)]] = [:]
+    let names = elements(of: text[keyword.upperBound..<start.lowerBound], separator: " & ").parts
+    var arguments = Array(repeating: [String](), count: names.count)
     for requirement in requirements {
       guard let equals = requirement.firstRange(of: " == "), requirement.hasPrefix("Self."),
-        let dot = requirement[..<equals.lowerBound].lastIndex(of: ".")
-      else { return nil }
-      let declarer = String(requirement[..<dot].dropFirst("Self.".count))
-      // An inherited associated type has the name of the protocol that declares it.
-      guard let owner = protocols.contains(declarer) ? declarer : protocols.count == 1 ? protocols[0] : nil else {
-        return nil
-      }
-      let name = String(requirement[requirement.index(after: dot)..<equals.lowerBound])
-      types[owner, default: []].append((name, written(String(requirement[equals.upperBound...]))))
+        let dot = requirement[..<equals.lowerBound].lastIndex(of: "."),
+        // An inherited associated type has the name of the protocol that declares it.
+        let owner = names.count == 1 ? 0 : names.firstIndex(of: String(requirement[..<dot].dropFirst(5)))
+      else { return text }
+      let name = requirement[requirement.index(after: dot)..<equals.upperBound]
+      arguments[owner].append(name + written(String(requirement[equals.upperBound...])))
     }
-    return protocols.map { name in
-      guard let types = types[name] else { return name }
-      let arguments = types.count == 1 ? [types[0].type] : types.map { "\($0.name) == \($0.type)" }
-      return "\(name)<\(arguments.joined(separator: ", "))>"
-    }.joined(separator: " & ")
+    var constrained: [String] = []
+    for (name, own) in zip(names, arguments) {
+      let types = own.count == 1 ? own[0].firstRange(of: " == ").map { String(own[0][$0.upperBound...]) } : nil
+      constrained.append(own.isEmpty ? name : name + "<" + (types ?? own.joined(separator: ", ")) + ">")
+    }
+    return text[..<keyword.upperBound] + constrained.joined(separator: " & ")
+      + written(String(text[text.index(after: end)...]))
   }
 
   /// The elements of a list up to the bracket that ends it.

@@ -1,6 +1,6 @@
 /// The owners that a binding is for.
-final class InjectionContext: Sendable {
-  let owner: AnyKey
+package final class InjectionContext: Sendable {
+  package let owner: AnyKey
   /// Whether subclasses of the owner count too.
   let hasSubclasses: Bool
   private let isSubclass: @Sendable (Any.Type) -> Bool

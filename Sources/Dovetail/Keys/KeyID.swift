@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A key's identity as one word, so that finding it compares no strings.
 ///
 /// An unqualified key has the address of its type's metadata, which is unique and even. A qualified key has the odd
@@ -37,7 +35,7 @@ struct KeyID: Hashable, Sendable {
 
   @usableFromInline
   init(type: Any.Type, name: String) {
-    self.init(number: QualifiedNames.shared.withLock { $0.number(for: name, of: ObjectIdentifier(type)) })
+    self.init(number: UInt64(NameTable.keys.number(of: name, in: UInt(bitPattern: ObjectIdentifier(type)))) << 1 | 1)
   }
 
   /// Where the search for the key starts, in a table with a power of two of such places.
@@ -48,28 +46,6 @@ struct KeyID: Hashable, Sendable {
   var name: String? {
     // The inverse of the constant, modulo two to the power of 64.
     let number = word.byteSwapped &* 0xF1DE_83E1_9937_733D
-    return number & 1 == 0 ? nil : QualifiedNames.shared.withLock { $0.names[Int(number >> 1)] }
-  }
-}
-
-/// Every qualified key that the process has made.
-private struct QualifiedNames {
-  private struct Entry: Hashable {
-    let type: ObjectIdentifier
-    let name: String
-  }
-
-  static let shared = Mutex(QualifiedNames())
-
-  private var numbers: [Entry: UInt64] = [:]
-  private(set) var names: [String] = []
-
-  mutating func number(for name: String, of type: ObjectIdentifier) -> UInt64 {
-    let entry = Entry(type: type, name: name)
-    if let number = numbers[entry] { return number }
-    let number = UInt64(names.count) << 1 | 1
-    numbers[entry] = number
-    names.append(name)
-    return number
+    return number & 1 == 0 ? nil : NameTable.keys[Int(number >> 1)].name
   }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// How long an instance of one's own kind of scope is shared: from `enter` to `close`.
 ///
 /// ```swift
@@ -19,7 +17,7 @@ public struct Scope: Hashable, Sendable {
   ///
   /// - Parameter name: The scope's name; scopes of one name and one parent are the same scope.
   public init(_ name: String) {
-    index = AllScopes.shared.withLock { $0.index(of: AllScopes.Entry(name: name, parent: nil)) }
+    index = Int32(NameTable.scopes.number(of: name, in: 0))
   }
 
   /// Makes a scope that opens inside another one.
@@ -28,45 +26,29 @@ public struct Scope: Hashable, Sendable {
   ///   - name: The scope's name.
   ///   - parent: The scope that must be open already.
   public init(_ name: String, inside parent: Scope) {
-    index = AllScopes.shared.withLock { $0.index(of: AllScopes.Entry(name: name, parent: parent)) }
+    index = Int32(NameTable.scopes.number(of: name, in: UInt(parent.index + 1)))
   }
 
-  private var entry: AllScopes.Entry { AllScopes.shared.withLock { $0.entries[Int(index)] } }
+  private init(index: Int32) { self.index = index }
 
   /// The name that messages use.
-  public var name: String { entry.name }
+  public var name: String { NameTable.scopes[Int(index)].name }
 
   /// The scope that this one opens inside, or nil for one that opens directly in an injector.
-  public var parent: Scope? { entry.parent }
+  public var parent: Scope? {
+    let owner = NameTable.scopes[Int(index)].owner
+    return owner == 0 ? nil : Scope(index: Int32(owner) - 1)
+  }
 
   /// The scopes that are open when this one is, nearest first.
   var ancestors: [Scope] {
-    Array(sequence(first: self, next: \.parent).dropFirst())
-  }
-}
-
-/// Every scope that the process has made.
-private struct AllScopes {
-  struct Entry: Hashable {
-    let name: String
-    let parent: Scope?
-  }
-
-  static let shared = Mutex(AllScopes())
-
-  private var indices: [Entry: Int32] = [:]
-  private(set) var entries: [Entry] = []
-
-  mutating func index(of entry: Entry) -> Int32 {
-    if let index = indices[entry] { return index }
-    let index = Int32(entries.count)
-    indices[entry] = index
-    entries.append(entry)
-    return index
+    var ancestors: [Scope] = []
+    while let parent = (ancestors.last ?? self).parent { ancestors.append(parent) }
+    return ancestors
   }
 }
 
 extension Scope: CustomStringConvertible {
   /// The scope's name with a leading dot, as it is written in a binding.
-  public var description: String { ".\(name)".printable }
+  public var description: String { ("." + name).printable }
 }

@@ -35,13 +35,15 @@ public struct SourceSite: Sendable {
   public var column: Int { Int(columnNumber) }
 
   /// The module and the file, as in `App/NetworkModule.swift`.
-  public var fileID: String { fileIDText.description }
+  public var fileID: String { fileIDText.text }
 
   /// The path of the file as the compiler saw it.
-  public var filePath: String { filePathText.description }
+  public var filePath: String { filePathText.text }
 
   /// The file's name and the line, as in `NetworkModule.swift:14`.
-  package var shortDescription: String { "\(fileName):\(line)" }
+  package var shortDescription: String {
+    @inline(never) get { fileName + ":" + String(line) }
+  }
 
   /// The file's name without its folder.
   public var fileName: String {
@@ -67,7 +69,7 @@ extension SourceSite: Hashable {
 /// The text of a literal, known by its address alone: every binding has two, and a `StaticString` takes three times as long.
 @safe
 @usableFromInline
-struct LiteralText: @unchecked Sendable, CustomStringConvertible {
+struct LiteralText: @unchecked Sendable {
   // Sendable: the text is constant, and stays as long as the process.
   @usableFromInline
   let start: UnsafePointer<UInt8>
@@ -78,6 +80,5 @@ struct LiteralText: @unchecked Sendable, CustomStringConvertible {
   }
 
   // A literal's text ends with a zero, as `utf8Start` says.
-  @usableFromInline
-  var description: String { unsafe String(cString: start) }
+  var text: String { unsafe String(cString: start) }
 }

@@ -38,7 +38,7 @@ package final class CreationFrame: Sendable {
     self.plan = plan
     self.node = node ?? -1
     isSilent = node == nil || outer?.isSilent ?? false
-    path = (outer?.path ?? []) + (node.map { [unsafe (UnsafePointer(plan.entries) + $0).key] } ?? [])
+    path = (outer?.path ?? []) + (node.map { [plan.entry($0).key] } ?? [])
     depth = max(path.count - 1, 0)
     lane =
       outer?.lane
@@ -48,7 +48,7 @@ package final class CreationFrame: Sendable {
     state = Mutex(State(outer: outer))
   }
 
-  var binding: Binding { unsafe UnsafePointer(plan.entries + node).binding }
+  var binding: Binding { plan.entry(node).binding }
   package var key: AnyKey { binding.key }
   package var site: SourceSite { binding.site }
   /// Whether the value reaches out of the process.
@@ -173,16 +173,16 @@ package final class CreationFrame: Sendable {
 extension Injector {
   /// Makes a value by a function that is awaited, and notifies the observers if there are any.
   nonisolated(nonsending) func observing<Result>(
-    _ entry: SendableEntry, _ make: nonisolated(nonsending) () async throws -> Result, object: (Result) -> AnyObject?
+    _ entry: EntryPointer, _ make: nonisolated(nonsending) () async throws -> Result, object: (Result) -> AnyObject?
   ) async throws -> Result {
-    if unsafe !isObserved(entry.pointer) { return try await make() }
-    return try await CreationFrame.making(unsafe Int(entry.pointer - entries), of: plan, make, object: object)
+    if !entry.flags.contains(.observed) { return try await make() }
+    return try await CreationFrame.making(Int(node(of: entry)), of: plan, make, object: object)
   }
 
   /// Makes what a node needs, for observers to know what it is for.
-  func filling<Result>(_ entry: UnsafePointer<Entry>, _ fill: () throws -> Result) throws -> Result {
+  func filling<Result>(_ entry: EntryPointer, _ fill: () throws -> Result) throws -> Result {
     if plan.observers.isEmpty { return try fill() }
-    return try CreationFrame.filling(unsafe Int(entry - entries), of: plan, fill)
+    return try CreationFrame.filling(Int(node(of: entry)), of: plan, fill)
   }
 
   /// Makes what a node needs, for observers to know what it is for.

@@ -1,8 +1,6 @@
 /// How the value of a node is made.
 @safe
-@usableFromInline
 struct Entry {
-  @usableFromInline
   enum Kind: UInt8 {
     /// A new value each time.
     case transient
@@ -40,22 +38,19 @@ struct Entry {
   }
 
   /// The plan retains it.
-  @usableFromInline private(set) var binding: Unmanaged<Binding>
+  private(set) var binding: Unmanaged<Binding>
   /// Where the node's links begin.
-  @usableFromInline private(set) var links: Int32
+  private(set) var links: Int32
   /// Where the slot of a shared value is, in bytes from the start of its level's.
-  @usableFromInline var slot: Int32 = -1
+  var slot: Int32 = -1
   /// The level in which the value is shared.
-  @usableFromInline var level: Int16 = 0
-  @usableFromInline var kind = Kind.transient
+  var level: Int16 = 0
+  var kind = Kind.transient
   var flags: Flags = []
 
   /// Puts a binding in the place of another one.
   ///
-  /// - Parameters:
-  ///   - binding: The binding.
-  ///   - links: Where its links begin.
-  ///   - keySlot: The slot beside its key, for an instance in the place of what was not shared.
+  /// - Parameter keySlot: The slot beside its key, for an instance in the place of what was not shared.
   mutating func exchange(_ binding: Binding, links: Int32, keySlot: Int32) {
     self.links = links
     if slot < 0 && binding.traits.contains(.instance) { (kind, slot) = (.shared, keySlot) }
@@ -68,12 +63,4 @@ struct Entry {
     if binding.dependencies.count > 0 { flags.insert(.deep) }
     if kind == .transient && !flags.isDisjoint(with: .making) { kind = .checked }
   }
-}
-
-extension UnsafePointer<Entry> {
-  /// Whether the storage of the value is a box.
-  var isBoxed: Bool { unsafe pointee.binding._withUnsafeGuaranteedRef { $0.makeBox != nil } }
-  /// The binding; the plan, which the caller retains, has it.
-  var binding: Binding { unsafe pointee.binding.takeUnretainedValue() }
-  var key: AnyKey { unsafe pointee.binding._withUnsafeGuaranteedRef { $0.key } }
 }

@@ -16,14 +16,6 @@ extension Plan {
     return plan
   }
 
-  func observeEntries() {
-    for index in 0..<graph.nodes.count {
-      if unsafe UnsafePointer(entries + index).binding.role == .implicit { continue }
-      unsafe entries[index].flags.insert(.observed)
-      if unsafe entries[index].kind == .transient { unsafe entries[index].kind = .checked }
-    }
-  }
-
   /// The same plan with an override of some of its bindings, where that can break no rule; or else nil.
   ///
   /// What replaces a value must be made where that was, or anywhere; be shared for as long, or be an instance; and need
@@ -39,7 +31,7 @@ extension Plan {
       guard let node = node(replacedBy: binding), let needs = needs(of: binding, at: node) else { return nil }
       exchanged.append((node, binding, needs))
     }
-    let replaced = Set(exchanged.map { unsafe ObjectIdentifier(UnsafePointer(entries + $0.node).binding) })
+    let replaced = Set(exchanged.map { ObjectIdentifier(entry($0.node).binding) })
     let others = (self.exchange?.bindings ?? []).filter { !replaced.contains(ObjectIdentifier($0)) }
     let exchange = Exchange(bindings: others + bindings, all: all, layer: topLayer + 1)
     return Plan(self, exchange, exchanged, observers: observers)
@@ -51,7 +43,7 @@ extension Plan {
     else { return nil }
     let (node, fact) = (graph.nodes[index], facts[index])
     // What names no lifetime is shared as what it replaces.
-    let inherited = unsafe UnsafePointer(entries + index).binding.lifetime ?? node.lifetime
+    let inherited = entry(index).binding.lifetime ?? node.lifetime
     guard node.binding.role == .binding, node.isDeclared, node.environment == 0, !node.binding.isForSite,
       !node.binding.traits.contains(.alias), !fact.needsAwait, !fact.needsResolve, !node.lifetime.isSeeded,
       // Eager ones are made in the order of their declarations; and the graph would go on retaining an override.
@@ -72,7 +64,7 @@ extension Plan {
       guard dependency.kind == .needed, let need = plainNode(of: dependency.key) else { return nil }
       let (fact, lifetime) = (facts[need], graph.nodes[need].lifetime)
       let (level, levelEver) =
-        lifetime.isHeld ? (unsafe entries[need].level, unsafe entries[need].level) : (fact.level, fact.levelEver)
+        lifetime.isHeld ? (entry(need).level, entry(need).level) : (fact.level, fact.levelEver)
       guard fact.order < own.order, !fact.needsAwait, !fact.needsResolve, level == 0 || level == own.level,
         levelEver == 0 || levelEver == own.levelEver
       else { return nil }
@@ -121,9 +113,9 @@ extension Plan {
   }
 
   /// Where the binding is declared that makes a node's value.
-  package func site(of node: Int) -> SourceSite { unsafe UnsafePointer(entries + node).binding.site }
+  package func site(of node: Int) -> SourceSite { entry(node).binding.site }
 
-  var boundKeys: BoundKeys { exchange == nil ? graph.boundKeys : BoundKeys { self.described.graph.boundKeys.index } }
+  var boundKeys: BoundKeys { exchange == nil ? graph.boundKeys : BoundKeys { self.described.graph.boundKeys.find() } }
 }
 
 extension Bindings {
@@ -150,7 +142,7 @@ extension Bindings {
         parts[0].releasing(whatIsReplacedBy: bindings),
         parts[1].without { old in
           // What names no lifetime is shared as what it replaces.
-          let new = bindings.filter { $0.key == old.key && $0.role == .binding && $0.details?.context == nil }
+          let new = bindings.filter { $0.key == old.key && $0.role == .binding && $0.context == nil }
           return !new.isEmpty && new.allSatisfy { $0.lifetime != nil || old.lifetime == nil }
         },
       ]))

@@ -20,11 +20,11 @@ package final class Plan: @unchecked Sendable {
   package let facts: [NodeFacts]
   /// Who is notified of what injectors make.
   let observers: [any CreationObserver]
-  let entries: UnsafeMutablePointer<Entry>
+  private let entryMemory: UnsafeMutablePointer<Entry>
   let links: UnsafeMutablePointer<Int32>
   private let linkCount: Int
   /// The table of a new injector.
-  let table: UnsafeMutablePointer<TablePlace>
+  let table: Table
   /// What this is a copy of, whose table it uses.
   private let base: Plan?
   let exchange: Exchange?
@@ -41,26 +41,20 @@ package final class Plan: @unchecked Sendable {
     (base, exchange) = (nil, nil)
     var layout = PlanLayout(graph, levels)
     let count = graph.nodes.count
-    unsafe entries = .allocate(capacity: max(count, 1))
-    for node in 0..<count { unsafe (entries + node).initialize(to: layout.entry(of: node, facts[node])) }
+    unsafe entryMemory = .allocate(capacity: max(count, 1))
+    for node in 0..<count { unsafe (entryMemory + node).initialize(to: layout.entry(of: node, facts[node])) }
     (self.levels, eager, started) = (layout.levels, layout.eager, layout.started)
     linkCount = graph.targets.count
     unsafe links = Self.links(graph.targets, after: 0, of: nil)
-    let (places, slots) = (graph.tables[0].places, layout.levels[0].slots)
-    unsafe table = .allocate(capacity: slots)
-    for index in 0..<slots {
-      unsafe (table + index).initialize(to: TablePlace(index < places.count ? places[index] : KeyTable.Place()))
-    }
+    table = Table(graph.tables[0], count: layout.levels[0].slots)
     if !observers.isEmpty { observeEntries() }
   }
 
   /// Makes a copy in which some bindings are exchanged, or which notifies one more observer.
   ///
   /// - Parameters:
-  ///   - base: The plan.
   ///   - exchange: All bindings that are exchanged so far.
   ///   - exchanged: For each node that is exchanged now its binding and what that needs.
-  ///   - observers: Who is notified.
   init(
     _ base: Plan, _ exchange: Exchange?, _ exchanged: [(node: Int, binding: Binding, needs: [Int32])] = [],
     observers: [any CreationObserver]
@@ -69,16 +63,16 @@ package final class Plan: @unchecked Sendable {
     self.exchange = exchange
     self.observers = observers
     (graph, facts, levels, eager, started) = (base.graph, base.facts, base.levels, base.eager, base.started)
-    unsafe entries = .allocate(capacity: max(graph.nodes.count, 1))
-    unsafe entries.initialize(from: base.entries, count: graph.nodes.count)
-    unsafe table = unsafe base.table
+    unsafe entryMemory = .allocate(capacity: max(graph.nodes.count, 1))
+    unsafe entryMemory.initialize(from: base.entryMemory, count: graph.nodes.count)
+    table = base.table
     let added = exchanged.flatMap(\.needs)
     linkCount = base.linkCount + added.count
     unsafe links = Self.links(added, after: base.linkCount, of: base.links)
     var next = Int32(base.linkCount)
     for (node, binding, needs) in exchanged {
       let keySlot = PlanLayout.slot(at: graph.tables[0].place(of: binding.key.id))
-      unsafe entries[node].exchange(binding, links: next, keySlot: keySlot)
+      unsafe entryMemory[node].exchange(binding, links: next, keySlot: keySlot)
       next += Int32(needs.count)
     }
   }
@@ -93,15 +87,26 @@ package final class Plan: @unchecked Sendable {
   }
 
   deinit {
-    unsafe entries.deallocate()
+    unsafe entryMemory.deallocate()
     unsafe links.deallocate()
-    if base == nil { unsafe table.deallocate() }
+    if base == nil { table.deallocate() }
+  }
+
+  /// The first entry.
+  var entries: EntryPointer { unsafe EntryPointer(entryMemory) }
+
+  func entry(_ node: Int) -> EntryPointer { entries.advanced(by: node) }
+
+  func observeEntries() {
+    for index in 0..<graph.nodes.count where entry(index).binding.role != .implicit {
+      unsafe entryMemory[index].flags.insert(.observed)
+      if entry(index).kind == .transient { unsafe entryMemory[index].kind = .checked }
+    }
   }
 
   /// The number of the level of scopes in which nothing is shared.
   var emptyLevel: Int16 { Int16(levels.count - 2) }
 
-  /// The number of the level of a resolve.
   var resolveLevel: Int16 { Int16(levels.count - 1) }
 
   /// The level of a scope, or nil for one in which nothing is shared.
@@ -109,11 +114,10 @@ package final class Plan: @unchecked Sendable {
 
   /// The nodes that a node needs immediately, or deferred; -1 for one that nothing binds.
   package func needs(of node: Int32, isDeferred: Bool = false) -> [Int32] {
-    let entry = unsafe UnsafePointer(entries) + Int(node)
-    if unsafe entry.pointee.flags.contains(.exchanged) {
+    let entry = entry(Int(node))
+    if entry.flags.contains(.exchanged) {
       if isDeferred { return [] }
-      return unsafe Array(
-        UnsafeBufferPointer(start: links + Int(entry.pointee.links), count: entry.binding.dependencies.count))
+      return unsafe Array(UnsafeBufferPointer(start: links + Int(entry.links), count: entry.binding.dependencies.count))
     }
     return graph.edges(of: Int(node)).filter { graph.isDeferred($0) == isDeferred }.map { graph.targets[Int($0)] }
   }

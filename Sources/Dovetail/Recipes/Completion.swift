@@ -4,16 +4,6 @@ class AnyCompletion: @unchecked Sendable {
   // Sendable: every property is a constant, here and in the one subclass. A path is a constant, too; Swift does not call one
   // Sendable that leads to a property of an actor, and follows it only where that property may be used.
 
-  /// What a recipe asks for and cannot have; the graph reports it.
-  enum Mistake: @unchecked Sendable {
-    // Sendable: see above.
-
-    /// A property is removed that is not injected.
-    case removesNothing(AnyKeyPath)
-    /// A key names what is contributed under another one, which nobody can ask for.
-    case aliasOfContribution(AnyKey)
-  }
-
   /// A property that is injected.
   struct Property: @unchecked Sendable {
     // Sendable: see above.
@@ -28,9 +18,10 @@ class AnyCompletion: @unchecked Sendable {
   /// How many of the binding's dependencies the function takes; the properties' come after them.
   let parameterCount: Int
   let properties: [Property]
-  let mistakes: [Mistake]
+  /// What a recipe asks for and cannot have; the graph reports it.
+  let mistakes: [Finding.Fault]
 
-  init(parameterCount: Int = 0, properties: [Property] = [], mistakes: [Mistake]) {
+  init(parameterCount: Int = 0, properties: [Property] = [], mistakes: [Finding.Fault]) {
     self.parameterCount = parameterCount
     self.properties = properties
     self.mistakes = mistakes
@@ -60,7 +51,7 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
 
     var injections: [Injection] = []
     var hooks: [@Sendable (Value) throws -> Void] = []
-    var mistakes: [Mistake] = []
+    var mistakes: [Finding.Fault] = []
   }
 
   private let steps: Steps

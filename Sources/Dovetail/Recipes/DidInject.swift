@@ -7,7 +7,7 @@
 /// ```
 ///
 /// It is called for what a binding with a property or a hook makes, before its `onCreate`, and for what `inject(into:)` was
-/// given.
+/// given. A binding with neither does not call it, of which the graph warns: see `Graph.warnings`.
 public protocol DidInject {
   /// Is called after all properties have been injected.
   ///

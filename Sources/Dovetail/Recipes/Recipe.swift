@@ -39,7 +39,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
           // Sendable: the value of an awaited function is, and its injector is retained by whoever makes it.
           nonisolated(unsafe) let (storage, arguments) = (try await makeAwaited(arguments), arguments)
           return try await running(on: actor) {
-            var value = unsafe Storage<Value>.copy(Unmanaged.passUnretained(storage))
+            var value = unsafe Storage<Value>.value(in: storage)
             try unsafe completion.complete(&value, arguments)
             return Storage<Value>.made(value)
           }
@@ -60,10 +60,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
   func headed(_ head: BindingHead) -> Recipe {
     var recipe = self
     recipe.binding = binding.copy(key: head.key, site: head.site)
-    if let contribution = head.contribution {
-      recipe.binding.role = .contribution
-      recipe.binding.detail { $0.contribution = contribution }
-    }
+    recipe.binding.join(head.contribution)
     return recipe
   }
 
@@ -103,35 +100,33 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
   /// Makes the value by a function whose parameters are given by keys.
   ///
   /// - Parameters:
-  ///   - first: The key of the first parameter.
-  ///   - rest: The keys of the other parameters, in their order.
+  ///   - keys: The keys of the parameters, in their order: one, or a tuple of several.
   ///   - make: An initializer, a function or a closure; it may throw.
   @_alwaysEmitIntoClient
-  public init<First, each Rest>(
-    _ first: Key<First>, _ rest: repeat Key<each Rest>,
+  public init<each Parameter>(
+    _ keys: (repeat Key<each Parameter>),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    @_inheritActorContext make: @escaping @isolated(any) @Sendable (First, repeat each Rest) throws -> Value
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
   ) {
     self =
       Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column)
-      .to(first, repeat each rest, make: make).recipe
+      .to((repeat each keys), make: make).recipe
   }
 
   /// Makes the value by an async function whose parameters are given by keys.
   ///
   /// - Parameters:
-  ///   - first: The key of the first parameter.
-  ///   - rest: The keys of the other parameters, in their order.
+  ///   - keys: The keys of the parameters, in their order: one, or a tuple of several.
   ///   - make: An initializer, a function or a closure; it may throw.
   @_disfavoredOverload
-  public init<First: Sendable, each Rest: Sendable>(
-    _ first: Key<First>, _ rest: repeat Key<each Rest>,
+  public init<each Parameter: Sendable>(
+    _ keys: (repeat Key<each Parameter>),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    @_inheritActorContext make: @escaping @isolated(any) @Sendable (First, repeat each Rest) async throws -> Value
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Value
   ) where Value: Sendable {
     self =
       Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column)
-      .to(first, repeat each rest, make: make).recipe
+      .to((repeat each keys), make: make).recipe
   }
 
   /// The recipe itself.

@@ -62,7 +62,7 @@ extension RecipeBuilder {
   /// Injects a property with what a function makes of a key's value.
   @inlinable @inline(__always)
   package func injecting<Property, Bound>(
-    _ path: @escaping () -> WritableKeyPath<Value, Property>, _ key: AnyKey, _ kind: GraphEdge.Kind,
+    _ path: @escaping () -> WritableKeyPath<Value, Property>, _ key: AnyKey, _ kind: Dependency.Kind,
     _ property: @escaping @Sendable (Bound) -> Property
   ) -> Self {
     // Sendable: see `AnyCompletion`.
@@ -75,7 +75,7 @@ extension RecipeBuilder {
   /// Injects what a function sets.
   @usableFromInline
   func injecting<Bound>(
-    _ path: AnyKeyPath?, _ key: AnyKey, _ kind: GraphEdge.Kind, on actor: (any Actor)? = nil,
+    _ path: AnyKeyPath?, _ key: AnyKey, _ kind: Dependency.Kind, on actor: (any Actor)? = nil,
     _ set: @escaping @Sendable (inout Value, Bound) -> Void
   ) -> Self {
     let injection = Completion<Value>.Steps.Injection(
@@ -127,7 +127,11 @@ extension Recipe {
   public func removing<Property>(_ path: WritableKeyPath<Value, Property>) -> Recipe {
     completing { steps in
       let index = steps.injections.firstIndex { $0.property.path == path }
-      if let index { steps.injections.remove(at: index) } else { steps.mistakes.append(.removesNothing(path)) }
+      if let index {
+        steps.injections.remove(at: index)
+      } else {
+        steps.mistakes.append(.removesNoProperty(AnyCompletion.name(of: path), type: Property.self))
+      }
     }
   }
 }

@@ -48,18 +48,17 @@ extension Injector {
     if let first = seeds.first { try hold(first, declared) }
     for seed in seeds.rest { try hold(seed, declared) }
     if seeds.count == declared.count { return }
-    for node in declared {
-      let entry = unsafe entries + Int(node)
-      if unsafe slot(entry).pointee.storage == nil { throw unsafe seedError(.missingSeed(scope), entry.key) }
+    for entry in declared.map(entry) where slot(entry).storage == nil {
+      throw seedError(.missingSeed(scope), entry.key)
     }
   }
 
   private func hold(_ seed: Seed, _ declared: [Int32]) throws(ResolutionError) {
     // The key itself may mean a decorator of the seed.
-    for node in declared where unsafe (entries + Int(node)).key == seed.key {
-      let slot = unsafe slot(entries + Int(node))
-      guard unsafe slot.pointee.storage == nil else { throw seedError(.repeatedSeed(scope), seed.key) }
-      return unsafe slot.pointee.end(.passRetained(seed.storage), at: slot)
+    for node in declared where entry(node).key == seed.key {
+      let slot = slot(entry(node))
+      guard slot.storage == nil else { throw seedError(.repeatedSeed(scope), seed.key) }
+      return slot.end(StorageReference(retaining: seed.storage))
     }
     throw seedError(.unknownSeed(scope), seed.key)
   }
@@ -68,8 +67,8 @@ extension Injector {
   package var seeds: SeedList {
     SeedList(
       plan.levels[Int(level)].seeds.compactMap { node in
-        let entry = unsafe entries + Int(node)
-        return unsafe slot(entry).pointee.storage.map { Seed(unsafe entry.key, unsafe $0.takeUnretainedValue()) }
+        let entry = entry(node)
+        return slot(entry).storage.map { Seed(entry.key, $0.object) }
       })
   }
 

@@ -48,7 +48,7 @@ extension Injector {
   ) async throws -> Result {
     let result: Result
     do {
-      result = try await Self.$local.withValue(scope) { try await body(scope) }
+      result = try await Self.$surrounding.withValue(.run(scope)) { try await body(scope) }
     } catch {
       await scope.close(within: limit)
       throw error

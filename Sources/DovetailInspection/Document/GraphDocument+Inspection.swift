@@ -8,10 +8,10 @@ extension GraphDocument {
     var statements = SourceStatements()
     let nodes = inspection.nodes
     let names = Self.names(of: nodes)
-    self.nodes = nodes.indices.filter { !nodes[$0].isTransparent(in: nodes) }.map { index in
+    self.nodes = nodes.indices.filter { !nodes[$0].isTransparent }.map { index in
       let node = nodes[index]
       return Node(
-        id: names[index], key: "\(node.key)", role: Node.Role(node, in: nodes), scope: "\(node.lifetime)",
+        id: names[index], key: "\(node.key)", role: Node.Role(node), scope: "\(node.lifetime)",
         availability: Node.Availability(node.availability), made: statements.made(by: node),
         element: statements.element(of: node), isLive: node.isLive,
         modules: node.modules,
@@ -39,7 +39,7 @@ extension GraphDocument {
       let node = nodes[index]
       return Node(
         id: names[index] + (node.isOverriding ? ", overridden" : ""), key: "\(node.key)",
-        role: Node.Role(node, in: nodes), scope: "\(node.lifetime)", element: statements.element(of: node),
+        role: Node.Role(node), scope: "\(node.lifetime)", element: statements.element(of: node),
         isLive: node.isLive, modules: [], file: node.site.fileName, line: node.site.line, column: node.site.column,
         needs: [])
     }
@@ -63,7 +63,7 @@ extension GraphDocument {
     var found: [Edge] = []
     var open = [(edge: edge, isLater: edge.kind == .deferred)]
     while let (next, isLater) = open.popLast() {
-      if let target = next.target, nodes[target].isTransparent(in: nodes) {
+      if let target = next.target, nodes[target].isTransparent {
         open += nodes[target].dependencies.reversed().map { ($0, isLater || $0.kind == .deferred) }
       } else {
         found.append(
@@ -85,7 +85,7 @@ extension GraphDocument {
 }
 
 extension GraphDocument.Node.Availability {
-  fileprivate init?(_ availability: Availability) {
+  init?(_ availability: Availability) {
     switch availability {
     case .atHand: return nil
     case .onMainActor: self = .mainActor

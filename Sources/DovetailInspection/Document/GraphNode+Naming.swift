@@ -1,4 +1,4 @@
-package import Dovetail
+import Dovetail
 
 extension GraphNode {
   /// The key, and what the binding is for where that is more than to make it.
@@ -15,36 +15,14 @@ extension GraphNode {
   }
 
   /// Whether the node only stands between those around it, as `Lazy` does.
-  func isTransparent(in nodes: [GraphNode]) -> Bool {
-    guard case .implicit = role, !dependencies.isEmpty else { return false }
-    return !isCollection(in: nodes)
-  }
-
-  /// Whether the node gathers what others contribute.
-  func isCollection(in nodes: [GraphNode]) -> Bool {
-    guard case .implicit = role, let target = dependencies.first?.target else { return false }
-    if case .contribution = nodes[target].role { return true }
-    // A decorated element stands for its contribution.
-    return nodes[target].isDecoratedElement(in: nodes)
-  }
-
-  private func isDecoratedElement(in nodes: [GraphNode]) -> Bool {
-    guard case .decorator = role else { return false }
-    var next = dependencies.first { $0.kind == .decorated }?.target
-    while let target = next {
-      if case .contribution = nodes[target].role { return true }
-      guard case .decorator = nodes[target].role else { return false }
-      next = nodes[target].dependencies.first { $0.kind == .decorated }?.target
-    }
-    return false
-  }
+  var isTransparent: Bool { isImplicit && !dependencies.isEmpty && !isCollection }
 }
 
 extension GraphDocument.Node.Role {
-  init(_ node: GraphNode, in nodes: [GraphNode]) {
+  init(_ node: GraphNode) {
     switch node.role {
     case .binding: self = .binding
-    case .implicit: self = node.isCollection(in: nodes) ? .collection : .implicit
+    case .implicit: self = node.isCollection ? .collection : .implicit
     case .contribution: self = .contribution
     case .decorator: self = .decorator
     case .assisted: self = .assisted

@@ -11,7 +11,8 @@ public import Dovetail
 /// let page = injector.run { Page() }
 /// ```
 ///
-/// `Injector.current` is that injector; without one, that of the first read is asked. Prefer the parameters of an
+/// `Injector.current` is that injector; without one, that of the first read is asked. What must be
+/// made on the main actor, or awaited, is left to the first read. Prefer the parameters of an
 /// initializer: the graph has those, and is verified with them. So it is when the owner's binding injects the property, for
 /// owners that the graph makes and for those that `inject(into:)` is given:
 ///
@@ -82,7 +83,14 @@ public struct Inject<Value> {
         self.init(value: try injector.resolve(key))
         return
       }
-    } catch { failure = error }
+    } catch {
+      // The initializer that Swift writes for a struct of the main actor runs on any, and what is awaited may have been
+      // started by the first read.
+      switch error.reason {
+      case .needsMainActor, .needsAwait: break
+      default: failure = error
+      }
+    }
     self.init(late: Lazy(LazyProperty(key.erased, at: site, retainsShared: true, failure: failure)))
   }
 

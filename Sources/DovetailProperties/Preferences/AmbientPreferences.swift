@@ -11,10 +11,9 @@ enum AmbientPreferences {
   static func store(_ given: (any PreferenceStore)?, at declaration: SourceSite) -> any PreferenceStore {
     do {
       let injector = Injector.current
-      let doubles = injector?.testDoubles
       let store =
         try given ?? injector?.resolveIfBound((any PreferenceStore).self)
-        ?? doubles?.double { MemoryPreferences() } ?? UserDefaultsPreferences.standard
+        ?? injector?.testDouble { MemoryPreferences() } ?? UserDefaultsPreferences.standard
       if store === UserDefaultsPreferences.standard {
         try injector?.refuseLive(AnyKey((any PreferenceStore).self), at: declaration)
       }

@@ -6,7 +6,7 @@
 
 extern _Thread_local void *_Nullable dovetail_thread_word;
 
-/// The word in which the calling thread keeps the address of its innermost resolve; null until it has one.
+/// The word in which the calling thread keeps the injector whose function it runs; its address tells threads apart.
 ///
 /// Swift has no variables that each thread has for itself, and those of the system's library take a call to read.
 static inline __attribute__((always_inline)) void *_Nullable *_Nonnull dovetail_thread_slot(void) {

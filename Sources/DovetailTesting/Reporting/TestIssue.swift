@@ -29,9 +29,9 @@ extension GraphError {
   ///
   /// - Parameter other: Where an issue is that has no place in source code.
   func issues(orAt other: SourceLocation) -> [TestIssue] {
-    let messages = FaultMessages(findings, all: Self.whereabouts)
-    return messages.told.map { TestIssue($0.message, at: $0.location.site.location(or: other)) }
-      + [messages.rest].compactMap(\.self).map { TestIssue($0, at: other) }
+    let rest = FaultMessages.rest(of: findings, all: Self.whereabouts)
+    return findings.prefix(FaultMessages.most).map { TestIssue($0.message, at: $0.location.site.location(or: other)) }
+      + [rest].compactMap(\.self).map { TestIssue($0, at: other) }
   }
 }
 

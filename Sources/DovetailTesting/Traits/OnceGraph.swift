@@ -19,12 +19,19 @@ final class OnceGraph: Sendable {
       let first =
         task
         ?? Task { [content] in
-          let bindings = await content()
-          return Result { () throws(GraphError) in try Graph { bindings } }
+          await Self.graph(of: content, on: content.isolation)
         }
       task = first
       return first
     }
     return try await task.value.get()
+  }
+
+  /// Makes the graph where the modules run, as the conformances that tell equal ones may hold there alone.
+  private static func graph(
+    of content: @isolated(any) @Sendable () -> Bindings, on actor: isolated (any Actor)?
+  ) async -> Result<Graph, GraphError> {
+    let bindings = await content()
+    return Result { () throws(GraphError) in try Graph { bindings } }
   }
 }

@@ -24,8 +24,7 @@ struct TestSetup {
     case .recording(let record): self.record = record
     case .overrides(let content):
       guard let base = graph else { return false }
-      let bindings = await content()
-      let overridden = try base.overriding { bindings }
+      let overridden = try await base.overriding(content, on: content.isolation)
       graph = overridden
       guard layer.isUndecided else { break }
       undecided.append((layer, Set(overridden.overrides).subtracting(base.overrides)))
@@ -53,5 +52,15 @@ struct TestSetup {
   func note() {
     guard let record else { return }
     for (layer, overrides) in undecided { layer.note(overrides, record) }
+  }
+}
+
+extension Graph {
+  /// Overrides bindings where the modules run.
+  fileprivate func overriding(
+    _ content: @isolated(any) @Sendable () -> Bindings, on actor: isolated (any Actor)?
+  ) async throws(GraphError) -> Graph {
+    let bindings = await content()
+    return try overriding { bindings }
   }
 }

@@ -64,7 +64,7 @@ package struct ToolRun {
       return Collected(
         text: try text(of: inspection, for: command),
         complaint: (inspection.warnings.map(\.description)
-          + [FaultMessages(inspection.findings, all: "'graph --format json' lists all of them").text])
+          + [FaultMessages.text(of: inspection.findings, all: "'graph --format json' lists all of them")])
           .filter { !$0.isEmpty }.joined(separator: "\n\n"),
         exit: inspection.findings.isEmpty ? .success : .faults)
     } catch {

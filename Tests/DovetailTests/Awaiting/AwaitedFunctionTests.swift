@@ -25,7 +25,7 @@ struct AwaitedFunctionTests {
       case .actor:
         Bind(Register.self).to(Register.init)
         Bind(Pool.self).to { (register: Register) async in Pool.stored(register.size) }
-      case .keys: Bind(Pool.self).to(Key<Int>.one, Key<Int>("two")) { try await Pool($0 - $1) }
+      case .keys: Bind(Pool.self).to((Key<Int>.one, Key<Int>("two"))) { try await Pool($0 - $1) }
       case .recipe: Bind(Pool.self).to(Recipe(Pool.init))
       case .provider:
         Bind(PoolProvider.self).to { PoolProvider() }

@@ -66,7 +66,7 @@ struct CloseTests {
         let report = owner.close()
         reports.withLock { $0.append(report.closed) }
       }
-      Bind(Double.self).to(Key(Owner.self), Key<Owner>("last")) { _, _ in 1 }.singleton().onClose { _ in }
+      Bind(Double.self).to((Key(Owner.self), Key<Owner>("last"))) { _, _ in 1 }.singleton().onClose { _ in }
     }
     _ = injector[Double.self]
     let report = await injector.close(within: .seconds(10_000))

@@ -26,14 +26,14 @@ struct EveryFunctionTests {
   func keys(_ function: Function) async throws {
     try await expect("2 1") {
       switch function {
-      case .plain: Bind(String.self).to(.two, Key(Int.self)) { "\($0) \($1)" }
-      case .mainActor: Bind(String.self).to(.two, Key(Int.self)) { @MainActor in "\($0) \($1)" }
-      case .otherActor: Bind(String.self).to(.two, Key(Int.self)) { @Library in "\($0) \($1)" }
-      case .async: Bind(String.self).to(.two, Key(Int.self)) { (a: Int, b: Int) async in "\(a) \(b)" }
+      case .plain: Bind(String.self).to((.two, Key(Int.self))) { "\($0) \($1)" }
+      case .mainActor: Bind(String.self).to((.two, Key(Int.self))) { @MainActor in "\($0) \($1)" }
+      case .otherActor: Bind(String.self).to((.two, Key(Int.self))) { @Library in "\($0) \($1)" }
+      case .async: Bind(String.self).to((.two, Key(Int.self))) { (a: Int, b: Int) async in "\(a) \(b)" }
       case .asyncOnMainActor:
-        Bind(String.self).to(.two, Key(Int.self)) { @MainActor (a: Int, b: Int) async in "\(a) \(b)" }
+        Bind(String.self).to((.two, Key(Int.self))) { @MainActor (a: Int, b: Int) async in "\(a) \(b)" }
       case .asyncOnOtherActor:
-        Bind(String.self).to(.two, Key(Int.self)) { @Library (a: Int, b: Int) async in "\(a) \(b)" }
+        Bind(String.self).to((.two, Key(Int.self))) { @Library (a: Int, b: Int) async in "\(a) \(b)" }
       }
     }
   }

@@ -176,7 +176,7 @@ extension RandomGraph {
       _ start: Start<Drawn.Value>, _ story: Story, _ kind: Drawn, _ a: some Needing<A>,
       _ b: some Needing<B>
     ) -> Bind<Drawn.Value>.Target {
-      start.to(a.key, b.key) { first, second in
+      start.to((a.key, b.key)) { first, second in
         var story = story
         story.parts = [a.part(first), b.part(second)]
         return kind.made(story)

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Distances of words", .limited)
 struct EditDistanceTests {
-  private func distance(_ first: String, _ second: String) -> Int? {
-    EditDistance(to: EditDistance.Word(first)).from(EditDistance.Word(second), within: 1000)
+  private func distance(_ first: String, _ second: String) -> Int {
+    EditDistance(from: EditDistance.letters(of: first)).to(EditDistance.letters(of: second))
   }
 
   @Test(
@@ -31,12 +31,14 @@ struct EditDistanceTests {
     }
   }
 
-  @Test("What is farther than the limit is nil")
-  func limit() {
-    let distance = EditDistance(to: EditDistance.Word("Controller"))
-    #expect(distance.from(EditDistance.Word("Controler"), within: 1) == 1)
-    #expect(distance.from(EditDistance.Word("Controler"), within: 0) == nil)
-    #expect(distance.from(EditDistance.Word("Controlling"), within: 2) == nil)
+  @Test("Of a short word as many letters may differ as its reader says, of a long one a third")
+  func tolerance() {
+    #expect(
+      Nearest(to: "Controller", in: ["Controlling", "Control", "Conductor", "Controler"]).best == [
+        "Controler", "Controlling", "Control",
+      ])
+    #expect(Nearest(to: "abc", in: ["abd", "add", "adde"]).best == ["abd"])
+    #expect(Nearest(to: "abc", in: ["abd", "add", "adde"], within: 2).best == ["abd", "add"])
   }
 
   @Test("Of words of 1,000,000 letters the ends count, so that each comparison takes no time")

@@ -64,7 +64,7 @@ struct ManyFaultsTests {
     let error = try Self.error { () throws(GraphError) in
       try Graph {
         for number in 0..<5000 {
-          Bind(Key<Int>("k\(number)")).to(Key<Int>("k\(number + 1)"), Key<String>("m\(number)")) { next, _ in next }
+          Bind(Key<Int>("k\(number)")).to((Key<Int>("k\(number + 1)"), Key<String>("m\(number)"))) { next, _ in next }
         }
         Bind(Key<Int>("k5000")).toInstance(0)
       }

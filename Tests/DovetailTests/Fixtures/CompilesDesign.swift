@@ -53,7 +53,7 @@ struct NetworkModule: Module {
     Bind(.baseURL).toInstance("https://example.org")
     Bind(Session.self).to(Session.init).singleton()
     Bind(Api.self).to { LiveApi(session: $0, logger: $1) }.singleton()
-    Bind(Uploader.self).to(.baseURL, Key(Logger.self)) { Uploader(url: $0, logger: $1) }
+    Bind(Uploader.self).to((.baseURL, Key(Logger.self))) { Uploader(url: $0, logger: $1) }
     Bind(Storage.self).to { (disk: DiskStorage) in disk }
     Bind(DiskStorage.self).to(DiskStorage.init)
     Bind((any Utility.Type).self).toInstance(SystemUtility.self)

@@ -156,7 +156,7 @@ struct CaptiveRuleTests {
     let found = findings {
       Self.bind("held 1", .request)
       Self.bind("held 2", .request)
-      Bind(Key<Thing>("both")).to(Key<Thing>("held 1"), Key<Thing>("held 2")) { _, _ in Thing() }
+      Bind(Key<Thing>("both")).to((Key<Thing>("held 1"), Key<Thing>("held 2"))) { _, _ in Thing() }
       Self.bind("holder 1", .singleton, needing: "both")
       Self.bind("holder 2", .singleton, needing: "both")
     }
@@ -198,7 +198,7 @@ struct CaptiveRuleTests {
       Self.bind("up", .upload)
       Self.bind("down", .download)
       Self.bind("between", .unshared, needing: "down")
-      Bind(Int.self).to(Key<Thing>("up"), Key<Thing>("between")) { _, _ in 1 }
+      Bind(Int.self).to((Key<Thing>("up"), Key<Thing>("between"))) { _, _ in 1 }
     }
     #expect(found.map(\.summary) == ["scope-never-open Int"])
     guard case .scopesNeverOpen(let first, let path, let second, let otherPath) = try #require(found.first).fault else {
@@ -212,17 +212,18 @@ struct CaptiveRuleTests {
 
   static let together: [(String, @Sendable () -> Bindings, [String])] = [
     (
-      "one inside the other", { bindings { Bind(Int.self).to(Key<Thing>("up"), Key<Thing>("request")) { _, _ in 1 } } },
+      "one inside the other",
+      { bindings { Bind(Int.self).to((Key<Thing>("up"), Key<Thing>("request"))) { _, _ in 1 } } },
       []
     ),
     (
-      "two of one scope", { bindings { Bind(Int.self).to(Key<Thing>("up"), Key<Thing>("up 2")) { _, _ in 1 } } }, []
+      "two of one scope", { bindings { Bind(Int.self).to((Key<Thing>("up"), Key<Thing>("up 2"))) { _, _ in 1 } } }, []
     ),
     (
       "one of them later",
       {
         bindings {
-          Bind(Int.self).to(Key<Thing>("up"), Key<Provider<Thing>>("down")) { _, _ in 1 }
+          Bind(Int.self).to((Key<Thing>("up"), Key<Provider<Thing>>("down"))) { _, _ in 1 }
         }
       }, []
     ),
@@ -230,22 +231,22 @@ struct CaptiveRuleTests {
       "one of them later, and now by what needs that",
       {
         bindings {
-          Bind(Int.self).to(Key<Thing>("up"), Key<Provider<Thing>>("down")) { _, _ in 1 }
-          Bind(String.self).to(Key(Int.self), Key<Thing>("down")) { _, _ in "" }
+          Bind(Int.self).to((Key<Thing>("up"), Key<Provider<Thing>>("down"))) { _, _ in 1 }
+          Bind(String.self).to((Key(Int.self), Key<Thing>("down"))) { _, _ in "" }
         }
       }, ["scope-never-open String"]
     ),
     (
       "a value of one resolve",
       {
-        bindings { Bind(Int.self).to(Key<Thing>("up"), Key<Thing>("down")) { _, _ in 1 }.perResolution() }
+        bindings { Bind(Int.self).to((Key<Thing>("up"), Key<Thing>("down"))) { _, _ in 1 }.perResolution() }
       }, ["scope-never-open Int"]
     ),
     (
       "what a factory makes",
       {
         bindings {
-          Bind(Int.self).to(assisted: Int.self, Key<Thing>("up"), Key<Thing>("down")) { number, _, _ in number }
+          Bind(Int.self).to(assisted: Int.self, (Key<Thing>("up"), Key<Thing>("down"))) { number, _, _ in number }
         }
       }, ["scope-never-open Int"]
     ),
@@ -271,9 +272,9 @@ struct CaptiveRuleTests {
       "the lowest of those that need it is told, and two of them are",
       {
         bindings {
-          Bind(Int.self).to(Key<Thing>("up"), Key<Thing>("down")) { _, _ in 1 }
+          Bind(Int.self).to((Key<Thing>("up"), Key<Thing>("down"))) { _, _ in 1 }
           Bind(String.self).to { (_: Int) in "" }
-          Bind(Double.self).to(Key<Thing>("down"), Key<Thing>("up")) { _, _ in 1 }
+          Bind(Double.self).to((Key<Thing>("down"), Key<Thing>("up"))) { _, _ in 1 }
         }
       }, ["scope-never-open Int", "scope-never-open Double"]
     ),
@@ -297,7 +298,7 @@ struct CaptiveRuleTests {
       faults {
         Self.bind("held", .request)
         Bind(Int.self).to { (_: Provider<String>) in 1 }
-        Bind(String.self).to(Key(Int.self), Key<Thing>("held")) { _, _ in "" }
+        Bind(String.self).to((Key(Int.self), Key<Thing>("held"))) { _, _ in "" }
         Bind(Double.self).to { (_: Int) in 1 }.singleton()
       } == [#"captive Key<Thing>("held")"#])
   }

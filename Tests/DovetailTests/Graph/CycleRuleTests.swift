@@ -9,7 +9,7 @@ struct CycleRuleTests {
     switch others.count {
     case 0: Bind(Key<Int>(name)).toInstance(1)
     case 1: Bind(Key<Int>(name)).to(Key<Int>(others[0])) { $0 }
-    default: Bind(Key<Int>(name)).to(Key<Int>(others[0]), Key<Int>(others[1])) { $0 + $1 }
+    default: Bind(Key<Int>(name)).to((Key<Int>(others[0]), Key<Int>(others[1]))) { $0 + $1 }
     }
   }
 

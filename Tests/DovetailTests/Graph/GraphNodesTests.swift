@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailInspection
 import Testing
 
 @Suite("A graph as data", .limited)
@@ -120,7 +121,7 @@ struct GraphNodesTests {
     let nodes = try Graph {
       Bind(Key<Int>("0")).toInstance(0)
       for number in 1...count {
-        Bind(Key<Int>("\(number)")).to(Key<Int>("\(number - 1)"), Key<Int?>("\(number)?")) { first, second in first }
+        Bind(Key<Int>("\(number)")).to((Key<Int>("\(number - 1)"), Key<Int?>("\(number)?"))) { first, second in first }
       }
     }.nodes
     for node in nodes {

@@ -90,7 +90,7 @@ struct GraphTreeTests {
     let graph = try Graph {
       Bind(Key<Int>("0")).toInstance(0)
       for number in 1..<count {
-        Bind(Key<Int>("\(number)")).to(Key<Int>("\(number - 1)"), Key<Int>("\(number / 2)")) { $0 + $1 }
+        Bind(Key<Int>("\(number)")).to((Key<Int>("\(number - 1)"), Key<Int>("\(number / 2)"))) { $0 + $1 }
       }
     }
     let lines = await withSmallStack { graph.debugDescription.split(separator: "\n").map(String.init) }

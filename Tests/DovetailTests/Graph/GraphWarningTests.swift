@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Warnings of graphs", .limited)
 struct GraphWarningTests {
-  static let files = ["inherits-nothing"]
+  static let files = ["calls-no-did-inject", "inherits-nothing"]
 
   fileprivate class House: Injectable {
     var garage: Garage?
@@ -39,8 +39,11 @@ struct GraphWarningTests {
     let warning = try #require(graph.warnings.first)
     #expect(graph.warnings.count == 1)
     #expect(warning.key == AnyKey(Villa.self))
-    #expect(warning.superclass == AnyKey(House.self))
-    #expect(warning.location.site.line == #line - 5)
+    guard case .inheritsNothing(of: AnyKey(House.self)) = warning.reason else {
+      Issue.record("the reason is \(warning.reason)")
+      return
+    }
+    #expect(warning.location.site.line == #line - 8)
     Golden.expect(warning.description, "inherits-nothing")
   }
 
@@ -68,6 +71,27 @@ struct GraphWarningTests {
       Bind(Key<Villa>("alias")).to(\Villa.self)
     }
     #expect(graph.warnings.isEmpty)
+  }
+
+  private final class Lamp: DidInject {
+    var isLit = false
+    func didInject() { isLit = true }
+  }
+
+  @Test("A type that wants to know when its properties have been injected, of which none is, is one")
+  func didInject() throws {
+    let graph = try Graph {
+      Bind(Lamp.self).to(Lamp.init)
+      Bind(Key<Lamp>("assisted")).to(assisted: Int.self) { _ in Lamp() }
+      Contribute(Lamp.self).to { Lamp() }
+      Bind(Key<Lamp>("hook")).to(Lamp.init).onCreate { _ in }
+      Bind(Key<Lamp>("alias")).to(\Lamp.self)
+    }
+    #expect(graph.warnings.map(\.id) == Array(repeating: "calls-no-did-inject", count: 3))
+    Golden.expect(try #require(graph.warnings.first).description, "calls-no-did-inject")
+    let injector = try Injector(graph)
+    #expect(!injector[Lamp.self].isLit)
+    #expect(injector[Key<Lamp>("hook")].isLit)
   }
 }
 

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailInspection
 import Testing
 
 @Suite("Large graphs on a small stack", .limited)
@@ -83,7 +84,7 @@ struct LargeGraphTests {
           let link = Key<String>("large \(number)")
           let next = number + 1 < Self.size ? Key<String>("large \(number + 1)") : Key<String>("end")
           Bind(Self.key(number)).to { 0 }.in(scope)
-          Bind(link).to(next, Self.key(number)) { "\($0)\($1)" }
+          Bind(link).to((next, Self.key(number))) { "\($0)\($1)" }
         }
         Bind(Key<String>("end")).toInstance("")
         Bind(Double.self).to(Key<String>("large 0")) { _ in 0 }.in(scope)

@@ -20,15 +20,15 @@ struct ArgumentCleanupTests {
       // The failing one is the parameter at the position.
       switch position {
       case 0:
-        Bind(String.self).to(.failing, Key(Citizen.self), .shared, .weak, .once) { text($1, $2, $3, $4) + "\($0)" }
+        Bind(String.self).to((.failing, Key(Citizen.self), .shared, .weak, .once)) { text($1, $2, $3, $4) + "\($0)" }
       case 1:
-        Bind(String.self).to(Key(Citizen.self), .failing, .shared, .weak, .once) { text($0, $2, $3, $4) + "\($1)" }
+        Bind(String.self).to((Key(Citizen.self), .failing, .shared, .weak, .once)) { text($0, $2, $3, $4) + "\($1)" }
       case 2:
-        Bind(String.self).to(Key(Citizen.self), .shared, .failing, .weak, .once) { text($0, $1, $3, $4) + "\($2)" }
+        Bind(String.self).to((Key(Citizen.self), .shared, .failing, .weak, .once)) { text($0, $1, $3, $4) + "\($2)" }
       case 3:
-        Bind(String.self).to(Key(Citizen.self), .shared, .weak, .failing, .once) { text($0, $1, $2, $4) + "\($3)" }
+        Bind(String.self).to((Key(Citizen.self), .shared, .weak, .failing, .once)) { text($0, $1, $2, $4) + "\($3)" }
       default:
-        Bind(String.self).to(Key(Citizen.self), .shared, .weak, .once, .failing) { text($0, $1, $2, $3) + "\($4)" }
+        Bind(String.self).to((Key(Citizen.self), .shared, .weak, .once, .failing)) { text($0, $1, $2, $3) + "\($4)" }
       }
     }
     for round in 1...3 {
@@ -47,7 +47,7 @@ struct ArgumentCleanupTests {
   func initializer() throws {
     let census = Census()
     let injector = try makeInjector(census) {
-      Bind(String.self).to(Key(Citizen.self), .shared, .weak, .once) { (_, _, _, _) in throw Refusal() }
+      Bind(String.self).to((Key(Citizen.self), .shared, .weak, .once)) { (_, _, _, _) in throw Refusal() }
     }
     for round in 1...3 {
       #expect(throws: ResolutionError.self) { try injector.resolve(String.self) }
@@ -63,7 +63,7 @@ struct ArgumentCleanupTests {
     let injector = try makeInjector(census) {
       Bind(Double.self).to { (_: Citizen, second: Citizen) in second.isAlive ? 1 : 0 }
       Bind([Citizen].self).to { (first: Citizen, second: Citizen) in [first, second] }
-      Bind(Float.self).to(Key([Citizen].self), Key(Double.self), .failing) { _, _, _ in 1 }
+      Bind(Float.self).to((Key([Citizen].self), Key(Double.self), .failing)) { _, _, _ in 1 }
       Bind(String.self).to { (_: Citizen, number: Float) in "\(number)" }
     }
     for round in 1...3 {
@@ -79,8 +79,10 @@ struct ArgumentCleanupTests {
     let census = Census()
     let injector = try makeInjector(census) {
       Bind(String.self).to(
-        Key(Provider<Citizen>.self), Key(Citizen.self), Key(Lazy<Citizen>.self), Key(Citizen?.self), Key(Double?.self),
-        .once, Key([Citizen].self), .failing
+        (
+          Key(Provider<Citizen>.self), Key(Citizen.self), Key(Lazy<Citizen>.self), Key(Citizen?.self),
+          Key(Double?.self), .once, Key([Citizen].self), .failing
+        )
       ) { _, _, _, _, _, _, _, number in "\(number)" }
       Contribute(Citizen.self).to { Citizen(census) }
       Contribute(Citizen.self).to { Citizen(census) }
@@ -131,7 +133,7 @@ struct ArgumentCleanupTests {
   func factory() throws {
     let census = Census()
     let injector = try makeInjector(census) {
-      Bind(Double.self).to(assisted: Citizen.self, Key(Citizen.self), .failing) { _, _, _ in 1 }
+      Bind(Double.self).to(assisted: Citizen.self, (Key(Citizen.self), .failing)) { _, _, _ in 1 }
       Bind(Float.self).to(assisted: Citizen.self) { (_: Citizen, _: Citizen) in throw Refusal() }
     }
     for _ in 0..<3 {

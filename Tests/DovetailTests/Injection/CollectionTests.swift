@@ -57,7 +57,7 @@ struct CollectionTests {
       Contribute(Key<Int>("named")).toInstance(2)
       Contribute(Key<Int>("named"), at: "x").toInstance(3)
       Contribute(.audit).to { Citizen(Census()) }
-      Bind(String.self).to(Key<[Int]>("named"), Key<[String: Int]>("named"), Key<[Citizen]>("audit")) {
+      Bind(String.self).to((Key<[Int]>("named"), Key<[String: Int]>("named"), Key<[Citizen]>("audit"))) {
         "\($0) \($1) \($2.count)"
       }
     }

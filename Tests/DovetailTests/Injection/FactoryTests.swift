@@ -125,7 +125,7 @@ struct FactoryTests {
       Bind(Page.self).to(assisted: Int.self) { id, title in Page(id: id, title: title) }
       Bind(.home).to(assisted: Int.self, .title) { id, title in Page(id: id, title: title) }
       Bind(.title).toInstance("Home")
-      Bind(Book.self).to(Key(Factory<Int, Page>.self), Key<Factory<Int, Page>>("home")) { Book($0, $1) }.singleton()
+      Bind(Book.self).to((Key(Factory<Int, Page>.self), Key<Factory<Int, Page>>("home"))) { Book($0, $1) }.singleton()
     }
     let book = injector[Book.self]
     #expect(book.page(7).title == "Page")

@@ -42,7 +42,7 @@ struct InjectingTests {
     let injector = try Injector {
       Parts()
       Bind(Int8.self).to { 3 }
-      Bind(Tent.self).to(Key(Int8.self), Key(Int8.self)) { Tent(pegs: $0 + $1) }
+      Bind(Tent.self).to((Key(Int8.self), Key(Int8.self))) { Tent(pegs: $0 + $1) }
         .injecting(\.position).injecting(\.color, from: .color)
       Bind(SIMD4<Float>.self).toInstance(SIMD4(1, 2, 3, 4))
     }

@@ -10,8 +10,10 @@ struct OptionalTests {
       Bind(Key<String>("named")).to { "named" }.singleton()
       Bind(Citizen.self).to { Citizen(Census()) }.weak()
       Bind([String].self).to(
-        Key(Int?.self), Key(Double?.self), Key<String?>("named"), Key(String?.self), Key(Citizen?.self),
-        Key((any Error)?.self)
+        (
+          Key(Int?.self), Key(Double?.self), Key<String?>("named"), Key(String?.self), Key(Citizen?.self),
+          Key((any Error)?.self)
+        )
       ) { number, double, named, text, citizen, error in
         ["\(number as Any)", "\(double as Any)", named ?? "nil", text ?? "nil", "\(citizen != nil)", "\(error == nil)"]
       }

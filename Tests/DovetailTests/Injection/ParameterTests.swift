@@ -13,8 +13,10 @@ struct ParameterTests {
     let injector = try Injector {
       Base()
       Bind(Report.self).to(
-        .host, .port, Key(Disk.self), Key((any Store).self), Key<(Int, Int)>("pair"), Key(SIMD64<Double>.self),
-        Key(Bool?.self), Key((@Sendable (Int) -> Int).self)
+        (
+          .host, .port, Key(Disk.self), Key((any Store).self), Key<(Int, Int)>("pair"), Key(SIMD64<Double>.self),
+          Key(Bool?.self), Key((@Sendable (Int) -> Int).self)
+        )
       ) { host, port, disk, store, pair, vector, flag, double in
         Report(
           "\(host) \(port) \(disk.name) \(store.name) \(pair) \(vector.sum()) \(flag as Any) \(double(21))", disk, store
@@ -43,15 +45,15 @@ struct ParameterTests {
         "\(a) \(b) \(c) \(d) \(e) \(f.sum()) \(g)"
       }
       Bind(Key<String>("keyed")).to(
-        Key(Int8.self), Key(Int8.self), Key(Int64.self), Key(Void.self), Key(Int16.self), Key((Int8, Int64).self)
+        (Key(Int8.self), Key(Int8.self), Key(Int64.self), Key(Void.self), Key(Int16.self), Key((Int8, Int64).self))
       ) { "\($0) \($1) \($2) \($3) \($4) \($5)" }
       Bind(Key<String>("keyed by one")).to(Key((Int8, Int64).self)) { "\($0)" }
       Bind(Key<String>("empty")).to { (a: Void, b: Void) in "\(a) \(b)" }
       Bind(Substring.self).to(assisted: Int8.self) { (a: Int8, b: Int8, c: SIMD4<Float>) in "\(a) \(b) \(c.sum())" }
-      Bind(Character.self).to(assisted: Int8.self, Key(Int8.self), Key(Int64.self)) {
+      Bind(Character.self).to(assisted: Int8.self, (Key(Int8.self), Key(Int64.self))) {
         Character("\(Int64($0) + Int64($1) + $2)")
       }
-      Decorate(Key<String>("flat"), Key(Int8.self), Key(Int64.self)) { "\($0) \($1) \($2)" }
+      Decorate(Key<String>("flat"), (Key(Int8.self), Key(Int64.self))) { "\($0) \($1) \($2)" }
     }
     #expect(injector[Key<String>("flat")] == "1 () 2 3 1 16.0 (5, 6) 1 3")
     #expect(injector[Key<String>("keyed")] == "1 1 3 () 2 (5, 6)")
@@ -81,7 +83,7 @@ struct ParameterTests {
           }
         }
       }
-      Bind([Part].self).to(keys[0], keys[1], keys[2], keys[3], keys[4], keys[5], keys[6], keys[7]) {
+      Bind([Part].self).to((keys[0], keys[1], keys[2], keys[3], keys[4], keys[5], keys[6], keys[7])) {
         [$0, $1, $2, $3, $4, $5, $6, $7]
       }
     }

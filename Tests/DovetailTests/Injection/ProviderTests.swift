@@ -12,8 +12,10 @@ struct ProviderTests {
       Bind(Key<Citizen>("weak")).to { Citizen(census) }.weak()
       Bind(Key<Citizen>("once")).to { Citizen(census) }.perResolution()
       Bind(User.self).to(
-        Key(Provider<Citizen>.self), Key<Provider<Citizen>>("shared"), Key<Provider<Citizen>>("weak"),
-        Key<Provider<Citizen>>("once")
+        (
+          Key(Provider<Citizen>.self), Key<Provider<Citizen>>("shared"), Key<Provider<Citizen>>("weak"),
+          Key<Provider<Citizen>>("once")
+        )
       ) { User(unshared: $0, shared: $1, weak: $2, once: $3) }.singleton()
     }
     let user = injector[User.self]

@@ -81,7 +81,7 @@ struct FailedCreationTests {
     let injector = try Injector {
       Bind(Key<Service>("shared")).to { Service(shared) }.singleton()
       Bind(Key<Service>("unshared")).to { Service(unshared) }
-      Bind(Service.self).to(Key<Service>("shared"), Key<Service>("unshared")) { first, second in
+      Bind(Service.self).to((Key<Service>("shared"), Key<Service>("unshared"))) { first, second in
         try failing.run()
         return Service(Census(), on: [first, second])
       }.singleton()

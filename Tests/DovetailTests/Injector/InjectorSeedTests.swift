@@ -21,7 +21,7 @@ struct InjectorSeedTests {
       Bind((any Sequence & Sendable).self).seeded()
       Bind(Void.self).seeded()
       Bind(SIMD64<Double>.self).seeded()
-      Bind(String.self).to(Key(Int.self), Key<String>("user")) { "\($1) \($0)" }.in(scope)
+      Bind(String.self).to((Key(Int.self), Key<String>("user"))) { "\($1) \($0)" }.in(scope)
     } seeds: {
       Seed(Int.self, 7)
       Seed(Key<String>("user"), "Ada")

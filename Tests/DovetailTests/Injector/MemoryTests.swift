@@ -108,9 +108,7 @@ struct MemoryTests {
       Bind(.failing).to { (_: Citizen, _: Lazy<Citizen>) in throw Refusal() }
       Contribute(Citizen.self).to { Citizen(census) }
       for key in [Key(Top.self), Key<Top>("other")] {
-        Bind(key).to(
-          .plain, .shared, .weakly, .once, Key(Lazy<Citizen>.self)
-        ) { Top([$0, $1, $2, $3, $4.value]) }
+        Bind(key).to((.plain, .shared, .weakly, .once, Key(Lazy<Citizen>.self))) { Top([$0, $1, $2, $3, $4.value]) }
       }
     }
   }

@@ -38,7 +38,7 @@ struct PerResolutionTests {
       Bind(Citizen.self).to { Citizen(Census()) }.perResolution()
       Bind(Key<Side>("shared")).to { Side($0) }.singleton()
       Bind(Side.self).to { Side($0) }
-      Bind(Pair.self).to(Key(Side.self), Key<Side>("shared"), Key(Citizen.self)) { Pair($0, $1, $2) }
+      Bind(Pair.self).to((Key(Side.self), Key<Side>("shared"), Key(Citizen.self))) { Pair($0, $1, $2) }
     }
     let pair = injector[Pair.self]
     #expect(pair.left.part === pair.part)

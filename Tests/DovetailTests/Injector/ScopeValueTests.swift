@@ -16,9 +16,9 @@ struct ScopeValueTests {
       Bind(Text.self).to { Text(words: Array(repeating: "word", count: 3)) }.in(.request)
       Bind(Vector.self).to { Vector(words: SIMD8(repeating: 7)) }.in(.request)
       Bind(Wide.self).to(
-        Key<Citizen>("seed"), Key(Text.self), Key(Text.self), Key(Text.self), Key(Text.self), Key(Text.self)
+        (Key<Citizen>("seed"), Key(Text.self), Key(Text.self), Key(Text.self), Key(Text.self), Key(Text.self))
       ) { Wide(citizen: $0, texts: ($1, $2, $3, $4, $5)) }.in(.request)
-      Bind(Both.self).to(Key<Citizen>("seed"), Key(Vector.self), Key(Wide.self)) {
+      Bind(Both.self).to((Key<Citizen>("seed"), Key(Vector.self), Key(Wide.self))) {
         Both(citizen: $0, vector: $1, wide: $2)
       }.in(.request)
     }
@@ -54,7 +54,7 @@ struct ScopeValueTests {
     }
     let injector = try Injector(
       graph.overriding {
-        Bind(Both.self).to(Key(Citizen.self), Key(Vector.self), Key(Wide.self)) {
+        Bind(Both.self).to((Key(Citizen.self), Key(Vector.self), Key(Wide.self))) {
           Both(citizen: $0, vector: $1, wide: $2)
         }.in(.request)
       })
@@ -91,7 +91,7 @@ struct ScopeValueTests {
     func key(_ number: Int) -> Key<Int> { Key("late \(number)") }
     let size = 40_000
     let injector = try Injector {
-      Bind(Int.self).to(key(1), key(size - 1)) { $0 + $1 }.in(.request)
+      Bind(Int.self).to((key(1), key(size - 1))) { $0 + $1 }.in(.request)
       for number in 0..<size { Bind(key(number)).to { number }.in(.request) }
     }
     // Both when all are there already, and when some are made for it.
@@ -155,7 +155,7 @@ struct ScopeValueTests {
         if attempts.count() == 1 { throw Refusal() }
         return 1
       }.in(.request)
-      Bind(Citizen.self).to(Key<Citizen>("fresh"), Key(Int.self)) { citizen, _ in citizen }.in(.request)
+      Bind(Citizen.self).to((Key<Citizen>("fresh"), Key(Int.self))) { citizen, _ in citizen }.in(.request)
     }
     do {
       let opening = try injector.enter(.request)

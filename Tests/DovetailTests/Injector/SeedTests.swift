@@ -16,7 +16,7 @@ struct SeedTests {
       Bind((any Sequence & Sendable).self).seeded(in: .request)
       Bind(Void.self).seeded(in: .request)
       Bind(SIMD64<Double>.self).seeded(in: .request)
-      Bind(String.self).to(Key(Int.self), Key<String>("user")) { "\($1) \($0)" }.in(.request)
+      Bind(String.self).to((Key(Int.self), Key<String>("user"))) { "\($1) \($0)" }.in(.request)
     }
     let opening = try injector.enter(.request) {
       Seed(Int.self, 7)

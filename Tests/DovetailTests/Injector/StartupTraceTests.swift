@@ -13,7 +13,7 @@ struct StartupTraceTests {
         Bind(Key<String>("\"title\" \\ \n")).to { "" }
         Bind(Int.self).to { 1 }
         Contribute(Double.self).to { (number: Int) in Double(number) }
-        Bind(Float.self).to(Key<String>("\"title\" \\ \n"), Key([Double].self)) { _, _ in 1 }
+        Bind(Float.self).to((Key<String>("\"title\" \\ \n"), Key([Double].self))) { _, _ in 1 }
       }, listener: trace.listen)
     _ = injector[Float.self]
     let events = try TraceEvent.all(of: trace)

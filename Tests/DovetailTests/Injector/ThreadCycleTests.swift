@@ -133,7 +133,7 @@ private struct Ring: Sendable {
       Bind(Key<Part>("aside")).to { Part(next: nil) }.singleton()
       for number in 0..<count {
         let name = "ring \((number + 1) % count)"
-        Bind(keys[number]).to(Key<Provider<Part>>(name), Key<Lazy<Part>>(name), Key(Injector.self)) {
+        Bind(keys[number]).to((Key<Provider<Part>>(name), Key<Lazy<Part>>(name), Key(Injector.self))) {
           provider, lazy, injector in
           begun.arrive()
           begun.wait(for: count)

@@ -108,7 +108,7 @@ struct PrivateTests {
         } exposing: {
           Expose(Key<String>("inner"))
         }
-        Bind(Key<String>("outer")).to(Key<String>("inner"), Key(Int.self)) { "\($0), outer \($1)" }
+        Bind(Key<String>("outer")).to((Key<String>("inner"), Key(Int.self))) { "\($0), outer \($1)" }
       } exposing: {
         Expose(Key<String>("outer"))
       }

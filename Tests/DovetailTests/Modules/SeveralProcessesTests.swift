@@ -104,7 +104,7 @@ extension Keys {
 struct WebModule: Module {
   var bindings: Bindings {
     Bind(.greeterID).seeded()
-    Bind(Greeter.self).to(.greeterID, Key(Cluster.self)) { try Greeter.resolve(id: $0, using: $1) }.singleton()
+    Bind(Greeter.self).to((.greeterID, Key(Cluster.self))) { try Greeter.resolve(id: $0, using: $1) }.singleton()
     Bind(Greetings.self).to { (greeter: Greeter) in greeter }
     Bind(WelcomePage.self).to(WelcomePage.init)
     Bind(WebRequest.self).seeded(in: .call)

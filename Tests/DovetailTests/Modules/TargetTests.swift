@@ -79,7 +79,8 @@ struct TargetTests {
     Case("keys in the order of the parameters", makes: "other text 8 7") {
       try Injector {
         parts()
-        Bind(Substring.self).to(Key("other"), Key("other"), Key(Int.self)) { (text: String, first: Int, second: Int) in
+        Bind(Substring.self).to((Key("other"), Key("other"), Key(Int.self))) {
+          (text: String, first: Int, second: Int) in
           "\(text) \(first) \(second)"
         }
       }[Substring.self].description
@@ -142,7 +143,9 @@ struct TargetTests {
     Case("an assisted closure with keys", makes: "42 8 text") {
       let injector = try Injector {
         parts()
-        Bind(Substring.self).to(assisted: Double.self, Key<Int>("other"), Key(String.self)) { "\(Int($0)) \($1) \($2)" }
+        Bind(Substring.self).to(assisted: Double.self, (Key<Int>("other"), Key(String.self))) {
+          "\(Int($0)) \($1) \($2)"
+        }
       }
       return injector[Factory<Double, Substring>.self](42).description
     },

@@ -86,10 +86,16 @@ struct BuildTests {
     let package = try UserPackage("MainActorApp")
     let tested = try package.swift("test", "--disable-xctest")
     #expect(tested.status == 0, "\(tested.output)")
-    #expect(tested.output.contains("Test run with 16 tests in 3 suites passed"))
+    #expect(tested.output.contains("Test run with 23 tests in 7 suites passed"))
     #expect(!tested.output.contains("warning:"), "\(tested.output)")
     let checked = try package.swift("run", "AppGraph")
     #expect(checked.status == 0, "\(checked.output)")
+
+    // With what Xcode turns on in new projects.
+    try package.writeManifest(features: ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"])
+    let approachable = try package.swift("test", "--disable-xctest")
+    #expect(approachable.status == 0, "\(approachable.output)")
+    #expect(!approachable.output.contains("warning:"), "\(approachable.output)")
   }
 
   @Test("Who follows the page that begins with an empty folder sees what it shows")

@@ -22,7 +22,7 @@ final class UserPackage {
     for part in ["Sources", "Tests"] where FileManager.default.fileExists(atPath: source.appending(path: part).path) {
       try FileManager.default.copyItem(at: source.appending(path: part), to: folder.url.appending(path: part))
     }
-    try writeManifest(wiring: nil)
+    try writeManifest()
   }
 
   /// Where a package of these tests is.
@@ -30,13 +30,16 @@ final class UserPackage {
 
   /// Writes the manifest.
   ///
-  /// - Parameter wiring: What `wire-graph` printed, from which the targets are taken; nil before that.
-  func writeManifest(wiring: String?) throws {
+  /// - Parameters:
+  ///   - wiring: What `wire-graph` printed, from which the targets are taken; nil before that.
+  ///   - features: The upcoming features that the package turns on.
+  func writeManifest(wiring: String? = nil, features: [String] = []) throws {
     let targets = wiring.map { $0[($0.range(of: ".executableTarget(")?.lowerBound ?? $0.endIndex)...] }
     let manifest = try String(contentsOf: source.appending(path: "Package.swift"), encoding: .utf8)
       .replacing("/*DOVETAIL*/", with: Golden.root.path)
       .replacing("/*PLUGIN*/", with: wiring == nil ? "" : "\"CheckGraph\"")
       .replacing("/*WIRING*/", with: targets ?? "")
+      .replacing("/*FEATURES*/", with: features.joined(separator: " "))
     try folder.write(manifest, to: "Package.swift")
   }
 

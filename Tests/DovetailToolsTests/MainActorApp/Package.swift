@@ -2,11 +2,8 @@
 import PackageDescription
 
 // A package as new apps have it: everything is on the main actor unless it says otherwise.
-let isolated: [SwiftSetting] = [
-  .defaultIsolation(MainActor.self),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+let features = "/*FEATURES*/".split(separator: " ").map { SwiftSetting.enableUpcomingFeature(String($0)) }
+let isolated = [.defaultIsolation(MainActor.self)] + features
 
 let package = Package(
   name: "MainActorApp",
@@ -33,6 +30,14 @@ let package = Package(
         .product(name: "DovetailTesting", package: "dovetail"),
       ],
       swiftSettings: isolated
+    ),
+    // Tests that have no default actor.
+    .testTarget(
+      name: "PlainTests",
+      dependencies: [
+        "App", .product(name: "DovetailProperties", package: "dovetail"),
+        .product(name: "DovetailTesting", package: "dovetail"),
+      ]
     ),
   ]
 )

@@ -192,7 +192,7 @@ private struct SpelledModule: Module {
   var bindings: Bindings {
     Bind(Key<any Api>("closure")).to { (_: Provider<Cache>, url: String) in LiveApi(url: url) }.singleton()
     Bind(Key<any Api>("initializer")).to(LiveApi.init(url:))
-    Bind(Key<any Api>("keys")).to(.url, Key(Int.self)) { url, _ in LiveApi(url: url) }
+    Bind(Key<any Api>("keys")).to((.url, Key(Int.self))) { url, _ in LiveApi(url: url) }
     Bind(Key<any Api>("instance")).toInstance(LiveApi(url: "(")).live()
     Bind(Key<any Api>("lines"))
       .to { (api: any Api, cache: Cache) in
@@ -226,7 +226,7 @@ private struct LargePart: Module {
       if number == 0 {
         Bind(Key<Int>("0")).toInstance(1)
       } else {
-        Bind(Key<Int>("\(number)")).to(Key<Int>("\(number / 2)"), Key<Int>("\(number * 7 / 11)")) { $0 + $1 }
+        Bind(Key<Int>("\(number)")).to((Key<Int>("\(number / 2)"), Key<Int>("\(number * 7 / 11)"))) { $0 + $1 }
       }
     }
   }

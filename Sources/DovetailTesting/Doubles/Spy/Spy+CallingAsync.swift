@@ -11,7 +11,7 @@ extension Spy {
   public func callAsFunction<each Argument: Sendable, Output: Sendable, Failure: Error>(
     _ arguments: repeat each Argument, function: String = #function
   ) async throws(Failure) -> Output where Signature == (repeat each Argument) async throws(Failure) -> Output {
-    try await call(repeat each arguments, from: function)
+    try await typedLog().call(repeat each arguments, from: function)
   }
 
   /// The spy as a closure, for a struct of closures or a parameter.
@@ -21,7 +21,7 @@ extension Spy {
     -> @Sendable (repeat each Argument) async throws(Failure) -> Output
   where Signature == (repeat each Argument) async throws(Failure) -> Output {
     { (arguments: repeat each Argument) async throws(Failure) -> Output in
-      try await self.call(repeat each arguments, from: nil)
+      try await self.typedLog().call(repeat each arguments, from: nil)
     }
   }
 
@@ -33,25 +33,7 @@ extension Spy {
   public func function<each Argument: Sendable, Output: Sendable>()
     -> @Sendable (repeat each Argument) async -> Output where Signature == (repeat each Argument) async -> Output
   {
-    { (arguments: repeat each Argument) async -> Output in await self.call(repeat each arguments, from: nil) }
-  }
-
-  private func call<each Argument: Sendable, Output: Sendable, Failure: Error>(
-    _ arguments: repeat each Argument, from function: String?
-  ) async throws(Failure) -> Output where Signature == (repeat each Argument) async throws(Failure) -> Output {
-    let log = typedLog()
-    let (index, reply) = log.begin(repeat each arguments, from: function)
-    do throws(Failure) {
-      let output =
-        switch reply {
-        case .result(let result): try result.get()
-        case .function(let function): try await function.call(repeat each arguments)
-        }
-      log.end(index, .success(output))
-      return output
-    } catch {
-      log.end(index, .failure(error))
-      throw error
+    { (arguments: repeat each Argument) async -> Output in await self.typedLog().call(repeat each arguments, from: nil)
     }
   }
 
@@ -61,5 +43,23 @@ extension Spy {
     // The initializer of this signature made it.
     // swift-format-ignore: NeverForceUnwrap
     log as! AsyncCallLog<repeat each Argument, Output, Failure>
+  }
+}
+
+extension CallLog where Function == AsyncSpyFunction<repeat each Argument, Output, Failure> {
+  func call(_ arguments: repeat each Argument, from function: String?) async throws(Failure) -> Output {
+    let (index, reply) = begin(repeat each arguments, from: function)
+    do throws(Failure) {
+      let output =
+        switch reply {
+        case .result(let result): try result.get()
+        case .function(let function): try await function.call(repeat each arguments)
+        }
+      end(index, .success(output))
+      return output
+    } catch {
+      end(index, .failure(error))
+      throw error
+    }
   }
 }

@@ -20,4 +20,15 @@ extension Spy {
   public convenience init<each Argument, Output, Failure: Error>(
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) async throws(Failure) -> Output { fatalError("unavailable") }
+
+  /// Tells that an answer is missing.
+  @available(
+    *, unavailable,
+    message: "a function that returns a value and cannot throw 'any Error' needs an answer; write 'Spy(returning: …)'"
+  )
+  public convenience init<each Argument, Output, Failure: Error>(
+    _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) where Signature == nonisolated(nonsending) (repeat each Argument) async throws(Failure) -> Output {
+    fatalError("unavailable")
+  }
 }

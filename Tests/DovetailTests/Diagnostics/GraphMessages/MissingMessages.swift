@@ -148,7 +148,7 @@ extension MessageCase {
         Bind(Retry.self).to(Retry.init)
         Bind(Timer.self).to(Timer.init)
         Contribute(Plugin.self).to(Plugin.init)
-        Bind(Page.self).to(Key<Int>("id"), Key(Plugin.self)) { (_, _) in Page() }
+        Bind(Page.self).to((Key<Int>("id"), Key(Plugin.self))) { (_, _) in Page() }
       }
     },
     MessageCase("missing-seed") {

@@ -11,7 +11,7 @@ package struct AppModule: Module {
     Bind(Cart.self).to { Cart() }.in(.session)
     Bind(HomeModel.self).to(HomeModel.init).singleton()
     Bind(ItemModel.self).to(assisted: Int.self) { number, api in ItemModel(number: number, api: api) }
-    Bind(ListModel.self).to(.pageSize, Key(Api.self)) { ListModel(pageSize: $0, api: $1) }
+    Bind(ListModel.self).to((.pageSize, Key(Api.self))) { ListModel(pageSize: $0, api: $1) }
     Bind(Screen.self)
       .to(Screen.init)
       .injecting(\.home)

@@ -15,7 +15,7 @@ package struct LibraryModule: Module {
     Bind(Cover.self).to(assisted: String.self) { name, store in await Cover(name: name, store: store) }
     Bind(.number).seeded(in: .screen)
     Bind(Draft.self)
-      .to(.number, Key(LibraryModel.self)) { Draft(number: $0, library: $1) }
+      .to((.number, Key(LibraryModel.self))) { Draft(number: $0, library: $1) }
       .in(.screen)
       .onClose { await $0.save() }
     Bind(Shelf.self).to(Shelf.init).singleton()

@@ -1,3 +1,5 @@
+import Dovetail
+
 /// How a key's value can be had, by way of what it needs at once.
 public enum Availability: Sendable {
   /// From everywhere, by every read.
@@ -6,4 +8,8 @@ public enum Availability: Sendable {
   case onMainActor
   /// By `resolved`; and by every read once it is shared and has been made, as `start()` does.
   case awaited
+}
+
+extension NodeFacts {
+  var availability: Availability { needsAwait ? .awaited : needsMainActor ? .onMainActor : .atHand }
 }

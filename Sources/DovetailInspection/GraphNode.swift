@@ -1,3 +1,5 @@
+public import Dovetail
+
 /// A binding of a verified graph, as data to look at.
 public struct GraphNode: Sendable {
   /// What the binding is for.
@@ -23,7 +25,7 @@ public struct GraphNode: Sendable {
   /// What the binding is for.
   public let role: Role
   /// What it needs, in the order of the parameters.
-  public package(set) var dependencies: [GraphEdge]
+  public internal(set) var dependencies: [GraphEdge]
   /// How its value can be had.
   public let availability: Availability
   /// Whether its value reaches out of the process: the binding says `live()`.
@@ -34,10 +36,12 @@ public struct GraphNode: Sendable {
   public let modules: [String]
   /// The owner that the binding is for, of one that says `when(injectedInto:)`.
   public let owner: AnyKey?
+  /// Whether it gathers what others contribute.
+  var isCollection = false
   /// Whether it stands in an override of a module that is looked at by itself.
-  package var isOverriding = false
+  var isOverriding = false
 
-  package init(
+  init(
     key: AnyKey, lifetime: Lifetime = .unshared, role: Role, dependencies: [GraphEdge] = [],
     availability: Availability = .atHand, isLive: Bool = false, site: SourceSite, modules: [String] = [],
     owner: AnyKey? = nil
@@ -75,12 +79,16 @@ public struct GraphEdge: Sendable {
   /// When it is needed.
   public let kind: Kind
   /// The index in `Graph.nodes` of what it is bound to, or nil when nothing binds it.
-  public package(set) var target: Int?
+  public internal(set) var target: Int?
+}
 
-  package init(key: AnyKey, use: Finding.Use, kind: Kind, target: Int?) {
-    self.key = key
-    self.use = use
-    self.kind = kind
-    self.target = target
+extension GraphEdge.Kind {
+  init(_ kind: Dependency.Kind) {
+    switch kind {
+    case .needed: self = .needed
+    case .optional: self = .optional
+    case .deferred: self = .deferred
+    case .decorated: self = .decorated
+    }
   }
 }

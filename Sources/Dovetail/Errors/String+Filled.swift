@@ -1,0 +1,28 @@
+extension String {
+  /// The text with names in place of `%0` to `%9`: the words of messages are templates, as an interpolation is more code
+  /// than its text.
+  @inline(never)
+  func filled(with names: [String]) -> String {
+    var text = ""
+    var isName = false
+    for scalar in unicodeScalars {
+      if isName {
+        text += names[Int(scalar.value) - 48]
+      } else if scalar != "%" {
+        text.unicodeScalars.append(scalar)
+      }
+      isName = !isName && scalar == "%"
+    }
+    return text
+  }
+}
+
+/// How a position is spoken.
+package enum Ordinal {
+  /// The number with its English ending, as in `2nd`.
+  package static func of(_ number: Int) -> String {
+    let isTeen = (11...13).contains(number % 100)
+    let ending = isTeen ? "th" : number % 10 == 1 ? "st" : number % 10 == 2 ? "nd" : number % 10 == 3 ? "rd" : "th"
+    return String(number) + ending
+  }
+}

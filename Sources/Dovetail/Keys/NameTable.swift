@@ -1,0 +1,28 @@
+import Synchronization
+
+/// Names that the process has used, each with a number that stays.
+final class NameTable: Sendable {
+  struct Entry: Hashable {
+    let name: String
+    /// What tells equal names apart, as a number.
+    let owner: UInt
+  }
+
+  static let keys = NameTable()
+  static let scopes = NameTable()
+
+  private let all = Mutex<(numbers: [Entry: Int], entries: [Entry])>(([:], []))
+
+  /// The number of a name, counted from 0.
+  func number(of name: String, in owner: UInt) -> Int {
+    let entry = Entry(name: name, owner: owner)
+    return all.withLock { all in
+      if let number = all.numbers[entry] { return number }
+      all.numbers[entry] = all.entries.count
+      all.entries.append(entry)
+      return all.entries.count - 1
+    }
+  }
+
+  subscript(number: Int) -> Entry { all.withLock { $0.entries[number] } }
+}
