@@ -28,22 +28,29 @@ extension Graph {
   /// - Complexity: O(bindings + dependencies).
   public func unreachable<each Root>(from roots: repeat Key<each Root>) -> [GraphNode] {
     let graph = described.graph
-    let shown = zip(graph.shown, nodes)
-    var starts = shown.filter { $1.lifetime == .eagerSingleton || graph.nodes[$0].isMembersOnly }.map(\.0)
-    for root in repeat each roots { starts += [graph.node(behind: root.erased)].compactMap(\.self) }
-    let isReached = reachable(from: starts, of: graph.nodes.count) { node in
-      let original = Int(graph.nodes[node].original)
-      return graph.reached(by: node) + (original < 0 ? [] : [original])
-    }
-    return shown.filter { index, node in
+    var keys: [AnyKey] = []
+    for root in repeat each roots { keys.append(root.erased) }
+    let isReached = graph.reached(from: keys)
+    return zip(graph.shown, nodes).filter { index, node in
       !node.isImplicit && graph.nodes[index].original < 0 && !isReached[index]
     }.map(\.1)
   }
 }
 
 extension LinkedGraph {
+  /// Whether some roots need a node; the injector itself asks for eager singletons and for what is made elsewhere.
+  func reached(from roots: [AnyKey]) -> [Bool] {
+    let starts =
+      shown.filter { nodes[$0].lifetime == .eagerSingleton || nodes[$0].isMembersOnly }
+      + roots.compactMap { node(behind: $0) }
+    return reachable(from: starts, of: nodes.count) { node in
+      let original = Int(nodes[node].original)
+      return reached(by: node) + (original < 0 ? [] : [original])
+    }
+  }
+
   /// The node that a key means to the injector, or that an implicit binding of it stands for.
-  fileprivate func node(behind key: AnyKey) -> Int? {
+  func node(behind key: AnyKey) -> Int? {
     index(of: key) ?? key.implicitDependency.flatMap { node(behind: $0.key) }
   }
 }

@@ -1,7 +1,7 @@
 /// How a key is written in the code that a message proposes.
-enum KeyText {
+package enum KeyText {
   /// The key as an argument: `Api.self`, `Key<String>("baseURL")`.
-  static func argument(_ key: AnyKey) -> String {
+  package static func argument(_ key: AnyKey) -> String {
     key.name == nil ? TypeName.expression(key.type) : key.description
   }
 

@@ -4,9 +4,9 @@
 /// [Root(App.self), Root(.baseURL), Root(Handler.self, in: .request)]
 /// ```
 public struct Root: Sendable {
-  let key: AnyKey
-  let scope: Scope?
-  let site: SourceSite
+  package let key: AnyKey
+  package let scope: Scope?
+  package let site: SourceSite
 
   /// Names a type that the program asks for.
   ///

@@ -15,14 +15,20 @@ extension GraphDocument {
         availability: Node.Availability(node.availability), made: statements.made(by: node),
         element: statements.element(of: node), isLive: node.isLive,
         modules: node.modules,
-        file: node.site.filePath, line: node.site.line, column: node.site.column,
+        file: node.site.fileID, line: node.site.line, column: node.site.column,
         needs: node.dependencies.flatMap { Self.edges($0, of: node, in: nodes, names) })
     }
     faults = inspection.findings.enumerated().map { index, finding in
       let site = finding.location.site
       return Fault(
-        id: finding.id, key: "\(finding.key)", file: site.filePath, line: site.line, column: site.column,
-        message: index < FaultMessages.most ? finding.description : finding.summary)
+        id: finding.id, key: "\(finding.key)", file: site.fileID, line: site.line, column: site.column,
+        message: Self.withoutFolders(index < FaultMessages.most ? finding.description : finding.summary, site))
+    }
+    bindings = inspection.elementCount
+    roots = inspection.roots.map { root, node in
+      Root(
+        key: "\(root.key)", scope: root.scope.map { "\($0)" }, file: root.site.fileID, line: root.site.line,
+        column: root.site.column, target: node.flatMap { Self.opaque($0, in: nodes) }.map { names[$0] })
     }
   }
 
@@ -44,6 +50,19 @@ extension GraphDocument {
         needs: [])
     }
     faults = []
+  }
+
+  /// A message without the folders of this machine, for whom they are not meant.
+  private static func withoutFolders(_ message: String, _ site: SourceSite) -> String {
+    (site.line > 0 ? message.replacing(site.filePath, with: site.fileID) : message)
+      .replacing(/(^|[\s"'(])\/(?:[^\/\s]+\/)+/) { $0.output.1 }
+  }
+
+  /// The node that a form such as `Lazy` stands for; nil for one that stands for nothing that is bound.
+  private static func opaque(_ index: Int, in nodes: [GraphNode]) -> Int? {
+    var next: Int? = index
+    while let node = next, nodes[node].isTransparent(in: nodes) { next = nodes[node].dependencies.first?.target }
+    return next
   }
 
   /// A name for each node that no other node has.

@@ -6,6 +6,10 @@ package struct GraphDocument: Codable, Equatable, Sendable {
   package var nodes: [Node]
   /// What keeps the bindings from being a graph.
   package var faults: [Fault]
+  /// How many of the nodes modules declare; nil in what was written before it was counted.
+  package var bindings: Int?
+  /// What the program asks for; nil in what was written before it was told.
+  package var roots: [Root]?
 
   /// Where each node stands, by its `id`.
   package var places: [String: Int] { Dictionary(uniqueKeysWithValues: nodes.indices.map { (nodes[$0].id, $0) }) }
@@ -40,7 +44,7 @@ package struct GraphDocument: Codable, Equatable, Sendable {
     package var isLive: Bool
     /// The names of the modules that installed it, outermost first.
     package var modules: [String]
-    /// The file as the compiler saw it, and its place there; empty and 0 for what nobody wrote.
+    /// The module and the file, and the place there; empty and 0 for what nobody wrote.
     package var file: String
     package var line: Int
     package var column: Int
@@ -76,6 +80,19 @@ package struct GraphDocument: Codable, Equatable, Sendable {
     /// The name of the property, where Swift keeps it.
     package var property: String?
     /// The `id` of the node that it is bound to, or nil when nothing binds it.
+    package var target: String?
+  }
+
+  /// A key that the program asks for.
+  package struct Root: Codable, Equatable, Sendable {
+    package var key: String
+    /// The innermost scope that is open then; nil for the injector itself.
+    package var scope: String?
+    /// Where it is declared.
+    package var file: String
+    package var line: Int
+    package var column: Int
+    /// The `id` of the node that answers it, or nil when there is none.
     package var target: String?
   }
 

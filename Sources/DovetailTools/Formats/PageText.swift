@@ -5,8 +5,8 @@ import DovetailInspection
 enum PageText {
   // The SHA-256 of the style and of the script. A browser compares them with what it finds, and runs nothing else, whatever
   // a name brings in. When one of the files has changed, a test of the page tells the new hash.
-  private static let styleHash = "2vzBRZ1cgdRFuVPRigKxtWWnKpEyXKXmZZ96bTRzmpw="
-  private static let scriptHash = "fqlKYIn0HivEZebDJp6zudLtjaUI+THxtxpvVcJ2xZo="
+  private static let styleHash = "WPhvBqwwGL2BLwHYAu5EYkJQffUJz22bZS90p+SaiJA="
+  private static let scriptHash = "8jzy3rxTPj/o6/O5cGJ1NnG+6yo73X31JOLc9coIyIw="
 
   static func of(_ document: GraphDocument, named name: String) -> String {
     let title = "Graph of \(escaped(name))"

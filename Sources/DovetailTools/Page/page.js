@@ -24,6 +24,14 @@ for (const fault of graph.faults) {
   else faultsBySite.set(siteOf(fault), [fault]);
 }
 const faults = graph.nodes.map((node) => faultsBySite.get(siteOf(node)) ?? []);
+// For each node the roots that it answers.
+const roots = graph.nodes.map(() => []);
+for (const root of graph.roots) {
+  if (root.target !== undefined) roots[byId.get(root.target)]?.push(root);
+}
+// What is seeded in a scope belongs to it, too.
+const scopeOf = (node) => node.scope.replace(/^seeded in /, "in ");
+const scopes = [...new Set(graph.nodes.map(scopeOf))].filter((scope) => scope !== "unshared");
 
 // --- Layout ---------------------------------------------------------------------------------------------------------
 
@@ -68,17 +76,22 @@ const textWidth = (text, size) => {
   pen.font = `${size}px ${getComputedStyle(document.body).fontFamily}`;
   return pen.measureText(text).width;
 };
-const width = (node) => 20 + Math.max(textWidth(shortened(node.id), 12), textWidth(sharing(node), 10));
+const width = (index) =>
+  20 + Math.max(textWidth(shortened(graph.nodes[index].id), 12), textWidth(traits(index), 10));
 const sharing = (node) =>
   [...node.made ? [node.made] : [], node.scope, ...node.availability ? [node.availability] : []].join(", ");
+// What stands in a box below the name.
+const traits = (index) =>
+  [sharing(graph.nodes[index]), ...graph.nodes[index].isLive ? ["live"] : [], ...roots[index].length ? ["root"] : []]
+    .join(", ");
 const marks = { "main actor": "main-actor", awaited: "awaited" };
 const shortened = (text) => text.length > 36 ? text.slice(0, 35) + "…" : text;
 
 function layout() {
   const column = columns();
   const widths = [];
-  graph.nodes.forEach((node, index) => {
-    widths[column[index]] = Math.max(widths[column[index]] ?? 0, width(node));
+  graph.nodes.forEach((_, index) => {
+    widths[column[index]] = Math.max(widths[column[index]] ?? 0, width(index));
   });
   const left = [];
   let x = sizes.padding * 2;
@@ -106,7 +119,7 @@ function layout() {
       filled.set(column[index], row + 1);
       rows = Math.max(rows, row + 1);
       places[index] = {
-        x: left[column[index]], width: width(graph.nodes[index]),
+        x: left[column[index]], width: width(index),
         y: y + sizes.title + sizes.padding / 2 + row * (sizes.height + sizes.gapY),
       };
     }
@@ -197,11 +210,15 @@ function draw() {
     if (faults[index].length || missing) classes.push("fault");
     const group = make("g", {
       class: classes.join(" "), transform: `translate(${place.x},${place.y})`, tabindex: 0, role: "button",
-      "aria-label": `${node.id}, ${sharing(node)}`,
+      "aria-label": `${node.id}, ${traits(index)}`,
     }, canvas);
     make("rect", { width: place.width, height: sizes.height, rx: 6 }, group);
     make("text", { x: 10, y: 15 }, group, shortened(node.id));
-    make("text", { x: 10, y: 28, class: "scope" }, group, sharing(node));
+    make("text", { x: 10, y: 28, class: "traits" }, group, traits(index));
+    const scope = scopes.indexOf(scopeOf(node));
+    if (scope >= 0) make("path", { class: scopeClass(scope), d: `M4,7v${sizes.height - 14}` }, group);
+    if (node.isLive) make("circle", { class: "live", cx: place.width - 6, cy: 6, r: 3 }, group);
+    if (roots[index].length) make("path", { class: "root", d: `M-9,${sizes.height / 2 - 6}l8,6l-8,6z` }, group);
     make("title", {}, group, `${node.id}\n${where(node)}`);
     group.addEventListener("click", (event) => { event.stopPropagation(); choose(index, false); });
     group.addEventListener("keydown", (event) => { if (event.key === "Enter") choose(index, false); });
@@ -210,6 +227,8 @@ function draw() {
   picture.append(canvas);
 }
 
+// There are eight colors, so that a ninth scope has that of the first.
+const scopeClass = (scope) => `scope scope${scope % 8}`;
 const where = (node) => node.file ? `${node.file}:${node.line}:${node.column}` : "written by nobody";
 
 // --- Looking around -------------------------------------------------------------------------------------------------
@@ -239,12 +258,25 @@ function begin() {
   show();
 }
 
-function center(index) {
+// A node, with all that it needs where that can be read.
+function center(index, below) {
   const size = picture.getBoundingClientRect();
-  const place = plan.places[index];
+  const around = (places) => {
+    const side = (values, pick) => values.reduce((one, other) => pick(one, other));
+    return {
+      left: side(places.map((place) => place.x), Math.min), top: side(places.map((place) => place.y), Math.min),
+      right: side(places.map((place) => place.x + place.width), Math.max),
+      bottom: side(places.map((place) => place.y + sizes.height), Math.max),
+    };
+  };
+  let area = around([...below.keys()].map((node) => plan.places[node]));
+  const room = 2 * sizes.padding;
+  const whole = Math.min(size.width / (area.right - area.left + room), size.height / (area.bottom - area.top + room));
+  if (whole < .35) area = around([plan.places[index]]);
   view.scale = Math.max(view.scale, .8);
-  view.x = size.width / 2 - (place.x + place.width / 2) * view.scale;
-  view.y = size.height / 2 - (place.y + sizes.height / 2) * view.scale;
+  if (whole >= .35) view.scale = Math.min(view.scale, whole);
+  view.x = size.width / 2 - (area.left + area.right) / 2 * view.scale;
+  view.y = size.height / 2 - (area.top + area.bottom) / 2 * view.scale;
   show();
 }
 
@@ -296,15 +328,15 @@ function reached(start, neighbors, end) {
   return found;
 }
 
-// The shortest way from a node that nobody needs, or from the leftmost of a circle.
+// The shortest way from a root, or else from a node that nobody needs, or from the leftmost of a circle.
 function reason(index) {
   const above = reached(index, askers, "from");
   const nodes = [...above.keys()];
-  const root = nodes.find((node) => askers[node].length === 0)
+  const root = nodes.find((node) => roots[node].length) ?? nodes.find((node) => askers[node].length === 0)
     ?? nodes.reduce((first, node) => plan.column[node] < plan.column[first] ? node : first);
   const chain = [];
   for (let node = root; node !== index; node = above.get(node).to) chain.push(above.get(node));
-  return { isRoot: askers[index].length === 0, chain };
+  return chain;
 }
 
 function link(parent, index) {
@@ -313,6 +345,8 @@ function link(parent, index) {
   anchor.addEventListener("click", () => choose(index, true));
   anchor.addEventListener("keydown", (event) => { if (event.key === "Enter") choose(index, true); });
 }
+
+const unbound = (parent, edge) => element("span", parent, `${edge.need.key}, which nothing binds`, "message");
 
 const verbs = { parameter: "needs", property: "gets", lazy: "needs, later,", decorates: "wraps", contributes: "holds" };
 
@@ -336,9 +370,16 @@ function choose(index, isMoved) {
   element("div", details, where(node), "faint");
   for (const fault of faults[index]) element("p", details, fault.message, "message");
   element("h3", details, "Why does this exist?");
-  const { isRoot, chain } = reason(index);
-  if (isRoot) element("div", details, "Nothing in the graph needs it: the app asks for it, or it can go.");
-  else if (!chain.length) element("div", details, "Only what it needs itself needs it.");
+  const chain = reason(index);
+  for (const root of roots[index]) {
+    const scope = root.scope === undefined ? "" : `, in ${root.scope}`;
+    element("div", details, `It is a root: the program asks for it${scope}, at ${where(root)}.`);
+  }
+  if (roots[index].length) {
+    // That is reason enough.
+  } else if (!askers[index].length) {
+    element("div", details, "Nothing in the graph needs it: the app asks for it, or it can go.");
+  } else if (!chain.length) element("div", details, "Only what it needs itself needs it.");
   else {
     const list = element("ol", details);
     for (const edge of chain) {
@@ -356,26 +397,45 @@ function choose(index, isMoved) {
     const item = element("li", what);
     item.append(`${verbs[edge.need.kind]} ${edge.need.property ? `${edge.need.property}: ` : ""}`);
     if (edge.to >= 0) link(item, edge.to);
-    else element("span", item, `${edge.need.key}, which nothing binds`, "message");
+    else unbound(item, edge);
   }
-  if (isMoved) center(index);
+  const direct = new Set(needs[index].map((edge) => edge.to));
+  const others = [...below.keys()].filter((other) => other !== index && !direct.has(other));
+  if (others.length) {
+    element("h3", details, `And through these? (${others.length})`);
+    const list = element("ul", details);
+    for (const other of others) link(element("li", list), other);
+    for (const other of below.keys()) {
+      if (other === index) continue;
+      for (const edge of needs[other]) if (edge.to < 0) unbound(element("li", list), edge);
+    }
+  }
+  if (isMoved) center(index, below);
 }
 
-const count = (list, word) => `${list.length} ${word}${list.length === 1 ? "" : "s"}`;
+const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
 
 function release() {
   canvas.classList.remove("dim");
   for (const element of nodeElements) element.classList.remove("near", "chosen");
   details.replaceChildren();
   element("h2", details, "Overview");
-  element("div", details, `${count(graph.nodes, "binding")} in ${count(plan.boxes, "module")}`, "faint");
+  const implicit = graph.nodes.length - graph.bindings;
+  const numbers = [count(graph.bindings, "binding"), ...implicit ? [`${implicit} implicit`] : []];
+  element("div", details, [...numbers, `in ${count(plan.boxes.length, "module")}`].join(", "), "faint");
   if (graph.faults.length) {
     element("h3", details, `Faults (${graph.faults.length})`);
     for (const fault of graph.faults) element("p", details, fault.message, "message");
   }
-  element("h3", details, "Nothing in the graph needs");
-  const list = element("ul", details);
-  graph.nodes.forEach((node, index) => { if (!askers[index].length) link(element("li", list), index); });
+  const section = (title, isIn) => {
+    const found = graph.nodes.map((_, index) => index).filter(isIn);
+    if (!found.length) return;
+    element("h3", details, `${title} (${found.length})`);
+    const list = element("ul", details);
+    for (const index of found) link(element("li", list), index);
+  };
+  section("Roots", (index) => roots[index].length);
+  section("Nothing in the graph needs", (index) => !askers[index].length && !roots[index].length);
 }
 
 // --- Search ---------------------------------------------------------------------------------------------------------
@@ -402,21 +462,23 @@ search.addEventListener("keydown", (event) => {
 // --- Beginning ------------------------------------------------------------------------------------------------------
 
 const legend = document.getElementById("legend");
+const explain = (text, name, attributes, kind = "key") => {
+  const entry = element("span", legend);
+  make(name, attributes, make("svg", { viewBox: "0 0 28 8", class: kind }, entry));
+  entry.append(text);
+};
 for (const [kind, text] of Object.entries({
   parameter: "parameter", property: "property", lazy: "later", decorates: "wraps", contributes: "element of a collection",
 })) {
-  const entry = element("span", legend);
-  const sample = make("svg", { viewBox: "0 0 28 8" }, entry);
-  make("line", { x1: 0, y1: 4, x2: 28, y2: 4, class: `key ${kind}`, "stroke-width": 2 }, sample);
-  entry.append(text);
+  explain(text, "line", { x1: 0, y1: 4, x2: 28, y2: 4, class: `key ${kind}`, "stroke-width": 2 });
 }
+scopes.forEach((scope, index) => explain(scope, "path", { class: scopeClass(index), d: "M10,4h8" }));
 for (const [text, mark] of Object.entries(marks)) {
   if (!graph.nodes.some((node) => node.availability === text)) continue;
-  const entry = element("span", legend);
-  const sample = make("svg", { viewBox: "0 0 28 8", class: `node ${mark}` }, entry);
-  make("rect", { x: 8, y: 1, width: 12, height: 6, rx: 2 }, sample);
-  entry.append(text);
+  explain(text, "rect", { x: 8, y: 1, width: 12, height: 6, rx: 2 }, `node ${mark}`);
 }
+if (graph.nodes.some((node) => node.isLive)) explain("live", "circle", { class: "live", cx: 14, cy: 4, r: 3 });
+if (roots.some((some) => some.length)) explain("root", "path", { class: "root", d: "M10,0l8,4l-8,4z" });
 draw();
 release();
 begin();

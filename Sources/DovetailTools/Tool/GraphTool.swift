@@ -21,8 +21,8 @@ public protocol GraphTool {
   /// The module that installs everything.
   @MainActor @ModuleBuilder static var bindings: Bindings { get }
 
-  /// The keys that the program itself asks for, which must be bound and in scopes that are open then: none, where
-  /// nothing else is said.
+  /// The keys that the program itself asks for, which must be bound and in scopes that are open then, and from which
+  /// `--unused` tells what can go: none, where nothing else is said.
   @MainActor static var roots: [Root] { get }
 
   /// Modules that the program may override its graph with, such as that of a dry run, each checked by itself: none,

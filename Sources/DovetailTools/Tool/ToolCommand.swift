@@ -9,6 +9,10 @@ struct ToolCommand {
   private(set) var verb = Verb.check
   private(set) var format = GraphFormat.tree
   private(set) var roots: [String] = []
+  /// Whether what no root needs is asked for.
+  private(set) var isUnusedAsked = false
+  /// Whether a warning is a failure.
+  private(set) var isStrict = false
   /// The files that `diff` compares.
   private(set) var files: [String] = []
   /// How long the modules may take to say what they bind, in seconds.
@@ -44,12 +48,19 @@ struct ToolCommand {
       case .option(let name): try take(name, &words)
       }
     }
+    if isUnusedAsked, !roots.isEmpty { throw .usage("'--unused' and '--root' exclude each other") }
     if verb == .diff, files.count < 2 { throw .usage("'diff' needs two files: diff OLD.json NEW.json") }
   }
 
   private mutating func take(_ option: String, _ words: inout CommandLineWords) throws(ToolError) {
-    let known = ["--output", "--timeout"] + (verb == .graph ? ["--format", "--root"] : [])
+    let flags = verb == .check ? ["--unused", "--strict"] : verb == .graph ? ["--unused"] : []
+    let known = ["--output", "--timeout"] + flags + (verb == .graph ? ["--format", "--root"] : [])
     guard known.contains(option) else { throw .usage("\(option.quoted) is no option of '\(verb)'; see '--help'") }
+    if flags.contains(option) {
+      if words.hasAttachedValue { throw .usage("'\(option)' takes no value") }
+      if option == "--strict" { isStrict = true } else { isUnusedAsked = true }
+      return
+    }
     guard let value = words.value() else { throw .usage("'\(option)' needs a value after it") }
     switch option {
     case "--format":

@@ -2,7 +2,7 @@
 public enum ToolExit: Int32, Codable, Sendable {
   /// All that was asked for was done, and the graph has no fault.
   case success = 0
-  /// The graph has faults, which were printed.
+  /// The graph has faults, which were printed; or warnings, where `--strict` was asked for.
   case faults = 1
   /// The command line makes no sense.
   case usage = 2

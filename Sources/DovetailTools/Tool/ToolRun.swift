@@ -60,24 +60,44 @@ package struct ToolRun {
   /// Asks the modules in this process.
   private func ask(_ command: ToolCommand, orElse end: @escaping @Sendable (Collected) -> Never) -> Collected {
     let inspection = Collecting.run(limit: command.timeLimit, of: name, orElse: end, inspect)
+    let warnings = inspection.warnings.map(\.description) + unusedWarnings(of: inspection, for: command)
+    let isWhole = inspection.findings.isEmpty && (warnings.isEmpty || !command.isStrict)
     do throws(ToolError) {
       return Collected(
-        text: try text(of: inspection, for: command),
-        complaint: (inspection.warnings.map(\.description)
+        text: try text(of: inspection, isWhole, for: command),
+        complaint: (warnings
           + [FaultMessages.text(of: inspection.findings, all: "'graph --format json' lists all of them")])
           .filter { !$0.isEmpty }.joined(separator: "\n\n"),
-        exit: inspection.findings.isEmpty ? .success : .faults)
+        exit: isWhole ? .success : .faults)
     } catch {
       return Collected(text: nil, complaint: "error: \(error.description.printable)", exit: error.exit)
     }
   }
 
-  private func text(of inspection: GraphInspection, for command: ToolCommand) throws(ToolError) -> String? {
+  /// What a check warns of that no root needs: of a graph with faults nothing, as a root that is missing needs nothing.
+  private func unusedWarnings(of inspection: GraphInspection, for command: ToolCommand) -> [String] {
+    guard command.verb == .check, command.isUnusedAsked, inspection.findings.isEmpty else { return [] }
+    if inspection.roots.isEmpty {
+      return [
+        Message(severity: .warning, "no-roots", UnusedWords.rootless(name)).adding("to fix it", UnusedWords.declaring)
+          .text
+      ]
+    }
+    return inspection.unused.map { UnusedWords.warning(of: $0).text }
+  }
+
+  private func text(
+    of inspection: GraphInspection, _ isWhole: Bool, for command: ToolCommand
+  ) throws(ToolError) -> String? {
     if command.verb == .graph {
+      if command.isUnusedAsked {
+        if inspection.roots.isEmpty { throw .usage("\(UnusedWords.rootless(name)); \(UnusedWords.declaring)") }
+        return command.format.text(for: inspection.unusedPart, of: name)
+      }
       return command.format.text(for: try inspection.reached(fromKeys: command.roots), of: name)
     }
     // A comment, so that a build may compile the file and wait for it by that.
-    return inspection.findings.isEmpty && command.output != nil ? "// The graph of \(name) is whole.\n" : nil
+    return isWhole && command.output != nil ? "// The graph of \(name) is whole.\n" : nil
   }
 
   /// Ends the process from another thread than the one that the modules hold.

@@ -9,14 +9,14 @@ struct DifferenceTests {
   func changes() throws {
     let transcript = try difference(from: OldModule(), to: NewModule())
     #expect(transcript.exit == .success)
-    Golden.expect(transcript.output.replacingOccurrences(of: #filePath, with: "App.swift"), "difference")
+    Golden.expect(transcript.output.replacingOccurrences(of: #fileID, with: "App.swift"), "difference")
   }
 
   @Test("What must be awaited now, and what need not any more, is told")
   func availability() throws {
     let transcript = try difference(from: StoreModule(isAwaited: false), to: StoreModule(isAwaited: true))
     Golden.expect(
-      transcript.output.replacingOccurrences(of: #filePath, with: "App.swift"), "difference-of-availability")
+      transcript.output.replacingOccurrences(of: #fileID, with: "App.swift"), "difference-of-availability")
   }
 
   @Test("Nothing is told of graphs that differ in their lines only")
@@ -27,7 +27,7 @@ struct DifferenceTests {
   @Test("An element of a collection is known by how it is made, and not by its number")
   func elements() throws {
     let transcript = try difference(from: ColumnModule(isWhole: true), to: ColumnModule(isWhole: false))
-    Golden.expect(transcript.output.replacingOccurrences(of: #filePath, with: "App.swift"), "difference-of-elements")
+    Golden.expect(transcript.output.replacingOccurrences(of: #fileID, with: "App.swift"), "difference-of-elements")
   }
 
   @Test(

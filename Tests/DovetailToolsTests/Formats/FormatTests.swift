@@ -10,13 +10,13 @@ struct FormatTests {
     let transcript = Transcript(["graph", "--format", format], of: ShopModule())
     #expect(transcript.exit == .success)
     #expect(transcript.complaints.isEmpty)
-    Golden.expect(transcript.output.withoutFolders, "shop-\(format)")
+    Golden.expect(transcript.output, "shop-\(format)")
   }
 
   @Test("Each format shows what is not at hand", arguments: ["tree", "mermaid", "dot", "json"])
   func availability(_ format: String) {
     let transcript = Transcript(["graph", "--format", format], of: LibraryModule())
-    Golden.expect(transcript.output.withoutFolders, "library-\(format)")
+    Golden.expect(transcript.output, "library-\(format)")
   }
 
   @Test("A graph with faults is shown too, and told", arguments: ["tree", "mermaid", "dot", "json"])
@@ -24,13 +24,13 @@ struct FormatTests {
     let transcript = Transcript(["graph", "--format", format], of: FaultyModule())
     #expect(transcript.exit == .faults)
     #expect(transcript.complaints.contains("[missing]"))
-    Golden.expect(transcript.output.withoutFolders, "faulty-\(format)")
+    Golden.expect(transcript.output, "faulty-\(format)")
   }
 
   @Test("A root leaves only what it needs", arguments: ["mermaid", "tree"])
   func root(_ format: String) {
     let transcript = Transcript(["graph", "--format", format, "--root", "Api"], of: ShopModule())
-    Golden.expect(transcript.output.withoutFolders, "api-\(format)")
+    Golden.expect(transcript.output, "api-\(format)")
   }
 
   @Test("Several roots leave what any of them needs")
@@ -75,6 +75,45 @@ struct FormatTests {
     #expect(hostile.unicodeScalars.filter(obeyed.unicodeScalars.contains) == plain.unicodeScalars.filter { $0 == "\n" })
   }
 
+  @Test("None has a folder of the machine", arguments: ["tree", "mermaid", "dot", "json", "html"])
+  func folders(_ format: String) {
+    let transcript = Transcript(
+      ["graph", "--format", format], of: FaultyModule(), roots: [Root(Cache.self), Root(Float.self)])
+    #expect(!transcript.output.contains(Golden.root.path))
+    #expect(transcript.output.contains("FaultyModule.swift") == (format != "mermaid"))
+    #expect(
+      transcript.complaints.contains(
+        "\(Golden.root.path)/Tests/DovetailToolsTests/Support/FaultyModule.swift:6:9: error: "))
+  }
+
+  @Test("The JSON has the roots, where each is declared, and what answers it")
+  func declaredRoots() throws {
+    let roots = [
+      Root(Lazy<Editor>.self), Root(User.self, in: .session), Root([any Plugin].self), Root(Api.self), Root(Float.self),
+    ]
+    let line = #line - 2
+    struct Document: Decodable {
+      struct Root: Decodable {
+        let key, file: String
+        let line: Int
+        let scope, target: String?
+      }
+      let roots: [Root]
+    }
+    func found(_ words: String...) throws -> [String] {
+      let json = Transcript(["graph", "--format", "json"] + words, of: ShopModule(), roots: roots).output
+      return try JSONDecoder().decode(Document.self, from: Data(json.utf8)).roots.map { root in
+        #expect(root.file == #fileID && root.line == line)
+        return "\(root.key) \(root.scope ?? "-"): \(root.target ?? "-")"
+      }
+    }
+    #expect(
+      try found() == [
+        "Lazy<Editor> -: Editor", "User .session: User", "[Plugin] -: [Plugin]", "Api -: Api, decorated", "Float -: -",
+      ])
+    #expect(try found("--root", "User") == ["User .session: User", "Float -: -"])
+  }
+
   @Test("A file gets the picture, and the terminal nothing")
   func output() throws {
     let folder = try TestFolder()
@@ -97,11 +136,4 @@ private struct NamedModule: Module {
 private struct Outline: Decodable {
   struct Node: Decodable { let key: String }
   let nodes: [Node]
-}
-
-extension String {
-  /// The text without the folder of these tests, which is another one on each machine.
-  fileprivate var withoutFolders: String {
-    replacingOccurrences(of: Golden.root.appending(path: "Tests/DovetailToolsTests").path + "/", with: "")
-  }
 }

@@ -107,6 +107,76 @@ struct PageTests {
     #expect(legend.contains("</svg>main actor") && legend.contains("</svg>awaited"))
   }
 
+  @Test("In a browser it marks the roots, and no root is told to go", .needs(Browser.path))
+  func roots() async throws {
+    let folder = try TestFolder()
+    let roots = [Root(Editor.self), Root(User.self, in: .session)]
+    let line = #line - 1
+    _ = Transcript(
+      ["graph", "--format", "html", "--output", folder.path(of: "page.html")], of: ShopModule(), roots: roots)
+    let page = try await Browser.rendered(folder.path(of: "page.html"), fragment: "User")
+    #expect(page.components(separatedBy: "<path class=\"root\"").count == 4, "two boxes and the legend")
+    #expect(page.contains("aria-label=\"User, seeded in .session, root\""))
+    let details = try #require(page.range(of: "<aside").map { page[$0.lowerBound...] })
+    #expect(details.contains("It is a root: the program asks for it, in .session, at \(#fileID):\(line):"))
+    let element = try await Browser.rendered(folder.path(of: "page.html"), fragment: "Page, made by its factory")
+    #expect(element.contains("Editor</a> needs Factory&lt;Int, Page&gt;"))
+    let overview = try await Browser.rendered(folder.path(of: "page.html"))
+    #expect(overview.contains("<h3>Roots (2)</h3>"))
+    let rootless = Transcript(["graph", "--format", "html"], of: ShopModule()).output
+    #expect(rootless.contains("the app asks for it, or it can go"))
+  }
+
+  @Test("In a browser it has no more bindings than the tree", .needs(Browser.path))
+  func counts() async throws {
+    for words in [[], ["--root", "Editor"]] {
+      let folder = try TestFolder()
+      _ = Transcript(
+        ["graph", "--format", "html", "--output", folder.path(of: "page.html")] + words, of: ShopModule())
+      let page = try await Browser.rendered(folder.path(of: "page.html"))
+      let tree = Transcript(["graph"] + words, of: ShopModule()).output
+      let counts = try #require(page.firstMatch(of: /\d+ bindings, \d+ implicit/)?.output)
+      #expect(tree.hasPrefix("Graph: \(counts)\n"))
+    }
+  }
+
+  @Test("In a browser a box tells what is live, and of which scope, and so does the legend", .needs(Browser.path))
+  func marks() async throws {
+    let folder = try TestFolder()
+    _ = Transcript(["graph", "--format", "html", "--output", folder.path(of: "page.html")], of: LibraryModule())
+    let library = try await Browser.rendered(folder.path(of: "page.html"))
+    #expect(library.contains("aria-label=\"Window, singleton, main actor, live\""))
+    #expect(library.contains(">singleton, main actor, live</text>"))
+    #expect(library.components(separatedBy: "<circle class=\"live\"").count == 3, "a box and the legend")
+    #expect(library.contains("</svg>live") && library.contains("</svg>singleton"))
+    #expect(library.components(separatedBy: "<path class=\"scope scope0\"").count == 5, "three boxes and the legend")
+    _ = Transcript(["graph", "--format", "html", "--output", folder.path(of: "shop.html")], of: ShopModule())
+    let shop = try await Browser.rendered(folder.path(of: "shop.html"))
+    #expect(shop.contains("</svg>in .session") && !shop.contains("</svg>live"))
+    #expect(shop.components(separatedBy: "<path class=\"scope scope1\"").count == 3, "a box and the legend")
+  }
+
+  @Test("In a browser the view of a binding has all that it needs, however deep", .needs(Browser.path))
+  func whole() async throws {
+    let folder = try TestFolder()
+    _ = Transcript(
+      ["graph", "--format", "html", "--output", folder.path(of: "page.html")], of: ChainModule(length: 40))
+    let page = try await Browser.rendered(folder.path(of: "page.html"), fragment: "Key<Int>(\"0\")")
+    let details = try #require(page.range(of: "<aside").map { page[$0.lowerBound...] })
+    #expect(details.contains("What does it need? (2)") && details.contains("And through these? (37)"))
+    for number in 1..<40 {
+      #expect(details.components(separatedBy: ">Key&lt;Int&gt;(\"\(number)\")</a>").count == 2)
+    }
+    #expect(details.contains("Float, which nothing binds"))
+    // The window is 800 wide, of which the details have two fifths at most.
+    let drawing = try await Drawing(of: ChainModule(length: 8), choosing: "Key<Int>(\"0\")")
+    #expect(drawing.scale < 0.8)
+    for box in drawing.boxes {
+      #expect(drawing.corner.x + box.x.lowerBound * drawing.scale >= 0)
+      #expect(drawing.corner.x + box.x.upperBound * drawing.scale <= 480)
+    }
+  }
+
   @Test("A page of what is all at hand has no legend for anything else", .needs(Browser.path))
   func legend() async throws {
     let folder = try TestFolder()
@@ -210,6 +280,19 @@ private struct SpelledModule: Module {
   }
 
   private func made() -> LiveApi { LiveApi(url: "") }
+}
+
+/// Each needs the two behind it, and the last one what nothing binds.
+private struct ChainModule: Module {
+  let length: Int
+
+  var bindings: Bindings {
+    for number in 0..<length - 2 {
+      Bind(Key<Int>("\(number)")).to(Key<Int>("\(number + 1)"), Key<Int>("\(number + 2)")) { $0 + $1 }
+    }
+    Bind(Key<Int>("\(length - 2)")).to(Key<Int>("\(length - 1)")) { $0 }
+    Bind(Key<Int>("\(length - 1)")).to { (_: Float) in 1 }
+  }
 }
 
 private struct LargeModule: Module {

@@ -26,16 +26,20 @@ struct Drawing {
 
   /// How large a unit is on the screen.
   let scale: Double
+  /// Where the picture's corner is on the screen.
+  let corner: (x: Double, y: Double)
   let boxes: [Area]
   /// The pieces of all lines, each with what is around it.
   let pieces: [Area]
 
   /// Draws a graph.
-  init(of module: some Module) async throws {
+  init(of module: some Module, choosing fragment: String = "") async throws {
     let folder = try TestFolder()
     _ = Transcript(["graph", "--format", "html", "--output", folder.path(of: "page.html")], of: module)
-    let page = try await Browser.rendered(folder.path(of: "page.html"))
-    scale = Double(try #require(page.firstMatch(of: /scale\(([\d.]+)\)/)).1) ?? 0
+    let page = try await Browser.rendered(folder.path(of: "page.html"), fragment: fragment)
+    let view = try #require(page.firstMatch(of: /translate\(([-\d.]+),([-\d.]+)\) scale\(([\d.]+)\)/))
+    corner = (Double(view.1) ?? 0, Double(view.2) ?? 0)
+    scale = Double(view.3) ?? 0
     boxes = page.matches(
       of: /class="node[^"]*" transform="translate\(([\d.]+),([\d.]+)\)"[^>]*><rect width="([\d.]+)" height="([\d.]+)"/
     )

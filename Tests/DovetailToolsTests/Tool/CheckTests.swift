@@ -55,7 +55,7 @@ struct CheckTests {
     #expect(messages[FaultMessages.most - 1].contains("\n  to fix it     "))
     let headline =
       #"nothing binds 'Key<Int>("missing 999")', which 'Key<Int>("bound 999")' needs as its 1st argument"#
-    #expect(messages[999] == "\(#filePath):\(ManyFaultsModule.line):11: error: [missing] \(headline)")
+    #expect(messages[999] == "\(#fileID):\(ManyFaultsModule.line):11: error: [missing] \(headline)")
   }
 
   @Test("A file is written when the graph is whole, and only then")

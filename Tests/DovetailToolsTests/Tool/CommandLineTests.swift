@@ -16,6 +16,9 @@ struct CommandLineTests {
   static let mistakes: [(arguments: [String], message: String)] = [
     (["draw"], "unknown command 'draw'; the commands are check, graph and diff, see '--help'"),
     (["check", "--root", "Api"], "'--root' is no option of 'check'; see '--help'"),
+    (["graph", "--strict"], "'--strict' is no option of 'graph'; see '--help'"),
+    (["--unused=yes"], "'--unused' takes no value"),
+    (["graph", "--unused", "--root", "Api"], "'--unused' and '--root' exclude each other"),
     (["--colour"], "'--colour' is no option of 'check'; see '--help'"),
     (["graph", "--format"], "'--format' needs a value after it"),
     (["graph", "--format="], "'--format' needs a value after it"),

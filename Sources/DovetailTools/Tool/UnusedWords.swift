@@ -1,0 +1,22 @@
+import Dovetail
+
+/// What is told of bindings that no root needs.
+enum UnusedWords {
+  /// How roots are declared.
+  static let declaring = "declare what the program asks for: static var roots: [Root] { [Root(App.self)] }"
+
+  static func rootless(_ name: String) -> String {
+    "\(name) declares no roots, so that nothing tells what is unused"
+  }
+
+  /// The warning of a binding that no root needs.
+  static func warning(of node: GraphNode) -> Message {
+    var (asked, clause) = (node.key, "")
+    if case .contribution(let collection, _) = node.role {
+      (asked, clause) = (collection, ", which a '\(node.key)' is contributed to")
+    }
+    return Message(severity: .warning, at: node.site, "unused", "no root needs '\(asked)'\(clause)")
+      .adding("in", node.modules.isEmpty ? [] : [node.modules.joined(separator: " > ")])
+      .adding("to fix it", "remove it, or name what the program asks for: Root(\(KeyText.argument(asked)))")
+  }
+}
