@@ -130,7 +130,7 @@ package struct GraphInspection: Sendable {
   /// The bindings as a tree: what each one needs below it.
   package var tree: String {
     // What only stands between two nodes is a line of the tree, and no node of a picture.
-    let implicit = nodes.count { !$0.isTransparent(in: nodes) } - elementCount
+    let implicit = nodes.count { !$0.isTransparent } - elementCount
     return GraphTree(nodes).text(under: title, elementCount, note: implicit == 0 ? nil : "\(implicit) implicit")
   }
 }

@@ -61,7 +61,7 @@ extension GraphDocument {
   /// The node that a form such as `Lazy` stands for; nil for one that stands for nothing that is bound.
   private static func opaque(_ index: Int, in nodes: [GraphNode]) -> Int? {
     var next: Int? = index
-    while let node = next, nodes[node].isTransparent(in: nodes) { next = nodes[node].dependencies.first?.target }
+    while let node = next, nodes[node].isTransparent { next = nodes[node].dependencies.first?.target }
     return next
   }
 

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailInspection
 
 /// What is told of bindings that no root needs.
 enum UnusedWords {

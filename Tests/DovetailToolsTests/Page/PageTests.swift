@@ -288,7 +288,7 @@ private struct ChainModule: Module {
 
   var bindings: Bindings {
     for number in 0..<length - 2 {
-      Bind(Key<Int>("\(number)")).to(Key<Int>("\(number + 1)"), Key<Int>("\(number + 2)")) { $0 + $1 }
+      Bind(Key<Int>("\(number)")).to((Key<Int>("\(number + 1)"), Key<Int>("\(number + 2)"))) { $0 + $1 }
     }
     Bind(Key<Int>("\(length - 2)")).to(Key<Int>("\(length - 1)")) { $0 }
     Bind(Key<Int>("\(length - 1)")).to { (_: Float) in 1 }
