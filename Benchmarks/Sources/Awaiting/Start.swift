@@ -37,7 +37,7 @@ struct SlowServices: Module {
     for level in 1..<Self.levels {
       for number in 0..<Self.width {
         Bind(Self.key(level, number))
-          .to(Self.key(level - 1, number), Self.key(level - 1, number + 1)) { _, _ in try await Self.service() }
+          .to((Self.key(level - 1, number), Self.key(level - 1, number + 1))) { _, _ in try await Self.service() }
           .singleton()
       }
     }
