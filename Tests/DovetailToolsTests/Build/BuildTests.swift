@@ -86,7 +86,7 @@ struct BuildTests {
     let package = try UserPackage("MainActorApp")
     let tested = try package.swift("test", "--disable-xctest")
     #expect(tested.status == 0, "\(tested.output)")
-    #expect(tested.output.contains("Test run with 23 tests in 7 suites passed"))
+    #expect(tested.output.contains("Test run with 24 tests in 8 suites passed"))
     #expect(!tested.output.contains("warning:"), "\(tested.output)")
     let checked = try package.swift("run", "AppGraph")
     #expect(checked.status == 0, "\(checked.output)")
