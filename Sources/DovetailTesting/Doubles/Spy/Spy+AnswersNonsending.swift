@@ -2,7 +2,7 @@ public import Testing
 
 // With NonisolatedNonsendingByDefault, this is the type of every async function that says nothing else.
 
-// How a spy of an async function that runs where its caller does is told what to answer.
+// How a spy of a nonsending async function is told what to answer.
 extension Spy {
   /// Lets every call from now on return a value.
   ///

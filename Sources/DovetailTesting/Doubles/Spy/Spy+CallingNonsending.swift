@@ -1,6 +1,6 @@
 // With NonisolatedNonsendingByDefault, this is the type of every async function that says nothing else.
 
-// How a spy of an async function that runs where its caller does is called.
+// How a spy of a nonsending async function is called.
 extension Spy {
   /// Calls the spy: records the call and gives the answer.
   ///

@@ -1,6 +1,6 @@
 // With NonisolatedNonsendingByDefault, this is the type of every async function that says nothing else.
 
-// What the calls of an async function were that runs where its caller does.
+// What the calls of a nonsending async function were.
 extension Spy {
   /// The calls so far, the first one first.
   ///

@@ -2,9 +2,9 @@ public import Testing
 
 // With NonisolatedNonsendingByDefault, this is the type of every async function that says nothing else.
 
-// How a spy of an async function that runs where its caller does is declared.
+// How a spy of a nonsending async function is declared.
 extension Spy {
-  /// Declares a spy of an async function that runs where its caller does that returns nothing.
+  /// Declares a spy of a nonsending async function that returns nothing.
   ///
   /// - Parameter name: How texts name the spy; without one, as the function that calls it.
   public convenience init<each Argument: Sendable, Failure: Error>(
@@ -14,7 +14,7 @@ extension Spy {
       AsyncCallLog<repeat each Argument, Void, Failure>(.always(.success(())), name, Signature.self, sourceLocation))
   }
 
-  /// Declares a spy of an async function that runs where its caller does that returns nothing, or throws.
+  /// Declares a spy of a nonsending async function that returns nothing, or throws.
   ///
   /// - Parameter name: How texts name the spy; without one, as the function that calls it.
   public convenience init<each Argument: Sendable>(
@@ -24,7 +24,7 @@ extension Spy {
       AsyncCallLog<repeat each Argument, Void, any Error>(.always(.success(())), name, Signature.self, sourceLocation))
   }
 
-  /// Declares a spy of an async function that runs where its caller does that can throw; it gets its answer later.
+  /// Declares a spy of a nonsending async function that can throw; it gets its answer later.
   ///
   /// - Parameter name: How texts name the spy; without one, as the function that calls it.
   public convenience init<each Argument: Sendable, Output: Sendable>(
@@ -35,7 +35,7 @@ extension Spy {
         .missing(MissingAnswer(name: name ?? "\(Signature.self)")), name, Signature.self, sourceLocation))
   }
 
-  /// Declares a spy of an async function that runs where its caller does that returns a value.
+  /// Declares a spy of a nonsending async function that returns a value.
   ///
   /// - Parameters:
   ///   - name: How texts name the spy; without one, as the function that calls it.
@@ -48,7 +48,7 @@ extension Spy {
         .always(.success(output)), name, Signature.self, sourceLocation))
   }
 
-  /// Declares a spy of an async function that runs where its caller does that throws.
+  /// Declares a spy of a nonsending async function that throws.
   ///
   /// - Parameters:
   ///   - name: How texts name the spy; without one, as the function that calls it.
@@ -61,7 +61,7 @@ extension Spy {
         .always(.failure(error)), name, Signature.self, sourceLocation))
   }
 
-  /// Declares a spy of an async function that runs where its caller does that answers by a closure.
+  /// Declares a spy of a nonsending async function that answers by a closure.
   ///
   /// - Parameters:
   ///   - name: How texts name the spy; without one, as the function that calls it.
