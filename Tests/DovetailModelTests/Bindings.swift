@@ -62,12 +62,13 @@ extension Program.Declaration {
       case .inner: list { Bind(thingKey).seeded(in: .inner) }
       default: list { Bind(thingKey).seeded() }
       }
+    case .alias: list { Bind(thingKey).toAlias(of: Key<Thing>("k\(named)")) { $0 } }
     case .decorator: decorator(record)
     case .binding: complete(target(record), record)
     case .contribution:
       list {
         complete(target(record), record)
-        Contribute(thingKey).to(ownKey) { $0 }
+        Contribute(thingKey).toAlias(of: ownKey) { $0 }
       }
     }
   }

@@ -74,6 +74,8 @@ final class Container {
     let declaration: Program.Declaration
     var lifetime: Program.Lifetime
     var wrapped: Int?
+    /// What an override that names no lifetime replaces.
+    var replaced: Int?
   }
 
   private(set) var nodes: [Node] = []
@@ -108,6 +110,7 @@ final class Container {
     where declaration.role == .decorator {
       container.decorate(declaration, &faults)
     }
+    container.settle()
     return (container, faults.union(container.findFaults()))
   }
 
@@ -133,7 +136,7 @@ final class Container {
             continue
           }
           // An override that names no lifetime is shared as what it replaces.
-          if declaration.lifetime == .unnamed { nodes[index].lifetime = nodes[old].lifetime }
+          if declaration.lifetime == .unnamed { nodes[index].replaced = old }
           // Within its private block, what that exposes is what it was.
           if !nodes[old].declaration.isHidden { replaced.insert(old) }
         }
@@ -168,8 +171,33 @@ final class Container {
       faults.insert("decorates-nothing")
       return
     }
-    nodes.append(Node(declaration: declaration, lifetime: nodes[inner].lifetime, wrapped: inner))
+    nodes.append(Node(declaration: declaration, lifetime: .unshared, wrapped: inner))
     answers[declaration.key] = nodes.count - 1
+  }
+
+  /// Gives each node its lifetime: its own, or that of what it wraps, replaces or is an alias of.
+  private func settle() {
+    let lifetimes = nodes.indices.map { lifetime(of: $0, []) }
+    for node in nodes.indices { nodes[node].lifetime = lifetimes[node] }
+  }
+
+  private func lifetime(of node: Int, _ seen: Set<Int>) -> Program.Lifetime {
+    // A circle of aliases is a fault.
+    if seen.contains(node) { return .unshared }
+    let seen = seen.union([node])
+    guard let named = named(by: node) else {
+      return (nodes[node].wrapped ?? nodes[node].replaced).map { lifetime(of: $0, seen) } ?? nodes[node].lifetime
+    }
+    switch lifetime(of: named, seen) {
+    case .eagerSingleton: return .singleton
+    case .weak: return .unshared
+    case let lifetime: return lifetime
+    }
+  }
+
+  /// What an alias names.
+  private func named(by node: Int) -> Int? {
+    nodes[node].declaration.role == .alias ? answer(nodes[node].declaration.named, for: node) : nil
   }
 
   // MARK: Verifying
@@ -183,7 +211,8 @@ final class Container {
       case .collection: members.map { ($0, false) }
       }
     }
-    return (nodes[node].wrapped.map { [($0, false)] } ?? []) + own.map { (node: $0.0, isLater: $0.1) }
+    let inner = [nodes[node].wrapped, named(by: node)].compactMap(\.self)
+    return inner.map { ($0, false) } + own.map { (node: $0.0, isLater: $0.1) }
   }
 
   /// The nodes that no override replaces.
@@ -196,6 +225,7 @@ final class Container {
       where need.kind != .optional && need.kind != .collection && answer(need.key, for: node) == nil {
         faults.insert("missing")
       }
+      if nodes[node].declaration.role == .alias && named(by: node) == nil { faults.insert("missing") }
       if reach(from: node, later: false).contains(node) { faults.insert("cycle") }
       if let lifetime = held(node) {
         for other in heldNeeds(of: node, later: true) {
@@ -312,6 +342,7 @@ final class Container {
     let declaration = nodes[node].declaration
     do {
       if declaration.isAwaited && !waits { throw Failure(id: "needs-await", path: []) }
+      if let named = named(by: node) { return try value(named, injector, resolve, waits: waits) }
       var parts: [Part] = []
       if let wrapped = nodes[node].wrapped { parts.append(.value(try value(wrapped, injector, resolve, waits: waits))) }
       for need in declaration.needs { parts.append(try part(need, node, injector, resolve, waits)) }
@@ -357,7 +388,7 @@ final class Container {
   /// Whether `start()` makes the value.
   func isStarted(_ node: Int) -> Bool {
     let lifetime = nodes[node].lifetime
-    if nodes[node].declaration.role == .seed { return false }
+    if [.seed, .alias].contains(nodes[node].declaration.role) { return false }
     return lifetime == .eagerSingleton || lifetime == .singleton && isAwaited(node)
   }
 }

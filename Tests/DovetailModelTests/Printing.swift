@@ -68,6 +68,7 @@ extension Program.Declaration: CustomStringConvertible {
   var description: String {
     let named = "Key<Thing>(\"k\(key)\")"
     if role == .seed { return "Bind(\(named)).seeded(\(lifetime == .singleton ? "" : "in: .\(lifetime.rawValue)"))" }
+    if role == .alias { return "Bind(\(named)).toAlias(of: \(Program.thing(self.named))) { $0 }" }
     let first = role == .decorator ? 1 : 0
     let parts =
       (role == .decorator ? [".value($0)"] : []) + needs.enumerated().map { $1.part("$\($0 + first)") }

@@ -13,11 +13,13 @@ struct Program: Sendable {
   }
 
   struct Declaration: Sendable {
-    enum Role: Sendable { case binding, contribution, decorator, seed }
+    enum Role: Sendable { case binding, contribution, decorator, seed, alias }
     var role = Role.binding
     var key: Int
     var lifetime = Lifetime.unnamed
     var needs: [Need] = []
+    /// The key that an alias names.
+    var named = 0
     var isAwaited = false
     var hasHook = false
     /// How many of the first calls of its function throw.
@@ -147,6 +149,14 @@ extension Program.Declaration {
     if random.chance(8) {
       declaration.role = .seed
       declaration.lifetime = [.singleton, .outer, .inner].randomElement(using: &random) ?? .singleton
+      return declaration
+    }
+    if key != Program.collection && random.chance(10) {
+      declaration.role = .alias
+      declaration.lifetime = .unnamed
+      // It names what comes later in the list, but for a circle and a missing one here and there.
+      let isLater = random.chance(4) || key + 1 >= count
+      declaration.named = random.chance(2) ? 8 : random.number((isLater ? 0 : key + 1)..<count)
       return declaration
     }
     for _ in 0..<random.number(0..<4) {

@@ -52,7 +52,7 @@ struct CoreMetaTests {
   @Test("README, CM4: a class is registered for a protocol, and for itself by a binding of its own")
   func classAsProtocol() throws {
     let injector = try Injector {
-      Bind(Bar.self).to(\Foo.self)
+      Bind(Bar.self).toAlias(of: \Foo.self)
       Bind(Foo.self).to { Foo() }.singleton()
     }
     #expect(injector[Bar.self] === injector[Foo.self])

@@ -38,12 +38,15 @@ extension Bind {
     init(_ binding: Binding) { bindings = Bindings(binding) }
   }
 
-  /// A binding with a lifetime that no injector closes: an instance, a factory, or a value that its dependents retain.
+  /// A binding with a lifetime that no injector closes: an instance, a factory, an alias, or a value that its dependents
+  /// retain.
   public struct Finished: FinishedElement, NarrowableElement, Sendable {
     /// What the element declares.
     public let bindings: Bindings
 
     init(_ binding: consuming Binding, _ lifetime: Lifetime) { bindings = Bindings(binding.with(lifetime)) }
+
+    init(_ alias: Binding) { bindings = Bindings(alias) }
   }
 
   /// A binding whose value reaches out of the process.

@@ -66,7 +66,6 @@ extension Bind {
   /// ```swift
   /// Bind(Session.self).to(Session.init)
   /// Bind(Api.self).to { LiveApi(session: $0, logger: $1) }
-  /// Bind(Storage.self).to(\DiskStorage.self)  // an alias: what 'DiskStorage' is bound to
   /// Bind(Screen.self).to { @MainActor in Screen(api: $0) }
   /// ```
   ///

@@ -73,18 +73,21 @@ extension Bind {
   /// Refuses a type in the place of an initializer.
   @available(
     *, unavailable,
-    message: "a type is no target; name its initializer, '.to(T.init)', or its own binding, '.to(\\T.self)'"
+    message: "a type is no target; name its initializer, '.to(T.init)', or its own binding, '.toAlias(of: \\T.self)'"
   )
   public func to<Made>(_ type: Made.Type) -> Target { fatalError("unavailable") }
 
-  // Replaces: cannot convert key path into a multi-argument function type
-  /// Refuses an alias of what the value cannot be.
-  @_disfavoredOverload
+  // Replaces: a function that the compiler makes of the key path. It would take that rather than what is unavailable.
+  /// Refuses a key path to a value itself, which as a function would make another one at each read.
   @available(
-    *, unavailable,
-    message: "an alias names what the value can be; name a type that conforms to the key's or inherits from it"
+    *, deprecated,
+    message: "a key path to the value itself is no function; an alias of it is '.toAlias(of: \\T.self)'"
   )
-  public func to<Named>(_ alias: KeyPath<Named, Named>) -> Target { fatalError("unavailable") }
+  public func to<Named>(_ path: KeyPath<Named, Named>) -> Target {
+    let binding = head.binding(nil, DependencyList()) { _, _ in fatalError("a graph with this fault has no injector") }
+    binding.detail { $0.completion = AnyCompletion(mistakes: [.keyPathAsTarget(AnyKey(Named.self))]) }
+    return Target(binding)
+  }
 }
 
 // What comes too late, in the words of who writes it.

@@ -32,7 +32,7 @@ package final class Binding: @unchecked Sendable {
     static let instance = Traits(rawValue: 8)
     /// It may stand in an override although nothing else binds its key.
     static let addition = Traits(rawValue: 16)
-    /// It answers with the value of its only dependency, as it is.
+    /// It answers with the value of its only dependency, converted; with no lifetime of its own, it is shared as that.
     static let alias = Traits(rawValue: 32)
   }
 

@@ -108,7 +108,11 @@ extension Finding {
     case .aliasOfContribution(let other):
       return words(
         "'%0' stands for a contribution of '%1', which has no key of its own",
-        fix: "bind its type, and let both name that: .to(\\T.self)", other.description)
+        fix: "bind its type, and let both name that: .toAlias(of: \\T.self)", other.description)
+    case .keyPathAsTarget(let named):
+      return words(
+        "'%0' is bound to a key path to '%1' itself, which is no function",
+        fix: "name it as an alias: .toAlias(of: \\%1.self); or write a closure: .to { … }", named.description)
     case .sharedSite(let lifetime):
       return words(
         "'%0' (%1) asks where it is injected, but is shared by all who ask for it",

@@ -40,6 +40,8 @@ public final class Finding: Sendable {
     case removesNoProperty(String?, type: Any.Type)
     /// A key stands for what is contributed under another one.
     case aliasOfContribution(AnyKey)
+    /// A key path to a value itself stands where a function makes a value.
+    case keyPathAsTarget(AnyKey)
     /// A value asks where it is injected, and is shared by all who ask for it.
     case sharedSite(Lifetime)
     /// A contribution is for certain owners only.
@@ -159,6 +161,7 @@ public final class Finding: Sendable {
     case .severalActors: "several-actors"
     case .awaitedAnew: "awaited-anew"
     case .aliasOfContribution: "alias-of-contribution"
+    case .keyPathAsTarget: "key-path-as-target"
     case .sharedSite: "shared-site"
     case .contextualContribution: "contextual-contribution"
     case .resource(let fault): fault.id

@@ -55,7 +55,9 @@ extension ResolutionError {
     case .needsMainActor:
       return words(
         "'%0' is made on the main actor, and was asked for elsewhere",
-        fix: "ask for it in code that is @MainActor; what is shared and made already is read anywhere")
+        fix: "ask for it in code that is @MainActor, or await it: try await injector.resolved(%1); or, if it is made "
+          + "there only as its closure is written in such code, bind an initializer or a nonisolated function",
+        KeyText.argument(path.first ?? key))
     case .needsAwait:
       return words(
         "'%0' is made by a function that is awaited, and was asked for where nothing can wait",
@@ -108,7 +110,7 @@ extension ResolutionError {
     var pathLabel = path.count > 1 ? "asked for by" : nil
     switch reason {
     case .failed(let error): cause = error
-    case .live(let live): (site, declaration) = (live, live)
+    case .live(let own), .needsMainActor(let own): (site, declaration) = (own, own)
     case .cycle: pathLabel = "via"
     default: break
     }

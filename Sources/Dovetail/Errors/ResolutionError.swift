@@ -18,8 +18,9 @@ public struct ResolutionError: Error, Sendable {
     case injectorGone
     /// No injector was current when a property that reads from it was made, and none when it was read.
     case noInjector
-    /// The value must be made on the main actor.
-    case needsMainActor
+    /// The value must be made on the main actor; with the place where its function is bound, which may be isolated because
+    /// it is written there.
+    case needsMainActor(SourceSite)
     /// The value is made by a function that is awaited, and was asked for where nothing can wait.
     case needsAwait
     /// So many values are made one within the other that the stack of the thread may not do.

@@ -19,6 +19,7 @@ struct Linker: FaultFinder {
   static func link(_ bindings: Bindings) -> Linker {
     var linker = Linker(Collector(bindings))
     linker.index()
+    linker.share()
     linker.connect()
     return linker
   }
@@ -128,7 +129,37 @@ struct Linker: FaultFinder {
   mutating func share(_ node: Int, asReplacing other: Int) {
     let binding = graph.nodes[node].binding
     guard binding.lifetime == nil, binding.details?.product == nil else { return }
-    graph.nodes[node].lifetime = graph.nodes[other].lifetime.ofDecorator
+    graph.nodes[node].sharedAs = Int32(other)
+  }
+
+  /// Finds the lifetimes of nodes that are shared as others, when every key has its node.
+  private mutating func share() {
+    for node in graph.nodes.indices where graph.nodes[node].isSharedAlias { share(alias: node) }
+    for node in graph.nodes.indices {
+      var heirs: [Int] = []
+      var next = node
+      // Of aliases in a circle, which is reported, none is shared.
+      while graph.nodes[next].sharedAs >= 0 {
+        heirs.append(next)
+        let other = Int(graph.nodes[next].sharedAs)
+        graph.nodes[next].sharedAs = -1
+        next = other
+      }
+      for heir in heirs.reversed() {
+        let lifetime = graph.nodes[next].lifetime
+        graph.nodes[heir].lifetime = graph.nodes[heir].isSharedAlias ? lifetime.ofAlias : lifetime.ofDecorator
+        next = heir
+      }
+    }
+  }
+
+  /// Shares an alias as what it names, also when it replaces something.
+  private mutating func share(alias node: Int) {
+    let key = graph.nodes[node].binding.dependencies[0].key
+    let site = sites?.site(of: node, at: 0, asking: key, in: graph.nodes)
+    guard let named = find(key, from: Int(graph.nodes[node].environment), at: site) else { return }
+    graph.nodes[node].sharedAs = Int32(named)
+    graph.nodes[named].hasAlias = true
   }
 
   /// Reports an override of what nothing binds; what wraps it has nothing to wrap either.
@@ -144,7 +175,7 @@ struct Linker: FaultFinder {
 
   mutating func wrap(_ wrapped: Int, in decorator: Int) {
     graph.nodes[decorator].wrapped = Int32(wrapped)
-    graph.nodes[decorator].lifetime = graph.nodes[wrapped].lifetime.ofDecorator
+    graph.nodes[decorator].sharedAs = Int32(wrapped)
     if idle.contains(wrapped), idle.insert(decorator).inserted {
       report(.decoratesNothing, of: decorator)
     }

@@ -10,6 +10,10 @@ package struct Node: Sendable {
   package let layer: Int32
   /// What a decorator wraps.
   var wrapped: Int32 = -1
+  /// What it is shared as, when it names no lifetime itself: what it wraps, replaces or is an alias of.
+  var sharedAs: Int32 = -1
+  /// Whether an alias is shared as it.
+  var hasAlias = false
   /// The node that it repeats for another dependent.
   package internal(set) var original: Int32 = -1
   /// Whether an override has taken its place.
@@ -29,6 +33,8 @@ package struct Node: Sendable {
   package var site: SourceSite { binding.site }
   /// Whether a module declares it.
   package var isDeclared: Bool { original < 0 && ![.implicit, .assisted, .justInTime].contains(binding.role) }
+  /// Whether it is an alias that is shared as what it names.
+  var isSharedAlias: Bool { binding.traits.contains(.alias) && binding.lifetime == nil }
   package var isLive: Bool { binding.traits.contains(.live) }
   /// Whether its value existed before any injector.
   package var isInstance: Bool { binding.traits.contains(.instance) }

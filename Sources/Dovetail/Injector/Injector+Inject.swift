@@ -33,7 +33,9 @@ extension Injector {
     guard let completion = binding.details?.completion else { return }
     guard let completion = completion as? Completion<Owner> else { fatalError("equal keys have equal types") }
     do {
-      if binding.traits.contains(.mainActor) && !isCurrentOnMainActor() { throw CreationFailure(.needsMainActor) }
+      if binding.traits.contains(.mainActor) && !isCurrentOnMainActor() {
+        throw CreationFailure(.needsMainActor(binding.site))
+      }
       let resolve = injector.resolving(entry)
       try injector.filling(entry) {
         try completion.complete(&owner, resolve.arguments(of: entry), isMade: false)

@@ -62,7 +62,9 @@ extension Injector {
     let flags = entry.flags
     if flags.contains(.awaited) { throw CreationFailure(.needsAwait) }
     if flags.contains(.deep) && dovetail_stack_left() < Self.stackReserve { throw CreationFailure(.stackTooSmall) }
-    if flags.contains(.mainActor) && !isCurrentOnMainActor() { throw CreationFailure(.needsMainActor) }
+    if flags.contains(.mainActor) && !isCurrentOnMainActor() {
+      throw CreationFailure(.needsMainActor(entry.binding.site))
+    }
     return resolve ?? resolving(entry)
   }
 

@@ -30,6 +30,16 @@ public enum Lifetime: Hashable, Sendable {
     return scope.map(Self.scoped) ?? .singleton
   }
 
+  /// How long an alias of such an instance is shared: as long, yet made when it is asked for, and never held weakly, as
+  /// what it is converted to may be no object.
+  var ofAlias: Lifetime {
+    switch self {
+    case .eagerSingleton: .singleton
+    case .weak: .unshared
+    case .unshared, .singleton, .perResolution, .scoped, .seeded: ofDecorator
+    }
+  }
+
   /// Whether the value comes from outside.
   package var isSeeded: Bool { if case .seeded = self { true } else { false } }
 

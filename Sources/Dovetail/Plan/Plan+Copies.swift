@@ -38,7 +38,8 @@ extension Plan {
   }
 
   private func node(replacedBy binding: Binding) -> Int? {
-    guard binding.role == .binding, binding.details == nil, binding.traits.isDisjoint(with: [.awaited, .addition]),
+    guard binding.role == .binding, binding.details == nil,
+      binding.traits.isDisjoint(with: [.awaited, .addition, .alias]),
       let index = plainNode(of: binding.key).map(undecorated)
     else { return nil }
     let (node, fact) = (graph.nodes[index], facts[index])
@@ -49,7 +50,9 @@ extension Plan {
       // Eager ones are made in the order of their declarations; and the graph would go on retaining an override.
       node.lifetime != .eagerSingleton, node.layer == 0,
       inherited == node.lifetime && binding.lifetime ?? inherited.ofDecorator == node.lifetime
-        || binding.traits.contains(.instance) && node.lifetime == .unshared && graph.index(of: binding.key) == index
+        // What is not shared may get an instance, unless something else is shared as it.
+        || binding.traits.contains(.instance) && node.lifetime == .unshared && !node.hasAlias
+          && graph.index(of: binding.key) == index
     else { return nil }
     return index
   }
@@ -151,7 +154,8 @@ extension Bindings {
   private func without(_ isReplaced: (Binding) -> Bool) -> Bindings {
     switch content {
     case .binding(let binding):
-      let isPlain = binding.role == .binding && binding.details == nil && !binding.traits.contains(.addition)
+      let isPlain =
+        binding.role == .binding && binding.details == nil && binding.traits.isDisjoint(with: [.addition, .alias])
       return isPlain && isReplaced(binding) ? .none : self
     case .list(let parts): return Bindings(.list(parts.map { $0.without(isReplaced) }))
     case .overriding(let content): return Bindings(.overriding(content.without(isReplaced)))

@@ -61,7 +61,9 @@ struct PlanLayout {
     }
     let isEager = node.lifetime == .eagerSingleton
     if isEager && !fact.needsAwait { eager.append(Int32(index)) }
-    if isEager || node.lifetime == .singleton && fact.needsAwait { started.append(Int32(index)) }
+    // What an alias names is started itself.
+    let isStarted = isEager || node.lifetime == .singleton && fact.needsAwait
+    if isStarted && !binding.traits.contains(.alias) { started.append(Int32(index)) }
     return entry
   }
 

@@ -33,7 +33,7 @@ struct ResolvedInCallersTests {
       Bind(Int.self).to { 7 }.singleton()
       Bind(Plain.self).to { Plain(name: "bound") }.singleton()
       Bind(Step.self).to(assisted: Int.self) { (number: Int, seven: Int) async in Step.word("\(seven)", number) }
-      Bind((any Named).self).to(\Plain.self).singleton()
+      Bind((any Named).self).toAlias(of: \Plain.self)
     }
     guard isStarted else { return injector }
     try await injector.start()

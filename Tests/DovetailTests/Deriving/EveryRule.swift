@@ -31,7 +31,7 @@ enum EveryRule: CaseIterable, Sendable {
     case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .removesNoElement:
       self = .unboundTarget
     case .missing: self = .missing
-    case .removesNoProperty, .aliasOfContribution: self = .recipe
+    case .removesNoProperty, .aliasOfContribution, .keyPathAsTarget: self = .recipe
     case .sharedSite, .contextualContribution: self = .site
     case .awaitedAnew: self = .awaited
     case .severalActors: self = .isolation

@@ -7,7 +7,7 @@ extension Finding {
     case decoratesNothing, overridesNothing, exposesNothing, removesNothing, removesNoModule, installsItself
     case severalActors, removesNoProperty, sharedSite
     case contextualContribution, unboundRoot, closedRoot, resource
-    case installedTwice, aliasOfContribution, removesNoElement
+    case installedTwice, aliasOfContribution, removesNoElement, keyPathAsTarget
     case awaitedAnew
   }
 
@@ -32,6 +32,7 @@ extension Finding {
     case .severalActors: .severalActors
     case .removesNoProperty: .removesNoProperty
     case .aliasOfContribution: .aliasOfContribution
+    case .keyPathAsTarget: .keyPathAsTarget
     case .sharedSite: .sharedSite
     case .contextualContribution: .contextualContribution
     case .unboundRoot: .unboundRoot

@@ -68,7 +68,7 @@ struct GraphWarningTests {
     #expect(try Self.graph { Bind(Yurt.self).seeded() }.warnings.isEmpty)
     let graph = try Self.graph {
       Bind(Villa.self).to(Villa.init).house()
-      Bind(Key<Villa>("alias")).to(\Villa.self)
+      Bind(Key<Villa>("alias")).toAlias(of: \Villa.self)
     }
     #expect(graph.warnings.isEmpty)
   }
@@ -85,7 +85,7 @@ struct GraphWarningTests {
       Bind(Key<Lamp>("assisted")).to(assisted: Int.self) { _ in Lamp() }
       Contribute(Lamp.self).to { Lamp() }
       Bind(Key<Lamp>("hook")).to(Lamp.init).onCreate { _ in }
-      Bind(Key<Lamp>("alias")).to(\Lamp.self)
+      Bind(Key<Lamp>("alias")).toAlias(of: \Lamp.self)
     }
     #expect(graph.warnings.map(\.id) == Array(repeating: "calls-no-did-inject", count: 3))
     Golden.expect(try #require(graph.warnings.first).description, "calls-no-did-inject")

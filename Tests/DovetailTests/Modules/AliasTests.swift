@@ -1,5 +1,6 @@
 import Dovetail
 import DovetailInspection
+import Synchronization
 import Testing
 
 private protocol Reader: AnyObject, Sendable { var rows: Int { get } }
@@ -18,6 +19,10 @@ private struct Disk: Writer {
 private class Building {}
 private final class Lodge: Building {}
 
+extension Scope {
+  fileprivate static let request = Scope("request")
+}
+
 extension Keys {
   fileprivate static let archive = Key<any Reader>("archive")
 }
@@ -28,15 +33,15 @@ struct AliasTests {
   func alias() throws {
     let injector = try Injector {
       Bind(Database.self).to(Database.init).singleton()
-      Bind((any Reader).self).to(\Database.self)
-      Bind(.archive).to(\Database.self)
+      Bind((any Reader).self).toAlias(of: \Database.self)
+      Bind(.archive).toAlias(of: \Database.self)
       Bind(String.self).toInstance("/")
       Bind(Disk.self).to(Disk.init)
-      Bind((any Writer).self).to(\Disk.self)
+      Bind((any Writer).self).toAlias(of: \Disk.self)
       Bind(Lodge.self).to(Lodge.init).perResolution()
-      Bind(Building.self).to(\Lodge.self)
-      Contribute((any Writer).self).to(\Database.self)
-      Contribute((any Writer).self).to(\Disk.self)
+      Bind(Building.self).toAlias(of: \Lodge.self)
+      Contribute((any Writer).self).toAlias(of: \Database.self)
+      Contribute((any Writer).self).toAlias(of: \Disk.self)
     }
     #expect(injector[(any Reader).self] === injector[Database.self])
     #expect(injector[.archive] === injector[Database.self])
@@ -51,13 +56,13 @@ struct AliasTests {
   func throughTheGraph() throws {
     let graph = try Graph {
       Bind(Disk.self).to { Disk(path: "/") }
-      Bind((any Writer).self).to(\Disk.self)
+      Bind((any Writer).self).toAlias(of: \Disk.self)
       Decorate(Disk.self) { Disk(path: $0.path + "home") }
     }
     #expect(try Injector(graph)[(any Writer).self].write() == "/home")
     let injector = try Injector(graph.overriding { Bind(Disk.self).toInstance(Disk(path: "~/")) })
     #expect(injector[(any Writer).self].write() == "~/home")
-    #expect(faults { Bind((any Writer).self).to(\Disk.self) } == ["missing Disk"])
+    #expect(faults { Bind((any Writer).self).toAlias(of: \Disk.self) } == ["missing Disk"])
   }
 
   @Test("One statement gives one value several keys")
@@ -90,9 +95,135 @@ struct AliasTests {
     #expect(
       faults {
         Bind(Database.self).to(Database.init).singleton().also((any Reader).self) { $0 }
-        Bind((any Reader).self).to(\Database.self)
+        Bind((any Reader).self).toAlias(of: \Database.self)
       } == ["duplicate Reader"])
     #expect(faultsDeriving { () throws(GraphError) in try graph.removing(Database.self) }.count == 2)
+  }
+
+  private struct CachingReader: Writer {
+    let made: Made
+    init(_ writer: any Writer, _ made: Made) {
+      self.made = made
+      made.count.withLock { $0 += 1 }
+    }
+    func write() -> String { "cached" }
+  }
+
+  private final class Made: Sendable { let count = Mutex(0) }
+
+  @Test("A decorator over an alias is shared as what that names", arguments: [false, true])
+  func decorated(isAlso: Bool) throws {
+    let made = Made()
+    let graph = try Graph {
+      if isAlso {
+        Bind(Database.self).to(Database.init).singleton().also((any Writer).self) { $0 }
+      } else {
+        Bind((any Writer).self).toAlias(of: \Database.self)
+        Bind(Database.self).to(Database.init).singleton()
+      }
+      Bind(Disk.self).to { Disk(path: "/") }
+      Bind(Key<any Writer>("second")).toAlias(of: Key((any Writer).self)) { $0 }
+      Decorate(Key<any Writer>("second")) { CachingReader($0, made) }
+      Decorate((any Writer).self) { CachingReader($0, made) }
+    }
+    let injector = try Injector(graph)
+    for _ in 0..<3 { #expect(injector[(any Writer).self].write() == "cached") }
+    #expect(made.count.withLock { $0 } == 1)
+    for _ in 0..<3 { #expect(injector[Key<any Writer>("second")].write() == "cached") }
+    #expect(made.count.withLock { $0 } == 2)
+    let other = try Injector(graph.overriding { Bind((any Writer).self).toAlias(of: \Disk.self) })
+    for _ in 0..<3 { _ = other[(any Writer).self] }
+    #expect(made.count.withLock { $0 } == 5, "an override that is an alias is shared as what it names, too")
+  }
+
+  @Test("An alias is made once where what it names is", arguments: [nil, Scope.request])
+  func slot(scope: Scope?) throws {
+    let conversions = Mutex(0)
+    let graph = try Graph {
+      if let scope {
+        Bind(Database.self).to(Database.init).in(scope)
+      } else {
+        Bind(Database.self).to(Database.init).eagerSingleton()
+      }
+      Bind((any Writer).self).toAlias(of: Key(Database.self)) { database in
+        conversions.withLock { $0 += 1 }
+        return database
+      }
+    }
+    let root = try Injector(graph)
+    #expect(conversions.withLock { $0 } == 0, "it is not eager")
+    let injector = try scope.map { try root.enter($0) } ?? root
+    for _ in 0..<3 { _ = injector[(any Writer).self] }
+    #expect(conversions.withLock { $0 } == 1)
+    if scope != nil { #expect(throws: ResolutionError.self) { try root.resolve((any Writer).self) } }
+  }
+
+  @Test("An alias of a weak binding, and what wraps that, are made at each read, and retain nothing")
+  func ofWeak() throws {
+    let injector = try Injector {
+      Bind(Database.self).to(Database.init).weak()
+      Bind((any Reader).self).toAlias(of: \Database.self)
+      Decorate((any Reader).self) { $0 }
+    }
+    weak let gone = injector[(any Reader).self]
+    #expect(gone == nil)
+    let database = injector[Database.self]
+    #expect(injector[(any Reader).self] === database)
+  }
+
+  @Test("An alias of what is made on the main actor is read anywhere, once that is made")
+  func mainActor() async throws {
+    let injector = try await MainActor.run {
+      try Injector {
+        Bind(Panel.self).to { Panel() }.singleton()
+        Bind((any Sendable).self).toAlias(of: \Panel.self)
+      }
+    }
+    #expect(throws: ResolutionError.self) { try injector.resolve((any Sendable).self) }
+    let panel = try await injector.resolved(Panel.self)
+    #expect(try injector.resolve((any Sendable).self) as? Panel === panel)
+  }
+
+  @MainActor private final class Panel {}
+
+  @Test("What only one thread may use is converted at each read, as an alias that it shares")
+  func notSendable() throws {
+    let conversions = Mutex(0)
+    let injector = try Injector {
+      Bind(Database.self).to(Database.init).singleton()
+      Bind(Building.self).toAlias(of: Key(Database.self)) { _ in
+        conversions.withLock { $0 += 1 }
+        return Building()
+      }
+    }
+    #expect(injector[Building.self] !== injector[Building.self])
+    #expect(conversions.withLock { $0 } == 2)
+  }
+
+  @Test("An instance in the place of what an alias names is shared by what wraps the alias, in both ways to override")
+  func exchanged() throws {
+    let made = Made()
+    let graph = try Graph {
+      Bind(Disk.self).to { Disk(path: "/") }
+      Bind((any Writer).self).toAlias(of: \Disk.self)
+      Decorate((any Writer).self) { CachingReader($0, made) }
+    }
+    let plain = try Injector(graph)
+    for _ in 0..<2 { _ = plain[(any Writer).self] }
+    #expect(made.count.withLock { $0 } == 2)
+    let injector = try Injector(graph.overriding { Bind(Disk.self).toInstance(Disk(path: "~/")) })
+    for _ in 0..<2 { _ = injector[(any Writer).self] }
+    #expect(made.count.withLock { $0 } == 3)
+  }
+
+  @Test("Aliases of each other are a circle, and nothing else")
+  func circle() {
+    let faults = faults {
+      Bind(Int.self).toAlias(of: Key<Int>("other")) { $0 }
+      Bind(Key<Int>("other")).toAlias(of: \Int.self)
+      Decorate(Int.self) { $0 }
+    }
+    #expect(faults.count == 1)
   }
 
   @Test("A contribution has no key that another one could stand for")

@@ -36,11 +36,11 @@ extension CoreMeta {
     var bindings: Bindings {
       if isTablet {
         Bind(TabletFoo.self).to { TabletFoo() }.injecting(\.repository)
-        Bind(Foo.self).to(\TabletFoo.self)
+        Bind(Foo.self).toAlias(of: \TabletFoo.self)
       } else {
         Bind(Foo.self).to { Foo() }.injecting(\.repository)
       }
-      Bind(Bar.self).to(\Foo.self)
+      Bind(Bar.self).toAlias(of: \Foo.self)
       Bind(Repository.self).to { Repository() }.singleton()
     }
   }

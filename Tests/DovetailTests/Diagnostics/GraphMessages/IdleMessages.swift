@@ -118,5 +118,22 @@ extension MessageCase {
 
       _ = try Graph(RulesModule())
     },
+    MessageCase("key-path-as-target") {
+      _ = try Graph { (PathModule() as any DeprecatedModule).content }
+    },
   ]
+}
+
+private protocol Storage {}
+private struct DiskStorage: Storage {}
+
+// What is deprecated is used here, so that the compiler says nothing.
+private protocol DeprecatedModule { var content: Bindings { get } }
+
+private struct PathModule: DeprecatedModule {
+  @available(*, deprecated)
+  @ModuleBuilder var content: Bindings {
+    Bind(DiskStorage.self).to(DiskStorage.init)
+    Bind((any Storage).self).to(\DiskStorage.self)
+  }
 }

@@ -1,0 +1,91 @@
+import Dovetail
+import Testing
+
+// A child that refers back to what has it, as Factory's '@WeakLazyInjected' does.
+
+@Suite("References back to the parent", .limited)
+struct BackReferenceTests {
+  private final class Parent: Citizen, @unchecked Sendable {
+    let child: Lazy<Child>
+
+    init(_ census: Census, child: Lazy<Child>) {
+      self.child = child
+      super.init(census)
+    }
+  }
+
+  private final class Child: Citizen, @unchecked Sendable {
+    // Sendable: the property is set before the object is seen by other threads.
+    weak var parent: Parent?
+  }
+
+  @Test("A weak property that is injected", arguments: [true, false])
+  func weakProperty(isParentFirst: Bool) throws {
+    let census = Census()
+    do {
+      let injector = try Injector {
+        Bind(Parent.self).to { Parent(census, child: $0) }.singleton()
+        Bind(Child.self).to { Child(census) }.injecting(\.parent).singleton()
+      }
+      if isParentFirst {
+        #expect(injector[Parent.self].child.value.parent === injector[Parent.self])
+      } else {
+        #expect(injector[Child.self].parent === injector[Parent.self])
+      }
+      #expect(injector[Parent.self].child.value === injector[Child.self])
+      #expect(census.made == 2)
+    }
+    #expect(census.alive == 0)
+  }
+
+  private final class Owner: Citizen, @unchecked Sendable {
+    let part: Part
+
+    init(_ census: Census, part: Part) {
+      self.part = part
+      super.init(census)
+    }
+  }
+
+  private final class Part: Citizen, @unchecked Sendable {
+    let owner: Lazy<Owner>
+
+    init(_ census: Census, owner: Lazy<Owner>) {
+      self.owner = owner
+      super.init(census)
+    }
+  }
+
+  @Test("A lazy, which leaves what an injector shares to that", arguments: [true, false])
+  func lazy(isParentFirst: Bool) throws {
+    let census = Census()
+    do {
+      let injector = try Injector {
+        Bind(Owner.self).to { Owner(census, part: $0) }.singleton()
+        Bind(Part.self).to { Part(census, owner: $0) }.singleton()
+      }
+      if isParentFirst {
+        #expect(injector[Owner.self].part.owner.value === injector[Owner.self])
+      } else {
+        #expect(injector[Part.self].owner.value === injector[Owner.self])
+      }
+      #expect(injector[Owner.self].part === injector[Part.self])
+      #expect(census.made == 2)
+    }
+    #expect(census.alive == 0)
+  }
+
+  @Test("Of a parent that nobody retains, a weak property is nil when the child was made first")
+  func weakParent() throws {
+    let census = Census()
+    let injector = try Injector {
+      Bind(Parent.self).to { Parent(census, child: $0) }.weak()
+      Bind(Child.self).to { Child(census) }.injecting(\.parent)
+    }
+    #expect(injector[Child.self].parent == nil)
+    #expect(census.alive == 0)
+    let parent = injector[Parent.self]
+    #expect(injector[Child.self].parent === parent)
+    withExtendedLifetime(parent) {}
+  }
+}
