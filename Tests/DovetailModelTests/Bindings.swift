@@ -50,7 +50,7 @@ extension Program.Need {
 extension Program.Declaration {
   var thingKey: Key<Thing> { Key("k\(key)") }
 
-  /// The key of what is made: that of a contribution is its own, as a collection has aliases of its elements.
+  /// The key of what is made: that of a contribution is its own, which a function of the collection asks for.
   var ownKey: Key<Thing> { role == .contribution ? Key("c-\(label)") : thingKey }
 
   /// The declaration, as a module writes it.
@@ -68,7 +68,7 @@ extension Program.Declaration {
     case .contribution:
       list {
         complete(target(record), record)
-        Contribute(thingKey).toAlias(of: ownKey) { $0 }
+        Contribute(thingKey).to(ownKey) { $0 }
       }
     }
   }

@@ -55,8 +55,8 @@ extension ResolutionError {
     case .needsMainActor:
       return words(
         "'%0' is made on the main actor, and was asked for elsewhere",
-        fix: "ask for it in code that is @MainActor, or await it: try await injector.resolved(%1); or, if it is made "
-          + "there only as its closure is written in such code, bind an initializer or a nonisolated function",
+        fix: "ask for it in code that is @MainActor, or await it: try await injector.resolved(%1); where its closure "
+          + "is only written in such code, bind an initializer or a nonisolated function instead",
         KeyText.argument(path.first ?? key))
     case .needsAwait:
       return words(

@@ -18,11 +18,23 @@ struct AppModule: Module {
     Bind(LiveApi.self).to(\LiveApi.copy)
     // expected-warning@-1 {{a key path to the value itself is no function; an alias of it is '.toAlias(of: }}
     Bind(Int.self).to(\LiveApi.number)
-    Bind((any Api).self).toAlias(of: \OtherApi.self)
-    // expected-error@-1 {{key path value type 'OtherApi' cannot be converted to contextual type 'any Api'}}
-    Bind(House.self).toAlias(of: \Villa.self)
-    // expected-error@-1 {{key path value type 'Villa' cannot be converted to contextual type 'House'}}
     Bind(LiveApi.self).to(LiveApi.init).also((any Api).self) { $0 }.singleton()
     // expected-error@-1 {{a binding has one scope, before '.live()'; an instance and a factory have none}}
+  }
+}
+
+// Each stands alone, as the compiler tells of nothing else beside it.
+
+struct OtherModule: Module {
+  var bindings: Bindings {
+    Bind((any Api).self).toAlias(of: \OtherApi.self)
+    // expected-error@-1 {{key path value type 'OtherApi' cannot be converted to contextual type 'any Api'}}
+  }
+}
+
+struct HouseModule: Module {
+  var bindings: Bindings {
+    Bind(House.self).toAlias(of: \Villa.self)
+    // expected-error@-1 {{key path value type 'Villa' cannot be converted to contextual type 'House'}}
   }
 }

@@ -52,6 +52,36 @@ struct MainActorTests {
     #expect(try (injector.resolve(Model.self) === injector.resolve(Model.self)) == isShared)
   }
 
+  @Test("A closure takes the isolation of the test that it is written in, which the error tells with its line")
+  @MainActor
+  func isolatedClosure() async throws {
+    struct Inner { static nonisolated func make() -> Inner { Inner() } }
+    let injector = try Injector {
+      Bind(Key<Inner>("closure")).to { Inner() }
+      Bind(Key<Inner>("sendable")).to { @Sendable in Inner() }
+      Bind(Key<Inner>("function")).to(Inner.make)
+      Bind(Key<Inner>("initializer")).to(Inner.init)
+    }
+    let line = #line - 5
+    for (index, name) in ["closure", "sendable", "function", "initializer"].enumerated() {
+      let key = Key<Inner>(name)
+      _ = try injector.resolve(key)
+      let error = await Task.detached { () -> ResolutionError? in
+        do throws(ResolutionError) {
+          _ = try injector.resolve(key)
+          return nil
+        } catch { return error }
+      }.value
+      guard case .needsMainActor(let site) = error?.reason else {
+        #expect(index > 1 && error == nil, "\(name)")
+        continue
+      }
+      #expect(index < 2, "\(name)")
+      #expect(site.line == line + index)
+      #expect(error?.description.contains("MainActorTests.swift:\(line + index)") == true)
+    }
+  }
+
   @Test("A provider makes it there, long after its owner was made")
   @MainActor
   func provider() async throws {
