@@ -13,8 +13,8 @@ struct FilesModule: Module {
     // What is live, a strict test must not make.
     Bind(LocalFileSystem.self).to(.largestFile) { LocalFileSystem(largestFile: $0) }.singleton().live()
     // Aliases: the tool asks for a file system, these lines name the type, and a test overrides just them.
-    Bind(FileSystem.self).to { (local: LocalFileSystem) in local }
-    Bind(FileWriter.self).to { (local: LocalFileSystem) in local }
+    Bind(FileSystem.self).toAlias(of: \LocalFileSystem.self)
+    Bind(FileWriter.self).toAlias(of: \LocalFileSystem.self)
   }
 }
 
