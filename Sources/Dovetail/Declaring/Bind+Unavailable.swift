@@ -85,8 +85,7 @@ extension Bind {
   )
   public func to<Named>(_ path: KeyPath<Named, Named>) -> Target {
     let binding = head.binding(nil, DependencyList()) { _, _ in fatalError("a graph with this fault has no injector") }
-    binding.detail { $0.completion = AnyCompletion(mistakes: [.keyPathAsTarget(AnyKey(Named.self))]) }
-    return Target(binding)
+    return Target(Recipe(binding).completing { $0.mistakes.append(.keyPathAsTarget(AnyKey(Named.self))) })
   }
 }
 

@@ -134,6 +134,6 @@ private struct PathModule: DeprecatedModule {
   @available(*, deprecated)
   @ModuleBuilder var content: Bindings {
     Bind(DiskStorage.self).to(DiskStorage.init)
-    Bind((any Storage).self).to(\DiskStorage.self)
+    Bind((any Storage).self).to(\DiskStorage.self).onCreate { _ in }
   }
 }
