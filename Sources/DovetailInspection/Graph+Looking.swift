@@ -57,7 +57,7 @@ extension Plan {
       dependencies: dependency.map {
         [GraphEdge(key: $0.key, use: .parameter(1), kind: .init($0.kind), target: target.flatMap { places[$0] })]
       } ?? [],
-      availability: dependency?.kind == .deferred ? .atHand : target.map { facts[$0].availability } ?? .atHand,
+      availability: dependency?.kind == .optional ? target.map { facts[$0].availability } ?? .atHand : .atHand,
       site: location?.site ?? .nowhere, modules: location?.modules ?? [])
   }
 }

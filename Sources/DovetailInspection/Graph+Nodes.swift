@@ -82,7 +82,7 @@ extension GraphNode.Role {
       self = binding.contribution.map { .contribution(to: $0.collection, at: $0.entry) } ?? .binding
     case .decorator, .expansion: self = .decorator
     case .assisted: self = .assisted
-    case .implicit: self = .implicit
+    case .implicit, .collection: self = .implicit
     case .membersOnly: self = .madeElsewhere
     }
   }

@@ -64,7 +64,7 @@ public struct GraphEdge: Sendable {
   public enum Kind: Sendable {
     /// Before the value can be made.
     case needed
-    /// Before the value can be made, or nil when nothing binds the key.
+    /// Before the value can be made, where its scope is open; or else nil, or left out of a collection.
     case optional
     /// Later, through a provider, a lazy or a factory.
     case deferred
@@ -87,7 +87,7 @@ extension GraphEdge.Kind {
     switch kind {
     case .needed: self = .needed
     case .optional: self = .optional
-    case .deferred: self = .deferred
+    case .deferred, .elements: self = .deferred
     case .decorated: self = .decorated
     }
   }

@@ -43,6 +43,7 @@ extension Program.Need {
     case .provider: TypedRequirement<Provider<Thing>>(key) { .provider($0) }
     case .lazy: TypedRequirement<Lazy<Thing>>(key) { .lazy($0) }
     case .collection: TypedRequirement<[Thing]>(Program.collection) { .several($0) }
+    case .providers: TypedRequirement<[Provider<Thing>]>(Program.collection) { .providers($0) }
     }
   }
 }

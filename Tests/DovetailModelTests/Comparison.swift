@@ -222,6 +222,14 @@ final class Comparison {
   private func use(_ value: (model: Container.Object, real: Thing)) -> String? {
     for (model, real) in zip(value.model.parts, value.real.parts) {
       switch (model, real) {
+      case (.providers(let handles), .providers(let providers)):
+        for (handle, provider) in zip(handles, providers) {
+          let outcome: Outcome
+          do { outcome = .value(try provider.get()) } catch { outcome = Outcome(error) }
+          if let difference = compare(handle.read(isLazy: false), outcome) {
+            return "element's provider: \(difference)"
+          }
+        }
       case (.provider(let handle), .provider(let provider)):
         if let injector = handle.injector, isUnknown(injector) { continue }
         let outcome: Outcome
@@ -355,6 +363,8 @@ final class Comparison {
         for (object, thing) in zip(objects, things) {
           if let difference = compare(object, thing) { return "in '\(real.label)': \(difference)" }
         }
+      case (.providers(let handles), .providers(let providers)):
+        if handles.count != providers.count { return "'\(real.label)' has other providers" }
       case (.nothing, .nothing), (.provider, .provider), (.lazy, .lazy): continue
       default: return "'\(real.label)' has another part"
       }

@@ -29,6 +29,7 @@ final class Container {
     case several([Object])
     case provider(Handle)
     case lazy(Handle)
+    case providers([Handle])
   }
 
   /// A way to ask an injector later.
@@ -83,6 +84,8 @@ final class Container {
   /// What the private block binds, which it sees first.
   private var hidden: [Int: Int] = [:]
   private(set) var members: [Int] = []
+  /// Whether there is a collection: something contributes to it, or it is declared.
+  private(set) var isCollectionBound = false
   private var replaced: Set<Int> = []
   /// What happens, for comparison: the objects that were made, and how often each function was called.
   let events: Events
@@ -111,6 +114,7 @@ final class Container {
       container.decorate(declaration, &faults)
     }
     container.settle()
+    container.isCollectionBound = program.isCollectionDeclared || !container.members.isEmpty
     return (container, faults.union(container.findFaults()))
   }
 
@@ -202,17 +206,22 @@ final class Container {
 
   // MARK: Verifying
 
-  /// What a node needs: the node, and whether it is needed later.
-  func needs(of node: Int) -> [(node: Int, isLater: Bool)] {
-    let own = nodes[node].declaration.needs.flatMap { need -> [(Int, Bool)] in
+  /// When a node is needed: now, now if its scope is open, or later.
+  enum Time { case now, nowIfThere, later }
+
+  /// What a node needs, and when.
+  func needs(of node: Int) -> [(node: Int, time: Time)] {
+    let own = nodes[node].declaration.needs.flatMap { need -> [(node: Int, time: Time)] in
       switch need.kind {
-      case .value, .optional: answer(need.key, for: node).map { [($0, false)] } ?? []
-      case .provider, .lazy: answer(need.key, for: node).map { [($0, true)] } ?? []
-      case .collection: members.map { ($0, false) }
+      case .value: answer(need.key, for: node).map { [($0, .now)] } ?? []
+      case .optional: answer(need.key, for: node).map { [($0, .nowIfThere)] } ?? []
+      case .provider, .lazy: answer(need.key, for: node).map { [($0, .later)] } ?? []
+      case .collection: members.map { ($0, .nowIfThere) }
+      case .providers: members.map { ($0, .later) }
       }
     }
     let inner = [nodes[node].wrapped, named(by: node)].compactMap(\.self)
-    return inner.map { ($0, false) } + own.map { (node: $0.0, isLater: $0.1) }
+    return inner.map { ($0, .now) } + own
   }
 
   /// The nodes that no override replaces.
@@ -222,23 +231,22 @@ final class Container {
     var faults: Set<String> = []
     for node in shown {
       for need in nodes[node].declaration.needs
-      where need.kind != .optional && need.kind != .collection && answer(need.key, for: node) == nil {
-        faults.insert("missing")
+      where need.kind != .optional {
+        let isOfCollection = need.kind == .collection || need.kind == .providers
+        if isOfCollection ? !isCollectionBound : answer(need.key, for: node) == nil { faults.insert("missing") }
       }
       if nodes[node].declaration.role == .alias && named(by: node) == nil { faults.insert("missing") }
       if reach(from: node, later: false).contains(node) { faults.insert("cycle") }
       if let lifetime = held(node) {
-        for other in heldNeeds(of: node, later: true) {
+        for other in heldNeeds(of: node, at: [.now, .nowIfThere, .later]) {
           guard let span = self.span(nodes[other].lifetime), !isOpen(span, in: lifetime) else { continue }
           let isOutlived = lifetime == nil || lifetime == .outer && span == .inner
           faults.insert(isOutlived ? "captive" : "scope-never-open")
         }
-      } else if isClash(heldNeeds(of: node, later: false)) {
+      } else if isClash(heldNeeds(of: node, at: [.now])) {
         faults.insert("scope-never-open")
       }
     }
-    let elements = members.flatMap { held($0) == nil ? heldNeeds(of: $0, later: false) : [$0] }
-    if isClash(Set(elements)) { faults.insert("scope-never-open") }
     return faults
   }
 
@@ -253,7 +261,7 @@ final class Container {
     var found: Set<Int> = []
     var open = [node]
     while let next = open.popLast() {
-      for need in needs(of: next) where later || !need.isLater {
+      for need in needs(of: next) where later || need.time != .later {
         if found.insert(need.node).inserted { open.append(need.node) }
       }
     }
@@ -261,12 +269,12 @@ final class Container {
   }
 
   /// The shared values that a node needs by way of what is not shared.
-  private func heldNeeds(of node: Int, later: Bool) -> Set<Int> {
+  private func heldNeeds(of node: Int, at times: Set<Time>) -> Set<Int> {
     var found: Set<Int> = []
     var seen: Set<Int> = []
     var open = [node]
     while let next = open.popLast() {
-      for need in needs(of: next) where later || !need.isLater {
+      for need in needs(of: next) where times.contains(need.time) {
         if held(need.node) != nil {
           found.insert(need.node)
         } else if seen.insert(need.node).inserted {
@@ -338,6 +346,12 @@ final class Container {
     return next
   }
 
+  /// Whether the scopes are open without which a value cannot be made, though they may be closed.
+  func isThere(_ node: Int, _ injector: Injector) -> Bool {
+    let shared = held(node) == nil ? heldNeeds(of: node, at: [.now]) : [node]
+    return shared.allSatisfy { (try? holder(of: $0, from: injector)) != nil }
+  }
+
   private func make(_ node: Int, _ injector: Injector, _ resolve: Resolve, _ waits: Bool) throws -> Object {
     let declaration = nodes[node].declaration
     do {
@@ -363,14 +377,17 @@ final class Container {
       guard let node = answer(need.key, for: owner) else { throw Failure(id: "unbound", path: [need.key]) }
       return .value(try value(node, injector, resolve, waits: waits))
     case .optional:
-      guard let node = answer(need.key, for: owner) else { return .nothing }
+      guard let node = answer(need.key, for: owner), isThere(node, injector) else { return .nothing }
       return .value(try value(node, injector, resolve, waits: waits))
     case .collection:
-      return .several(try members.map { try value($0, injector, resolve, waits: waits) })
+      return .several(
+        try members.filter { isThere($0, injector) }.map { try value($0, injector, resolve, waits: waits) })
     case .provider:
       return .provider(Handle(need.key, answer(need.key, for: owner) ?? -1, injector))
     case .lazy:
       return .lazy(Handle(need.key, answer(need.key, for: owner) ?? -1, injector))
+    case .providers:
+      return .providers(members.filter { isThere($0, injector) }.map { Handle(Program.collection, $0, injector) })
     }
   }
 
@@ -417,7 +434,7 @@ extension Container.Injector {
   func readIfBound(_ key: Int) -> Container.Outcome {
     outcome {
       try checkOpen(key)
-      guard let node = graph.answers[key] else { return nil }
+      guard let node = graph.answers[key], graph.isThere(node, self) else { return nil }
       return try graph.value(node, self, Container.Resolve(), waits: false)
     }
   }
@@ -426,7 +443,9 @@ extension Container.Injector {
     let resolve = Container.Resolve()
     do {
       try checkOpen(Program.collection)
-      return .success(try graph.members.map { try graph.value($0, self, resolve, waits: false) })
+      if !graph.isCollectionBound { throw Container.Failure(id: "unbound", path: [Program.collection]) }
+      return .success(
+        try graph.members.filter { graph.isThere($0, self) }.map { try graph.value($0, self, resolve, waits: false) })
     } catch let failure as Container.Failure { return .failure(failure) } catch { fatalError("\(error)") }
   }
 }

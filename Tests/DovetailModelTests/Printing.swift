@@ -9,6 +9,7 @@ extension Program {
       lines +=
         ["  Private {"] + hidden.map { "    \($0)" } + ["  } exposing: {", "    Expose(\(Self.thing(exposed)))", "  }"]
     }
+    if isCollectionDeclared { lines.append("  Contributions(of: \(Self.thing(Self.collection)))") }
     lines.append("}")
     for (index, layer) in layers.enumerated() {
       lines += ["let graph\(index + 1) = try graph\(index).overriding {"] + layer.map { "  \($0)" } + ["}"]
@@ -48,8 +49,10 @@ extension Program.Need: CustomStringConvertible {
       case .provider: "Provider<Thing>"
       case .lazy: "Lazy<Thing>"
       case .collection: "[Thing]"
+      case .providers: "[Provider<Thing>]"
       }
-    return "Key<\(type)>(\"k\(kind == .collection ? Program.collection : key)\")"
+    let isOfCollection = kind == .collection || kind == .providers
+    return "Key<\(type)>(\"k\(isOfCollection ? Program.collection : key)\")"
   }
 
   /// A parameter of a function as a part of what it makes.
@@ -60,6 +63,7 @@ extension Program.Need: CustomStringConvertible {
     case .provider: ".provider(\(parameter))"
     case .lazy: ".lazy(\(parameter))"
     case .collection: ".several(\(parameter))"
+    case .providers: ".providers(\(parameter))"
     }
   }
 }

@@ -7,7 +7,7 @@ struct Program: Sendable {
   }
 
   struct Need: Sendable {
-    enum Kind: String, CaseIterable, Sendable { case value, optional, provider, lazy, collection }
+    enum Kind: String, CaseIterable, Sendable { case value, optional, provider, lazy, collection, providers }
     var kind: Kind
     var key: Int
   }
@@ -52,6 +52,8 @@ struct Program: Sendable {
   }
 
   var declarations: [Declaration] = []
+  /// Whether the collection is there when nothing contributes to it.
+  var isCollectionDeclared = true
   /// The key that the private block exposes.
   var exposed = 0
   var layers: [[Declaration]] = []
@@ -95,6 +97,7 @@ extension Program {
       // A fault here and there.
       if random.chance(1) { declarations.append(.random(key, of: count, isAwaited, &random)) }
     }
+    isCollectionDeclared = random.chance(90)
     for _ in 0..<random.number(0..<3) where random.chance(50) {
       var contribution = Declaration.random(Self.collection, of: count, isAwaited, &random)
       contribution.role = .contribution
@@ -162,7 +165,7 @@ extension Program.Declaration {
     for _ in 0..<random.number(0..<4) {
       let kind = random.chance(55) ? .value : Program.Need.Kind.allCases.randomElement(using: &random) ?? .value
       // What is needed immediately comes later in the list, but for a cycle here and there.
-      let isLater = kind == .provider || kind == .lazy || random.chance(2)
+      let isLater = [.provider, .lazy, .providers].contains(kind) || random.chance(2)
       if !isLater && key + 1 >= count && key != Program.collection { continue }
       let least = isLater || key == Program.collection ? 0 : key + 1
       let missing = random.chance(kind == .optional ? 20 : 1)

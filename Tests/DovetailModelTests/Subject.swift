@@ -33,6 +33,7 @@ struct Subject {
     do throws(GraphError) {
       let hidden = program.declarations.filter(\.isHidden)
       var graph = try Graph {
+        if program.isCollectionDeclared { Contributions(of: Key<Thing>("k\(Program.collection)")) }
         for declaration in program.declarations where !declaration.isHidden { declaration.bindings(record) }
         if !hidden.isEmpty {
           Private {

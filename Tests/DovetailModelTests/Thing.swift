@@ -25,6 +25,7 @@ enum Part: Sendable {
   case several([Thing])
   case provider(Provider<Thing>)
   case lazy(Lazy<Thing>)
+  case providers([Provider<Thing>])
 }
 
 /// What happens while a program runs.

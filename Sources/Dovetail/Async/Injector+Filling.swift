@@ -44,7 +44,7 @@ extension Injector {
   @inline(never)
   nonisolated(nonsending) func fillNeeds(of node: Int32, retaining retained: inout [AnyObject]) async throws {
     let plan = plan
-    let needs = plan.needs(of: node).filter { $0 >= 0 && needsFilling($0) }
+    let needs = needs(of: node).filter { $0 >= 0 && needsFilling($0) }
     let awaited = needs.filter { plan.facts[Int($0)].needsAwait && entry($0).kind == .shared }
     if awaited.count > 1 {
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -60,6 +60,17 @@ extension Injector {
     for need in needs where needsFilling(need) { _ = try await filled(need, retaining: &retained) }
   }
 
+  /// The nodes that a node needs immediately; without optional ones of scopes that are not open.
+  private func needs(of node: Int32) -> [Int32] {
+    let plan = plan
+    let graph = plan.graph
+    if graph.optional.isEmpty || entry(node).flags.contains(.exchanged) { return plan.needs(of: node) }
+    return graph.edges(of: Int(node)).compactMap { edge in
+      let need = graph.targets[Int(edge)]
+      return graph.isDeferred(edge) || graph.isOptional(edge) && !isThere(need) ? nil : need
+    }
+  }
+
   /// Whether something must be made for a node before it can be read; what is shared and made needs nothing.
   func needsFilling(_ node: Int32) -> Bool {
     let entry = entry(node)
@@ -73,7 +84,7 @@ extension Injector {
       // Whoever reads it must retain it.
       return true
     case .transient, .checked:
-      return entry.flags.contains(.awaited) || !plan.needs(of: node).isEmpty
+      return entry.flags.contains(.awaited) || !needs(of: node).isEmpty
     }
   }
 
@@ -106,7 +117,7 @@ extension Injector {
   private func isImmediate(_ node: Int32) -> Bool {
     let facts = plan.facts
     return !entry(node).flags.contains(.awaited)
-      && plan.needs(of: node).allSatisfy { $0 < 0 || !facts[Int($0)].needsAwait || !needsFilling($0) }
+      && needs(of: node).allSatisfy { $0 < 0 || !facts[Int($0)].needsAwait || !needsFilling($0) }
   }
 
   /// Makes a value that awaits nothing, or waits for who makes it.

@@ -46,9 +46,9 @@ extension Injector {
     var retained: [AnyObject] = []
     defer { withExtendedLifetime(retained) {} }
     // An optional, say, of a value that must be awaited.
-    if let dependency = key.implicitDependency, dependency.kind != .deferred {
+    if let dependency = key.implicitDependency, dependency.kind == .optional {
       let node = injector.node(of: dependency.key)
-      if node >= 0 { _ = try await injector.filled(node, retaining: &retained) }
+      if injector.isThere(node) { _ = try await injector.filled(node, retaining: &retained) }
     }
     return try injector.storage(of: key, node)
   }

@@ -17,7 +17,7 @@ package final class Binding: @unchecked Sendable {
 
   /// What a binding is for.
   package enum Role: UInt8, Sendable {
-    case binding, contribution, decorator, expansion, assisted, implicit, justInTime, membersOnly
+    case binding, contribution, collection, decorator, expansion, assisted, implicit, justInTime, membersOnly
   }
 
   struct Traits: OptionSet, Sendable {

@@ -12,7 +12,9 @@ package final class Contribution: Sendable {
     collection = key.renamed([Value].self)
     entry = nil
     collect = { key, entries in
-      Binding(implicit: key) { arguments -> [Value] in try entries.indices.map { try arguments.value($0) } }
+      Binding(implicit: key) { arguments -> [Value] in
+        try entries.indices.filter(arguments.isThere).map { try arguments.value($0) }
+      }
     }
   }
 
@@ -23,7 +25,9 @@ package final class Contribution: Sendable {
     collect = { key, entries in
       Binding(implicit: key) { arguments -> [String: Value] in
         var map: [String: Value] = [:]
-        for (index, entry) in entries.enumerated() { map[entry ?? ""] = try arguments.value(index) as Value }
+        for (index, entry) in entries.enumerated() where arguments.isThere(index) {
+          map[entry ?? ""] = try arguments.value(index) as Value
+        }
         return map
       }
     }

@@ -6,10 +6,12 @@ package struct Dependency: Sendable {
   package enum Kind: Sendable {
     /// Before the value can be made.
     case needed
-    /// Before the value can be made, or nil when nothing binds the key.
+    /// Before the value can be made, or nil when nothing binds the key, or it belongs to a scope that is not open.
     case optional
     /// Later, through a provider, a lazy or a factory.
     case deferred
+    /// Later, each element of a collection by itself.
+    case elements
     /// As what a decorator wraps.
     case decorated
   }

@@ -13,6 +13,11 @@ extension Finding {
       return unbound(because: need(of: dependent, for: use), hidden)
     case .unboundRoot:
       return unbound(because: "is a root of the graph", hidden)
+    case .boundWhole(let dependent):
+      return words(
+        "'%0' is bound as a whole, so that '%1' cannot have its elements",
+        fix: "ask for %2, or contribute each element: %3", dependent.description, KeyText.provider(of: key),
+        KeyText.contribution(to: key) ?? "")
     case .duplicate(let first, let second):
       let headline = second.owner == nil ? "'%0' is bound twice" : "'%0' is bound twice for '%1'"
       let remedy =
@@ -148,8 +153,8 @@ extension Finding {
 
   /// The words of a key that nothing binds, or only out of reach.
   private func unbound(because need: String, _ hidden: [BoundKey]) -> (headline: String, remedy: String) {
-    var names = [key.description, need, KeyText.binding(key), KeyText.argument(key), "", ""]
-    var remedy = "bind it: %2"
+    var names = [key.description, need, KeyText.binding(key), KeyText.argument(key), "", "", KeyText.remedy(of: key)]
+    var remedy = "%6"
     if hidden.contains(where: { $0.context != nil }) {
       remedy = "bind it for all others: %2, or once more for this owner"
     } else if !hidden.isEmpty {
@@ -161,12 +166,12 @@ extension Finding {
       }
       let binding = graph.nodes[node].binding
       if case .missing(_, for: .parameter) = fault, binding.role == .binding || binding.role == .contribution,
-        key.name == nil, TypeName.isCommon(key.type)
+        key.name == nil, TypeName.isCommon((key.type as? any CollectionType.Type)?.wrapped ?? key.type)
       {
         remedy += "; or, if this argument has a default, leave it out: .to { …(%5) }"
         names[5] = (1..<binding.parameterCount).map { "$" + String($0 - 1) }.joined(separator: ", ")
       }
     }
-    return ("nothing binds '%0', which %1".filled(with: names), remedy.filled(with: names))
+    return ((KeyText.absence(of: key) + ", which %1").filled(with: names), remedy.filled(with: names))
   }
 }

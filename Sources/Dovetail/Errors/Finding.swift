@@ -4,6 +4,8 @@ public final class Finding: Sendable {
   public indirect enum Fault: Sendable {
     /// Nothing binds the key, which another key needs.
     case missing(neededBy: AnyKey, for: Use)
+    /// The collection is bound as a whole, of which another key needs each element by itself.
+    case boundWhole(neededBy: AnyKey)
     /// Two bindings have the key.
     case duplicate(first: Location, second: Location)
     /// The key needs itself, by way of these keys; the last one is the first again.
@@ -147,7 +149,7 @@ public final class Finding: Sendable {
   /// The fault's stable name, which the message has in brackets.
   public var id: String {
     switch fault {
-    case .missing, .unboundRoot: "missing"
+    case .missing, .unboundRoot, .boundWhole: "missing"
     case .duplicate, .installedTwice: "duplicate"
     case .cycle: "cycle"
     case .captive: "captive"

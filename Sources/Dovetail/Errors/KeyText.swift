@@ -14,6 +14,31 @@ package enum KeyText {
       with: [argument(key.renamed(factory.wrapped)), TypeName.expression(factory.argument)])
   }
 
+  /// That the key, a message's first name, is not bound.
+  static func absence(of key: AnyKey) -> String {
+    key.type is any CollectionType.Type ? "nothing contributes to '%0'" : "nothing binds '%0'"
+  }
+
+  /// What to write so that the key is bound; to a collection one contributes.
+  static func remedy(of key: AnyKey) -> String {
+    guard let contribution = contribution(to: key), let type = key.type as? any CollectionType.Type else {
+      return "bind it: \(binding(key))"
+    }
+    return "contribute to it: %0; or declare that there may be none: Contributions(of: %1%2); or ask for %3".filled(
+      with: [
+        contribution, argument(key.renamed(type.wrapped)), type.isMap ? ", at: String.self" : "",
+        named(TypeName.of(key.type) + "?", key),
+      ])
+  }
+
+  /// The declaration of an element of a collection; nil for a key of another type.
+  static func contribution(to key: AnyKey) -> String? {
+    (key.type as? any CollectionType.Type).map { type in
+      "Contribute(%0%1).to { … }".filled(
+        with: [argument(key.renamed(type.wrapped)), type.isMap ? ", at: \"…\"" : ""])
+    }
+  }
+
   /// The key with its type's module, beside another one of the same name.
   static func qualified(_ key: AnyKey) -> String { named(TypeName.qualified(key.type), key) }
 
@@ -40,6 +65,21 @@ protocol WrappingType {
 
 extension Optional: WrappingType {
   static var wrapped: Any.Type { Wrapped.self }
+}
+
+/// A type whose values may be collected of contributions.
+protocol CollectionType: WrappingType {
+  static var isMap: Bool { get }
+}
+
+extension Array: WrappingType, CollectionType {
+  static var wrapped: Any.Type { Element.self }
+  static var isMap: Bool { false }
+}
+
+extension Dictionary: WrappingType, CollectionType where Key == String {
+  static var wrapped: Any.Type { Value.self }
+  static var isMap: Bool { true }
 }
 
 /// A `Factory`, which is bound by what it makes.

@@ -11,8 +11,8 @@ extension ResolutionError {
     switch reason {
     case .unbound:
       return words(
-        "nothing binds '%0'", fix: isHidden ? "expose it from there: Expose(%1)" : "bind it: %2", written,
-        KeyText.binding(key))
+        KeyText.absence(of: key), fix: isHidden ? "expose it from there: Expose(%1)" : "%2", written,
+        KeyText.remedy(of: key))
     case .failed:
       return words("making '%0' failed", fix: "see the error above; the next resolve tries again")
     case .cycle:

@@ -21,6 +21,8 @@ extension Graph {
 
   /// Checks that keys which the app asks for are bound, and that their scopes are open where it does.
   ///
+  /// So are those of what they ask for later, by a factory, a provider or a lazy: these ask the same injector.
+  ///
   /// ```swift
   /// try graph.verify(roots: [Root(App.self), Root(Handler.self, in: .request)])
   /// ```
@@ -52,18 +54,36 @@ extension LinkedGraph {
   }
 
   private func closed(_ root: Root) -> Finding? {
-    guard let node = index(of: root.key) else { return nil }
-    let ways = nodes[node].lifetime.isHeld ? [[node]] : waysToShared(from: node, isDeferredFollowed: false)
-    for way in ways {
-      let held = nodes[way[way.count - 1]]
-      guard let scope = held.lifetime.scope, scope != root.scope, root.scope?.ancestors.contains(scope) != true else {
-        continue
-      }
-      return Finding(
-        .closedRoot(held: held.key, scope, path: way.map { nodes[$0].key }), key: root.key,
-        location: Finding.Location(key: root.key, site: root.site, modules: []), in: self, via: way)
+    // What nothing in the graph asks for stands for another key.
+    var path: [AnyKey] = []
+    var key = root.key
+    while index(of: key) == nil, let dependency = key.implicitDependency {
+      path.append(key)
+      key = dependency.key
+      if dependency.kind == .optional, let node = index(of: key), !isOpen(node, in: root.scope) { return nil }
     }
-    return nil
+    guard let node = index(of: key) else { return nil }
+    // What is asked for later is asked of the same injector.
+    let ways = waysToShared(from: node) { node in
+      edges(of: node).compactMap { edge in
+        let target = Int(targets[Int(edge)])
+        return target < 0 || isOptional(edge) && !isOpen(target, in: root.scope) ? nil : target
+      }
+    }
+    guard let way = ways.first(where: { !isOpen($0[$0.count - 1], in: root.scope) }) else { return nil }
+    let held = nodes[way[way.count - 1]]
+    guard let scope = held.lifetime.scope else { return nil }
+    return Finding(
+      .closedRoot(held: held.key, scope, path: path + way.map { nodes[$0].key }), key: root.key,
+      location: Finding.Location(key: root.key, site: root.site, modules: []), in: self, via: way)
+  }
+
+  /// Whether a scope that is open, or none, is that of all without which a node cannot be made.
+  private func isOpen(_ node: Int, in open: Scope?) -> Bool {
+    waysToShared(from: node, needs: required).allSatisfy { way in
+      guard let scope = nodes[way[way.count - 1]].lifetime.scope else { return true }
+      return scope == open || open?.ancestors.contains(scope) == true
+    }
   }
 
   fileprivate func unbound(

@@ -21,11 +21,15 @@ extension AnyKey {
   package var implicitDependency: Dependency? { (type as? any ImplicitBinding.Type)?.dependency(of: self) }
 
   /// Whether the key is bound, or its type is one that other keys determine.
-  func isBound(_ isListed: (AnyKey) -> Bool) -> Bool {
-    if isListed(self) { return true }
-    guard let type = type as? any ImplicitBinding.Type else { return false }
+  ///
+  /// - Parameters:
+  ///   - kind: How it is needed; of a collection, the elements may be.
+  ///   - isListed: Whether a graph has a key that is needed in a way.
+  func isBound(as kind: Dependency.Kind = .needed, _ isListed: (AnyKey, Dependency.Kind) -> Bool) -> Bool {
+    if isListed(self, kind) { return true }
+    guard kind != .elements, let type = type as? any ImplicitBinding.Type else { return false }
     guard let dependency = type.dependency(of: self) else { return true }
-    return dependency.kind == .optional || dependency.key.isBound(isListed)
+    return dependency.kind == .optional || dependency.key.isBound(as: dependency.kind, isListed)
   }
 }
 
@@ -34,24 +38,12 @@ extension Optional: ImplicitBinding {
 
   static func binding(for key: AnyKey) -> Binding {
     Binding(implicit: key, [Dependency(key.renamed(Wrapped.self), .optional)]) { arguments -> Wrapped? in
-      arguments.node(0) < 0 ? nil : .some(try arguments.value(0))
+      arguments.isThere(0) ? .some(try arguments.value(0)) : nil
     }
   }
 
   static func value(for key: AnyKey, from injector: Injector) throws -> Wrapped? {
     let wrapped = key.renamed(Wrapped.self)
-    return injector.isBound(wrapped) ? .some(try injector.copy(wrapped)) : nil
+    return injector.isThere(wrapped) ? .some(try injector.copy(wrapped)) : nil
   }
-}
-
-extension Array: ImplicitBinding {
-  static func dependency(of key: AnyKey) -> Dependency? { nil }
-  static func binding(for key: AnyKey) -> Binding { Binding(implicit: key) { _ -> [Element] in [] } }
-  static func value(for key: AnyKey, from injector: Injector) throws -> [Element] { [] }
-}
-
-extension Dictionary: ImplicitBinding where Key == String {
-  static func dependency(of key: AnyKey) -> Dependency? { nil }
-  static func binding(for key: AnyKey) -> Binding { Binding(implicit: key) { _ -> [String: Value] in [:] } }
-  static func value(for key: AnyKey, from injector: Injector) throws -> [String: Value] { [:] }
 }

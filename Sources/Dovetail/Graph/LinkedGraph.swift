@@ -7,6 +7,8 @@ package struct LinkedGraph: Sendable {
   package internal(set) var targets: [Int32] = []
   /// The edges that are followed after their node was made.
   var deferred: Set<Int32> = []
+  /// The edges that are left out where the scope of what they lead to is not open.
+  var optional: Set<Int32> = []
   /// The keys that each environment sees; the first one is the injector's.
   var tables: [KeyTable]
   var contexts: [ContextTable]
@@ -35,11 +37,21 @@ package struct LinkedGraph: Sendable {
 
   package func isDeferred(_ edge: Int32) -> Bool { !deferred.isEmpty && deferred.contains(edge) }
 
+  package func isOptional(_ edge: Int32) -> Bool { !optional.isEmpty && optional.contains(edge) }
+
   /// The nodes that a node needs before it can be made.
   package func needed(by node: Int) -> [Int] {
     edges(of: node).compactMap { edge in
       let target = targets[Int(edge)]
       return target < 0 || isDeferred(edge) ? nil : Int(target)
+    }
+  }
+
+  /// The nodes without which a node cannot be made.
+  func required(by node: Int) -> [Int] {
+    edges(of: node).compactMap { edge in
+      let target = targets[Int(edge)]
+      return target < 0 || isDeferred(edge) || isOptional(edge) ? nil : Int(target)
     }
   }
 
@@ -49,7 +61,9 @@ package struct LinkedGraph: Sendable {
   /// The node that a key means to the injector.
   package func index(of key: AnyKey) -> Int? { tables[0][key.id].map(Int.init) }
 
-  package func isBound(_ key: AnyKey) -> Bool { key.isBound { index(of: $0) != nil } }
+  package func isBound(_ key: AnyKey) -> Bool {
+    key.isBound { key, kind in index(of: key).map { kind != .elements || nodes[$0].isCollection } ?? false }
+  }
 
   /// The nodes that take part.
   package var shown: [Int] { nodes.indices.filter { !nodes[$0].isReplaced } }

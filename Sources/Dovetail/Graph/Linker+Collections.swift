@@ -1,4 +1,4 @@
-// Collections: a node for each, whose needs are its elements.
+// Collections: a node for each, whose needs are its elements; outside of the scope of some it has the others.
 
 extension Linker {
   /// Makes a node for each collection, in the order of their first elements.
@@ -10,6 +10,13 @@ extension Linker {
       guard let contribution = graph.nodes[element].binding.contribution else { continue }
       let collection = contribution.collection
       if elements[collection] == nil { first.append((collection, element)) }
+      let binding = graph.nodes[element].binding
+      if binding.role == .collection || binding.context != nil {
+        // It only declares that the collection is there; what is for certain owners is reported.
+        graph.nodes[element].isReplaced = true
+        elements[collection, default: []] += []
+        continue
+      }
       if let entry = contribution.entry {
         if let other = entries[collection]?[entry] {
           let (layer, otherLayer) = (graph.nodes[element].layer, graph.nodes[other].layer)
@@ -32,8 +39,8 @@ extension Linker {
   }
 
   private mutating func makeCollection(_ key: AnyKey, of elements: [Int], like first: Int) -> Int {
-    let contributions = elements.compactMap { graph.nodes[$0].binding.contribution }
-    let binding = contributions[0].collect(key, contributions.map(\.entry))
+    guard let contribution = graph.nodes[first].binding.contribution else { fatalError("it is of a collection") }
+    let binding = contribution.collect(key, elements.map { graph.nodes[$0].binding.contribution?.entry })
     // It belongs to no override, even when its first element does.
     let node = append(binding.copy(site: graph.nodes[first].site), like: first, in: 0, layer: 0)
     graph.nodes[node].isCollection = true

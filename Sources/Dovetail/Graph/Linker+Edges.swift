@@ -14,7 +14,11 @@ extension Linker {
   }
 
   mutating func append(_ target: Int, _ kind: Dependency.Kind) {
-    if kind == .deferred { graph.deferred.insert(Int32(graph.targets.count)) }
+    switch kind {
+    case .needed, .decorated: break
+    case .optional: graph.optional.insert(Int32(graph.targets.count))
+    case .deferred, .elements: graph.deferred.insert(Int32(graph.targets.count))
+    }
     graph.targets.append(Int32(target))
   }
 
@@ -23,7 +27,7 @@ extension Linker {
     if node.isCollection {
       for (position, member) in members[index, default: []].enumerated() {
         let site = sites?.site(of: index, at: position, asking: graph.nodes[member].key, in: graph.nodes)
-        append(specialized(member, at: site), .needed)
+        append(specialized(member, at: site), .optional)
       }
       return
     }
@@ -37,7 +41,9 @@ extension Linker {
     for position in 0..<dependencies.count {
       let dependency = dependencies[position]
       // The common case: what modules bind, in a graph where it makes no difference who asks.
-      if sites == nil, dependency.kind != .decorated, let found = graph.tables[environment][dependency.key.id] {
+      if sites == nil, dependency.kind != .decorated, dependency.kind != .elements,
+        let found = graph.tables[environment][dependency.key.id]
+      {
         append(Int(found), dependency.kind)
       } else {
         connectSpecially(index, dependency, at: position)
@@ -53,6 +59,11 @@ extension Linker {
     }
     let target = target(of: dependency, for: index, at: site)
     append(target ?? -1, dependency.kind)
+    if dependency.kind == .elements, let target, !graph.nodes[target].isCollection {
+      return report(.boundWhole(neededBy: graph.nodes[index].key), of: index, key: dependency.key) {
+        [index] + $0.askers(of: index)
+      }
+    }
     // What repeats another node lacks what that one lacks.
     if target == nil && dependency.kind != .optional && graph.nodes[index].original < 0 {
       reportMissing(dependency, for: index, at: position)
@@ -119,8 +130,11 @@ extension Linker {
 
   /// Whether a key can be had: it is bound, or it is made of such keys.
   func isBound(_ key: AnyKey, for node: Int, at site: LinkSites.Site?, _ seen: Set<AnyKey> = []) -> Bool {
-    key.isBound { key in
-      if seen.contains(key) || find(key, from: Int(graph.nodes[node].environment), at: site) != nil { return true }
+    key.isBound { key, kind in
+      if seen.contains(key) { return true }
+      if let found = find(key, from: Int(graph.nodes[node].environment), at: site) {
+        return kind != .elements || graph.nodes[found].isCollection
+      }
       guard let recipe = justInTime(key) else { return false }
       return recipe.dependencies.all.allSatisfy {
         $0.kind == .optional || isBound($0.key, for: node, at: site, seen.union([key]))

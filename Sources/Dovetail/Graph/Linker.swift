@@ -61,8 +61,9 @@ struct Linker: FaultFinder {
       let environment = Int(node.environment)
       let candidate = Candidate(node: index, layer: node.layer)
       switch node.binding.role {
-      case .contribution where node.binding.context != nil: report(.contextualContribution, of: index)
-      case .contribution: contributions.append(index)
+      case .contribution, .collection:
+        contributions.append(index)
+        if node.binding.context != nil { report(.contextualContribution, of: index) }
       case .decorator, .expansion: decorators[environment].append(candidate)
       case .binding where node.binding.context != nil: contextual[environment].append(candidate)
       case .binding, .membersOnly, .implicit, .assisted, .justInTime: candidates[environment].append(candidate)

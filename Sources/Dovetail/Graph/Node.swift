@@ -16,7 +16,7 @@ package struct Node: Sendable {
   var hasAlias = false
   /// The node that it repeats for another dependent.
   package internal(set) var original: Int32 = -1
-  /// Whether an override has taken its place.
+  /// Whether it takes no part: an override has taken its place, or it declares a collection, which has its own node.
   package internal(set) var isReplaced = false
   /// Whether its elements are what modules contribute.
   package internal(set) var isCollection = false

@@ -5,7 +5,7 @@ extension Verifier {
       let lifetime = graph.nodes[node].lifetime
       if lifetime.isHeld {
         if !levels.isOpen(facts[node].levelEver, in: levels.level(of: lifetime)) { reportCaptives(of: node) }
-      } else if isClash(node), !graph.needed(by: node).contains(where: isClash) {
+      } else if isClash(node), !graph.required(by: node).contains(where: isClash) {
         // What needs such a value is not at fault itself.
         reportClash(of: node)
       }
@@ -19,7 +19,7 @@ extension Verifier {
   private mutating func reportCaptives(of node: Int) {
     let holder = graph.nodes[node].lifetime
     let own = levels.level(of: holder)
-    for way in graph.waysToShared(from: node, isDeferredFollowed: true) {
+    for way in graph.waysBeyond(node, needs: graph.reached) {
       let held = graph.nodes[way[way.count - 1]]
       guard let scope = held.lifetime.scope, let level = levels.index(of: scope), !levels.isOpen(level, in: own) else {
         continue
@@ -34,7 +34,7 @@ extension Verifier {
   }
 
   private mutating func reportClash(of node: Int) {
-    let ways = graph.waysToShared(from: node, isDeferredFollowed: false)
+    let ways = graph.waysBeyond(node, needs: graph.required)
     let held = ways.map { graph.nodes[$0[$0.count - 1]].lifetime }
     let needs = held.map { levels.level(of: $0) }
     for second in ways.indices {
@@ -49,9 +49,15 @@ extension Verifier {
 }
 
 extension LinkedGraph {
-  /// The shortest ways from a node to the shared values that it needs, by way of what is not shared.
-  func waysToShared(from start: Int, isDeferredFollowed: Bool) -> [[Int]] {
-    ways(from: start, to: { nodes[$0].lifetime.isHeld }, needs: isDeferredFollowed ? reached : needed)
+  /// The shortest ways from a node to the shared values that it needs, by way of what is not shared; of one that is shared
+  /// itself, the way to it.
+  func waysToShared(from start: Int, needs: (Int) -> [Int]) -> [[Int]] {
+    nodes[start].lifetime.isHeld ? [[start]] : waysBeyond(start, needs: needs)
+  }
+
+  /// The same from what a node needs.
+  func waysBeyond(_ start: Int, needs: (Int) -> [Int]) -> [[Int]] {
+    ways(from: start, to: { nodes[$0].lifetime.isHeld }, needs: needs)
   }
 
   /// The shortest ways from a node to those at which a search ends.
@@ -96,7 +102,7 @@ extension LinkedGraph {
       if nodes[node].lifetime.isHeld {
         guard let scope = nodes[node].lifetime.scope else { return nil }
         scopes.append(scope)
-      } else if let scope = needed(by: node).lazy.compactMap({ nodes[$0].lifetime.scope }).first {
+      } else if let scope = required(by: node).lazy.compactMap({ nodes[$0].lifetime.scope }).first {
         scopes.append(scope)
       } else {
         if dependents[node].isEmpty { return nil }

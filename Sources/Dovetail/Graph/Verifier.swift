@@ -92,7 +92,8 @@ package struct Verifier: FaultFinder {
       let own = isHeld ? levels.level(of: graph.nodes[target].lifetime) : nil
       fact.levelEver = levels.joined(fact.levelEver, own ?? needed.levelEver)
       if graph.isDeferred(edge) { continue }
-      fact.level = levels.joined(fact.level, own ?? needed.level)
+      // Where its scope is not open, an optional is nil, and an element is left out.
+      if !graph.isOptional(edge) { fact.level = levels.joined(fact.level, own ?? needed.level) }
       // Of an immediate cycle, which is reported, the depth has no bound.
       fact.depth = min(max(fact.depth, needed.depth + 1), Int32(graph.nodes.count))
       fact.needsMainActor = fact.needsMainActor || needed.needsMainActor

@@ -22,6 +22,9 @@ struct Arguments {
 
   /// The node that answers the dependency at an index; negative for an optional one that nothing binds.
   func node(_ index: Int) -> Int32 { unsafe links[index] }
+
+  /// Whether the dependency at an index can be had: something binds it, and its scope is open.
+  func isThere(_ index: Int) -> Bool { injector.isThere(node(index)) }
 }
 
 /// Memory of a caller's for a value, of a type that both sides know.

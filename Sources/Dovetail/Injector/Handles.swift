@@ -12,6 +12,13 @@ package struct Handle: Sendable {
     node = arguments.node(index)
   }
 
+  /// Makes a handle for a node of an injector.
+  init(_ key: AnyKey, _ node: Int32, of injector: Injector) {
+    reference = injector.reference
+    self.key = key
+    self.node = node
+  }
+
   /// Makes a handle for whatever the injector has for a key when it is asked.
   package init(_ key: AnyKey, from injector: Injector) {
     reference = injector.reference
@@ -48,6 +55,8 @@ package struct Handle: Sendable {
 public struct Provider<Value>: Sendable {
   @usableFromInline let handle: Handle
 
+  init(_ handle: Handle) { self.handle = handle }
+
   /// The value.
   ///
   /// - Returns: A new value, or a copy of the shared one.
@@ -70,19 +79,6 @@ extension Provider where Value: Sendable {
   ///   caller's task is canceled meanwhile.
   @inlinable
   public nonisolated(nonsending) func resolved() async throws -> Value { try await handle.resolved() }
-}
-
-extension Provider: ImplicitBinding {
-  static func dependency(of key: AnyKey) -> Dependency? { Dependency(key.renamed(Value.self), .deferred) }
-
-  static func binding(for key: AnyKey) -> Binding {
-    let wanted = key.renamed(Value.self)
-    return Binding(implicit: key, [Dependency(wanted, .deferred)]) { Provider(handle: Handle(wanted, $0, 0)) }
-  }
-
-  static func value(for key: AnyKey, from injector: Injector) throws -> Provider {
-    Provider(handle: try injector.handle(for: key.renamed(Value.self), in: key))
-  }
 }
 
 extension Injector {

@@ -13,7 +13,30 @@ extension Injector {
 
   func isBound(_ key: AnyKey) -> Bool {
     guard let injector = try? target(for: key) else { return false }
-    return key.isBound { injector.node(of: $0) >= 0 }
+    return key.isBound { key, kind in
+      let node = injector.node(of: key)
+      return node >= 0 && (kind != .elements || plan.graph.nodes[Int(node)].isCollection)
+    }
+  }
+
+  /// Whether a key can be had here: something binds it, and its scope is open.
+  func isThere(_ key: AnyKey) -> Bool {
+    let node = node(of: key)
+    return node < 0 ? isBound(key) : isThere(node)
+  }
+
+  /// Whether the value of a node can be had here: there is one, and the level that it needs is open.
+  func isThere(_ node: Int32) -> Bool {
+    if node < 0 { return false }
+    let entry = entry(node)
+    let needed = entry.kind == .perResolution ? plan.facts[Int(node)].level : entry.level
+    var injector = self
+    while injector.level != needed {
+      if needed == 0 { return true }
+      guard let parent = injector.parent else { return false }
+      injector = parent
+    }
+    return true
   }
 
   /// The storage of a node's shared instance; nil when it is not made.

@@ -91,7 +91,7 @@ extension Injector {
     try copy(key.erased)
   }
 
-  /// A copy of a type's value, or nil when nothing binds the type.
+  /// A copy of a type's value, or nil when nothing binds the type or its scope is not open.
   ///
   /// - Parameter type: The type.
   /// - Returns: The value, or nil.
@@ -102,7 +102,7 @@ extension Injector {
     try copyIfBound(AnyKey(type))
   }
 
-  /// A copy of a key's value, or nil when nothing binds the key.
+  /// A copy of a key's value, or nil when nothing binds the key or its scope is not open.
   ///
   /// - Parameter key: The key.
   /// - Returns: The value, or nil.
@@ -125,6 +125,6 @@ extension Injector {
   func copyIfBoundSlowly<Value>(_ key: AnyKey) throws(ResolutionError) -> Value? {
     let injector = try target(for: key)
     try injector.checkOpen(for: key)
-    return injector.isBound(key) ? .some(try injector.copy(key)) : nil
+    return injector.isThere(key) ? .some(try injector.copy(key)) : nil
   }
 }

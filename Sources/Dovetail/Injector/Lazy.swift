@@ -14,7 +14,7 @@ public struct Lazy<Value> {
     cell = LazyCell(nil, declaration)
   }
 
-  fileprivate init(_ handle: Handle) { cell = LazyCell(handle) }
+  init(_ handle: Handle) { cell = LazyCell(handle) }
 
   // Swift looks for the initializer of a wrapper without arguments in the type itself, and prefers one that is available.
 
@@ -97,18 +97,5 @@ extension Lazy where Value: Sendable {
   public nonisolated(nonsending) func resolved() async throws -> Value {
     if let known = cell.known { return known }
     return Storage<Value>.value(in: try await cell.resolvedStorage())
-  }
-}
-
-extension Lazy: ImplicitBinding {
-  static func dependency(of key: AnyKey) -> Dependency? { Dependency(key.renamed(Value.self), .deferred) }
-
-  static func binding(for key: AnyKey) -> Binding {
-    let wanted = key.renamed(Value.self)
-    return Binding(implicit: key, [Dependency(wanted, .deferred)]) { Lazy(Handle(wanted, $0, 0)) }
-  }
-
-  static func value(for key: AnyKey, from injector: Injector) throws -> Lazy {
-    Lazy(try injector.handle(for: key.renamed(Value.self), in: key))
   }
 }

@@ -43,7 +43,7 @@ struct Entry {
   private(set) var links: Int32
   /// Where the slot of a shared value is, in bytes from the start of its level's.
   var slot: Int32 = -1
-  /// The level in which the value is shared.
+  /// The level in which the value is shared, or that what is not shared needs to be open.
   var level: Int16 = 0
   var kind = Kind.transient
   var flags: Flags = []

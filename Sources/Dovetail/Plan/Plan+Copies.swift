@@ -62,18 +62,22 @@ extension Plan {
     let own = facts[node]
     var needsMainActor = binding.traits.contains(.mainActor)
     var needs: [Int32] = []
+    var level: Int16 = 0
     for index in 0..<binding.dependencies.count {
       let dependency = binding.dependencies[index]
       guard dependency.kind == .needed, let need = plainNode(of: dependency.key) else { return nil }
       let (fact, lifetime) = (facts[need], graph.nodes[need].lifetime)
-      let (level, levelEver) =
+      let (needed, levelEver) =
         lifetime.isHeld ? (entry(need).level, entry(need).level) : (fact.level, fact.levelEver)
-      guard fact.order < own.order, !fact.needsAwait, !fact.needsResolve, level == 0 || level == own.level,
+      guard fact.order < own.order, !fact.needsAwait, !fact.needsResolve, needed == 0 || needed == own.level,
         levelEver == 0 || levelEver == own.levelEver
       else { return nil }
+      if needed > 0 { level = needed }
       needsMainActor = needsMainActor || fact.needsMainActor
       needs.append(Int32(need))
     }
+    // An optional of what is not shared asks for the level that it needs.
+    guard graph.nodes[node].lifetime.isHeld || level == own.level else { return nil }
     return needsMainActor && !own.needsMainActor ? nil : needs
   }
 

@@ -29,11 +29,13 @@ struct PlanLayout {
     if binding.isAwaited { entry.flags.insert(.awaited) }
     if fact.depth > 0 && fact.depth % Self.depth == 0 { entry.flags.insert(.deep) }
     if fact.needsResolve { entry.flags.insert(.resolve) }
-    // A collection of shared instances is the same each time.
+    entry.level = fact.level
+    // A collection of the injector's shared instances is the same each time; an element of a scope is not always there.
     let isSharedCollection =
-      node.isCollection
+      node.isCollection && graph.starts[index] < graph.starts[index + 1]
       && graph.needed(by: index).allSatisfy {
-        graph.nodes[$0].lifetime.isHeld && graph.nodes[$0].lifetime != .weak
+        let lifetime = graph.nodes[$0].lifetime
+        return lifetime.isHeld && lifetime != .weak && scopes.level(of: lifetime) == 0
       }
     switch node.lifetime {
     case .unshared where isSharedCollection: entry.kind = .shared
@@ -48,7 +50,7 @@ struct PlanLayout {
     binding.prepareToShare()
     let level =
       isSharedCollection
-      ? fact.level : node.lifetime == .perResolution ? Int16(levels.count - 1) : scopes.level(of: node.lifetime)
+      ? 0 : node.lifetime == .perResolution ? Int16(levels.count - 1) : scopes.level(of: node.lifetime)
     entry.level = level
     entry.slot = slot(of: index, node, level)
     if case .seeded = node.lifetime {

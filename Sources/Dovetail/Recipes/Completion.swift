@@ -45,7 +45,7 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   struct Steps {
     struct Injection {
       let property: Property
-      /// Makes the property's value, the argument at an index; nil for an optional one that nothing binds.
+      /// Makes the property's value, the argument at an index; nil for an optional one that is not there.
       let fetch: @Sendable (Arguments, Int) throws -> Setter?
     }
 

@@ -50,9 +50,9 @@ extension RecipeBuilder {
     _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Property?>, from key: Key<Property>
   ) -> Self { injecting(path, key.erased, .needed) { (value: Property) in value } }
 
-  /// Injects an optional property, when something binds what it wraps.
+  /// Injects an optional property, when something binds what it wraps and its scope is open.
   ///
-  /// - Parameter path: The property; it keeps the value that the initializer gave it when its type is not bound.
+  /// - Parameter path: The property; or else it keeps the value that the initializer gave it.
   /// - Returns: The element.
   @inlinable @inline(__always)
   public func injectingIfBound<Property>(
@@ -81,7 +81,7 @@ extension RecipeBuilder {
     let injection = Completion<Value>.Steps.Injection(
       property: AnyCompletion.Property(path: path, dependency: Dependency(key, kind))
     ) { arguments, index in
-      if arguments.node(index) < 0 { return nil }
+      if kind == .optional && !arguments.isThere(index) { return nil }
       let value: Bound = try arguments.value(index)
       return { set(&$0, value) }
     }

@@ -30,7 +30,7 @@ enum EveryRule: CaseIterable, Sendable {
     case .installedTwice: self = .repeatedModule
     case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .removesNoElement:
       self = .unboundTarget
-    case .missing: self = .missing
+    case .missing, .boundWhole: self = .missing
     case .removesNoProperty, .aliasOfContribution, .keyPathAsTarget: self = .recipe
     case .sharedSite, .contextualContribution: self = .site
     case .awaitedAnew: self = .awaited

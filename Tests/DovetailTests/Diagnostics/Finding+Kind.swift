@@ -8,13 +8,14 @@ extension Finding {
     case severalActors, removesNoProperty, sharedSite
     case contextualContribution, unboundRoot, closedRoot, resource
     case installedTwice, aliasOfContribution, removesNoElement, keyPathAsTarget
-    case awaitedAnew
+    case awaitedAnew, boundWhole
   }
 
   /// The kind of the fault.
   var kind: Kind {
     switch fault {
     case .missing: .missing
+    case .boundWhole: .boundWhole
     case .duplicate: .duplicate
     case .cycle: .cycle
     case .captive: .captive

@@ -91,8 +91,24 @@ struct MissingRuleTests {
 
   static let good: [(String, @Sendable () -> Bindings)] = [
     ("an optional", { bindings { Bind(String.self).to { (_: Int?) in "" } } }),
-    ("an array", { bindings { Bind(String.self).to { (_: [Int]) in "" } } }),
-    ("a map", { bindings { Bind(String.self).to { (_: [String: Int]) in "" } } }),
+    (
+      "an array that is declared",
+      {
+        bindings {
+          Contributions(of: Int.self)
+          Bind(String.self).to { (_: [Int]) in "" }
+        }
+      }
+    ),
+    (
+      "a map that is declared",
+      {
+        bindings {
+          Contributions(of: Int.self, at: String.self)
+          Bind(String.self).to { (_: [String: Int]) in "" }
+        }
+      }
+    ),
     ("the injector", { bindings { Bind(String.self).to { (_: Injector) in "" } } }),
     ("a provider of an optional", { bindings { Bind(String.self).to { (_: Provider<Int?>) in "" } } }),
     ("an optional provider", { bindings { Bind(String.self).to { (_: Int?, _: [Int]?) in "" } } }),

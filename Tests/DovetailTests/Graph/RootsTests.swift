@@ -28,7 +28,8 @@ struct RootsTests {
   func implicit() throws {
     let graph = try Graph { Self.all }
     try graph.verify(
-      roots: Key([UInt8].self), Key([String: Int].self), Key(Int?.self), Key(Provider<Int>.self), Key(Lazy<Int>.self))
+      roots: Key([UInt8].self), Key([Provider<UInt8>].self), Key([Int8]?.self), Key(Int?.self), Key(Provider<Int>.self),
+      Key(Lazy<Int>.self))
     let provider = faultsDeriving { () throws(GraphError) in
       try graph.verify(roots: Key(Provider<UInt64>.self))
       return graph
@@ -54,6 +55,11 @@ struct RootsTests {
     Bind(Double.self).to { (_: String) in 1 }.in(inner)
     Bind(Float.self).to { (_: Double, _: String) in 1 }
     Bind(Bool.self).to { (_: Provider<Float>) in true }
+    Bind(UInt16.self).to(assisted: Int.self) { (_, _: Double) in 1 }
+    Bind(Int16.self).to { (_: Factory<Int, UInt16>) in 1 }
+    Bind(Int32.self).to { (_: Provider<Float>?) in 1 }
+    Contribute(Int64.self).to { (_: Float) in 1 }
+    Contribute(Key<Bool>("later")).to { (_: Lazy<Float>) in true }
   }
 
   static let had: [(root: Root, isHad: Bool)] = [
@@ -61,7 +67,18 @@ struct RootsTests {
     (Root(String.self), false), (Root(String.self, in: Scope("outer")), true), (Root(String.self, in: inner), true),
     (Root(Double.self, in: Scope("outer")), false), (Root(Double.self, in: inner), true),
     (Root(Float.self), false), (Root(Float.self, in: Scope("outer")), false), (Root(Float.self, in: inner), true),
-    (Root(Bool.self), true), (Root(Provider<Float>.self), true), (Root(Float?.self), false),
+    // What is asked for later is asked of the same injector.
+    (Root(Bool.self), false), (Root(Bool.self, in: inner), true), (Root(Bool.self, in: Scope("outer")), false),
+    (Root(Provider<Float>.self), false), (Root(Provider<Float>.self, in: inner), true),
+    (Root(Lazy<Double>.self), false), (Root(Provider<Lazy<Double>>.self, in: Scope("outer")), false),
+    (Root(Factory<Int, UInt16>.self), false), (Root(Factory<Int, UInt16>.self, in: inner), true),
+    (Root(Provider<Factory<Int, UInt16>>.self), false), (Root(Int16.self), false), (Root(Int16.self, in: inner), true),
+    // An optional is nil where the scope is not open, and what is there may ask for more later.
+    (Root(Float?.self), true), (Root(UInt.self), true), (Root(Provider<Float?>.self), true),
+    (Root(Provider<Float>?.self), false), (Root(Int32.self), false), (Root(Int32.self, in: inner), true),
+    // So it is with elements.
+    (Root([Int64].self), true), (Root([Provider<Int64>].self), true), (Root(Key<[Bool]>("later")), false),
+    (Root(Key<[Provider<Bool>]>("later")), false), (Root(Key<[Provider<Bool>]>("later"), in: inner), true),
     (Root(UInt8.self), false), (Root(Key<Int>("one"), in: inner), false),
   ]
 

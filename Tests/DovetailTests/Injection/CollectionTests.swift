@@ -15,6 +15,8 @@ struct CollectionTests {
       Contribute(Int.self).to { 2 }
       Contribute(String.self, at: "b").to { (numbers: [Int]) in "B\(numbers.count)" }
       Contribute(Int.self).to { 3 }.singleton()
+      Contributions(of: Double.self)
+      Contributions(of: Double.self, at: String.self)
       Bind(String.self).to { (numbers: [Int], texts: [String: String], none: [Double], empty: [String: Double]) in
         "\(numbers) \(texts.sorted { $0.key < $1.key }.map(\.value)) \(none) \(empty)"
       }
@@ -24,9 +26,14 @@ struct CollectionTests {
     #expect(injector[[String: String].self] == ["a": "A", "b": "B3"])
   }
 
-  @Test("The injector itself is asked for a collection that nobody contributes to")
+  @Test("The injector itself is asked for a declared collection that nobody contributes to")
   func empty() throws {
-    let injector = try Injector { Bind(Int.self).toInstance(1) }
+    let injector = try Injector {
+      Bind(Int.self).toInstance(1)
+      Contributions(of: Int.self)
+      Contributions(of: Int.self, at: String.self)
+      Contributions(of: Key<Int>("named"))
+    }
     #expect(injector[[Int].self] == [])
     #expect(injector[[String: Int].self] == [:])
     #expect(injector[Key<[Int]>("named")] == [])
@@ -63,7 +70,7 @@ struct CollectionTests {
     }
     #expect(injector[String.self] == #"[2] ["x": 3] 1"#)
     #expect(injector[[Int].self] == [1])
-    #expect(injector[[String: Int].self] == [:])
+    #expect(!injector.isBound([String: Int].self))
   }
 
   @Test("Elements that are protocols, functions and metatypes")
@@ -72,6 +79,7 @@ struct CollectionTests {
       Contribute((any Sequence<Int> & Sendable).self).toInstance([1, 2])
       Contribute((any Sequence<Int> & Sendable).self).to { 5..<8 }
       Contribute((@Sendable (Int) -> Int).self).to { { @Sendable number in number + 1 } }
+      Contributions(of: Double.self)
       Contribute((@Sendable (Int) -> Int).self).to { (base: [Double]) in { @Sendable number in number * 2 + base.count }
       }
       Contribute(Any.Type.self).toInstance(Int.self)

@@ -55,7 +55,7 @@ struct LatePropertyTests {
   func defaults() throws {
     let bound = try Injector { PartModule() }
     let bare = try Injector {
-      Bind(Wheel.self).to { (maybe: Bolt?, all: [Int]) in Wheel() }
+      Bind(Wheel.self).to { (maybe: Bolt?, all: [Int]?) in Wheel() }
     }
     let engine = Engine()
     let (made, plain) = (bound.run { Engine() }, bare.run { Engine() })

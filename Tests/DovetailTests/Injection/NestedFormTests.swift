@@ -26,6 +26,8 @@ struct NestedFormTests {
     Contribute(Int.self).to { 2 }
     Contribute(Int.self, at: "x").to { 5 }
     Contribute(Key<Int>("id")).to { 6 }
+    Contributions(of: Key<Int>("unknown"))
+    Contributions(of: Float.self)
     Contribute(Provider<Int>.self).to { (provider: Provider<Int>) in provider }
     Bind(Double.self).to(assisted: Double.self) { (half: Double, number: Int) in half + Double(number) }
   }
@@ -78,10 +80,11 @@ private struct Form: Sendable, CustomTestStringConvertible {
     Form(Provider<[Int]>.self, "[1, 2]") { "\($0())" },
     Form(Lazy<[String: Int]>.self, #"["x": 5]"#) { "\($0.value)" },
     Form([Int]?.self, "[1, 2]") { "\($0 ?? [])" },
-    Form([Double]?.self, "[]") { "\($0 ?? [0])" },
-    Form(Provider<[Double]>.self, "[]") { "\($0())" },
+    Form([Double]?.self, "nil") { "\($0 as Any)" },
+    Form(Provider<[Float]>.self, "[]") { "\($0())" },
     Form([Provider<Int>].self, "[3]") { "\($0.map { $0() })" },
-    Form([Lazy<Int>].self, "0") { "\($0.count)" },
+    Form([Lazy<Int>].self, "[1, 2]") { "\($0.map(\.value))" },
+    Form([String: Lazy<Int>].self, #"["x": 5]"#) { "\($0.mapValues(\.value))" },
     Form(Provider<Injector>.self, "3") { "\(try $0().resolve(Int.self))" },
     Form(Lazy<Injector>.self, "3") { "\(try $0.value.resolve(Int.self))" },
     Form(Injector?.self, "3") { "\(try $0?.resolve(Int.self) ?? 0)" },

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailInspection
 import Testing
 
 @Suite("Contributions", .limited)
@@ -71,15 +72,143 @@ struct ContributionTests {
     #expect(injector[Key<[String: Int]>("even")] == ["x": 8])
   }
 
-  @Test("A collection that nothing contributes to is empty")
+  @Test("A collection that nothing contributes to is empty where it is declared")
   func empty() throws {
     let injector = try Injector {
+      Contributions(of: (any Plugin).self)
+      Contributions(of: (any Plugin).self)
+      Contributions(of: (any Plugin).self, at: String.self)
+      Contributions(of: Key<Int>("none"))
+      Contributions(of: Key<Int>("none"), at: String.self)
+      Contributions(of: Int.self)
+      Contribute(Int.self).toInstance(1)
+      Contributions(of: Int.self)
       Bind(Int.self).to { (plugins: [any Plugin], handlers: [String: any Plugin]) in plugins.count + handlers.count }
     }
     #expect(injector[Int.self] == 0)
     #expect(injector[[any Plugin].self].isEmpty)
     #expect(injector[[String: any Plugin].self].isEmpty)
     #expect(injector[Key<[Int]>("none")].isEmpty)
+    #expect(injector[Key<[String: Int]>("none")].isEmpty)
+    #expect(injector[[Int].self] == [1])
+    #expect(injector[[Provider<any Plugin>].self].isEmpty)
+    injector.checkInvariants()
+  }
+
+  @Test("A collection that nothing contributes to is a fault where it is not declared, and an optional one nil")
+  func undeclared() throws {
+    #expect(
+      faults {
+        Bind(Int.self).to { (_: [any Plugin], _: [String: any Plugin]) in 1 }
+        Bind(UInt.self).to { (_: [Provider<Int>], _: Lazy<[Double]>) in 1 }
+      }.sorted() == ["missing [Double]", "missing [Int]", "missing [Plugin]", "missing [String: Plugin]"])
+    let injector = try Injector {
+      Bind(Int.self).to { (plugins: [any Plugin]?, handles: [Provider<any Plugin>]?) in
+        plugins == nil && handles == nil ? 1 : 0
+      }
+    }
+    #expect(injector[Int.self] == 1)
+    #expect(try injector.resolve([Int]?.self) == nil)
+    #expect(try injector.resolveIfBound([Int].self) == nil)
+    #expect(!injector.isBound([Int].self) && !injector.isBound([Provider<Int>].self))
+    func expectUnbound<Value>(_ type: Value.Type) {
+      #expect(#expect(throws: ResolutionError.self) { _ = try injector.resolve(type) }?.id == "unbound")
+    }
+    expectUnbound([String].self)
+    expectUnbound([Provider<String>].self)
+    expectUnbound([String: Lazy<String>].self)
+  }
+
+  @Test("A declared collection joins what overrides and private blocks contribute, and can be removed")
+  func declaredOverridden() throws {
+    let graph = try Graph {
+      Contributions(of: Int.self)
+      Private {
+        Contribute(Int.self).toInstance(1)
+      } exposing: {
+      }
+      Bind(String.self).to { (numbers: [Int]) in "\(numbers)" }
+    }
+    #expect(try Injector(graph)[String.self] == "[1]")
+    let more = try graph.overriding {
+      Contributions(of: Int.self)
+      Contribute(Int.self).toInstance(2)
+    }
+    #expect(try Injector(more)[String.self] == "[1, 2]")
+    #expect(faultsDeriving { () throws(GraphError) in try graph.removing([Int].self) }.count == 1)
+    #expect(graph.nodes.map(\.key.description).filter { $0.contains("Int") }.count == 2)
+  }
+
+  final class Cell: Sendable {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+  }
+
+  @Test("Providers and lazies of a collection are one for each element, in its order, and make nothing before")
+  func handles() throws {
+    let count = Counter()
+    let injector = try Injector {
+      Contribute(Cell.self).to { Cell(count.count()) }
+      Contribute(Cell.self).to { Cell(count.count()) }.singleton()
+      Contribute(Cell.self, at: "x").to { Cell(7) }.singleton()
+      Contribute(Cell.self, at: "y").to { Cell(8) }
+      Contribute(Key<Cell>("odd")).to { Cell(9) }
+      Bind(String.self).to { (providers: [Provider<Cell>], lazies: [Lazy<Cell>]) in
+        #expect(count.value == 0)
+        let anew = providers.map { $0().number } + providers.map { $0().number }
+        return "\(anew) \(lazies.map(\.value.number)) \(lazies.map(\.value.number))"
+      }
+      Bind(Int.self).to { (map: [String: Provider<Cell>], lazies: [String: Lazy<Cell>]) in
+        (map["x"]?().number ?? 0) * 100 + (lazies["y"]?.value.number ?? 0) * 10 + map.count + lazies.count
+      }
+    }
+    #expect(injector[String.self] == "[1, 2, 3, 2] [4, 2] [4, 2]")
+    #expect(injector[Int.self] == 784)
+    #expect(injector[[Provider<Cell>].self].map { $0().number } == [5, 2])
+    #expect(injector[Key<[Lazy<Cell>]>("odd")].map(\.value.number) == [9])
+    #expect(injector[[String: Provider<Cell>].self].mapValues { $0().number } == ["x": 7, "y": 8])
+    #expect(try injector.resolve([Lazy<Cell>]?.self)?.count == 2)
+    #expect(injector[Provider<[Lazy<Cell>]>.self]().count == 2)
+    #expect(injector.isBound([Provider<Cell>].self))
+  }
+
+  @Test("Providers of a collection lack those of a scope that is not open, and lead from a circle")
+  func handlesInScopes() throws {
+    let scope = Scope("session")
+    let injector = try Injector {
+      Contribute(Int.self).to { 1 }.in(scope)
+      Contribute(Int.self).to { (others: [Provider<Int>]) in others.count }
+    }
+    #expect(injector[[Provider<Int>].self].map { $0() } == [1])
+    let session = try injector.enter(scope)
+    #expect(session[[Provider<Int>].self].map { $0() } == [1, 2])
+    withExtendedLifetime((injector, session)) {}
+  }
+
+  @Test("A collection that is bound or decorated as a whole has no elements")
+  func whole() throws {
+    #expect(
+      faults {
+        Bind([Int].self).toInstance([1])
+        Bind(String.self).to { (_: [Provider<Int>]) in "" }
+      }.count == 1)
+    #expect(
+      faults {
+        Contribute(Int.self).toInstance(1)
+        Decorate([Int].self) { $0.reversed() }
+        Bind(String.self).to { (_: [Lazy<Int>]) in "" }
+      }.count == 1)
+    #expect(
+      faults {
+        Contribute(Int.self).toInstance(1)
+        Bind(String.self).to { (_: [Provider<Provider<Int>>]) in "" }
+      }.count == 1)
+    let injector = try Injector { Bind([Int].self).toInstance([1]) }
+    #expect(!injector.isBound([Provider<Int>].self))
+    #expect(throws: ResolutionError.self) { try injector.resolve([Provider<Int>].self) }
+    #expect(throws: GraphError.self) {
+      try Graph { Bind([Int].self).toInstance([1]) }.verify(roots: Key([Provider<Int>].self))
+    }
   }
 
   @Test("An element keeps its own scope, and the collection is made anew")

@@ -118,7 +118,11 @@ struct OverrideTests {
 
   @Test("A contribution may be the first of its collection")
   func firstContribution() throws {
-    let graph = try Graph { Bind(String.self).to { (numbers: [Int], map: [String: Int]) in "\(numbers) \(map)" } }
+    let graph = try Graph {
+      Contributions(of: Int.self)
+      Contributions(of: Int.self, at: String.self)
+      Bind(String.self).to { (numbers: [Int], map: [String: Int]) in "\(numbers) \(map)" }
+    }
     let more = try graph.overriding {
       Contribute(Int.self).toInstance(1)
       Contribute(Int.self, at: "x").toInstance(2)

@@ -178,6 +178,31 @@ extension MessageCase {
         Bind(Key<Page>("other")).to { (_: any Store<Int> & Table<String, Int>) in Page() }
       }
     },
+    MessageCase("missing-collection") {
+      protocol Plugin {}
+      struct SpellCheck: Plugin {}
+      struct Editor {}
+      struct Menu {}
+
+      struct EditorModule: Module {
+        var bindings: Bindings {
+          Bind((any Plugin).self).to(SpellCheck.init)
+          Bind(Editor.self).to { (_: [any Plugin]) in Editor() }
+          Bind(Menu.self).to((Key<[String: any Plugin]>("menu"), Key([Provider<any Plugin>].self))) { _, _ in Menu() }
+        }
+      }
+
+      _ = try Graph(EditorModule())
+    },
+    MessageCase("bound-whole") {
+      protocol Plugin {}
+      struct Editor {}
+
+      _ = try Graph {
+        Bind([any Plugin].self).to { [] }
+        Bind(Editor.self).to { (_: [Lazy<any Plugin>]) in Editor() }
+      }
+    },
     MessageCase("unbound-root") {
       struct App {}
 
@@ -190,13 +215,18 @@ extension MessageCase {
       struct Request: Sendable {}
       struct User: Sendable {}
       struct Page {}
+      struct Screen {}
 
       let graph = try Graph {
         Bind(Request.self).seeded(in: Scope("request"))
         Bind(User.self).to { (_: Request) in User() }.in(Scope("request"))
         Bind(Page.self).to { (_: User) in Page() }
+        Bind(Screen.self).to(assisted: Int.self) { (_, _: User) in Screen() }
       }
-      try graph.verify(roots: [Root(Page.self, in: Scope("request")), Root(Page.self), Root(User.self)])
+      try graph.verify(roots: [
+        Root(Page.self, in: Scope("request")), Root(Page.self), Root(User.self), Root(Factory<Int, Screen>.self),
+        Root(Provider<User>.self),
+      ])
     },
   ]
 }

@@ -37,6 +37,11 @@ extension MessageCase {
       }
       _ = try injector.resolve(Cache.self)
     },
+    MessageCase("resolve-unbound-collection") {
+      struct Plugin {}
+
+      _ = try Injector { Bind(Plugin.self).to { Plugin() } }.resolve([Lazy<Plugin>].self)
+    },
     MessageCase("resolve-unbound-factory") {
       struct Page {}
 
