@@ -118,7 +118,7 @@ public final class Finding: Sendable {
 
   private var askingNodes: [Int] {
     switch fault {
-    case .missing, .awaitedAnew: nodes + nodes.flatMap { graph.askers(of: $0) }
+    case .missing, .awaitedAnew, .boundWhole: nodes + nodes.flatMap { graph.askers(of: $0) }
     case .sharedSite: nodes.flatMap { graph.askers(of: $0) }
     default: nodes
     }

@@ -60,9 +60,7 @@ extension Linker {
     let target = target(of: dependency, for: index, at: site)
     append(target ?? -1, dependency.kind)
     if dependency.kind == .elements, let target, !graph.nodes[target].isCollection {
-      return report(.boundWhole(neededBy: graph.nodes[index].key), of: index, key: dependency.key) {
-        [index] + $0.askers(of: index)
-      }
+      return report(.boundWhole(neededBy: graph.nodes[index].key), of: index, key: dependency.key, via: [index])
     }
     // What repeats another node lacks what that one lacks.
     if target == nil && dependency.kind != .optional && graph.nodes[index].original < 0 {
