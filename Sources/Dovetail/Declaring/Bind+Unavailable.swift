@@ -89,6 +89,48 @@ extension Bind {
   }
 }
 
+extension Bind {
+  // Replaces: cannot infer type of closure parameter 'r' without a type annotation
+  /// Refuses a resolver as the parameter of a function.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "parameters are what the value needs, and none is a resolver; write '.to { T(pet: $0) }', or give a parameter its type: '.to { (pet: Pet) in … }'"
+  )
+  public func to(_ make: (ResolverParameter) throws -> Value) -> Target { fatalError("unavailable") }
+
+  // Replaces: cannot convert value of type '@Sendable () -> Other' to expected argument type 'Recipe<any Api>'
+  /// Refuses a function that makes another type.
+  ///
+  /// A trailing closure is none of its arguments: of those, the compiler names the type that they return.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "the function makes no value of the key's type; let what it makes conform to the key's protocol, unwrap an optional in a closure, or bind what it makes"
+  )
+  public func to<each Parameter, Other>(
+    trailing: (Never) -> Void = { _ in }, _ make: ((repeat each Parameter) async throws -> Other)? = nil
+  ) -> Target { fatalError("unavailable") }
+
+  // Replaces: cannot convert value of type 'Int.Type' to expected argument type 'Key<[Int]>'
+  /// Refuses several values as one.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "an instance is one value; contribute each by a line of its own or in 'for value in values { … }', or bind the array: 'Bind([T].self)'"
+  )
+  public func toInstance(_ values: [Value]) -> Finished { fatalError("unavailable") }
+}
+
+/// A resolver as other libraries give it to functions, for the compiler's message.
+public struct ResolverParameter {
+  /// The value of a type.
+  public func resolve<Service>(_ type: Service.Type = Service.self, name: String? = nil) -> Service? { nil }
+}
+
 // What comes too late, in the words of who writes it.
 
 extension FinishedElement {

@@ -6,7 +6,8 @@ extension Finding {
   package var message: Message {
     let bound = suggests ? graph.keys : []
     let hidden = bound.filter { $0.key == key && $0.site != location.site }
-    let (headline, remedy) = words(hidden: hidden)
+    let nearest = bound.nearest(to: key)
+    let (headline, remedy) = words(hidden: hidden, nearest: nearest)
     var message = start(headline)
     switch fault {
     case .missing, .awaitedAnew, .boundWhole, .sharedSite: add(dependents.nodes, as: "asked for by", to: &message)
@@ -31,7 +32,7 @@ extension Finding {
     default: message.add("in", location.modules.isEmpty ? [] : [PathText.of(modules: location.modules)])
     }
     message.add("bound at", hidden.prefix(3).map { $0.site.shortDescription + ", " + whereabouts($0) })
-    message.addSuggestions(for: key, from: bound)
+    message.add(nearest, for: key)
     return message.adding("to fix it", remedy)
   }
 

@@ -2,7 +2,9 @@
 
 extension Finding {
   /// The words of the fault, whose key may be bound out of reach.
-  func words(hidden: [BoundKey] = []) -> (headline: String, remedy: String) {
+  func words(
+    hidden: [BoundKey] = [], nearest: [BoundKey] = []
+  ) -> (headline: String, remedy: String) {
     @inline(never)
     func words(_ headline: String, fix remedy: String, _ names: String...) -> (headline: String, remedy: String) {
       let names = [key.description] + names
@@ -10,9 +12,9 @@ extension Finding {
     }
     switch fault {
     case .missing(let dependent, let use):
-      return unbound(because: need(of: dependent, for: use), hidden)
+      return unbound(because: need(of: dependent, for: use), hidden, nearest)
     case .unboundRoot:
-      return unbound(because: "is a root of the graph", hidden)
+      return unbound(because: "is a root of the graph", hidden, nearest)
     case .boundWhole(let dependent):
       return words(
         "'%0' is bound as a whole, so that '%1' cannot have its elements",
@@ -24,7 +26,8 @@ extension Finding {
         if first.site != second.site {
           "remove one of the two, or put the second one in Override { … }"
         } else if second.modules.isEmpty || first.installSite == second.installSite {
-          "this line is reached twice, as in a loop; bind the key once, or each time under another name"
+          "this line is reached twice, as in a loop, or two stand in one macro, as in #expect(…), which gives them one place; "
+            + "bind the key once, or each time under another name"
         } else {
           "install '%2' once, or make it Hashable so that equal ones count once"
         }
@@ -151,9 +154,31 @@ extension Finding {
     }
   }
 
+  /// How the dependent names a key whose name it has left out.
+  private func naming(_ key: AnyKey) -> String {
+    let (dependents, implicit) = dependents
+    let named = (implicit.map { key.renamed($0.type) } ?? key).description
+    guard case .missing(_, let use) = fault, implicit == nil, let dependent = dependents.first else {
+      return "name the key: " + named
+    }
+    switch use {
+    case .property(_, let name):
+      return "name the key: .injecting(\\.\(name ?? "…"), from: \(named))"
+    case .parameter(let number):
+      let binding = graph.nodes[dependent].binding
+      let isAssisted = binding.role == .assisted
+      let (index, last) = (number - (isAssisted ? 2 : 1), binding.parameterCount - 1)
+      let keys = last == 0 ? named : "(" + (index > 0 ? "…, " : "") + named + (index < last ? ", …" : "") + ")"
+      return "name the key: .to(" + (isAssisted ? "assisted: …, " : "") + keys + ") { … }"
+    }
+  }
+
   /// The words of a key that nothing binds, or only out of reach.
-  private func unbound(because need: String, _ hidden: [BoundKey]) -> (headline: String, remedy: String) {
-    var names = [key.description, need, KeyText.binding(key), KeyText.argument(key), "", "", KeyText.remedy(of: key)]
+  private func unbound(
+    because need: String, _ hidden: [BoundKey], _ nearest: [BoundKey]
+  ) -> (headline: String, remedy: String) {
+    var names = [key.description, need, KeyText.binding(key), KeyText.argument(key), "", ""]
+    names.append(nearest.remedy(for: key, naming) ?? KeyText.remedy(of: key))
     var remedy = "%6"
     if hidden.contains(where: { $0.context != nil }) {
       remedy = "bind it for all others: %2, or once more for this owner"

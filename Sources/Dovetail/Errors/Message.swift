@@ -69,10 +69,10 @@ package struct Message: Sendable {
   }
 
   /// Adds the bound keys that may have been meant.
-  mutating func addSuggestions(for key: AnyKey, from bound: [BoundKey]) {
+  mutating func add(_ nearest: [BoundKey], for key: AnyKey) {
     add(
       "did you mean",
-      bound.nearest(to: key).map { found in
+      nearest.map { found in
         let text = found.key.description
         return "%0, bound%1 at %2".filled(
           with: [

@@ -1,7 +1,9 @@
 // The words of failed resolves. A name's number is its place in the list behind the templates; 0 is the key that failed.
 
 extension ResolutionError {
-  private func words(isHidden: Bool, _ bound: [BoundKey]) -> (headline: String, remedy: String) {
+  private func words(
+    isHidden: Bool, _ bound: [BoundKey], _ nearest: [BoundKey]
+  ) -> (headline: String, remedy: String) {
     @inline(never)
     func words(_ headline: String, fix remedy: String, _ names: String...) -> (headline: String, remedy: String) {
       let names = [key.description] + names
@@ -12,7 +14,7 @@ extension ResolutionError {
     case .unbound:
       return words(
         KeyText.absence(of: key), fix: isHidden ? "expose it from there: Expose(%1)" : "%2", written,
-        KeyText.remedy(of: key))
+        nearest.remedy(for: key) { "ask for it by its name: " + $0.description } ?? KeyText.remedy(of: key))
     case .failed:
       return words("making '%0' failed", fix: "see the error above; the next resolve tries again")
     case .cycle:
@@ -40,7 +42,8 @@ extension ResolutionError {
     case .noInjector:
       return words(
         "no injector is current that could make '%0'",
-        fix: "make the owner, or ask, in injector.run { … }, or begin the program with injector.makeGlobal()")
+        fix: "make the owner, or ask, in injector.run { … }, or begin the program with injector.makeGlobal(); "
+          + "in a test, put .injecting { … } on it")
     case .live(let site):
       // A factory has another key than what it makes, and a contribution is none of the bound keys.
       let key = (bound.first { $0.key == self.key } ?? bound.first { $0.site == site })?.key
@@ -114,7 +117,9 @@ extension ResolutionError {
     case .cycle: pathLabel = "via"
     default: break
     }
-    let words = words(isHidden: site != nil && found?.context == nil, bound)
+    var nearest: [BoundKey] = []
+    if case .unbound = reason { nearest = bound.nearest(to: key) }
+    let words = words(isHidden: site != nil && found?.context == nil, bound, nearest)
     var message = Message(at: property ?? declaration, id, words.headline, because: cause)
     if let pathLabel { message.add(pathLabel, [PathText.of(path)]) }
     if let propertyName { message.add("read as", [propertyName]) }
@@ -126,7 +131,7 @@ extension ResolutionError {
         message.add(property != nil && property == declaration ? "declared at" : "bound at", [site])
       }
     }
-    if case .unbound = reason { message.addSuggestions(for: key, from: bound) }
+    message.add(nearest, for: key)
     if case .injectorGone = reason {
       message.add("why", ["nothing that it makes retains it, and a local variable may release it after its last use"])
     }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Why a resolve failed.
 public struct ResolutionError: Error, Sendable {
   /// The kinds of failure.
@@ -59,9 +61,12 @@ public struct ResolutionError: Error, Sendable {
     self = error
   }
 
-  /// Ends the process where a verified graph rules the error out.
+  /// Ends the process where a verified graph rules the error out, at the line of who asked, where that is known.
   @usableFromInline
-  func trap() -> Never { fatalError(description) }
+  func trap(_ fileID: StaticString = "", _ line: UInt = 0) -> Never {
+    TrapObserver.shared.load()?.willTrap(self, fileID, line)
+    if line > 0 { fatalError(description, file: fileID, line: line) } else { fatalError(description) }
+  }
 
   /// What was thrown, on its way out through the making of a value.
   init(_ error: any Error, leaving key: AnyKey, _ bound: BoundKeys, isWrapper: Bool = false) {

@@ -22,8 +22,9 @@ public struct Factory<Argument, Value>: Sendable {
   ///
   /// - Parameter argument: What the binding's function gets as its first argument.
   /// - Returns: A new value.
-  public func callAsFunction(_ argument: Argument) -> Value {
-    do { return try make(argument) } catch { error.trap() }
+  @inlinable
+  public func callAsFunction(_ argument: Argument, fileID: StaticString = #fileID, line: UInt = #line) -> Value {
+    do { return try make(argument) } catch { error.trap(fileID, line) }
   }
 
   /// Makes a value.
@@ -43,8 +44,11 @@ public struct Factory<Argument, Value>: Sendable {
   ///
   /// - Parameter argument: What the binding's function gets as its first argument, a tuple.
   /// - Returns: A new value.
-  public func callAsFunction<each Part>(_ argument: repeat each Part) -> Value where Argument == (repeat each Part) {
-    self((repeat each argument))
+  @inlinable
+  public func callAsFunction<each Part>(
+    _ argument: repeat each Part, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Value where Argument == (repeat each Part) {
+    self((repeat each argument), fileID: fileID, line: line)
   }
 
   /// Makes a value of several arguments.

@@ -60,8 +60,9 @@ public struct Provider<Value>: Sendable {
   /// The value.
   ///
   /// - Returns: A new value, or a copy of the shared one.
-  public func callAsFunction() -> Value {
-    do { return try get() } catch { error.trap() }
+  @inlinable
+  public func callAsFunction(fileID: StaticString = #fileID, line: UInt = #line) -> Value {
+    do { return try get() } catch { error.trap(fileID, line) }
   }
 
   /// The value.

@@ -13,30 +13,31 @@ extension Injector {
 
   @inlinable @inline(__always)
   func lend<Value, Result, Failure>(
-    _ key: @autoclosure () -> AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
+    _ key: @autoclosure () -> AnyKey, _ fileID: StaticString, _ line: UInt,
+    _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     if let storage = made(key().id) {
       return try withExtendedLifetime(self) { () throws(Failure) -> Result in
         try Storage<Value>.lend(storage, body)
       }
     }
-    return try lendSlowly(key(), body)
+    return try lendSlowly(key(), fileID, line, body)
   }
 
   // Out of line, so that a loop of reads keeps its variables in registers.
   @inlinable @inline(never)
   func lendSlowly<Value, Result, Failure>(
-    _ key: AnyKey, _ body: (borrowing Value) throws(Failure) -> Result
+    _ key: AnyKey, _ fileID: StaticString, _ line: UInt, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let shared: StorageReference?
-    do { shared = try sharedStorage(of: key) } catch { error.trap() }
+    do { shared = try sharedStorage(of: key) } catch { error.trap(fileID, line) }
     if let storage = shared {
       return try withExtendedLifetime(self) { () throws(Failure) -> Result in
         try Storage<Value>.lend(storage, body)
       }
     }
     let value: Value
-    do { value = try copySlowly(key, node(of: key)) } catch { error.trap() }
+    do { value = try copySlowly(key, node(of: key)) } catch { error.trap(fileID, line) }
     return try body(value)
   }
 

@@ -11,9 +11,10 @@ extension Injector {
   /// - Complexity: O(1) for a shared value that has been made: no lock, no retain, no allocation.
   @inlinable @inline(__always)
   public func with<Value, Result, Failure>(
-    _ type: Value.Type, _ body: (borrowing Value) throws(Failure) -> Result
+    _ type: Value.Type, fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try lend(AnyKey(type), body)
+    try lend(AnyKey(type), fileID, line, body)
   }
 
   /// Lends the value of a key to a closure.
@@ -28,9 +29,10 @@ extension Injector {
   /// - Complexity: O(1) for a shared value that has been made: no lock, no retain, no allocation.
   @inlinable @inline(__always)
   public func with<Value, Result, Failure>(
-    _ key: Key<Value>, _ body: (borrowing Value) throws(Failure) -> Result
+    _ key: Key<Value>, fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try lend(key.erased, body)
+    try lend(key.erased, fileID, line, body)
   }
 }
 

@@ -6,11 +6,13 @@ extension Injector {
   /// - Parameter type: The bound type.
   /// - Complexity: O(1) for a shared value that has been made.
   @inlinable
-  public subscript<Value>(_ type: Value.Type) -> Value {
+  public subscript<Value>(
+    _ type: Value.Type, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Value {
     @inline(__always)
     _read {
       // One `yield` of one value: with two, the compiler copies the value out.
-      let use = Use<Value>(AnyKey(type), in: self)
+      let use = Use<Value>(AnyKey(type), in: self, fileID, line)
       defer { use.end() }
       yield unsafe use.pointer.pointee
     }
@@ -23,11 +25,13 @@ extension Injector {
   /// - Parameter key: The bound key.
   /// - Complexity: O(1) for a shared value that has been made.
   @inlinable
-  public subscript<Value>(_ key: Key<Value>) -> Value {
+  public subscript<Value>(
+    _ key: Key<Value>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Value {
     @inline(__always)
     _read {
       // One `yield` of one value: with two, the compiler copies the value out.
-      let use = Use<Value>(key.erased, in: self)
+      let use = Use<Value>(key.erased, in: self, fileID, line)
       defer { use.end() }
       yield unsafe use.pointer.pointee
     }
@@ -45,23 +49,25 @@ struct Use<Value> {
   @usableFromInline let injector: Injector
 
   @inlinable @inline(__always)
-  init(_ key: AnyKey, in injector: Injector) {
+  init(_ key: AnyKey, in injector: Injector, _ fileID: StaticString, _ line: UInt) {
     self.injector = injector
     let slot = injector.table.place(of: key.id).slot
     if let storage = slot.storage, !injector.isClosed {
       unsafe pointer = Storage<Value>.pointer(in: slot, storage)
       isOwn = false
     } else {
-      unsafe pointer = Use.made(key, injector)
+      unsafe pointer = Use.made(key, injector, fileID, line)
       isOwn = true
     }
   }
 
   /// A copy of the value in memory that `end` frees.
   @inlinable @inline(never)
-  static func made(_ key: AnyKey, _ injector: Injector) -> UnsafePointer<Value> {
+  static func made(
+    _ key: AnyKey, _ injector: Injector, _ fileID: StaticString, _ line: UInt
+  ) -> UnsafePointer<Value> {
     let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    do { unsafe pointer.initialize(to: try injector.copy(key)) } catch { error.trap() }
+    do { unsafe pointer.initialize(to: try injector.copy(key)) } catch { error.trap(fileID, line) }
     return unsafe UnsafePointer(pointer)
   }
 

@@ -29,6 +29,12 @@ package enum TypeName {
     return name.hasPrefix("Swift.") || name.hasPrefix("Foundation")
   }
 
+  /// Whether a type is that of a protocol's values.
+  static func isProtocol(_ type: Any.Type) -> Bool {
+    let name = String(describing: Swift.type(of: type))
+    return name.hasSuffix(".Protocol") || name.hasPrefix("(any ")
+  }
+
   /// The type as an expression: `Api.self`, `(Api & Sendable).self`.
   static func expression(_ type: Any.Type) -> String { "\(operand(type)).self" }
 

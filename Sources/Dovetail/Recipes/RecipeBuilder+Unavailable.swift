@@ -11,7 +11,23 @@ extension RecipeBuilder {
 
   // Replaces: no exact matches in call to instance method 'injecting'
   /// Refuses a property that cannot be set.
-  @_disfavoredOverload
   @available(*, unavailable, message: "the property cannot be set; declare it with 'var'")
   public func injecting<Property>(_ path: KeyPath<Value, Property>) -> Self { fatalError("unavailable") }
+
+  // Replaces: cannot convert value of type '(any Api).Type' to expected argument type 'Key<LiveApi>'
+  /// Refuses a property that the key's type does not have.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "the key's type has no such property; correct the name, or bind the type that has it with '.injecting', and let this key be an alias of that"
+  )
+  public func injecting<Property>(_ path: KeyPath<UnknownProperties, Property>) -> Self { fatalError("unavailable") }
+}
+
+/// The properties that a type does not have, for the compiler's message.
+@dynamicMemberLookup
+public struct UnknownProperties {
+  /// Any property.
+  public subscript(dynamicMember name: String) -> UnknownProperties { self }
 }

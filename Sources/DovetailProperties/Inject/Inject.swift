@@ -101,7 +101,16 @@ public struct Inject<Value> {
 
   /// The value.
   @inlinable
-  public var wrappedValue: Value { stored ?? late.unsafelyUnwrapped.value }
+  public var wrappedValue: Value {
+    get { stored ?? late.unsafelyUnwrapped.value }
+    // Replaces: cannot assign to property: 'api' is a get-only property
+    @available(
+      *, unavailable,
+      message:
+        "the injector gives the value; to pass one, as a test does, give the wrapper: 'page.$api = Inject(value: …)', or declare the property with @Lazy"
+    )
+    set { self = Inject(value: newValue) }
+  }
 
   /// The value; what a constant reads.
   @inlinable

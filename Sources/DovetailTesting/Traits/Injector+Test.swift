@@ -1,5 +1,6 @@
 import Dovetail
 import DovetailInspection
+import Testing
 
 extension Injector {
   /// Makes the injector of a test, which has doubles of what the program reaches without its graph.
@@ -31,7 +32,26 @@ extension Injector {
   ) throws(ResolutionError) -> Injector {
     let injector = Injector(unprepared: record.map { plan.observed(by: $0) } ?? plan)
     injector.becomeTestInjector()
+    TrapObserver.set { $0.recordBeforeTrap($1, $2) }
     try injector.prepare(seeds)
     return injector
+  }
+}
+
+extension ResolutionError {
+  /// Makes the error of a read that ends the process an issue of the test around the caller, which says which one it was.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of who asked.
+  ///   - line: Its line; 0 where it is not known.
+  func recordBeforeTrap(_ fileID: StaticString, _ line: UInt) {
+    guard let test = Test.current else { return }
+    var place = test.sourceLocation
+    if line > 0 {
+      let isOfTest = place.fileID == "\(fileID)"
+      place = SourceLocation(
+        fileID: "\(fileID)", filePath: isOfTest ? place.filePath : "\(fileID)", line: Int(line), column: 1)
+    }
+    message.record(at: property?.location(or: place) ?? place)
   }
 }

@@ -3,9 +3,12 @@ import DovetailProperties
 
 final class Page {
   @Inject var number: Int
+  // expected-note@-1 2 {{setter for 'number' has been explicitly marked unavailable here}}
 
   func change() {
-    number = 1  // expected-error {{cannot assign to property: 'number' is a get-only property}}
+    number = 1
+    // expected-error@-1 {{setter for 'number' is unavailable: the injector gives the value; to pass one, as a test does}}
+    $number = Inject(value: 1)
   }
 }
 
@@ -22,6 +25,22 @@ struct Row {
 
 struct Line {
   @Inject var number: Int
+  // expected-note@-1 {{setter for 'number' has been explicitly marked unavailable here}}
+}
+
+struct AppModule: Module {
+  var bindings: Bindings {
+    Bind(Page.self).to { Page() }.injecting(\.number)
+    // expected-error@-1 {{the property cannot be set; declare it with 'var'}}
+    Bind(Page.self).to { Page() }.injecting(\.$number)
+  }
+}
+
+func assign(_ page: Page, _ line: inout Line) {
+  page.number = 2
+  // expected-error@-1 {{setter for 'number' is unavailable: the injector gives the value; to pass one, as a test does}}
+  line.number = 2
+  // expected-error@-1 {{setter for 'number' is unavailable: the injector gives the value; to pass one, as a test does}}
 }
 
 func lines() -> [Line] { [Line(number: Inject(value: 1)), Line()] }

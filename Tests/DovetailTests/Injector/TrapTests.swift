@@ -8,11 +8,15 @@ extension Scope {
 /// A trap prints what the throwing way of reading says.
 @Suite("Traps", .limited)
 struct TrapTests {
-  private func expectTrap(_ result: ExitTest.Result?, _ read: (Injector) throws -> Void) throws {
+  /// Expects the words of a throwing read, at a line some before the caller's: that of the read, unless it has no place.
+  private func expectTrap(
+    _ result: ExitTest.Result?, back: Int? = 2, line: Int = #line, _ read: (Injector) throws -> Void
+  ) throws {
     let error = try #require(throws: ResolutionError.self) { try read(TrapTests.makeInjector()) }
     let printed = try #require(result).standardErrorContent
     let text = String(decoding: printed, as: UTF8.self)
-    #expect(text.contains("Fatal error: \(error.description)\n"), "\(text)")
+    let place = back.map { "DovetailTests/TrapTests.swift:\(line - $0): " } ?? ""
+    #expect(text.contains("\(place)Fatal error: \(error.description)\n"), "\(text)")
   }
 
   fileprivate static func makeInjector() throws -> Injector {
@@ -110,7 +114,7 @@ struct TrapTests {
       let injector = try TrapTests.makeInjector()
       _ = injector[Lazy<Float>.self].value
     }
-    try expectTrap(result) { _ = try $0[Lazy<Float>.self].get() }
+    try expectTrap(result, back: nil) { _ = try $0[Lazy<Float>.self].get() }
   }
 
   @Test("A factory whose initializer throws")
@@ -137,7 +141,7 @@ struct TrapTests {
       _ = provider()
     }
     let provider = try TrapTests.makeInjector()[Provider<Float>.self]
-    try expectTrap(result) { _ in _ = try provider.get() }
+    try expectTrap(result, back: 3) { _ in _ = try provider.get() }
   }
 }
 

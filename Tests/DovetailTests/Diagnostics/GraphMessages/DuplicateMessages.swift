@@ -47,6 +47,13 @@ extension MessageCase {
 
       _ = try Graph(AppModule())
     },
+    MessageCase("duplicate-in-macro") {
+      _ = try #require(
+        try Graph {
+          Bind(Int.self).toInstance(1)
+          Bind(Int.self).toInstance(2)
+        } as Graph?)
+    },
     MessageCase("duplicate-contributions") {
       protocol Rule {}
       struct Spelling: Rule {}

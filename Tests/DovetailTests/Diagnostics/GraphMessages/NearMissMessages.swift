@@ -36,6 +36,65 @@ extension MessageCase {
         Bind(Page.self).to { (_: any Api) in Page() }
       }
     },
+    MessageCase("missing-protocol") {
+      final class LiveApi: Api {}
+      class Bird {}
+      final class SongBird: Bird {}
+      struct Color {}
+      struct HouseColor {}
+      struct Page {}
+
+      let graph = try Graph {
+        Bind((any Api).self).to { LiveApi() }
+        Bind(Key<Bird>("pet")).to { SongBird() }
+        Bind(Color.self).to { Color() }
+      }
+      _ = try graph.overriding {
+        Bind(Color.self).to { (_: LiveApi, _: HouseColor) in Color() }
+        Bind((any Api).self).to(Key<SongBird>("pet")) { (_: SongBird) in LiveApi() }
+      }
+    },
+    MessageCase("missing-qualifier") {
+      struct Page {}
+      struct Api {}
+      final class Screen {
+        var size = 0
+        var text = ""
+      }
+
+      let graph = try Graph {
+        Bind(Key<Int>("page%9size")).toInstance(20)
+        Bind(Api.self).to { Api() }
+        Bind(Key<Page>("one")).to { (_: Int) in Page() }
+        Bind(Key<Page>("first")).to { (_: Int, _: Api) in Page() }
+        Bind(Key<Page>("later")).to { (_: Api, _: Provider<Int>, _: Api) in Page() }
+        Bind(Page.self).to(assisted: String.self) { (_, _: Int) in Page() }
+        Bind(Screen.self).to { Screen() }.injecting(\.size)
+      }
+      try graph.verify(roots: Key(Int.self))
+    },
+    MessageCase("missing-qualifier-of-root") {
+      let graph = try Graph { Bind(Key<Int>("pageSize")).toInstance(20) }
+      try graph.verify(roots: Key(Int.self))
+    },
+    MessageCase("missing-unconstrained") {
+      struct Numbers: Store { typealias Item = Int }
+      struct Box<Item> {}
+
+      _ = try Graph {
+        Bind((any Store<Int>).self).to { Numbers() }
+        Bind(Box<Int>.self).to { Box() }
+        Bind(Int.self).to { (_: any Store, _: Box<String>) in 1 }
+      }
+    },
+    MessageCase("missing-constraint") {
+      struct Numbers: Store { typealias Item = Int }
+
+      _ = try Graph {
+        Bind((any Store).self).to { Numbers() }
+        Bind(Int.self).to { (_: any Store<Int>) in 1 }
+      }
+    },
     MessageCase("missing-optional") {
       struct Theme {}
       struct Page {}
@@ -107,6 +166,10 @@ extension MessageCase {
 // Not local to their cases, since the names that tell types apart, and the order of a composition, would be others.
 
 private protocol Api {}
+
+private protocol Store<Item> {
+  associatedtype Item
+}
 
 private enum Network {
   struct Client {}

@@ -12,6 +12,12 @@ extension MessageCase {
       }
       _ = try injector.resolve(Logger.self)
     },
+    MessageCase("resolve-unbound-protocol") {
+      class Api {}
+      final class LiveApi: Api {}
+
+      _ = try Injector { Bind(Api.self).to { LiveApi() } }.resolve(LiveApi.self)
+    },
     MessageCase("resolve-unbound-inside") {
       struct Api {}
       struct Page {}
