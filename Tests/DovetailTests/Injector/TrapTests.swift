@@ -8,9 +8,10 @@ extension Scope {
 /// A trap prints what the throwing way of reading says.
 @Suite("Traps", .limited)
 struct TrapTests {
-  /// Expects the words of a throwing read, at a line some before the caller's: that of the read, unless it has no place.
+  /// Expects the words of a throwing read, at the line of the read, unless that has no place: some lines before the
+  /// caller's, where the macro begins, which gives its line to all that stands in it.
   private func expectTrap(
-    _ result: ExitTest.Result?, back: Int? = 2, line: Int = #line, _ read: (Injector) throws -> Void
+    _ result: ExitTest.Result?, back: Int? = 3, line: Int = #line, _ read: (Injector) throws -> Void
   ) throws {
     let error = try #require(throws: ResolutionError.self) { try read(TrapTests.makeInjector()) }
     let printed = try #require(result).standardErrorContent
@@ -76,7 +77,7 @@ struct TrapTests {
       opening.close()
       _ = opening[Key<Float>("scoped")]
     }
-    try expectTrap(result) {
+    try expectTrap(result, back: 5) {
       let opening = try $0.enter(.request)
       opening.close()
       _ = try opening.resolve(Key<Float>("scoped"))
@@ -105,7 +106,7 @@ struct TrapTests {
       let injector = try TrapTests.makeInjector()
       _ = injector[Provider<Float>.self]()
     }
-    try expectTrap(result) { _ = try $0[Provider<Float>.self].get() }
+    try expectTrap(result, back: 4) { _ = try $0[Provider<Float>.self].get() }
   }
 
   @Test("A lazy whose initializer throws")
@@ -123,7 +124,7 @@ struct TrapTests {
       let injector = try TrapTests.makeInjector()
       _ = injector[Key<Factory<Int, UInt>>("assisted")](1)
     }
-    try expectTrap(result) { _ = try $0[Key<Factory<Int, UInt>>("assisted")].make(1) }
+    try expectTrap(result, back: 4) { _ = try $0[Key<Factory<Int, UInt>>("assisted")].make(1) }
   }
 
   @Test("A provider of an unbound type is itself unbound")
@@ -141,7 +142,7 @@ struct TrapTests {
       _ = provider()
     }
     let provider = try TrapTests.makeInjector()[Provider<Float>.self]
-    try expectTrap(result, back: 3) { _ in _ = try provider.get() }
+    try expectTrap(result, back: 5) { _ in _ = try provider.get() }
   }
 }
 
