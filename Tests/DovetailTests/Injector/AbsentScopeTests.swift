@@ -145,7 +145,7 @@ struct AbsentScopeTests {
       Bind(User.self).to { () async in User() }.in(.session)
       Bind(Int.self).to { () async in 1 }.singleton()
       Bind(Bool.self).to { (user: User?, _: Int) in user != nil }
-      Contribute(User.self).to(\User.self)
+      Contribute(User.self).toAlias(of: \User.self)
       Bind(UInt.self).to { (users: [User], _: Int) in UInt(users.count) }
     }
     #expect(try await injector.resolved(User?.self) == nil)
