@@ -16,8 +16,6 @@ final class Comparison {
   /// Which object of Dovetail each of the container's is.
   private var serials: [Int: Int] = [:]
   private var modelSerials: [Int: Int] = [:]
-  /// Whether something has been closed.
-  private var isReleasing = false
   /// Whether what awaits has failed and made other things before than the model: which of several comes first is open.
   private var isUndetermined = false
   /// What was done, as Swift.
@@ -49,6 +47,7 @@ final class Comparison {
     if let difference = make(layers: 0) { return difference }
     if injectors.isEmpty { return nil }
     for (index, step) in program.steps.enumerated() {
+      events.awaitedStep = step.isAwaited ? index : nil
       if let difference = await run(step) { return "step \(index): \(difference)" }
       if isUndetermined { return nil }
     }
@@ -65,7 +64,6 @@ final class Comparison {
       model = Container.verified(program, layers: layer + 1, events)
     }
     var real = Subject.verified(program, layers: layers, record)
-    if isKnown(.awaitedRing) { real.faults.remove("awaited-ring") }
     // What a cycle needs is not known, so that other faults of it may be reported or not.
     if model.faults.contains("cycle") && real.faults.contains("cycle") {
       real.faults = model.faults
@@ -122,35 +120,22 @@ final class Comparison {
   private func pair(_ index: Int) -> Pair? {
     let living = injectors.compactMap(\.self)
     guard !living.isEmpty else { return nil }
-    let pair = living[index % living.count]
-    return isKnown(.closedAround) && pair.model.isClosedAround ? nil : pair
+    return living[index % living.count]
   }
-
-  /// The injector of a step that reads.
-  private func reader(_ index: Int) -> Pair? {
-    pair(index).flatMap { isKnown(.makingWhenClosed) && $0.model.isClosed ? nil : $0 }
-  }
-
-  /// Whether it is not compared what an injector makes.
-  private func isUnknown(_ injector: Container.Injector) -> Bool {
-    isKnown(.closedAround) && injector.isClosedAround || isKnown(.makingWhenClosed) && injector.isClosed
-  }
-
-  private func isKnown(_ difference: KnownDifference) -> Bool { KnownDifference.present.contains(difference) }
 
   // MARK: Steps
 
   private func run(_ step: Program.Step) async -> String? {
     switch step {
-    case .read(let key, in: let index, let way): return reader(index).flatMap { read(key, way, $0) } ?? compareMade()
+    case .read(let key, in: let index, let way): return pair(index).flatMap { read(key, way, $0) } ?? compareMade()
     case .resolved(let key, in: let index):
-      guard let pair = reader(index) else { return nil }
+      guard let pair = pair(index) else { return nil }
       script.append("_ = try await \(pair.name).resolved(\(Program.thing(key)))")
       let outcome = await Subject.resolved(key, from: pair.real)
       return compare(model(key, pair, waits: true), outcome, isPathOpen: true)
         ?? compareMade(isFailed: outcome.isFailure)
     case .together(let keys, in: let index):
-      guard let pair = reader(index) else { return nil }
+      guard let pair = pair(index) else { return nil }
       script.append("// In tasks of a group, each: try await \(pair.name).resolved(…) of \(keys.map(Program.thing))")
       let outcomes = await Subject.together(keys, from: pair.real)
       for (key, outcome) in zip(keys, outcomes) {
@@ -231,22 +216,15 @@ final class Comparison {
           }
         }
       case (.provider(let handle), .provider(let provider)):
-        if let injector = handle.injector, isUnknown(injector) { continue }
         let outcome: Outcome
         do { outcome = .value(try provider.get()) } catch { outcome = Outcome(error) }
-        if let difference = compare(handle.read(isLazy: false), outcome, isPathOpen: isKnown(.keyOfHandles)) {
+        if let difference = compare(handle.read(isLazy: false), outcome) {
           return "provider: \(difference)"
         }
       case (.lazy(let handle), .lazy(let lazy)):
-        if let injector = handle.injector, isUnknown(injector) { continue }
-        // Which values it retains is not known then, and so not what lives.
-        if isKnown(.lazyOfShared) {
-          isReleasing = true
-          if handle.injector == nil { continue }
-        }
         let outcome: Outcome
         do { outcome = .value(try lazy.get()) } catch { outcome = Outcome(error) }
-        if let difference = compare(handle.read(isLazy: true), outcome, isPathOpen: isKnown(.keyOfHandles)) {
+        if let difference = compare(handle.read(isLazy: true), outcome) {
           return "lazy: \(difference)"
         }
       default: continue
@@ -283,10 +261,6 @@ final class Comparison {
     let graph = pair.model.graph
     for node in graph.nodes.indices where graph.isShown(node) && graph.isStarted(node) {
       do { _ = try graph.value(node, pair.model, Container.Resolve(), waits: true) } catch {
-        if isKnown(.startUndoes), failure != nil {
-          injectors = []
-          return nil
-        }
         return failure == nil ? "a start succeeded, and should fail with \(error)" : compareMade(isFailed: true)
       }
     }
@@ -299,7 +273,6 @@ final class Comparison {
     let closed = record.takeClosed()
     if pair.model.isClosed { return closed.isEmpty ? nil : "\(closed.map(\.label)) were closed twice" }
     pair.model.isClosed = true
-    isReleasing = true
     let graph = pair.model.graph
     let values = pair.model.values.filter { graph.nodes[$0.key].declaration.hasHook }
     let expected = values.values.map(\.label).sorted()
@@ -310,10 +283,12 @@ final class Comparison {
       for earlier in nodes[..<index] where graph.reach(from: later, later: true).contains(earlier) {
         // Of a circle, the last one that was made is closed first.
         let isCircle = graph.reach(from: earlier, later: true).contains(later)
-        let isOfCircle = graph.reach(from: later, later: true).contains(later)
-        if isOfCircle && isKnown(.orderOfClosingInCircles) { continue }
-        let isRight = isCircle && (values[earlier]?.serial ?? 0) > (values[later]?.serial ?? 0)
-        if !isRight {
+        guard isCircle, let first = values[earlier], let second = values[later],
+          first.serial > second.serial
+            // Of what an awaited step makes side by side, either may be the last one, unless the other was made for it.
+            || first.awaitedStep == second.awaitedStep && first.awaitedStep != nil
+              && !graph.reach(from: later, later: false).contains(earlier)
+        else {
           return "closed \(closed.map(\.label)), and \(graph.nodes[later].declaration.label) uses an earlier one"
         }
       }
@@ -388,7 +363,7 @@ final class Comparison {
 
   /// Compares how many objects live.
   private func compareLiving() async -> String? {
-    if isUndetermined || isReleasing && isKnown(.releaseOfClosedScopes) { return nil }
+    if isUndetermined { return nil }
     await Self.eventually { record.living.count == events.living }
     let living = record.living.count
     return living == events.living ? nil : "\(living) objects are there, and should be \(events.living)"

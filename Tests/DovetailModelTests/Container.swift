@@ -7,6 +7,8 @@ final class Container {
     let serial: Int
     let label: String
     let parts: [Part]
+    /// The step in which it was made, if that makes values side by side.
+    let awaitedStep: Int?
 
     private let events: Events
 
@@ -15,6 +17,7 @@ final class Container {
       events.made.append(label)
       events.living += 1
       serial = events.count
+      awaitedStep = events.awaitedStep
       self.label = label
       self.parts = parts
       self.events = events
@@ -52,8 +55,6 @@ final class Container {
     let span: Program.Span?
     let parent: Injector?
     let graph: Container
-    /// Whether one around it is closed.
-    var isClosedAround: Bool { parent.map { $0.isClosed || $0.isClosedAround } ?? false }
     var values: [Int: Object] = [:]
     var weakValues: [Int: () -> Object?] = [:]
     var isClosed = false
@@ -96,6 +97,7 @@ final class Container {
     var calls: [String: Int] = [:]
     /// How many of the objects are there.
     var living = 0
+    var awaitedStep: Int?
   }
 
   // MARK: Declaring

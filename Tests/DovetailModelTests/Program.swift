@@ -49,6 +49,14 @@ struct Program: Sendable {
     case forget
     /// Makes an injector of the graph with a layer of overrides more.
     case override(Int)
+
+    /// Whether it may make values side by side.
+    var isAwaited: Bool {
+      switch self {
+      case .resolved, .together, .start: true
+      case .read, .use, .enter, .close, .drop, .forget, .override: false
+      }
+    }
   }
 
   var declarations: [Declaration] = []
