@@ -19,7 +19,8 @@ package struct Dependency: Sendable {
   package let key: AnyKey
   package let kind: Kind
 
-  init(_ key: AnyKey, _ kind: Kind = .needed) {
+  @usableFromInline
+  package init(_ key: AnyKey, _ kind: Kind = .needed) {
     self.key = key
     self.kind = kind
   }

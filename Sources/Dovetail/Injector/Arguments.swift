@@ -24,6 +24,7 @@ struct Arguments {
   func node(_ index: Int) -> Int32 { unsafe links[index] }
 
   /// Whether the dependency at an index can be had: something binds it, and its scope is open.
+  @usableFromInline
   func isThere(_ index: Int) -> Bool { injector.isThere(node(index)) }
 }
 

@@ -58,7 +58,7 @@ public struct Lazy<Value> {
   ) -> Lazy {
     get {
       let lazy = owner[keyPath: storage]
-      lazy.cell.belong(to: owner)
+      lazy.cell.declaration?.belong(to: owner)
       return lazy
     }
     set { owner[keyPath: storage] = newValue }

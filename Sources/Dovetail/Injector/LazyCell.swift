@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A property that declares a lazy.
 package protocol LazyDeclaration<Value>: AnyObject, Sendable {
   associatedtype Value
@@ -7,12 +5,15 @@ package protocol LazyDeclaration<Value>: AnyObject, Sendable {
   /// Whether the property retains a value that an injector shares, too.
   var retainsShared: Bool { get }
 
+  /// Whether something is done with each value that may ask for the owner.
+  var hasHook: Bool { get }
+
   /// What makes the value; nil where the default value is used.
   func handle() throws(ResolutionError) -> Handle?
 
   func defaultValue() -> Value
 
-  /// Is called with the object whose property it is.
+  /// Is called with the object whose property it is, when that may be asked for.
   func belong(to owner: AnyObject)
 
   /// Is called with each value, before anybody reads it.
@@ -30,21 +31,21 @@ package final class LazyCell<Value>: @unchecked Sendable {
   // Sendable.
   package let declaration: (any LazyDeclaration<Value>)?
   private let handle: Handle?
-  /// The handle of a value that an injector shares, once it has been read.
-  private let sharedHandle = AtomicLazyReference<Indirect<Handle>>()
-  private let memory = SlotMemory(count: 1)
+  private let memory = SlotMemory(count: 2)
   @usableFromInline let slot: SlotPointer
+  /// Has the handle of a value that an injector shares, once that has been read.
+  private let sharedHandle: SlotPointer
 
   init(_ handle: Handle?, _ declaration: (any LazyDeclaration<Value>)? = nil, _ value: Value? = nil) {
     self.handle = handle
     self.declaration = declaration
-    slot = memory[0]
+    (slot, sharedHandle) = (memory[0], memory[Int32(MemoryLayout<Slot>.stride)])
     if let value { slot.end(StorageReference(retaining: Storage<Value>.made(value))) }
   }
 
   deinit {
     // Nobody else has the cell.
-    memory.free(count: 1)
+    memory.free(count: 2)
   }
 
   /// A cell of the same origin.
@@ -62,18 +63,24 @@ package final class LazyCell<Value>: @unchecked Sendable {
 
   @usableFromInline
   func sharedStorage() -> AnyObject? {
-    guard let handle = sharedHandle.load()?.content, let injector = handle.reference.injector, !injector.isClosed
-    else { return nil }
-    return withExtendedLifetime(injector) { try? injector.storage(ofMade: Int(handle.node)) }
+    guard let storage = sharedHandle.storage else { return nil }
+    return Storage<Handle>.lend(storage) { handle in
+      guard let injector = handle.reference.injector, !injector.isClosed else { return nil }
+      return withExtendedLifetime(injector) { try? injector.storage(ofMade: Int(handle.node)) }
+    }
   }
 
   @usableFromInline
-  func belong(to owner: AnyObject) { declaration?.belong(to: owner) }
+  func getOrTrap() -> Value { do { return try get() } catch { error.trap() } }
 
   @usableFromInline
-  func getOrTrap(for owner: AnyObject? = nil) -> Value {
-    if let owner { belong(to: owner) }
-    do { return try get() } catch { error.trap() }
+  func getOrTrap(for owner: AnyObject) -> Value {
+    // A weak reference to the owner makes each of its retains slow.
+    if declaration?.hasHook == true { declaration?.belong(to: owner) }
+    do throws(ResolutionError) { return try make() } catch {
+      declaration?.belong(to: owner)
+      (declaration?.asked(error) ?? error).trap()
+    }
   }
 
   func get() throws(ResolutionError) -> Value {
@@ -144,7 +151,9 @@ package final class LazyCell<Value>: @unchecked Sendable {
     declaration?.didMake(value, isShared: true)
     var handle = handle
     handle.node = node
-    _ = sharedHandle.storeIfNil(Indirect(handle))
+    if sharedHandle.begin(.currentThread) {
+      sharedHandle.end(StorageReference(retaining: Storage<Handle>.made(handle)))
+    }
     return value
   }
 

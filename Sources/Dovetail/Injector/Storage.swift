@@ -25,9 +25,11 @@ final class Box<Value>: AnyBox {
 /// How a shared value is stored: an object as it is, anything else in a `Box`.
 @usableFromInline
 enum Storage<Value> {
-  /// Constant where the type is known, so that specialized code has one branch.
+  // The compiler leaves the second test to the run time also where it knows the type; the first one is a constant there.
   @inlinable @inline(__always)
-  static var isObject: Bool { Value.self is AnyObject.Type }
+  static var isObject: Bool {
+    MemoryLayout<Value>.size == MemoryLayout<AnyObject>.size && Value.self is AnyObject.Type
+  }
 
   @inlinable @inline(__always)
   static func made(_ value: consuming Value) -> AnyObject {

@@ -34,19 +34,25 @@ class AnyCompletion: @unchecked Sendable {
 }
 
 /// What is done to a value after its function has made it: properties are injected, then hooks run.
+@usableFromInline
 final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   // Sendable: as its superclass.
 
-  /// Sets a property of an owner.
-  typealias Setter = (inout Value) -> Void
+  /// Makes a property's value, the argument at an index, and gives its storage; nil for an optional one that is not there.
+  @usableFromInline
+  typealias Fetch = @Sendable (Arguments, Int) throws -> AnyObject?
+
+  /// Sets a property of an owner to the value in a storage.
+  @usableFromInline
+  typealias Set = @Sendable (inout Value, AnyObject) -> Void
 
   /// The steps, in their order: the values of all properties are made; they are set; then `DidInject`; then the
   /// hooks of the value.
   struct Steps {
     struct Injection {
       let property: Property
-      /// Makes the property's value, the argument at an index; nil for an optional one that is not there.
-      let fetch: @Sendable (Arguments, Int) throws -> Setter?
+      let fetch: Fetch
+      let set: Set
     }
 
     var injections: [Injection] = []
@@ -55,25 +61,22 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   }
 
   private let steps: Steps
-  // The steps as one function each: a walk through arrays of generic types asks the run time for their metadata.
-  private let fetch: (Arguments) throws -> Setter?
+  private let fetches: [Fetch]
+  // One function for each kind of step: a walk through arrays of generic types asks the run time for their metadata.
+  private let setAll: ((inout Value, [AnyObject?]) -> Void)?
   private let runHooks: ((Value) throws -> Void)?
 
   init(parameterCount: Int, _ steps: Steps = Steps()) {
     self.steps = steps
-    var fetch: (Arguments) throws -> Setter? = { _ in nil }
+    fetches = steps.injections.map(\.fetch)
+    var setAll: ((inout Value, [AnyObject?]) -> Void)?
     for (index, injection) in steps.injections.enumerated() {
-      fetch = { [before = fetch] arguments in
-        let others = try before(arguments)
-        guard let set = try injection.fetch(arguments, parameterCount + index) else { return others }
-        guard let others else { return set }
-        return { value in
-          others(&value)
-          set(&value)
-        }
+      setAll = { [before = setAll, set = injection.set] owner, values in
+        before?(&owner, values)
+        if let value = values[index] { set(&owner, value) }
       }
     }
-    self.fetch = fetch
+    self.setAll = setAll
     runHooks = steps.hooks.reduce(nil as ((Value) throws -> Void)?) { before, hook in
       guard let before else { return hook }
       return { value in
@@ -98,7 +101,10 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   ///   - arguments: What makes the properties' values.
   ///   - isMade: Whether the value's function was called, so that its hooks run.
   func complete(_ value: inout Value, _ arguments: Arguments, isMade: Bool = true) throws {
-    if let set = try fetch(arguments) { set(&value) }
+    if let setAll {
+      let values = try fetches.enumerated().map { try $1(arguments, parameterCount + $0) }
+      setAll(&value, values)
+    }
     try (value as? any DidInject)?.didInject()
     if isMade { try runHooks?(value) }
   }

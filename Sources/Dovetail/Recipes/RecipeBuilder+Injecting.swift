@@ -72,19 +72,27 @@ extension RecipeBuilder {
     }
   }
 
-  /// Injects what a function sets.
-  @usableFromInline
+  /// Injects what a function sets; compiled where the types are known.
+  @inlinable @inline(__always)
   func injecting<Bound>(
     _ path: AnyKeyPath?, _ key: AnyKey, _ kind: Dependency.Kind, on actor: (any Actor)? = nil,
     _ set: @escaping @Sendable (inout Value, Bound) -> Void
   ) -> Self {
-    let injection = Completion<Value>.Steps.Injection(
-      property: AnyCompletion.Property(path: path, dependency: Dependency(key, kind))
-    ) { arguments, index in
+    injecting(path, Dependency(key, kind), on: actor) { arguments, index in
       if kind == .optional && !arguments.isThere(index) { return nil }
-      let value: Bound = try arguments.value(index)
-      return { set(&$0, value) }
+      return Storage<Bound>.made(try arguments.value(index))
+    } set: { owner, storage in
+      set(&owner, Storage.value(in: storage))
     }
+  }
+
+  @usableFromInline
+  func injecting(
+    _ path: AnyKeyPath?, _ dependency: Dependency, on actor: (any Actor)?,
+    fetch: @escaping Completion<Value>.Fetch, set: @escaping Completion<Value>.Set
+  ) -> Self {
+    let injection = Completion<Value>.Steps.Injection(
+      property: AnyCompletion.Property(path: path, dependency: dependency), fetch: fetch, set: set)
     return with(
       recipe.completing(on: actor) { steps in
         let known = path.flatMap { path in steps.injections.firstIndex { $0.property.path == path } }

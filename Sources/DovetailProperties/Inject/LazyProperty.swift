@@ -63,6 +63,7 @@ final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
   }
 
   var isRequired: Bool { make == nil }
+  var hasHook: Bool { hook != nil }
 
   var owner: AnyObject? { knownOwner.load()?.object }
 
