@@ -4,7 +4,7 @@ extension FindingsArticle {
   /// The ids that have a section, in the article's order.
   package static var ids: [String] { sections.map(\.id) }
 
-  /// The section of an id, for a terminal: without Markdown's fences, its code indented.
+  /// The section of an id, for a terminal: its code indented, without Markdown's fences and the links to symbols.
   ///
   /// - Parameter id: What messages have in brackets.
   /// - Throws: `ToolError` for an unknown id, with those that are spelled nearly alike, and all there are.
@@ -17,7 +17,11 @@ extension FindingsArticle {
     var isCode = false
     var text = section.id
     for line in section.lines {
-      if line.hasPrefix("```") { isCode.toggle() } else { text += "\n" + (isCode ? "    " : "") + line }
+      if line.hasPrefix("```") {
+        isCode.toggle()
+      } else {
+        text += "\n" + (isCode ? "    " : "") + line.replacing("``", with: "`")
+      }
     }
     return text + "\n"
   }

@@ -21,7 +21,7 @@ package enum FindingsArticle {
 
     ## Faults of a graph
 
-    A ``GraphError`` has one ``Finding`` for each. The check of a build, a test with `verify` and `try Injector { … }`
+    A ``GraphError`` has a ``Finding`` for each fault. The check in a build, `verify` in a test and `try Injector { … }`
     report them before any value is made.
 
     ### missing
@@ -33,7 +33,7 @@ package enum FindingsArticle {
     Bind(Page.self).to { Page(api: $0) }
     ```
 
-    Bind the key, here `Api`; or ask for a key that is bound, if the message names one under `did you mean`.
+    Bind the key, here `Api`. Or ask for a key that is bound: the message lists similar ones under `did you mean`.
 
     ### duplicate
 
@@ -49,7 +49,7 @@ package enum FindingsArticle {
 
     ### cycle
 
-    A value is needed for its own creation. A graph reports it, and so does a read if an initializer calls a `Lazy` or a
+    A value needs itself. The check of the graph reports it. A read reports it when an initializer calls a `Lazy` or a
     `Provider` of a value that needs the one being made.
 
     ```swift
@@ -62,20 +62,20 @@ package enum FindingsArticle {
 
     ### captive
 
-    A longer-lived value retains a shorter-lived one, as a singleton would retain the `User` of the first request. A
-    `Provider` of the `User` is captive too: it asks the injector of the one who has it, in which no request is open.
+    A longer-lived value retains a shorter-lived one: here, the server would retain the user of one request. A
+    `Provider<User>` does not help. It asks the injector of the server, in which no request is open.
 
     ```swift
     Bind(User.self).to(User.init).in(.request)
     Bind(Server.self).to { (_: User) in Server() }.singleton()
     ```
 
-    Bind the longer-lived value in the scope too, or pass the shorter-lived one to its methods.
+    Bind the longer-lived value in the scope too, or pass the shorter-lived one as an argument when it is used.
 
     ### scope-never-open
 
-    A value needs another one from a scope that is never open where it is made; or it needs two from scopes that are
-    never open together. A root is asked for where a scope that it needs is not open.
+    A value needs another one whose scope is not open where it is made, or two whose scopes are never open together. Or
+    the app asks for a root outside of a scope that it needs.
 
     ```swift
     Bind(Progress.self).to(Progress.init).in(.upload)
@@ -83,11 +83,11 @@ package enum FindingsArticle {
     ```
 
     Bind both in one scope, or declare one scope inside the other: `Scope("download", inside: .upload)`. For a root,
-    name the scope: `Root(Page.self, in: .request)`.
+    name the scope in which the app asks: `Root(Page.self, in: .request)`.
 
     ### repeated-map-key
 
-    Two contributions have the same key of a map.
+    Two contributions to a map have the same map key.
 
     ```swift
     Contribute(Plugin.self, at: "spelling").to { Spelling() }
@@ -115,7 +115,7 @@ package enum FindingsArticle {
     Override { Bind(LiveApi.self).to { LiveApi() } }
     ```
 
-    Override the key that the app binds, here `Api`. Move bindings of new keys out of the override.
+    Override the key that the app binds, here `Api`. Bind new keys outside of the override.
 
     ### exposes-nothing
 
@@ -133,7 +133,7 @@ package enum FindingsArticle {
 
     ### removes-nothing
 
-    What is to be left out is not there: a key, a module, an element that meets a condition, or a property of a recipe.
+    A removal finds nothing: the graph has no such key, module or element, or the recipe no such property.
 
     ```swift
     let graph = try Graph { Bind(Api.self).to { LiveApi() } }
@@ -153,23 +153,23 @@ package enum FindingsArticle {
     let graph = try Graph(EndlessModule())
     ```
 
-    Remove it from its own `bindings`. If it stops at some value, as a module with a counter does, make it `Hashable`.
+    Remove it from its own `bindings`. If it stops installing itself at some value, as with a counter, make it
+    `Hashable`.
 
     ### several-actors
 
-    The functions that make and complete one value are isolated to several actors, here the actor of `Repository` and
-    the main actor.
+    The functions that make and complete a value are isolated to several actors: here the actor of `Repository`, and the
+    main actor.
 
     ```swift
     Bind(Repository.self).to(Repository.init).onCreate { @MainActor _ in }
     ```
 
-    Call them all in one async function: `.to { await … }`.
+    Call them all in one async function, which waits for each: `.to { await … }`.
 
     ### awaited-anew
 
-    A value that is made by an async function and not shared is needed by the initializer of another one, which cannot
-    wait.
+    An async function makes a transient value, and the initializer that needs the value cannot wait.
 
     ```swift
     Bind(Token.self).to { await Token() }
@@ -181,7 +181,8 @@ package enum FindingsArticle {
 
     ### alias-of-contribution
 
-    `.also` gives a second key to a contribution, which has no first one: elements of a collection have no keys.
+    `.also` gives a contribution another key. An element of a collection has no key of its own that the other one could
+    stand for.
 
     ```swift
     Contribute(Plugin.self).to { Spelling() }.also(Speller.self) { _ in Spelling() }
@@ -192,17 +193,17 @@ package enum FindingsArticle {
 
     ### key-path-as-target
 
-    A binding is given a key path to the value itself. As a function, it would make a value at each read.
+    The target is a key path to the value itself. As a function, it would make another value at each read.
 
     ```swift
-    Bind(Api.self).to(\LiveApi.self).onCreate { _ in }
+    Bind(Api.self).to(\LiveApi.self)
     ```
 
     Write an alias: `.toAlias(of: \LiveApi.self)`.
 
     ### shared-site
 
-    A shared value asks for the ``InjectionSite`` of who needs it, and is the same for all.
+    A shared value asks for its ``InjectionSite``. All dependents get the same value, so that it has no single site.
 
     ```swift
     Bind(Log.self).to { (site: InjectionSite) in Log() }.singleton()
@@ -213,7 +214,7 @@ package enum FindingsArticle {
 
     ### contextual-contribution
 
-    A contribution is for certain owners only. A collection is the same for all who ask for it.
+    A contribution is for certain owners only. A collection is the same for all of its dependents.
 
     ```swift
     Contribute(Plugin.self).to { Spelling() }.when(injectedInto: Page.self)
@@ -223,16 +224,16 @@ package enum FindingsArticle {
 
     ### more-faults
 
-    A graph has more than a hundred faults. The message counts the others by their ids; `resolveAll` does the same with
+    A graph has more than a hundred faults, and this message counts the rest by id. `resolveAll` does the same for
     bindings that cannot be made.
 
-    Correct those above it, which often are the cause of others. ``GraphError/findings`` has all of them, and so does
+    Fix those above it first: others often follow from them. ``GraphError/findings`` has all, and so has
     `graph --format json` of a graph tool.
 
     ## Warnings of a graph
 
-    A graph tool reports them; they make no check fail, unless `--strict` is given. In code, they are `Graph.warnings`
-    of `DovetailInspection`.
+    A graph tool reports them. They fail a check only with `--strict`. In code, the first two are `Graph.warnings` of
+    `DovetailInspection`.
 
     ### inherits-nothing
 
@@ -249,12 +250,12 @@ package enum FindingsArticle {
     Bind(Villa.self).to(Villa.init)
     ```
 
-    Move what both need into an extension of `RecipeBuilder where Value: House`, and call that in both recipes.
+    Move what both need into an extension of `RecipeBuilder where Value: House`, and call it in both recipes.
 
     ### calls-no-did-inject
 
-    A type conforms to ``DidInject``, and its binding has neither an injected property nor a hook. `didInject()` is not
-    called.
+    A type conforms to ``DidInject``, but its binding has neither an injected property nor a hook. So `didInject()` is
+    never called.
 
     ```swift
     final class Lamp: DidInject {
@@ -267,7 +268,7 @@ package enum FindingsArticle {
 
     ### unused
 
-    `check --unused` of a graph tool: no root of the program needs the binding, here `Cache`.
+    No root of the program needs the binding, here `Cache`. `check --unused` of a graph tool reports it.
 
     ```swift
     struct AppGraph: GraphTool {
@@ -283,7 +284,7 @@ package enum FindingsArticle {
 
     ### no-roots
 
-    `check --unused` of a graph tool that declares no roots, so that nothing can be found unused.
+    `check --unused` is run for a graph tool that declares no roots. Without roots, nothing can be found unused.
 
     ```swift
     struct RootlessGraph: GraphTool {
@@ -300,30 +301,31 @@ package enum FindingsArticle {
 
     ### unbound
 
-    The key is not in the graph. Only a key that the app's own code asks for can be: the check of the graph sees all
-    others.
+    The graph does not bind the key, or only within a private block. The check covers what bindings need, and this key
+    is asked for by the app's own code.
 
     ```swift
     let injector = try Injector { Bind(Api.self).to { LiveApi() } }
     _ = try injector.resolve(LiveApi.self)
     ```
 
-    Ask for a key that is bound, here `Api`, or bind the key. To let the check find it, declare the key as a root.
+    Ask for a key that is bound, here `Api`, or bind the key. Declare what the app asks for as roots, so that the check
+    covers it.
 
     ### failed
 
-    The function that makes the value threw. The message has its error, and ``ResolutionError/underlying`` is it.
+    The function that makes the value threw. The message has its error, which is ``ResolutionError/underlying`` in code.
 
     ```swift
     let injector = try Injector { Bind(Database.self).to { throw Offline() } }
     _ = try injector.resolve(Database.self)
     ```
 
-    Mend the cause. Nothing is kept of the attempt: the next read calls the function again.
+    Fix the cause. Nothing of the attempt is cached: the next read calls the function again.
 
     ### scope-not-open
 
-    The key belongs to a scope, and the injector that is asked is not in it.
+    The key belongs to a scope that is not open in this injector.
 
     ```swift
     let injector = try Injector { Bind(User.self).to(User.init).in(.request) }
@@ -334,7 +336,7 @@ package enum FindingsArticle {
 
     ### scope-closed
 
-    The key is asked of a scope that has been closed.
+    The scope was closed before the read.
 
     ```swift
     let injector = try Injector { Bind(User.self).to(User.init).in(.request) }
@@ -343,11 +345,11 @@ package enum FindingsArticle {
     _ = try request.resolve(User.self)
     ```
 
-    Close the scope after its last use. `withScope` closes it when its closure has ended.
+    Close the scope after its last use. `withScope` closes it when its closure ends.
 
     ### injector-closed
 
-    The key is asked of an injector that has been closed.
+    The injector was closed before the read.
 
     ```swift
     let injector = try Injector { Bind(Api.self).to { LiveApi() } }
@@ -359,8 +361,8 @@ package enum FindingsArticle {
 
     ### injector-gone
 
-    A `Provider`, a `Lazy`, a `Factory` or an injected `Injector` is used after its injector was released. They do not
-    retain it.
+    A `Provider`, a `Lazy`, a `Factory` or an injected `Injector` is used after its injector was released. They refer to
+    it weakly.
 
     ```swift
     let provider = try Injector { Bind(Api.self).to { LiveApi() } }.resolve(Provider<any Api>.self)
@@ -382,21 +384,20 @@ package enum FindingsArticle {
     let api = try Screen().$api.get()
     ```
 
-    Make the owner in `injector.run { … }`, or begin the program with `injector.makeGlobal()`. In a test, write
-    `.injecting { … }` on it.
+    Make the owner in `injector.run { … }`, or call `injector.makeGlobal()` where the program begins. In a test, add the
+    trait `.injecting { … }`.
 
     ### needs-main-actor
 
-    The value, or one that it needs, is made on the main actor, and is asked for elsewhere.
+    The value, or one that it needs, is made on the main actor, and the read is elsewhere.
 
     ```swift
     let injector = try Injector { Bind(Window.self).to(Window.init) }
     _ = try injector.resolve(Window.self)
     ```
 
-    Ask for it in code that is `@MainActor`, or await it: `try await injector.resolved(Window.self)`. If only the
-    closure of the binding is isolated, since it is written in such code, bind an initializer or a `nonisolated`
-    function.
+    Read it in code that is `@MainActor`, or await it: `try await injector.resolved(Window.self)`. A closure that is
+    written in `@MainActor` code is isolated too: bind an initializer or a `nonisolated` function in its place.
 
     ### needs-await
 
@@ -407,19 +408,17 @@ package enum FindingsArticle {
     _ = try injector.resolve(Token.self)
     ```
 
-    Await it: `try await injector.resolved(Token.self)`. Or make all that is shared first, with
-    `try await injector.start()`.
+    Await it: `try await injector.resolved(Token.self)`. Or make all that is shared ahead: `try await injector.start()`.
 
     ### stack-too-small
 
-    So many values are made one within the other that the stack of the thread may overflow.
+    So many values are made inside each other that the stack of the thread may overflow.
 
-    Resolve the value on a thread with a larger stack, such as the main thread. Or let a value in the middle ask for a
-    `Provider` or a `Lazy`.
+    Read the value on a thread with a larger stack. Or let a value in the middle ask for a `Provider` or a `Lazy`.
 
     ### live
 
-    The value is bound as `.live()`, as it reaches out of the process, and the injector is strict.
+    The value is bound as `.live()`, since it reaches out of the process, and the injector is strict.
 
     ```swift
     let graph = try Graph { Bind(Api.self).to { LiveApi() }.live() }
@@ -466,7 +465,7 @@ package enum FindingsArticle {
 
     ### unknown-seed
 
-    An injector or a scope is given a seed for a key that is not `.seeded` in it, often since an override binds the key.
+    An injector or a scope is given a seed for a key that is not `.seeded` there. Often an override has bound the key.
 
     ```swift
     let injector = try Injector { Bind(User.self).to(User.init).in(.request) }
@@ -475,7 +474,7 @@ package enum FindingsArticle {
 
     Bind the key as `.seeded(in: .request)`, or drop the seed.
 
-    ## Errors of an injector's life
+    ## Errors of closing and of the global injector
 
     ### not-closed
 
@@ -489,19 +488,19 @@ package enum FindingsArticle {
     print(await injector.close())
     ```
 
-    Mend the cause, or allow more time: `close(within: .seconds(60))`. ``CloseReport/failures`` has the error of each
+    Fix the cause, or allow more time: `close(within: .seconds(60))`. ``CloseReport/failures`` has the error of each
     hook.
 
     ### close-needs-await
 
-    A trap: a `close()` that cannot wait finds a value with an async `onClose` hook.
+    A trap: `close()` is called where nothing can wait, and a value has an async `onClose` hook.
 
     ```swift
     Bind(Pool.self).to(Pool.init).singleton().onClose { await $0.drain() }
     func stop(_ injector: Injector) { injector.close() }
     ```
 
-    Await it: `await injector.close()`. For a scope, `withScope` opens and closes it.
+    Await it: `await injector.close()`. For a scope, `withScope` does both.
 
     ### second-global-injector
 
@@ -535,7 +534,7 @@ package enum FindingsArticle {
 
     ### preference-mismatch
 
-    A stored preference has another type than the property, which has its default value until then.
+    A stored preference has another type than the property. A plain read returns the default value.
 
     ```swift
     let store = MemoryPreferences(["volume": .string("loud")])
@@ -547,7 +546,8 @@ package enum FindingsArticle {
 
     ### preferences-unreadable
 
-    A store cannot be read, as a file that is not JSON. It is not overwritten, and properties have their default values.
+    A store cannot be read, as a file that is not JSON. It is never overwritten, and a plain read returns the default
+    value.
 
     ```swift
     let name = Preference(wrappedValue: "guest", "name", in: JSONFilePreferences(at: picture))
@@ -558,14 +558,14 @@ package enum FindingsArticle {
 
     ### preferences-unwritable
 
-    A store cannot be written, as a file whose folder is missing. What was stored stays.
+    A store cannot be written, as a file whose folder is missing. The stored value is the one from before.
 
     ```swift
     let name = Preference(wrappedValue: "guest", "name", in: JSONFilePreferences(at: missingFolder))
     try name.write("Ada")
     ```
 
-    See to the cause that the message ends with, such as permissions or space.
+    Fix the cause that the message names, such as permissions or a full disk.
 
     ### preference-unencodable
 
@@ -580,7 +580,7 @@ package enum FindingsArticle {
 
     ### spell-refused
 
-    A trap: a spell of a `@Spell` property threw at a plain assignment.
+    A trap: a spell threw at a plain assignment to a `@Spell` property.
 
     ```swift
     final class Sign {
@@ -589,26 +589,27 @@ package enum FindingsArticle {
     Sign().text = ""                               // NonEmpty throws
     ```
 
-    Assign a value that it accepts, or catch its error: `try sign.$text.set("")`.
+    Assign a value that the spell accepts, or catch its error: `try sign.$text.set("")`.
 
     ## Faults of templates
 
-    The files of `DovetailPartials` are checked with the graph, and their faults are in its ``GraphError``. `Label` and
-    `Button` are elements, and `UserView` is the owner of the template.
+    `DovetailPartials` checks templates with the graph, and their faults are in its ``GraphError``. In the examples,
+    `Label` and `Button` are elements, and `UserView` is the owner of the template.
 
     ### missing-template
 
-    No file is found for an owner's template. The message lists the paths.
+    There is no file for the template of an owner. The message lists the paths that were tried.
 
-    ```
-    UserView.partial.xml: error: [missing-template] there is no template for 'UserView'
+    ```swift
+    Bind(UserView.self).to(UserView.init)
+    Template(UserView.self)                        // no UserView.partial.xml among the resources
     ```
 
     Add the file to the resources of the target, or name its bundle: `PartialSource(in: .module)`.
 
     ### outside-bundle
 
-    The name or the folder of a `PartialSource` may lead out of the bundle, or a link does.
+    The name or the folder of a `PartialSource` leads out of the bundle, or the file is a link that does.
 
     ```swift
     PartialSource(in: .module, folder: "../Shared")
@@ -628,7 +629,7 @@ package enum FindingsArticle {
 
     ### malformed-template
 
-    The file is not well-formed XML, here since `Label` is not closed.
+    The file is not well-formed XML: here, `Label` is never closed.
 
     ```xml
     <UserView>
@@ -657,7 +658,7 @@ package enum FindingsArticle {
     <UserView><?page break?></UserView>
     ```
 
-    Remove it. An XML declaration, `<?xml version="1.0"?>`, is allowed at the very beginning.
+    Remove it. An XML declaration, as in `<?xml version="1.0"?>`, may stand at the very beginning.
 
     ### wrong-encoding
 
@@ -700,7 +701,7 @@ package enum FindingsArticle {
 
     ### unknown-element
 
-    No element of that name is both declared and bound.
+    No bound type declares an element of that name.
 
     ```xml
     <UserView><Lable text="Ada"/></UserView>
@@ -710,7 +711,7 @@ package enum FindingsArticle {
 
     ### ambiguous-element
 
-    Two types that are bound declare the same element.
+    Two bound types declare an element of that name.
 
     ```swift
     extension Heading: PartialElement {
@@ -751,7 +752,7 @@ package enum FindingsArticle {
     <UserView><Label text="Ada" size="big"/></UserView>
     ```
 
-    Write a value of the type; the message says what it takes.
+    Write a value of that type. The message says what it takes.
 
     ### unexpected-text
 
@@ -901,7 +902,7 @@ package enum FindingsArticle {
 
     ### no-answer
 
-    A spy of a function that throws was called before it was told an answer. It threw `MissingAnswer`.
+    A spy of a throwing function has no answer when it is called. The call throws `MissingAnswer`.
 
     ```swift
     let fetching = Spy<(String) async throws -> [User]>()
@@ -912,7 +913,7 @@ package enum FindingsArticle {
 
     ### spent-answers
 
-    A spy was called more often than it has answers in turn. It gave the last one again.
+    A spy has been called more often than it has answers in turn. It gives the last answer again.
 
     ```swift
     let counting = Spy<() -> Int>(returning: 0)
@@ -924,18 +925,18 @@ package enum FindingsArticle {
 
     ### not-called
 
-    A test waited for calls of a spy, and they did not come in time.
+    A test waits for calls of a spy, and they do not come in time.
 
     ```swift
     let logging = Spy<(String) -> Void>()
     await logging.called(within: .milliseconds(10))
     ```
 
-    See that what the test started calls it, or wait longer.
+    Check that what the test started calls it, or wait longer.
 
     ### after-test
 
-    A double was used when its test had ended, by a task that the test did not wait for.
+    A double is used after the end of its test, by a task that the test did not wait for.
 
     ```swift
     let logging = Spy<(String) -> Void>()
@@ -946,7 +947,7 @@ package enum FindingsArticle {
 
     ### other-test
 
-    A double that one test made was used in another one, as one that the graph of a suite holds.
+    A double that one test made is used in another one, as with an instance in the graph of a suite.
 
     ```swift
     @Suite(.injecting { Bind(Logger.self).toInstance(LoggerDouble()) })
@@ -957,7 +958,7 @@ package enum FindingsArticle {
 
     ### unimplemented
 
-    A function of an `Unimplemented` double was called.
+    A function of an `Unimplemented` double is called.
 
     ```swift
     let missing = Unimplemented(Api.self)
@@ -978,7 +979,8 @@ package enum FindingsArticle {
 
     ### unused-override
 
-    A test did not use a key that it overrides. For an override of a suite that none of its tests used, it is a warning.
+    A test does not use a key that it overrides. For an override of a suite that none of its tests used, it is a
+    warning.
 
     ```swift
     @Test(
@@ -987,11 +989,11 @@ package enum FindingsArticle {
     ) func nothing() {}
     ```
 
-    Drop the override, or see why the test does not need it.
+    Drop the override, or find out why the test does not need it.
 
     ### stayed
 
-    `expectDeallocated`: an object that the injector made is still there when the injector has been released.
+    `expectDeallocated` finds an object of the injector that outlives it.
 
     ```swift
     @Test func leak() throws {
@@ -1000,12 +1002,12 @@ package enum FindingsArticle {
     }
     ```
 
-    Look at objects that nothing of the injector holds: a static, a closure or a task retains them, or two retain each
-    other.
+    Look first at the objects that no other object of the injector holds: a static, a closure or a task retains them, or
+    two retain each other.
 
     ### no-face
 
-    `expectPublicFace`: what the module shows has not been recorded yet.
+    `expectPublicFace` finds no record of what the module binds.
 
     ```swift
     @Test func face() { expectPublicFace(of: EndlessModule()) }
@@ -1015,20 +1017,21 @@ package enum FindingsArticle {
 
     ### other-face
 
-    `expectPublicFace`: the module shows something else than was recorded. The message lists the difference.
+    A module does not bind what `expectPublicFace` has on record. The message lists the differences.
 
-    If it is meant, renew the file: `DOVETAIL_RECORD_FACES=1 swift test`.
+    If they are meant, renew the record: `DOVETAIL_RECORD_FACES=1 swift test`.
 
     ### recorded
 
-    `expectPublicFace` recorded what the module shows. Such a run fails on purpose, so that it cannot pass for a test.
+    `expectPublicFace` has recorded what the module binds. Such a run fails on purpose, so that it cannot pass for a
+    test.
 
     Read the file, and run the tests again without `DOVETAIL_RECORD_FACES`.
 
     ### unwritable-face
 
-    `expectPublicFace` cannot write its file. The message ends with the reason.
+    `expectPublicFace` cannot write its record. The message has the reason.
 
-    Let the tests write to the folder `Faces` beside the test's file.
+    Make the folder `Faces` beside the test's file writable.
     """#
 }

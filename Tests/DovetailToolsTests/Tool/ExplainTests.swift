@@ -12,13 +12,13 @@ struct ExplainTests {
     Golden.expect(transcript.output, "explain")
   }
 
-  @Test("Each id has a few lines, without Markdown's fences", arguments: FindingsArticle.ids)
+  @Test("Each id has a few lines, without what only a page needs", arguments: FindingsArticle.ids)
   func each(_ id: String) {
     let transcript = Transcript(["explain", id], of: ShopModule())
     let lines = transcript.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(transcript.exit == .success)
     #expect(lines.first == id[...] && lines.last == "" && lines.dropLast().last != "")
-    #expect((6...20).contains(lines.count) && !transcript.output.contains("```"))
+    #expect((6...20).contains(lines.count) && !transcript.output.contains("``"))
   }
 
   @Test("It is written to a file")
