@@ -227,7 +227,7 @@ package enum FindingsArticle {
     A graph has more than a hundred faults, and this message counts the rest by id. `resolveAll` does the same for
     bindings that cannot be made.
 
-    Fix those above it first: others often follow from them. ``GraphError/findings`` has all, and so has
+    Fix those above it first: others often follow from them. ``GraphError/findings`` has all of them, and so has
     `graph --format json` of a graph tool.
 
     ## Warnings of a graph
@@ -250,7 +250,8 @@ package enum FindingsArticle {
     Bind(Villa.self).to(Villa.init)
     ```
 
-    Move what both need into an extension of `RecipeBuilder where Value: House`, and call it in both recipes.
+    Move what both need into a method in an extension of `RecipeBuilder where Value: House`, and call it in both
+    recipes.
 
     ### calls-no-did-inject
 
@@ -500,7 +501,7 @@ package enum FindingsArticle {
     func stop(_ injector: Injector) { injector.close() }
     ```
 
-    Await it: `await injector.close()`. For a scope, `withScope` does both.
+    Await it: `await injector.close()`. Open a scope by `withScope`, which closes it.
 
     ### second-global-injector
 
@@ -867,7 +868,8 @@ package enum FindingsArticle {
 
     ### repeated-declaration
 
-    An element or an owner declares an attribute, an outlet, an action, `Children` or `TextContent` twice.
+    An element or an owner declares an attribute, an outlet, an action, `Children` or `TextContent` twice. Or a type
+    declares an element twice.
 
     ```swift
     extension Field: PartialElement {
