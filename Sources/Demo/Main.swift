@@ -2,7 +2,7 @@ import Dovetail
 import DovetailTools
 import Foundation
 
-/// The whole tool: a module for each folder of this target.
+/// A module for each folder of this target.
 struct AppModule: Module {
   var bindings: Bindings {
     CommandLineModule()
@@ -14,7 +14,6 @@ struct AppModule: Module {
   }
 }
 
-/// Declares the graph, makes the one object at its root, and runs it.
 @main
 enum Main: GraphTool {
   static var bindings: Bindings { AppModule() }
@@ -23,13 +22,13 @@ enum Main: GraphTool {
 
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // The commands that show the graph make none of its objects.
+    // These commands make no objects of the graph.
     if let command = arguments.first, ["graph", "check", "diff"].contains(command) { main(arguments) }
     do {
-      // The tool's factories need the injector as long as the tool runs; 'with' keeps it alive.
+      // 'with' retains the injector, which the tool's factories need.
       exit(try Injector { bindings }.with(CommandLineTool.self) { $0.run(arguments) }.rawValue)
     } catch {
-      // The message of a faulty graph is complete; a crash would hide it behind a backtrace.
+      // A crash would hide the message behind a backtrace.
       StandardConsole().complain("\(error)")
       exit(ExitCode.failure.rawValue)
     }

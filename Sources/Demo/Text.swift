@@ -8,17 +8,16 @@ func counted(_ number: Int, _ noun: String) -> String { "\(grouped(number)) \(no
 /// The number with a comma before every three digits, the same in every locale.
 func grouped(_ number: Int) -> String { number.formatted(.number.locale(Locale(identifier: "en_US"))) }
 
-// What Dovetail's targets have for themselves, and share with this one, as they do the words of command lines. Who copies the
-// demo writes these anew.
+// These use code that Dovetail's targets share. In a copy of the demo, write your own.
 
 /// The text in single quotes, on one line.
 func quoted(_ text: String) -> String { text.quoted }
 
-/// The text on one line: the name of a file may hold any character, also one that recolors the terminal.
+/// The text on one line, without control characters, which names of files may have.
 func printable(_ text: String) -> String { text.printable }
 
-/// The rows as lines with aligned columns: the first flush left, the others, which are numbers, flush right.
+/// The rows as lines with aligned columns, all but the first of numbers.
 func aligned(_ rows: [[String]]) -> [String] { TextTable.lines(rows, numbers: 1..<rows[0].count) }
 
-/// What the system says about an error, without the words that Foundation puts around it.
+/// The system's reason for an error.
 func systemReason(of error: any Error) -> String { error.systemReason }

@@ -36,19 +36,30 @@ package enum Golden {
     _ message: String, _ name: String, from start: SourceLocation? = nil, fileID: String = #fileID,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let text = relative(start.map { counted(message, from: $0) } ?? message) + "\n"
+    let text = relative(start.map { counted(message, from: $0) } ?? message)
     let target = fileID.prefix { $0 != "/" }
-    let file = root.appending(path: "Tests/\(target)/Golden/\(name).txt")
+    expect(text, at: "Tests/\(target)/Golden/\(name).txt", sourceLocation: sourceLocation)
+  }
+
+  /// Compares a text with a file that has it, and a line break at its end.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - path: The file's path in the package.
+  package static func expect(_ text: String, at path: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let text = text + "\n"
+    let file = root.appending(path: path)
     if isRecording {
       record(text, in: file, sourceLocation)
       return
     }
+    let name = "\(file.deletingLastPathComponent().lastPathComponent)/\(file.lastPathComponent)"
     guard let pinned = try? String(contentsOf: file, encoding: .utf8) else {
-      Issue.record("Golden/\(name).txt is missing; the message is\n\(text)", sourceLocation: sourceLocation)
+      Issue.record("\(name) is missing; the message is\n\(text)", sourceLocation: sourceLocation)
       return
     }
     if text == pinned { return }
-    Issue.record("the message is\n\(text)\nand Golden/\(name).txt has\n\(pinned)", sourceLocation: sourceLocation)
+    Issue.record("the message is\n\(text)\nand \(name) has\n\(pinned)", sourceLocation: sourceLocation)
   }
 
   private static func record(_ text: String, in file: URL, _ sourceLocation: SourceLocation) {

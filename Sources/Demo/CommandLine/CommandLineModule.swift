@@ -1,7 +1,7 @@
 import Dovetail
 import Foundation
 
-/// What a person types, and what they get to see.
+/// The command line and the console.
 struct CommandLineModule: Module {
   var bindings: Bindings {
     Bind(CommandLineTool.self).to(CommandLineTool.init)
@@ -40,25 +40,21 @@ struct CommandLineTool {
            Demo graph|check|diff …
            Demo --help
 
-      folder             the folder to read; without one, the folder of last time,
-                         and the current one the first time
+      folder             the folder to read; by default, the folder of last time, or '.'
       --all              read hidden files and folders too, such as .git
       --json             print JSON instead of a table
-      --html file        write the report as a page to this file, and no table; a file
-                         that is there is replaced
+      --html file        write the report as a page to this file, and no table
       --top N            list the N types with the most lines, and sum up the others;
-                         without it, as last time; '--top all' lists every type
-      --settings folder  remember the folder and '--top' in settings.json in this folder,
-                         not in \(printable(Settings.standardFile.deletingLastPathComponent().path))
+                         'all' lists every type; by default, as last time
+      --settings folder  keep the folder and '--top' in settings.json in this folder, not in
+                         \(printable(Settings.standardFile.deletingLastPathComponent().path))
       -h, --help         print this text
-      graph, check, diff look at this tool's own object graph; 'Demo graph --help' tells
-                         how, and './graph' names a folder
+      graph, check, diff show this tool's own graph; see 'Demo graph --help'
 
-    Symbolic links inside the folder are not followed. What was remembered is told on
-    standard error; settings that cannot be read are left as they are.
+    Symbolic links in the folder are not followed.
 
     exit status: 0 success, 1 the folder cannot be read or the report not be written,
-                 2 the command line makes no sense
+                 2 the command line is invalid
 
     """
 }
@@ -70,10 +66,9 @@ protocol Console: Sendable {
   func complain(_ line: String)
 }
 
-/// Standard output that takes nothing more, as when a disk is full.
+/// Why nothing can be written, as when a disk is full.
 struct ConsoleError: Error, CustomStringConvertible { let description: String }
 
-/// The console of the process.
 struct StandardConsole: Console {
   func write(_ text: String) throws {
     do {
@@ -84,7 +79,7 @@ struct StandardConsole: Console {
   }
 
   func complain(_ line: String) {
-    // Where even standard error is closed, nobody is left to tell.
+    // With standard error closed, no one can be notified.
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 }

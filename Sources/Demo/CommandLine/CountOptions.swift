@@ -1,26 +1,23 @@
 import DovetailTools
 
-/// What to count, and how to show it, as a command line says it.
+/// What the command line asks for.
 struct CountOptions: Equatable, Sendable {
-  /// The folder to read; nil is that of last time, or else the current one.
+  /// Nil for the folder of last time, or else the current one.
   var folder: String?
-  /// Whether files and folders whose name starts with a dot are read too.
   var includesHidden = false
-  /// Whether the report is JSON rather than a table.
   var isJSON = false
-  /// The file that gets the report as a page; nil for none.
+  /// The file that the page is written to.
   var page: String?
-  /// How many file types the report lists, `Int.max` for all; nil is as many as last time, or else all.
+  /// How many file types to list; nil for as many as last time, or else all.
   var top: Int?
-  /// The file of what is remembered for the next time.
   var settings = Settings.standardFile
 }
 
-/// A command line that makes no sense, described in one line.
+/// An invalid command line, described in one line.
 struct UsageError: Error, Equatable, CustomStringConvertible { let description: String }
 
 extension CountOptions {
-  /// Reads the arguments of a command line, and throws at the first that makes no sense.
+  /// Parses a command line.
   init(_ arguments: [String]) throws(UsageError) {
     self.init()
     var folders: [String] = []

@@ -1,9 +1,9 @@
-/// Counts what is in a file, of which it gets the whole text.
+/// Counts the text of a file.
 protocol Counter: Sendable {
   func count(_ text: String) -> Tally
 }
 
-/// Counts a text of any kind: its words are what is between spaces.
+/// Counts any text; words are separated by space.
 struct PlainCounter: Counter {
   func count(_ text: String) -> Tally {
     let lines = text.lines
@@ -13,7 +13,7 @@ struct PlainCounter: Counter {
   }
 }
 
-/// Counts a text that a person reads: a word has a letter or a digit in it, unlike bullets and rules.
+/// Counts prose: a word has a letter or a digit, unlike bullets and rules.
 struct ProseCounter: Counter {
   func count(_ text: String) -> Tally {
     var tally = PlainCounter().count(text)
@@ -22,8 +22,19 @@ struct ProseCounter: Counter {
   }
 }
 
+/// Counts source code: a comment line begins with a sign, such as `//`.
+struct SourceCounter: Counter {
+  let comment: String
+
+  func count(_ text: String) -> Tally {
+    var tally = PlainCounter().count(text)
+    tally.commentLines = text.lines.count { $0.drop(while: \.isSpace).starts(with: comment.utf8) }
+    return tally
+  }
+}
+
 extension String {
-  /// The lines of the text without their ends; as bytes, which are faster to read, and of which `\r\n` is two.
+  /// The lines as bytes, which are faster to read.
   var lines: [ArraySlice<UInt8>] {
     var lines = Array(utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }

@@ -1,12 +1,11 @@
-/// What was counted, in one file or in many; the JSON report has these names.
+/// The counts of one file or of many, with the names of the JSON report.
 struct Tally: Codable, Equatable, Sendable {
   var files = 0
   var lines = 0
   var words = 0
   var bytes = 0
-  /// The lines with nothing but space.
   var blankLines = 0
-  /// The lines with nothing but a comment; nil where no counter can tell.
+  /// The lines that begin a comment; nil where no counter can tell.
   var commentLines: Int?
 
   static func += (sum: inout Tally, tally: Tally) {
@@ -19,12 +18,12 @@ struct Tally: Codable, Equatable, Sendable {
   }
 }
 
-/// What a scan of a folder found.
+/// The result of a scan.
 struct Survey: Equatable, Sendable {
   let folder: String
-  /// What was counted, by type of file.
+  /// By file type.
   var tallies: [String: Tally] = [:]
-  /// The paths of what was not counted, or only in part.
+  /// The paths of files that were not counted, or only in part.
   var skipped: [SkipReason: Set<String>] = [:]
   var elapsed: Duration?
 }

@@ -16,11 +16,11 @@ enum SkipReason: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable
 }
 
 extension FileSystem {
-  /// The paths, inside a folder, of the files in it and in all its folders, and of what was skipped.
+  /// The paths of all files in a folder, and of the entries that were skipped.
   func walk(_ root: String, includingHidden: Bool) throws(FileSystemError) -> ([String], [SkipReason: Set<String>]) {
     var files: [String] = []
     var skipped: [SkipReason: Set<String>] = [:]
-    // A list of open folders instead of a recursion: folders may be nested deeper than the stack is.
+    // No recursion, as folders may be nested deeper than the stack.
     var open = [""]
     while let folder = open.popLast() {
       do throws(FileSystemError) {
@@ -42,7 +42,7 @@ extension FileSystem {
     return (files.sorted(), skipped)
   }
 
-  /// The path of something in a folder, either of which may be empty.
+  /// The path of an entry of a folder; either may be empty.
   func path(_ name: String, in folder: String) -> String {
     folder.isEmpty || folder.hasSuffix("/") || name.isEmpty ? folder + name : "\(folder)/\(name)"
   }

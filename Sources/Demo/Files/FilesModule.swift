@@ -2,7 +2,7 @@ import Dovetail
 import Foundation
 
 extension Keys {
-  /// The size in bytes above which a file is not read.
+  /// The size, in bytes, above which a file is not read.
   static let largestFile = Key<Int>("largestFile")
 }
 
@@ -10,35 +10,33 @@ extension Keys {
 struct FilesModule: Module {
   var bindings: Bindings {
     Bind(.largestFile).toInstance(64 * 1024 * 1024)
-    // What is live, a strict test must not make.
+    // Live: a strict graph in a test refuses to make it.
     Bind(LocalFileSystem.self).to(.largestFile) { LocalFileSystem(largestFile: $0) }.singleton().live()
-    // Aliases: the tool asks for a file system, these lines name the type, and a test overrides just them.
+    // Aliases, which a test overrides.
     Bind(FileSystem.self).toAlias(of: \LocalFileSystem.self)
     Bind(FileWriter.self).toAlias(of: \LocalFileSystem.self)
   }
 }
 
-/// The part of a file system that counting needs; tests put one in memory in its place.
+/// The reading part of a file system; tests replace it by one in memory.
 protocol FileSystem: Sendable {
-  /// The content of a folder, in no particular order.
+  /// In no particular order.
   func entries(in folder: String) throws(FileSystemError) -> [FileSystemEntry]
   func content(of file: String) throws(FileSystemError) -> [UInt8]
-  /// The path of a folder that is right wherever the tool is run.
   func absolutePath(of folder: String) -> String
 }
 
-/// Where files are written: a protocol of its own, as most of the tool only reads.
+/// The writing part, which most of the tool does not need.
 protocol FileWriter: Sendable {
   func write(_ text: String, to file: String) throws(FileSystemError)
 }
 
-/// Whatever has a name in a folder; a link is a link, whatever it points to, and nil is what cannot be looked at.
+/// An entry of a folder: a link itself, not its target; the type is nil if it cannot be read.
 struct FileSystemEntry: Equatable, Sendable {
   let name: String
   let type: FileAttributeType?
 }
 
-/// Why a folder or a file cannot be read, or a file not be written.
 enum FileSystemError: Error, Equatable, CustomStringConvertible {
   case missing(String)
   case notAFolder(String)

@@ -1,7 +1,7 @@
 import Dovetail
 import DovetailPartials
 
-/// The page and its parts, each with its template: `ReportPage.partial.xml`, and so on.
+/// The page and its parts, each with a template, such as `ReportPage.partial.xml`.
 struct PageModule: Module {
   var bindings: Bindings {
     HTMLModule()
@@ -14,7 +14,6 @@ struct PageModule: Module {
   }
 }
 
-/// The whole page.
 final class ReportPage: HTMLElement, PartialOwner {
   private var title = HTMLElement("title")
   private var folder = HTMLElement("span")
@@ -24,7 +23,6 @@ final class ReportPage: HTMLElement, PartialOwner {
 
   init() { super.init("html") }
 
-  /// The page with a report in it, as a file for a browser.
   func document(for report: Report) -> String {
     let name = printable(report.folder)
     title.content = ["Lines in \(name)"]
@@ -48,13 +46,12 @@ final class ReportPage: HTMLElement, PartialOwner {
   }
 }
 
-/// The table: a row for each type of file.
 final class ReportTable: HTMLElement, PartialOwner {
   private var titles = HTMLElement("tr")
   private var rows = HTMLElement("tbody")
   private var sums = HTMLElement("tfoot")
   private let columns: [Column]
-  // A template says what is there once. What repeats is asked for as often as it is needed.
+  // The template has everything but the rows.
   private let newRow: Provider<ReportRow>
 
   init(columns: [Column], newRow: Provider<ReportRow>) {
@@ -81,7 +78,6 @@ final class ReportTable: HTMLElement, PartialOwner {
   }
 }
 
-/// A row of the table: the name of a type, a bar, and a number for each column.
 final class ReportRow: HTMLElement, PartialOwner {
   private var name = HTMLElement("th")
   private var bar = HTMLElement("div")
@@ -92,7 +88,7 @@ final class ReportRow: HTMLElement, PartialOwner {
     super.init("tr")
   }
 
-  /// Fills the row; the bar is full for the `most` lines that a type has, and nil draws none.
+  /// Fills the row; the bar is full at `most` lines, and nil draws none.
   func showing(_ row: Report.Row, of most: Int?) -> ReportRow {
     name.content = [row.type]
     if let most {

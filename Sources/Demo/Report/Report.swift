@@ -1,6 +1,6 @@
 import Foundation
 
-/// A survey, made ready to be shown: sorted, cut and summed up, with the names that the JSON report has.
+/// A survey, sorted and summed up, with the names of the JSON report.
 struct Report: Codable, Equatable, Sendable {
   struct Row: Codable, Equatable {
     let type: String
@@ -13,16 +13,16 @@ struct Report: Codable, Equatable, Sendable {
   }
 
   let folder: String
-  /// The types that are listed: the one with the most lines first.
+  /// The one with the most lines first.
   let types: [Row]
-  /// How many types are not listed, and what they hold together.
+  /// The types that are not listed.
   let others: Others?
   let total: Tally
   let skipped: [SkipReason: [String]]
   let seconds: Double?
 
   init(_ survey: Survey, top: Int) {
-    // The name comes last, so that no two types tie and the order is the same every time.
+    // By name last, so that the order is always the same.
     let sorted = survey.tallies.map { Row(type: $0, counts: $1) }.sorted { left, right in
       (right.counts.lines, right.counts.bytes, left.type) < (left.counts.lines, left.counts.bytes, right.type)
     }
@@ -35,7 +35,7 @@ struct Report: Codable, Equatable, Sendable {
     seconds = survey.elapsed.map { $0 / .seconds(1) }
   }
 
-  /// The rows of a table: the types that are listed, and one for all others.
+  /// The types, and a row for all others.
   var rows: [Row] { types + (others.map { [Row(type: "(\($0.types) more)", counts: $0.counts)] } ?? []) }
 
   func json() throws -> String {
@@ -44,11 +44,11 @@ struct Report: Codable, Equatable, Sendable {
     return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
   }
 
-  /// The lines below the report, for a person to read.
+  /// The lines below the table.
   var notes: [String] {
     let skips = SkipReason.allCases.compactMap { reason -> String? in
       guard let files = skipped[reason] else { return nil }
-      // A few names show what is meant; `--json` lists them all.
+      // `--json` lists them all.
       let names = files.prefix(3).map(printable) + (files.count > 3 ? ["..."] : [])
       return "note: \(reason.note) (\(grouped(files.count))): \(names.joined(separator: ", "))"
     }

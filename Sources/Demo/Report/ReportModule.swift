@@ -1,9 +1,9 @@
 import Dovetail
 
-/// The count command and the forms that its report takes.
+/// The count command, and its table.
 struct ReportModule: Module {
   var bindings: Bindings {
-    // The options are known only once the arguments are read: the caller gives them, and the graph gives the rest.
+    // The caller of the factory passes the options, and the graph the rest.
     Bind(CountCommand.self).to(assisted: CountOptions.self, CountCommand.init)
     Bind(TableReport.self).to(TableReport.init)
 
@@ -17,7 +17,6 @@ struct ReportModule: Module {
   }
 }
 
-/// Scans a folder and shows what it holds.
 struct CountCommand {
   let options: CountOptions
   let lastTime: LastTime
@@ -43,16 +42,15 @@ struct CountCommand {
   }
 }
 
-/// One number of the table, for each type of file.
+/// A column of numbers.
 struct Column: Sendable {
   let title: String
-  /// What to show of a tally; nil where it is not known.
+  /// Nil where it is unknown.
   let value: @Sendable (Tally) -> Int?
 
   func cell(for tally: Tally) -> String { value(tally).map(grouped) ?? "-" }
 }
 
-/// The report as an aligned table with notes below it, for a person to read.
 struct TableReport: Sendable {
   let columns: [Column]
 

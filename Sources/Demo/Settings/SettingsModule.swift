@@ -2,11 +2,11 @@ import Dovetail
 import DovetailProperties
 import Foundation
 
-/// What the tool remembers, and where.
+/// The settings, and where they are stored.
 struct SettingsModule: Module {
   var bindings: Bindings {
-    // The file is known once the arguments are read, so both come from factories. Only this line says that settings
-    // are a file: a test overrides it, and they stay in memory.
+    // The file is an argument of the command line, so both are factories. A test overrides the first, and keeps
+    // settings in memory.
     Bind(PreferenceStore.self).to(assisted: URL.self) { JSONFilePreferences(at: $0) }.live()
     Bind(Settings.self).to(assisted: URL.self) { (file, store: Factory<URL, PreferenceStore>) in
       Settings(in: try store.make(file))
@@ -15,14 +15,12 @@ struct SettingsModule: Module {
   }
 }
 
-/// What the tool remembers from one run to the next.
 struct Settings: Sendable {
-  /// The folder that was read last, as a path that is right wherever the tool is run.
+  /// An absolute path.
   @Preference var lastFolder: String?
-  /// The last `--top`; nil lists all types.
+  /// Nil lists all types.
   @Preference var top: Int?
 
-  /// In the folder that the system has for what programs keep for a person.
   static let standardFile = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
     .appending(path: "dovetail-demo/settings.json")
   static func file(in folder: String) -> URL { URL(filePath: folder).appending(path: "settings.json") }
@@ -33,18 +31,18 @@ struct Settings: Sendable {
   }
 }
 
-/// Completes the options with those of last time; settings that cannot be used cost the user a line, never the report.
+/// Completes the options with those of last time; settings that cannot be read cost a note, not the report.
 struct LastTime {
   let open: Factory<URL, Settings>
   let fileSystem: any FileSystem
   let console: any Console
 
-  /// What is read and listed, after all defaults, and where that can be remembered.
+  /// The folder to read, how many types to list, and the settings, if they can be read.
   func completing(_ options: CountOptions) throws -> (folder: String, top: Int, settings: Settings?) {
     let settings = try open.make(options.settings)
     do throws(PreferenceError) {
       let lastFolder = try settings.$lastFolder.read()
-      // People may edit the file, and no list has fewer than one type.
+      // People may edit the file.
       let lastTop = try settings.$top.read().map { max($0, 1) }
       if options.folder == nil, let lastFolder {
         console.complain("note: reading \(quoted(lastFolder)), the folder of last time; '.' is the current one")
@@ -59,7 +57,7 @@ struct LastTime {
     }
   }
 
-  /// Remembers what a command line said, once it has worked.
+  /// Stores the options for the next run.
   func remember(_ options: CountOptions, in settings: Settings) {
     do throws(PreferenceError) {
       if let folder = options.folder { try settings.$lastFolder.write(fileSystem.absolutePath(of: folder)) }
@@ -71,7 +69,7 @@ struct LastTime {
 }
 
 extension PreferenceError {
-  /// The error in one line, for a person who uses the tool and did not write it.
+  /// The error in one line.
   fileprivate var line: String {
     switch reason {
     case .mismatch(let stored, _): "\(quoted(store)) has \(printable("\(stored)")) for \(quoted(key))"

@@ -1,12 +1,12 @@
 import Dovetail
 import DovetailInspection
 
-/// Writes a graph as a page that needs nothing else: no network, no files beside it.
+/// Writes a graph as a page that needs no network and no other file.
 enum PageText {
-  // The SHA-256 of the style and of the script. A browser compares them with what it finds, and runs nothing else, whatever
-  // a name brings in. When one of the files has changed, a test of the page tells the new hash.
-  private static let styleHash = "WPhvBqwwGL2BLwHYAu5EYkJQffUJz22bZS90p+SaiJA="
-  private static let scriptHash = "8jzy3rxTPj/o6/O5cGJ1NnG+6yo73X31JOLc9coIyIw="
+  // The SHA-256 of the style and of the script: a browser runs nothing else, whatever a name contains. When one of the
+  // files changes, a test of the page prints the new hash.
+  private static let styleHash = "TgrpRw8E4yW1JyeF15LLof6zzUBKvEkhmp2x7zD/eRY="
+  private static let scriptHash = "lFTazFQVZIL7Dka+SAPw0sJUM4GkSIu6nPiSRo9DDL8="
 
   static func of(_ document: GraphDocument, named name: String) -> String {
     let title = "Graph of \(escaped(name))"
@@ -23,8 +23,9 @@ enum PageText {
       <body>
       <header>
         <h1>\(title)</h1>
-        <input id="search" type="search" placeholder="Search keys, modules and files" aria-label="Search">
+        <input id="search" type="search" placeholder="Key, module or file" aria-label="Search">
         <span id="matches"></span>
+        <button id="begin" type="button">Roots</button>
         <button id="fit" type="button">Show all</button>
       </header>
       <main>

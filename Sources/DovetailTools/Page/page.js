@@ -1,6 +1,6 @@
 "use strict";
-// Draws the graph that the page holds: a box for each module, a column for each step of need.
-// Every word of the graph goes through textContent, so that no name of it is read as markup.
+// Draws the graph in the page: a box for each module, a column for each level of dependencies.
+// Names are set as textContent, so that none is parsed as markup.
 const graph = JSON.parse(document.getElementById("graph").textContent);
 const began = performance.now();
 const byId = new Map(graph.nodes.map((node, index) => [node.id, index]));
@@ -11,10 +11,10 @@ graph.nodes.forEach((node, from) => {
   }
 });
 const needs = graph.nodes.map(() => []);
-const askers = graph.nodes.map(() => []);
+const dependents = graph.nodes.map(() => []);
 for (const edge of edges) {
   needs[edge.from].push(edge);
-  if (edge.to >= 0) askers[edge.to].push(edge);
+  if (edge.to >= 0) dependents[edge.to].push(edge);
 }
 const siteOf = ({ file, line, column }) => `${file}:${line}:${column}`;
 const faultsBySite = new Map();
@@ -24,20 +24,20 @@ for (const fault of graph.faults) {
   else faultsBySite.set(siteOf(fault), [fault]);
 }
 const faults = graph.nodes.map((node) => faultsBySite.get(siteOf(node)) ?? []);
-// For each node the roots that it answers.
+// The roots of each node.
 const roots = graph.nodes.map(() => []);
 for (const root of graph.roots) {
   if (root.target !== undefined) roots[byId.get(root.target)]?.push(root);
 }
-// What is seeded in a scope belongs to it, too.
+// Seeds belong to their scope.
 const scopeOf = (node) => node.scope.replace(/^seeded in /, "in ");
 const scopes = [...new Set(graph.nodes.map(scopeOf))].filter((scope) => scope !== "unshared");
 
 // --- Layout ---------------------------------------------------------------------------------------------------------
 
-const sizes = { height: 34, gapX: 56, gapY: 14, padding: 14, title: 22 };
+const sizes = { height: 38, gapX: 48, gapY: 14, padding: 14, title: 24, name: 13, traits: 11 };
 
-// How many steps a node is away from what nobody needs; an edge that closes a circle does not count.
+// The longest path to each node from a node without dependents, without edges that close a circle.
 function columns() {
   const state = new Uint8Array(graph.nodes.length);
   const order = [];
@@ -77,15 +77,16 @@ const textWidth = (text, size) => {
   return pen.measureText(text).width;
 };
 const width = (index) =>
-  20 + Math.max(textWidth(shortened(graph.nodes[index].id), 12), textWidth(traits(index), 10));
+  20 + Math.max(textWidth(shortened(graph.nodes[index].id), sizes.name), textWidth(traits(index), sizes.traits));
 const sharing = (node) =>
   [...node.made ? [node.made] : [], node.scope, ...node.availability ? [node.availability] : []].join(", ");
-// What stands in a box below the name.
+// The second line of a box.
 const traits = (index) =>
   [sharing(graph.nodes[index]), ...graph.nodes[index].isLive ? ["live"] : [], ...roots[index].length ? ["root"] : []]
     .join(", ");
 const marks = { "main actor": "main-actor", awaited: "awaited" };
-const shortened = (text) => text.length > 36 ? text.slice(0, 35) + "…" : text;
+// Keys of one collection differ at their ends.
+const shortened = (text) => text.length > 48 ? `${text.slice(0, 27)}…${text.slice(-20)}` : text;
 
 function layout() {
   const column = columns();
@@ -105,28 +106,40 @@ function layout() {
     if (!modules.has(name)) modules.set(name, []);
     modules.get(name).push(index);
   });
-  // What is nearest to what nobody needs stands at the top; modules that are equally near keep their order.
-  const distance = (members) => Math.min(...members.map((index) => column[index]));
+  // Modules with a root first, then by their leftmost column.
+  const distance = (members) => Math.min(...members.map((index) => roots[index].length ? -1 : column[index]));
   const sections = [...modules].sort(([, some], [, others]) => distance(some) - distance(others));
   const places = [];
   const boxes = [];
+  const cells = widths.map(() => []);
   let y = sizes.padding;
   for (const [name, members] of sections) {
-    const filled = new Map();
-    let rows = 0;
+    const inColumn = new Map();
     for (const index of members) {
-      const row = filled.get(column[index]) ?? 0;
-      filled.set(column[index], row + 1);
-      rows = Math.max(rows, row + 1);
-      places[index] = {
-        x: left[column[index]], width: width(index),
-        y: y + sizes.title + sizes.padding / 2 + row * (sizes.height + sizes.gapY),
-      };
+      if (!inColumn.has(column[index])) inColumn.set(column[index], []);
+      inColumn.get(column[index]).push(index);
     }
+    for (const [index, cell] of inColumn) cells[index].push({ y: y + sizes.title + sizes.padding / 2, cell });
+    const rows = Math.max(...[...inColumn.values()].map((cell) => cell.length));
     const height = sizes.title + sizes.padding + rows * (sizes.height + sizes.gapY) - sizes.gapY;
     boxes.push({ name, y, height });
     y += height + sizes.padding;
   }
+  // Roots first, then at the height of the dependents, so that fewer lines cross.
+  const rank = (index) => {
+    if (roots[index].length) return -1;
+    const above = dependents[index].map((edge) => places[edge.from]?.y).filter((y) => y !== undefined);
+    return above.length ? above.reduce((sum, y) => sum + y) / above.length : Number.MAX_VALUE;
+  };
+  cells.forEach((sections, index) => {
+    for (const { y, cell } of sections) {
+      const ranks = new Map(cell.map((node) => [node, rank(node)]));
+      cell.sort((one, other) => ranks.get(one) - ranks.get(other));
+      cell.forEach((node, row) => {
+        places[node] = { x: left[index], width: width(node), y: y + row * (sizes.height + sizes.gapY) };
+      });
+    }
+  });
   const columnPlaces = left.map((x, index) => ({ left: x, right: x + (widths[index] ?? 0), places: [] }));
   places.forEach((place, index) => columnPlaces[column[index]].places.push(place));
   return { column, columnPlaces, places, boxes, width: x - sizes.gapX + sizes.padding * 2, height: y };
@@ -134,7 +147,7 @@ function layout() {
 
 // --- Lines ----------------------------------------------------------------------------------------------------------
 
-// Where a line crosses a column: at a height, or at the nearest one that no box has. Lines beside a box keep apart.
+// The height at which a line crosses a column: the nearest without a box. Lines beside a box keep a distance.
 function crossing(index, y, lane) {
   const place = plan.columnPlaces[index].places.find((place) => y > place.y - 4 && y < place.y + sizes.height + 4);
   if (!place) return y;
@@ -142,12 +155,12 @@ function crossing(index, y, lane) {
   return y < place.y + sizes.height / 2 ? place.y - room : place.y + sizes.height + room;
 }
 
-// A line leaves to the right and arrives from the left, and bends between columns only, where no box is.
+// A line leaves to the right, arrives from the left, and bends only between columns, where there are no boxes.
 function line(edge, lane) {
   const from = plan.places[edge.from];
   const start = from.y + sizes.height / 2;
   const first = plan.column[edge.from];
-  // What nothing binds gets a stump.
+  // A missing dependency gets a stump.
   if (edge.to < 0) return `M${from.x + from.width},${start}h24`;
   const to = plan.places[edge.to];
   const end = to.y + sizes.height / 2;
@@ -185,15 +198,17 @@ const make = (name, attributes, parent, text) => {
   return element;
 };
 const plan = layout();
-// Of a large graph, only the edges of what is chosen can be told apart.
-const canvas = make("g", { class: graph.nodes.length > 150 ? "large" : "small" }, null);
+// In a large graph, only the lines of the chosen node can be told apart.
+const canvas = make("g", { class: graph.nodes.length > 40 ? "large" : "small" }, null);
 const nodeElements = [];
+const titles = [];
+const isUnneeded = (index) => !dependents[index].length && !roots[index].length;
 
 function draw() {
   for (const box of plan.boxes) {
-    const group = make("g", { class: "module" }, canvas);
-    make("rect", { x: sizes.padding, y: box.y, width: plan.width - 2 * sizes.padding, height: box.height, rx: 8 }, group);
-    make("text", { x: 2 * sizes.padding, y: box.y + 16 }, group, box.name);
+    make("rect", {
+      class: "module", x: sizes.padding, y: box.y, width: plan.width - 2 * sizes.padding, height: box.height, rx: 8,
+    }, canvas);
   }
   edges.forEach((edge, lane) => {
     const kind = `edge ${edge.need.kind}${edge.to < 0 ? " missing" : ""}`;
@@ -201,11 +216,12 @@ function draw() {
     const label = edge.need.property ? `${edge.need.property}: ${edge.need.key}` : edge.need.key;
     make("title", {}, edge.element, edge.to < 0 ? `${label}, which nothing binds` : label);
   });
+  for (const box of plan.boxes) titles.push(make("text", { class: "module", y: box.y + 17 }, canvas, box.name));
   graph.nodes.forEach((node, index) => {
     const place = plan.places[index];
     const missing = needs[index].some((edge) => edge.to < 0);
     const classes = ["node"];
-    if (node.scope !== "unshared") classes.push("shared");
+    if (isUnneeded(index)) classes.push("unneeded");
     if (node.availability) classes.push(marks[node.availability]);
     if (faults[index].length || missing) classes.push("fault");
     const group = make("g", {
@@ -213,93 +229,113 @@ function draw() {
       "aria-label": `${node.id}, ${traits(index)}`,
     }, canvas);
     make("rect", { width: place.width, height: sizes.height, rx: 6 }, group);
-    make("text", { x: 10, y: 15 }, group, shortened(node.id));
-    make("text", { x: 10, y: 28, class: "traits" }, group, traits(index));
+    make("text", { x: 10, y: 16 }, group, shortened(node.id));
+    make("text", { x: 10, y: 31, class: "traits" }, group, traits(index));
     const scope = scopes.indexOf(scopeOf(node));
     if (scope >= 0) make("path", { class: scopeClass(scope), d: `M4,7v${sizes.height - 14}` }, group);
     if (node.isLive) make("circle", { class: "live", cx: place.width - 6, cy: 6, r: 3 }, group);
     if (roots[index].length) make("path", { class: "root", d: `M-9,${sizes.height / 2 - 6}l8,6l-8,6z` }, group);
     make("title", {}, group, `${node.id}\n${where(node)}`);
-    group.addEventListener("click", (event) => { event.stopPropagation(); choose(index, false); });
-    group.addEventListener("keydown", (event) => { if (event.key === "Enter") choose(index, false); });
+    group.addEventListener("click", () => { if (moved < 6) go(index); });
+    group.addEventListener("keydown", (event) => { if (event.key === "Enter") go(index); });
     nodeElements[index] = group;
   });
   picture.append(canvas);
 }
 
-// There are eight colors, so that a ninth scope has that of the first.
+// There are eight colors; a ninth scope has the first again.
 const scopeClass = (scope) => `scope scope${scope % 8}`;
-const where = (node) => node.file ? `${node.file}:${node.line}:${node.column}` : "written by nobody";
+const where = (node) => node.file ? siteOf(node) : "implicit";
 
 // --- Looking around -------------------------------------------------------------------------------------------------
 
 let view = { x: 0, y: 0, scale: 1 };
-const show = () => canvas.setAttribute("transform", `translate(${view.x},${view.y}) scale(${view.scale})`);
+function show() {
+  canvas.setAttribute("transform", `translate(${view.x},${view.y}) scale(${view.scale})`);
+  // The name of a module stays visible with its box.
+  for (const title of titles) title.setAttribute("x", sizes.padding + Math.max(sizes.padding, -view.x / view.scale));
+}
 
+const readable = .8;
+
+// The whole graph, however small.
 function fit() {
   const size = picture.getBoundingClientRect();
-  const scale = Math.min(1.4, size.width / plan.width, size.height / plan.height);
-  // Smaller than this, nothing can be read: begin at the top instead.
-  view.scale = Math.max(scale, .35);
+  view.scale = Math.min(1.2, size.width / plan.width, size.height / plan.height);
   view.x = Math.max(0, (size.width - plan.width * view.scale) / 2);
   view.y = Math.max(0, (size.height - plan.height * view.scale) / 2);
   show();
 }
 
-// All of a small graph. Of one that could not be read then, what nothing needs, from where the rest is found.
+// The whole graph if it is readable; otherwise its corner, with the roots.
 function begin() {
   fit();
-  const readable = .85;
   if (view.scale >= readable) return;
-  view.scale = readable;
-  const top = Math.min(...plan.places.filter((_, index) => !askers[index].length).map((place) => place.y));
-  view.x = 0;
-  view.y = Math.min(0, (sizes.title + 2 * sizes.padding - (Number.isFinite(top) ? top : 0)) * view.scale);
+  view = { x: 0, y: 0, scale: 1 };
   show();
 }
 
-// A node, with all that it needs where that can be read.
+// A node and its dependencies if they are readable; otherwise the node, at the left.
 function center(index, below) {
   const size = picture.getBoundingClientRect();
-  const around = (places) => {
-    const side = (values, pick) => values.reduce((one, other) => pick(one, other));
-    return {
-      left: side(places.map((place) => place.x), Math.min), top: side(places.map((place) => place.y), Math.min),
-      right: side(places.map((place) => place.x + place.width), Math.max),
-      bottom: side(places.map((place) => place.y + sizes.height), Math.max),
-    };
-  };
-  let area = around([...below.keys()].map((node) => plan.places[node]));
   const room = 2 * sizes.padding;
-  const whole = Math.min(size.width / (area.right - area.left + room), size.height / (area.bottom - area.top + room));
-  if (whole < .35) area = around([plan.places[index]]);
-  view.scale = Math.max(view.scale, .8);
-  if (whole >= .35) view.scale = Math.min(view.scale, whole);
-  view.x = size.width / 2 - (area.left + area.right) / 2 * view.scale;
-  view.y = size.height / 2 - (area.top + area.bottom) / 2 * view.scale;
+  const around = (places) => {
+    const left = Math.min(...places.map((place) => place.x)) - room;
+    const top = Math.min(...places.map((place) => place.y)) - room;
+    const width = Math.max(...places.map((place) => place.x + place.width)) + room - left;
+    const height = Math.max(...places.map((place) => place.y + sizes.height)) + room - top;
+    return { left, top, width, height, scale: Math.min(1, size.width / width, size.height / height) };
+  };
+  const whole = around([...below.keys()].map((node) => plan.places[node]));
+  const area = whole.scale < readable ? around([plan.places[index]]) : whole;
+  view.scale = area.scale;
+  view.x = (area === whole ? (size.width - area.width * area.scale) / 2 : 0) - area.left * area.scale;
+  view.y = (size.height - area.height * area.scale) / 2 - area.top * area.scale;
+  show();
+}
+
+// Scales around a point of the window.
+function zoom(factor, clientX, clientY) {
+  const size = picture.getBoundingClientRect();
+  const x = clientX - size.left;
+  const y = clientY - size.top;
+  const scale = Math.min(3, Math.max(.05, view.scale * factor));
+  view = { x: x - (x - view.x) * scale / view.scale, y: y - (y - view.y) * scale / view.scale, scale };
   show();
 }
 
 picture.addEventListener("wheel", (event) => {
   event.preventDefault();
-  const factor = Math.exp(-event.deltaY / 500);
-  const size = picture.getBoundingClientRect();
-  const x = event.clientX - size.left;
-  const y = event.clientY - size.top;
-  const scale = Math.min(3, Math.max(.05, view.scale * factor));
-  view = { x: x - (x - view.x) * scale / view.scale, y: y - (y - view.y) * scale / view.scale, scale };
-  show();
+  zoom(Math.exp(-event.deltaY / 500), event.clientX, event.clientY);
 }, { passive: false });
 
-let drag = null;
-picture.addEventListener("pointerdown", (event) => { drag = { x: event.clientX - view.x, y: event.clientY - view.y }; });
-window.addEventListener("pointermove", (event) => {
-  if (!drag) return;
-  view.x = event.clientX - drag.x;
-  view.y = event.clientY - drag.y;
-  show();
+// One pointer moves the picture, two also scale it.
+const pointers = new Map();
+let moved = 0;
+function grip() {
+  const [one, other = one] = pointers.values();
+  return {
+    x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2,
+    spread: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) || 1,
+  };
+}
+picture.addEventListener("pointerdown", (event) => {
+  if (!pointers.size) moved = 0;
+  pointers.set(event.pointerId, event);
 });
-window.addEventListener("pointerup", () => { drag = null; });
+window.addEventListener("pointermove", (event) => {
+  if (!pointers.has(event.pointerId)) return;
+  const before = grip();
+  pointers.set(event.pointerId, event);
+  const after = grip();
+  moved += Math.abs(after.x - before.x) + Math.abs(after.y - before.y);
+  view.x += after.x - before.x;
+  view.y += after.y - before.y;
+  zoom(after.spread / before.spread, after.x, after.y);
+});
+for (const name of ["pointerup", "pointercancel"]) {
+  window.addEventListener(name, (event) => pointers.delete(event.pointerId));
+}
 
 // --- Details --------------------------------------------------------------------------------------------------------
 
@@ -312,7 +348,7 @@ const element = (name, parent, text, className) => {
   return made;
 };
 
-// All nodes that can be reached, with the edge by which each was found.
+// The reachable nodes, each with the edge that led to it.
 function reached(start, neighbors, end) {
   const found = new Map([[start, null]]);
   const queue = [start];
@@ -328,32 +364,45 @@ function reached(start, neighbors, end) {
   return found;
 }
 
-// The shortest way from a root, or else from a node that nobody needs, or from the leftmost of a circle.
+// The shortest path from a root, or else from a node without dependents, or from the leftmost of a circle.
 function reason(index) {
-  const above = reached(index, askers, "from");
+  const above = reached(index, dependents, "from");
   const nodes = [...above.keys()];
-  const root = nodes.find((node) => roots[node].length) ?? nodes.find((node) => askers[node].length === 0)
+  const root = nodes.find((node) => roots[node].length) ?? nodes.find((node) => dependents[node].length === 0)
     ?? nodes.reduce((first, node) => plan.column[node] < plan.column[first] ? node : first);
   const chain = [];
   for (let node = root; node !== index; node = above.get(node).to) chain.push(above.get(node));
   return chain;
 }
 
-function link(parent, index) {
-  const anchor = element("a", parent, graph.nodes[index].id);
-  anchor.tabIndex = 0;
-  anchor.addEventListener("click", () => choose(index, true));
-  anchor.addEventListener("keydown", (event) => { if (event.key === "Enter") choose(index, true); });
-}
-
+const addressOf = (index) => `#${encodeURIComponent(graph.nodes[index].id)}`;
+const link = (parent, index) => { element("a", parent, graph.nodes[index].id).href = addressOf(index); };
 const unbound = (parent, edge) => element("span", parent, `${edge.need.key}, which nothing binds`, "message");
 
-const verbs = { parameter: "needs", property: "gets", lazy: "needs, later,", decorates: "wraps", contributes: "holds" };
+// The meaning of a line, for the legend and the details.
+const kinds = {
+  parameter: "parameter", property: "injected property", lazy: "deferred", decorates: "decorates",
+  contributes: "element of a collection",
+};
+const verbs = { decorates: "decorates", contributes: "contains" };
+
+// The address names the chosen node, so that the browser's Back button returns to the one before.
+let chosen;
+function go(index) {
+  choose(index, false);
+  location.hash = addressOf(index);
+}
+function follow() {
+  const wanted = byId.get(new URLSearchParams(`id=${location.hash.slice(1)}`).get("id"));
+  if (wanted === undefined) release();
+  else if (wanted !== chosen) choose(wanted, true);
+}
 
 function choose(index, isMoved) {
   const node = graph.nodes[index];
   const below = reached(index, needs, "to");
-  const above = reached(index, askers, "from");
+  const above = reached(index, dependents, "from");
+  chosen = index;
   canvas.classList.add("dim");
   nodeElements.forEach((element, other) => {
     element.classList.toggle("near", below.has(other) || above.has(other));
@@ -364,6 +413,8 @@ function choose(index, isMoved) {
     edge.element.classList.toggle("near", isNear);
   }
   details.replaceChildren();
+  details.scrollTop = 0;
+  element("a", details, "← Overview").href = "#";
   element("h2", details, node.id);
   element("div", details, [sharing(node), node.role, ...node.isLive ? ["live"] : []].join(", "), "faint");
   element("div", details, node.modules.join(" > "), "faint");
@@ -373,36 +424,36 @@ function choose(index, isMoved) {
   const chain = reason(index);
   for (const root of roots[index]) {
     const scope = root.scope === undefined ? "" : `, in ${root.scope}`;
-    element("div", details, `It is a root: the program asks for it${scope}, at ${where(root)}.`);
+    element("div", details, `It is a root: the program reads it${scope}, at ${where(root)}.`);
   }
-  if (roots[index].length) {
-    // That is reason enough.
-  } else if (!askers[index].length) {
-    element("div", details, "Nothing in the graph needs it: the app asks for it, or it can go.");
-  } else if (!chain.length) element("div", details, "Only what it needs itself needs it.");
-  else {
+  if (!roots[index].length && !dependents[index].length) {
+    element("div", details, "Nothing in the graph needs it: the app reads it, or it can be removed.");
+  } else if (!roots[index].length && !chain.length) {
+    element("div", details, "It is needed only by its own dependencies, in a circle.");
+  } else if (!roots[index].length) {
     const list = element("ol", details);
     for (const edge of chain) {
       const item = element("li", list);
       link(item, edge.from);
-      item.append(` ${verbs[edge.need.kind]} ${edge.need.key}`);
+      item.append(` ${verbs[edge.need.kind] ?? "needs"} ${edge.need.key}`);
     }
   }
-  element("h3", details, `What needs this? (${askers[index].length})`);
+  element("h3", details, `What needs this? (${dependents[index].length})`);
   const who = element("ul", details);
-  for (const edge of askers[index]) link(element("li", who), edge.from);
+  for (const edge of dependents[index]) link(element("li", who), edge.from);
   element("h3", details, `What does it need? (${needs[index].length})`);
   const what = element("ul", details);
   for (const edge of needs[index]) {
     const item = element("li", what);
-    item.append(`${verbs[edge.need.kind]} ${edge.need.property ? `${edge.need.property}: ` : ""}`);
+    if (edge.need.property) item.append(`${edge.need.property}: `);
     if (edge.to >= 0) link(item, edge.to);
     else unbound(item, edge);
+    if (edge.need.kind !== "parameter") element("span", item, ` ${kinds[edge.need.kind]}`, "faint");
   }
   const direct = new Set(needs[index].map((edge) => edge.to));
   const others = [...below.keys()].filter((other) => other !== index && !direct.has(other));
   if (others.length) {
-    element("h3", details, `And through these? (${others.length})`);
+    element("h3", details, `What do these need in turn? (${others.length})`);
     const list = element("ul", details);
     for (const other of others) link(element("li", list), other);
     for (const other of below.keys()) {
@@ -416,13 +467,17 @@ function choose(index, isMoved) {
 const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
 
 function release() {
+  chosen = undefined;
   canvas.classList.remove("dim");
   for (const element of nodeElements) element.classList.remove("near", "chosen");
+  for (const edge of edges) edge.element.classList.toggle("near", roots[edge.from].length > 0);
   details.replaceChildren();
   element("h2", details, "Overview");
   const implicit = graph.nodes.length - graph.bindings;
   const numbers = [count(graph.bindings, "binding"), ...implicit ? [`${implicit} implicit`] : []];
   element("div", details, [...numbers, `in ${count(plan.boxes.length, "module")}`].join(", "), "faint");
+  element(
+    "p", details, "Choose a binding to see why it exists and what it needs. Drag to move, scroll or pinch to zoom.");
   if (graph.faults.length) {
     element("h3", details, `Faults (${graph.faults.length})`);
     for (const fault of graph.faults) element("p", details, fault.message, "message");
@@ -435,7 +490,7 @@ function release() {
     for (const index of found) link(element("li", list), index);
   };
   section("Roots", (index) => roots[index].length);
-  section("Nothing in the graph needs", (index) => !askers[index].length && !roots[index].length);
+  section("Nothing needs these", isUnneeded);
 }
 
 // --- Search ---------------------------------------------------------------------------------------------------------
@@ -456,36 +511,40 @@ function find() {
 search.addEventListener("input", find);
 search.addEventListener("keydown", (event) => {
   const found = event.key === "Enter" ? find() : [];
-  if (found.length) choose(found[0], true);
+  if (found.length) location.hash = addressOf(found[0]);
 });
 
 // --- Beginning ------------------------------------------------------------------------------------------------------
 
 const legend = document.getElementById("legend");
-const explain = (text, name, attributes, kind = "key") => {
+const explain = (isShown, text, name, attributes, kind = "key", width = 16) => {
+  if (!isShown) return;
   const entry = element("span", legend);
-  make(name, attributes, make("svg", { viewBox: "0 0 28 8", class: kind }, entry));
+  make(name, attributes, make("svg", { viewBox: `0 0 ${width} 12`, class: kind }, entry));
   entry.append(text);
 };
-for (const [kind, text] of Object.entries({
-  parameter: "parameter", property: "property", lazy: "later", decorates: "wraps", contributes: "element of a collection",
-})) {
-  explain(text, "line", { x1: 0, y1: 4, x2: 28, y2: 4, class: `key ${kind}`, "stroke-width": 2 });
+if (edges.length) element("span", legend, "A line leads right, to what is needed:");
+for (const [kind, text] of Object.entries(kinds)) {
+  const isShown = edges.some((edge) => edge.need.kind === kind);
+  explain(isShown, text, "line", { x1: 0, y1: 6, x2: 28, y2: 6, class: kind }, "key", 28);
 }
-scopes.forEach((scope, index) => explain(scope, "path", { class: scopeClass(index), d: "M10,4h8" }));
+scopes.forEach((scope, index) => explain(true, scope, "path", { class: scopeClass(index), d: "M8,2v8" }));
+const box = { x: 1, y: 1, width: 14, height: 10, rx: 2 };
 for (const [text, mark] of Object.entries(marks)) {
-  if (!graph.nodes.some((node) => node.availability === text)) continue;
-  explain(text, "rect", { x: 8, y: 1, width: 12, height: 6, rx: 2 }, `node ${mark}`);
+  explain(graph.nodes.some((node) => node.availability === text), text, "rect", box, `node ${mark}`);
 }
-if (graph.nodes.some((node) => node.isLive)) explain("live", "circle", { class: "live", cx: 14, cy: 4, r: 3 });
-if (roots.some((some) => some.length)) explain("root", "path", { class: "root", d: "M10,0l8,4l-8,4z" });
+explain(graph.nodes.some((node) => node.isLive), "live", "circle", { class: "live", cx: 8, cy: 6, r: 3 });
+explain(roots.some((some) => some.length), "root", "path", { class: "root", d: "M4,0l8,6l-8,6z" });
+explain(graph.nodes.some((_, index) => isUnneeded(index)), "nothing needs it", "rect", box, "node unneeded");
 draw();
+explain(canvas.querySelector(".fault, .missing"), "fault", "rect", box, "node fault");
 release();
 begin();
-document.getElementById("fit").addEventListener("click", () => { release(); fit(); });
-picture.addEventListener("dblclick", release);
-window.addEventListener("keydown", (event) => { if (event.key === "Escape") release(); });
+document.getElementById("begin").addEventListener("click", () => { location.hash = ""; begin(); });
+document.getElementById("fit").addEventListener("click", () => { location.hash = ""; fit(); });
+picture.addEventListener("dblclick", () => { location.hash = ""; });
+window.addEventListener("keydown", (event) => { if (event.key === "Escape") location.hash = ""; });
 document.documentElement.dataset.layout = Math.round(performance.now() - began);
-// A link may name a node: graph.html#Api.
-const wanted = byId.get(new URLSearchParams(`id=${location.hash.slice(1)}`).get("id"));
-if (wanted !== undefined) choose(wanted, true);
+// A link can name a node: graph.html#Api.
+window.addEventListener("hashchange", follow);
+follow();

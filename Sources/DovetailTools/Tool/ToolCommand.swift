@@ -3,7 +3,7 @@ import Dovetail
 /// What a command line asks for.
 struct ToolCommand {
   enum Verb: String {
-    case check, graph, diff, help
+    case check, graph, diff, explain, help
   }
 
   private(set) var verb = Verb.check
@@ -13,8 +13,8 @@ struct ToolCommand {
   private(set) var isUnusedAsked = false
   /// Whether a warning is a failure.
   private(set) var isStrict = false
-  /// The files that `diff` compares.
-  private(set) var files: [String] = []
+  /// The files that `diff` compares, or the id that `explain` explains.
+  private(set) var operands: [String] = []
   /// How long the modules may take to say what they bind, in seconds.
   private(set) var timeLimit = 60
   /// The file that the result goes to, or nil for the standard output.
@@ -33,23 +33,26 @@ struct ToolCommand {
     var words = CommandLineWords(arguments)
     if let command = arguments.first, !command.hasPrefix("-") {
       guard let known = Verb(rawValue: command), known != .help else {
-        throw .usage("unknown command \(command.quoted); the commands are check, graph and diff, see '--help'")
+        throw .usage("unknown command \(command.quoted); the commands are check, graph, diff and explain, see '--help'")
       }
       verb = known
       _ = words.next()
     }
     while let word = words.next() {
       switch word {
-      case .plain(let file):
-        guard verb == .diff, files.count < 2 else {
-          throw .usage("'\(verb)' has no use for \(file.quoted); see '--help'")
+      case .plain(let operand):
+        guard operands.count < (verb == .diff ? 2 : verb == .explain ? 1 : 0) else {
+          throw .usage("'\(verb)' has no use for \(operand.quoted); see '--help'")
         }
-        files.append(file)
+        operands.append(operand)
       case .option(let name): try take(name, &words)
       }
     }
     if isUnusedAsked, !roots.isEmpty { throw .usage("'--unused' and '--root' exclude each other") }
-    if verb == .diff, files.count < 2 { throw .usage("'diff' needs two files: diff OLD.json NEW.json") }
+    if verb == .diff, operands.count < 2 { throw .usage("'diff' needs two files: diff OLD.json NEW.json") }
+    if verb == .explain, operands.isEmpty {
+      throw .usage("'explain' needs an id, as in 'explain captive'; the ids are \(FindingsArticle.list)")
+    }
   }
 
   private mutating func take(_ option: String, _ words: inout CommandLineWords) throws(ToolError) {

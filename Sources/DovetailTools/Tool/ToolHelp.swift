@@ -8,6 +8,7 @@ enum ToolHelp {
            \(name) graph [--format FORMAT] [--root KEY]… [--output FILE]
            \(name) graph --unused [--format FORMAT] [--output FILE]
            \(name) diff OLD.json NEW.json [--output FILE]
+           \(name) explain ID
            \(name) --help
 
       check              verify the graph; prints nothing when it is whole, and each fault
@@ -20,6 +21,8 @@ enum ToolHelp {
         --root KEY       write only what this key needs; may be given several times
         --unused         write only what no root needs that the program declares
       diff               tell what a change did to a graph; prints nothing for equal ones
+      explain            print what an id means that messages have in brackets, as in
+                         [captive]: an example, and what to write instead
 
       --output FILE      write to this file, which 'check' writes when the graph is whole
       --timeout SECONDS  give up when the modules take longer to say what they bind: 60

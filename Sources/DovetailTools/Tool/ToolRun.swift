@@ -34,8 +34,9 @@ package struct ToolRun {
       case .help: try write(ToolHelp.text(name: name), to: nil)
       case .diff:
         let difference = GraphDifference(
-          from: try document(at: command.files[0]), to: try document(at: command.files[1]))
+          from: try document(at: command.operands[0]), to: try document(at: command.operands[1]))
         try write(difference.text, to: command.output)
+      case .explain: try write(try FindingsArticle.explanation(of: command.operands[0]), to: command.output)
       case .check, .graph: return try collect(command)
       }
       return .success

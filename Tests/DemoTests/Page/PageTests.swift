@@ -40,13 +40,13 @@ struct PageTests {
         <td class="number">7,204</td><td class="number">0</td><td class="number">-</td></tr>\
         <tr><th scope="row">swift</th><td class="share"><div class="bar" style="width: 0%"></div></td>\
         <td class="number">2</td><td class="number">6</td><td class="number">13</td><td class="number">62</td>\
-        <td class="number">1</td><td class="number">3</td></tr>\
+        <td class="number">1</td><td class="number">1</td></tr>\
         <tr><th scope="row">(3 more)</th><td class="share"><div class="bar" style="width: 0%"></div></td>\
         <td class="number">3</td><td class="number">4</td><td class="number">7</td><td class="number">48</td>\
         <td class="number">1</td><td class="number">-</td></tr></tbody>\
         <tfoot><tr><th scope="row">total</th><td class="share"><div class="bar"></div></td>\
         <td class="number">6</td><td class="number">1,211</td><td class="number">2,421</td>\
-        <td class="number">7,314</td><td class="number">2</td><td class="number">3</td></tr></tfoot></table></div>\
+        <td class="number">7,314</td><td class="number">2</td><td class="number">1</td></tr></tfoot></table></div>\
         <div class="notes"><p>note: only bytes counted, not UTF-8 text (1): logo.png</p>\
         <p>scanned in 1,234 ms</p></div></body></html>
 

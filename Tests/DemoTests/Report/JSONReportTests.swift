@@ -19,7 +19,7 @@ struct JSONReportTests {
     #expect(report.folder == ".")
     #expect(report.seconds == 1.234)
     #expect(report.types.map(\.type) == ["csv", "swift", "md", "(none)", "png"])
-    let swift = Tally(files: 2, lines: 6, words: 13, bytes: 62, blankLines: 1, commentLines: 3)
+    let swift = Tally(files: 2, lines: 6, words: 13, bytes: 62, blankLines: 1, commentLines: 1)
     #expect(report.types[1].counts == swift)
     #expect(report.types[4].counts == Tally(files: 1, bytes: 5))
     #expect(report.others == nil)

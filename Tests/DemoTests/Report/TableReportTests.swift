@@ -13,12 +13,12 @@ struct TableReportTests {
       type    files  lines  words  bytes  blank  comment
       --------------------------------------------------
       csv         1  1,201  2,401  7,204      0        -
-      swift       2      6     13     62      1        3
+      swift       2      6     13     62      1        1
       md          1      3      4     32      1        -
       (none)      1      1      3     11      0        -
       png         1      0      0      5      0        -
       --------------------------------------------------
-      total       6  1,211  2,421  7,314      2        3
+      total       6  1,211  2,421  7,314      2        1
       note: only bytes counted, not UTF-8 text (1): logo.png
       scanned in 1,234 ms
 
@@ -33,10 +33,10 @@ struct TableReportTests {
       type      files  lines  words  bytes  blank  comment
       ----------------------------------------------------
       csv           1  1,201  2,401  7,204      0        -
-      swift         2      6     13     62      1        3
+      swift         2      6     13     62      1        1
       (3 more)      3      4      7     48      1        -
       ----------------------------------------------------
-      total         6  1,211  2,421  7,314      2        3
+      total         6  1,211  2,421  7,314      2        1
       note: only bytes counted, not UTF-8 text (1): logo.png
       scanned in 1,234 ms
 

@@ -36,6 +36,15 @@ struct Snippet: Sendable {
     }.joined()
   }
 
+  /// What makes a graph of the bindings in `program`, and runs what that runs; nil when there is neither.
+  var trial: String? {
+    let places = Set(parts().map(\.place))
+    let lines =
+      (places.contains(.module) ? ["print(try Graph { bindings\(line) }.warnings)"] : [])
+      + (places.contains(.function) ? ["try await run\(line)()"] : [])
+    return lines.isEmpty ? nil : lines.joined(separator: "; ")
+  }
+
   // MARK: - Parts
 
   private enum Place {

@@ -30,11 +30,37 @@ enum Compiler {
   /// - Returns: What the compiler says.
   /// - Throws: `Failure` when the library's module is not found, or Foundation's error when `swiftc` is not.
   static func check(_ file: URL, _ options: [String]) throws -> Outcome {
+    try run("/usr/bin/env", ["swiftc", "-typecheck"] + inputs(file) + options)
+  }
+
+  /// Builds a program of a file and the library, and runs it.
+  ///
+  /// - Parameter file: The file, beside which the program is put.
+  /// - Returns: What the compiler says where it is not content, and otherwise what the program prints.
+  /// - Throws: `Failure` when the library is not found, or Foundation's error when `swiftc` is not.
+  static func run(_ file: URL) throws -> Outcome {
+    // What a build has linked: in its folders there may be objects of files that are no more.
+    let list = try modules().appending(path: "../dovetailPackageTests.product/Objects.LinkFileList").standardized
+    let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+      .filter { $0.contains(/\/Dovetail[A-Za-z]*\.build\//) && !$0.contains("Tests.build/") }
+    let (program, response) = (file.deletingPathExtension(), file.appendingPathExtension("objects"))
+    try objects.joined(separator: "\n").write(to: response, atomically: true, encoding: .utf8)
+    let path = program.path(percentEncoded: false)
+    let options = ["-parse-as-library", "-suppress-warnings", "-o", path, "@\(response.path(percentEncoded: false))"]
+    let built = try run("/usr/bin/env", ["swiftc"] + inputs(file) + options)
+    return built.isSuccess ? try run(path, []) : built
+  }
+
+  /// A file that uses the library, and where its modules are.
+  private static func inputs(_ file: URL) throws -> [String] {
+    ["-swift-version", "6", "-I", try modules().path(percentEncoded: false)]
+      + ["-I", headers.path(percentEncoded: false), file.path(percentEncoded: false)]
+  }
+
+  private static func run(_ program: String, _ arguments: [String]) throws -> Outcome {
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      ["swiftc", "-typecheck", "-swift-version", "6", "-I", try modules().path(percentEncoded: false)]
-      + ["-I", headers.path(percentEncoded: false)] + options + [file.path(percentEncoded: false)]
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

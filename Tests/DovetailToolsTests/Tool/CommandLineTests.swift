@@ -14,7 +14,7 @@ struct CommandLineTests {
   }
 
   static let mistakes: [(arguments: [String], message: String)] = [
-    (["draw"], "unknown command 'draw'; the commands are check, graph and diff, see '--help'"),
+    (["draw"], "unknown command 'draw'; the commands are check, graph, diff and explain, see '--help'"),
     (["check", "--root", "Api"], "'--root' is no option of 'check'; see '--help'"),
     (["graph", "--strict"], "'--strict' is no option of 'graph'; see '--help'"),
     (["--unused=yes"], "'--unused' takes no value"),
@@ -30,6 +30,7 @@ struct CommandLineTests {
     (["diff", "old.json"], "'diff' needs two files: diff OLD.json NEW.json"),
     (["diff", "a", "b", "c"], "'diff' has no use for 'c'; see '--help'"),
     (["check", "now"], "'check' has no use for 'now'; see '--help'"),
+    (["explain", "captive", "cycle"], "'explain' has no use for 'cycle'; see '--help'"),
   ]
 
   @Test("What makes no sense is told in one line", arguments: mistakes)

@@ -1,0 +1,47 @@
+import Dovetail
+
+extension FindingsArticle {
+  /// The ids that have a section, in the article's order.
+  package static var ids: [String] { sections.map(\.id) }
+
+  /// The section of an id, for a terminal: its code indented, without Markdown's fences and the links to symbols.
+  ///
+  /// - Parameter id: What messages have in brackets.
+  /// - Throws: `ToolError` for an unknown id, with those that are spelled nearly alike, and all there are.
+  static func explanation(of id: String) throws(ToolError) -> String {
+    guard let section = sections.first(where: { $0.id == id }) else {
+      let near = Nearest(to: id, in: ids, within: 2).best.map(\.quoted).joined(separator: " or ")
+      let hint = near.isEmpty ? "" : " (did you mean \(near)?)"
+      throw .usage("no message has the id \(id.quoted)\(hint); the ids are \(list)")
+    }
+    var isCode = false
+    var text = section.id
+    for line in section.lines {
+      if line.hasPrefix("```") {
+        isCode.toggle()
+      } else {
+        text += "\n" + (isCode ? "    " : "") + line.replacing("``", with: "`")
+      }
+    }
+    return text + "\n"
+  }
+
+  /// All ids, in alphabetical order.
+  static var list: String { ids.sorted().joined(separator: ", ") }
+
+  /// What stands below each heading of the third level, with one empty line at its begin and none at its end.
+  private static var sections: [(id: String, lines: [Substring])] {
+    var sections: [(id: String, lines: [Substring])] = []
+    var isSection = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("#") {
+        isSection = line.hasPrefix("### ")
+        if isSection { sections.append((String(line.dropFirst(4)), [])) }
+      } else if isSection {
+        sections[sections.count - 1].lines.append(line)
+      }
+    }
+    for index in sections.indices where sections[index].lines.last == "" { sections[index].lines.removeLast() }
+    return sections
+  }
+}

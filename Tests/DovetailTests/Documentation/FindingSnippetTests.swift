@@ -1,0 +1,102 @@
+import DovetailTools
+import Foundation
+import TestSupport
+import Testing
+
+/// `Findings.md`, and what graph tools print of it.
+@Suite("The article about findings and errors", .limited)
+struct FindingSnippetTests {
+  @Test("It is what graph tools print")
+  func recorded() throws {
+    Golden.expect(FindingsArticle.text, at: try Self.article().path)
+  }
+
+  @Test("It has a section for each id that the code gives, and no other")
+  func complete() throws {
+    let ids = FindingsArticle.ids
+    #expect(Set(ids).count == ids.count)
+    #expect(try Self.idsInCode().symmetricDifference(ids).sorted() == [])
+  }
+
+  @Test("No pinned message has an id that it lacks")
+  func pinned() throws {
+    let messages = try Self.texts(in: "Tests") { $0.contains("/Golden/") && $0.hasSuffix(".txt") }
+    let headline = #/(?m)^(?:.*(?:error|warning): )?\[([a-z-]+)\] /#
+    let ids = messages.flatMap { $0.matches(of: headline).map { String($0.1) } }
+    #expect(!ids.isEmpty && Set(ids).subtracting(FindingsArticle.ids).sorted() == [])
+  }
+
+  @Test("Each example gives just its id")
+  func examples() async throws {
+    let folder = try TestFolder()
+    let trials = try Self.trials(in: folder)
+    #expect(Set(trials.keys).symmetricDifference(FindingsArticle.ids).sorted() == Self.untried.sorted())
+    let calls = trials.sorted { $0.value.line < $1.value.line }
+      .map { "print(\"example: \($0.key)\")\ndo { \($0.value.code) } catch { print(error) }\n" }.joined()
+    // Not on the main actor, for which there is an example.
+    let main = "@main struct Examples { static func main() async { await Task.detached {\n\(calls)}.value } }\n"
+    try folder.write(Self.article().program() + main, to: "Examples.swift")
+    let outcome = try await offThePool { try Compiler.run(folder.file("Examples.swift")) }
+    #expect(outcome.isSuccess, "\(outcome.output)")
+    for output in outcome.output.split(separator: "example: ") {
+      let ids = output.matches(of: #/(?:error|warning): \[([a-z-]+)\] /#).map(\.1)
+      #expect(Set(ids) == [output.prefix { $0 != "\n" }], "\(output)")
+    }
+  }
+
+  /// Ids whose examples are not run.
+  private static let untried = [
+    // They take more lines than a reader wants: a hundred faults, a deep graph, large files, a folder, elements.
+    "more-faults", "stack-too-small", "large-template", "deep-template", "wide-element", "unreadable-template",
+    "outside-bundle", "ambiguous-element", "repeated-declaration", "reserved-name",
+    // They trap.
+    "close-needs-await", "spell-refused",
+    // A graph tool gives them, or a test that runs.
+    "unused", "no-roots", "no-answer", "spent-answers", "not-called", "after-test", "other-test", "unimplemented",
+    "no-graph", "unused-override", "stayed", "no-face", "other-face", "recorded", "unwritable-face",
+  ]
+
+  private static func article() throws -> Article {
+    try #require(Article.all.first { $0.name == "Findings" })
+  }
+
+  /// The statements that should give an id, and the line of the example.
+  ///
+  /// - Parameter folder: Gets the templates that are examples.
+  private static func trials(in folder: TestFolder) throws -> [String: (line: Int, code: String)] {
+    let article = try article()
+    let lines = try String(contentsOfFile: Article.file(article.path), encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    func id(at line: Int) -> String { String(lines[..<line].last { $0.hasPrefix("### ") }?.dropFirst(4) ?? "") }
+    var trials: [String: (line: Int, code: String)] = [:]
+    for snippet in try article.snippets() {
+      if let code = snippet.trial { trials[id(at: snippet.line)] = (snippet.line, code) }
+    }
+    for (index, line) in lines.enumerated() where line == "```xml" {
+      let id = id(at: index)
+      try folder.write(
+        lines[(index + 1)...].prefix { $0 != "```" }.joined(separator: "\n"), to: "\(id)/UserView.partial.xml")
+      let code = "templates = URL(filePath: \"\(folder.path(of: id))\"); isOutletNeeded = \(id == "missing-outlet")"
+      trials[id] = (index, "\(code); _ = try Graph(ScreenModule())")
+    }
+    return trials.filter { !untried.contains($0.key) }
+  }
+
+  /// The ids in the source: the literals of each property `id`, and of each `Message`.
+  private static func idsInCode() throws -> Set<String> {
+    let id = /"([a-z]+(?:-[a-z]+)*)"/
+    let property = /(?m)^( *)(?:\w+ )?var id: String \{\n((?:\1 .*\n)+)/
+    let message = /Message\(\s*(?:[^"()]|\([^()]*\))*"([a-z]+(?:-[a-z]+)*)"/
+    return Set(
+      try texts(in: "Sources") { $0.hasSuffix(".swift") }.flatMap { text in
+        text.matches(of: property).flatMap { $0.2.matches(of: id).map { String($0.1) } }
+          + text.matches(of: message).map { String($0.1) }
+      })
+  }
+
+  /// The texts of some files.
+  private static func texts(in folder: String, where isWanted: (String) -> Bool) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: Article.file(folder)).filter(isWanted)
+      .map { try String(contentsOfFile: Article.file("\(folder)/\($0)"), encoding: .utf8) }
+  }
+}
