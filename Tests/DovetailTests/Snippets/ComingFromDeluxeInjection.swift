@@ -1,7 +1,5 @@
 import Dovetail
-import DovetailInspection
 import DovetailProperties
-import DovetailTesting
 
 struct Settings: Sendable {}
 final class Feedback: Sendable {
@@ -9,7 +7,6 @@ final class Feedback: Sendable {
 }
 protocol Network: Sendable {}
 struct LocalNetwork: Network {}
-struct SilentNetwork: Network {}
 final class TestClass {
   var network: (any Network)?
 }

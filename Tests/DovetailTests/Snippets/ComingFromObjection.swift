@@ -1,18 +1,12 @@
 import Dovetail
 import DovetailProperties
-import DovetailTesting
 
 struct Engine: Sendable {}
-struct Brakes: Sendable {
-  var areWorn = false
-}
+struct Brakes: Sendable {}
 final class Car: @unchecked Sendable {
   var engine = Engine()
   var brakes = Brakes()
   init(engine: Engine) {}
-}
-struct CarProvider: Providing {
-  func provide() -> Car { Car(engine: Engine()) }
 }
 
 final class Application: Sendable {
