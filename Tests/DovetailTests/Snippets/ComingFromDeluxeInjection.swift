@@ -1,10 +1,7 @@
 import Dovetail
 import DovetailProperties
 
-struct Settings: Sendable {}
-final class Feedback: Sendable {
-  init(settings: Settings) {}
-}
+final class Feedback: Sendable {}
 protocol Network: Sendable {}
 struct LocalNetwork: Network {}
 final class TestClass {

@@ -18,10 +18,9 @@ protocol ExternalUtility: SendableMetatype {}
 struct SystemUtility: ExternalUtility {}
 final class MyModel: Sendable {}
 
-struct Service {}
 struct Request {
   let parameters: [String: String]
-  let service: Service
+  let service: any APIService
   func send() {}
 }
 var injector: Injector { fatalError() }
