@@ -1,16 +1,9 @@
 import Dovetail
-import DovetailProperties
-import DovetailTesting
-import Foundation
 
 struct Address {}
 struct Color {}
-struct Garage {
-  func open() {}
-}
 class House {
   var color = Color()
-  var garage: Garage?
   init(address: Address) {}
 }
 
@@ -18,9 +11,7 @@ protocol MyApi: Sendable {}
 struct MyApiImpl: MyApi {
   let endpoint: String
 }
-struct MyApiDouble: MyApi {}
 final class MyViewController {
-  let title = ""
   init(api: any MyApi) {}
 }
 struct DetailScreen {
@@ -29,5 +20,4 @@ struct DetailScreen {
 }
 extension Keys {
   static let myHouseColor = Key<Color>("myHouseColor")
-  static let firstWeekday = Key<Int>("firstWeekday")
 }

@@ -1,6 +1,4 @@
 import Dovetail
-import DovetailProperties
-import DovetailTesting
 
 protocol Bar {}
 class Foo: Bar {
@@ -10,6 +8,5 @@ final class TabletFoo: Foo {}
 final class Repository: Sendable {}
 final class Controller {}
 
-let isTablet = false
 var controller: Controller { Controller() }
 var injector: Injector { fatalError() }

@@ -1,15 +1,9 @@
 import Dovetail
-import DovetailInspection
 import DovetailProperties
-import DovetailTesting
 
-struct Settings: Sendable {}
-final class Feedback: Sendable {
-  init(settings: Settings) {}
-}
+final class Feedback: Sendable {}
 protocol Network: Sendable {}
 struct LocalNetwork: Network {}
-struct SilentNetwork: Network {}
 final class TestClass {
   var network: (any Network)?
 }

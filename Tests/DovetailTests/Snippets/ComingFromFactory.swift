@@ -18,3 +18,4 @@ struct Page {
   let id: Int
   let api: any Api
 }
+protocol Search: Sendable {}

@@ -1,18 +1,12 @@
 import Dovetail
 import DovetailProperties
-import DovetailTesting
 
 struct Engine: Sendable {}
-struct Brakes: Sendable {
-  var areWorn = false
-}
+struct Brakes: Sendable {}
 final class Car: @unchecked Sendable {
   var engine = Engine()
   var brakes = Brakes()
   init(engine: Engine) {}
-}
-struct CarProvider: Providing {
-  func provide() -> Car { Car(engine: Engine()) }
 }
 
 final class Application: Sendable {
@@ -24,10 +18,9 @@ protocol ExternalUtility: SendableMetatype {}
 struct SystemUtility: ExternalUtility {}
 final class MyModel: Sendable {}
 
-struct Service {}
 struct Request {
   let parameters: [String: String]
-  let service: Service
+  let service: any APIService
   func send() {}
 }
 var injector: Injector { fatalError() }

@@ -18,3 +18,10 @@ final class Parent: Sendable {
 final class Child: Sendable {
   init(parent: Lazy<Parent>) {}
 }
+final class Editor {
+  let toolbar: Toolbar
+  init(toolbar: Toolbar) { self.toolbar = toolbar }
+}
+final class Toolbar {
+  weak var editor: Editor?
+}
