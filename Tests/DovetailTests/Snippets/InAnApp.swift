@@ -120,3 +120,44 @@ import UIKit
   init() {}
 }
 #endif
+
+#if canImport(SwiftData)
+import SwiftData
+
+@Model final class Item {
+  init() {}
+}
+@ModelActor actor ItemStore {}
+#else
+// A stand-in for the parts of SwiftData that the article "In an app" uses, for systems without it.
+
+nonisolated protocol PersistentModel: AnyObject {}
+
+nonisolated final class ModelContext {}
+
+@available(*, unavailable)
+extension ModelContext: Sendable {}
+
+nonisolated final class ModelContainer: @unchecked Sendable {
+  @MainActor let mainContext = ModelContext()
+  init(for types: any PersistentModel.Type...) throws {}
+}
+
+nonisolated final class Item: PersistentModel {}
+
+actor ItemStore {
+  nonisolated let modelContainer: ModelContainer
+  init(modelContainer: ModelContainer) { self.modelContainer = modelContainer }
+}
+#endif
+
+final class HomeController: UIViewController {
+  let model: HomeModel
+
+  init(model: HomeModel) {
+    self.model = model
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -26,3 +26,9 @@ final class House {
 struct ViewModel: Sendable {}
 var graph: Graph { fatalError() }
 var injector: Injector { fatalError() }
+struct Bulb {
+  func check() throws {}
+}
+final class Lamp {
+  var bulb = Bulb()
+}

@@ -17,3 +17,8 @@ actor Phrases {
   func set(_ greeting: String) { self.greeting = greeting }
   func close() {}
 }
+
+struct Migration {
+  let phrases: Phrases
+  func run() async { await phrases.set("Good evening") }
+}

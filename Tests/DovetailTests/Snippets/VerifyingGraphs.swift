@@ -15,3 +15,7 @@ extension Scope {
   static let request = Scope("request")
 }
 var graph: Graph { fatalError() }
+struct Clock {}
+struct AppModule: Module {
+  var bindings: Bindings {}
+}

@@ -1,0 +1,18 @@
+import Dovetail
+
+// A stand-in for the parts of Vapor that the article uses.
+
+final class Request: Sendable {}
+final class Response: Sendable {}
+
+protocol AsyncResponder: Sendable {
+  func respond(to request: Request) async throws -> Response
+}
+
+protocol AsyncMiddleware: Sendable {
+  func respond(to request: Request, chainingTo next: any AsyncResponder) async throws -> Response
+}
+
+extension Scope {
+  static let request = Scope("request")
+}
