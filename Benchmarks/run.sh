@@ -1,7 +1,7 @@
 #!/bin/sh
 # Times, counts and compares; CONTRIBUTING.md says what is gated.
 #
-#   Benchmarks/run.sh            times, three rounds: prints the table, writes chart.svg and figures.md for the README
+#   Benchmarks/run.sh            times, three rounds: prints the table, writes chart.svg and figures.md
 #   Benchmarks/run.sh --quick    times, one round, and no files
 #   Benchmarks/run.sh --check    counts, and fails when a count differs from Thresholds/
 #   Benchmarks/run.sh --renew    counts, and writes the counts to Thresholds/

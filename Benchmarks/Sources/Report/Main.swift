@@ -1,7 +1,7 @@
 import Foundation
 import Programs
 
-/// Prints the table of times, and writes the chart and the table of the README.
+/// Prints the table of times, and writes the chart and the table of limits.
 @main
 struct Main {
   private static let usage = """
@@ -11,7 +11,7 @@ struct Main {
       --built <folder>    where Dovetail and FreezeOnce are built, for what processes and the compiler take
       --headers <folder>  where the header is that Dovetail.swiftmodule needs
       --chart <file>      writes a picture of the times
-      --figures <file>    writes the table of the README
+      --figures <file>    writes the table of limits
     """
 
   static func main() {

@@ -29,7 +29,7 @@ extension Table {
     }
   }
 
-  /// The table of the README: ratios alone, as times differ from machine to machine; in bold where one misses its limit.
+  /// The table of limits: ratios alone, as times differ from machine to machine; in bold where one misses its limit.
   ///
   /// - Parameter lines: All lines.
   init(figuresOf lines: [Line]) {

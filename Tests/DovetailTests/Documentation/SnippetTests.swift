@@ -27,11 +27,14 @@ struct SnippetTests {
     }
   }
 
-  @Test("The README has the figures that the benchmarks have written")
-  func figures() throws {
-    let readme = try String(contentsOf: Golden.root.appending(path: "README.md"), encoding: .utf8)
-    let figures = try String(contentsOf: Golden.root.appending(path: "Benchmarks/figures.md"), encoding: .utf8)
-    #expect(readme.contains("\n\n\(figures)\n"), "put Benchmarks/figures.md in the place of the README's table")
+  @Test("The README and HowItCompares have the same table of other libraries")
+  func peers() throws {
+    let tables = try ["README", "HowItCompares"].map { name in
+      let article = try #require(Article.all.first { $0.name == name })
+      let text = try String(contentsOfFile: Article.file(article.path), encoding: .utf8)
+      return try #require(text.split(separator: "\n\n").first { $0.contains("\n| by hand | ") })
+    }
+    #expect(Set(tables).count == 1, "what was measured anew belongs into both")
   }
 
   @Test("Each article with Swift has a file of what it takes for granted, and no other file is there")

@@ -1,5 +1,4 @@
 import Dovetail
-import DovetailPartials
 import DovetailProperties
 import DovetailTesting
 
@@ -51,12 +50,8 @@ protocol Plugin {}
 struct SpellCheck: Plugin {}
 protocol Clock: Sendable {}
 struct FixedClock: Clock {}
-final class Label: PartialElement {
-  static var element: Element<Label> { Element("Label") {} }
-}
-final class UserView: PartialOwner {
-  static var partial: PartialInterface<UserView> { PartialInterface {} }
-  static var source: PartialSource { PartialSource(in: .main) }
+struct ApiDouble: Api {
+  let fetching = Spy<(String) async throws -> [User]>(returning: [])
 }
 struct HomePage: Sendable {
   let api: any Api

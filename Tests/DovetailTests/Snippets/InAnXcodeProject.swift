@@ -1,0 +1,9 @@
+import Dovetail
+import DovetailTesting
+import Testing
+
+struct App {}
+
+struct AppModule: Module {
+  var bindings: Bindings {}
+}

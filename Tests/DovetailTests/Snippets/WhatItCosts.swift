@@ -1,0 +1,5 @@
+import Dovetail
+
+struct AppModule: Module {
+  var bindings: Bindings {}
+}
