@@ -85,13 +85,13 @@ struct JSONTextTests {
   @Test(
     "A file that is not wholly JSON in UTF-8 is refused, and stays",
     arguments: [
-      (Data("{/* ours */ \"a\": 1}".utf8), "'PATH' has 19 bytes that are not whole JSON"),
-      (Data("{\"a\": 1,}".utf8), "'PATH' has 9 bytes that are not whole JSON"),
-      (Data("{\"a\": 1, \"\\ud800\": 2}".utf8), "'PATH' has 21 bytes that are not whole JSON"),
-      (Data([0xFF, 0xFE] + "{\"a\": 1}".utf8.flatMap { [$0, 0] }), "'PATH' is not in UTF-8; save it so"),
-      (Data("{\"a\": 1}".utf8.flatMap { [$0, 0] }), "'PATH' is not in UTF-8; save it so"),
-      (Data("{\"a\": 1}".utf8.flatMap { [0, $0] }), "'PATH' is not in UTF-8; save it so"),
-      (Data("{\"a\": \"".utf8 + [0xE9] + "\"}".utf8), "'PATH' is not in UTF-8; save it so"),
+      (Data("{/* ours */ \"a\": 1}".utf8), "'PATH' has 19 bytes that are not valid JSON"),
+      (Data("{\"a\": 1,}".utf8), "'PATH' has 9 bytes that are not valid JSON"),
+      (Data("{\"a\": 1, \"\\ud800\": 2}".utf8), "'PATH' has 21 bytes that are not valid JSON"),
+      (Data([0xFF, 0xFE] + "{\"a\": 1}".utf8.flatMap { [$0, 0] }), "'PATH' is not in UTF-8; save it as UTF-8"),
+      (Data("{\"a\": 1}".utf8.flatMap { [$0, 0] }), "'PATH' is not in UTF-8; save it as UTF-8"),
+      (Data("{\"a\": 1}".utf8.flatMap { [0, $0] }), "'PATH' is not in UTF-8; save it as UTF-8"),
+      (Data("{\"a\": \"".utf8 + [0xE9] + "\"}".utf8), "'PATH' is not in UTF-8; save it as UTF-8"),
     ])
   func refusedFile(_ content: Data, _ message: String) throws {
     let file = folder.file("p.json")
@@ -106,7 +106,7 @@ struct JSONTextTests {
   func repeatedKey() throws {
     try folder.write(#"{"a":1,"b":2,"\u0061":3}"#, to: "p.json")
     let path = folder.path(of: "p.json")
-    let expected = "'\(path)' has the key 'a' more than once; leave one of them there"
+    let expected = "'\(path)' has the key 'a' more than once; keep one of them"
     #expect(try #require(throws: PreferenceFileError.self) { try store.value(for: "a") }.description == expected)
     for value in [nil, StoredValue.integer(1)] {
       #expect(try #require(throws: PreferenceFileError.self) { try store.set(value, for: "a") }.description == expected)

@@ -11,16 +11,16 @@ struct StoredValueTests {
   @Test(
     "A value that JSON lacks is refused with its key, and the file stays",
     arguments: [
-      Refusal(.decimal(.nan), "the number NaN", "numbers and dates are finite there"),
-      Refusal(.double(.nan), "the number nan", "numbers and dates are finite there"),
-      Refusal(.double(-.infinity), "the number -inf", "numbers and dates are finite there"),
-      Refusal(never, "a date that is not finite", "numbers and dates are finite there"),
+      Refusal(.decimal(.nan), "the number NaN", "numbers and dates must be finite there"),
+      Refusal(.double(.nan), "the number nan", "numbers and dates must be finite there"),
+      Refusal(.double(-.infinity), "the number -inf", "numbers and dates must be finite there"),
+      Refusal(never, "a date that is not finite", "numbers and dates must be finite there"),
       Refusal(
         .array([.null, .dictionary(["x": .decimal(.nan)])]), "the number NaN at '1.x'",
-        "numbers and dates are finite there"),
+        "numbers and dates must be finite there"),
       Refusal(
-        .dictionary(["x": .array([never])]), "a date that is not finite at 'x.0'", "numbers and dates are finite there"),
-      Refusal(.array([.double(.infinity)]), "the number inf at '0'", "numbers and dates are finite there"),
+        .dictionary(["x": .array([never])]), "a date that is not finite at 'x.0'", "numbers and dates must be finite there"),
+      Refusal(.array([.double(.infinity)]), "the number inf at '0'", "numbers and dates must be finite there"),
       Refusal(deep, "an array of 1", "it could not be read again, as when collections are nested too deep"),
     ])
   func refusedByFile(_ refusal: Refusal) throws {
@@ -35,9 +35,9 @@ struct StoredValueTests {
   @Test(
     "A value that property lists lack is refused with its key, and the suite can be read by another process",
     arguments: [
-      Refusal(.decimal(.nan), "the number NaN", "numbers and dates are finite there"),
-      Refusal(never, "a date that is not finite", "numbers and dates are finite there"),
-      Refusal(.array([never]), "a date that is not finite at '0'", "numbers and dates are finite there"),
+      Refusal(.decimal(.nan), "the number NaN", "numbers and dates must be finite there"),
+      Refusal(never, "a date that is not finite", "numbers and dates must be finite there"),
+      Refusal(.array([never]), "a date that is not finite at '0'", "numbers and dates must be finite there"),
       Refusal(.string("$null"), "the text \"$null\"", "it would be read as null; store it in another form"),
       Refusal(
         .dictionary(["x": .array([long])]), "the number 0.12345678901234567890123456789 at 'x.0'",
@@ -71,7 +71,7 @@ struct StoredValueTests {
         error.description.contains(
           """
           [preference-unencodable] a value for the preference 'date' cannot be stored: 'date' cannot have a date that is \
-          not finite in \(store): numbers and dates are finite there; store a text, or remove the value
+          not finite in \(store): numbers and dates must be finite there; store a text, or remove the value
           """))
       #expect(try date.read() == .distantPast)
     }

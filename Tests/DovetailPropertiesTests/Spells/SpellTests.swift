@@ -85,7 +85,7 @@ struct SpellTests {
       Ferry().decks = 3
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("[spell-refused] a spell refused what was assigned to a 'Int': odd"))
+    #expect(text.contains("[spell-refused] a spell refused the value that was assigned to a 'Int': odd"))
   }
 
   @Test("Each copy of a struct has its own value")
