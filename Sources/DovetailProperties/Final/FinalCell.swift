@@ -12,7 +12,7 @@ import Synchronization
 public final class FinalCell<Value> {
   private var content: Value?
   private let isAssigned: Atomic<Bool>
-  /// Where the value was assigned, if known. Its lock serializes assignments.
+  /// Where the value was assigned, if known; the lock serializes assignments.
   private let assignment: Mutex<SourceSite?>
   private let declaration: SourceSite
 

@@ -100,7 +100,7 @@ final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
     return error.asked(at: declaration, by: name, for: around(error))
   }
 
-  /// The keys of default values in a cycle. Their functions do not throw, so the error could not collect these keys.
+  /// The keys of default values in a cycle, which the error could not collect, since their functions do not throw.
   private func around(_ error: ResolutionError) -> [AnyKey] {
     let keys = DefaultValues.keys
     guard case .cycle = error.reason, error.path.first == AnyKey(Lazy<Value>.self),

@@ -19,9 +19,10 @@ struct StoredValueTests {
         .array([.null, .dictionary(["x": .decimal(.nan)])]), "the number NaN at '1.x'",
         "numbers and dates must be finite there"),
       Refusal(
-        .dictionary(["x": .array([never])]), "a date that is not finite at 'x.0'", "numbers and dates must be finite there"),
+        .dictionary(["x": .array([never])]), "a date that is not finite at 'x.0'",
+        "numbers and dates must be finite there"),
       Refusal(.array([.double(.infinity)]), "the number inf at '0'", "numbers and dates must be finite there"),
-      Refusal(deep, "an array of 1", "it could not be read again, as when collections are nested too deep"),
+      Refusal(deep, "an array of 1", "it could not be read back, for example because it is nested too deep"),
     ])
   func refusedByFile(_ refusal: Refusal) throws {
     let folder = try TestFolder()
@@ -42,7 +43,7 @@ struct StoredValueTests {
       Refusal(
         .dictionary(["x": .array([long])]), "the number 0.12345678901234567890123456789 at 'x.0'",
         "it would be read as the text \"0.12345678901234567890123456789\"; store it in another form"),
-      Refusal(deep, "an array of 1", "it could not be read again, as when collections are nested too deep"),
+      Refusal(deep, "an array of 1", "it could not be read back, for example because it is nested too deep"),
     ])
   func refusedBySuite(_ refusal: Refusal) async throws {
     let name = "dovetail.tests.\(UUID().uuidString)"
@@ -70,7 +71,7 @@ struct StoredValueTests {
       #expect(
         error.description.contains(
           """
-          [preference-unencodable] a value for the preference 'date' cannot be stored: 'date' cannot have a date that is \
+          [preference-unencodable] a value for the preference 'date' cannot be stored: 'date' cannot hold a date that is \
           not finite in \(store): numbers and dates must be finite there; store a text, or remove the value
           """))
       #expect(try date.read() == .distantPast)
@@ -132,8 +133,8 @@ struct StoredValueTests {
         #expect(kind == .suite)
         #expect(
           "\(error)" == """
-            'e\u{301}' cannot have the number 2 in \(store): a key there differs from this one by Unicode's \
-            normalization only; rename one of them
+            'e\u{301}' cannot hold the number 2 in \(store): another key there differs only by Unicode normalization; \
+            rename one of them
             """)
       }
       #expect(try store.value(for: "\u{E9}") == .integer(1))
@@ -191,7 +192,7 @@ struct StoredValueTests {
     func expect(in store: any PreferenceStore) throws {
       try store.set(.integer(0), for: "key")
       let text = try #require(throws: PreferenceValueError.self) { try store.set(value, for: "key") }.description
-      #expect(text.hasPrefix("'key' cannot have \(words) in \(store): \(reason)"))
+      #expect(text.hasPrefix("'key' cannot hold \(words) in \(store): \(reason)"))
       #expect(try store.value(for: "key") == .integer(0))
     }
   }
