@@ -202,10 +202,10 @@ struct AwaitedFunctionTests {
       Bind(Page.self).to { (pool: Pool) in Page(pool: pool) }
       Bind(Later.self).to { Later(provider: $0, lazy: $1, page: $2) }
     }
-    #expect(graph.binding(for: Int.self)?.availability == .atHand)
+    #expect(graph.binding(for: Int.self)?.availability == .immediate)
     #expect(graph.binding(for: String.self)?.availability == .onMainActor)
     #expect(graph.binding(for: Page.self)?.availability == .awaited)
-    #expect(graph.binding(for: Later.self)?.availability == .atHand)
+    #expect(graph.binding(for: Later.self)?.availability == .immediate)
     #expect(graph.binding(for: Page?.self)?.availability == .awaited)
     #expect(graph.nodes.count { $0.availability == .awaited } == 2)
   }

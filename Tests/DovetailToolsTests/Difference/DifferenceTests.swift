@@ -33,10 +33,10 @@ struct DifferenceTests {
   @Test(
     "What is no graph is refused, with the reason",
     arguments: [
-      ("", "it is no JSON"),
+      ("", "it is not JSON"),
       ("[]", "a value is of the wrong type"),
       ("{}", "'version' is missing"),
-      (#"{"version": 2, "nodes": [], "faults": []}"#, "its version is 2, and this tool reads 1"),
+      (#"{"version": 2, "nodes": [], "faults": []}"#, "its version is 2, but this tool reads version 1"),
       (#"{"version": 1, "nodes": [{"id": 5}], "faults": []}"#, "a value is of the wrong type at .nodes[0].id"),
       (
         #"{"version": 1, "nodes": [\#(Self.node), \#(Self.node)], "faults": []}"#, "two nodes have the id 'A'"
