@@ -50,7 +50,7 @@ struct ExpectDeallocatedTests {
     kept.keep(nil)
   }
 
-  @Test("What stayed alone is held by nothing that the injector made")
+  @Test("What stayed alone is retained by nothing that the injector made")
   func stayedAlone() async throws {
     let kept = Kept<Engine>()
     let line = #line + 2

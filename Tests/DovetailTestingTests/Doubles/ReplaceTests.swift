@@ -79,6 +79,6 @@ struct OverridingDoubleTests {
     let unfit = try graph.overriding { Replace(Prices.self) { 5 } }
     let error = #expect(throws: ResolutionError.self) { try Injector(unfit).resolve(Prices.self) }
     let lines = try #require(error).description.split(separator: "\n")
-    #expect(lines[0] == "error: [failed] making 'Prices' failed: 'Int' is no 'Prices', for which it is to stand in")
+    #expect(lines[0] == "error: [failed] making 'Prices' failed: the double 'Int' is not a 'Prices', which it replaces")
   }
 }
