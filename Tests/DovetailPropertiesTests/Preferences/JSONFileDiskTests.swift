@@ -2,7 +2,7 @@ import DovetailProperties
 import Foundation
 import Testing
 
-@Suite("What writing a JSON file of preferences leaves on the disk", .limited)
+@Suite("Files on the disk after writing JSON preferences", .limited)
 struct JSONFileDiskTests {
   private let folder: TestFolder
 
@@ -62,7 +62,7 @@ struct JSONFileDiskTests {
     #expect(try folder.text(of: "p.json") == "{}")
   }
 
-  @Test("A link where a write might go to the side is not followed")
+  @Test("A link with the name of a temporary file is not followed")
   func linkAtTheSide() throws {
     try folder.write("{}", to: "p.json")
     try folder.write("precious", to: "other")
@@ -94,7 +94,7 @@ struct JSONFileDiskTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) != "")
   }
 
-  @Test("Links in a circle are an error that names the file")
+  @Test("A cycle of links is an error that names the file")
   func circle() throws {
     try link("p.json", to: "p.json")
     #expect(throws: PreferenceFileError.self) { try JSONFilePreferences(at: file).set(.integer(1), for: "number") }

@@ -79,7 +79,7 @@ struct JSONFileTests {
     #expect(throws: PreferenceError.self) { try other.write(1) }
   }
 
-  @Test("What another process writes is read, and its keys are kept")
+  @Test("Another process's writes are read, and its keys are kept")
   func otherProcess() throws {
     let store = JSONFilePreferences(at: file)
     try number(store).write(1)
@@ -114,7 +114,7 @@ struct JSONFileTests {
     #expect(try FileManager.default.attributesOfItem(atPath: real.path)[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("Stores that write one file at once lose nothing")
+  @Test("Stores that write one file at the same time lose nothing")
   func race() throws {
     let stores = [JSONFilePreferences(at: file), JSONFilePreferences(at: file)]
     let problems = Mutex<[any Error]>([])
@@ -145,7 +145,7 @@ struct JSONFileTests {
     }
   }
 
-  @Test("Who reads the file while it is written sees the old contents or the new")
+  @Test("A read during a write sees either the old contents or the new")
   func wholeAtAnyTime() throws {
     let store = JSONFilePreferences(at: file)
     try Preference<String?>("a", in: store).write(String(repeating: "x", count: 1_000_000))

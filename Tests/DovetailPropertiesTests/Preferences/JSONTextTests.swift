@@ -102,7 +102,7 @@ struct JSONTextTests {
     #expect(try Data(contentsOf: file) == content)
   }
 
-  @Test("A key that is there twice is neither read nor written, and others are")
+  @Test("A repeated key is neither read nor written, but other keys are")
   func repeatedKey() throws {
     try folder.write(#"{"a":1,"b":2,"\u0061":3}"#, to: "p.json")
     let path = folder.path(of: "p.json")
@@ -116,7 +116,8 @@ struct JSONTextTests {
   }
 
   @Test(
-    "A value that Swift cannot hold is an error for its key alone", arguments: ["1e400", "1e-400", "1.2.3", #""\q""#])
+    "A value that Swift cannot represent is an error for its key only",
+    arguments: ["1e400", "1e-400", "1.2.3", #""\q""#])
   func unreadableValue(_ text: String) throws {
     try folder.write(#"{"a": \#(text), "b": 2}"#, to: "p.json")
     let error = try #require(throws: PreferenceFileError.self) { try store.value(for: "a") }

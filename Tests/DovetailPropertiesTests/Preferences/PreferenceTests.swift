@@ -93,7 +93,7 @@ struct PreferenceTests {
     #expect(throws: PreferenceError.self) { try Preference(wrappedValue: Color.red, "color", in: store).read() }
   }
 
-  @Test("The error tells which part of a value is wrong")
+  @Test("The error names the part of a value that is wrong")
   func mismatchInside() throws {
     let store = MemoryPreferences(["ports": .dictionary(["a": .array([.integer(1), .string("x")])])])
     let ports = Preference<[String: [Int]]?>("ports", in: store)

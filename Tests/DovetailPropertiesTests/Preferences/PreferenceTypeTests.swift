@@ -69,7 +69,7 @@ struct PreferenceTypeTests {
     }
   }
 
-  @Test("A suite holds what other code expects, and takes what it wrote")
+  @Test("A suite has the native values of other code, in both directions")
   func nativeForms() throws {
     let name = "dovetail.tests.\(UUID().uuidString)"
     let store = try #require(UserDefaultsPreferences(suite: name))

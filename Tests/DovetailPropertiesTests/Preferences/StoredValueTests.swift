@@ -2,7 +2,7 @@ import DovetailProperties
 import Foundation
 import Testing
 
-@Suite("Values that stores keep or refuse", .limited)
+@Suite("Values that stores accept or refuse", .limited)
 struct StoredValueTests {
   private static let deep = (0..<600).reduce(StoredValue.null) { value, _ in .array([value]) }
   private static let long = StoredValue.decimal(Decimal(string: "0.12345678901234567890123456789") ?? 0)
@@ -79,7 +79,7 @@ struct StoredValueTests {
   }
 
   @Test(
-    "What is not refused is read as it is, by each store in its form",
+    "An accepted value reads back unchanged, in each store's form",
     arguments: [
       (StoredValue.integer(.min), StoredValue.integer(.min), .integer(.min)),
       (.unsigned(.max), .unsigned(.max), .unsigned(.max)),
@@ -141,7 +141,7 @@ struct StoredValueTests {
     }
   }
 
-  @Test("A text that is equal for Swift alone is another value, and is told", arguments: StoreKind.allCases)
+  @Test("A text that is only canonically equal is another value, and is reported", arguments: StoreKind.allCases)
   func normalizedTexts(_ kind: StoreKind) async throws {
     try await kind.withStore { store in
       let text = Preference(wrappedValue: "", "text", in: store)
@@ -154,7 +154,7 @@ struct StoredValueTests {
     }
   }
 
-  @Test("Equal values have equal hashes, and a number that is none equals itself")
+  @Test("Equal values have equal hashes, and NaN equals itself")
   func equality() {
     let nan = StoredValue.dictionary(["x": .array([.double(.nan), .string("e\u{301}")])])
     #expect(Set([nan, nan]) == [nan])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("@Spell", .limited)
 struct SpellTests {
-  @Test("A spell that copies keeps what was assigned from later changes")
+  @Test("A copying spell protects the value from later changes")
   func copying() {
     let sign = Sign()
     let text = MutableText("open")
@@ -66,7 +66,7 @@ struct SpellTests {
     #expect(list.number == 9)
   }
 
-  @Test("What a spell refuses is thrown, and changes nothing")
+  @Test("A spell's refusal is thrown, and changes nothing")
   func refusal() throws {
     var ship = Ship()
     #expect(throws: EvenOnly.Refusal.self) { try ship.$decks.set(3) }
@@ -79,7 +79,7 @@ struct SpellTests {
     #expect(ferry.decks == 6)
   }
 
-  @Test("A plain assignment of what a spell refuses traps and says why")
+  @Test("A plain assignment that a spell refuses traps with the reason")
   func trap() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Ferry().decks = 3

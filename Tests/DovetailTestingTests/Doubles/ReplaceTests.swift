@@ -50,7 +50,8 @@ struct OverridingDoubleTests {
   @Inject var cart: Cart
 
   @Test(
-    "get what they need from the graph", .overriding { Replace(Prices.self) { PricesDouble(motto: "\($0 as Tally)") } })
+    "get their dependencies from the graph",
+    .overriding { Replace(Prices.self) { PricesDouble(motto: "\($0 as Tally)") } })
   func needs() throws {
     #expect(try #require(Injector.current)[PricesDouble.self].motto.contains("Tally"))
     #expect(cart.prices.price(of: "tea") == 5)
@@ -72,7 +73,7 @@ struct OverridingDoubleTests {
     }
   }
 
-  @Test("are told when nothing is there to replace, or when they are no such thing")
+  @Test("are reported when nothing binds the key, or when their type does not fit")
   func mistakes() throws {
     let graph = try Graph(ShopModule())
     #expect(throws: GraphError.self) { try graph.overriding { Replace(Discounts.self) { PricesDouble() } } }

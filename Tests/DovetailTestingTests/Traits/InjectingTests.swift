@@ -29,7 +29,7 @@ struct InjectingTests {
     #expect(injectingRead.count == 1)
   }
 
-  @Test("is seen by child tasks, on any thread")
+  @Test("is current in child tasks, on any thread")
   func childTasks() async throws {
     let injector = try #require(Injector.current)
     await withTaskGroup(of: Bool.self) { group in
@@ -82,7 +82,7 @@ func lonely() throws {
   #expect(try #require(Injector.current)[.motto] == "Open all hours")
 }
 
-@Suite("What a test leaves behind", .limited, .serialized, .injecting { ShopModule() })
+@Suite("Objects after a test", .limited, .serialized, .injecting { ShopModule() })
 struct LeakTests {
   /// Weak references, to be read from any thread.
   private struct Left: Sendable {

@@ -59,7 +59,7 @@ struct OverridingTests {
   }
 
   @Test(
-    "make what they replace not even with the injector",
+    "do not make the replaced binding",
     .overriding { Bind(Door.self).to { Door(Doors.closed) }.eagerSingleton() })
   func eager() throws {
     #expect(try #require(Injector.current)[Tally.self] === Doors.opened)

@@ -44,7 +44,7 @@ struct WithInjectorTests {
     #expect(try #require(Injector.current)[.shopName] == "Corner shop")
   }
 
-  @Test("overrides what an outer one overrides")
+  @Test("overrides an outer override")
   func nested() async throws {
     try await withInjector(Graph { ShopModule() }, overriding: { Bind(.shopName).toInstance("Outer") }) { _ in
       await Task.yield()

@@ -67,7 +67,7 @@ struct FactoryTests {
     #expect(census.alive == 0)
   }
 
-  @Test("Each call makes a new value, which nobody keeps")
+  @Test("Each call makes a new instance, which is not retained")
   func fresh() throws {
     let census = Census()
     let injector = try Injector {
@@ -118,7 +118,7 @@ struct FactoryTests {
     }
   }
 
-  @Test("A binding asks for a factory like for anything else")
+  @Test("A binding may depend on a factory")
   func asked() throws {
     let injector = try Injector {
       Bind(String.self).toInstance("Page")
@@ -136,7 +136,7 @@ struct FactoryTests {
     #expect(injector[Factory<String, Page>?.self] == nil)
   }
 
-  @Test("A factory alone does not bind what it makes")
+  @Test("A factory alone does not bind its result")
   func product() throws {
     let injector = try Injector {
       Bind(Page.self).to(assisted: Int.self) { (id: Int) in Page(id: id, title: "") }
@@ -144,7 +144,7 @@ struct FactoryTests {
     #expect(try injector.resolveIfBound(Page.self) == nil)
   }
 
-  @Test("Threads that call one factory at once each get their own")
+  @Test("Threads that call one factory at the same time get separate instances")
   func threads() throws {
     let injector = try Injector {
       Bind(Page.self).to(assisted: Int.self) { (id: Int) in Page(id: id, title: "\(id)") }

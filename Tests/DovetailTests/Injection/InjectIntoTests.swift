@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Injection into objects made elsewhere", .limited)
+@Suite("Members injection", .limited)
 struct InjectIntoTests {
   @Test("The properties of an object are injected, and nothing else happens to it")
   func object() throws {

@@ -74,7 +74,7 @@ struct InjectorSeedFaultTests {
     try expectUnknown(Key(String.self), "")
   }
 
-  @Test("A seed of the injector is none of a scope")
+  @Test("A seed of the injector does not belong to a scope")
   func notOfScope() throws {
     let scope = Scope("injector seeds")
     let injector = try Injector {

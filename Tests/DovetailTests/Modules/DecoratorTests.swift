@@ -50,7 +50,7 @@ struct DecoratorTests {
     #expect(injector[Key<String>("b")] == "b")
   }
 
-  @Test("A decorated binding keeps its scope")
+  @Test("A decorated binding has its own lifetime")
   func scope() throws {
     let made = Counter()
     let wrapped = Counter()
@@ -102,7 +102,7 @@ struct DecoratorTests {
     #expect(child[Int.self] == 42)
   }
 
-  @Test("Everybody who asks gets the decorated value, but for the decorators below")
+  @Test("All dependents get the decorated value, except inner decorators")
   func askers() throws {
     let injector = try Injector {
       Bind(Int.self).toInstance(1)
@@ -152,7 +152,7 @@ struct DecoratorTests {
     #expect(injector[String.self] == "<2>")
   }
 
-  @Test("A decorator outside of the block wraps what others see, one within what all see")
+  @Test("A decorator outside the block wraps the exposed binding for others, one inside for all")
   func exposedBinding() throws {
     let injector = try Injector {
       Private {

@@ -178,7 +178,7 @@ struct TargetTests {
     #expect(try target.made() == target.expected)
   }
 
-  @Test("What a target throws comes out of the resolve")
+  @Test("A target's error is thrown by the resolve")
   func throwing() throws {
     let injector = try Injector {
       Bind(Int.self).to { throw Refusal() }

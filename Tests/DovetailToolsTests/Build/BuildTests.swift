@@ -28,7 +28,7 @@ struct BuildTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Plugins/CheckGraph")).count == 1)
   }
 
-  @Test("A fault stops the build at its line; mended, the build passes, and the next one has nothing to do")
+  @Test("A fault stops the build at its line; once fixed, the build passes, and the next one does nothing")
   func build() throws {
     let package = try UserPackage("Shop")
     // Without the wiring, the command names the remedy.
@@ -98,7 +98,7 @@ struct BuildTests {
     #expect(!approachable.output.contains("warning:"), "\(approachable.output)")
   }
 
-  @Test("Who follows the page that begins with an empty folder sees what it shows")
+  @Test("The steps of the article that begins with an empty folder produce its output")
   func gettingStarted() throws {
     let page = try Walkthrough(of: "Sources/Dovetail/Dovetail.docc/GettingStarted.md")
     try #require(page.swift("package init --type executable --name Quotes").status == 0)

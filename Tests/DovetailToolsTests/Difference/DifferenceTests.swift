@@ -5,21 +5,21 @@ import Testing
 
 @Suite("Differences of graphs", .limited)
 struct DifferenceTests {
-  @Test("What was added, removed and changed is told, for a review")
+  @Test("Additions, removals and changes are listed for a review")
   func changes() throws {
     let transcript = try difference(from: OldModule(), to: NewModule())
     #expect(transcript.exit == .success)
     Golden.expect(transcript.output.replacingOccurrences(of: #fileID, with: "App.swift"), "difference")
   }
 
-  @Test("What must be awaited now, and what need not any more, is told")
+  @Test("Changes of availability are listed")
   func availability() throws {
     let transcript = try difference(from: StoreModule(isAwaited: false), to: StoreModule(isAwaited: true))
     Golden.expect(
       transcript.output.replacingOccurrences(of: #fileID, with: "App.swift"), "difference-of-availability")
   }
 
-  @Test("Nothing is told of graphs that differ in their lines only")
+  @Test("Moved lines are no difference")
   func moved() throws {
     #expect(try difference(from: OldModule(), to: Moved.OldModule()).output.isEmpty)
   }
@@ -31,7 +31,7 @@ struct DifferenceTests {
   }
 
   @Test(
-    "What is no graph is refused, with the reason",
+    "A file that is not a graph is refused with the reason",
     arguments: [
       ("", "it is not JSON"),
       ("[]", "a value is of the wrong type"),
