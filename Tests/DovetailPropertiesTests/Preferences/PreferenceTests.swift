@@ -69,7 +69,7 @@ struct PreferenceTests {
           the text "loud", and the property is of type 'Double': Expected to decode Double but found a string instead
             stored in     \(store)
             declared at   PreferenceTests.swift:\(line)
-            to fix it     give the property the type of what is stored, another key, or remove it: try \
+            to fix it     give the property the stored type or another key, or remove the stored value: try \
           $property.remove()
           """)
       #expect(try store.value(for: "volume") == .string("loud"))

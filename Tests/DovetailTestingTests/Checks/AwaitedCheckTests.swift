@@ -113,8 +113,8 @@ struct AwaitedCheckTests {
     }
     #expect(issues.count == 1)
     let text = try #require(issues.first).text
-    #expect(text.contains("stayed        Store"))
-    #expect(text.contains("held by Owner"))
+    #expect(text.contains("alive         Store"))
+    #expect(text.contains("retained by Owner"))
     kept.withLock { $0 = nil }
   }
 }
