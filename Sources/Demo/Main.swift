@@ -23,13 +23,13 @@ enum Main: GraphTool {
 
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // The commands that show the graph make none of its objects.
+    // The graph commands make none of its objects.
     if let command = arguments.first, ["graph", "check", "diff"].contains(command) { main(arguments) }
     do {
-      // The tool's factories need the injector as long as the tool runs; 'with' keeps it alive.
+      // The tool's factories need the injector while the tool runs; 'with' retains it.
       exit(try Injector { bindings }.with(CommandLineTool.self) { $0.run(arguments) }.rawValue)
     } catch {
-      // The message of a faulty graph is complete; a crash would hide it behind a backtrace.
+      // Printed and not thrown, since a crash would hide the message behind a backtrace.
       StandardConsole().complain("\(error)")
       exit(ExitCode.failure.rawValue)
     }

@@ -1,7 +1,7 @@
 import Dovetail
 import Foundation
 
-/// What a person types, and what they get to see.
+/// The command line: arguments, output and exit statuses.
 struct CommandLineModule: Module {
   var bindings: Bindings {
     Bind(CommandLineTool.self).to(CommandLineTool.init)
@@ -9,18 +9,18 @@ struct CommandLineModule: Module {
   }
 }
 
-/// How the tool tells the shell whether it worked; `--help` documents the numbers.
+/// The exit statuses, which `--help` documents.
 enum ExitCode: Int32 { case success = 0, failure, usage }
 
-/// The tool as the shell sees it: arguments go in, an exit status comes out.
+/// The tool as the shell sees it: arguments in, an exit status out.
 struct CommandLineTool {
   let console: any Console
   let count: Factory<CountOptions, CountCommand>
 
-  /// Does what the arguments ask for, and reports every failure in one line on standard error.
+  /// Runs the tool, and reports each failure in one line on standard error.
   func run(_ arguments: [String]) -> ExitCode {
     do {
-      // Whoever asks for help gets it, whatever else is wrong with the line.
+      // Help is printed even if other arguments are wrong.
       if arguments.prefix(while: { $0 != "--" }).contains(where: ["--help", "-h"].contains) {
         try console.write(Self.help)
       } else {
@@ -63,14 +63,14 @@ struct CommandLineTool {
     """
 }
 
-/// Where the tool writes.
+/// The output of the tool.
 protocol Console: Sendable {
   func write(_ text: String) throws
-  /// Writes a line that is no part of the result.
+  /// Writes a line to standard error, apart from the result.
   func complain(_ line: String)
 }
 
-/// Standard output that takes nothing more, as when a disk is full.
+/// A failure to write to standard output, for example because a disk is full.
 struct ConsoleError: Error, CustomStringConvertible { let description: String }
 
 /// The console of the process.
@@ -84,7 +84,7 @@ struct StandardConsole: Console {
   }
 
   func complain(_ line: String) {
-    // Where even standard error is closed, nobody is left to tell.
+    // If standard error is closed too, the failure cannot be reported.
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 }

@@ -1,26 +1,26 @@
 import DovetailTools
 
-/// What to count, and how to show it, as a command line says it.
+/// The options of the count command, from the command line.
 struct CountOptions: Equatable, Sendable {
-  /// The folder to read; nil is that of last time, or else the current one.
+  /// The folder to read; nil for the last one, or else the current one.
   var folder: String?
-  /// Whether files and folders whose name starts with a dot are read too.
+  /// Whether hidden files and folders are read, whose names start with a dot.
   var includesHidden = false
   /// Whether the report is JSON rather than a table.
   var isJSON = false
-  /// The file that gets the report as a page; nil for none.
+  /// The file for the report as a page; nil for none.
   var page: String?
-  /// How many file types the report lists, `Int.max` for all; nil is as many as last time, or else all.
+  /// The number of file types in the report, `Int.max` for all; nil for the last number, or else all.
   var top: Int?
-  /// The file of what is remembered for the next time.
+  /// The file of the settings.
   var settings = Settings.standardFile
 }
 
-/// A command line that makes no sense, described in one line.
+/// An invalid command line, described in one line.
 struct UsageError: Error, Equatable, CustomStringConvertible { let description: String }
 
 extension CountOptions {
-  /// Reads the arguments of a command line, and throws at the first that makes no sense.
+  /// Parses the arguments, and throws for the first invalid one.
   init(_ arguments: [String]) throws(UsageError) {
     self.init()
     var folders: [String] = []

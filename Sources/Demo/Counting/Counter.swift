@@ -1,9 +1,9 @@
-/// Counts what is in a file, of which it gets the whole text.
+/// Counts the lines, words and bytes of a text.
 protocol Counter: Sendable {
   func count(_ text: String) -> Tally
 }
 
-/// Counts a text of any kind: its words are what is between spaces.
+/// Counts any text; its words are separated by spaces.
 struct PlainCounter: Counter {
   func count(_ text: String) -> Tally {
     let lines = text.lines
@@ -13,7 +13,7 @@ struct PlainCounter: Counter {
   }
 }
 
-/// Counts a text that a person reads: a word has a letter or a digit in it, unlike bullets and rules.
+/// Counts prose; a word has a letter or a digit, unlike bullets and rules.
 struct ProseCounter: Counter {
   func count(_ text: String) -> Tally {
     var tally = PlainCounter().count(text)
@@ -23,7 +23,7 @@ struct ProseCounter: Counter {
 }
 
 extension String {
-  /// The lines of the text without their ends; as bytes, which are faster to read, and of which `\r\n` is two.
+  /// The lines without their ends, as bytes, which are faster to read, and in which `\r\n` is two.
   var lines: [ArraySlice<UInt8>] {
     var lines = Array(utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }

@@ -1,9 +1,9 @@
-/// Counts all files of a folder, which must be readable itself.
+/// Counts all files of a readable folder.
 protocol FolderScanner: Sendable {
   func scan(_ folder: String, includingHidden: Bool) throws -> Survey
 }
 
-/// Has every file of a folder counted by the counter for its type.
+/// Counts every file of a folder with the counter for its type.
 struct CountingScanner: FolderScanner {
   let fileSystem: any FileSystem
   let counters: [String: any Counter]
@@ -31,7 +31,7 @@ struct CountingScanner: FolderScanner {
   }
 }
 
-/// A decorator: adds to the survey of another scanner how long the scan took.
+/// A decorator: adds the duration of the scan to another scanner's survey.
 struct TimedScanner: FolderScanner {
   let scanner: any FolderScanner
   let clock: any Clock<Duration>

@@ -1,13 +1,13 @@
-/// How languages write comments, and literals, in which the same signs mean nothing.
+/// The syntax of a language's comments, and of its literals, which may contain comment signs.
 struct SourceLanguage: Sendable {
   let fileTypes: [String]
-  /// What starts a comment that ends with its line.
+  /// The start of a comment that ends with its line.
   let line: String
-  /// What starts and what ends a comment of several lines.
+  /// The start and the end of a block comment.
   var block = (start: "", end: "")
-  /// Whether such a comment may hold another one.
+  /// Whether block comments nest.
   var blocksNest = false
-  /// What starts and ends a literal; one of a single character ends with its line at the latest.
+  /// The delimiters of literals; a literal with a single character as delimiter ends with its line at the latest.
   let quotes: [String]
 
   static let all = [swift, cFamily, script]
@@ -18,7 +18,7 @@ struct SourceLanguage: Sendable {
   static let script = SourceLanguage(fileTypes: ["py", "sh", "yml"], line: "#", quotes: ["\"\"\"", "\"", "'"])
 }
 
-/// Counts source code, and tells its comment lines from its code; an exotic literal may mislead it.
+/// Counts source code and its comment lines; unusual literals may mislead it.
 struct SourceCounter: Counter {
   let language: SourceLanguage
 
@@ -59,7 +59,7 @@ struct SourceCounter: Counter {
 }
 
 extension ArraySlice<UInt8> {
-  /// Removes a sign from the front, if it is there; most bytes start no sign, which the first byte alone tells.
+  /// Removes a sign from the front, if it is there; checks the first byte first, since most bytes start no sign.
   fileprivate mutating func skip(_ sign: String) -> Bool {
     guard first == sign.utf8.first, starts(with: sign.utf8) else { return false }
     removeFirst(sign.utf8.count)

@@ -1,12 +1,12 @@
-/// What was counted, in one file or in many; the JSON report has these names.
+/// The counts of one file or many; the JSON report has these names.
 struct Tally: Codable, Equatable, Sendable {
   var files = 0
   var lines = 0
   var words = 0
   var bytes = 0
-  /// The lines with nothing but space.
+  /// The lines of white space only.
   var blankLines = 0
-  /// The lines with nothing but a comment; nil where no counter can tell.
+  /// The lines of comments only; nil if the counter does not know them.
   var commentLines: Int?
 
   static func += (sum: inout Tally, tally: Tally) {
@@ -19,12 +19,12 @@ struct Tally: Codable, Equatable, Sendable {
   }
 }
 
-/// What a scan of a folder found.
+/// The result of a scan.
 struct Survey: Equatable, Sendable {
   let folder: String
-  /// What was counted, by type of file.
+  /// The counts by file type.
   var tallies: [String: Tally] = [:]
-  /// The paths of what was not counted, or only in part.
+  /// The paths of files that were not counted, or only in part.
   var skipped: [SkipReason: Set<String>] = [:]
   var elapsed: Duration?
 }
@@ -32,7 +32,7 @@ struct Survey: Equatable, Sendable {
 /// The type of a file: the extension of its name in lower case, or `(none)`.
 func fileType(of path: String) -> String {
   let name = path.split(separator: "/").last ?? ""
-  // The dot that hides a file starts no extension, and neither does a dot within a sentence.
+  // The dot of a hidden file starts no extension, and neither does a dot in a sentence.
   let parts = name.split(separator: ".")
   guard parts.count > 1, name.last != ".", let last = parts.last, last.count <= 12,
     last.allSatisfy({ $0.isLetter || $0.isNumber || "+-_".contains($0) })

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a file is not counted, or only in part.
+/// The reason why a file is not counted, or only in part.
 enum SkipReason: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
   case unreadable, link, special, notText, tooLarge
 
@@ -16,11 +16,11 @@ enum SkipReason: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable
 }
 
 extension FileSystem {
-  /// The paths, inside a folder, of the files in it and in all its folders, and of what was skipped.
+  /// The paths of all files in a folder and its subfolders, relative to it, and the skipped paths.
   func walk(_ root: String, includingHidden: Bool) throws(FileSystemError) -> ([String], [SkipReason: Set<String>]) {
     var files: [String] = []
     var skipped: [SkipReason: Set<String>] = [:]
-    // A list of open folders instead of a recursion: folders may be nested deeper than the stack is.
+    // Iterative, since recursion into deeply nested folders could exhaust the stack.
     var open = [""]
     while let folder = open.popLast() {
       do throws(FileSystemError) {

@@ -10,35 +10,35 @@ extension Keys {
 struct FilesModule: Module {
   var bindings: Bindings {
     Bind(.largestFile).toInstance(64 * 1024 * 1024)
-    // What is live, a strict test must not make.
+    // Strict tests must not make live bindings.
     Bind(LocalFileSystem.self).to(.largestFile) { LocalFileSystem(largestFile: $0) }.singleton().live()
-    // Aliases: the tool asks for a file system, these lines name the type, and a test overrides just them.
+    // Aliases: the tool depends on a file system, and a test overrides only these lines.
     Bind(FileSystem.self).toAlias(of: \LocalFileSystem.self)
     Bind(FileWriter.self).toAlias(of: \LocalFileSystem.self)
   }
 }
 
-/// The part of a file system that counting needs; tests put one in memory in its place.
+/// The part of a file system that counting needs; tests use one in memory.
 protocol FileSystem: Sendable {
   /// The content of a folder, in no particular order.
   func entries(in folder: String) throws(FileSystemError) -> [FileSystemEntry]
   func content(of file: String) throws(FileSystemError) -> [UInt8]
-  /// The path of a folder that is right wherever the tool is run.
+  /// The absolute path of a folder.
   func absolutePath(of folder: String) -> String
 }
 
-/// Where files are written: a protocol of its own, as most of the tool only reads.
+/// Writes files: a separate protocol, since most of the tool only reads.
 protocol FileWriter: Sendable {
   func write(_ text: String, to file: String) throws(FileSystemError)
 }
 
-/// Whatever has a name in a folder; a link is a link, whatever it points to, and nil is what cannot be looked at.
+/// An entry of a folder; links are not followed, and nil is an unreadable entry.
 struct FileSystemEntry: Equatable, Sendable {
   let name: String
   let type: FileAttributeType?
 }
 
-/// Why a folder or a file cannot be read, or a file not be written.
+/// The reason why a folder or file cannot be read or written.
 enum FileSystemError: Error, Equatable, CustomStringConvertible {
   case missing(String)
   case notAFolder(String)

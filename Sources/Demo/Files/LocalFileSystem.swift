@@ -1,6 +1,6 @@
 import Foundation
 
-/// The disk of this machine, of which no file that would fill the memory is read.
+/// The disk of this machine; files that would fill the memory are not read.
 struct LocalFileSystem: FileSystem, FileWriter {
   let largestFile: Int
 
@@ -10,7 +10,7 @@ struct LocalFileSystem: FileSystem, FileWriter {
     guard isFolder.boolValue else { throw .notAFolder(folder) }
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder).map { name in
-        // Attributes are those of a link itself, not of what it points to: this keeps a walk out of loops.
+        // The attributes of a link itself, not of its target, which keeps a walk out of cycles.
         let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
         return FileSystemEntry(name: name, type: attributes?[.type] as? FileAttributeType)
       }

@@ -1,7 +1,7 @@
 import Dovetail
 import DovetailPartials
 
-/// The elements that templates may use, a binding for each tag: one that is not bound here, no template can name.
+/// The elements of templates, with a binding for each tag.
 struct HTMLModule: Module {
   var bindings: Bindings {
     for tag in HTMLElement.tags + ["th", "meta", "style"] {
@@ -10,7 +10,7 @@ struct HTMLModule: Module {
   }
 }
 
-/// Something in a page: an element, a text or rules of style.
+/// A part of a page: an element, a text or rules of style.
 protocol Markup { var html: String { get } }
 
 /// An element of a page, such as the row of a table.
@@ -31,11 +31,11 @@ class HTMLElement: Markup {
   }
 }
 
-/// What a template may write for the elements: one class is many of them, by the qualifiers of its keys.
+/// The elements' declarations: one class is many elements, by the qualifiers of its keys.
 extension HTMLElement: PartialElement {
   enum CellScope: String, CaseIterable, AttributeValue { case row, col }
 
-  /// Where the templates are that complete its subclasses: in this target.
+  /// The templates of its subclasses are in this target.
   static let source = PartialSource(in: .module)
   static let tags = "body div h1 head header p span tbody td tfoot thead title tr".split(separator: " ").map(
     String.init)
@@ -65,7 +65,7 @@ extension HTMLElement: PartialElement {
   }
 }
 
-/// A text is shown as it is, and never taken for HTML.
+/// Text, which is escaped.
 extension String: Markup {
   var html: String {
     let references: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
@@ -73,13 +73,13 @@ extension String: Markup {
   }
 }
 
-/// Rules of a style sheet, which stand in the page as they are.
+/// Rules of a style sheet, which are not escaped.
 struct StyleRules: AttributeValue, Markup {
   static let attributeHint = "rules of CSS without '</', such as p { color: gray }"
   let html: String
 
   init?(attribute text: String) {
-    // An end tag would end the style sheet; looked for in bytes, as an accent on a sign makes another Character of it.
+    // An end tag would end the style sheet. By bytes, since a combining mark on a sign changes its Character.
     guard !text.utf8.contains("</".utf8) else { return nil }
     html = "\n\(text)\n"
   }

@@ -24,7 +24,7 @@ final class ReportPage: HTMLElement, PartialOwner {
 
   init() { super.init("html") }
 
-  /// The page with a report in it, as a file for a browser.
+  /// The page of a report, as HTML.
   func document(for report: Report) -> String {
     let name = printable(report.folder)
     title.content = ["Lines in \(name)"]
@@ -54,7 +54,7 @@ final class ReportTable: HTMLElement, PartialOwner {
   private var rows = HTMLElement("tbody")
   private var sums = HTMLElement("tfoot")
   private let columns: [Column]
-  // A template says what is there once. What repeats is asked for as often as it is needed.
+  // A template has the parts that occur once. Repeated parts come from a provider.
   private let newRow: Provider<ReportRow>
 
   init(columns: [Column], newRow: Provider<ReportRow>) {

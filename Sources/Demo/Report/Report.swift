@@ -1,6 +1,6 @@
 import Foundation
 
-/// A survey, made ready to be shown: sorted, cut and summed up, with the names that the JSON report has.
+/// A survey for output: sorted, cut and summed up; its properties are those of the JSON report.
 struct Report: Codable, Equatable, Sendable {
   struct Row: Codable, Equatable {
     let type: String
@@ -15,14 +15,14 @@ struct Report: Codable, Equatable, Sendable {
   let folder: String
   /// The types that are listed: the one with the most lines first.
   let types: [Row]
-  /// How many types are not listed, and what they hold together.
+  /// The number of types that are not listed, and their sum.
   let others: Others?
   let total: Tally
   let skipped: [SkipReason: [String]]
   let seconds: Double?
 
   init(_ survey: Survey, top: Int) {
-    // The name comes last, so that no two types tie and the order is the same every time.
+    // By name last, so that no two types tie and the order is stable.
     let sorted = survey.tallies.map { Row(type: $0, counts: $1) }.sorted { left, right in
       (right.counts.lines, right.counts.bytes, left.type) < (left.counts.lines, left.counts.bytes, right.type)
     }
@@ -48,7 +48,7 @@ struct Report: Codable, Equatable, Sendable {
   var notes: [String] {
     let skips = SkipReason.allCases.compactMap { reason -> String? in
       guard let files = skipped[reason] else { return nil }
-      // A few names show what is meant; `--json` lists them all.
+      // A few names only; `--json` lists all.
       let names = files.prefix(3).map(printable) + (files.count > 3 ? ["..."] : [])
       return "note: \(reason.note) (\(grouped(files.count))): \(names.joined(separator: ", "))"
     }

@@ -3,7 +3,7 @@ import Dovetail
 /// The count command and the forms that its report takes.
 struct ReportModule: Module {
   var bindings: Bindings {
-    // The options are known only once the arguments are read: the caller gives them, and the graph gives the rest.
+    // The options are known after parsing: the caller passes them, and the graph injects the rest.
     Bind(CountCommand.self).to(assisted: CountOptions.self, CountCommand.init)
     Bind(TableReport.self).to(TableReport.init)
 
@@ -17,7 +17,7 @@ struct ReportModule: Module {
   }
 }
 
-/// Scans a folder and shows what it holds.
+/// Scans a folder and shows the result.
 struct CountCommand {
   let options: CountOptions
   let lastTime: LastTime
@@ -46,7 +46,7 @@ struct CountCommand {
 /// One number of the table, for each type of file.
 struct Column: Sendable {
   let title: String
-  /// What to show of a tally; nil where it is not known.
+  /// The number in a tally; nil if it is not known.
   let value: @Sendable (Tally) -> Int?
 
   func cell(for tally: Tally) -> String { value(tally).map(grouped) ?? "-" }

@@ -2,7 +2,7 @@ import Dovetail
 import DovetailProperties
 import Foundation
 
-/// What the tool remembers, and where.
+/// The remembered settings, and their store.
 struct SettingsModule: Module {
   var bindings: Bindings {
     // The file is known once the arguments are read, so both come from factories. Only this line says that settings
@@ -15,14 +15,14 @@ struct SettingsModule: Module {
   }
 }
 
-/// What the tool remembers from one run to the next.
+/// The settings that the tool remembers between runs.
 struct Settings: Sendable {
-  /// The folder that was read last, as a path that is right wherever the tool is run.
+  /// The absolute path of the last folder.
   @Preference var lastFolder: String?
   /// The last `--top`; nil lists all types.
   @Preference var top: Int?
 
-  /// In the folder that the system has for what programs keep for a person.
+  /// In the user's folder for application data.
   static let standardFile = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
     .appending(path: "dovetail-demo/settings.json")
   static func file(in folder: String) -> URL { URL(filePath: folder).appending(path: "settings.json") }
@@ -33,18 +33,19 @@ struct Settings: Sendable {
   }
 }
 
-/// Completes the options with those of last time; settings that cannot be used cost the user a line, never the report.
+/// Completes the options with the remembered ones; unusable settings are reported in one line, and do not stop the
+/// report.
 struct LastTime {
   let open: Factory<URL, Settings>
   let fileSystem: any FileSystem
   let console: any Console
 
-  /// What is read and listed, after all defaults, and where that can be remembered.
+  /// The options with all defaults, and the settings that remember them, if usable.
   func completing(_ options: CountOptions) throws -> (folder: String, top: Int, settings: Settings?) {
     let settings = try open.make(options.settings)
     do throws(PreferenceError) {
       let lastFolder = try settings.$lastFolder.read()
-      // People may edit the file, and no list has fewer than one type.
+      // The file may have been edited, and a list has at least one type.
       let lastTop = try settings.$top.read().map { max($0, 1) }
       if options.folder == nil, let lastFolder {
         console.complain("note: reading \(quoted(lastFolder)), the folder of last time; '.' is the current one")
@@ -59,7 +60,7 @@ struct LastTime {
     }
   }
 
-  /// Remembers what a command line said, once it has worked.
+  /// Remembers the options after a successful run.
   func remember(_ options: CountOptions, in settings: Settings) {
     do throws(PreferenceError) {
       if let folder = options.folder { try settings.$lastFolder.write(fileSystem.absolutePath(of: folder)) }
@@ -71,7 +72,7 @@ struct LastTime {
 }
 
 extension PreferenceError {
-  /// The error in one line, for a person who uses the tool and did not write it.
+  /// The error in one line, for users of the tool.
   fileprivate var line: String {
     switch reason {
     case .mismatch(let stored, _): "\(quoted(store)) has \(printable("\(stored)")) for \(quoted(key))"

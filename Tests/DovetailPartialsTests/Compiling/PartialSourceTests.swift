@@ -86,7 +86,7 @@ struct PartialSourceTests {
   }
 
   @Test(
-    "A link that stays in the bundle is followed, wherever it leads on its way",
+    "A link that ends in the bundle is followed, whatever its path",
     arguments: [
       "Views/Main.partial.xml", "./Views/../link.lproj/Main.partial.xml", "../app/Views/Main.partial.xml",
       "ABSOLUTE/app/Views/Main.partial.xml", "ABSOLUTE/elsewhere/Main.partial.xml", "CHAIN",

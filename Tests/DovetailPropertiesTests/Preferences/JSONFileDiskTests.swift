@@ -33,7 +33,7 @@ struct JSONFileDiskTests {
     try JSONFilePreferences(at: URL(filePath: path)).set(.string(String(repeating: "x", count: 500_000)), for: "long")
   }
 
-  @Test("A write that is killed leaves nothing that others may read, and the next one removes it")
+  @Test("A killed write leaves no file that others may read, and the next one removes it")
   func killed() async throws {
     try makePrivate()
     try folder.write("", to: ".p.json.mine.new")
@@ -50,7 +50,7 @@ struct JSONFileDiskTests {
     #expect(try permissions("p.json") == 0o600)
   }
 
-  @Test("A write that fails leaves the file as it was, and nothing beside it")
+  @Test("A failed write does not change the file, and leaves no other")
   func failed() async throws {
     try makePrivate()
     await #expect(processExitsWith: .success) { [path = file.path(percentEncoded: false) as String] in
@@ -82,7 +82,7 @@ struct JSONFileDiskTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "real/p.json")
   }
 
-  @Test("As many links as the system follows stay links", arguments: [1, 30])
+  @Test("As many links as the system follows remain links", arguments: [1, 30])
   func manyLinks(_ count: Int) throws {
     try folder.write("{}", to: "real.json")
     for index in 1..<count { try link("link\(index)", to: index == 1 ? "real.json" : "link\(index - 1)") }

@@ -101,7 +101,7 @@ struct JSONFileProcessTests {
     #expect(try store.value(for: "name") == .string("n"))
   }
 
-  @Test("One that is killed at any time among its writes leaves a whole file, and no lock")
+  @Test("One that is killed at any time during its writes leaves a complete file, and no lock")
   func killed() async throws {
     let store = store
     try store.set(.string(String(repeating: "x", count: 50_000)), for: "kept")

@@ -102,7 +102,7 @@ struct JSONFileTests {
     #expect(try number(store).read() == 0)
   }
 
-  @Test("A link stays a link, and permissions stay")
+  @Test("A link remains a link, and permissions do not change")
   func linkAndPermissions() throws {
     try folder.write("{}", to: "real.json")
     let real = folder.file("real.json")
@@ -167,7 +167,7 @@ struct JSONFileTests {
     #expect(try number(store).read() == 50)
   }
 
-  @Test("A process that is killed among a thousand writes leaves a whole file", arguments: [3, 250, 500, 999])
+  @Test("A process that is killed during a thousand writes leaves a complete file", arguments: [3, 250, 500, 999])
   func killed(_ writes: Int) async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = file.path(percentEncoded: false) as String, writes = writes as Int] in

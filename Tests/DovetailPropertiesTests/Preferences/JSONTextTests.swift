@@ -83,7 +83,7 @@ struct JSONTextTests {
   }
 
   @Test(
-    "A file that is not wholly JSON in UTF-8 is refused, and stays",
+    "A file that is not valid JSON in UTF-8 is refused, and does not change",
     arguments: [
       (Data("{/* ours */ \"a\": 1}".utf8), "'PATH' has 19 bytes that are not valid JSON"),
       (Data("{\"a\": 1,}".utf8), "'PATH' has 9 bytes that are not valid JSON"),

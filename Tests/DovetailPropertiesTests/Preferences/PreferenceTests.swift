@@ -53,7 +53,7 @@ struct PreferenceTests {
     #expect(try Injector {}.run { Preference<String?>(key) }.read() == "a")
   }
 
-  @Test("A stored value of another type is an error, and stays", arguments: StoreKind.allCases)
+  @Test("A stored value of another type is an error, and does not change", arguments: StoreKind.allCases)
   func mismatch(_ kind: StoreKind) async throws {
     try await kind.withStore { store in
       try store.set(.string("loud"), for: "volume")
@@ -110,7 +110,7 @@ struct PreferenceTests {
     #expect(store.value(for: "nickname") == .integer(1))
   }
 
-  @Test("A value that cannot be written is an error, and the old one stays")
+  @Test("A value that cannot be written is an error, and the old one remains")
   func unencodable() throws {
     let log = ErrorLog()
     let store = MemoryPreferences(["key": .integer(1)], onError: log.add)

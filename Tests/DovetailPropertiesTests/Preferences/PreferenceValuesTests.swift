@@ -61,7 +61,7 @@ struct PreferenceValuesTests {
     #expect(await values.next() == 2)
   }
 
-  @Test("A value of another type stands as the default value, and is reported")
+  @Test("A value of another type is returned as the default value, and reported")
   func mismatch() async throws {
     let log = ErrorLog()
     let store = MemoryPreferences(["a": .integer(1)], onError: log.add)

@@ -9,7 +9,7 @@ struct StoredValueTests {
   private static let never = StoredValue.date(Date(timeIntervalSinceReferenceDate: .infinity))
 
   @Test(
-    "A value that JSON lacks is refused with its key, and the file stays",
+    "A value that JSON lacks is refused with its key, and the file does not change",
     arguments: [
       Refusal(.decimal(.nan), "the number NaN", "numbers and dates must be finite there"),
       Refusal(.double(.nan), "the number nan", "numbers and dates must be finite there"),
@@ -110,7 +110,7 @@ struct StoredValueTests {
     }
   }
 
-  @Test("A date that XML has no form for is kept", arguments: [1e12, -1e11, 0.5, 1e300])
+  @Test("A date that XML cannot represent is stored", arguments: [1e12, -1e11, 0.5, 1e300])
   func farDate(_ seconds: Double) async throws {
     let date = Date(timeIntervalSinceReferenceDate: seconds)
     for kind in StoreKind.allCases {

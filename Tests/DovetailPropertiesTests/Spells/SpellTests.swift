@@ -15,7 +15,7 @@ struct SpellTests {
     #expect(sign.text === sign.text)
   }
 
-  @Test("A spell that stores reads and writes elsewhere")
+  @Test("A storing spell reads and writes another place")
   func storing() {
     let table = StoredSpell.Table()
     var counter = Counter(table)
@@ -96,7 +96,7 @@ struct SpellTests {
     #expect(original.decks == 2)
   }
 
-  @Test("It stands beside the others in one class, and in subclasses")
+  @Test("It works beside the others in one class, and in subclasses")
   func together() throws {
     let person = Employee()
     person.name = "n"

@@ -63,7 +63,7 @@ struct ExpectDeallocatedTests {
     kept.keep(nil)
   }
 
-  @Test("The graph of the current injector serves, with an injector of its own")
+  @Test("The current injector's graph is used, with a new injector")
   func current() throws {
     let outer = try Injector(Cars())
     try outer.run {

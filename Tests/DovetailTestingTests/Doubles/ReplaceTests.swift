@@ -37,7 +37,7 @@ struct ReplaceTests {
     #expect(prices.pricing.wasCalled(times: 1, with: "tea"))
   }
 
-  @Test("may stand for several keys")
+  @Test("may replace several keys")
   func several() {
     prices.pricing.returns(50)
     #expect(discounts.discount(of: "tea") == 10)

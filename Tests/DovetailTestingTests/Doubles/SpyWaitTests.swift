@@ -54,7 +54,7 @@ struct SpyWaitTests {
     }
   }
 
-  @Test("takes any limit")
+  @Test("accepts any limit")
   func extreme() async throws {
     async let isCalled = api.logging.called(within: .seconds(Int64.max))
     // A shorter wait is over when the clock counts for the long one, too.

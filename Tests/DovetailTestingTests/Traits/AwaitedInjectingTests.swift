@@ -161,7 +161,7 @@ struct AwaitedWithInjectorTests {
     #expect(lines.dropFirst().first?.hasSuffix("[not-closed] closing 'Int' failed: the disk is full") == true)
   }
 
-  @Test("stays open when nothing is awaited and nothing has a hook")
+  @Test("is not closed without awaited instances and hooks")
   func plain() async throws {
     var kept: Injector?
     try await withInjector(Graph { ShopModule() }) { injector in

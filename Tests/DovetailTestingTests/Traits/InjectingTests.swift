@@ -17,7 +17,7 @@ struct InjectingTests {
     #expect(cart.prices.price(of: "tea") == 100)
   }
 
-  @Test("gives each case of a test an injector of its own", arguments: 0..<100)
+  @Test("gives each case of a test its own injector", arguments: 0..<100)
   func cases(_ number: Int) throws {
     let injector = try #require(Injector.current)
     #expect(injector[Cart.self].add("\(number)") == 1)
@@ -67,7 +67,7 @@ struct InjectingTests {
       #expect(injectingRead.count == 1)
     }
 
-    @Test("or one of their own, which replaces it", .injecting { Bind(Cart.self).to { Cart(prices: FixedPrices()) } })
+    @Test("or their own, which replaces it", .injecting { Bind(Cart.self).to { Cart(prices: FixedPrices()) } })
     func replaced() throws {
       #expect(cart.prices is FixedPrices)
       #expect(try #require(Injector.current).isBound(.shopName) == false)

@@ -35,7 +35,7 @@ struct OverridingTests {
     #expect(try #require(Injector.current)[.motto] == "Fresh")
   }
 
-  @Test("give each case doubles of its own", .overriding { Bind(Tally.self).toInstance(Tally()) }, arguments: 0..<50)
+  @Test("give each case its own doubles", .overriding { Bind(Tally.self).toInstance(Tally()) }, arguments: 0..<50)
   func fresh(_ number: Int) throws {
     // The eager door opened once, in this test alone.
     #expect(try #require(Injector.current)[Tally.self].count == 1)

@@ -79,7 +79,7 @@ struct AwaitedObservationTests {
     #expect(heard.all == ["0 Int"])
   }
 
-  @Test("Resolves that wait at the same time have lanes of their own")
+  @Test("Resolves that wait at the same time have separate lanes")
   func lanes() async throws {
     let (heard, first, second) = (Heard(), AsyncGate(), AsyncGate())
     let injector = try Injector(

@@ -53,7 +53,7 @@ struct CloseTests {
     #expect(notes.all == ["C", "B", "A"])
   }
 
-  @Test("A hook that closes its own injector waits for nothing, and gets what has been closed so far")
+  @Test("A hook that closes its own injector does not wait, and gets the report so far")
   func ownInjector() async throws {
     let reports = Mutex<[[AnyKey]]>([])
     let injector = try Injector {
@@ -274,7 +274,7 @@ struct CloseTests {
     #expect(notes.all == ["int"])
   }
 
-  @Test("To close while threads read loses nothing: each value that was made is closed once")
+  @Test("Closing while threads read closes each instance once")
   func threads() async throws {
     for _ in 0..<50 {
       let made = Mutex(0)

@@ -61,7 +61,7 @@ struct CaptiveRuleTests {
     #expect(found == (Self.expected(holder, held).map { ["\($0) Key<Thing>(\"held\")"] } ?? []))
   }
 
-  @Test("A chain of values that are not shared hides nothing", arguments: [Life.unshared, .perResolution])
+  @Test("A chain of transients hides no captive", arguments: [Life.unshared, .perResolution])
   func throughUnshared(_ between: Life) throws {
     let found = try #require(
       findings {
@@ -167,7 +167,7 @@ struct CaptiveRuleTests {
     #expect(found.count == 4)
   }
 
-  @Test("A replaced binding holds nothing and is held by nobody")
+  @Test("A replaced binding has no captives and is none")
   func replaced() {
     #expect(
       faults {

@@ -71,7 +71,7 @@ struct GraphTreeTests {
     #expect(try Injector {}.debugDescription == "Injector: no bindings")
   }
 
-  @Test("Bindings that need each other later are shown, though none of them is first")
+  @Test("Bindings in a deferred cycle are shown, though none is the first")
   func cycle() throws {
     let tree = try Graph {
       Bind(Int.self).to { (_: Lazy<String>) in 1 }

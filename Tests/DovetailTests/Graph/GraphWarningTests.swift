@@ -78,7 +78,7 @@ struct GraphWarningTests {
     func didInject() { isLit = true }
   }
 
-  @Test("A type that wants to know when its properties have been injected, of which none is, is one")
+  @Test("A type with DidInject and no injected property is one")
   func didInject() throws {
     let graph = try Graph {
       Bind(Lamp.self).to(Lamp.init)

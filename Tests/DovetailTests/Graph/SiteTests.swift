@@ -106,7 +106,7 @@ struct SiteTests {
       } == ["missing Int"])
   }
 
-  @Test("A graph knows each place, and takes those that ask for their site as reached with it")
+  @Test("A graph has each site, and reaches bindings that use it")
   func nodes() throws {
     let graph = try Graph {
       Bind(Log.self).to { Log(site: $0) }

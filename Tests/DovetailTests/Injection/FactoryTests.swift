@@ -48,7 +48,7 @@ struct FactoryTests {
     #expect(throws: ResolutionError.self) { try injector[Factory<(Int, Int, Int), Page>.self].make(1, 2, 3) }
   }
 
-  @Test("Several arguments of any kind arrive whole, and are released")
+  @Test("Several arguments of any kind are passed intact, and released")
   func severalKinds() throws {
     let census = Census()
     let injector = try Injector {
@@ -80,7 +80,7 @@ struct FactoryTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("An argument of any kind arrives whole")
+  @Test("An argument of any kind is passed intact")
   func arguments() throws {
     let injector = try Injector {
       Bind(String.self).to(assisted: (Int, name: String).self) { (pair: (Int, name: String)) in "\(pair.0) \(pair.name)"

@@ -30,7 +30,7 @@ struct LazyTests {
     #expect(injector[Key<Lazy<Citizen>>("shared")].value === injector[Key<Citizen>("shared")])
   }
 
-  @Test("Values of every layout are kept whole")
+  @Test("Values of every layout are stored intact")
   func layouts() throws {
     let injector = try Injector {
       Bind(Void.self).to { () }

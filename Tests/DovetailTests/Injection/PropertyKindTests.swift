@@ -30,7 +30,7 @@ struct PropertyKindTests {
     #expect(camp.house.name == "red")
   }
 
-  @Test("A setter that puts another object in the place of its own leaves the one that is injected alone")
+  @Test("A setter that replaces its object leaves the injected one alone")
   func replacing() throws {
     let injector = try Injector {
       Parts()

@@ -128,7 +128,7 @@ struct AbsentScopeTests {
     injector.checkInvariants()
   }
 
-  @Test("Elements of scopes that are never open together stand in one collection")
+  @Test("Elements of scopes that are never open together are in one collection")
   func clashingElements() throws {
     let injector = try Injector {
       Contribute(Int.self).to { 1 }.in(.session)

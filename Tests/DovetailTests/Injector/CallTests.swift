@@ -96,7 +96,7 @@ struct CallTests {
     #expect(error.id == "scope-closed")
   }
 
-  @Test("An injected injector calls for the one that it stands for")
+  @Test("An injected injector calls through its forwarding target")
   func injected() throws {
     let injector = try Injector {
       Bind(Engine.self).to { Engine() }

@@ -119,7 +119,7 @@ struct CreationRecordTests {
     #expect(used == [true, false, false])
   }
 
-  @Test("A replaced override is none any more")
+  @Test("A replaced override no longer counts")
   func replacedOverrides() throws {
     let graph = try Graph {
       Bind(Int.self).toInstance(1)

@@ -26,7 +26,7 @@ struct HandleLifetimeTests {
     #expect(census.alive == 0)
   }
 
-  @Test("An injector stays for as long as it runs something", arguments: Asker.allCases)
+  @Test("An injector is retained while it runs something", arguments: Asker.allCases)
   func kept(_ asker: Asker) throws {
     let page = try makeInjector(Census()).run {
       var opened: Injector?

@@ -81,7 +81,7 @@ struct InspectionTests {
     #expect(injector.bindings.map(\.liveness) == [.alive, .alive])
   }
 
-  @Test("To look makes nothing")
+  @Test("Inspecting makes nothing")
   func makesNothing() throws {
     let injector = try town()
     _ = injector.isBound(Citizen.self)

@@ -75,7 +75,7 @@ struct PerResolutionTests {
     #expect(pair.right.part === pair.part)
   }
 
-  @Test("A provider's call is a resolve of its own")
+  @Test("A provider's call is a separate resolve")
   func provider() throws {
     let injector = try Injector {
       Bind(Citizen.self).to { Citizen(Census()) }.perResolution()

@@ -49,7 +49,7 @@ struct ReadingTests {
     #expect(try injector.resolveIfBound(Key<String>("c")) == nil)
   }
 
-  @Test("An unbound key is nil where that is asked for, and an error elsewhere")
+  @Test("An unbound key is nil for an optional read, and an error otherwise")
   func unbound() throws {
     let injector = try Injector { Bind(Int.self).toInstance(1) }
     #expect(try injector.resolveIfBound(String.self) == nil)

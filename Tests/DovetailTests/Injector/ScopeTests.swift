@@ -9,7 +9,7 @@ extension Scope {
 
 @Suite("Scopes", .limited)
 struct ScopeTests {
-  @Test("Each opening has an instance of its own, shared within it", arguments: Way.allCases)
+  @Test("Each open scope has its own instance, shared within it", arguments: Way.allCases)
   func oneInstance(_ way: Way) throws {
     let injector = try Injector {
       Bind(Citizen.self).to { Citizen(Census()) }.in(.request)

@@ -69,7 +69,7 @@ struct SingletonTests {
     #expect(census.alive == 0)
   }
 
-  @Test("Each key and each injector has an instance of its own")
+  @Test("Each key and each injector has its own instance")
   func separate() throws {
     let census = Census()
     let graph = try Graph {

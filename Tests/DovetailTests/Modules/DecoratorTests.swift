@@ -7,7 +7,7 @@ struct DecoratorTests {
     var bindings: Bindings { Decorate(String.self) { "[\($0)]" } }
   }
 
-  @Test("The last decorator is outermost, wherever the binding stands")
+  @Test("The last decorator is outermost, wherever the binding is")
   func order() throws {
     let first = try Injector {
       Bind(String.self).toInstance("x")
@@ -25,7 +25,7 @@ struct DecoratorTests {
     #expect(last[String.self] == "<[(x)]>")
   }
 
-  @Test("A decorator has dependencies of its own")
+  @Test("A decorator has its own dependencies")
   func dependencies() throws {
     let injector = try Injector {
       Bind(String.self).toInstance("x")

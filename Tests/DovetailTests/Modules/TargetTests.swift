@@ -193,7 +193,7 @@ struct TargetTests {
     #expect(error.path == [AnyKey(String.self), AnyKey(Int.self)])
   }
 
-  @Test("Without a scope every resolve makes a value of its own, with one the values are shared")
+  @Test("A transient is made for every resolve, a scoped instance is shared")
   func scopes() throws {
     let count = Counter()
     let injector = try Injector {

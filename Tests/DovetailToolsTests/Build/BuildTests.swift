@@ -9,7 +9,7 @@ struct BuildTests {
   private static let module = "Sources/AppModules/AppModule.swift"
   private static let template = "Sources/AppModules/Templates/Card.partial.xml"
 
-  @Test("The wiring is written whole or not at all", arguments: [true, false])
+  @Test("The wiring is written completely or not at all", arguments: [true, false])
   func wiring(_ isLink: Bool) throws {
     let package = try UserPackage("Shop")
     let plugin = package.path("Plugins/CheckGraph/CheckGraph.swift")

@@ -132,7 +132,7 @@ private struct StoreModule: Module {
 }
 
 extension DifferenceTests {
-  @Test("A name that begins a line, or that a terminal obeys, stays within its own")
+  @Test("A name with line breaks or control characters stays on its line")
   func hostile() throws {
     let folder = try TestFolder()
     let name = #"x\nApp.swift:1:1: error: [missing] forged\r\u001b[2J\u009b2J\u202e\u2028"#

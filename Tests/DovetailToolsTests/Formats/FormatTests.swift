@@ -66,7 +66,7 @@ struct FormatTests {
   }
 
   @Test(
-    "A name that begins a line, or that a terminal obeys, stays within its own", arguments: ["tree", "mermaid", "dot"])
+    "A name with line breaks or control characters stays on its line", arguments: ["tree", "mermaid", "dot"])
   func lines(_ format: String) {
     let plain = Transcript(["graph", "--format", format], of: NamedModule(name: "plain")).output
     let obeyed = "\n\r\u{1b}\u{9b}\u{202e}\u{2028}"
@@ -115,7 +115,7 @@ struct FormatTests {
     #expect(try found("--root", "User") == ["User .session: User", "Float -: -"])
   }
 
-  @Test("A file gets the picture, and the terminal nothing")
+  @Test("The output goes to the file, and nothing to the terminal")
   func output() throws {
     let folder = try TestFolder()
     let transcript = Transcript(["graph", "--output", folder.path(of: "graph.txt")], of: ShopModule())
