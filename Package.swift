@@ -23,11 +23,11 @@ let package = Package(
   ],
   targets: [
     .target(name: "Dovetail", dependencies: ["DovetailShims"], swiftSettings: library + [.strictMemorySafety()]),
-    // What Swift has no words for, in C: see its header.
+    // C for what Swift lacks: see its header.
     .target(name: "DovetailShims"),
-    // How the others read and write files. No product, and not for the core.
+    // Reads and writes files for the other targets, except the core. Not a product.
     .target(name: "DovetailFiles", swiftSettings: library),
-    // A graph as data, and what injectors make of it: for tools and tests.
+    // Graphs and creations as data, for tools and tests.
     .target(name: "DovetailInspection", dependencies: ["Dovetail"], swiftSettings: library),
     .target(name: "DovetailProperties", dependencies: ["Dovetail", "DovetailFiles"], swiftSettings: library),
     .target(
@@ -52,7 +52,7 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "It writes an executable and a plugin, a few lines each.")]),
       path: "Sources/WireGraph"
     ),
-    // Imports Testing, which the toolchain brings: for test targets only.
+    // Imports Testing, which is part of the toolchain: for test targets only.
     .target(
       name: "DovetailTesting", dependencies: ["Dovetail", "DovetailInspection", "DovetailFiles"], swiftSettings: library
     ),
@@ -92,7 +92,7 @@ let package = Package(
       exclude: ["Checks/Faces", "Golden"],
       swiftSettings: user
     ),
-    // A graph tool whose module ends the process, and worse.
+    // A graph tool whose modules misbehave, for example by ending the process.
     .executableTarget(
       name: "HostileGraph",
       dependencies: ["Dovetail", "DovetailTools"],
@@ -105,7 +105,7 @@ let package = Package(
       exclude: ["Golden", "MainActorApp", "Shop"],
       swiftSettings: user
     ),
-    // What the frameworks did that this one comes from.
+    // The features of the frameworks that preceded this one.
     .testTarget(
       name: "SeedTests",
       dependencies: [
@@ -122,6 +122,6 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// '.ci/run' builds no tests for a configuration that can find nothing in them. Users never set this.
+// Set by '.ci/run' only, to leave out tests that need not run in a configuration.
 let skippedTargets = Context.environment["DOVETAIL_SKIPPED_TARGETS"]?.split(separator: " ").map(String.init) ?? []
 package.targets.removeAll { skippedTargets.contains($0.name) }

@@ -1,10 +1,9 @@
-// Tells the thread sanitizer what Swift's Mutex does when two threads want it at once (Linux).
+// Reports to the thread sanitizer how Swift's Mutex passes a contended lock between threads (Linux).
 //
 // Without contention, a Mutex is locked and unlocked by atomic instructions in our own, instrumented code. Under
-// contention the thread that unlocks hands the lock to the next one inside the standard library and the kernel, which
-// the sanitizer does not see: it then reports a race between two accesses that the lock has put in order. These functions
-// take the place of the standard library's, call it, and report the same order to the sanitizer. Nothing is suppressed: a
-// race that no lock prevents is still found.
+// contention, the standard library and the kernel pass the lock on, which the sanitizer does not see: it reports a race
+// between accesses that the lock orders. These functions replace those of the standard library, call them, and report
+// the order. Nothing is suppressed: real races are still found.
 
 #include <dlfcn.h>
 #include <stdbool.h>
@@ -15,20 +14,20 @@
 #define SWIFT __attribute__((swiftcall))
 #define SELF __attribute__((swift_context))
 
-// Synchronization._MutexHandle._lockSlow(Swift.UInt32), ._tryLockSlow() and ._unlockSlow(); the handle is the lock's
+// Synchronization._MutexHandle._lockSlow(Swift.UInt32), ._tryLockSlow() and ._unlockSlow(); the handle is the lock
 // word.
 #define LOCK_SLOW "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
 #define TRY_LOCK_SLOW "$s15Synchronization12_MutexHandleV12_tryLockSlowSbyF"
 #define UNLOCK_SLOW "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
 
-// The sanitizer's own functions: what was released to an address happens before what acquires from it.
+// The sanitizer's functions: a release to an address happens before an acquire from it.
 void __tsan_acquire(void *address);
 void __tsan_release(void *address);
 
 static void *original(const char *name) {
   void *function = dlsym(RTLD_NEXT, name);
   if (!function) {
-    fprintf(stderr, "the standard library has no '%s'; see how its Mutex waits now, and follow it here\n", name);
+    fprintf(stderr, "the standard library has no '%s'; adapt .ci/tsan-mutex.c to its new Mutex\n", name);
     abort();
   }
   return function;
@@ -44,7 +43,7 @@ SWIFT void dovetail_lock_slow(uint32_t thread, SELF void *handle) {
   __tsan_acquire(handle);
 }
 
-// The lock may come free between the caller's own attempt and this one, which the kernel makes.
+// This may succeed, if the lock was released after the caller's own attempt.
 SWIFT bool dovetail_try_lock_slow(SELF void *handle) {
   SWIFT bool (*try_lock)(SELF void *) = original(TRY_LOCK_SLOW);
   bool is_locked = try_lock(handle);

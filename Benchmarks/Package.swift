@@ -5,7 +5,7 @@ let dovetail = Target.Dependency.product(name: "Dovetail", package: "dovetail")
 let properties = Target.Dependency.product(name: "DovetailProperties", package: "dovetail")
 let harness = Target.Dependency.product(name: "Benchmark", package: "benchmark")
 
-/// Comparisons of one topic, in a module of their own, so that the compiler knows of them what it would know in an app.
+/// Comparisons of one topic, in a separate module, so that the compiler sees as much as in an app.
 func suite(_ name: String, using others: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: ["Baselines", "Comparisons", "ComparisonNames", dovetail, harness] + others)
 }
@@ -21,14 +21,14 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "dovetail", path: ".."),
-    // Without traits: the harness' interposers put a header before every allocation, which would bend the times.
+    // Without traits, since the harness's interposers add a header to every allocation, which would distort the times.
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [
     .target(name: "Baselines"),
     .target(name: "ComparisonNames"),
     .target(name: "Digits"),
-    // Apart from the bindings and what is by hand: in one module, the compiler would clone initializers for both.
+    // Separate from the bindings and the code by hand: in one module, the compiler would clone initializers for both.
     .target(name: "Services"),
     .target(name: "ByHand", dependencies: ["Services"]),
     .target(name: "Parts", dependencies: ["Baselines", "Digits", dovetail]),
@@ -47,7 +47,7 @@ let package = Package(
       name: "Harness", dependencies: ["ComparisonNames", "Comparisons", "Programs", "Suites", harness],
       path: "Benchmarks/Harness",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
-    // What is counted under valgrind, and measured in new processes.
+    // Counted under valgrind, and measured in new processes.
     program("Count", ["Comparisons", "Suites"]),
     program("FreezeOnce", ["Baselines", "Parts", dovetail]),
     // Programs that are measured from outside.

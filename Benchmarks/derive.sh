@@ -1,8 +1,8 @@
 #!/bin/sh
-# Measures, in a debug build as tests have it, what an override of one of 1,000 bindings costs a test. Fails above
-# 0.5 ms for the override alone, and above 3 ms with a recording injector and a read.
+# Measures the cost of overriding one of 1,000 bindings in a debug build, as in tests. Fails above 0.5 ms for the
+# override alone, and above 3 ms with a recording injector and a read.
 #
-# SCRATCH_PATH names another build folder than .build.
+# SCRATCH_PATH is the build folder, by default .build.
 set -eu
 cd "$(dirname "$0")"
 swift run --scratch-path "${SCRATCH_PATH:-.build}" -c debug Deriving

@@ -1,14 +1,14 @@
 #!/bin/sh
-# Times, counts and compares; CONTRIBUTING.md says what is gated.
+# Measures times or counts, and compares counts with the recorded ones; see CONTRIBUTING.md.
 #
 #   Benchmarks/run.sh            times, three rounds: prints the table, writes chart.svg and figures.md
-#   Benchmarks/run.sh --quick    times, one round, and no files
+#   Benchmarks/run.sh --quick    times, one round, without files
 #   Benchmarks/run.sh --check    counts, and fails when a count differs from Thresholds/
 #   Benchmarks/run.sh --renew    counts, and writes the counts to Thresholds/
-#   Benchmarks/run.sh --build    builds what these need
+#   Benchmarks/run.sh --build    builds the benchmarks
 #
-# SCRATCH_PATH names another build folder than .build. Close other programs before you take times: ratios hold on a busy
-# machine, yet two threads need two free cores. Counts are the same on a busy machine.
+# SCRATCH_PATH is the build folder, by default .build. Close other programs before measuring times: ratios hold on a
+# busy machine, but two threads need two free cores. Counts do not depend on the load.
 set -eu
 cd "$(dirname "$0")"
 
@@ -26,17 +26,17 @@ fail() {
   exit 1
 }
 
-# What valgrind and the linker count is recorded for one kind of machine, and left out on others.
+# The counts of valgrind and the linker are recorded for one kind of machine, and skipped on others.
 kind="$(uname -sm)"
 case "$action" in
   --check | --renew)
     if [ "$kind" = "Linux x86_64" ]; then
       command -v valgrind >/dev/null ||
-        fail "valgrind is missing, which counts instructions; '.ci/readers --install' installs it"
+        fail "valgrind is missing, which counts instructions; to install it, run '.ci/readers --install'"
     elif [ "$action" = --renew ]; then
-      fail "thresholds are recorded on Linux x86_64, and this is $kind"
+      fail "thresholds must be recorded on Linux x86_64, and this is $kind"
     else
-      echo "instructions and sizes are left out, as this is $kind and no Linux x86_64" >&2
+      echo "instructions and sizes are skipped, since they are recorded on Linux x86_64, and this is $kind" >&2
     fi
     ;;
 esac
@@ -50,7 +50,7 @@ built="$(swift build --scratch-path "$scratch" -c release --show-bin-path)"
 headers="$(cd ../Sources/DovetailShims/include && pwd)"
 [ "$kind" != "Linux x86_64" ] || export COUNT_BUILT="$built" COUNT_HEADERS="$headers"
 
-# The harness, which is built when it first runs.
+# Runs the harness; the first run builds it.
 harness() {
   swift package --scratch-path "$scratch" --allow-writing-to-package-directory \
     --allow-writing-to-directory "$PWD/$scratch" benchmark "$@" >"$log" 2>&1
@@ -89,14 +89,14 @@ case "$action" in
     count update || fail "$(cat "$log")"
     ;;
   --check)
-    renew="Benchmarks/run.sh --renew records those of now, for a commit that says why"
+    renew="to record the new counts, run Benchmarks/run.sh --renew, and say why in the commit"
     count check || fail "$(cat "$log")
-counts are not as in Benchmarks/Thresholds; $renew"
-    # The harness passes over what has no threshold.
+counts differ from Benchmarks/Thresholds; $renew"
+    # The harness ignores a benchmark without a threshold.
     for name in $("$built/Count"); do
       grep -q "\"$name\"" Thresholds/Harness.instructions.p90.json ||
         fail "Benchmarks/Thresholds has no count of $name; $renew"
     done
-    echo "all counts are as in Benchmarks/Thresholds"
+    echo "all counts match Benchmarks/Thresholds"
     ;;
 esac

@@ -5,7 +5,7 @@ let package = Package(
   name: "dovetail-server",
   platforms: [.macOS(.v15)],
   dependencies: [
-    // Known by the name of its folder, so that a clone of it cannot be called 'server' as this package is.
+    // Identified by its folder's name, so a clone must not be in a folder named 'server', like this package's.
     .package(name: "dovetail", path: "../.."),
     .package(url: "https://github.com/hummingbird-project/hummingbird.git", exact: "2.28.1"),
     .package(url: "https://github.com/groue/GRDB.swift.git", exact: "7.10.0"),
@@ -16,7 +16,7 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", exact: "2.13.0"),
   ],
   targets: [
-    // The service's own code, which knows nothing of Dovetail.
+    // The service's own code, which does not import Dovetail.
     .target(
       name: "Shortener",
       dependencies: [
@@ -27,7 +27,7 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]
     ),
-    // What puts it together.
+    // The modules.
     .target(
       name: "ShortenerModules",
       dependencies: [

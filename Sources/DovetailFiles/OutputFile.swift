@@ -1,13 +1,13 @@
 package import Foundation
 
-/// A file that is written: a regular one is replaced whole, and anything else, such as a pipe or a device, is written to.
+/// An output file: a regular file is replaced atomically; any other, such as a pipe or a device, is written to.
 package struct OutputFile {
-  /// Where it is: at the end of all links, also when nothing is there yet.
+  /// The path after all links are followed, also for a missing file.
   package let path: String
 
   private enum Kind {
     case missing
-    /// With its permissions, but not those to run it as its owner, who may be another one afterwards.
+    /// With its permissions, without set-user-ID and set-group-ID, since the owner may change.
     case regular(mode_t)
     /// With its descriptor.
     case open(Int32)
@@ -17,7 +17,7 @@ package struct OutputFile {
   /// Finds a file.
   ///
   /// - Parameter path: Its path, or that of a link to it.
-  /// - Throws: `SystemError` when links lead round in a circle.
+  /// - Throws: `SystemError` for a cycle of links.
   package init(_ path: String) throws(SystemError) {
     var path = path
     var linkCount = 0
@@ -41,10 +41,10 @@ package struct OutputFile {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
   }
 
-  /// The number in a path to what the process has open already, which is where `/dev/stdout` leads.
+  /// The descriptor in a path such as `/dev/fd/1`, the target of `/dev/stdout`.
   ///
-  /// It is not opened again, since those who share it go on where this one ends; nor is it replaced, since they would
-  /// be left with a file without a name.
+  /// The file is not opened again, since others share the descriptor's offset; nor is it replaced, since they would
+  /// keep writing to an unlinked file.
   private static func descriptor(in path: String) -> Int32? {
     for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
       return Int32(path.dropFirst(folder.count))
@@ -62,7 +62,7 @@ package struct OutputFile {
     return info.st_mode & S_IFMT == S_IFREG ? .regular(info.st_mode & 0o777) : .other
   }
 
-  /// Whether it is a regular file with this content, and no other.
+  /// Whether it is a regular file with exactly this content.
   ///
   /// - Parameter data: The content.
   package func holds(_ data: Data) -> Bool {
@@ -75,8 +75,8 @@ package struct OutputFile {
 
   /// Writes the file.
   ///
-  /// One that is replaced keeps its permissions, and is as it was when an error is thrown. A new one has those that
-  /// the process gives to new files.
+  /// A replaced file keeps its permissions, and does not change when an error is thrown. A new file has the process's
+  /// default permissions.
   ///
   /// - Parameter data: The content.
   /// - Throws: `SystemError`.
@@ -96,15 +96,16 @@ package struct OutputFile {
   private func replace(with data: Data, mode: mode_t?) throws(SystemError) {
     let side =
       Self.folder(of: path) + sidePrefix + String(format: "%016llx", UInt64.random(in: 0 ... .max)) + Self.sideEnding
-    // What is there already is not opened, be it a file or a link, and nobody may read this who may not read the file.
+    // O_EXCL, so that an existing file or link is never opened; with the mode of the file, so that nobody else can read
+    // it.
     let descriptor = open(side, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, mode ?? 0o666)
     guard descriptor >= 0 else { throw .last }
     do throws(SystemError) {
       defer { close(descriptor) }
       try Self.write(data, to: descriptor)
-      // A file may allow more than new ones are given.
+      // The file may have permissions that the umask removed here.
       if let mode, fchmod(descriptor, mode) != 0 { throw .last }
-      // Before the name changes, so that a loss of power leaves the old content or the new.
+      // Synced before the rename, so that a power failure leaves either the old content or the new.
       guard fsync(descriptor) == 0 else { throw .last }
       guard rename(side, path) == 0 else { throw .last }
     } catch {
@@ -116,7 +117,7 @@ package struct OutputFile {
   private static func write(_ data: Data, to descriptor: Int32) throws(SystemError) {
     var rest = data[...]
     while !rest.isEmpty {
-      // The buffer is used within the call only; `write` reads no more than its count.
+      // The pointer does not outlive the call, and `write` reads no more than the count.
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw .last }
@@ -128,7 +129,7 @@ package struct OutputFile {
 extension OutputFile {
   private static let sideEnding = ".new"
 
-  /// What the names begin with of the files that take this one's place when they are whole; nobody can guess the rest.
+  /// The prefix of the temporary files that replace this one; the rest of their names is random.
   private var sidePrefix: String {
     var name = String(path.suffix(from: Self.nameStart(in: path)))
     // A file's name has at most 255 bytes.
@@ -136,9 +137,9 @@ extension OutputFile {
     return ".\(name)."
   }
 
-  /// Removes what earlier writes of this file left that were killed.
+  /// Removes the temporary files of earlier writes whose process was killed.
   ///
-  /// Call it only while no other process can be writing the file, as under a lock that all of them take.
+  /// Call it only while no other process can write the file, for example under a lock.
   package func removeLeftovers() {
     let prefix = sidePrefix
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {

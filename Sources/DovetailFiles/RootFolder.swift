@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A folder that is read, and out of which no reading leads: not by a path, and not by a link, whoever makes links and
-/// moves folders meanwhile.
+/// A folder whose reads never leave it, neither through a path nor through a link, even if links and folders change
+/// meanwhile.
 package final class RootFolder: Sendable {
-  /// Its path, in which there is no link.
+  /// The path without links.
   private let path: String
-  /// Open for as long as this object lives.
+  /// Open until this object is released.
   private let descriptor: Int32
 
   /// Opens a folder.
@@ -26,7 +26,7 @@ package final class RootFolder: Sendable {
   ///
   /// - Parameters:
   ///   - path: Its path in the folder.
-  ///   - limit: The bytes that it may have; the content of a larger one is not read.
+  ///   - limit: The most bytes; a larger file is not read.
   /// - Returns: The content.
   /// - Throws: `FileReadFailure`.
   package func read(_ path: String, limit: Int) throws(FileReadFailure) -> Data {
@@ -35,9 +35,9 @@ package final class RootFolder: Sendable {
     return try FileContent.read(file, limit: limit)
   }
 
-  /// Lists what is in a folder.
+  /// Lists a folder.
   ///
-  /// A folder outside is listed too: so a file that would have been used is refused, instead of being missed.
+  /// A folder outside is listed too, so that its files are refused instead of reported as missing.
   ///
   /// - Parameter path: The folder's path in this one.
   /// - Returns: The names; none for a folder that cannot be read.
@@ -45,14 +45,14 @@ package final class RootFolder: Sendable {
     Set((try? FileManager.default.contentsOfDirectory(atPath: "\(self.path)/\(path)")) ?? [])
   }
 
-  /// Opens a file where its path leads to when all links are followed.
+  /// Opens the file that a path leads to after all links are followed.
   ///
-  /// There each folder is opened from the one before, and no link is followed any more: so nobody can exchange a folder
-  /// for a link after it was found to be inside.
+  /// It opens each folder relative to the one before, without following links, so that nobody can replace a folder by a
+  /// link after the check.
   private func descriptor(of path: String) throws(FileReadFailure) -> Int32 {
     let found: String
     do throws(SystemError) { found = try Self.followed("\(self.path)/\(path)") } catch { throw FileReadFailure(error) }
-    // By bytes: Unicode takes different names for the same.
+    // By bytes, since String comparison treats canonically equivalent names as equal.
     let folder = self.path == "/" ? "/" : self.path + "/"
     guard found.utf8.starts(with: folder.utf8) else { throw .outside }
     let names = found.utf8.dropFirst(folder.utf8.count).split(separator: UInt8(ascii: "/")).map {
@@ -61,7 +61,7 @@ package final class RootFolder: Sendable {
     var opened = dup(descriptor)
     for (index, name) in names.enumerated() {
       let outer = opened
-      // To open a pipe would wait for somebody who writes to it.
+      // O_NONBLOCK, since opening a pipe would wait for a writer.
       let flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | (index < names.count - 1 ? O_DIRECTORY : 0)
       opened = openat(outer, name, flags)
       let failure = FileReadFailure(.last)
@@ -71,7 +71,6 @@ package final class RootFolder: Sendable {
     return opened
   }
 
-  /// Follows all links of a path.
   private static func followed(_ path: String) throws(SystemError) -> String {
     guard let followed = realpath(path, nil) else { throw .last }
     defer { free(followed) }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Links, for those who follow them by hand.
+/// Reads symbolic links.
 package enum SymbolicLink {
-  /// The links that may lead to one file: as many as Linux follows, and more than other systems do.
+  /// The most links to follow to a file: Linux's limit, which is the highest.
   package static let limit = 40
 
-  /// What a link says.
+  /// The target of a link.
   ///
-  /// - Parameter path: Its path.
-  /// - Returns: The text, or nil when there is no link.
-  /// - Throws: `SystemError` for a text that no `String` has.
+  /// - Parameter path: The link's path.
+  /// - Returns: The target, or nil when there is no link.
+  /// - Throws: `SystemError` for a target that is not UTF-8.
   static func target(of path: String) throws(SystemError) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)

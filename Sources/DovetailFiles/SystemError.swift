@@ -1,20 +1,20 @@
 import Foundation
 
-/// An error of the system, in its own words.
+/// A POSIX error.
 package struct SystemError: Error, Equatable, CustomStringConvertible {
-  /// The number that the system calls it by.
+  /// The `errno` code.
   package let code: Int32
 
   package init(code: Int32) { self.code = code }
 
-  /// The error of the call before this one, which must have failed.
+  /// The error of the last call, which must have failed.
   package static var last: SystemError { SystemError(code: errno) }
 
   package var description: String { String(cString: strerror(code)) }
 }
 
 extension Error {
-  /// Why something failed, in the system's words where it has any, without those that Foundation puts around them.
+  /// The system's description of the cause if there is one, without Foundation's text around it.
   package var systemReason: String {
     if let error = self as? SystemError { return error.description }
     let error = self as NSError

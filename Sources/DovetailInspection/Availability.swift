@@ -1,15 +1,17 @@
 import Dovetail
 
-/// How a key's value can be had, by way of what it needs at once.
+/// Which reads return a key's value.
+///
+/// It follows from the value's own binding and its immediate dependencies.
 public enum Availability: Sendable {
-  /// From everywhere, by every read.
-  case atHand
-  /// On the main actor by every read, and from elsewhere by `resolved`.
+  /// Every read, from anywhere.
+  case immediate
+  /// Every read on the main actor, and `resolved` from elsewhere.
   case onMainActor
-  /// By `resolved`; and by every read once it is shared and has been made, as `start()` does.
+  /// `resolved`; for a shared instance that has been made, for example by `start()`, every read.
   case awaited
 }
 
 extension NodeFacts {
-  var availability: Availability { needsAwait ? .awaited : needsMainActor ? .onMainActor : .atHand }
+  var availability: Availability { needsAwait ? .awaited : needsMainActor ? .onMainActor : .immediate }
 }

@@ -1,38 +1,37 @@
 public import Dovetail
 
 extension CreationRecord {
-  /// An object that is alive, and who may retain it.
+  /// A living object, and the objects that may retain it.
   public struct Survivor: Sendable {
     /// The key under which it was made.
     public let key: AnyKey
     /// Where its binding is declared.
     public let site: SourceSite
-    /// The objects that are alive and got one like it as a dependency.
+    /// The living objects that depend on its binding.
     public let holders: [Holder]
   }
 
-  /// An object that was made with another one.
+  /// An object that may retain another one.
   public struct Holder: Hashable, Sendable {
     /// The key under which it was made.
     public let key: AnyKey
     /// Where its binding is declared.
     public let site: SourceSite
 
-    // Hashing the path of the file would take longer than all the rest.
-    /// Hashes what tells most bindings apart.
+    // Without the file's path, since hashing it would take longer than everything else.
+    /// Hashes the key and the line.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(key)
       hasher.combine(site.line)
     }
   }
 
-  /// The objects that were made and are still there, in the order of their creation.
+  /// The objects that were made and are still alive, in the order of their creation.
   ///
-  /// Only a record that tracks objects has any. It does not know of structs, nor of instances that a module brought with
-  /// it.
+  /// Only a record that tracks objects has any. It tracks neither structs nor the instances of `toInstance`.
   ///
-  /// - Returns: Each object, with those of the others that retain it or one like it by their declared dependencies; a value
-  ///   that was stored anywhere else has no holder here.
+  /// - Returns: Each object, with the others whose declared dependencies include its binding. An object that is
+  ///   retained from elsewhere has no holder here.
   public func survivors() -> [Survivor] {
     let living = living()
     defer { withExtendedLifetime(living) {} }

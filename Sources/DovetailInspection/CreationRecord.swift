@@ -1,7 +1,7 @@
 public import Dovetail
 import Synchronization
 
-/// What injectors made: how often each binding's function ran, and which of the objects are still there.
+/// Counts what injectors make: how often each binding's function ran, and which objects are still alive.
 ///
 /// ```swift
 /// let record = CreationRecord()
@@ -10,14 +10,13 @@ import Synchronization
 /// print(record.report(of: graph))
 /// ```
 ///
-/// Any number of injectors may share a record, from any thread: the counts of bindings that stand at the same place and
-/// have the same key are added up, also those of graphs that are derived from each other. A record retains none of the
-/// objects.
+/// Any number of injectors may share a record, from any thread. Bindings with the same key and place are counted
+/// together, also across derived graphs. A record does not retain the objects.
 public final class CreationRecord: Sendable {
   private struct Contents {
     var counts: [BindingIdentity: Int] = [:]
     var objects: [RecordedObject] = []
-    /// With how many objects those that are gone are removed next.
+    /// The number of objects at which released ones are removed next.
     var sweepCount = 64
   }
 
@@ -26,7 +25,7 @@ public final class CreationRecord: Sendable {
 
   /// Makes an empty record.
   ///
-  /// - Parameter isTrackingObjects: Whether it has weak references to the objects that are made, for `survivors()`.
+  /// - Parameter isTrackingObjects: Whether it stores weak references to the objects, for `survivors()`.
   public init(isTrackingObjects: Bool = false) {
     isTracking = isTrackingObjects
   }
@@ -41,7 +40,6 @@ public final class CreationRecord: Sendable {
     contents.withLock { $0.counts[BindingIdentity(key: key, site: site)] ?? 0 }
   }
 
-  /// All counts, for a report.
   var counts: [BindingIdentity: Int] { contents.withLock { $0.counts } }
 
   /// The tracked objects that are alive, each with a reference that retains it.
@@ -50,9 +48,9 @@ public final class CreationRecord: Sendable {
     return objects.compactMap { recorded in recorded.reference.object.map { (recorded, $0) } }
   }
 
-  /// Removes the objects that are gone, so that a long run does not grow.
+  /// Removes released objects, so that the record of a long run does not grow.
   private func sweep() {
-    // To ask whether an object is there may release it, and so run its deinitializer; no lock is held for that.
+    // Loading a weak reference may release the object and run its deinitializer, so no lock is held then.
     let gone = Set(contents.withLock { $0.objects }.map(\.reference).filter(\.isGone).map(ObjectIdentifier.init))
     contents.withLock { contents in
       contents.objects.removeAll { gone.contains(ObjectIdentifier($0.reference)) }
@@ -65,7 +63,7 @@ extension CreationRecord: CreationObserver {
   package func didMake(_ value: CreationFrame, _ creation: Creation, _ object: AnyObject?) {
     if creation.error != nil { return }
     let identity = BindingIdentity(key: value.key, site: value.site)
-    // An instance existed before the injector, and stays as long as its graph.
+    // An instance existed before the injector, and lives as long as its graph.
     let object = isTracking && !value.isInstance ? object : nil
     let recorded = object.map { object in
       RecordedObject(
@@ -81,11 +79,11 @@ extension CreationRecord: CreationObserver {
   }
 }
 
-/// An object that an injector made, and that the record does not retain.
+/// An object that an injector made, referenced weakly.
 struct RecordedObject: Sendable {
-  /// A weak reference, which the lock of the record guards no more once it is made.
+  /// A weak reference, used outside the record's lock.
   final class Reference: @unchecked Sendable {
-    // Sendable: the runtime guards weak references, and nobody assigns to this one after the initializer.
+    // Sendable: loads of a weak reference are thread-safe, and nothing assigns to this one after the initializer.
     private(set) weak var object: AnyObject?
 
     init(_ object: AnyObject) {
@@ -96,7 +94,7 @@ struct RecordedObject: Sendable {
   }
 
   let identity: BindingIdentity
-  /// The bindings whose values it retains.
+  /// The bindings whose instances it retains.
   let needs: Set<BindingIdentity>
   let reference: Reference
 }
@@ -104,16 +102,17 @@ struct RecordedObject: Sendable {
 extension Injector {
   /// Makes an injector that counts what it makes.
   ///
-  /// Each function of a module that returns a value is counted, also in the scopes that are opened in the injector. Reading a
-  /// value that is there already counts nothing, so that a binding was used if its count is not 0; that goes for
-  /// instances too, which count when they are first read.
+  /// Each call of a binding's function that returns a value counts, also in the injector's scopes; reads of a cached
+  /// instance do not. So a binding was used if its count is not 0. An instance of `toInstance` counts at its first
+  /// read.
   ///
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - record: What gets the counts; several injectors may share it.
-  ///   - seeds: A seed for each binding that is `.seeded()`; they count nothing.
-  /// - Throws: `ResolutionError` when a seed is missing, repeated or not declared, or an eager singleton cannot be made.
-  /// - Complexity: O(bindings + dependencies). Injectors that are made without a record do not get slower by it.
+  ///   - record: The record; several injectors may share it.
+  ///   - seeds: A seed for each binding that is `.seeded()`; seeds are not counted.
+  /// - Throws: `ResolutionError` when a seed is missing, repeated or not declared, or an eager singleton cannot be
+  ///   made.
+  /// - Complexity: O(bindings + dependencies). Injectors without a record do not get slower.
   public convenience init(
     _ graph: Graph, recording record: CreationRecord, @SeedBuilder seeds: () -> SeedList = noSeeds
   ) throws(ResolutionError) {

@@ -14,7 +14,7 @@ public struct CreationReport: Sendable {
 
   /// The bindings of the graph in their order, without the implicit ones.
   public let bindings: [Line]
-  /// What was made and is not in the graph: the doubles of graphs that are derived from it, say.
+  /// The bindings that were made but are not in the graph, such as doubles of derived graphs.
   public let others: [Line]
 
   /// The bindings that were made.
@@ -24,7 +24,7 @@ public struct CreationReport: Sendable {
 }
 
 extension CreationRecord {
-  /// What was made of a graph.
+  /// Reports which bindings of a graph were made.
   ///
   /// - Parameter graph: The graph, or one from which the injectors' graphs are derived.
   /// - Returns: The counts of all injectors that have recorded so far.
@@ -34,7 +34,7 @@ extension CreationRecord {
     let lines = graph.nodes.compactMap { node -> CreationReport.Line? in
       if case .implicit = node.role { return nil }
       let identity = BindingIdentity(key: node.key, site: node.site)
-      // What asks where it is injected stands in the graph for each owner.
+      // A binding that uses `InjectionSite` has a node for each dependent.
       guard seen.insert(identity).inserted else { return nil }
       return CreationReport.Line(
         key: node.key, site: node.site, count: counts.removeValue(forKey: identity) ?? 0)
@@ -45,7 +45,7 @@ extension CreationRecord {
 }
 
 extension CreationReport {
-  /// The order of lines that no graph has put in order.
+  /// Sorts lines by place.
   fileprivate static func comesFirst(_ a: Line, _ b: Line) -> Bool {
     (a.site.filePath, a.site.line, a.site.column, a.key.description)
       < (b.site.filePath, b.site.line, b.site.column, b.key.description)
@@ -56,7 +56,7 @@ extension CreationReport: CustomStringConvertible {
   /// The bindings that were made with their counts, those of other graphs, and those that were never made.
   public var description: String {
     let counted = "\(made.count) of \(bindings.count) bindings were made"
-    let sections = [("made", made), ("made besides", others), ("never made", unmade)]
+    let sections = [("made", made), ("made, not in this graph", others), ("never made", unmade)]
     var rows = TextTable.lines(
       sections.flatMap(\.1).map { line in
         ["  \(line.key)", line.site.shortDescription, line.count == 0 ? "" : "\(line.count)×"]

@@ -1,8 +1,8 @@
 package import Dovetail
 
-/// The creation of one value for each binding of a graph, to see which cannot be made.
+/// Makes one instance of each binding of a graph, to find those that cannot be made.
 package struct DryRun {
-  /// A binding whose value cannot be made.
+  /// A binding whose instance cannot be made.
   package struct Failure: Sendable {
     package let key: AnyKey
     /// Where the binding is declared.
@@ -13,21 +13,20 @@ package struct DryRun {
   private let plan: Plan
   /// The injector, and one for each scope that could be opened, by their levels.
   private var injectors: [Int16: Injector] = [:]
-  /// What could not be made so far, in the order of the graph.
+  /// The failed bindings, in the order of the graph.
   package private(set) var failures: [Failure] = []
   /// How many bindings were tried.
   package private(set) var count = 0
-  /// What could not be closed at the end.
+  /// The hooks that failed at the end.
   package private(set) var closeFailures: [CloseReport.Failure] = []
 
-  /// Makes what can be made without arguments from outside: factories and what is made elsewhere are left out.
-  ///
-  /// What was made is closed in the end.
+  /// Makes the instances that need no arguments from outside, which excludes factories and members injection, and
+  /// closes everything at the end.
   ///
   /// - Parameters:
   ///   - graph: The graph.
   ///   - seeds: The seeds of its injector and its scopes.
-  ///   - limit: How long is waited for each function that is awaited, and for each hook.
+  ///   - limit: The time limit of each async function and each hook.
   package init(_ graph: Graph, seeds: [Seed], within limit: Duration) async {
     plan = graph.plan.described
     open(seeds)
@@ -54,14 +53,14 @@ package struct DryRun {
     }
   }
 
-  /// Makes each value after those that it needs, so that nothing waits for what does not end.
+  /// Makes each instance after its dependencies, so that a function that never ends blocks nothing else.
   private mutating func makeAll(within limit: Duration) async {
     let graph = plan.graph
     var errors: [Int: ResolutionError] = [:]
     for index in graph.shown.sorted(by: { plan.facts[$0].order < plan.facts[$1].order }) {
       let node = graph.nodes[index]
       let missed = graph.needed(by: index).lazy.compactMap { errors[$0] }.first(where: \.isOfTimeLimit)
-      // A value of a scope that could not be opened is no further fault.
+      // The failure to open a scope is reported once, not for each of its bindings.
       guard node.isMadeAlone, let injector = injector(of: index) else {
         errors[index] = missed
         continue
@@ -81,7 +80,7 @@ package struct DryRun {
     }
   }
 
-  /// The injector in which everything is open that a node needs.
+  /// The injector whose open scopes include all that a node needs.
   private func injector(of index: Int) -> Injector? {
     let lifetime = plan.graph.nodes[index].lifetime
     let level = lifetime.isHeld ? lifetime.scope.flatMap(plan.level) ?? 0 : max(plan.facts[index].level, 0)
@@ -93,18 +92,18 @@ package struct DryRun {
     for (_, injector) in injectors.sorted(by: { $0.key > $1.key }) {
       closeFailures += await injector.close(within: limit).failures
     }
-    // What does not end is reported already.
+    // A timeout is already reported.
     if failures.contains(where: \.error.isOfTimeLimit) { closeFailures.removeAll { $0.error is TimeLimitError } }
   }
 }
 
 extension Node {
-  /// Whether its value can be made without anything from outside.
+  /// Whether its instance can be made without arguments from outside.
   fileprivate var isMadeAlone: Bool { isDeclared && !lifetime.isSeeded && !isMembersOnly }
 }
 
 extension Injector {
-  /// Why a node's value cannot be made; nil when it was.
+  /// Makes a node's instance; returns the error, if any.
   fileprivate func error(making node: Int, within limit: Duration) async -> ResolutionError? {
     do {
       if plan.facts[node].availability == .awaited {
@@ -120,6 +119,5 @@ extension Injector {
 }
 
 extension ResolutionError {
-  /// Whether something did not end in time.
   fileprivate var isOfTimeLimit: Bool { if case .failed(let error) = reason { error is TimeLimitError } else { false } }
 }

@@ -1,9 +1,9 @@
 public import Dovetail
 
 extension Graph {
-  /// All bindings, in the order of the modules, and the implicit bindings that they ask for.
+  /// All bindings, in the order of the modules, and the implicit bindings that they need.
   ///
-  /// A binding that an override replaced is not among them.
+  /// Bindings that an override replaced are left out.
   public var nodes: [GraphNode] { described.graph.described(described.facts) }
 
   /// A graph without some of its elements.
@@ -12,10 +12,10 @@ extension Graph {
   /// let offline = try graph.removing { $0.isLive }
   /// ```
   ///
-  /// - Parameter isRemoved: Whether an element is left out: a binding, a contribution, a decorator, or what else modules
-  ///   declare. A binding that an override replaced goes with the override.
-  /// - Returns: The derived graph; what is needed of an element that was left out is a fault.
-  /// - Throws: `GraphError` with all faults; that nothing is left out is one.
+  /// - Parameter isRemoved: Whether to remove an element: a binding, a contribution, a decorator, or any other element
+  ///   of a module. A binding that an override replaced is removed with the override.
+  /// - Returns: The derived graph.
+  /// - Throws: `GraphError` with all findings. A dependency on a removed element is one, and so is removing nothing.
   public func removing(
     where isRemoved: (GraphNode) -> Bool,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -39,21 +39,21 @@ extension Graph {
 }
 
 extension LinkedGraph {
-  /// The nodes that take part, as data to look at.
+  /// Describes the active nodes.
   ///
-  /// - Parameter facts: What a verifier has found of each.
+  /// - Parameter facts: The verifier's facts of each node.
   func described(_ facts: [NodeFacts]) -> [GraphNode] {
     let shown = shown
     let places = Dictionary(uniqueKeysWithValues: zip(shown, shown.indices))
     return shown.map { described($0, facts, places) }
   }
 
-  /// A node as data to look at.
+  /// Describes a node.
   ///
   /// - Parameters:
   ///   - index: The node.
-  ///   - facts: What a verifier has found of each.
-  ///   - places: The places of nodes among those that take part.
+  ///   - facts: The verifier's facts of each node.
+  ///   - places: The indices of nodes among the active ones.
   func described(_ index: Int, _ facts: [NodeFacts], _ places: [Int: Int]) -> GraphNode {
     let node = nodes[index]
     let dependencies = node.binding.dependencies
@@ -89,10 +89,9 @@ extension GraphNode.Role {
 }
 
 extension Node {
-  /// Whether the library adds it, because another key determines its values.
+  /// Whether the library adds it for another key, as for `Lazy<Api>`.
   var isImplicit: Bool { binding.role == .implicit }
-  /// Whether it is a binding of its own.
   var isBinding: Bool { binding.role == .binding }
-  /// Whether only the members of its values are injected.
+  /// Whether it is for members injection only.
   var isMembersOnly: Bool { binding.role == .membersOnly }
 }

@@ -1,7 +1,7 @@
 public import Dovetail
 
 extension Graph {
-  /// A binding that stands in an override.
+  /// A binding in an override.
   public struct Overriding: Hashable, Sendable {
     /// The key that it replaces, or contributes to.
     public let key: AnyKey
@@ -9,9 +9,9 @@ extension Graph {
     public let site: SourceSite
   }
 
-  /// The bindings of overrides, but those that a later override replaced.
+  /// The bindings of overrides, without those that a later override replaced.
   ///
-  /// `CreationRecord.count(of:at:)` has whether one was used.
+  /// `CreationRecord.count(of:at:)` returns whether one was used.
   ///
   /// - Complexity: O(bindings).
   public var overrides: [Overriding] {
@@ -21,7 +21,7 @@ extension Graph {
 
   /// The bindings that no root reaches, in the order of the modules.
   ///
-  /// Eager singletons are roots too. A binding whose function asks the injector itself may reach more than this knows.
+  /// Eager singletons are roots too. Keys that a function resolves from the injector are not known here.
   ///
   /// - Parameter roots: The keys that the app's own code resolves; one that is not bound reaches nothing.
   /// - Returns: The bindings that can be removed, if the roots are complete.
@@ -38,7 +38,7 @@ extension Graph {
 }
 
 extension LinkedGraph {
-  /// Whether some roots need a node; the injector itself asks for eager singletons and for what is made elsewhere.
+  /// Whether each node is needed by some roots; eager singletons and members injection are always roots.
   func reached(from roots: [AnyKey]) -> [Bool] {
     let starts =
       shown.filter { nodes[$0].lifetime == .eagerSingleton || nodes[$0].isMembersOnly }
@@ -49,7 +49,7 @@ extension LinkedGraph {
     }
   }
 
-  /// The node that a key means to the injector, or that an implicit binding of it stands for.
+  /// The node of a key, or the node behind its implicit binding.
   func node(behind key: AnyKey) -> Int? {
     index(of: key) ?? key.implicitDependency.flatMap { node(behind: $0.key) }
   }

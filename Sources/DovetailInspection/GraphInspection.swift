@@ -1,28 +1,28 @@
 package import Dovetail
 
-/// What modules declare, whether or not it makes a graph: every binding, and every fault.
+/// Every binding and every fault of modules, whether or not they make a valid graph.
 package struct GraphInspection: Sendable {
   /// All bindings, as in `Graph.nodes`.
   package private(set) var nodes: [GraphNode]
-  /// The faults that keep the bindings from being a graph; none for a graph.
+  /// The faults; empty for a valid graph.
   package private(set) var findings: [Finding] = []
-  /// What is no fault, and was hardly meant.
+  /// Valid declarations that are probably mistakes.
   package private(set) var warnings: [GraphWarning] = []
-  /// What the program asks for, and the index of the node that answers it; nil for what nothing binds.
+  /// The keys that the program resolves, each with the index of its node; nil when it is not bound.
   package private(set) var roots: [(root: Root, node: Int?)] = []
-  /// Whether no root needs a node, nor the graph with one of the overrides; never where there are no roots.
+  /// Whether a node is needed by no root, in the graph and with each override; false without roots.
   private var isUnused: [Bool]
-  /// Whether a node is an element of a module, and not what the library adds.
+  /// Whether a node is declared by a module, and not added by the library.
   private var isDeclared: [Bool]
-  /// What the nodes are of.
+  /// The title of the tree.
   private var title = "Graph"
 
-  /// Looks at bindings, and runs none of the functions that make values.
+  /// Inspects bindings without running the functions that make instances.
   ///
   /// - Parameters:
-  ///   - bindings: What the modules declare.
-  ///   - roots: What the program asks for.
-  ///   - overrides: What the graph is overridden with besides, each by itself; their faults are among the findings.
+  ///   - bindings: The modules' declarations.
+  ///   - roots: The keys that the program resolves.
+  ///   - overrides: Modules that override the graph, each separately; their faults are among the findings.
   package init(_ bindings: Bindings, roots: [Root] = [], overrides: [any Module] = []) {
     let verifier = Verifier(bindings)
     let graph = verifier.graph
@@ -35,7 +35,7 @@ package struct GraphInspection: Sendable {
     let isReached = graph.reached(from: keys)
     isUnused = shown.map { index in
       let original = Int(graph.nodes[index].original)
-      // Who needs a binding that asks where it is injected has a node of its own.
+      // A binding that uses `InjectionSite` has a node for each dependent.
       return !keys.isEmpty && !isReached[original < 0 ? index : original]
     }
     warnings = graph.warnings
@@ -43,7 +43,7 @@ package struct GraphInspection: Sendable {
     var known = Set(findings.map(\.summary))
     for override in overrides {
       let overridden = Verifier(Bindings([bindings, Bindings(override).overriding(times: graph.topLayer + 1)]))
-      // What is wrong without the override is reported once.
+      // Faults of the graph without the override are reported once.
       findings += (overridden.findings + overridden.graph.findings(of: roots)).filter {
         known.insert($0.summary).inserted
       }
@@ -54,7 +54,7 @@ package struct GraphInspection: Sendable {
     }
   }
 
-  /// Looks at what a module shows to others: what it declares, without what is private, and without what that needs.
+  /// Inspects the public face of a module: its declarations without private ones, and without dependencies.
   ///
   /// - Parameter module: The module; it may need what others bind.
   package init(interfaceOf module: some Module) {
@@ -83,24 +83,24 @@ package struct GraphInspection: Sendable {
     isUnused = nodes.map { _ in false }
   }
 
-  /// The bindings that some of them need, and these, with all faults.
+  /// The given bindings and all their dependencies, with all faults.
   ///
   /// - Parameter starts: Indices of `nodes`.
   package func reached(from starts: [Int]) -> GraphInspection {
     part(reachable(from: starts, of: nodes.count) { nodes[$0].dependencies.compactMap(\.target) })
   }
 
-  /// The elements of modules that no root needs, nor the graph with one of the overrides; none where there are no roots.
+  /// The modules' elements that no root needs, in the graph and with each override; empty without roots.
   package var unused: [GraphNode] { nodes.indices.filter { isUnused[$0] && isDeclared[$0] }.map { nodes[$0] } }
 
-  /// What no root needs, and what of it needs what, with all faults.
+  /// The part of the graph that no root needs, with all faults.
   package var unusedPart: GraphInspection {
     var part = part(isUnused)
     part.title = "Unused"
     return part
   }
 
-  /// Some of the nodes, with the dependencies among them and on what nothing binds.
+  /// Some of the nodes, with the dependencies among them and on unbound keys.
   private func part(_ isKept: [Bool]) -> GraphInspection {
     let kept = nodes.indices.filter { isKept[$0] }
     let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
@@ -124,18 +124,17 @@ package struct GraphInspection: Sendable {
     return part
   }
 
-  /// How many of the nodes are elements of modules.
   var elementCount: Int { isDeclared.count { $0 } }
 
-  /// The bindings as a tree: what each one needs below it.
+  /// The bindings as a tree, each with its dependencies below it.
   package var tree: String {
-    // What only stands between two nodes is a line of the tree, and no node of a picture.
+    // Nodes such as `Lazy` are lines of the tree, but not nodes of a picture, so they are not counted.
     let implicit = nodes.count { !$0.isTransparent } - elementCount
     return GraphTree(nodes).text(under: title, elementCount, note: implicit == 0 ? nil : "\(implicit) implicit")
   }
 }
 
-/// Whether each of some nodes is a start, or is needed by one that is reached.
+/// Whether each node is reachable from some starts.
 func reachable(from starts: [Int], of count: Int, needs: (Int) -> [Int]) -> [Bool] {
   var isReached = Array(repeating: false, count: count)
   var queue = starts
@@ -148,7 +147,7 @@ func reachable(from starts: [Int], of count: Int, needs: (Int) -> [Int]) -> [Boo
 }
 
 extension LinkedGraph {
-  /// Which node it is, also in a graph that is overridden.
+  /// The identity of a node, also across overridden graphs.
   fileprivate func identity(of node: Int) -> BindingIdentity {
     BindingIdentity(key: nodes[node].key, site: location(of: node).site)
   }
@@ -159,6 +158,6 @@ extension LinkedGraph {
     return Set(shown.filter { isReached[$0] }.map(identity))
   }
 
-  /// How many elements the modules have that make something.
+  /// The number of active elements in the modules.
   var elementCount: Int { nodes.count { $0.isDeclared && !$0.isReplaced } }
 }

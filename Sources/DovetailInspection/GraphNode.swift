@@ -1,49 +1,49 @@
 public import Dovetail
 
-/// A binding of a verified graph, as data to look at.
+/// A description of a binding in a verified graph.
 public struct GraphNode: Sendable {
-  /// What the binding is for.
+  /// The kinds of bindings.
   public enum Role: Sendable {
-    /// A binding of its own.
+    /// An ordinary binding.
     case binding
-    /// A form that needs no binding, such as `Provider` or a collection.
+    /// An implicit binding, such as `Provider` or a collection.
     case implicit
     /// An element of a collection, with its key in a map.
     case contribution(to: AnyKey, at: String?)
-    /// A wrapper around another binding of the same key.
+    /// A decorator of another binding of the same key.
     case decorator
-    /// What a factory makes.
+    /// The instances that a factory makes.
     case assisted
-    /// The injected properties of what is made elsewhere.
+    /// Members injection of objects that the graph does not make: `madeElsewhere()`.
     case madeElsewhere
   }
 
-  /// What the injector is asked for.
+  /// The key.
   public let key: AnyKey
   /// How long an instance is shared.
   public let lifetime: Lifetime
-  /// What the binding is for.
+  /// The kind of binding.
   public let role: Role
-  /// What it needs, in the order of the parameters.
+  /// The dependencies, in the order of the parameters.
   public internal(set) var dependencies: [GraphEdge]
-  /// How its value can be had.
+  /// Which reads return its value.
   public let availability: Availability
-  /// Whether its value reaches out of the process: the binding says `live()`.
+  /// Whether the binding is `live()`: its instance reaches out of the process.
   public let isLive: Bool
   /// Where it is declared.
   public let site: SourceSite
   /// The names of the modules that installed it, outermost first.
   public let modules: [String]
-  /// The owner that the binding is for, of one that says `when(injectedInto:)`.
+  /// The owner that `when(injectedInto:)` names, if any.
   public let owner: AnyKey?
-  /// Whether it gathers what others contribute.
+  /// Whether it collects contributions.
   var isCollection = false
-  /// Whether it stands in an override of a module that is looked at by itself.
+  /// Whether it is in an override of the inspected module.
   var isOverriding = false
 
   init(
     key: AnyKey, lifetime: Lifetime = .unshared, role: Role, dependencies: [GraphEdge] = [],
-    availability: Availability = .atHand, isLive: Bool = false, site: SourceSite, modules: [String] = [],
+    availability: Availability = .immediate, isLive: Bool = false, site: SourceSite, modules: [String] = [],
     owner: AnyKey? = nil
   ) {
     self.key = key
@@ -58,27 +58,27 @@ public struct GraphNode: Sendable {
   }
 }
 
-/// A dependency of a binding, as data to look at.
+/// A description of a binding's dependency.
 public struct GraphEdge: Sendable {
   /// When the dependency is needed.
   public enum Kind: Sendable {
-    /// Before the value can be made.
+    /// Before the instance is made.
     case needed
-    /// Before the value can be made, where its scope is open; or else nil, or left out of a collection.
+    /// Before the instance is made if its scope is open; otherwise it is nil, or left out of a collection.
     case optional
-    /// Later, through a provider, a lazy or a factory.
+    /// Deferred, through a provider, a lazy or a factory.
     case deferred
-    /// As what a decorator wraps.
+    /// Before a decorator is made that wraps it.
     case decorated
   }
 
-  /// The key that is needed.
+  /// The key of the dependency.
   public let key: AnyKey
-  /// What the key is needed for: a parameter or a property.
+  /// The parameter or property that receives it.
   public let use: Finding.Use
   /// When it is needed.
   public let kind: Kind
-  /// The index in `Graph.nodes` of what it is bound to, or nil when nothing binds it.
+  /// The index of its binding in `Graph.nodes`; nil when it is not bound.
   public internal(set) var target: Int?
 }
 

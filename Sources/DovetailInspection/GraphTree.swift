@@ -1,10 +1,10 @@
 import Dovetail
 
-/// Writes bindings as a tree: below each one what it needs.
+/// Writes bindings as a tree, each with its dependencies below it.
 ///
-/// What several need is written once, and marked where it is needed again.
+/// A shared dependency is written once, and marked "above" where it is needed again.
 struct GraphTree {
-  /// A line to come: a binding, or a dependency that nothing binds.
+  /// A pending line: a binding, or a dependency that is not bound.
   private struct Line {
     let node: Int?
     let text: String
@@ -13,7 +13,7 @@ struct GraphTree {
     let isLast: Bool
   }
 
-  /// What is deeper than this begins a tree of its own, so that a long chain does not run off to the right.
+  /// Deeper dependencies start a new tree, so that a long chain does not run off to the right.
   private static let greatestDepth = 12
 
   private let nodes: [GraphNode]
@@ -21,28 +21,26 @@ struct GraphTree {
   private var isWritten: [Bool]
   private var lines: [String] = []
 
-  /// Prepares the tree.
-  ///
   /// - Parameters:
   ///   - nodes: The bindings.
-  ///   - notes: For each of them what its line says last, if anything.
+  ///   - notes: A note at the end of each binding's line, if any.
   init(_ nodes: [GraphNode], notes: [String?]? = nil) {
     self.nodes = nodes
     self.notes = notes
     isWritten = Array(repeating: false, count: nodes.count)
   }
 
-  /// The tree below a line that sums it up.
+  /// The tree below a summary line.
   ///
   /// - Parameters:
-  ///   - name: What the bindings belong to.
-  ///   - count: How many elements the modules have; one that asks where it is injected stands in the tree for each place.
-  ///   - note: What the line says last, if anything.
+  ///   - name: The title.
+  ///   - count: The number of the modules' elements; one that uses `InjectionSite` is in the tree for each dependent.
+  ///   - note: A note at the end of the summary, if any.
   consuming func text(under name: String, _ count: Int, note: String? = nil) -> String {
     var isNeeded = Array(repeating: false, count: nodes.count)
     for case let target? in nodes.lazy.flatMap({ $0.dependencies.map(\.target) }) { isNeeded[target] = true }
     for index in nodes.indices where !isNeeded[index] { write(from: index) }
-    // What is left needs itself, later.
+    // The rest are cycles through deferred dependencies.
     for index in nodes.indices where !isWritten[index] { write(from: index) }
     let words = count == 0 ? "no bindings" : count == 1 ? "1 binding" : "\(count) bindings"
     let summary = [words, count == 0 ? nil : note].compactMap(\.self).joined(separator: ", ")
@@ -63,7 +61,6 @@ struct GraphTree {
         isWritten[node] = true
         let indent = line.depth == 0 ? "" : line.indent + (line.isLast ? "   " : "│  ")
         let edges = nodes[node].dependencies
-        // The last one goes onto the stack first.
         for (position, edge) in edges.enumerated().reversed() {
           stack.append(
             Line(
@@ -74,7 +71,7 @@ struct GraphTree {
     }
   }
 
-  /// The property that an edge fills.
+  /// The property that receives a dependency.
   private func label(of edge: GraphEdge) -> String {
     switch edge.use {
     case .parameter: ""
@@ -88,7 +85,7 @@ struct GraphTree {
     return node.isMadeElsewhere ? TypeName.of(node.key.type) : "\(node.key)"
   }
 
-  /// What stands behind a name.
+  /// The text after a name.
   private func details(of index: Int?) -> String {
     guard let index else { return "  not bound" }
     if isWritten[index] { return nodes[index].isImplicit && nodes[index].dependencies.isEmpty ? "" : "  above" }
@@ -103,14 +100,14 @@ struct GraphTree {
 }
 
 extension GraphNode {
-  /// Whether the library adds it, because another key determines its values.
+  /// Whether the library adds it for another key, as for `Lazy<Api>`.
   var isImplicit: Bool { if case .implicit = role { true } else { false } }
-  /// Whether only the members of its values are injected.
+  /// Whether it is for members injection only.
   var isMadeElsewhere: Bool { if case .madeElsewhere = role { true } else { false } }
 }
 
 extension GraphNode.Role {
-  /// What a reader should know of a binding that is no ordinary one.
+  /// The word for a role, unless it is an ordinary binding.
   fileprivate var word: String? {
     switch self {
     case .binding, .implicit: nil
@@ -123,6 +120,6 @@ extension GraphNode.Role {
 }
 
 extension GraphNode {
-  /// What a reader should know of a value that not every read gets.
+  /// The word for an availability, unless every read returns the value.
   fileprivate var availabilityWord: String? { GraphDocument.Node.Availability(availability)?.rawValue }
 }

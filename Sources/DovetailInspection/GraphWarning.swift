@@ -1,23 +1,24 @@
 public import Dovetail
 
-/// What a graph may do, and was hardly meant to.
+/// A valid declaration that is probably a mistake.
 public struct GraphWarning: Sendable {
   /// The kinds of warnings.
   public enum Reason: Sendable {
-    /// The binding of a class injects nothing of what the recipe of its superclass does.
+    /// The binding of a class injects none of the properties that the recipe of its superclass injects.
     case inheritsNothing(of: AnyKey)
-    /// The type conforms to `DidInject`, which is called for what has a property or a hook, and the binding has neither.
+    /// The type conforms to `DidInject`, which is not called, since the binding has neither injected properties nor
+    /// hooks.
     case callsNoDidInject
   }
 
   /// The bound type.
   public let key: AnyKey
-  /// What is wrong.
+  /// The kind of warning.
   public let reason: Reason
-  /// The binding.
+  /// The binding's place.
   public let location: Finding.Location
 
-  /// The warning's stable name, which the message has in brackets.
+  /// The warning's stable name, which is in brackets in the message.
   public var id: String {
     switch reason {
     case .inheritsNothing: "inherits-nothing"
@@ -27,19 +28,19 @@ public struct GraphWarning: Sendable {
 }
 
 extension GraphWarning: CustomStringConvertible {
-  /// The whole message: the place, what is left out and the remedy.
+  /// The whole message: the place, the mistake and the remedy.
   public var description: String {
     let (text, remedy) =
       switch reason {
       case .inheritsNothing(let superclass):
         (
-          "the binding of '\(key)' inherits nothing of the recipe of its superclass '\(superclass)'",
-          "say what both need in an extension of RecipeBuilder where Value: \(superclass), and use it in both recipes"
+          "the binding of '\(key)' injects nothing that the recipe of its superclass '\(superclass)' injects",
+          "inject it in an extension of RecipeBuilder where Value: \(superclass), and use that in both recipes"
         )
       case .callsNoDidInject:
         (
-          "'\(key)' conforms to DidInject, which is not called, as its binding injects no property and has no hook",
-          "call it in a hook: .onCreate { try $0.didInject() }, or drop the conformance"
+          "'\(key)' conforms to DidInject, but its binding never calls it: it injects no property and has no hook",
+          "call it in a hook: .onCreate { try $0.didInject() }, or remove the conformance"
         )
       }
     return Message(severity: .warning, at: location.site, id, text)
@@ -49,9 +50,9 @@ extension GraphWarning: CustomStringConvertible {
 }
 
 extension Graph {
-  /// What the graph may do, and was hardly meant to, in the order of the modules.
+  /// The valid declarations that are probably mistakes, in the order of the modules.
   ///
-  /// - Complexity: O(bindings), found anew by each call: of each bound type, Swift is asked what it conforms to.
+  /// - Complexity: O(bindings) for each call, with a lookup of conformances for each bound type.
   public var warnings: [GraphWarning] { described.graph.warnings }
 }
 
@@ -80,16 +81,16 @@ extension LinkedGraph {
     return nil
   }
 
-  /// Whether a node's function is given an object of a class, as an alias is, which has what is injected into it.
+  /// Whether a node's function receives an object of a class, as an alias does, which is already injected.
   private func reachesValue<Class>(of type: Class.Type, from node: Int) -> Bool {
     reached(by: node).contains { nodes[$0].key.type is Class.Type }
   }
 }
 
 extension Node {
-  /// Whether nothing of some types is injected; for no types, whether nothing is done to a value.
+  /// Whether no property of some types is injected; for no types, whether nothing is injected.
   ///
-  /// Swift does not keep the names of a superclass' properties.
+  /// By type, since the names of a superclass's properties are not known.
   fileprivate func leavesOut(_ types: [Any.Type]) -> Bool {
     guard let own = injectedTypes else { return true }
     return !types.isEmpty && Set(types.map(ObjectIdentifier.init)).isDisjoint(with: own.map(ObjectIdentifier.init))

@@ -1,7 +1,7 @@
 public import Dovetail
 import Synchronization
 
-/// What an injector made when, for whom and in which lane: on a thread, or in an awaited resolve.
+/// A trace of what an injector made: when, for which dependent, and in which lane, a thread or an awaited resolve.
 ///
 /// ```swift
 /// let trace = StartupTrace()
@@ -11,41 +11,41 @@ import Synchronization
 /// try trace.chromeTrace.write(toFile: "startup.json", atomically: true, encoding: .utf8)
 /// ```
 public final class StartupTrace: Sendable {
-  /// A creation with what can be told only beside the others.
+  /// A creation with its lane and its own time.
   struct Span {
     let creation: Creation
-    /// The thread or the awaited resolve, counted from 1 in the order in which they are heard of.
+    /// The number of the thread or the awaited resolve, from 1 in the order of their first creations.
     let lane: Int
-    /// The time that it took without what was made for it.
+    /// The time without the creation of dependencies.
     let own: Duration
   }
 
-  private let heard = Mutex<[Creation]>([])
+  private let recorded = Mutex<[Creation]>([])
 
-  /// Makes a trace that has heard of nothing.
+  /// Makes an empty trace.
   public init() {}
 
-  /// Hears of a creation; the listener of an injector, or of several.
+  /// Records a creation; pass it as the listener of one or several injectors.
   ///
-  /// - Parameter creation: What was made, or failed to be made.
+  /// - Parameter creation: The creation, which may have failed.
   public func listen(_ creation: Creation) {
-    heard.withLock { $0.append(creation) }
+    recorded.withLock { $0.append(creation) }
   }
 
-  /// What was heard of, in the order of the ends.
-  public var creations: [Creation] { heard.withLock(\.self) }
+  /// The creations, in the order of their ends.
+  public var creations: [Creation] { recorded.withLock(\.self) }
 
-  /// The creations in the order of their ends.
   var spans: [Span] {
     var lanes: [UInt: Int] = [:]
-    // For each lane and depth, what was made there since something less deep was: the parts of what comes next.
+    // For each lane and depth, the creations since the last one at a smaller depth: the dependencies of the next one
+    // there.
     var parts: [UInt: [[Creation]]] = [:]
     return creations.map { creation in
       let lane = lanes[creation.lane, default: lanes.count + 1]
       lanes[creation.lane] = lane
       var made = parts[creation.lane, default: []]
       while made.count < creation.depth + 2 { made.append([]) }
-      // What a resolve awaited before does not count.
+      // Dependencies that were awaited before it started do not count.
       let own = made[creation.depth + 1].reduce(creation.duration) { own, part in
         part.start < creation.start ? own : own - part.duration
       }
@@ -58,11 +58,11 @@ public final class StartupTrace: Sendable {
 }
 
 extension StartupTrace {
-  /// The creations that took longest themselves, as a table.
+  /// A table of the creations with the longest own times.
   ///
-  /// - Parameter slowest: How many rows there are at most.
-  /// - Returns: A line for each creation, the slowest first: the time that it took without what was made for it, the time
-  ///   with that, its lane (a thread or an awaited resolve), the key, and the key of what it was made for.
+  /// - Parameter slowest: The most rows.
+  /// - Returns: A line for each creation, the slowest first: the time without dependencies, the time with them, the
+  ///   lane (a thread or an awaited resolve), the key, and the key of the dependent.
   public func table(slowest: Int = 20) -> String {
     let rows = spans.sorted { $0.own > $1.own }.prefix(max(0, slowest)).map { span in
       [
@@ -74,9 +74,9 @@ extension StartupTrace {
     return TextTable.lines([["own ms", "all ms", "lane", "key"]] + rows, numbers: 0..<3).map { $0 + "\n" }.joined()
   }
 
-  /// The timeline in Chrome's trace event format, which Perfetto and `chrome://tracing` open.
+  /// The timeline in Chrome's trace event format, for Perfetto and `chrome://tracing`.
   ///
-  /// The first creation begins at 0.
+  /// The first creation starts at 0.
   public var chromeTrace: String {
     let spans = spans
     let zero = spans.map(\.creation.start).min()
@@ -84,7 +84,7 @@ extension StartupTrace {
       let creation = span.creation
       let notes = [("error", creation.error.map { "\($0)" }), ("for", creation.asker.map { "\($0)" })]
       let start = (zero?.duration(to: creation.start) ?? .zero).decimal(1_000_000)
-      // A complete event is one with a duration; both times are in microseconds.
+      // "X" is a complete event, with a duration; both times are in microseconds.
       return """
         {"args":{\(notes.compactMap { name, text in text.map { "\(Self.json(name)):\(Self.json($0))" } }.joined(separator: ","))},\
         "cat":"dovetail","dur":\(creation.duration.decimal(1_000_000)),\
@@ -94,7 +94,7 @@ extension StartupTrace {
     return "{\"traceEvents\":[\(events.joined(separator: ","))]}"
   }
 
-  /// A string as JSON has it.
+  /// A string as JSON.
   private static func json(_ text: String) -> String {
     let escaped = text.replacingScalars { scalar in
       if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
@@ -106,7 +106,7 @@ extension StartupTrace {
 }
 
 extension Duration {
-  /// How many units it has, with three digits behind the point.
+  /// The duration in a unit, with three decimals.
   ///
   /// - Parameter unitsPerSecond: 1,000 for milliseconds.
   fileprivate func decimal(_ unitsPerSecond: Int64) -> String {

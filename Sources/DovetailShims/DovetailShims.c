@@ -6,12 +6,12 @@
 #include <pthread.h>
 #include <stdint.h>
 
-// Debuggers and profilers of other makers cannot read the description that this compiler writes for them.
+// Some third-party debuggers and profilers cannot read the debug information that this compiler writes.
 #define UNDESCRIBED __attribute__((nodebug))
 
 UNDESCRIBED _Thread_local void *dovetail_thread_word = 0;
 
-// The lowest address of the calling thread's stack; 0 where the system does not tell it.
+// The lowest address of the calling thread's stack; 0 if the system does not provide it.
 UNDESCRIBED static uintptr_t find_stack_end(void) {
 #if defined(__APPLE__)
   pthread_t thread = pthread_self();
@@ -30,7 +30,7 @@ UNDESCRIBED static uintptr_t find_stack_end(void) {
 }
 
 UNDESCRIBED size_t dovetail_stack_left(void) {
-  // To ask the system takes a thousand times as long as to remember what it said.
+  // Cached, since the system call takes a thousand times as long.
   static _Thread_local uintptr_t end = 0;
   if (end == 0) end = find_stack_end();
   return end == 0 ? SIZE_MAX : (uintptr_t)__builtin_frame_address(0) - end;
@@ -39,7 +39,8 @@ UNDESCRIBED size_t dovetail_stack_left(void) {
 #if defined(__APPLE__)
 UNDESCRIBED bool dovetail_is_on_main_actor(void) { return pthread_main_np() != 0; }
 #else
-// What `MainActor.assumeIsolated` asks, too: elsewhere any thread may run the main actor. The flags say not to trap.
+// The same check as `MainActor.assumeIsolated`, since off Darwin any thread may run the main actor. Flags 0: do not
+// trap.
 typedef struct {
   void *identity;
   uintptr_t implementation;

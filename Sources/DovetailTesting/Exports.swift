@@ -1,2 +1,2 @@
-// The place of a double is filled in by a macro of Testing, which a file that declares doubles must see.
+// A default argument of a double's initializer is a macro of Testing, which a file that declares doubles must import.
 @_exported public import Testing

@@ -1,4 +1,4 @@
-/// Why the graphs of a package are not known to be whole.
+/// The reason why the command fails.
 enum Failure: Error {
   case noTool
   case notBuilt(String, String)

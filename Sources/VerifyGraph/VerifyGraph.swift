@@ -3,19 +3,19 @@ import PackagePlugin
 
 /// Checks the graphs of a package: `swift package verify-graph`.
 ///
-/// Builds each executable of the package that depends on `DovetailTools`, and runs it. The command fails when one does
-/// not build or its graph has faults, which are printed as a compiler would.
+/// Builds and runs each executable of the package that depends on `DovetailTools`. The command fails when one does not
+/// build or its graph has faults, which are printed in the compiler's format.
 @main
 struct VerifyGraph: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     let tools = context.package.products(ofType: ExecutableProduct.self).filter(\.isGraphTool)
     guard !tools.isEmpty else { throw Failure.noTool }
     var broken: [String] = []
-    for tool in tools where try !isWhole(tool, arguments) { broken.append(tool.name) }
+    for tool in tools where try !isValid(tool, arguments) { broken.append(tool.name) }
     guard broken.isEmpty else { throw Failure.broken(broken) }
   }
 
-  private func isWhole(_ tool: ExecutableProduct, _ arguments: [String]) throws -> Bool {
+  private func isValid(_ tool: ExecutableProduct, _ arguments: [String]) throws -> Bool {
     let build = try packageManager.build(.product(tool.name), parameters: .init())
     let executable = build.builtArtifacts.first { $0.kind == .executable && $0.url.lastPathComponent == tool.name }
     guard build.succeeded, let executable else { throw Failure.notBuilt(tool.name, build.logText) }
@@ -26,7 +26,7 @@ struct VerifyGraph: CommandPlugin {
 }
 
 extension ExecutableProduct {
-  /// Whether it is made with `DovetailTools`.
+  /// Whether it depends on `DovetailTools`.
   fileprivate var isGraphTool: Bool {
     mainTarget.dependencies.contains { dependency in
       switch dependency {

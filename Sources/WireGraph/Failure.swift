@@ -1,4 +1,4 @@
-/// Why nothing was written.
+/// The reason why nothing was written.
 enum Failure: Error {
   case usage
   case noTarget(String)
@@ -10,11 +10,11 @@ extension Failure: CustomStringConvertible {
     switch self {
     case .usage:
       """
-      name the target that holds your modules, and the module that installs all others:
+      name the target of your modules, and the module that installs all others:
         swift package --allow-writing-to-package-directory wire-graph AppModules AppModule
       """
     case .noTarget(let name): "this package has no target '\(name)'"
-    case .exists(let path): "\(path) is there already, and stays as it is"
+    case .exists(let path): "\(path) already exists, and was not changed"
     }
   }
 }

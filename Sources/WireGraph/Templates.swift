@@ -1,4 +1,4 @@
-/// The files that the command writes, and what it tells to add to the manifest.
+/// The files that the command writes, and the additions to the manifest that it prints.
 enum Templates {
   static func tool(target: String, module: String) -> String {
     """
@@ -17,7 +17,7 @@ enum Templates {
     import Foundation
     import PackagePlugin
 
-    /// Checks the graph before the target is compiled that uses this plugin.
+    /// Checks the graph before compiling the target that uses this plugin.
     @main struct CheckGraph: BuildToolPlugin {
       func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let output = context.pluginWorkDirectoryURL.appending(path: "GraphIsWhole.swift")

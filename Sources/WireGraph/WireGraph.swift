@@ -15,8 +15,8 @@ struct WireGraph: CommandPlugin {
       ("Sources/AppGraph/AppGraph.swift", Templates.tool(target: target, module: module)),
       ("Plugins/CheckGraph/CheckGraph.swift", Templates.plugin),
     ].map { path, text in (path, context.package.directoryURL.appending(path: path), text) }
-    // What is there may be changed by hand, and one file without the other is of no use. A link is there, too, also one
-    // that leads nowhere.
+    // Existing files may have been edited, and one file is of no use without the other, so nothing is written if one
+    // exists. Links count as existing, even broken ones.
     for (path, file, _) in files where (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil {
       throw Failure.exists(path)
     }
@@ -30,7 +30,7 @@ struct WireGraph: CommandPlugin {
 }
 
 extension String {
-  /// Whether it can stand in Swift code as a name.
+  /// Whether it is a valid name in Swift code.
   fileprivate var isIdentifier: Bool {
     first?.isLetter == true && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }

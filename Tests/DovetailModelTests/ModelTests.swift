@@ -15,7 +15,7 @@ struct ModelTests {
     return 0..<(environment["DOVETAIL_MODEL_PROGRAMS"].flatMap(UInt64.init) ?? 2000)
   }
 
-  @Test("Random programs do what the model does")
+  @Test("Random programs agree with the model")
   func randomPrograms() async {
     var differences = 0
     for seed in Self.seeds {

@@ -51,7 +51,7 @@ struct CombinationTests {
     try check(&owner)
   }
 
-  @Test("In a subclass, which has its own beside its superclass's")
+  @Test("In a subclass, with its own and inherited ones")
   func inSubclass() throws {
     var owner = injector.run { FrontPage() }
     try check(&owner)

@@ -19,14 +19,14 @@ struct BlindsideTests {
     #expect(root.api.endpoint == "http://api.mycompany.com")
   }
 
-  @Test("README: a house says itself what it needs: an initializer's argument and a property")
+  @Test("README: a house declares its own dependencies: an initializer's argument and a property")
   func house() throws {
     let house = try Injector { Blindside.HouseModule() }[House.self]
     #expect(house.address.street == "Elm Street")
     #expect(house.color == "red")
   }
 
-  @Test("README, BS20: a house hears when its properties are there")
+  @Test("README, BS20: a house is notified when its properties are set")
   func awake() throws {
     let house = try Injector {
       Bind(Address.self).toInstance(Address(street: "Elm Street"))
@@ -319,7 +319,7 @@ struct BlindsideTests {
     #expect(injector[House.self].heatedShelter is Stove)
   }
 
-  @Test("BS19: the properties of an object that was made elsewhere are injected")
+  @Test("BS19: the properties of an object that the graph did not make are injected")
   func externalObject() throws {
     let house = House(address: Address(street: "Built by hand"))
     try Injector { Blindside.HouseModule() }.inject(into: house)
@@ -343,7 +343,7 @@ struct BlindsideTests {
   }
 
   @MainActor
-  @Test("BS26: a view controller makes another one on the main actor, and knows nothing of what that needs")
+  @Test("BS26: a view controller makes another one on the main actor, without knowing its dependencies")
   func nestedControllers() throws {
     let injector = try Injector {
       Blindside.MyModule()
@@ -373,7 +373,7 @@ struct BlindsideTests {
 
   // MARK: The injector
 
-  @Test("BS22: an object may ask for the injector, which it does not keep alive")
+  @Test("BS22: an object may depend on the injector, without retaining it")
   func injectorProperty() throws {
     struct Builder { let injector: Injector }
     weak var real: Injector?

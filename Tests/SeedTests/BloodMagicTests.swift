@@ -23,7 +23,7 @@ struct BloodMagicTests {
 
   // MARK: Lazy initialization
 
-  @Test("README, BM1: a lazy property is made at its first use, may be assigned, and is made anew after a reset")
+  @Test("README, BM1: a lazy property is made at its first use, may be assigned, and is made again after a reset")
   func lazily() {
     let controller = ViewController()
     let service = controller.progressViewService
@@ -100,7 +100,7 @@ struct BloodMagicTests {
     #expect(made.count == 1)
   }
 
-  @Test("README: neither a singleton nor who uses it knows that it is one")
+  @Test("README: neither a singleton nor its dependents know that it is one")
   func singleton() throws {
     let injector = try Injector { ServiceModule() }
     let (first, second) = injector.run { (InjectedViewController(), InjectedViewController()) }
@@ -117,7 +117,7 @@ struct BloodMagicTests {
     #expect(!injector.isBound(AnyObject.self))
   }
 
-  @Test("README, BM8: a protocol is a key, and so are several at once, in any order")
+  @Test("README, BM8: a protocol is a key, and so is a composition of several, in any order")
   func protocols() throws {
     let injector = try Injector {
       ServiceModule()
@@ -195,7 +195,7 @@ struct BloodMagicTests {
     #expect(twice == ["duplicate"])
   }
 
-  @Test("BM14: a module has a default for all owners, which knows who needs it, and which another module overrides")
+  @Test("BM14: a module has a default for all owners, which knows its dependent, and which another module overrides")
   func defaults() throws {
     struct Page { let view: any ProgressView }
     struct Defaults: Module {
@@ -247,7 +247,7 @@ struct BloodMagicTests {
     #expect(view.page == nil)
   }
 
-  @Test("BM15: a block is typed by what it makes, for whom, and of what, without a cast")
+  @Test("BM15: a block is typed by its result, its owner and its arguments, without a cast")
   func typedBlocks() throws {
     final class Page {
       let title = "Progress"
@@ -269,7 +269,7 @@ struct BloodMagicTests {
     withExtendedLifetime(injector) { #expect(injector[Page.self].view.title == "Progress of RequestManager") }
   }
 
-  @Test("README, BM10: so is the value of a property of an owner that asks the injector by itself")
+  @Test("README, BM10: so is the value of a property that resolves itself")
   func senderOfOthers() throws {
     final class Page {
       @Inject private var views: Factory<Page, PageView>
@@ -291,7 +291,7 @@ struct BloodMagicTests {
     #expect(view.page == nil)
   }
 
-  @Test("BM5, BM13: an owner that was made before there was an injector asks the one of its first read")
+  @Test("BM5, BM13: an owner that was made without an injector uses the current one of its first read")
   func madeBefore() throws {
     let controller = InjectedViewController()
     #expect(throws: ResolutionError.self) { try controller.$requestManager.get() }
@@ -300,7 +300,7 @@ struct BloodMagicTests {
     #expect(controller.requestManager === injector[RequestManager.self])
   }
 
-  @Test("README, BM1: a lazy property has what the injector binds to its type, and its own default without it")
+  @Test("README, BM1: a lazy property resolves its type, and has its own default for an unbound one")
   func lazyInitializer() throws {
     let own = ProgressViewService()
     let injector = try Injector { Bind(ProgressViewService.self).toInstance(own) }
@@ -334,7 +334,7 @@ struct BloodMagicTests {
     #expect(faults { PageModule() } == ["missing"])
   }
 
-  @Test("README, BM16: an owner hears once that its properties are there, and looks at what may be absent")
+  @Test("README, BM16: an owner is notified once when its properties are set, and checks the optional ones")
   func ownHook() throws {
     final class Page: DidInject {
       let title = "Progress"
@@ -384,7 +384,7 @@ struct BloodMagicTests {
     withExtendedLifetime(injector) { #expect(page.view.title == "Progress, view") }
   }
 
-  @Test("BM17: an owner hears once that all of its properties are there, whoever made it")
+  @Test("BM17: an owner is notified once when all its properties are set, whoever made it")
   func generalHook() throws {
     final class Page: DidInject {
       var view: NamedView?
@@ -403,7 +403,7 @@ struct BloodMagicTests {
     #expect(page.heard.names == ["Progress, with a view"])
   }
 
-  @Test("BM17: a decorator hears of all properties and parameters that a key is injected into, with the value")
+  @Test("BM17: a decorator observes all properties and parameters that a key is injected into, with the value")
   func hearingDecorator() throws {
     final class Page {
       var view: NamedView?
@@ -423,7 +423,7 @@ struct BloodMagicTests {
     #expect(heard.names == ["Page.view gets a NamedView", "Sheet gets a NamedView"])
   }
 
-  @Test("BM17: a listener hears of all that an injector makes")
+  @Test("BM17: a listener observes all creations of an injector")
   func listener() throws {
     struct Page { let manager: RequestManager }
     let heard = Tally()
@@ -533,7 +533,7 @@ struct BloodMagicTests {
 
   // MARK: Preferences
 
-  @Test("README, BM20: a preference goes to the store that the graph has, and nil removes it")
+  @Test("README, BM20: a preference is stored in the graph's store, and nil removes it")
   func preferences() throws {
     let store = MemoryPreferences()
     let injector = try Injector { Bind(PreferenceStore.self).toInstance(store) }
@@ -564,7 +564,7 @@ struct BloodMagicTests {
     #expect(account.plain == 2)
   }
 
-  @Test("README, BM24: spells of one's own store and copy what is assigned")
+  @Test("README, BM24: custom spells store and copy assigned values")
   func ownSpells() {
     let storage = BloodMagic.Storable.Storage()
     let user = BloodMagic.User(storage: storage, tally: Tally())
@@ -587,7 +587,7 @@ struct BloodMagicTests {
     #expect(injector[Page.self].title.hasPrefix("'String' for property 'title' of 'Page' at BloodMagicTests.swift:"))
   }
 
-  @Test("BM25: a property that asks the injector by itself tells its name, to its hook and in errors")
+  @Test("BM25: a property that resolves itself passes its name to its hook and to errors")
   func names() throws {
     final class Page {
       @Lazy(onCreate: { title, property in title.title = "\(property.name ?? "nameless")" }) var title: NamedView
@@ -608,7 +608,7 @@ struct BloodMagicTests {
     #expect(tally.names == ["User.age, Spells.swift"])
   }
 
-  @Test("BM27: a weak property does not keep what it was given")
+  @Test("BM27: a weak property does not retain its value")
   func storagePolicy() throws {
     let injector = try Injector {
       ServiceModule()

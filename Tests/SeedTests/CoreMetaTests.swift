@@ -108,7 +108,7 @@ struct CoreMetaTests {
     #expect(large.bar != nil)
   }
 
-  @Test("README, CM3: a cached class has one instance, and each creation is told")
+  @Test("README, CM3: a cached class has one instance, and each creation is observed")
   func cache() throws {
     let created = Tally()
     let injector = try Injector {
@@ -206,7 +206,7 @@ struct CoreMetaTests {
     #expect(factory.bars() !== factory.bars())
   }
 
-  @Test("CM12: one class is cleared, or one protocol, and the next who asks gets a new one")
+  @Test("CM12: one class or protocol is cleared, and the next resolve gets a new instance")
   func clearClass() throws {
     let injector = try Injector {
       Bind(Key<Repository>("new")).to { Repository() }
@@ -227,7 +227,7 @@ struct CoreMetaTests {
     #expect(injector[Bar.self] !== bar)
   }
 
-  @Test("CM12: what was cached is dropped with its scope, which answers nobody once it is closed")
+  @Test("CM12: cached instances are released with their scope, and a closed scope refuses reads")
   func clear() throws {
     let screen = Scope("CoreMeta cleared screen")
     let injector = try Injector { Bind(Repository.self).to { Repository() }.in(screen) }
@@ -278,7 +278,7 @@ struct CoreMetaTests {
     #expect(Set(seen).count == 1)
   }
 
-  @Test("CM17: a graph tells its types and their properties")
+  @Test("CM17: a graph lists its types and their properties")
   func introspection() throws {
     final class Screen {
       var foo: Foo?
@@ -331,7 +331,7 @@ struct CoreMetaTests {
     #expect(try Injector { Bind(Repository.self).to { Repository(store: "/tmp") } }[Repository.self].store == "/tmp")
   }
 
-  @Test("CM22: a convention is code of a module: a condition, a loop, a function of who needs the value")
+  @Test("CM22: a convention is code of a module: a condition, a loop, a function of the dependent")
   func conventions() throws {
     struct Conventions: Module {
       let isTablet: Bool

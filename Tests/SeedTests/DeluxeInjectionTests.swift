@@ -24,7 +24,7 @@ struct DeluxeInjectionTests {
     #expect(object.settings === object.feedback.settings)
   }
 
-  @Test("README, DX1: a binding may inject what is marked, so that the graph verifies it")
+  @Test("README, DX1: a binding may inject marked properties, so that the graph verifies them")
   func verifiedMark() throws {
     struct SomeModule: Module {
       var bindings: Bindings { Bind(SomeClass.self).to { SomeClass() }.injecting(\.$feedback) }
@@ -88,7 +88,7 @@ struct DeluxeInjectionTests {
     #expect(asked.count == 7)
   }
 
-  @Test("README, DX3: what is optional is left alone when nothing binds it, and nil is a value")
+  @Test("README, DX3: an optional injection of an unbound key does nothing, and nil is a value")
   func leftAlone() throws {
     final class Screen {
       var network: Network?
@@ -119,7 +119,7 @@ struct DeluxeInjectionTests {
     #expect(throws: ResolutionError.self) { try nothing.resolve(Feedback.self) }
   }
 
-  @Test("README, DX9: collections are lazy like anything else, and made anew after a reset")
+  @Test("README, DX9: collections are lazy like anything else, and made again after a reset")
   func laziness() {
     let object = SomeClass()
     object.items.append("a")
@@ -139,7 +139,7 @@ struct DeluxeInjectionTests {
     #expect(object.network === injector[Network.self])
   }
 
-  @Test("README, DX4: a block makes a value for each who asks")
+  @Test("README, DX4: a block makes a value for each dependent")
   func blocks() throws {
     let prepared = [1, 2]
     let injector = try Injector {
@@ -206,7 +206,7 @@ struct DeluxeInjectionTests {
     #expect(before[Screen.self].second === before[Network.self])
   }
 
-  @Test("README, DX7: what a derived graph does is undone by leaving it")
+  @Test("README, DX7: a derived graph leaves the original one unchanged")
   func deinject() throws {
     let graph = try Graph { NetworkModule() }
     let bare = try graph.overriding { Bind(TestClass.self).to { TestClass() } }
@@ -214,7 +214,7 @@ struct DeluxeInjectionTests {
     #expect(try Injector(graph)[TestClass.self].network != nil)
   }
 
-  @Test("README, DX27: what a module injects is taken back in the same block, one property or all of a class")
+  @Test("README, DX27: injections of a module are removed in the same block, of one property or all of a class")
   func rejectInside() throws {
     final class Screen {
       var network: Network?
@@ -280,7 +280,7 @@ struct DeluxeInjectionTests {
 
   // MARK: Values
 
-  @Test("DX10: a lazy property gives up what it would make, before it is made and for good")
+  @Test("DX10: a lazy property discards its value before it is made, permanently")
   func lazyDeinject() {
     struct Screen {
       @Lazy var network: Network
@@ -300,7 +300,7 @@ struct DeluxeInjectionTests {
     #expect(made.count == 0)
   }
 
-  @Test("DX14: what is assigned wins, and a reset brings the injected value back")
+  @Test("DX14: an assigned value takes precedence, and a reset restores the injected one")
   func reset() throws {
     struct Screen {
       @Lazy var feedback: Feedback
@@ -314,7 +314,7 @@ struct DeluxeInjectionTests {
     #expect(screen.feedback === injector[Feedback.self])
   }
 
-  @Test("DX17: a property of an extension, stored where its class lets it, is injected, and holds weakly if it likes")
+  @Test("DX17: a property of an extension, with storage in its class, is injected, and may be weak")
   func extensionProperties() throws {
     let network = Network()
     let injector = try Injector {
@@ -337,7 +337,7 @@ struct DeluxeInjectionTests {
     #expect(Screen.network == nil)
   }
 
-  @Test("DX19: a weak property is nil once nobody else holds its object")
+  @Test("DX19: a weak property is nil once nobody else retains its object")
   func weakly() throws {
     final class Screen {
       weak var network: Network?
@@ -369,7 +369,7 @@ struct DeluxeInjectionTests {
     #expect(UserDefaults(suiteName: name)?.integer(forKey: "count") == 3)
   }
 
-  @Test("DX25: a shared value is made when anybody asks first")
+  @Test("DX25: a shared instance is made at the first request")
   func lazySingleton() throws {
     let made = Tally()
     let injector = try Injector {
@@ -398,7 +398,7 @@ struct DeluxeInjectionTests {
     #expect(screen.draw(screen.size) == 6)
   }
 
-  @Test("DX26: a binding for an owner holds for its subclasses when it says so")
+  @Test("DX26: a binding for an owner applies to its subclasses if declared so")
   func containerClass() throws {
     final class SpecialClass: TestClass {}
     let special = Network()
@@ -430,7 +430,7 @@ struct DeluxeInjectionTests {
     #expect(dial.level == 60)
   }
 
-  @Test("DX15: a wrapper of one's own goes around each read: it proceeds, does so once, or gives something else")
+  @Test("DX15: a custom wrapper intercepts each read: it proceeds, does so once, or returns another value")
   func interceptor() throws {
     /// What is done around the reads of a property.
     @propertyWrapper
@@ -477,7 +477,7 @@ struct DeluxeInjectionTests {
     #expect((open.reads.count, shut.reads.count) == (2, 1))
   }
 
-  @Test("DX15: a decorator proceeds to what was bound, for each owner or for all")
+  @Test("DX15: a decorator proceeds to the decorated binding, for each owner or for all")
   func original() throws {
     final class Screen { @Lazy var numbers: [Int] }
     let injector = try Injector {
@@ -507,7 +507,7 @@ struct DeluxeInjectionTests {
     #expect(injector.bindings.count { $0.liveness == .alive } == 2)
   }
 
-  @Test("DX22: a module says imperatively what is bound, and none of it runs before all is verified")
+  @Test("DX22: a module declares bindings imperatively, and none runs before all are verified")
   func imperative() throws {
     let made = Tally()
     let graph = try Graph {
@@ -523,7 +523,7 @@ struct DeluxeInjectionTests {
     #expect(try Injector(graph)[Key<Int>("3")] == 3)
   }
 
-  @Test("DX23: every property that nothing feeds is found at once")
+  @Test("DX23: all unbound properties are found together")
   func coverage() throws {
     final class Screen {
       var network: Network?

@@ -22,13 +22,13 @@ struct ObjectionTests {
     #expect(car.brakes != nil)
   }
 
-  @Test("README, OB11: a car hears that it is whole")
+  @Test("README, OB11: a car is notified when it is complete")
   func awake() throws {
     #expect(try Injector { CarModule() }[Car.self].isAwake)
     #expect(!Car().isAwake)
   }
 
-  @Test("README, OB7: an injector is made global once, and read where nobody can pass it")
+  @Test("README, OB7: an injector is made global once, and read where it cannot be passed")
   func globalInjector() async {
     await #expect(processExitsWith: .success) {
       try Injector { CarModule() }.makeGlobal()
@@ -53,7 +53,7 @@ struct ObjectionTests {
     #expect(made.count == 1)
   }
 
-  @Test("README, OB12: a dispatcher makes requests by a factory, which does not keep the injector alive")
+  @Test("README, OB12: a dispatcher makes requests with a factory, which does not retain the injector")
   func objectFactory() throws {
     var injector: Injector? = try Injector {
       Objection.AppModule()
@@ -136,7 +136,7 @@ struct ObjectionTests {
 
   // MARK: Registration and properties
 
-  @Test("OB1: what is asked for is bound, and a singleton says so")
+  @Test("OB1: resolved keys are bound, and a singleton is declared")
   func registration() throws {
     let injector = try Injector {
       Bind(Engine.self).to(Engine.init)
@@ -160,7 +160,7 @@ struct ObjectionTests {
     #expect(car.right?.side == "right")
   }
 
-  @Test("OB10: the properties of an object from elsewhere are injected, and it hears of it")
+  @Test("OB10: the properties of an object that the graph did not make are injected, and it is notified")
   func injectDependencies() throws {
     let car = Car()
     try Injector { CarModule() }.inject(into: car)
@@ -169,7 +169,7 @@ struct ObjectionTests {
   }
 
   @MainActor
-  @Test("OB10: a screen that a storyboard made is injected on the main actor, and hears of it there")
+  @Test("OB10: a screen of a storyboard is injected on the main actor, and notified there")
   func injectScreen() throws {
     let injector = try Injector {
       CarModule()
@@ -198,7 +198,7 @@ struct ObjectionTests {
     #expect(throws: GraphError.self) { try added.adding { Bind(Car.self).singleton() } }
   }
 
-  @Test("OB6: what nothing binds is an error, or nil for who asks so")
+  @Test("OB6: an unbound key is an error, or nil for an optional")
   func getObject() throws {
     let injector = try Injector { CarModule() }
     #expect(throws: ResolutionError.self) { try injector.resolve(APIService.self) }
@@ -221,7 +221,7 @@ struct ObjectionTests {
 
   // MARK: Bindings
 
-  @Test("OB18: an override promotes what was made anew, and demotes a singleton")
+  @Test("OB18: an override makes a transient a singleton, and a singleton transient")
   func changedScopes() throws {
     let injector = try Injector {
       CarModule()
@@ -234,7 +234,7 @@ struct ObjectionTests {
     #expect(injector[Car.self] !== injector[Car.self])
   }
 
-  @Test("OB19: a name tells bindings of one type apart, each a singleton of its own")
+  @Test("OB19: a qualifier distinguishes bindings of one type, each with its own singleton")
   func named() throws {
     let injector = try Injector {
       Bind(Key<Engine>("front")).to(Engine.init).singleton()
@@ -245,7 +245,7 @@ struct ObjectionTests {
     #expect(!injector.isBound(Engine.self))
   }
 
-  @Test("OB20: a graph tells whether it has a binding")
+  @Test("OB20: a graph reports whether it has a binding")
   func hasBinding() throws {
     let graph = try Graph {
       CarModule()
@@ -285,7 +285,7 @@ struct ObjectionTests {
     #expect(graph.isBound(Car.self))
   }
 
-  @Test("OB24: an injector tells the modules that it was made of, and each binding its own")
+  @Test("OB24: an injector lists its modules, and each binding has its own")
   func modules() throws {
     let graph = try Graph {
       CarModule()
@@ -332,7 +332,7 @@ struct ObjectionTests {
     #expect([other.make, other.model] == ["Dodge", "Ram"])
   }
 
-  @Test("OB25: a default gives way to what is bound, and what nobody gives is nil")
+  @Test("OB25: a bound key takes precedence over a default, and a missing optional is nil")
   func optionalArguments() throws {
     struct DefaultsModule: Module {
       var bindings: Bindings {
@@ -349,7 +349,7 @@ struct ObjectionTests {
     #expect(injector[Factory<(String, String?), Truck>.self]("Dodge", nil).model == "unknown")
   }
 
-  @Test("OB26: arguments of the call are typed, and what they make is never an old object")
+  @Test("OB26: arguments of the call are typed, and always make a new object")
   func arguments() throws {
     let injector = try Injector {
       Bind(Truck.self).to(assisted: (String, String).self) { Truck(make: $0.0, model: $0.1) }
@@ -381,7 +381,7 @@ struct ObjectionTests {
     #expect(injector[Key<Factory<String, Truck>>("pickup")]("F-350").model == "F-350")
   }
 
-  @Test("OB28: an initializer is chosen at the call, and what it lacks is told")
+  @Test("OB28: an initializer is chosen at the call, and its missing arguments are reported")
   func initializerAtCall() throws {
     let injector = try Injector { Bind(String.self).toInstance("F-150") }
     #expect(try injector.call(Truck.pickup).make == "Ford")
@@ -412,7 +412,7 @@ struct ObjectionTests {
     #expect(injector[Dog.self].tail === injector[Tail.self])
   }
 
-  @Test("OB29: what needs itself by its initializers or its properties is a fault and not an overflow, shared or not")
+  @Test("OB29: a cycle of initializers or properties is a fault and not an overflow, shared or not")
   func endless() {
     #expect(faults { Bind(Taxi.self).to { (taxi: Taxi) in taxi } } == ["cycle"])
     let unshared = faults {
@@ -427,7 +427,7 @@ struct ObjectionTests {
     #expect(shared == ["cycle"])
   }
 
-  @Test("OB31: every fault tells the key, the property and the place, all at once")
+  @Test("OB31: all faults are reported together, with key, property and place")
   func errors() throws {
     final class Tractor {
       var service: (any APIService)?
@@ -443,14 +443,14 @@ struct ObjectionTests {
     #expect(error.description.contains("ObjectionTests.swift"))
   }
 
-  @Test("OB32: threads that ask at once get one singleton, and nothing holds a lock around the whole")
+  @Test("OB32: threads that resolve at the same time get one singleton, without a global lock")
   func threads() throws {
     let injector = try Injector { CarModule() }
     let cars = crowd(of: 8) { injector[Car.self] }
     #expect(Set(cars.map(ObjectIdentifier.init)).count == 1)
   }
 
-  @Test("OB34: a mock is there for as long as its test, and then what it took the place of")
+  @Test("OB34: a mock is bound during its test only")
   func restored() throws {
     let graph = try Graph { Specs() }
     let mock = MockService()

@@ -2,7 +2,7 @@ import Benchmark
 import Comparisons
 import Suites
 
-/// What the harness runs: the times of comparisons, and the counts that are gated.
+/// The harness's benchmarks: times of comparisons, and gated counts.
 let benchmarks: @Sendable () -> Void = {
   for comparison in Comparison.all {
     comparison.registerTimes()

@@ -3,15 +3,15 @@ import ComparisonNames
 import Comparisons
 
 extension Comparison {
-  /// Tells the harness to count the retains, releases and allocations of the variants.
+  /// Registers the counts of the variants' retains, releases and allocations.
   func registerCounts() {
     switch name {
-    // The hook by which retains are counted crashes in Swift 6.3 on Linux when a string of a certain kind is retained (fixed
-    // in 6.4), as dictionaries of strings do.
+    // The hook that counts retains crashes in Swift 6.3 on Linux when some kinds of strings are retained, as by
+    // dictionaries of strings; fixed in 6.4.
     case .freeze, .compileTemplates, .makePartial: return
     default: break
     }
-    // The harness itself may add a handful.
+    // The harness itself adds a few.
     let exact = BenchmarkThresholds(absolute: [.p90: countedOperations / 1000])
     let configuration = Benchmark.Configuration(
       metrics: [.retainCount, .releaseCount, .objectAllocCount],

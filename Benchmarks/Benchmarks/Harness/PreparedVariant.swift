@@ -1,7 +1,7 @@
 import ComparisonNames
 import Comparisons
 
-/// A variant that is prepared and knows how many operations make a turn.
+/// A prepared variant with its number of operations in a turn.
 final class PreparedVariant {
   let name: VariantName
   let work: Variant.TimedWork
@@ -14,7 +14,7 @@ final class PreparedVariant {
 
   /// Takes one turn.
   ///
-  /// - Parameter turn: How long a turn is at least.
+  /// - Parameter turn: The minimum duration of a turn.
   /// - Returns: The time of one operation in picoseconds, since the harness keeps whole numbers.
   func picoseconds(turn: Duration) -> Int {
     if operations == 0 { operations = operationsOfATurn(turn) }
@@ -24,7 +24,7 @@ final class PreparedVariant {
 
   private func operationsOfATurn(_ turn: Duration) -> Int {
     var operations = 1
-    // Another program may hold up a short turn; it seldom holds up three in a row.
+    // All of three turns must be long enough, since other programs rarely delay three in a row.
     while (0..<3).contains(where: { _ in work(operations) < turn }) { operations *= 2 }
     return operations
   }

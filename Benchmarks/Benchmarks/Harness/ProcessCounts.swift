@@ -3,33 +3,33 @@ import Comparisons
 import Foundation
 import Programs
 
-/// What is counted of other processes: instructions, as valgrind counts them, sizes, and what the compiler does.
+/// Counts of other processes: instructions by valgrind, sizes, and the compiler's work.
 ///
-/// All that is recorded for Linux on x86-64, where `run.sh` asks for it.
+/// They are recorded for Linux on x86-64, where `run.sh` requests them.
 struct ProcessCounts {
   /// The folder of the programs.
   let built: URL
   /// The folder of the header that `Dovetail.swiftmodule` needs.
   let headers: URL
 
-  /// What the environment asks for, if it does.
+  /// The counts that the environment requests, if any.
   static let asked: ProcessCounts? = {
     let environment = ProcessInfo.processInfo.environment
     guard let built = environment["COUNT_BUILT"], let headers = environment["COUNT_HEADERS"] else { return nil }
     return ProcessCounts(built: URL(filePath: built), headers: URL(filePath: headers))
   }()
 
-  /// Tells the harness to count what the variants of comparisons take, what freezing a graph in a new process does, a
-  /// program with bindings, and the compiler.
+  /// Registers the counts of the comparisons' variants, of freezing a graph in a new process, of a program with
+  /// bindings, and of the compiler.
   func register(_ comparisons: [Comparison]) {
     let counted = comparisons.flatMap { comparison in comparison.counted.map { (comparison, $0) } }
     register("instructions", counted.map { $0.countName(of: $1) }) { try counted.map(instructions) }
     let freezing = [("names", 15_000), ("types", 15_000), ("names", 150_000)]
     let names = freezing.map { "\($1)-\($0)" }
     let runs = freezing.map { FirstFreezing("injector", $0, "\($1)", built: built) }
-    // What the runtime knows of types it finds by their addresses, which each build has others of.
+    // The runtime finds metadata by addresses, which differ in each build.
     register("freezing", names, within: 5) { try runs.map { Double(try $0.instructions()) } }
-    // How many pages a process needs depends on where the system puts it, and on what it has of the files in memory.
+    // The number of pages depends on the process's addresses, and on the files that are already in memory.
     register("freezing-peakBytes", names, within: 15) { try runs.map { try $0.run().bytes } }
     register("program", ["instructions", "bytes", "bytesOfABinding"]) {
       try withCompiler { compiler in
@@ -45,8 +45,8 @@ struct ProcessCounts {
     }
   }
 
-  /// Counts the instructions of one operation alone: of those by which a process has more that does twice as many, as all
-  /// else in it is the same.
+  /// Counts the instructions of one operation: the difference of two processes, one of which runs twice as many
+  /// operations.
   private func instructions(of comparison: Comparison, _ variant: Variant) throws -> Double {
     let program = Program(file: built.appending(path: "Count"))
     let runs = try [comparison.countedOperations, 2 * comparison.countedOperations]
@@ -59,14 +59,13 @@ struct ProcessCounts {
     try SwiftCompiler.inFolder(built: built, headers: headers, body)
   }
 
-  /// Tells the harness to count once, to four digits: what the system does in a process differs a little from run to run, and
-  /// is no change to record.
+  /// Registers a count that is taken once, to four digits, since the system's part varies a little from run to run.
   ///
   /// - Parameters:
   ///   - name: The name of the benchmark.
   ///   - names: The names of the counts.
-  ///   - tolerance: By how many percent a count may differ.
-  ///   - counts: Answers the counts, in this order.
+  ///   - tolerance: The allowed difference in percent.
+  ///   - counts: Returns the counts, in this order.
   private func register(
     _ name: String, _ names: [String], within tolerance: Double = 2, _ counts: @escaping () throws -> [Double]
   ) {

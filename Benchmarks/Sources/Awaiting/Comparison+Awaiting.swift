@@ -1,7 +1,7 @@
 public import Comparisons
 
 extension Comparison {
-  /// What is awaited: reads, scopes and a start.
+  /// Awaited reads, scopes and starts.
   public static var awaiting: [Comparison] {
     [ReadAwaited.comparison, WithScope.comparison, Start.comparison]
   }

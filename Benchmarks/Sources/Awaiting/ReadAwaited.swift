@@ -2,7 +2,7 @@ import Benchmark
 import Comparisons
 import Dovetail
 
-/// Taking a copy of a shared object that is there, by a read that may wait, against one that may not.
+/// Copying a cached shared object with an async read, against a synchronous one.
 enum ReadAwaited {
   static var comparison: Comparison {
     Comparison(
@@ -35,5 +35,5 @@ enum ReadAwaited {
   }
 }
 
-/// What is read.
+/// The shared object.
 final class Service: Sendable {}

@@ -2,7 +2,7 @@ import Benchmark
 import Comparisons
 import Dovetail
 
-/// Making and starting an injector whose 64 singletons wait, against waiting as often as they must one after the other.
+/// Making and starting an injector of 64 singletons that wait, against waiting as often as they must in sequence.
 enum Start {
   static var comparison: Comparison {
     Comparison(
@@ -25,7 +25,7 @@ enum Start {
   }
 }
 
-/// Services in levels, each of which waits when it is made and needs two of the level before.
+/// Services in levels; each waits in its initializer, and depends on two of the level before.
 struct SlowServices: Module {
   static let levels = 4
   private static let width = 16

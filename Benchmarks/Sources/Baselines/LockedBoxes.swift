@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// The shared values of an app by their type, in typed boxes under a lock.
+/// Shared instances by type, in typed boxes under a lock.
 public final class LockedBoxes: Sendable {
   @usableFromInline
   let boxes = Mutex<[ObjectIdentifier: AnyBox]>([:])
@@ -14,7 +14,7 @@ public final class LockedBoxes: Sendable {
     boxes.withLock { $0[ObjectIdentifier(type)] = Box(value) }
   }
 
-  /// Answers the value of a type.
+  /// Returns the instance of a type.
   @inlinable
   public func get<Value: Sendable>(_ type: Value.Type) -> Value {
     boxes.withLock { boxes in

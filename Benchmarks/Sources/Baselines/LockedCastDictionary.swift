@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// The shared values of an app by their type, looked up with a cast under a lock.
+/// Shared instances by type, read with a cast under a lock.
 public final class LockedCastDictionary: Sendable {
   @usableFromInline
   let values = Mutex<[ObjectIdentifier: any Sendable]>([:])
@@ -14,10 +14,10 @@ public final class LockedCastDictionary: Sendable {
     values.withLock { $0[ObjectIdentifier(type)] = value }
   }
 
-  /// Answers the value of a type.
+  /// Returns the instance of a type.
   @inlinable
   public func get<Value: Sendable>(_ type: Value.Type) -> Value {
-    // This cast is what is measured.
+    // This cast is measured.
     // swift-format-ignore: NeverForceUnwrap
     values.withLock { $0[ObjectIdentifier(type)] as! Value }
   }

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// The factories of an app by the type of what they make, under a lock.
+/// Factories by their result type, under a lock.
 public final class LockedFactories: Sendable {
   @usableFromInline
   let factories = Mutex<[ObjectIdentifier: AnyBox]>([:])
@@ -38,7 +38,7 @@ public final class LockedFactories: Sendable {
   }
 }
 
-/// A value in an object of a known type, so that no cast is needed to take it out.
+/// A value in an object of a known type, so that reading it needs no cast.
 public final class Box<Value: Sendable>: AnyBox, @unchecked Sendable {
   // Unchecked only because the superclass is: the one property is a constant of a `Sendable` type.
 

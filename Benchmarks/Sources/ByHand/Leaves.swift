@@ -1,7 +1,7 @@
 package import Services
 
-/// Makes what needs nothing.
+/// Makes an object without dependencies.
 package func leaf() -> any LeafService { LiveLeaf() }
 
-/// Makes what a factory makes.
+/// Makes the same object as the factory.
 package func ticket(_ number: Int) -> Ticket { Ticket(number: number) }

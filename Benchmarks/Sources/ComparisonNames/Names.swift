@@ -1,4 +1,4 @@
-/// The pieces of work that are measured; the report finds its numbers by these names.
+/// The benchmarks; the report finds its numbers by these names.
 public enum ComparisonName: String, CaseIterable, Sendable {
   case readClass, readBoundProtocol, readPlainProtocol, readLargeStruct
   case subscriptPlainProtocol, subscriptBoundProtocol
@@ -15,11 +15,11 @@ public enum ComparisonName: String, CaseIterable, Sendable {
   case compileTemplates
   case freeze
 
-  /// The name of the benchmark that takes its times.
+  /// The name of the benchmark of times.
   public var times: String { "\(rawValue)-times" }
 }
 
-/// The names of the variants of a piece of work.
+/// The variants of a benchmark.
 public enum VariantName: String, CaseIterable, Sendable {
   case dovetail
   /// A global, used in place.
@@ -30,7 +30,7 @@ public enum VariantName: String, CaseIterable, Sendable {
   case lockedBoxes
   /// A dictionary of typed factories under a `Mutex`.
   case lockedFactories
-  /// What one would write without any container.
+  /// Code by hand, without a container.
   case byHand
   /// A stored property behind one check.
   case checked
@@ -39,9 +39,9 @@ public enum VariantName: String, CaseIterable, Sendable {
   case borrowed, copied, subscripted, provided
   /// Dovetail, by templates.
   case template
-  /// The XML parser alone, which reads the files too.
+  /// The XML parser alone, including reading the files.
   case parsing
-  /// The XML parser alone, on files that were read before.
+  /// The XML parser alone, on files in memory.
   case parsingInMemory
   /// With `with`, through an open scope, and through one inside another.
   case inScope, inNestedScope
@@ -50,7 +50,7 @@ public enum VariantName: String, CaseIterable, Sendable {
   /// With `enter` and `close`, around a value of the task.
   case entered
   case oneThread, twoThreads
-  /// Two threads, each of which does what one would write without any container.
+  /// Two threads with code by hand.
   case twoThreadsByHand
   /// Two threads that share nothing.
   case twoThreadsApart

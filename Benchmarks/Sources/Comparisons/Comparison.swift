@@ -1,22 +1,22 @@
 public import ComparisonNames
 
-/// A piece of work whose variants are compared with each other.
+/// A benchmark that compares variants of the same work.
 public struct Comparison {
   /// The name.
   public let name: ComparisonName
   /// The variants, two or more.
   public let variants: [Variant]
-  /// How long its times are taken.
+  /// The total duration of measuring.
   public let duration: Duration
-  /// How long a turn of a variant is at least; long against reading the clock, short against a time slice of the machine.
+  /// The minimum duration of a turn: much longer than reading the clock, much shorter than a time slice.
   public let turn: Duration
 
   /// Describes a comparison.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - duration: How long its times are taken.
-  ///   - turn: How long a turn of a variant is at least.
+  ///   - duration: The total duration of measuring.
+  ///   - turn: The minimum duration of a turn.
   ///   - variants: The variants, two or more.
   public init(
     _ name: ComparisonName, lasting duration: Duration = .seconds(1), turn: Duration = .microseconds(300),
@@ -30,17 +30,17 @@ public struct Comparison {
 }
 
 extension Comparison {
-  /// The variants whose counts are gated: what Dovetail does on one thread, and not what it is compared with.
+  /// The variants whose counts are gated: Dovetail's on one thread, without the baselines.
   public var counted: [Variant] {
-    // What sleeps has no count.
+    // Variants that sleep have no counts.
     name == .start ? [] : variants.filter(\.name.isCounted)
   }
 
-  /// How often the work is done while it is counted.
+  /// The number of operations while counting.
   public var countedOperations: Int {
     switch name {
     case .freeze, .compileTemplates: 1
-    // The task that awaits the work counts too, and its thread.
+    // Also counts the task that awaits the work, and its thread.
     case .resolved: 1_000_000
     case .withScope: 100_000
     default: 10_000

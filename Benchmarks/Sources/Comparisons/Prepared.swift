@@ -1,9 +1,9 @@
 public import Benchmark
 public import Synchronization
 
-/// Sets up or does what a comparison needs, where a failure is a fault of the benchmark itself.
+/// Runs a setup or an operation that must not fail; a failure is a bug of the benchmark.
 ///
-/// It is not inlined into the suites, so that it belongs around a loop and not into one.
+/// Not inlined into the suites: use it around a loop, not inside.
 public func prepared<Value>(_ make: () throws -> Value) -> Value {
   do {
     return try make()
@@ -12,7 +12,7 @@ public func prepared<Value>(_ make: () throws -> Value) -> Value {
   }
 }
 
-/// Sets up or does what a comparison needs and awaits, where a failure is a fault of the benchmark itself.
+/// Runs an async setup or operation that must not fail; a failure is a bug of the benchmark.
 public nonisolated(nonsending) func prepared<Value>(
   _ make: nonisolated(nonsending) () async throws -> Value
 ) async -> Value {
@@ -23,14 +23,14 @@ public nonisolated(nonsending) func prepared<Value>(
   }
 }
 
-/// A value that several variants share, made when the first of them asks for it.
+/// A value that several variants share, made when the first one needs it.
 public final class Deferred<Value> {
   private let make: () -> Value
 
   /// The value.
   public private(set) lazy var value = make()
 
-  /// Tells how to make the value.
+  /// Stores the function that makes the value.
   public init(_ make: @escaping () -> Value) {
     self.make = make
   }
@@ -38,8 +38,8 @@ public final class Deferred<Value> {
 
 /// Keeps the compiler from reading a constant once for a whole loop.
 ///
-/// The variants that go through a table or a lock read memory anew in every turn of their loop; a global would be read once
-/// and multiplied. Passing the fence costs one plain load.
+/// Variants with a table or a lock read memory in every iteration; a global would be read once and its result
+/// multiplied. Passing the fence costs one plain load.
 public struct Fence: ~Copyable, Sendable {
   @usableFromInline
   let flag = Atomic<Int>(0)
@@ -51,12 +51,12 @@ public struct Fence: ~Copyable, Sendable {
   @inlinable
   @inline(__always)
   public func pass() {
-    // An acquiring load is what stops later reads from moving up; its value is of no interest.
+    // An acquiring load, which later reads cannot be moved before; its value is not used.
     _ = flag.load(ordering: .acquiring)
   }
 }
 
-/// Adds up the numbers that so many operations answer, so that the compiler leaves out none of them.
+/// Adds up the results of operations, so that the compiler cannot remove any.
 @inlinable
 @inline(__always)
 public func addUp(_ operations: Int, _ number: () -> Int) {

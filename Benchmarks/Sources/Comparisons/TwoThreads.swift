@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Does a piece of work on two threads at once, from a common start.
+/// Runs work on two threads in parallel, from a common start.
 ///
-/// - Parameter work: The work, done once by each of the threads; it gets 0 on the one and 1 on the other.
+/// - Parameter work: The work, run once by each thread; its argument is 0 on one and 1 on the other.
 /// - Returns: The time from the earlier start to the later end; starting the second thread is not part of it.
 public func timeOnTwoThreads(_ work: @escaping @Sendable (_ thread: Int) -> Void) -> Duration {
   let start = CommonStart(runners: 2)
@@ -12,7 +12,7 @@ public func timeOnTwoThreads(_ work: @escaping @Sendable (_ thread: Int) -> Void
   return start.duration()
 }
 
-/// A start that several threads wait for, and the times at which they ran.
+/// A common start of several threads, and their times.
 final class CommonStart: Sendable {
   private let runners: Int
   private let waiting = Atomic<Int>(0)
@@ -22,10 +22,10 @@ final class CommonStart: Sendable {
     self.runners = runners
   }
 
-  /// Waits for the other runners, and does the work.
+  /// Waits for the other threads, and runs the work.
   func run(_ work: () -> Void) {
-    // Spinning, since a thread that sleeps wakes up too late to start together with the others. Releasing and acquiring
-    // is more than the count needs, and the usual pair.
+    // Spins, since a sleeping thread would wake up too late for a common start. Releasing and acquiring is more than
+    // the count needs, but the usual pair.
     waiting.add(1, ordering: .acquiringAndReleasing)
     while waiting.load(ordering: .acquiring) < runners {}
     let start = ContinuousClock.now
@@ -34,7 +34,7 @@ final class CommonStart: Sendable {
     laps.withLock { $0.append(lap) }
   }
 
-  /// Waits until all have run, and tells the time from the first start to the last end.
+  /// Waits until all have run, and returns the time from the first start to the last end.
   func duration() -> Duration {
     while true {
       let laps = laps.withLock { $0 }

@@ -2,21 +2,21 @@ public import ComparisonNames
 import Dispatch
 import Synchronization
 
-/// A variant of a piece of work.
+/// A variant of a benchmark.
 public struct Variant {
-  /// Does the work a number of times and tells how long that took.
+  /// Runs the work a number of times, and returns the duration.
   public typealias TimedWork = (_ operations: Int) -> Duration
 
   /// The name.
   public let name: VariantName
-  /// Sets up what the work needs, and answers the work.
+  /// Sets up the work, and returns it.
   public let prepare: () -> TimedWork
 
   /// Describes a variant whose whole work is timed.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - prepare: Sets up what the work needs, untimed, and answers the work: a loop of so many operations.
+  ///   - prepare: Sets up the work, which is not timed, and returns it: a loop of a number of operations.
   public init(_ name: VariantName, prepare: @escaping () -> (_ operations: Int) -> Void) {
     self.init(timingItself: name) {
       let work = prepare()
@@ -24,11 +24,11 @@ public struct Variant {
     }
   }
 
-  /// Describes a variant that tells itself how long it took, because a part of what it does is not to be timed.
+  /// Describes a variant that measures its own time, since a part of its work must not be timed.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - prepare: Sets up what the work needs, and answers the work.
+  ///   - prepare: Sets up the work, and returns it.
   public init(timingItself name: VariantName, prepare: @escaping () -> TimedWork) {
     self.name = name
     self.prepare = prepare
@@ -36,11 +36,11 @@ public struct Variant {
 }
 
 extension Variant {
-  /// Describes a variant whose whole work is async; what starts the work and waits for its end is not timed.
+  /// Describes a variant whose work is async; starting it and waiting for its end are not timed.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - prepare: Sets up what the work needs, untimed, and answers the work: a loop of so many operations.
+  ///   - prepare: Sets up the work, which is not timed, and returns it: a loop of a number of operations.
   public init(awaiting name: VariantName, prepare: @escaping () -> @Sendable (_ operations: Int) async -> Void) {
     self.init(timingItself: name) {
       let work = prepare()
@@ -51,7 +51,7 @@ extension Variant {
   }
 }
 
-/// Runs async work to its end, while the thread sleeps.
+/// Runs async work, and blocks the thread until its end.
 private func waiting(_ work: @escaping @Sendable () async -> Duration) -> Duration {
   let end = DispatchSemaphore(value: 0)
   let duration = Mutex(Duration.zero)

@@ -1,9 +1,9 @@
 import Comparisons
 import Suites
 
-/// Does a variant so many times, and nothing else, for a tool that counts the instructions of a process.
+/// Runs a variant a number of times and nothing else, for a tool that counts the instructions of a process.
 ///
-///     Count                       the names of all that are counted
+///     Count                       prints the names of all variants
 ///     Count leaf-dovetail 1000
 @main
 struct Count {

@@ -1,9 +1,9 @@
 import Dovetail
 import DovetailInspection
 
-/// What a trait with one override costs a test: deriving a graph of 1,000 bindings, and making an injector from it too.
+/// Measures the cost of a trait with one override: deriving a graph of 1,000 bindings, and making its injector.
 ///
-/// Tests run in debug builds, so this is measured in one; see derive.sh.
+/// In a debug build, like tests; see derive.sh.
 @main
 struct Main {
   private static let limit = Duration.microseconds(500)
@@ -25,7 +25,7 @@ struct Main {
     if recorded > wholeLimit { fatalError("a test may take \(wholeLimit)") }
   }
 
-  /// Apart from `main()`, on whose actor the functions of bindings would be.
+  /// Outside `main()`, whose actor the functions of bindings would inherit.
   private static func graph() throws -> Graph {
     try Graph {
       Bind(keys[0]).toInstance(1)

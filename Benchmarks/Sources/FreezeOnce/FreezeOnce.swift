@@ -3,10 +3,10 @@ import Dovetail
 import Foundation
 import Parts
 
-/// Builds one thing and prints the nanoseconds that it took, and by how many bytes the process grew at most.
+/// Builds a container once, and prints the nanoseconds that it took, and the peak growth of the process in bytes.
 ///
-/// A program makes its injector once, when it starts, with memory that it never had before. Again and again in one
-/// process, as the harness measures, little of what a small graph needs ever leaves the caches.
+/// A program makes its injector once, at its start, with cold memory. Repeated in one process, as the harness measures,
+/// the memory of a small graph stays in the caches.
 ///
 ///     FreezeOnce injector names 15000      of one type under many names
 ///     FreezeOnce dictionary types 15000    of many types
@@ -21,7 +21,7 @@ struct FreezeOnce {
     case "names":
       let services = ManyServices(count: count)
       let identifiers = services.keys.map { ObjectIdentifier($0) }
-      // The names last as long in both, so that none of their memory serves the dictionary.
+      // The names live as long in both cases, so that their memory is not reused for the dictionary.
       try withExtendedLifetime(services) {
         try measure(arguments[1], injector: { try Injector(services) }, dictionary: { LockedFactories(identifiers) })
       }
@@ -51,10 +51,10 @@ struct FreezeOnce {
     withExtendedLifetime(built) { print(time / .nanoseconds(1), peak - before) }
   }
 
-  /// The most bytes that the process had in memory so far.
+  /// The process's peak memory in bytes.
   private static var peak: Int {
     #if os(Linux)
-    // What `getrusage` tells here includes what the parent had when it started the process.
+    // Not `getrusage`, which includes the parent's memory at the start of the process.
     let line = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
       .split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return (line?.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }.first ?? 0) * 1024

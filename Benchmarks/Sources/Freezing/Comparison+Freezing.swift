@@ -1,7 +1,7 @@
 public import Comparisons
 
 extension Comparison {
-  /// Turning declarations into an injector.
+  /// From declarations to an injector.
   public static var freezing: [Comparison] {
     [Freeze.comparison]
   }

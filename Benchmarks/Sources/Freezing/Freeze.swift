@@ -29,7 +29,7 @@ enum Freeze {
 }
 
 extension Variant {
-  /// Describes a variant of building something, where taking it down again is not part of the time.
+  /// Describes a variant that builds something, whose destruction is not timed.
   init<Built>(_ variant: VariantName, building prepare: @escaping () -> () -> Built) {
     self.init(timingItself: variant) {
       let build = prepare()

@@ -1,7 +1,7 @@
 public import Comparisons
 
 extension Comparison {
-  /// Making what is not shared: one object in several ways, a graph of seven, and the five objects of a scope.
+  /// Making transients: one object in several ways, a graph of seven, and the five objects of a scope.
   public static var making: [Comparison] {
     [
       Leaf.comparison,

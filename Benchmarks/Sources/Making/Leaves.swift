@@ -4,7 +4,7 @@ import Comparisons
 import Dovetail
 import Services
 
-/// Making one object that needs nothing, behind a protocol that is bound to classes.
+/// Making one object without dependencies, behind a class-bound protocol.
 enum Leaf {
   static var comparison: Comparison {
     Comparison(
@@ -26,7 +26,7 @@ enum Leaf {
   }
 }
 
-/// Making one object that needs nothing otherwise than with `resolve`.
+/// Making one object without dependencies, in other ways than `resolve`.
 enum NewLeaf {
   static var comparison: Comparison {
     let injector = prepared { try Injector { Bind(LeafService.self).to { LiveLeaf() } } }
@@ -46,7 +46,7 @@ enum NewLeaf {
         let provider = injector[Provider<any LeafService>.self]
         return { operations in
           for _ in 0..<operations { blackHole(provider()) }
-          // A provider does not keep it.
+          // A provider does not retain the injector.
           withExtendedLifetime(injector) {}
         }
       },
@@ -69,7 +69,7 @@ enum NewTicket {
         let factory = injector[Factory<Int, Ticket>.self]
         return { operations in
           for number in 0..<operations { blackHole(factory(number)) }
-          // A factory does not keep it.
+          // A factory does not retain the injector.
           withExtendedLifetime(injector) {}
         }
       },

@@ -4,7 +4,8 @@ import Comparisons
 import Dovetail
 import Services
 
-/// Making seven objects of another module, bound as classes by their initializers: on one thread, and on two at once.
+/// Making seven objects of another module, bound as classes by their initializers: on one thread, and on two in
+/// parallel.
 enum MakeSevenClasses {
   static var comparisons: [Comparison] {
     [
@@ -17,7 +18,7 @@ enum MakeSevenClasses {
         Variant(.byHand) { { operations in make(operations) } }
       ),
       Comparison(
-        // A second thread takes some time to come up to speed.
+        // A second thread needs some time to warm up.
         .sevenClassesOnTwoThreads, lasting: .seconds(1), turn: .milliseconds(5),
         Variant(onTwoThreads: .twoThreads) {
           let injector = injector()

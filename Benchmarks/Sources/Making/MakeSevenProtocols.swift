@@ -4,7 +4,7 @@ import Comparisons
 import Dovetail
 import Services
 
-/// Making seven objects of another module, bound to plain protocols by closures: on one thread, and on two at once.
+/// Making seven objects of another module, bound to plain protocols by closures: on one thread, and on two in parallel.
 enum MakeSevenProtocols {
   static var comparisons: [Comparison] {
     [
@@ -17,7 +17,7 @@ enum MakeSevenProtocols {
         Variant(.byHand) { { operations in make(operations) } }
       ),
       Comparison(
-        // A second thread takes some time to come up to speed.
+        // A second thread needs some time to warm up.
         .sevenProtocolsOnTwoThreads, lasting: .seconds(1), turn: .milliseconds(5),
         Variant(onTwoThreads: .twoThreads) {
           let injector = injector()

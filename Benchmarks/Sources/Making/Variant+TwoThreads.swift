@@ -2,7 +2,7 @@ import ComparisonNames
 import Comparisons
 
 extension Variant {
-  /// Describes a variant of making something, done on two threads at once.
+  /// Describes a variant that makes something on two threads in parallel.
   init(onTwoThreads variant: VariantName, prepare: @escaping () -> @Sendable (_ operations: Int) -> Void) {
     self.init(timingItself: variant) {
       let work = prepare()

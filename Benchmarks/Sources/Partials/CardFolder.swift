@@ -2,7 +2,7 @@ import Comparisons
 import DovetailPartials
 import Foundation
 
-/// The folder of the templates, which have 20 elements each and are alike but for their names.
+/// The folder of the templates, which have 20 elements each, and differ by name only.
 enum CardFolder {
   private static let url: URL = {
     atexit { try? FileManager.default.removeItem(at: CardFolder.url) }
@@ -12,7 +12,7 @@ enum CardFolder {
 
   static func source(of name: String) -> PartialSource { PartialSource(at: url, name: name, languages: []) }
 
-  /// Writes the templates of some names, and tells their files.
+  /// Writes templates with some names, and returns their files.
   static func write(_ names: [String]) -> [URL] {
     prepared {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

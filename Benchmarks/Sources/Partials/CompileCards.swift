@@ -17,7 +17,7 @@ enum CompileCards {
       Variant(timingItself: .template) {
         let module = CardModule()
         _ = files.value
-        // What Swift sets up once for each type is no part of compiling its template.
+        // Swift's one-time setup for each type is not part of compiling its template.
         _ = prepared { try Graph(module) }
         return { operations in
           var total: Duration = .zero
@@ -59,7 +59,7 @@ enum CompileCards {
   }
 }
 
-/// Takes what a parser has to say, and does nothing with it.
+/// A delegate that ignores the parser's events.
 final class SilentDelegate: NSObject, XMLParserDelegate {
   private(set) var calls = 0
 

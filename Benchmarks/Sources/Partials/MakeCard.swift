@@ -43,7 +43,7 @@ enum MakeCard {
     }
   }
 
-  /// Makes what the template makes, by what one would write without one.
+  /// Makes the same tree by hand, without a template.
   @inline(never)
   private static func card(from injector: Injector) throws -> Card {
     let card = try injector.resolve(plain)

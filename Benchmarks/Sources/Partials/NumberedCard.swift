@@ -19,7 +19,7 @@ struct CardModule: Module {
   }
 }
 
-/// The type of a card, whichever its number is.
+/// A card of any number.
 protocol CardOwner: SendableMetatype {
   /// The name of its template.
   static var name: String { get }
@@ -35,8 +35,8 @@ final class NumberedCard<High: Digit, Low: Digit>: View, PartialOwner, CardOwner
 
   static var name: String { "Card" + High.text + Low.text }
 
-  // Functions and no key paths: those of a generic type are put together anew each time, and those of a plain type by the
-  // compiler.
+  // Functions instead of key paths: those of a generic type are built at run time each time, those of a plain type by
+  // the compiler.
   static var partial: PartialInterface<NumberedCard> {
     PartialInterface {
       Children(of: View.self) { card, child in card.children.append(child) }

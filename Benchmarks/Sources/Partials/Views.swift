@@ -1,6 +1,6 @@
 import DovetailPartials
 
-/// What a template puts together.
+/// The elements of a template.
 class View {
   var children: [View] = []
 

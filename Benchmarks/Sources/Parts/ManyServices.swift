@@ -1,10 +1,10 @@
 import Baselines
 import Dovetail
 
-/// A module that binds many services, each of which needs two that come before it.
+/// A module of many services, each with two earlier ones as dependencies.
 ///
-/// One type under many names, and not many types: a loop over types runs code that is generic at run time, where looking
-/// up the metadata of generic types takes longer than all the rest; bindings that are written out pay nothing of that.
+/// One type with many names instead of many types: a loop over types runs unspecialized code, whose lookups of metadata
+/// take longer than everything else; written-out bindings do not pay for that.
 package struct ManyServices: Module {
   package let keys: [Key<Part>]
 
@@ -33,9 +33,9 @@ package final class Part: Sendable {
 }
 
 extension LockedFactories {
-  /// Makes a container of many services, each of which needs two that come before it.
+  /// Makes a container of many services, each with two earlier ones as dependencies.
   ///
-  /// - Parameter keys: The keys to use, which is cheaper than names would be.
+  /// - Parameter keys: The keys, which are cheaper than names.
   package convenience init(_ keys: [ObjectIdentifier]) {
     self.init()
     register(keys[0]) { _ in Part() }

@@ -2,7 +2,7 @@ import Baselines
 import Digits
 import Dovetail
 
-/// The types of many services, each of which needs two that come before it.
+/// The types of many services, each with two earlier ones as dependencies.
 package struct ServiceList: Sendable {
   private let types: [any Service.Type]
 
@@ -12,7 +12,7 @@ package struct ServiceList: Sendable {
   /// The numbers of the others.
   var others: Range<Int> { 1..<types.count }
 
-  /// The types' identities, for a container that goes by these.
+  /// The types' identities, for a container with these as keys.
   package var keys: [ObjectIdentifier] { types.map { ObjectIdentifier($0) } }
 
   /// Makes a list of a number of types, at most 64 * 64 * 64.
@@ -49,12 +49,12 @@ package protocol Service: AnyObject, Sendable {
   init()
 }
 
-/// A service whose number is a part of its type, so that each is bound under a type of its own.
+/// A service whose number is part of its type, so that each has its own type.
 final class Numbered<High: Digit, Middle: Digit, Low: Digit>: Service {
   init() {}
 }
 
-/// A module that binds many services, each under a type of its own.
+/// A module of many services, each with its own type.
 package struct GenericServices: Module {
   package let list: ServiceList
 

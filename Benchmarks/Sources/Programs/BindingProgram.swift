@@ -6,7 +6,7 @@ struct BindingProgram {
   /// Whether a twentieth of the bindings are of async functions.
   var hasAwaited = false
 
-  /// The module `Services`, which both of the others need: a thousand protocols and as many classes.
+  /// The module `Services`, a dependency of both others: a thousand protocols and as many classes.
   var services: String {
     (0..<modules * bindingsOfEach).map { number in
       """
@@ -51,7 +51,7 @@ struct BindingProgram {
     return (["import Dovetail\nimport Services"] + parts).joined(separator: "\n\n")
   }
 
-  /// One binding; the forms that apps use most take turns.
+  /// One binding; the most common forms alternate.
   private func binding(_ number: Int) -> String {
     if hasAwaited && isTwentieth(number) {
       return "Bind(Service\(number).self).to { try await Live\(number).opened(first: $0) }.singleton()"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a process needs to freeze a graph when it does so first, as a program does when it starts.
+/// Measures a process that freezes a graph once, as a program does when it starts.
 package struct FirstFreezing {
   private let program: Program
   private let arguments: [String]
@@ -8,7 +8,7 @@ package struct FirstFreezing {
   /// Describes a run of `FreezeOnce`.
   ///
   /// - Parameters:
-  ///   - arguments: What its command line says.
+  ///   - arguments: Its command line.
   ///   - built: The folder that `swift build` made.
   package init(_ arguments: String..., built: URL) {
     self.arguments = arguments
@@ -17,7 +17,7 @@ package struct FirstFreezing {
 
   /// Runs the process.
   ///
-  /// - Returns: The nanoseconds that freezing took, and by how many bytes the process grew at most.
+  /// - Returns: The nanoseconds of freezing, and the peak growth of the process in bytes.
   /// - Throws: When it cannot be run.
   package func run() throws -> (nanoseconds: Double, bytes: Double) {
     let numbers = try program.run(arguments).output.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }

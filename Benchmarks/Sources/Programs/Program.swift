@@ -17,9 +17,9 @@ package struct Program {
 
   /// Runs the program and waits for its end.
   ///
-  /// - Parameter arguments: What its command line says.
-  /// - Returns: What it printed, and the nanoseconds of processor time that it took, its start included. Seconds pass while
-  ///   other programs run; processor time does not, which matters for what takes long.
+  /// - Parameter arguments: Its command line.
+  /// - Returns: Its output, and its processor time in nanoseconds, including its start. Processor time depends less on
+  ///   other programs than elapsed time.
   /// - Throws: When it cannot be run, or fails.
   @discardableResult
   package func run(_ arguments: [String]) throws -> (output: String, nanoseconds: Double) {
@@ -40,12 +40,12 @@ package struct Program {
     return (text, time)
   }
 
-  /// Starts the program under valgrind, which counts the same on a busy machine as on one that rests.
+  /// Starts the program under valgrind, whose counts do not depend on the load.
   ///
-  /// A processor could count instructions itself; a virtual machine seldom lets it.
+  /// Valgrind, since virtual machines rarely provide the processor's own counter.
   ///
-  /// - Parameter arguments: What its command line says.
-  /// - Returns: A function that waits for its end, and answers its instructions.
+  /// - Parameter arguments: Its command line.
+  /// - Returns: A function that waits for its end, and returns its instructions.
   /// - Throws: When it cannot be started.
   package func startCounting(_ arguments: [String]) throws -> () throws -> Int {
     let process = Process()
@@ -87,11 +87,11 @@ package struct Program {
   }
 }
 
-/// A reason why nothing can be measured.
+/// The reason why measuring fails.
 package struct Problem: Error, CustomStringConvertible {
   package let description: String
 
-  /// Tells the reason.
+  /// The message.
   package init(_ description: String) {
     self.description = description
   }

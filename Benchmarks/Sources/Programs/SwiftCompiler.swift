@@ -6,7 +6,7 @@ package struct SwiftCompiler {
   let built: URL
   /// The folder of the header that Dovetail needs.
   let headers: URL
-  /// Where the sources are, and what is made of them.
+  /// The folder of the sources and the build products.
   let folder: URL
 
   /// The object files of the library, as a program is linked with them: others of earlier builds may lie beside them.
@@ -30,7 +30,7 @@ package struct SwiftCompiler {
 
   /// Runs the compiler.
   ///
-  /// - Returns: The nanoseconds of processor time that it took, its start included.
+  /// - Returns: Its processor time in nanoseconds, including its start.
   @discardableResult
   func run(_ arguments: [String]) throws -> Double {
     let options = ["swiftc", "-swift-version", "6", "-I", ".", "-I", "\(built.path)/Modules", "-I", headers.path]
@@ -39,7 +39,7 @@ package struct SwiftCompiler {
 
   /// Checks the types of a file.
   ///
-  /// - Returns: How many scopes the constraint solver opened, which is what a hard expression takes, on any machine.
+  /// - Returns: The number of scopes that the constraint solver opened, a measure of difficulty on any machine.
   func scopes(of file: String) throws -> Int {
     let statistics = folder.appending(path: "statistics-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: statistics, withIntermediateDirectories: true)

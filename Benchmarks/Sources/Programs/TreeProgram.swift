@@ -1,17 +1,17 @@
 /// The source of a program that makes a tree of objects and exits: with bindings, and by hand.
 ///
-/// Each service needs the two of its tree that a heap has below it, so that half of them need nothing.
+/// A tree has the shape of a binary heap, so that half of the services have no dependencies.
 struct TreeProgram {
-  /// How many objects a tree has.
+  /// The number of objects in a tree.
   static let size = 30
 
-  /// How many trees the program can make; its argument is the number of the one that it makes.
+  /// The number of trees; the program's argument selects the one that it makes.
   let trees: Int
 
-  /// How many services there are, each with a protocol and a class.
+  /// The number of services, each with a protocol and a class.
   var count: Int { trees * Self.size }
 
-  /// The module `Services`, which both of the others need.
+  /// The module `Services`, a dependency of both others.
   var services: String {
     (0..<count).map { number in
       let needs = names(number)

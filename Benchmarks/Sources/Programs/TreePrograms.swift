@@ -6,7 +6,7 @@ package struct TreePrograms {
   package let bindings, byHand: Program
   /// One whose objects have 30 bindings, and the same by hand.
   package let fewBindings, littleByHand: Program
-  /// By how many bindings the larger two differ from the smaller ones.
+  /// The difference in bindings between the larger and the smaller two.
   package let more: Int
 
   /// Builds the programs.
@@ -28,8 +28,8 @@ package struct TreePrograms {
 
   /// Runs one of them.
   ///
-  /// - Returns: The nanoseconds of processor time that it took.
-  /// - Throws: When it does not make what it has to.
+  /// - Returns: Its processor time in nanoseconds.
+  /// - Throws: When its result is wrong.
   package func time(_ program: KeyPath<TreePrograms, Program>) throws -> Double {
     let (output, time) = try self[keyPath: program].run(["0"])
     guard output == "\(TreeProgram.size)\n" else { throw Problem("a program made another tree") }

@@ -1,4 +1,4 @@
-/// What the compiler takes to check modules, against the same bindings as plain calls.
+/// Compares type-checking modules with the same bindings as plain calls.
 package struct TypeChecking {
   private let compiler: SwiftCompiler
   private let builders, calls: String
@@ -12,19 +12,19 @@ package struct TypeChecking {
   package init(_ compiler: SwiftCompiler, hasAwaited: Bool) throws {
     let program = BindingProgram(modules: 20, bindingsOfEach: 50, hasAwaited: hasAwaited)
     self.compiler = compiler
-    // The services are a module of their own, so that checking them is no part of what is measured.
+    // The services are a separate module, so that checking them is not measured.
     let services = try compiler.write(program.services, to: "Services.swift")
     try compiler.run(["-emit-module", "-parse-as-library", "-module-name", "Services", services])
     builders = try compiler.write(program.builders, to: "Builders\(hasAwaited).swift")
     calls = try compiler.write(program.calls, to: "Calls\(hasAwaited).swift")
   }
 
-  /// The nanoseconds of processor time that the modules take.
+  /// The processor time of the modules in nanoseconds.
   package func timeOfModules() throws -> Double { try compiler.run(["-typecheck", builders]) }
 
-  /// The nanoseconds of processor time that the plain calls take.
+  /// The processor time of the plain calls in nanoseconds.
   package func timeOfCalls() throws -> Double { try compiler.run(["-typecheck", calls]) }
 
-  /// How many scopes the constraint solver opens for the modules.
+  /// The number of scopes that the constraint solver opens for the modules.
   package func scopesOfModules() throws -> Int { try compiler.scopes(of: builders) }
 }

@@ -1,7 +1,7 @@
 public import Comparisons
 
 extension Comparison {
-  /// Properties: reading one that was injected or made before, and filling those of an object.
+  /// Properties: reading injected and lazy ones, and members injection.
   public static var properties: [Comparison] {
     [InjectInto.comparison] + ReadNumber.comparisons + ReadService.comparisons
   }

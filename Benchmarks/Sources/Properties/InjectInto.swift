@@ -3,7 +3,7 @@ import ComparisonNames
 import Comparisons
 import Dovetail
 
-/// Filling five properties of an object that was made elsewhere.
+/// Members injection of five properties.
 enum InjectInto {
   static var comparison: Comparison {
     Comparison(
@@ -62,12 +62,12 @@ struct OwnerModule: Module {
   }
 }
 
-/// What the properties hold.
+/// The values of the properties.
 protocol BoundService: AnyObject, Sendable {
   func number() -> Int
 }
 
-/// One of the objects that the properties hold, told apart by a type.
+/// One of the properties' objects, with a distinct type.
 final class LiveService<Part>: BoundService {
   private let value: Int
 

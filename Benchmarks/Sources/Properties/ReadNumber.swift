@@ -4,7 +4,7 @@ import Comparisons
 import Dovetail
 import DovetailProperties
 
-/// Reading a number that is there, by property.
+/// Reading a number from a property.
 enum ReadNumber {
   static var comparisons: [Comparison] {
     [
@@ -46,7 +46,7 @@ enum ReadNumber {
   private static func read(_ owner: CheckedNumber) -> Int { owner.number }
 }
 
-/// What one would write by hand: a stored property behind a check.
+/// By hand: a stored property behind a check.
 final class CheckedNumber {
   private var isMade = false
   private var stored = 0

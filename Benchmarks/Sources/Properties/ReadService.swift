@@ -4,7 +4,7 @@ import Comparisons
 import Dovetail
 import DovetailProperties
 
-/// Calling a service that is there, by property.
+/// Calling a service in a property.
 enum ReadService {
   static var comparisons: [Comparison] {
     [
@@ -13,11 +13,11 @@ enum ReadService {
         Variant(.dovetail) {
           let injector = injector()
           let owner = injector.run { LazyService() }
-          // What is measured are the reads after the first.
+          // Reads after the first one are measured.
           _ = owner.service
           return { operations in
             addUp(operations) { read(owner) }
-            // A lazy does not keep it, and what it shares stays with it.
+            // A lazy retains neither the injector nor its shared instance.
             withExtendedLifetime(injector) {}
           }
         },
@@ -57,7 +57,7 @@ enum ReadService {
   private static func read(_ owner: CheckedService) -> Int { owner.service.number() }
 }
 
-/// What one would write by hand: a stored property behind a check.
+/// By hand: a stored property behind a check.
 final class CheckedService {
   private var stored: (any BoundService)?
 

@@ -16,7 +16,7 @@ enum ReadClass {
         let read = reading(from: prepared { try injector.resolve() })
         return { operations in
           read(operations)
-          // An injected injector does not keep it.
+          // An injected injector does not retain its target.
           withExtendedLifetime(injector) {}
         }
       },
@@ -175,7 +175,7 @@ extension Scope {
   fileprivate static let request = Scope("request", inside: .session)
 }
 
-/// What is bound in the scopes, since only a scope that something is bound in can be entered.
+/// A binding in the scopes, since only a scope with bindings can be entered.
 struct ScopeValues: Module {
   var bindings: Bindings {
     Bind(Int.self).to { 1 }.in(.session)

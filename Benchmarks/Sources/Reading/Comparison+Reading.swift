@@ -1,7 +1,7 @@
 public import Comparisons
 
 extension Comparison {
-  /// Reading what is shared: borrowed, by subscript, by key, copied, and on two threads at once.
+  /// Reading shared objects: borrowed, by subscript, by key, copied, and on two threads in parallel.
   public static var reading: [Comparison] {
     [
       ReadClass.comparison,

@@ -2,7 +2,7 @@ import Benchmark
 import Comparisons
 import Dovetail
 
-/// Taking a copy of one's own of a shared object behind a plain protocol.
+/// Copying a shared object behind a plain protocol.
 enum Copy {
   private static let shared: any PlainService = LiveService(value: 1)
 
@@ -27,14 +27,14 @@ enum Copy {
     )
   }
 
-  /// Takes the ownership of a value, so that the caller has to make a copy.
+  /// Consumes a value, so that the caller must make a copy.
   @inline(never)
   private static func keep(_ service: consuming any PlainService) {
     blackHole(service.number())
   }
 }
 
-/// Taking a copy of a shared object that may be unbound.
+/// Copying a shared object that may be unbound.
 enum CopyIfBound {
   private static let shared: (any PlainService)? = LiveService(value: 1)
 
@@ -59,7 +59,7 @@ enum CopyIfBound {
     )
   }
 
-  /// Takes the ownership of a value, so that the caller has to make a copy.
+  /// Consumes a value, so that the caller must make a copy.
   @inline(never)
   private static func keep(_ service: consuming (any PlainService)?) {
     blackHole(service?.number())

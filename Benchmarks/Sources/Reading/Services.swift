@@ -14,12 +14,12 @@ public protocol BoundService: AnyObject, Sendable {
 
 /// A service behind a plain protocol that only this module knows, as most of an app's own are.
 ///
-/// The compiler sees what its methods do to memory, which is what lets a subscript lend the value in place.
+/// The compiler sees how its methods access memory, which lets a subscript borrow the value in place.
 protocol LocalService: Sendable {
   func number() -> Int
 }
 
-/// The service that all the readers share.
+/// The shared service.
 public final class LiveService: PlainService, BoundService, LocalService {
   private let value: Int
 
@@ -31,7 +31,7 @@ public final class LiveService: PlainService, BoundService, LocalService {
   public func number() -> Int { value }
 }
 
-/// A second implementation, so that the compiler cannot take the only one for granted.
+/// A second implementation, so that the compiler cannot assume a single one.
 public struct FixedService: PlainService, LocalService {
   /// Makes a service.
   public init() {}

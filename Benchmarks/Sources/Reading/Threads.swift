@@ -2,12 +2,12 @@ import Benchmark
 import Comparisons
 import Dovetail
 
-/// Reading one shared object on two threads at once, against reading it on one.
+/// Reading one shared object on two threads in parallel, against reading it on one.
 enum Threads {
   static var comparison: Comparison {
     let injector = Deferred { self.injector() }
     return Comparison(
-      // A second thread takes some time to come up to speed.
+      // A second thread needs some time to warm up.
       .threads, lasting: .seconds(3), turn: .milliseconds(5),
       Variant(.oneThread) {
         let injector = injector.value
@@ -19,7 +19,7 @@ enum Threads {
           timeOnTwoThreads { _ in read(injector, operations) }
         }
       },
-      // What the machine gives to two threads that share nothing.
+      // The machine's speed for two threads that share nothing.
       Variant(timingItself: .twoThreadsApart) {
         let injectors = [self.injector(), self.injector()]
         return { operations in

@@ -1,4 +1,4 @@
-/// What a ratio has to reach.
+/// The limit of a ratio.
 enum Limit {
   /// How many times faster at least.
   case atLeast(Double)
@@ -7,7 +7,7 @@ enum Limit {
   /// Nothing, and why.
   case unlimited(String)
 
-  /// Tells whether a ratio keeps the limit.
+  /// Whether a ratio is within the limit.
   func isKept(by ratio: Double) -> Bool {
     switch self {
     case .atLeast(let limit): ratio >= limit
@@ -25,7 +25,7 @@ enum Limit {
     }
   }
 
-  /// The words for whether a ratio keeps the limit.
+  /// The text for whether a ratio is within the limit.
   func verdict(on ratio: Double) -> String {
     if case .unlimited = self { return "" }
     return isKept(by: ratio) ? "yes" : "**no**"
@@ -53,7 +53,7 @@ enum Relation {
     }
   }
 
-  /// The ratio of two times, or what there is to compare of two sizes.
+  /// The ratio of two times, or the comparison of two sizes.
   func ratio(of value: Double, to reference: Double) -> Double {
     switch self {
     case .speedup: reference / value

@@ -63,13 +63,13 @@ extension Line {
       Line(
         "start, make 30 objects of 300 bindings, exit", .nanoseconds, times.map(\.0).lowerQuartile,
         to: "the same by hand", times.map(\.1).lowerQuartile, .atMost(1.2)),
-      // The whole file, of which `.text` and `.rodata` are two thirds. Rules and messages are in each program, as each
-      // verifies its graph when it starts.
+      // The whole file, of which `.text` and `.rodata` are two thirds. It includes rules and messages, since each
+      // program verifies its graph when it starts.
       Line(
         "the file of a program of 30 bindings, stripped", .bytes, few, to: "the same by hand", little, by: .excess,
         .atMost(450_000)),
-      // A binding is some 315 bytes of code where it is declared and made, and as many that tell the system of it: what the
-      // unwinder and the loader read, and the contexts of two closures.
+      // A binding is some 315 bytes of code where it is declared and made, and as many of metadata: unwind tables,
+      // relocations, and the contexts of two closures.
       Line(
         "one binding more in it", .bytes, (Double(programs.bindings.bytes) - few) / more, to: "one function more",
         (Double(programs.byHand.bytes) - little) / more, by: .excess, .atMost(300)),

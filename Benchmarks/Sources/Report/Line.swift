@@ -1,6 +1,6 @@
 /// One line of the printed table.
 struct Line {
-  /// What a line is about.
+  /// The subject of a line.
   enum Quantity {
     case nanoseconds, bytes
 

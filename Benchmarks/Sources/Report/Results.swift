@@ -12,7 +12,7 @@ struct Results {
   /// Nanoseconds of one operation, one value a round, in the order of the rounds.
   private var times: [Measured: [Double]] = [:]
 
-  /// Reads what the harness wrote.
+  /// Reads the harness's results.
   ///
   /// - Parameter folder: A folder with a folder for each round, of files
   ///   `run.suite.benchmark.metric.histogram.percentiles.tsv`.
@@ -51,8 +51,8 @@ struct Results {
 
   /// The nanoseconds that stand for a distribution: its fifth percentile, in lines of a percentile and its picoseconds.
   ///
-  /// What disturbs a turn only makes it longer, so that the best turns tell more of the work than the middle does, the more
-  /// so on a machine that others use; and unlike the minimum it does not hang on one lucky turn.
+  /// Disturbances only make turns longer, so the best turns describe the work better than the median, especially on a
+  /// shared machine; unlike the minimum, the percentile does not depend on a single turn.
   private static func time(in table: String) -> Double? {
     table.split(separator: "\n").first { $0.hasPrefix("5\t") }.flatMap { Double($0.dropFirst(2)) }.map { $0 / 1000 }
   }

@@ -1,6 +1,6 @@
 import ComparisonNames
 
-/// One line of the table: a variant of a piece of work, what it is compared with, and what the ratio has to reach.
+/// One line of the table: a variant, its baseline, and the limit of their ratio.
 struct Row {
   let work: String
   let comparison: ComparisonName
@@ -29,8 +29,8 @@ extension Row {
   private static let reading = [
     reads("singleton, `with`, class", .readClass),
     reads("singleton, `with`, class-bound protocol", .readBoundProtocol),
-    // A read loads the table's address each time, which closing a scope changes, so that one through an open scope costs
-    // what it costs from the root.
+    // A read loads the table's address each time, since closing a scope changes it; so a read through an open scope
+    // costs the same as one from the root.
     reads("singleton, `with`, plain protocol", .readPlainProtocol),
     reads("singleton, `with`, large struct", .readLargeStruct),
   ].flatMap(\.self)
@@ -52,8 +52,7 @@ extension Row {
       .duration, .atMost(1.2)),
   ]
 
-  // Until Swift keeps a read open while a method of its value runs, it copies what a subscript lends: the read of a new
-  // value ends by destroying it.
+  // Swift copies the value of a subscript before calling a method on it, so a read ends by destroying the copy.
   private static let lending = [
     Row(
       "singleton, subscript, plain protocol", .subscriptPlainProtocol, to: .lockedCastDictionary, .speedup,
@@ -71,7 +70,7 @@ extension Row {
     Row(
       "singleton, copied with `resolveIfBound`", .copyIfBound, to: .global, .duration,
       .unlimited("its counts are gated")),
-    // A second thread is worth something only where a second core is free. No count tells what two cost each other.
+    // A second thread helps only if a second core is free. No count shows what two threads cost each other.
     Row(
       "two threads, `with`, same singleton", .threads, .twoThreads, to: .oneThread, .throughput, .atLeast(1.9)),
     Row(
@@ -81,17 +80,17 @@ extension Row {
   /// The limit is on the leaf that is resolved.
   private static let sameLeaf = Limit.unlimited("its counts are gated")
 
-  // The types are in a module of their own, as is what is written by hand.
+  // The types are in a separate module, and so is the code by hand.
   private static let making = [
     Row("transient leaf", .leaf, to: .byHand, .duration, .atMost(1.2)),
     Row("transient leaf, `with`", .newLeaf, .borrowed, to: .byHand, .duration, sameLeaf),
     Row("transient leaf, subscript", .newLeaf, .subscripted, to: .byHand, .duration, sameLeaf),
     Row("transient leaf, `Provider`", .newLeaf, .provided, to: .byHand, .duration, sameLeaf),
     Row("an object of a `Factory`", .factory, to: .byHand, .duration, sameLeaf),
-    // A closure borrows its arguments, so that it retains the six that it hands on to initializers, which keep them.
+    // A closure borrows its arguments, so it retains the six that it passes to initializers, which store them.
     Row("seven objects, closures", .sevenProtocols, to: .byHand, .duration, .atMost(1.4)),
     Row("seven objects, initializers", .sevenClasses, to: .byHand, .duration, .atMost(1.25)),
-    // Where no second core is free, the threads wait for each other's time slices, and that is what is measured.
+    // Without a free second core, this measures how the threads wait for each other's time slices.
     Row(
       "two threads, seven objects each, closures", .sevenProtocolsOnTwoThreads, .twoThreads, to: .twoThreadsByHand,
       .duration, .atMost(1.4)),
@@ -117,8 +116,8 @@ extension Row {
     Row("`@Lazy`, call a service", .readServiceLazily, to: .checked, .duration, .atMost(1.2)),
     Row("`@Inject`, read a number", .readInjectedNumber, to: .checked, .duration, .atMost(1.2)),
     Row("`@Inject`, call a service", .readInjectedService, to: .checked, .duration, .atMost(1.2)),
-    // Each property's value is made before the first is set, and is set by a path that the compiler knows late: it copies
-    // the value once more and destroys the old one by its run-time type.
+    // All values are made before the first property is set, through a key path that is not known at compile time: this
+    // copies the value once more, and destroys the old one by its run-time type.
     Row(
       "inject 5 properties of an object", .injectInto, to: .byHand, .duration, .atMost(2)),
   ]

@@ -1,9 +1,9 @@
-/// A service that needs nothing.
+/// A service without dependencies.
 ///
-/// The protocol is public, so that the compiler cannot take the one implementation that it sees for the only one.
+/// The protocol is public, so that the compiler cannot assume that its only visible implementation is the only one.
 public protocol LeafService: AnyObject, Sendable {}
 
-/// The service that is made anew each time.
+/// The transient service.
 package final class LiveLeaf: LeafService {
   private let host = 1
   package init() {}

@@ -1,4 +1,4 @@
-/// Five services that live as long as a request, and need it and each other.
+/// Five services of a request, which depend on it and on each other.
 package enum RequestServices {
   package final class Log: Sendable {
     private let request: Request
@@ -47,7 +47,7 @@ package enum RequestServices {
   }
 }
 
-/// What comes from outside when a scope is entered.
+/// The seed of the scope.
 package final class Request: Sendable {
   package let path: String
   package let user: Int

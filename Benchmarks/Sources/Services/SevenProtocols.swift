@@ -1,6 +1,7 @@
 /// Seven services, 1 + 2 + 4, behind plain protocols.
 ///
-/// The protocols are public, so that the compiler cannot take the one implementation that it sees for the only one.
+/// The protocols are public, so that the compiler cannot assume that their only visible implementations are the only
+/// ones.
 public enum SevenProtocols {
   /// Needs a feed and an account.
   public protocol Page: Sendable {}
@@ -8,13 +9,13 @@ public enum SevenProtocols {
   public protocol Feed: Sendable {}
   /// Needs a session and a store.
   public protocol Account: Sendable {}
-  /// Needs nothing.
+  /// No dependencies.
   public protocol Api: Sendable {}
-  /// Needs nothing.
+  /// No dependencies.
   public protocol Cache: Sendable {}
-  /// Needs nothing.
+  /// No dependencies.
   public protocol Session: Sendable {}
-  /// Needs nothing.
+  /// No dependencies.
   public protocol Store: Sendable {}
 
   package final class LiveApi: Api {

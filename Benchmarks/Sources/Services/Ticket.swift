@@ -1,4 +1,4 @@
-/// What a factory makes of a number.
+/// The instance that a factory makes from a number.
 package final class Ticket: Sendable {
   private let number: Int
 

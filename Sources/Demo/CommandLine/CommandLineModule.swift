@@ -9,18 +9,18 @@ struct CommandLineModule: Module {
   }
 }
 
-/// How the tool tells the shell whether it worked; `--help` documents the numbers.
+/// The exit statuses, which `--help` documents.
 enum ExitCode: Int32 { case success = 0, failure, usage }
 
-/// The tool as the shell sees it: arguments go in, an exit status comes out.
+/// The tool as the shell sees it: arguments in, an exit status out.
 struct CommandLineTool {
   let console: any Console
   let count: Factory<CountOptions, CountCommand>
 
-  /// Does what the arguments ask for, and reports every failure in one line on standard error.
+  /// Runs the tool, and reports each failure in one line on standard error.
   func run(_ arguments: [String]) -> ExitCode {
     do {
-      // Whoever asks for help gets it, whatever else is wrong with the line.
+      // Help is printed even if other arguments are wrong.
       if arguments.prefix(while: { $0 != "--" }).contains(where: ["--help", "-h"].contains) {
         try console.write(Self.help)
       } else {
@@ -59,10 +59,10 @@ struct CommandLineTool {
     """
 }
 
-/// Where the tool writes.
+/// The output of the tool.
 protocol Console: Sendable {
   func write(_ text: String) throws
-  /// Writes a line that is no part of the result.
+  /// Writes a line to standard error, apart from the result.
   func complain(_ line: String)
 }
 

@@ -31,7 +31,7 @@ struct Survey: Equatable, Sendable {
 /// The type of a file: the extension of its name in lower case, or `(none)`.
 func fileType(of path: String) -> String {
   let name = path.split(separator: "/").last ?? ""
-  // The dot that hides a file starts no extension, and neither does a dot within a sentence.
+  // The dot of a hidden file starts no extension, and neither does a dot in a sentence.
   let parts = name.split(separator: ".")
   guard parts.count > 1, name.last != ".", let last = parts.last, last.count <= 12,
     last.allSatisfy({ $0.isLetter || $0.isNumber || "+-_".contains($0) })

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a file is not counted, or only in part.
+/// The reason why a file is not counted, or only in part.
 enum SkipReason: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
   case unreadable, link, special, notText, tooLarge
 

@@ -1,20 +1,20 @@
 import Dovetail
 
-/// What a change did to a graph.
+/// The difference between two graphs.
 ///
-/// Bindings are told apart by key and role, and compared by what a reviewer cares for: moved lines make no difference.
+/// Bindings are matched by key and role. Their places are not compared, so moved lines make no difference.
 package struct GraphDifference {
-  /// A binding that both graphs have, and what is not the same.
+  /// A binding that both graphs have, and its differences.
   struct Change {
     let id: String
     let place: String
     let lines: [String]
   }
 
-  /// The bindings that only one of the graphs has, and what tells each apart.
+  /// The bindings of only one graph, with their unique names.
   let added, removed: [(name: String, node: GraphDocument.Node)]
   let changed: [Change]
-  let newFaults, mendedFaults: [GraphDocument.Fault]
+  let newFaults, fixedFaults: [GraphDocument.Fault]
 
   /// Compares two graphs.
   ///
@@ -43,7 +43,7 @@ package struct GraphDifference {
     }
     let (isOld, isStill) = (isIn(old.faults), isIn(new.faults))
     newFaults = new.faults.filter { !isOld($0) }
-    mendedFaults = old.faults.filter { !isStill($0) }
+    fixedFaults = old.faults.filter { !isStill($0) }
   }
 
   private static func lines(from old: GraphDocument.Node, to new: GraphDocument.Node) -> [String] {
@@ -52,7 +52,7 @@ package struct GraphDifference {
     if old.availability != new.availability {
       lines.append("availability: \(old.availabilityWord) -> \(new.availabilityWord)")
     }
-    if old.isLive != new.isLive { lines.append(new.isLive ? "live now" : "live no more") }
+    if old.isLive != new.isLive { lines.append(new.isLive ? "now live" : "no longer live") }
     if old.modules != new.modules {
       lines.append("module: \(old.modules.joined(separator: " > ")) -> \(new.modules.joined(separator: " > "))")
     }
@@ -73,7 +73,7 @@ package struct GraphDifference {
     "  \(sign) " + [entry.name, entry.node.scope, entry.node.place].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  /// The difference in words, or nothing for graphs that are the same.
+  /// The difference as text; empty for equal graphs.
   package var text: String {
     var lines: [String] = []
     func section(_ title: String, _ entries: [[String]]) {
@@ -86,26 +86,26 @@ package struct GraphDifference {
       "changed",
       changed.map { ["  ~ \($0.id)  \($0.place)"] + $0.lines.map { "      \($0)" } })
     section("new faults", newFaults.map { ["  ! [\($0.id)] \($0.key)  \($0.file):\($0.line):\($0.column)"] })
-    section("mended faults", mendedFaults.map { ["  [\($0.id)] \($0.key)"] })
-    // Its words come from files, in which any name may hold any character.
+    section("fixed faults", fixedFaults.map { ["  [\($0.id)] \($0.key)"] })
+    // The names come from files, and may contain control characters.
     return lines.map { $0.printable + "\n" }.joined()
   }
 }
 
 extension GraphDocument.Node {
-  fileprivate var availabilityWord: String { availability?.rawValue ?? "at hand" }
+  fileprivate var availabilityWord: String { availability?.rawValue ?? "immediate" }
 }
 
 extension GraphDocument {
-  /// What tells each node from the others, and from those of another graph: its `id`, but for elements of a collection, and
-  /// what decorates them, how they are made instead of their number.
+  /// A name for each node that is unique, and stable across graphs: its `id`; for elements of a collection and their
+  /// decorators, their source text instead of their number.
   fileprivate var names: [String] {
     let places = places
     var counts: [String: Int] = [:]
     return nodes.map { node in
       var node = node
       var depth = 0
-      // A file may claim that decorators wrap each other in a circle.
+      // Bounded, since a file may contain a cycle of decorators.
       while depth < nodes.count, node.role == .decorator,
         let target = node.needs.first(where: { $0.kind == .decorates })?.target,
         let wrapped = places[target]
@@ -125,7 +125,7 @@ extension GraphDocument {
 extension GraphDocument.Edge {
   /// The edge as a line of a difference.
   ///
-  /// - Parameter names: What tells the nodes apart, by their ids.
+  /// - Parameter names: The nodes' unique names, by their ids.
   fileprivate func line(_ names: [String: String]) -> String {
     let verb =
       switch kind {

@@ -1,7 +1,7 @@
 package import Dovetail
 
 extension GraphDocument {
-  /// Describes what modules declare.
+  /// Describes the declarations of modules.
   ///
   /// - Parameter inspection: The bindings and their faults.
   package init(_ inspection: GraphInspection) {
@@ -32,7 +32,7 @@ extension GraphDocument {
     }
   }
 
-  /// Describes what a module shows to others.
+  /// Describes the public face of a module.
   ///
   /// - Parameter module: The module; it may need what others bind.
   package init(faceOf module: some Module) {
@@ -52,20 +52,20 @@ extension GraphDocument {
     faults = []
   }
 
-  /// A message without the folders of this machine, for whom they are not meant.
+  /// A message without this machine's folders, which must not leave it.
   private static func withoutFolders(_ message: String, _ site: SourceSite) -> String {
     (site.line > 0 ? message.replacing(site.filePath, with: site.fileID) : message)
       .replacing(/(^|[\s"'(])\/(?:[^\/\s]+\/)+/) { $0.output.1 }
   }
 
-  /// The node that a form such as `Lazy` stands for; nil for one that stands for nothing that is bound.
+  /// The node behind an implicit binding such as `Lazy`; nil when it is not bound.
   private static func opaque(_ index: Int, in nodes: [GraphNode]) -> Int? {
     var next: Int? = index
     while let node = next, nodes[node].isTransparent { next = nodes[node].dependencies.first?.target }
     return next
   }
 
-  /// A name for each node that no other node has.
+  /// A unique name for each node.
   private static func names(of nodes: [GraphNode]) -> [String] {
     var counts: [String: Int] = [:]
     return nodes.map { node in
@@ -75,29 +75,30 @@ extension GraphDocument {
     }
   }
 
-  /// What a dependency comes down to: the nodes behind a form such as `Lazy`, which is left out.
+  /// The edges to the nodes behind implicit bindings such as `Lazy`, which are left out.
   private static func edges(
-    _ edge: GraphEdge, of asker: GraphNode, in nodes: [GraphNode], _ names: [String]
+    _ edge: GraphEdge, of dependent: GraphNode, in nodes: [GraphNode], _ names: [String]
   ) -> [Edge] {
     var found: [Edge] = []
-    var open = [(edge: edge, isLater: edge.kind == .deferred)]
-    while let (next, isLater) = open.popLast() {
+    var open = [(edge: edge, isDeferred: edge.kind == .deferred)]
+    while let (next, isDeferred) = open.popLast() {
       if let target = next.target, nodes[target].isTransparent {
-        open += nodes[target].dependencies.reversed().map { ($0, isLater || $0.kind == .deferred) }
+        open += nodes[target].dependencies.reversed().map { ($0, isDeferred || $0.kind == .deferred) }
       } else {
         found.append(
           Edge(
-            key: "\(edge.key)", kind: kind(of: edge, of: asker, isLater: isLater), property: edge.use.property,
+            key: "\(edge.key)", kind: kind(of: edge, of: dependent, isDeferred: isDeferred),
+            property: edge.use.property,
             target: next.target.map { names[$0] }))
       }
     }
     return found
   }
 
-  private static func kind(of edge: GraphEdge, of asker: GraphNode, isLater: Bool) -> Edge.Kind {
+  private static func kind(of edge: GraphEdge, of dependent: GraphNode, isDeferred: Bool) -> Edge.Kind {
     if edge.kind == .decorated { return .decorates }
-    if isLater { return .lazy }
-    if case .implicit = asker.role { return .contributes }
+    if isDeferred { return .lazy }
+    if case .implicit = dependent.role { return .contributes }
     if case .property = edge.use { return .property }
     return .parameter
   }
@@ -106,7 +107,7 @@ extension GraphDocument {
 extension GraphDocument.Node.Availability {
   init?(_ availability: Availability) {
     switch availability {
-    case .atHand: return nil
+    case .immediate: return nil
     case .onMainActor: self = .mainActor
     case .awaited: self = .awaited
     }

@@ -2,12 +2,12 @@ import Dovetail
 package import Foundation
 
 extension GraphDocument {
-  /// Why a text holds no graph.
+  /// The reason why a file is not a graph.
   package struct NoGraph: Error {
     package let reason: String
   }
 
-  /// The document as JSON, the same text for the same graph.
+  /// The document as JSON; equal graphs have equal texts.
   package var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -20,15 +20,15 @@ extension GraphDocument {
 
   /// Reads a document.
   ///
-  /// - Parameter json: What `json` wrote.
-  /// - Throws: `NoGraph` for what is none, or one of another version.
+  /// - Parameter json: The text of `json`.
+  /// - Throws: `NoGraph` for other texts, and for other versions.
   package init(json: Data) throws(NoGraph) {
     do {
       self = try JSONDecoder().decode(GraphDocument.self, from: json)
     } catch {
       throw NoGraph(reason: Self.reason(of: error))
     }
-    guard version == 1 else { throw NoGraph(reason: "its version is \(version), and this tool reads 1") }
+    guard version == 1 else { throw NoGraph(reason: "its version is \(version), but this tool reads version 1") }
     var seen: Set<String> = []
     for node in nodes where !seen.insert(node.id).inserted {
       throw NoGraph(reason: "two nodes have the id \(node.id.quoted)")
@@ -42,7 +42,7 @@ extension GraphDocument {
       return path.isEmpty ? "" : " at \(path)"
     }
     return switch error {
-    case .dataCorrupted(let context): "it is no JSON\(at(context))"
+    case .dataCorrupted(let context): "it is not JSON\(at(context))"
     case .keyNotFound(let key, let context): "'\(key.stringValue)' is missing\(at(context))"
     case .typeMismatch(_, let context), .valueNotFound(_, let context): "a value is of the wrong type\(at(context))"
     @unknown default: "\(error)"

@@ -1,17 +1,17 @@
-/// A graph as data that outlives the program: what the formats are written from, and what the JSON holds.
+/// A graph as data, independent of the program: the source of all output formats, and the content of the JSON.
 package struct GraphDocument: Codable, Equatable, Sendable {
-  /// The version of the JSON's shape, raised when readers of an older one would go wrong.
+  /// The version of the JSON's format, raised with each incompatible change.
   package var version = 1
-  /// The bindings, in the order of the modules, and the collections that they ask for.
+  /// The bindings, in the order of the modules, and the collections that they need.
   package var nodes: [Node]
-  /// What keeps the bindings from being a graph.
+  /// The graph's faults.
   package var faults: [Fault]
-  /// How many of the nodes modules declare; nil in what was written before it was counted.
+  /// How many nodes are declared by modules; nil in files of older tools.
   package var bindings: Int?
-  /// What the program asks for; nil in what was written before it was told.
+  /// The keys that the program resolves; nil in files of older tools.
   package var roots: [Root]?
 
-  /// Where each node stands, by its `id`.
+  /// The index of each node, by its `id`.
   package var places: [String: Int] { Dictionary(uniqueKeysWithValues: nodes.indices.map { (nodes[$0].id, $0) }) }
 
   /// A binding.
@@ -21,82 +21,79 @@ package struct GraphDocument: Codable, Equatable, Sendable {
       case binding, collection, implicit, contribution, decorator, assisted, elsewhere
     }
 
-    /// How its value can be had, where not every read gets it.
+    /// Which reads return its value, unless all do.
     package enum Availability: String, Codable, Sendable {
       case mainActor = "main actor"
       case awaited
     }
 
-    /// Names the binding: it stays the same while the key does, whatever lines move.
+    /// A unique name, which does not depend on the place.
     package var id: String
-    /// What the injector is asked for.
     package var key: String
     package var role: Role
-    /// How long an instance is shared, in the word that a module writes for it.
+    /// The lifetime, as a module writes it.
     package var scope: String
-    /// Nil for what is at hand, and in what was written before there was anything else.
+    /// Nil when every read returns the value, and in files of older tools.
     package var availability: Availability?
-    /// The type that it makes for a protocol, where the source tells it.
+    /// The type that it makes for a protocol, if the source names it.
     package var made: String?
-    /// How the source makes an element of a collection, whose key does not tell it from the others.
+    /// The source text that makes an element of a collection, since elements share their key.
     package var element: String?
-    /// Whether its value reaches out of the process.
+    /// Whether the binding is `live()`.
     package var isLive: Bool
     /// The names of the modules that installed it, outermost first.
     package var modules: [String]
-    /// The module and the file, and the place there; empty and 0 for what nobody wrote.
+    /// The module and the file; empty for an implicit binding, whose line and column are 0.
     package var file: String
     package var line: Int
     package var column: Int
-    /// What it needs, in the order of the parameters and then of the properties.
+    /// The dependencies: parameters in order, then properties.
     package var needs: [Edge]
 
-    /// The scope, and how the value can be had.
+    /// The scope and the availability.
     package var sharing: String { availability.map { "\(scope), \($0.rawValue)" } ?? scope }
 
-    /// The file and the line, as tools read them.
+    /// The place in the format that tools read.
     package var place: String { file.isEmpty ? "" : "\(file):\(line):\(column)" }
   }
 
-  /// Something that a binding needs.
+  /// A dependency of a binding.
   package struct Edge: Codable, Equatable, Sendable {
-    /// What the binding does with it.
     package enum Kind: String, Codable, CaseIterable, Sendable {
-      /// A parameter of its function, or what shares its values.
+      /// A parameter of its function, or a custom lifetime's dependency.
       case parameter
-      /// A property that is injected.
+      /// An injected property.
       case property
-      /// A parameter or a property that is asked for later, through a provider, a lazy or a factory.
+      /// A parameter or a property that is deferred through a provider, a lazy or a factory.
       case lazy
-      /// What a decorator wraps.
+      /// The key that a decorator wraps.
       case decorates
       /// An element of a collection.
       case contributes
     }
 
-    /// What is asked for, as the parameter or the property says it: `Lazy<Api>`.
+    /// The key as declared: `Lazy<Api>`.
     package var key: String
     package var kind: Kind
-    /// The name of the property, where Swift keeps it.
+    /// The name of the property, if Swift's metadata has it.
     package var property: String?
-    /// The `id` of the node that it is bound to, or nil when nothing binds it.
+    /// The `id` of the node that it is bound to; nil when it is not bound.
     package var target: String?
   }
 
-  /// A key that the program asks for.
+  /// A key that the program resolves.
   package struct Root: Codable, Equatable, Sendable {
     package var key: String
-    /// The innermost scope that is open then; nil for the injector itself.
+    /// The innermost open scope; nil for the injector itself.
     package var scope: String?
-    /// Where it is declared.
+    /// Where the root is declared.
     package var file: String
     package var line: Int
     package var column: Int
-    /// The `id` of the node that answers it, or nil when there is none.
+    /// The `id` of the node that it resolves to; nil when there is none.
     package var target: String?
   }
 
-  /// A fault.
   package struct Fault: Codable, Equatable, Sendable {
     /// The fault's stable name, as in `missing`.
     package var id: String
@@ -106,10 +103,10 @@ package struct GraphDocument: Codable, Equatable, Sendable {
     package var file: String
     package var line: Int
     package var column: Int
-    /// The whole message; behind the first hundred faults, its first line.
+    /// The whole message; after the first hundred faults, its first line.
     package var message: String
 
-    /// The file and the line, as those of a node.
+    /// The place in the format that tools read.
     package var place: String { file.isEmpty ? "" : "\(file):\(line):\(column)" }
   }
 }

@@ -1,7 +1,7 @@
 import Dovetail
 
 extension GraphNode {
-  /// The key, and what the binding is for where that is more than to make it.
+  /// The key, with the binding's role if it is not an ordinary one.
   package var name: String {
     let name: String
     switch role {
@@ -14,7 +14,7 @@ extension GraphNode {
     return (owner.map { "\(name) for \($0)" } ?? name).printable
   }
 
-  /// Whether the node only stands between those around it, as `Lazy` does.
+  /// Whether the node only connects others, as `Lazy` does.
   var isTransparent: Bool { isImplicit && !dependencies.isEmpty && !isCollection }
 }
 

@@ -1,25 +1,25 @@
 import Dovetail
 import Foundation
 
-/// What the source says of bindings that their types do not: a closure that makes a `LiveApi` has the type of one that makes
-/// an `any Api`.
+/// Reads from the source what the types of bindings do not show: a closure that makes a `LiveApi` may have the result
+/// type `any Api`.
 ///
-/// It is for people to look at, so that a statement which is too unusual to be understood is left alone.
+/// The result is shown to people only, so an unusual statement that it does not understand is skipped.
 struct SourceStatements {
-  /// The lines of the files that were asked for; none of a file that is not there.
+  /// The lines of the files read so far; empty for a missing file.
   private var files: [String: [Substring]] = [:]
 
-  /// The type that the statement of a binding names for what it makes, when its key is a protocol.
+  /// The concrete type that a binding of a protocol makes.
   ///
   /// - Parameter node: The binding.
-  /// - Returns: Nil also when the source is not there, or names none.
+  /// - Returns: The name; nil also when the source is missing or names no type.
   mutating func made(by node: GraphNode) -> String? {
-    // A metatype does not tell what it is of; its own type does.
+    // Only the metatype of the metatype shows that the type is a protocol.
     guard "\(type(of: node.key.type))".hasSuffix(".Protocol"), node.site.line > 0 else { return nil }
     return Self.made(by: statement(at: node.site)).flatMap { $0 == "\(node.key)" ? nil : $0 }
   }
 
-  /// The text of the statement whose first bracket is at a place.
+  /// The text of the statement whose opening bracket is at a place.
   private mutating func statement(at site: SourceSite) -> String {
     let path = site.filePath
     let lines =
@@ -52,10 +52,10 @@ struct SourceStatements {
       .map { String($0.output.1) }
   }
 
-  /// How the statement of a contribution to an array makes the element.
+  /// The source text that makes the element of a contribution to an array.
   ///
   /// - Parameter node: The contribution.
-  /// - Returns: Nil also when the source is not there.
+  /// - Returns: The text; nil also when the source is missing.
   mutating func element(of node: GraphNode) -> String? {
     guard case .contribution(_, at: nil) = node.role, node.site.line > 0,
       let (first, closure) = Self.target(of: statement(at: node.site))
@@ -65,7 +65,7 @@ struct SourceStatements {
     return words.count > 200 ? "\(words.prefix(200))…" : words
   }
 
-  /// What stands behind the `to` of a statement: keys or a function in brackets, and a closure after keys.
+  /// The arguments of a statement's `to`: keys or a function in brackets, and a closure after keys.
   private static func target(of statement: String) -> (first: Substring, closure: Substring?)? {
     let target: Substring
     if let to = statement.firstMatch(of: /\.to(Instance|Provider)?\s*(?=[({])/) {
@@ -75,13 +75,12 @@ struct SourceStatements {
     } else {
       return nil
     }
-    // In front of a closure stand keys, and within it at its beginning parameters.
     let first = group(target)
     let closure = target[first.endIndex...].drop { $0.isWhitespace }
     return (first, closure.hasPrefix("{") ? group(closure) : nil)
   }
 
-  /// What stands in brackets at the beginning of a text, with them.
+  /// The bracketed group at the start of a text, with its brackets.
   private static func group(_ text: Substring) -> Substring {
     var depth = 0
     let end = text.firstIndex { character in

@@ -1,9 +1,9 @@
 import Dovetail
 import DovetailFiles
 
-/// What became of a template: a plan, or faults.
+/// The result of compiling a template: a plan, or faults.
 struct CompiledTemplate: Sendable {
-  /// An element that has a template itself.
+  /// An element with its own template.
   struct Use: Sendable {
     let key: AnyKey
     /// Its index in the document.
@@ -14,21 +14,19 @@ struct CompiledTemplate: Sendable {
   let file: String
   var plan = PartialPlan()
   var faults: [TemplateFault] = []
-  /// The elements that have templates themselves.
+  /// The elements with their own templates.
   var uses: [Use] = []
-  /// What became of the variants for other languages and idioms, which are checked too.
+  /// The variants for other languages and idioms, compiled to check them.
   var variants: [CompiledTemplate] = []
-  /// What the file says, for the positions of what is found later.
+  /// The file's document, for the positions of faults that are found later.
   var document: TemplateDocument?
 }
 
 extension CompiledTemplate {
-  /// Tells why there is no plan.
   init(file: String, fault: TemplateFault.Kind, at position: TemplatePosition? = nil) {
     self.init(file: file, faults: [TemplateFault(fault, at: position)])
   }
 
-  /// Tells why a file was not read.
   init(file: String, _ failure: FileReadFailure) {
     switch failure {
     case .outside:
@@ -42,15 +40,17 @@ extension CompiledTemplate {
   }
 }
 
-/// What a template does to its owner, as a list of steps: nothing is parsed or looked up by name any more.
+/// The steps that complete an owner.
+///
+/// Running them parses nothing and looks up no names.
 struct PartialPlan: Sendable {
-  /// Something that is done to a value; 0 stands for the owner, and a number from 1 for each element.
+  /// An operation on a value.
   struct Step: Sendable {
+    /// The value's index: 0 for the owner, from 1 for the elements.
     let target: Int
     let run: PartialOperation
   }
 
-  /// An element.
   struct Part: Sendable {
     let key: AnyKey
     let make: PartialMaking
@@ -58,15 +58,12 @@ struct PartialPlan: Sendable {
 
   var parts: [Part] = []
   var steps: [Step] = []
-  /// The actors that the steps belong to.
+  /// The actors that the steps need.
   var actors: [any Actor] = []
 
   /// Makes the elements, and fills them and the owner.
   ///
-  /// - Parameters:
-  ///   - owner: The owner.
-  ///   - elements: What makes the elements.
-  /// - Throws: `ResolutionError` when an element cannot be made; the owner is as it was then.
+  /// - Throws: `ResolutionError` when an element cannot be made; the owner does not change then.
   func run(_ owner: PartialValue, _ elements: ExpansionParts) throws {
     var values = PartialValues()
     values.reserveCapacity(parts.count + 1)
@@ -75,9 +72,10 @@ struct PartialPlan: Sendable {
     for index in steps.indices { steps[index].run(values[steps[index].target], values) }
   }
 
-  /// The same plan with one step for those that change the same value one after the other.
+  /// The same plan with consecutive steps on one value joined into one.
   ///
-  /// A value and the function of a step are retained while the step runs; a function that another one has captured is not.
+  /// Each step retains its value and its function while it runs; the functions that a joined step captures are not
+  /// retained again.
   func joined() -> PartialPlan {
     var joined = PartialPlan(parts: parts, actors: actors)
     joined.steps.reserveCapacity(parts.count + 1)
@@ -92,7 +90,7 @@ struct PartialPlan: Sendable {
     return joined
   }
 
-  /// Does what some steps do, by joining halves, so that no call is deep in others.
+  /// Joins steps by halves, so that the call stack stays shallow.
   private func operation(of range: Range<Int>) -> PartialOperation {
     if range.count == 1 { return steps[range.lowerBound].run }
     let middle = (range.lowerBound + range.upperBound) / 2

@@ -2,7 +2,7 @@ import Dovetail
 
 /// All elements and partials that the templates of a graph may use.
 final class PartialCatalog {
-  /// A type that is used by a name: an object, because each element of each template refers to one.
+  /// A type with its name in templates; a class, since each element of each template refers to one.
   final class Entry: Sendable {
     let key: AnyKey
     let shape: Shape
@@ -17,18 +17,17 @@ final class PartialCatalog {
   }
 
   private(set) var elements: [String: [Entry]] = [:]
-  /// What is wrong with the declarations of elements.
+  /// The faults in declarations of elements.
   private(set) var faults: [Finding.ResourceFault] = []
-  // Only few templates use others.
+  // Lazy, since few templates use others.
   private(set) lazy var partials = findPartials()
-  /// What messages know to be there: found once for all faults.
+  /// The known names, for messages, sorted once for all faults.
   private(set) lazy var elementNames = elements.keys.sorted()
   private(set) lazy var partialNames = partials.keys.sorted()
   private let templates: [TemplateExpansion]
   private let completed: Set<AnyKey>
-  /// The keys of the bindings that were looked at.
-  private var known: Set<AnyKey> = []
-  /// What each type declares.
+  private var visitedKeys: Set<AnyKey> = []
+  /// The tags that each type declares.
   private var tagsOfTypes: [ObjectIdentifier: [ElementTag]] = [:]
 
   init(_ templates: [TemplateExpansion], among bindings: [ExpansionBinding]) {
@@ -40,19 +39,19 @@ final class PartialCatalog {
   }
 
   private func add<Type: PartialElement>(_ type: Type.Type, _ binding: ExpansionBinding) {
-    // A subclass inherits the declaration of its superclass, which is not its own.
+    // A subclass inherits the conformance of its superclass, but is not an element itself.
     guard Type.Made.self == Type.self else { return }
     let tags = tagsOfTypes[ObjectIdentifier(type)] ?? Type.element.tags
     tagsOfTypes[ObjectIdentifier(type)] = tags
-    // A key may be bound more than once: in private blocks, for certain owners, and in overrides.
-    guard known.insert(binding.key).inserted else { return }
+    // A key may be bound more than once: in private blocks, with conditions, and in overrides.
+    guard visitedKeys.insert(binding.key).inserted else { return }
     for tag in tags where tag.key == binding.key {
       var tagFaults = tag.shape.faults
       if tag.name == TemplateCompiler.partialTag { tagFaults.append(.reservedElement) }
       if elements[tag.name]?.contains(where: { $0.key == tag.key }) == true { tagFaults = [.repeatedElement] }
       faults += tagFaults.map { TemplateFaultFormatter.resourceFault($0, in: "<\(tag.name)>", tag.shape, binding.site) }
       elements[tag.name, default: []].append(
-        // A type may be an element and have a template too.
+        // An element may also have its own template.
         Entry(tag.key, tag.shape, hasTemplate: completed.contains(tag.key)))
     }
   }

@@ -1,12 +1,12 @@
 import Dovetail
 
 extension TemplateCompiler {
-  /// Sets what an element's attributes say, in the order in which its type declares them.
+  /// Compiles an element's attributes, in the order in which its type declares them.
   ///
   /// - Parameters:
   ///   - index: The element.
-  ///   - shape: What may be written; nil for a nested template, which has attributes of its own.
-  ///   - reserved: The attributes that say something to the template.
+  ///   - shape: The declarations of the element's type; nil for a nested template, which takes none of its attributes.
+  ///   - reserved: The attributes that the template itself reads.
   mutating func compileAttributes(of index: Int, _ shape: Shape?, besides reserved: [String]) {
     let (element, written) = (document.nodes[index].name, document.nodes[index].attributes)
     let (attributes, triggers) = (shape?.attributes ?? [], shape?.triggers ?? [])

@@ -1,9 +1,9 @@
 import Dovetail
 
 extension TemplateCompiler {
-  /// Fills an element after those within it, so that whoever takes one gets it complete.
+  /// Fills an element after its children, so that each is complete when its parent gets it.
   ///
-  /// A document is no deeper than its reader allows.
+  /// The recursion is bounded, since the reader limits the depth of a document.
   mutating func fill(_ index: Int) {
     let node = document.nodes[index]
     for case .element(let child) in node.content { fill(child) }
@@ -57,13 +57,13 @@ extension TemplateCompiler {
     }
   }
 
-  /// The elements in another one, when there are only such as need not be converted.
+  /// The children of an element, if all are elements that need no conversion.
   private func directElements(of node: TemplateDocument.Node, _ children: ChildrenPart) -> [Int]? {
     var elements: [Int] = []
     var checked: PartialCatalog.Entry?
     for content in node.content {
       guard case .element(let child) = content, let entry = entries[child] else { return nil }
-      // To ask whether a class inherits another takes long, and most elements are of the kind of the one before.
+      // Checking inheritance is slow, and most elements have the type of the one before.
       guard entry === checked || children.isDirect(entry.shape.reading) else { return nil }
       checked = entry
       elements.append(child)

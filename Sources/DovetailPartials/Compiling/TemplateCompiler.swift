@@ -5,25 +5,25 @@ struct TemplateCompiler {
   /// The tag of a nested template.
   static let partialTag = "Partial"
 
-  /// What the template may say.
+  /// The declarations of the owner.
   let shape: Shape
   let document: TemplateDocument
   var compiled: CompiledTemplate
-  /// What each element is, the owner first; nil for one that is at fault.
+  /// The type of each element, the owner first; nil for a faulty one.
   private(set) var entries: [PartialCatalog.Entry?]
   /// Where each outlet was filled.
   var filled: [(outlet: String, by: TemplateLocation)] = []
   private let template: TemplateExpansion
   private let catalog: PartialCatalog
-  // Only faults have positions, which are looked up in the file's text.
+  // Lazy, since only faults need positions.
   private lazy var positions = document.positions()
 
   /// Compiles a template.
   ///
   /// - Parameters:
   ///   - template: The template.
-  ///   - catalog: What it may use.
-  ///   - document: What its file says.
+  ///   - catalog: The elements and partials that it may use.
+  ///   - document: The parsed file.
   ///   - file: The file, as messages show it.
   /// - Returns: The plan, or the faults.
   static func compile(
@@ -62,7 +62,6 @@ struct TemplateCompiler {
     compiled.faults.append(TemplateFault(kind, at: positions(location)))
   }
 
-  /// Tells that a property has a value already.
   mutating func report(repeatedOutlet name: String, first: TemplateLocation, at location: TemplateLocation) {
     report(.repeatedOutlet(name, first: positions(first)), at: location)
   }
@@ -71,7 +70,7 @@ struct TemplateCompiler {
     compiled.plan.steps.append(PartialPlan.Step(target: target, run: run))
   }
 
-  /// Finds what an element is.
+  /// Finds the type of an element.
   private mutating func identify(_ index: Int) {
     let name = document.nodes[index].name
     let entry = name == Self.partialTag ? partial(index) : element(name, at: index)

@@ -1,19 +1,19 @@
 import Dovetail
 import DovetailFiles
 
-/// A template of a module on its way to a decorator of its owner.
+/// A template in a module, which becomes a decorator of its owner.
 ///
-/// It is an object, because it is passed on from one to the next.
+/// A class, since it is passed on several times.
 final class TemplateExpansion: Expansion {
   let key: AnyKey
-  /// What the template may say.
+  /// The declarations of the owner.
   let shape: Shape
   /// The file's name without its ending.
   let name: String
   let source: PartialSource
   /// Where the template is declared.
   let site: SourceSite
-  /// Makes of a plan the decorator that completes an owner.
+  /// Makes a decorator that completes an owner by a plan.
   private let completing: @Sendable (PartialPlan) -> Expanded
 
   init<Owner>(
@@ -40,10 +40,10 @@ final class TemplateExpansion: Expansion {
     let catalog = PartialCatalog(all, among: bindings)
     var finder = TemplateFinder()
     var compiled = all.map { $0.compile(catalog, &finder) }
-    let rings = InclusionRings(all, compiled)
-    for (index, fault) in rings.faults { compiled[index].faults.append(fault) }
+    let cycles = InclusionCycles(all, compiled)
+    for (index, fault) in cycles.faults { compiled[index].faults.append(fault) }
     return all.indices.map { index in
-      // Elements belong to all templates, and are at fault once.
+      // Elements belong to all templates, so their faults are reported once.
       let faults = (index == 0 ? catalog.faults : []) + all[index].faults(compiled[index])
       return faults.isEmpty ? all[index].completing(compiled[index].plan.joined()) : Expanded(faults: faults)
     }
@@ -77,7 +77,7 @@ final class TemplateExpansion: Expansion {
     }
   }
 
-  /// What is wrong with the declaration of the owner, with its file, and with variants that are for others.
+  /// The faults in the owner's declaration, in its file, and in the variants that are not used here.
   private func faults(_ compiled: CompiledTemplate) -> [Finding.ResourceFault] {
     let declared = shape.faults.map {
       TemplateFaultFormatter.resourceFault($0, in: "'\(TypeName.of(key.type))'", shape, site)
@@ -89,9 +89,9 @@ final class TemplateExpansion: Expansion {
   }
 }
 
-/// Finds the templates that include themselves, by way of others.
-struct InclusionRings {
-  /// A fault for each ring, with the template in which it closes.
+/// Finds cycles of templates that include each other.
+struct InclusionCycles {
+  /// A fault for each cycle, with the template that closes it.
   private(set) var faults: [(template: Int, TemplateFault)] = []
 
   private enum State {
@@ -104,7 +104,7 @@ struct InclusionRings {
     for (index, template) in templates.enumerated() where indices[template.key] == nil { indices[template.key] = index }
     var states = Array(repeating: State.new, count: templates.count)
     for start in templates.indices where states[start] == .new {
-      // The templates from the first one to the one that is looked at, and how many of its uses are done.
+      // A depth-first search: the templates from the first to the current one, each with its number of finished uses.
       var path = [(template: start, next: 0)]
       states[start] = .open
       while let (template, next) = path.last {
@@ -121,9 +121,9 @@ struct InclusionRings {
           states[target] = .open
           path.append((target, 0))
         case .open:
-          let ring = path.drop { $0.template != target }.map { templates[$0.template].name }
+          let cycle = path.drop { $0.template != target }.map { templates[$0.template].name }
           let position = compiled[template].document?.positions()(.element(use.element))
-          faults.append((template, TemplateFault(.includesItself(ring + [templates[target].name]), at: position)))
+          faults.append((template, TemplateFault(.includesItself(cycle + [templates[target].name]), at: position)))
         case .done:
           break
         }

@@ -1,4 +1,4 @@
-/// What is wrong with a template, as data.
+/// A fault in a template, as data.
 struct TemplateFault: Sendable {
   enum Kind: Sendable {
     case missingFile(name: String, paths: [String])
@@ -54,7 +54,7 @@ struct TemplateFault: Sendable {
   }
 
   let kind: Kind
-  /// Nil for a fault of no file.
+  /// Nil when there is no file.
   let position: TemplatePosition?
 
   init(_ kind: Kind, at position: TemplatePosition?) {

@@ -12,13 +12,13 @@ extension TemplateFaultFormatter {
     case .ambiguousElement(let name, let types):
       return Words(
         "several types are named '\(name)' in templates", all("declared by", types),
-        fix: "give each of them a name of its own, or bind only one of them")
+        fix: "give each a different name, or bind only one of them")
     case .unexpectedText(let element):
       return Words(
         "<\(element)> takes no text",
         fix: element == TemplateCompiler.partialTag
-          ? "take the text out; the template that is named has texts of its own"
-          : "take the text out, or declare TextContent(\\.…) for the element")
+          ? "remove the text; the named template has its own text"
+          : "remove the text, or declare TextContent(\\.…) for the element")
     case .missingText(let element, let value):
       return Words(
         "<\(element)> needs a text", all("it takes", [value.hint]),
@@ -27,8 +27,8 @@ extension TemplateFaultFormatter {
       return Words(
         "<\(element)> takes no elements",
         fix: element == TemplateCompiler.partialTag
-          ? "take this one out; the template that is named has elements of its own"
-          : "take this one out, or declare Children(\\.…) for <\(element)>")
+          ? "remove this one; the named template has its own elements"
+          : "remove this one, or declare Children(\\.…) for <\(element)>")
     case .wrongElement(let name, let type, let parent, let wanted):
       return Words(
         "<\(name)> is \(a(type)), and <\(parent)> takes each element as \(a(wanted))",
@@ -48,8 +48,8 @@ extension TemplateFaultFormatter {
         "<\(element)> has no attribute '\(name)'",
         hints.isEmpty ? all("it has", known) : hints,
         fix: element == TemplateCompiler.partialTag || name == "outlet"
-          ? "correct the name, or take the attribute out"
-          : "correct the name, take the attribute out, or declare it: Attribute(\(quoted(name)), \\.\(name))")
+          ? "correct the name, or remove the attribute"
+          : "correct the name, remove the attribute, or declare it: Attribute(\(quoted(name)), \\.\(name))")
     case .missingAttribute(let name, let element, let value):
       return Words(
         "<\(element)> needs the attribute '\(name)'", all("it takes", [value.hint]),
@@ -58,7 +58,7 @@ extension TemplateFaultFormatter {
       let subject = attribute.map { "the attribute '\($0)'" } ?? "the text"
       let hints = near(text, value.choices, quoted)
       return Words(
-        "\(subject) of <\(element)> takes \(a(value.name)), and \(quoted(text)) is none", hints,
+        "\(subject) of <\(element)> takes \(a(value.name)), not \(quoted(text))", hints,
         fix: "write \(value.hint)")
     default:
       fatalError("not a fault of an attribute")
@@ -77,15 +77,15 @@ extension TemplateFaultFormatter {
     case .wrongOutlet(let name, let type, let wanted):
       return Words(
         "the outlet '\(name)' of '\(owner)' takes \(a(wanted)), and this is \(a(type))",
-        fix: "give the outlet to another element, or declare the property with the type '\(type)'")
+        fix: "connect another element, or declare the property with the type '\(type)'")
     case .repeatedOutlet(let name, let first):
       return Words(
-        "two elements are the outlet '\(name)'", [("first at", ["\(first.line):\(first.column)"])],
-        fix: "leave the outlet to one of them")
+        "two elements are connected to the outlet '\(name)'", [("first at", ["\(first.line):\(first.column)"])],
+        fix: "remove it from one of them")
     case .missingOutlet(let name, let type):
       return Words(
-        "no element is the outlet '\(name)', which '\(owner)' needs",
-        fix: "give it to \(a(type)): outlet=\(quoted(name)); or declare it .optional")
+        "no element is connected to the outlet '\(name)', which '\(owner)' needs",
+        fix: "connect \(a(type)): outlet=\(quoted(name)); or declare it .optional")
     case .unknownAction(let name, let known):
       let hints = near(name, known, quoted)
       return Words(

@@ -1,6 +1,6 @@
 import Dovetail
 
-/// All the words of templates' faults.
+/// The messages of faults in templates.
 enum TemplateFaultFormatter {
   static func resourceFault(
     _ fault: TemplateFault, in file: String, of template: TemplateExpansion
@@ -10,12 +10,12 @@ enum TemplateFaultFormatter {
     ) { words(of: fault.kind, template) }
   }
 
-  /// Tells what is wrong with a declaration.
+  /// The message of a faulty declaration.
   ///
   /// - Parameters:
   ///   - fault: The fault.
   ///   - subject: The element or the owner.
-  ///   - shape: All that is declared for it.
+  ///   - shape: The element's or owner's declarations.
   ///   - site: Where it is bound, or its template is declared.
   static func resourceFault(
     _ fault: DeclarationFault, in subject: String, _ shape: Shape, _ site: SourceSite
@@ -26,7 +26,7 @@ enum TemplateFaultFormatter {
   }
 
   private static func words(of fault: DeclarationFault, in subject: String, _ type: String) -> Words {
-    let renamed = "take one of them out, or give it a name of its own"
+    let renamed = "remove one of them, or rename it"
     switch fault {
     case .repeatedAttribute(let name):
       return Words("\(subject) declares the attribute '\(name)' twice", fix: renamed)
@@ -35,9 +35,9 @@ enum TemplateFaultFormatter {
     case .repeatedElement: return Words("'\(type)' declares the element \(subject) twice", fix: renamed)
     case .repeatedChildren:
       return Words(
-        "\(subject) declares twice where elements go", fix: "take one of them out: Children(…) stands once")
+        "\(subject) declares Children twice", fix: "remove one of the two")
     case .repeatedText:
-      return Words("\(subject) declares twice where text goes", fix: "take one of them out: TextContent(…) stands once")
+      return Words("\(subject) declares TextContent twice", fix: "remove one of the two")
     case .reservedAttribute(let name):
       return Words(
         "\(subject) declares the attribute '\(name)', which connects every element to its owner",
@@ -63,14 +63,14 @@ enum TemplateFaultFormatter {
     case .outside(let path):
       return Words(
         "the path \(quoted(path)) may lead out of the bundle",
-        fix: "name a file by its name and a folder within the bundle, without '..'")
+        fix: "give a file name and a folder inside the bundle, without '..'")
     case .unreadable(let reason):
       return Words(
-        "the file cannot be read: \(reason)", fix: "put a file there that the app may read")
+        "the file cannot be read: \(reason)", fix: "make the file readable for the app")
     case .wrongRoot(let name, let wanted):
       return Words(
-        "the root element is <\(name)>, and that of this template is <\(wanted)>",
-        fix: "name the root element for its owner, and write <\(name)> within it")
+        "the root element is <\(name)>, but this template needs <\(wanted)>",
+        fix: "name the root element after its owner, and put <\(name)> inside it")
     case .unknownElement, .ambiguousElement, .unexpectedText, .missingText, .unexpectedElements, .wrongElement:
       return wordsOfElement(kind, owner)
     case .unknownAttribute, .missingAttribute, .wrongValue:
@@ -78,16 +78,16 @@ enum TemplateFaultFormatter {
     case .unknownOutlet, .wrongOutlet, .repeatedOutlet, .missingOutlet, .unknownAction, .wrongAction:
       return wordsOfConnection(kind, owner)
     case .unnamedPartial:
-      return Words("<Partial> does not say which", fix: "name it: <Partial name=\"…\"/>")
+      return Words("<Partial> has no name", fix: "name the template: <Partial name=\"…\"/>")
     case .unknownPartial(let name, let known):
       return Words(
         "no template is named \(quoted(name))",
         near(name, known) { "<Partial name=\(quoted($0))/>" },
         fix: "add Template(\(name).self) to a module, or correct the name")
-    case .includesItself(let ring):
+    case .includesItself(let cycle):
       return Words(
-        "the template of '\(ring[0])' includes itself: \(PathText.of(ring))",
-        fix: "take one of them out, or let the owner make it later with @Partial")
+        "the template of '\(cycle[0])' includes itself: \(PathText.of(cycle))",
+        fix: "remove one of them, or defer it with @Partial")
     }
   }
 
@@ -99,7 +99,7 @@ enum TemplateFaultFormatter {
     return "\"" + (text.count > limit ? text.prefix(limit) + "…" : text) + "\""
   }
 
-  /// The rows for what somebody may have meant.
+  /// The "did you mean" rows.
   static func near(
     _ name: String, _ known: [String], _ write: (String) -> String
   ) -> [(label: String, rows: [String])] {
@@ -107,7 +107,7 @@ enum TemplateFaultFormatter {
     return near.isEmpty ? [] : [("did you mean", near.map(write))]
   }
 
-  /// A row that names all there is.
+  /// A row of all known names.
   static func all(_ label: String, _ known: [String]) -> [(label: String, rows: [String])] {
     known.isEmpty ? [] : [(label, [known.joined(separator: ", ")])]
   }

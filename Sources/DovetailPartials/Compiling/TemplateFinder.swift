@@ -21,9 +21,9 @@ struct TemplateFinder {
     case outside(String)
   }
 
-  // Each root stays open, and a process may not open many files.
+  // Shared, since each root holds an open file descriptor.
   private var roots: [PartialSource.Root: RootFolder] = [:]
-  /// What is in the folders of each search, as they were when it was first made.
+  /// The contents of the folders of each search, read once.
   private var contents: [PartialSource.Search: SearchedFolders] = [:]
 
   /// Looks for a file.
@@ -56,13 +56,13 @@ struct TemplateFinder {
   }
 }
 
-/// The folders in which the files of one search are.
+/// The folders of one search.
 private struct SearchedFolders {
   struct Folder {
     /// Its path in the root, with a slash at its end; empty for the root itself.
     let path: String
     let files: Set<String>
-    /// The idioms that any template in it has a variant for, in alphabetical order.
+    /// The idioms of the variants in it, in alphabetical order.
     let idioms: [String]
 
     init(_ path: String, in root: RootFolder?) {
@@ -72,13 +72,13 @@ private struct SearchedFolders {
       idioms = Set(files.compactMap { (try? variant.wholeMatch(in: $0)).map { String($0.1) } }).sorted()
     }
 
-    /// The paths of those files that are there.
+    /// The paths of the files that exist.
     func paths(of names: [String]) -> [String] { names.filter(files.contains).map { path + $0 } }
   }
 
-  /// Those that a file is used from, best first.
+  /// The folders for the preferred languages, best first.
   let used: [Folder]
-  /// Those that have variants for whatever language.
+  /// The folders for all languages.
   let all: [Folder]
 
   init(_ search: PartialSource.Search, in root: RootFolder?) {
@@ -99,7 +99,7 @@ private struct SearchedFolders {
     return folders
   }
 
-  /// A language and those that stand in for it, as `fr` does for `fr-CA`.
+  /// A language and its fallbacks, such as `fr` for `fr-CA`.
   private static func fallbacks(of language: String) -> [String] {
     let parts = language.split { $0 == "-" || $0 == "_" }
     return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
@@ -120,14 +120,14 @@ extension PartialSource.Root {
 
 private func withSlash(_ path: String) -> String { path.utf8.last == UInt8(ascii: "/") ? path : path + "/" }
 
-/// Whether a text is the name of a file, which is in its folder then.
+/// Whether a text is a file name without a folder.
 private func isName(_ name: String) -> Bool {
   !name.isEmpty && isInside(name) && !name.utf8.contains(UInt8(ascii: "/"))
 }
 
-/// Whether a path leads to nowhere outside of where it begins.
+/// Whether a relative path stays inside the folder that it starts from.
 private func isInside(_ path: String) -> Bool {
-  // By bytes: a mark after a slash makes another character of it, and no other path.
+  // By bytes, since a combining mark after a slash changes the character but not the path.
   path.utf8.first != UInt8(ascii: "/") && !path.utf8.contains { $0 == UInt8(ascii: "\\") || $0 == 0 }
     && !path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
 }

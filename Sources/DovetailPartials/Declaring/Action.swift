@@ -7,13 +7,13 @@ import Dovetail
 /// Action("rename") { (view: UserView, name: String) in view.rename(to: name) }
 /// ```
 ///
-/// A function of an actor, such as the main one, is called there: an event that happens elsewhere ends the process.
+/// A function that is isolated to an actor, such as the main actor, must be called there: an event elsewhere traps.
 ///
-/// An element does not keep the owner alive: after the owner has gone, its events do nothing.
+/// An element does not retain the owner: after the owner is released, its events do nothing.
 public struct Action<Owner: AnyObject>: OwnerPart {
   let action: ActionPart
 
-  /// What it declares.
+  /// The declaration.
   public var parts: ElementParts<Owner> { ElementParts([.action(action)]) }
 
   /// Declares a method without arguments, which any event may call.
@@ -38,7 +38,7 @@ public struct Action<Owner: AnyObject>: OwnerPart {
   ///
   /// - Parameters:
   ///   - name: The name that templates use.
-  ///   - call: Gets the owner.
+  ///   - call: Receives the owner.
   public init(_ name: String, @_inheritActorContext call: @escaping @isolated(any) @Sendable (Owner) -> Void) {
     let actor = call.isolation
     let call = withoutIsolation(call)
@@ -49,7 +49,7 @@ public struct Action<Owner: AnyObject>: OwnerPart {
   ///
   /// - Parameters:
   ///   - name: The name that templates use.
-  ///   - call: Gets the owner and the value.
+  ///   - call: Receives the owner and the value.
   public init<Value>(
     _ name: String, @_inheritActorContext call: @escaping @isolated(any) @Sendable (Owner, Value) -> Void
   ) {
@@ -65,7 +65,7 @@ struct ActionPart: Sendable {
   /// An `ActionHandler` of what the method takes.
   let handler: any Sendable
 
-  /// What the method takes, as messages write it; nil for nothing.
+  /// The type of the method's argument, for messages; nil without one.
   var argument: String? { type == Void.self ? nil : TypeName.of(type) }
 
   init<Owner: AnyObject, Value>(
@@ -84,7 +84,7 @@ struct ActionPart: Sendable {
   }
 }
 
-/// Binds a method to an owner.
+/// Makes a closure that calls a method of an owner, without the owner's type.
 struct ActionHandler<Value>: Sendable {
   let bound: @Sendable (PartialValue) -> (Value) -> Void
 }

@@ -1,6 +1,6 @@
 import Dovetail
 
-/// An attribute of an element, and the property that gets its value.
+/// An attribute of an element, and the property that it sets.
 ///
 /// ```swift
 /// Attribute("text", \.text, .required)
@@ -8,7 +8,7 @@ import Dovetail
 /// Attribute("color") { (label: inout Label, color: Color) in label.tint(color) }
 /// ```
 public struct Attribute<Made>: ElementPart, OwnerPart {
-  /// The type of the owner, where it is declared for one.
+  /// The owner's type, in the declaration of an owner.
   public typealias Owner = Made
 
   @usableFromInline
@@ -17,7 +17,7 @@ public struct Attribute<Made>: ElementPart, OwnerPart {
   @usableFromInline
   let actor: (any Actor)?
 
-  /// What it declares.
+  /// The declaration.
   public var parts: ElementParts<Made> { ElementParts(.attribute(attribute), actor) }
 
   @usableFromInline
@@ -26,18 +26,18 @@ public struct Attribute<Made>: ElementPart, OwnerPart {
     self.actor = actor
   }
 
-  // What sets a property is compiled into the code that declares it: there the optimizer knows the key path, and writes to
-  // the property as if it were named. To go by way of a key path takes a hundred times as long.
+  // Inlined into the code that declares the attribute, where the optimizer knows the key path and writes to the
+  // property directly. Setting through a key path is a hundred times slower.
   //
-  // That works for a plain key path in a closure of the initializer itself, and neither for one that is known to be
-  // Sendable nor in a closure within a closure. It is `sending`, so that nobody else has it, and nothing changes it any
-  // more: it is `nonisolated(unsafe)` for that.
+  // The optimizer does that only for a plain key path in a closure of the initializer itself: not for a Sendable one,
+  // and not in a nested closure. So the path is `sending` and not Sendable. `nonisolated(unsafe)` is right, since
+  // nobody else has the path and it never changes.
 
   /// Declares an attribute.
   ///
   /// - Parameters:
   ///   - name: The attribute's name.
-  ///   - path: The property; it keeps its value when an optional attribute is not written.
+  ///   - path: The property; it keeps its value when an optional attribute is absent.
   ///   - presence: Whether a template must write it.
   @inlinable
   @inline(__always)
@@ -55,7 +55,7 @@ public struct Attribute<Made>: ElementPart, OwnerPart {
   ///
   /// - Parameters:
   ///   - name: The attribute's name.
-  ///   - path: The property; it keeps its value when an optional attribute is not written.
+  ///   - path: The property; it keeps its value when an optional attribute is absent.
   ///   - presence: Whether a template must write it.
   @inlinable
   @inline(__always)
@@ -74,7 +74,7 @@ public struct Attribute<Made>: ElementPart, OwnerPart {
   /// - Parameters:
   ///   - name: The attribute's name.
   ///   - path: The property.
-  ///   - value: What the property gets when the attribute is not written.
+  ///   - value: The property's value when the attribute is absent.
   @inlinable
   @inline(__always)
   public init<Value: AttributeValue>(
@@ -92,7 +92,7 @@ public struct Attribute<Made>: ElementPart, OwnerPart {
   /// - Parameters:
   ///   - name: The attribute's name.
   ///   - presence: Whether a template must write it.
-  ///   - set: Gets the value that is being filled, and what the template says.
+  ///   - set: Receives the element or owner, and the attribute's value.
   public init<Value: AttributeValue>(
     _ name: String, _ presence: Presence = .optional,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (inout Made, Value) -> Void
@@ -111,13 +111,13 @@ public struct Attribute<Made>: ElementPart, OwnerPart {
 struct AttributePart: Sendable {
   let name: String
   let isRequired: Bool
-  /// Sets the default, when there is one.
+  /// Sets the default, if any.
   let setDefault: PartialOperation?
   let value: ValueType
-  /// A parser from text to a step that sets the value; it returns nil for a text that is no value.
+  /// Parses a text into a step that sets the value; returns nil for an invalid text.
   let convert: @Sendable (String) -> PartialOperation?
 
-  // Inlined for the type of the value: what a template says is converted once for each time that it is written.
+  // Inlined, to specialize the conversion of texts for the type of the value.
   @inlinable
   init<Value: AttributeValue>(
     _ name: String, _ presence: Presence, default value: Value? = nil,
@@ -142,10 +142,10 @@ struct AttributePart: Sendable {
   }
 }
 
-/// What messages say of the type of an attribute.
+/// The type of an attribute, as messages describe it.
 @usableFromInline
 struct ValueType: Sendable {
-  // Only messages ask for its words.
+  // Described when a message needs it.
   private let type: any AttributeValue.Type
 
   @usableFromInline
@@ -159,7 +159,7 @@ struct ValueType: Sendable {
 
   var choices: [String] { type.attributeChoices }
 
-  /// A parser from text to a call of `set`; it returns nil for a text that is no value.
+  /// Makes a function that parses a text into a call of `set`, and returns nil for an invalid text.
   @inlinable
   static func converting<Value: AttributeValue>(
     _ set: @escaping @Sendable (PartialValue, Value) -> Void
@@ -171,9 +171,9 @@ struct ValueType: Sendable {
   }
 }
 
-/// Whether a template must say something.
+/// Whether a template must contain an attribute, a text or an outlet.
 public enum Presence: Sendable {
-  /// It is a fault when the template does not say it.
+  /// Leaving it out is a fault.
   case required
   /// The template may leave it out.
   case optional

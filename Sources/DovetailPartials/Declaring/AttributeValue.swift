@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type whose values a template may write as text: in an attribute or between tags.
+/// A type whose values templates can write as text, in an attribute or between tags.
 ///
 /// ```swift
 /// extension Color: AttributeValue {
@@ -14,26 +14,26 @@ public protocol AttributeValue: Sendable {
   /// Reads a value.
   ///
   /// - Parameter text: The attribute's value, without references such as `&amp;`.
-  /// - Returns: The value, or nil when the text is none.
+  /// - Returns: The value, or nil for an invalid text.
   init?(attribute text: String)
 
-  /// What to write, as a noun with an example: `a whole number, such as 12`.
+  /// A description of valid texts, as a noun with an example: `a whole number, such as 12`.
   static var attributeHint: String { get }
 
-  /// Every text that is a value, when there are few of them; empty for any other type.
+  /// All valid texts, if there are few of them; otherwise empty.
   static var attributeChoices: [String] { get }
 }
 
 extension AttributeValue {
-  /// No choices: there are more values than can be listed.
+  /// No choices.
   public static var attributeChoices: [String] { [] }
 }
 
 extension String: AttributeValue {
-  /// Takes the text as it is.
+  /// Returns the text unchanged.
   public init?(attribute text: String) { self = text }
 
-  /// What to write.
+  /// A description of valid texts.
   public static var attributeHint: String { "any text" }
 }
 
@@ -41,7 +41,7 @@ extension Bool: AttributeValue {
   /// Reads `true` or `false`.
   public init?(attribute text: String) { self.init(text) }
 
-  /// What to write.
+  /// A description of valid texts.
   public static var attributeHint: String { "true or false" }
 
   /// The two values.
@@ -49,10 +49,10 @@ extension Bool: AttributeValue {
 }
 
 extension AttributeValue where Self: FixedWidthInteger {
-  /// Reads decimal digits, after a sign where there may be one.
+  /// Reads decimal digits, with an optional sign.
   public init?(attribute text: String) { self.init(text, radix: 10) }
 
-  /// What to write.
+  /// A description of valid texts.
   public static var attributeHint: String {
     bitWidth > 16 ? "a whole number, such as 12" : "a whole number from \(Self.min) to \(Self.max)"
   }
@@ -76,7 +76,7 @@ extension AttributeValue where Self: BinaryFloatingPoint & LosslessStringConvert
     self = value
   }
 
-  /// What to write.
+  /// A description of valid texts.
   public static var attributeHint: String { "a number, such as 0.5" }
 }
 
@@ -90,7 +90,7 @@ extension URL: AttributeValue {
     self.init(string: text, encodingInvalidCharacters: false)
   }
 
-  /// What to write.
+  /// A description of valid texts.
   public static var attributeHint: String { "an address, such as https://example.org/a%20b" }
 }
 
@@ -101,12 +101,12 @@ extension AttributeValue where Self: RawRepresentable, RawValue: AttributeValue 
     self.init(rawValue: raw)
   }
 
-  /// What to write.
+  /// A description of valid texts.
   public static var attributeHint: String { "a raw value of \(Self.self)" }
 }
 
 extension AttributeValue where Self: RawRepresentable & CaseIterable, RawValue: AttributeValue {
-  /// What to write.
+  /// A description of valid texts.
   public static var attributeHint: String { "one of \(attributeChoices.joined(separator: ", "))" }
 
   /// The raw values.
@@ -114,9 +114,9 @@ extension AttributeValue where Self: RawRepresentable & CaseIterable, RawValue: 
 }
 
 extension Date: AttributeValue {
-  /// Reads a date of ISO 8601, with or without the time; without it is midnight in Greenwich.
+  /// Reads an ISO 8601 date, with or without the time; without it, the time is midnight UTC.
   public init?(attribute text: String) {
-    // Foundation takes the 30th of February for the 2nd of March, and reads no further than it has to.
+    // Foundation reads February 30 as March 2, and ignores trailing text.
     let day = Date.ISO8601FormatStyle().year().month().day()
     let dayText = String(text.prefix(10))
     guard let midnight = try? day.parse(dayText), day.format(midnight) == dayText else { return nil }
@@ -131,6 +131,6 @@ extension Date: AttributeValue {
     self = date
   }
 
-  /// What to write.
+  /// A description of valid texts.
   public static var attributeHint: String { "a date of ISO 8601, such as 2026-03-01 or 2026-03-01T18:30:00Z" }
 }

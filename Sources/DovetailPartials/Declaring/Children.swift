@@ -1,6 +1,6 @@
 import Dovetail
 
-/// Where the elements within an element go.
+/// The property or function that receives the elements within an element.
 ///
 /// ```swift
 /// Children(\.subviews)
@@ -8,7 +8,7 @@ import Dovetail
 /// Children(of: View.self) { stack, view in stack.add(view) }
 /// ```
 public struct Children<Made>: ElementPart, OwnerPart {
-  /// The type of the owner, where it is declared for one.
+  /// The owner's type, in the declaration of an owner.
   public typealias Owner = Made
 
   @usableFromInline
@@ -17,11 +17,11 @@ public struct Children<Made>: ElementPart, OwnerPart {
   @usableFromInline
   let actor: (any Actor)?
 
-  /// What it declares.
+  /// The declaration.
   public var parts: ElementParts<Made> { ElementParts(.children(children), actor) }
 
-  // All are added at once: a property of a class that may have subclasses is read and written back for each change.
-  // See `Attribute` for what these are inlined for.
+  // All elements are added in one change: a property of a non-final class is read and written back for each change.
+  // See `Attribute` for why these are inlined.
 
   /// Declares the property that gets the elements, in order.
   ///
@@ -44,7 +44,7 @@ public struct Children<Made>: ElementPart, OwnerPart {
   ///
   /// - Parameters:
   ///   - path: The property.
-  ///   - text: Makes an element of a text, whose white space is as it is written.
+  ///   - text: Makes an element of a text, whose white space is kept.
   @inlinable
   @inline(__always)
   public init<Child>(
@@ -64,8 +64,8 @@ public struct Children<Made>: ElementPart, OwnerPart {
   /// Declares a function that takes the elements, one after the other.
   ///
   /// - Parameters:
-  ///   - type: What the elements must be: a class, or a type that elements are declared to be usable as.
-  ///   - add: Gets the value that is being filled, and an element that is filled already.
+  ///   - type: The elements' type: a class, or a type that elements declare with `Usable`.
+  ///   - add: Receives the parent, and an element that is already filled.
   public init<Child>(
     of type: Child.Type, @_inheritActorContext add: @escaping @isolated(any) @Sendable (inout Made, Child) -> Void
   ) {
@@ -82,28 +82,26 @@ public struct Children<Made>: ElementPart, OwnerPart {
   }
 }
 
-/// Where the elements within an element go, without their types.
+/// The receiver of the elements within an element, without their types.
 @usableFromInline
 struct ChildrenPart: Sendable {
   private let type: any Any.Type
-  /// Adds elements, which need not be converted.
+  /// Adds elements that need no conversion.
   private let add: ChildrenOperation
-  /// Whether elements that are read so need not be converted.
+  /// Whether elements of a type need no conversion.
   let isDirect: @Sendable (Reading) -> Bool
-  /// Makes what adds an element that is read so, or nil when it cannot be added.
+  /// Makes a step that adds an element; returns nil when its type does not fit.
   let adding: @Sendable (Reading, _ element: Int) -> PartialOperation?
-  /// Makes what adds a text; nil when texts cannot be added.
+  /// Makes a step that adds a text; nil when texts cannot be added.
   let addingText: (@Sendable (String) -> PartialOperation)?
 
-  /// What the elements must be, as messages write it.
+  /// The elements' type, for messages.
   var typeName: String { TypeName.of(type) }
 
-  /// Declares where they go.
-  ///
   /// - Parameters:
-  ///   - child: What the elements must be.
+  ///   - child: The elements' type.
   ///   - text: Makes an element of a text.
-  ///   - add: Adds elements, which are of that type.
+  ///   - add: Adds elements of that type.
   @usableFromInline
   init<Child>(
     _ child: Child.Type, text: (@Sendable (String) -> Child)? = nil, add: @escaping ChildrenOperation
@@ -123,7 +121,7 @@ struct ChildrenPart: Sendable {
     }
   }
 
-  /// Makes what adds elements that need not be converted.
+  /// Makes a step that adds elements that need no conversion.
   func addingDirectly(_ elements: [Int]) -> PartialOperation {
     { [add] made, values in add(made, values, elements) }
   }

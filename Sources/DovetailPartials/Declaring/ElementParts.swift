@@ -5,27 +5,27 @@ public protocol ElementPart: Sendable {
   /// The type that the element stands for.
   associatedtype Made
 
-  /// What the statement declares.
+  /// The statement's declarations.
   var parts: ElementParts<Made> { get }
 }
 
-/// A statement of the builder that declares what templates may say of an owner, such as an outlet.
+/// A statement of the builder that declares an owner, such as an outlet.
 public protocol OwnerPart: Sendable {
   /// The type of the owner.
   associatedtype Owner
 
-  /// What the statement declares.
+  /// The statement's declarations.
   var parts: ElementParts<Owner> { get }
 }
 
-/// What a builder has collected of an element or of an owner.
+/// The declarations of an element or an owner, collected by a builder.
 public struct ElementParts<Made>: ElementPart, OwnerPart {
-  /// The type of the owner, where they are declared for one.
+  /// The owner's type, in the declaration of an owner.
   public typealias Owner = Made
 
   let list: [Shape.Part]
 
-  /// The parts themselves.
+  /// The declarations themselves.
   public var parts: ElementParts<Made> { self }
 
   init(_ list: [Shape.Part] = []) {
@@ -47,9 +47,9 @@ public struct ElementParts<Made>: ElementPart, OwnerPart {
 /// Builds the parts of an element from its statements.
 @resultBuilder
 public enum ElementBuilder<Made> {
-  // One function takes them all: of several, the compiler would say that none fits when a property is misspelled.
+  // One generic function, since with several overloads a misspelled property is reported as "no exact matches".
 
-  /// Takes a statement: an attribute, where texts or elements go, an event, or parts that elements share.
+  /// Takes a statement: an attribute, a text, children, an event, or shared parts.
   public static func buildExpression<Part: ElementPart>(_ part: Part) -> ElementParts<Made> where Part.Made == Made {
     part.parts
   }
@@ -61,9 +61,9 @@ public enum ElementBuilder<Made> {
 /// Builds the parts of an owner from its statements.
 @resultBuilder
 public enum OwnerBuilder<Owner: AnyObject> {
-  // One function takes them all, as in `ElementBuilder`.
+  // One generic function, as in `ElementBuilder`.
 
-  /// Takes a statement: an outlet, an action, what the root element may have, or parts that owners share.
+  /// Takes a statement: an outlet, an action, a declaration for the root element, or shared parts.
   public static func buildExpression<Part: OwnerPart>(_ part: Part) -> ElementParts<Owner> where Part.Owner == Owner {
     part.parts
   }

@@ -1,6 +1,6 @@
 import Dovetail
 
-/// A property of an owner that gets an element of its template: the one that says `outlet="name"`.
+/// A property of an owner that receives an element of its template: the one with the attribute `outlet="name"`.
 ///
 /// ```swift
 /// Outlet("name", \.nameLabel)                // var nameLabel: Label!
@@ -13,10 +13,10 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
   @usableFromInline
   let actor: (any Actor)?
 
-  /// What it declares.
+  /// The declaration.
   public var parts: ElementParts<Owner> { ElementParts(.outlet(outlet), actor) }
 
-  // See `Attribute` for what these are inlined for.
+  // See `Attribute` for why these are inlined.
 
   /// Declares an outlet.
   ///
@@ -40,7 +40,7 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
   ///
   /// - Parameters:
   ///   - name: The name that templates use.
-  ///   - path: The property, which has nil until it is filled.
+  ///   - path: The property, which is nil until it is filled.
   ///   - presence: Whether a template must fill it.
   @inlinable
   @inline(__always)
@@ -59,7 +59,7 @@ public struct Outlet<Owner: AnyObject>: OwnerPart {
   /// - Parameters:
   ///   - name: The name that templates use.
   ///   - presence: Whether a template must fill it.
-  ///   - set: Gets the owner and the element.
+  ///   - set: Receives the owner and the element.
   public init<Value>(
     _ name: String, _ presence: Presence = .required,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Owner, Value) -> Void
@@ -79,19 +79,12 @@ struct OutletPart: Sendable {
   let name: String
   let isRequired: Bool
   private let type: any Any.Type
-  /// Makes what connects an element that is read so, or nil when the outlet cannot take it.
+  /// Makes a step that connects an element; returns nil when its type does not fit.
   let connecting: @Sendable (Reading, _ element: Int) -> PartialOperation?
 
-  /// What it takes, as messages write it.
+  /// The outlet's type, for messages.
   var typeName: String { TypeName.of(type) }
 
-  /// Declares an outlet.
-  ///
-  /// - Parameters:
-  ///   - name: The outlet's name.
-  ///   - isRequired: Whether a template must fill it.
-  ///   - value: What it takes.
-  ///   - set: Takes the second value, which is of that type.
   @usableFromInline
   init<Value>(name: String, isRequired: Bool, _ value: Value.Type, set: @escaping PartialConnection) {
     self.name = name

@@ -13,10 +13,10 @@ public import Dovetail
 /// }
 /// ```
 ///
-/// An extension does so for a type from elsewhere. How a label is made is its binding in the graph, so that it gets what
-/// it depends on: every type that a graph binds and that conforms is known to the graph's templates.
+/// A type from another module can conform in an extension. The type's binding makes the element, with its dependencies:
+/// the templates of a graph know every conforming type that the graph binds.
 ///
-/// One type may be several elements, each with a binding of its own:
+/// One type may be several elements, each with its own binding:
 ///
 /// ```swift
 /// final class Cell: PartialElement {
@@ -35,33 +35,33 @@ public import Dovetail
 public protocol PartialElement: SendableMetatype {
   /// The type that the element stands for: the conforming type itself.
   ///
-  /// A subclass inherits the element of its superclass, which does not make it an element of its own.
+  /// A subclass inherits the declaration of its superclass, but is not an element itself.
   associatedtype Made = Self
 
-  /// The element's name in templates, and what may be written in it; or one statement for each element.
+  /// The element's name in templates and its contents; or one statement for each of several elements.
   @ElementListBuilder<Made>
   static var element: Element<Made> { get }
 }
 
-/// What templates may write for a type: one element, or several.
+/// The declaration of one element of a type, or of several.
 public struct Element<Made>: Sendable {
   let tags: [ElementTag]
 
-  /// Declares an element that the type's own binding makes: `Bind(Label.self)`.
+  /// Declares an element that is made by the type's unqualified binding: `Bind(Label.self)`.
   ///
   /// - Parameters:
   ///   - name: The name of its tag.
-  ///   - parts: Its attributes, and where texts and the elements in it go.
+  ///   - parts: Its attributes, events, text and children.
   @inlinable
   public init(_ name: String, @ElementBuilder<Made> _ parts: () -> ElementParts<Made>) {
     self.init(name, Key(Made.self), parts)
   }
 
-  /// Declares an element that the binding of a qualified key makes: `<th>` for `Bind(Key<Cell>("th"))`.
+  /// Declares an element that is made by the binding of a qualified key: `<th>` for `Bind(Key<Cell>("th"))`.
   ///
   /// - Parameters:
   ///   - key: The key, whose qualifier is the name of the tag.
-  ///   - parts: Its attributes, and where texts and the elements in it go.
+  ///   - parts: Its attributes, events, text and children.
   @inlinable
   public init(_ key: Key<Made>, @ElementBuilder<Made> _ parts: () -> ElementParts<Made>) {
     self.init(key.name ?? "\(Made.self)", key, parts)
@@ -69,7 +69,7 @@ public struct Element<Made>: Sendable {
 
   @inlinable
   init(_ name: String, _ key: Key<Made>, _ parts: () -> ElementParts<Made>) {
-    // Inlined for the type of the elements, which are made by the thousand.
+    // Inlined, to specialize the making of elements for their type: there may be thousands.
     self.init(name, key.erased, parts()) { parts, index in PartialValue(try parts.part(index, Made.self)) }
   }
 
@@ -85,7 +85,7 @@ public struct Element<Made>: Sendable {
   }
 }
 
-/// A tag, what makes its elements, and what may be written for it.
+/// A tag, the key of its elements, and their declarations.
 struct ElementTag: Sendable {
   let name: String
   let key: AnyKey

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Where the file of a template is.
+/// The place of a template's file.
 ///
-/// The file of `UserView` is `UserView.partial.xml` among the resources of a bundle. Variants of it are for a language,
-/// in a folder such as `fr.lproj`, and for an idiom, as in `UserView~pad.partial.xml`; a template is read from the first
-/// one that is there.
+/// The file of `UserView` is `UserView.partial.xml` among the resources of a bundle. It may have variants for a
+/// language, in a folder such as `fr.lproj`, and for an idiom, such as `UserView~pad.partial.xml`; the best variant
+/// that exists is read.
 public struct PartialSource: Sendable {
-  /// Where files are looked for, which nearly all templates of a graph have in common.
+  /// The folders to search, which nearly all templates of a graph share.
   struct Search: Hashable {
     let root: Root
     let folder: String
-    /// Those that the user prefers, for nil.
+    /// Nil for the user's preferred languages.
     let languages: [String]?
     let idiom: String?
   }
@@ -27,10 +27,10 @@ public struct PartialSource: Sendable {
   ///
   /// - Parameters:
   ///   - bundle: The bundle, which is `.module` for the resources of a target.
-  ///   - name: The file's name without `.partial.xml`; the name of the owner's type without it.
+  ///   - name: The file's name without `.partial.xml`; nil for the name of the owner's type.
   ///   - folder: A folder in the bundle, as in `"Views/Users"`.
-  ///   - languages: The languages, best first; those that the user prefers without it.
-  ///   - idiom: The kind of device or of look whose variants go before others, as in `"pad"`.
+  ///   - languages: The languages, best first; nil for the user's preferred languages.
+  ///   - idiom: The device or style whose variants are preferred, as in `"pad"`.
   public init(
     in bundle: Bundle = .main, name: String? = nil, folder: String = "", languages: [String]? = nil,
     idiom: String? = nil
@@ -39,14 +39,14 @@ public struct PartialSource: Sendable {
     self.name = name
   }
 
-  /// Names a file in a folder outside of bundles.
+  /// Names a file in a folder that is not a bundle.
   ///
   /// - Parameters:
-  ///   - root: The folder, which takes the place of a bundle.
-  ///   - name: The file's name without `.partial.xml`; the name of the owner's type without it.
+  ///   - root: The folder.
+  ///   - name: The file's name without `.partial.xml`; nil for the name of the owner's type.
   ///   - folder: A folder in the root, as in `"Views/Users"`.
-  ///   - languages: The languages, best first; those that the user prefers without it.
-  ///   - idiom: The kind of device or of look whose variants go before others, as in `"pad"`.
+  ///   - languages: The languages, best first; nil for the user's preferred languages.
+  ///   - idiom: The device or style whose variants are preferred, as in `"pad"`.
   public init(
     at root: URL, name: String? = nil, folder: String = "", languages: [String]? = nil, idiom: String? = nil
   ) {

@@ -1,22 +1,19 @@
 public import Dovetail
 
-/// A value that a template fills, without its type: an object as it is, or a box with any other value.
+/// A value that a template fills, without its type: an object itself, or a box with any other value.
 @usableFromInline
 struct PartialValue {
   @usableFromInline
   let object: AnyObject
 
-  /// Holds a value.
   @inlinable
   init<Made>(_ made: Made) {
-    // `as AnyObject` would look for a conformance each time, which takes longer than to make the object.
+    // `as AnyObject` would look up a conformance each time, which is slower than making the object.
     object = Made.self is AnyObject.Type ? unsafeBitCast(made, to: AnyObject.self) : Box(made)
   }
 
-  // The type of a value is right because each step of a plan is made for the types that the compilation of its template
-  // has checked.
+  // The casts are right, since each step of a plan is made for the types that compiling the template has checked.
 
-  /// Changes the value.
   @inlinable
   func update<Made>(_ body: (inout Made) -> Void) {
     if Made.self is AnyObject.Type {
@@ -27,13 +24,12 @@ struct PartialValue {
     }
   }
 
-  /// Reads the value.
   @inlinable
   func read<Made>(as type: Made.Type) -> Made {
     Made.self is AnyObject.Type ? unsafeBitCast(object, to: Made.self) : box(of: type).value
   }
 
-  /// Holds the value, which is no object.
+  /// The box of a value that is not an object.
   @inlinable
   func box<Made>(of type: Made.Type) -> Box<Made> { unsafeDowncast(object, to: Box<Made>.self) }
 
@@ -49,27 +45,27 @@ struct PartialValue {
   }
 }
 
-/// Makes a value, by its index among the parts of an expansion.
+/// Makes the value of a part of an expansion, by its index.
 @usableFromInline
 typealias PartialMaking = @Sendable (ExpansionParts, Int) throws -> PartialValue
 
-/// The values of a template: the owner, and then the elements.
+/// The values of a template: the owner, then the elements.
 @usableFromInline
 typealias PartialValues = ContiguousArray<PartialValue>
 
-/// Something that is done to a value, with the others that the template has.
+/// Changes a value; the second argument has all values of the template.
 @usableFromInline
 typealias PartialOperation = @Sendable (PartialValue, PartialValues) -> Void
 
-/// Changes a value by another one.
+/// Connects a second value to the first one.
 @usableFromInline
 typealias PartialConnection = @Sendable (PartialValue, PartialValue) -> Void
 
-/// Adds some of the values to one; the list has their indices.
+/// Adds values to the first one; the list has their indices.
 @usableFromInline
 typealias ChildrenOperation = @Sendable (PartialValue, PartialValues, [Int]) -> Void
 
-/// The elements that are added to a value, as what they are taken for.
+/// The elements that are added to a value, with their type.
 @usableFromInline
 struct PartialChildren<Child>: RandomAccessCollection {
   @usableFromInline

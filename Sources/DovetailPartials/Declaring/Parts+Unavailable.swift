@@ -1,8 +1,8 @@
-// Properties that nothing can set, in the words of who writes it.
+// Overloads for properties that cannot be set, which explain what the compiler's own message would not.
 
 extension Attribute {
   // Replaces: no exact matches in call to initializer
-  /// Refuses a property that cannot be set, or whose type no template can write.
+  /// Refuses a property that cannot be set, or whose type is not an `AttributeValue`.
   @available(
     *, unavailable, message: "an attribute sets a 'var' of a type that is an 'AttributeValue'; or set it in a closure"
   )
@@ -13,7 +13,7 @@ extension Attribute {
 
 extension TextContent {
   // Replaces: initializer 'init(_:_:)' requires that 'Shadow' conform to 'AttributeValue'
-  /// Refuses a property that cannot be set, or whose type no template can write.
+  /// Refuses a property that cannot be set, or whose type is not an `AttributeValue`.
   @available(
     *, unavailable, message: "a text sets a 'var' of a type that is an 'AttributeValue'; or set it in a closure"
   )
@@ -33,7 +33,7 @@ extension Children {
 extension Trigger {
   // Replaces: cannot convert value of type 'WritableKeyPath<Label, () -> ()>' to expected argument type
   // 'WritableKeyPath<Label, (() -> Void)?>'
-  /// Refuses a property that cannot take what an event calls.
+  /// Refuses a property that cannot hold an event's function.
   @available(
     *, unavailable,
     message: "an event sets a 'var' of the type '(() -> Void)?' or '((Value) -> Void)?'; or connect it in a closure"
@@ -51,7 +51,7 @@ extension Outlet {
   }
 }
 
-// What belongs to an owner and not to an element, in the words of who writes it.
+// Declarations of an owner that are written in an element.
 
 // Replaces: static method 'buildExpression' requires that 'Outlet<Owner>' conform to 'ElementPart'
 @available(*, unavailable, message: "an outlet belongs to an owner; declare it in its 'partial', not in an element")
@@ -67,7 +67,7 @@ extension Action: ElementPart {
   public typealias Made = Owner
 }
 
-// What belongs to an element and not to an owner, in the words of who writes it.
+// Declarations of an element that are written in an owner.
 
 // Replaces: static method 'buildExpression' requires that 'Trigger<Made>' conform to 'OwnerPart'
 @available(*, unavailable, message: "an event belongs to an element; declare it in its 'element', and an 'Action' here")

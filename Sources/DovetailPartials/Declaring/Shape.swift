@@ -1,12 +1,12 @@
 import Dovetail
 
-/// What templates may write for a type, without the type.
+/// The declarations of an element or an owner, without its type.
 ///
-/// It is an object, because each element of each template refers to the shape of its type.
+/// A class, since each element of each template refers to the shape of its type.
 final class Shape: Sendable {
   /// One statement of an element's or an owner's builder.
   ///
-  /// It is indirect, because lists of them are copied as they are built.
+  /// Indirect, since lists of parts are copied while they are built.
   indirect enum Part: Sendable {
     case attribute(AttributePart)
     case children(ChildrenPart)
@@ -15,12 +15,12 @@ final class Shape: Sendable {
     case usable(UsablePart)
     case outlet(OutletPart)
     case action(ActionPart)
-    /// The part before it is done by a function of an actor.
+    /// The actor of the part before it.
     case isolated(any Actor)
   }
 
   let type: any Any.Type
-  /// How a value is taken as one of the types that it counts as.
+  /// The types that a value of this type can be used as.
   let reading: Reading
   let attributes: [AttributePart]
   let triggers: [TriggerPart]
@@ -28,11 +28,11 @@ final class Shape: Sendable {
   let text: TextPart?
   let outlets: [OutletPart]
   let actions: [ActionPart]
-  /// The actors of the functions that fill it: one, or the graph has a fault.
+  /// The actors of the functions that fill it; more than one is a fault of the graph.
   let actors: [any Actor]
-  /// What is declared and can never be used.
+  /// The declarations that can never be used.
   let faults: [DeclarationFault]
-  /// Makes a value, by its index among the parts of an expansion.
+  /// Makes the value of a part of an expansion, by its index.
   let make: PartialMaking
 
   /// Sorts the parts of a type.
@@ -40,7 +40,7 @@ final class Shape: Sendable {
   /// - Parameters:
   ///   - type: The type.
   ///   - parts: Its parts, in the order of the declaration.
-  ///   - reserved: The attributes that say something to the template.
+  ///   - reserved: The attributes that templates reserve.
   ///   - make: Makes a value.
   init<Made>(of type: Made.Type, _ parts: [Part], reserved: [String], make: @escaping PartialMaking) {
     var attributes: [AttributePart] = []
@@ -84,7 +84,7 @@ final class Shape: Sendable {
   }
 }
 
-/// What is declared for a type and can never be used, since something else has its name or its role.
+/// A declaration that can never be used, since another one has its name or its role.
 enum DeclarationFault: Sendable {
   case repeatedAttribute(String)
   case repeatedOutlet(String)
@@ -106,7 +106,7 @@ enum DeclarationFault: Sendable {
 }
 
 extension [String] {
-  /// Those that are there more than once, each of them once.
+  /// The repeated texts, each once.
   var repeated: [String] {
     indices.filter { index in self[..<index].count { $0 == self[index] } == 1 }.map { self[$0] }
   }

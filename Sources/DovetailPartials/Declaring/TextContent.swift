@@ -1,10 +1,10 @@
 import Dovetail
 
-/// The property that gets the text within an element.
+/// The property or function that receives the text within an element.
 ///
-/// White space at the ends of the text is dropped; that within it stays.
+/// White space at both ends of the text is dropped.
 public struct TextContent<Made>: ElementPart, OwnerPart {
-  /// The type of the owner, where it is declared for one.
+  /// The owner's type, in the declaration of an owner.
   public typealias Owner = Made
 
   @usableFromInline
@@ -13,16 +13,16 @@ public struct TextContent<Made>: ElementPart, OwnerPart {
   @usableFromInline
   let actor: (any Actor)?
 
-  /// What it declares.
+  /// The declaration.
   public var parts: ElementParts<Made> { ElementParts(.text(text), actor) }
 
-  // See `Attribute` for what these are inlined for.
+  // See `Attribute` for why these are inlined.
 
-  /// Declares where text goes.
+  /// Declares a property that receives the text.
   ///
   /// - Parameters:
   ///   - path: The property; it keeps its value when there is no text.
-  ///   - presence: Whether a template must have a text there.
+  ///   - presence: Whether a template must contain a text there.
   @inlinable
   @inline(__always)
   public init<Value: AttributeValue>(
@@ -35,11 +35,11 @@ public struct TextContent<Made>: ElementPart, OwnerPart {
     actor = nil
   }
 
-  /// Declares an optional property where text goes.
+  /// Declares an optional property that receives the text.
   ///
   /// - Parameters:
   ///   - path: The property; it keeps its value when there is no text.
-  ///   - presence: Whether a template must have a text there.
+  ///   - presence: Whether a template must contain a text there.
   @inlinable
   @inline(__always)
   public init<Value: AttributeValue>(
@@ -52,11 +52,11 @@ public struct TextContent<Made>: ElementPart, OwnerPart {
     actor = nil
   }
 
-  /// Declares a function that takes text.
+  /// Declares a function that receives the text.
   ///
   /// - Parameters:
-  ///   - presence: Whether a template must have a text there.
-  ///   - set: Gets the value that is being filled, and what the template says.
+  ///   - presence: Whether a template must contain a text there.
+  ///   - set: Receives the element or owner, and the value of the text.
   public init<Value: AttributeValue>(
     _ presence: Presence = .optional,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (inout Made, Value) -> Void
@@ -70,15 +70,15 @@ public struct TextContent<Made>: ElementPart, OwnerPart {
   }
 }
 
-/// Where an element's text goes, without the type of the element.
+/// The receiver of an element's text, without the type of the element.
 @usableFromInline
 struct TextPart: Sendable {
   let isRequired: Bool
   let value: ValueType
-  /// A parser from text to a step that sets the value; it returns nil for a text that is no value.
+  /// Parses a text into a step that sets the value; returns nil for an invalid text.
   let convert: @Sendable (String) -> PartialOperation?
 
-  // Inlined as for an attribute.
+  // Inlined, as for an attribute.
   @inlinable
   init<Value: AttributeValue>(
     _ presence: Presence, set: @escaping @Sendable (PartialValue, Value) -> Void

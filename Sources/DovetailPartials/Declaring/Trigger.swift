@@ -12,14 +12,14 @@ public struct Trigger<Made>: ElementPart {
 
   private let actor: (any Actor)?
 
-  /// What it declares.
+  /// The declaration.
   public var parts: ElementParts<Made> { ElementParts(.trigger(trigger), actor) }
 
   /// Declares an event that calls a function without arguments.
   ///
   /// - Parameters:
   ///   - name: The attribute's name.
-  ///   - path: The property that gets the function.
+  ///   - path: The property that receives the function.
   public init(_ name: String, _ path: sending WritableKeyPath<Made, (() -> Void)?>) {
     nonisolated(unsafe) let path = path
     trigger = TriggerPart(name: name, of: Made.self, Void.self) { made, fire in made[keyPath: path] = { fire(()) } }
@@ -30,18 +30,18 @@ public struct Trigger<Made>: ElementPart {
   ///
   /// - Parameters:
   ///   - name: The attribute's name.
-  ///   - path: The property that gets the function.
+  ///   - path: The property that receives the function.
   public init<Value>(_ name: String, _ path: sending WritableKeyPath<Made, ((Value) -> Void)?>) {
     nonisolated(unsafe) let path = path
     trigger = TriggerPart(name: name, of: Made.self, Value.self) { made, fire in made[keyPath: path] = fire }
     actor = nil
   }
 
-  /// Declares an event by a function that connects it.
+  /// Declares an event that a function connects.
   ///
   /// - Parameters:
   ///   - name: The attribute's name.
-  ///   - connect: Gets the value that is being filled, and what to call; that does not keep the owner alive.
+  ///   - connect: Receives the element, and the function to call, which does not retain the owner.
   public init(
     _ name: String,
     @_inheritActorContext connect: @escaping @isolated(any) @Sendable (inout Made, @escaping () -> Void) -> Void
@@ -56,10 +56,10 @@ public struct Trigger<Made>: ElementPart {
 struct TriggerPart: Sendable {
   let name: String
   private let type: any Any.Type
-  /// Makes what connects an action, or nil when that takes another argument.
+  /// Makes a step that connects an action; returns nil when the action takes another argument.
   let connecting: @Sendable (ActionPart) -> PartialOperation?
 
-  /// What it passes to its action, as messages write it; nil for nothing.
+  /// The type of the argument that it passes, for messages; nil without one.
   var argument: String? { type == Void.self ? nil : TypeName.of(type) }
 
   init<Made, Value>(

@@ -1,36 +1,36 @@
-/// Another type that an element counts as, such as a protocol.
+/// Another type that an element can be used as, such as a protocol.
 ///
 /// ```swift
 /// Usable(as: (any Node).self) { $0 }
 /// ```
 ///
-/// A class counts as each of its superclasses by itself.
+/// An object can be used as each of its superclasses without a declaration.
 public struct Usable<Made>: ElementPart, OwnerPart {
-  /// The type of the owner, where it is declared for one.
+  /// The owner's type, in the declaration of an owner.
   public typealias Owner = Made
 
   let usable: UsablePart
 
-  /// What it declares.
+  /// The declaration.
   public var parts: ElementParts<Made> { ElementParts([.usable(usable)]) }
 
-  /// Declares that a value may stand where another type is wanted.
+  /// Declares that a value can be used where another type is expected.
   ///
   /// - Parameters:
-  ///   - type: The other type, that of an outlet or of the elements in another element.
-  ///   - convert: Makes one of the other type; mostly `{ $0 }`.
+  ///   - type: The other type: that of an outlet or of a parent's children.
+  ///   - convert: Converts to the other type; usually `{ $0 }`.
   public init<Other>(as type: Other.Type, _ convert: @escaping @Sendable (Made) -> Other) {
     usable = UsablePart(reader: Reader<Other> { convert($0.read(as: Made.self)) })
   }
 }
 
-/// Another type that an element counts as, without the types.
+/// Another type that an element can be used as, without the types.
 struct UsablePart: Sendable {
   /// A `Reader` of the other type.
   let reader: any Sendable
 }
 
-/// How a value of one type is taken as one of another.
+/// Converts values of one type to the types that they can be used as.
 struct Reading: Sendable {
   private let type: any Any.Type
   private let others: [UsablePart]
@@ -40,22 +40,22 @@ struct Reading: Sendable {
     self.others = others
   }
 
-  /// What takes a value as one of a type: its own, a superclass, or one that it is declared to be usable as.
+  /// The conversion to a type: the value's own, a superclass, or one that is declared with `Usable`.
   func reader<Taken>(of taken: Taken.Type) -> Reader<Taken>? {
-    // A reference to an object is one to its superclass too. Only of classes is it asked which inherits which: a protocol
-    // is no type of the objects' kind.
+    // An object is also one of its superclass. Only classes are checked, since an existential of a protocol has another
+    // layout than an object.
     if type == taken || (taken is AnyClass && type is Taken.Type) {
       return Reader(isDirect: true) { $0.read(as: Taken.self) }
     }
     return others.lazy.compactMap { $0.reader as? Reader<Taken> }.first
   }
 
-  /// Makes what connects a value that is read so to another one, or nil when it cannot be taken as a type.
+  /// Makes a step that connects a value to another one; returns nil when the value cannot be used as a type.
   ///
   /// - Parameters:
   ///   - index: The value's index.
   ///   - taken: The type.
-  ///   - connect: Takes a value of that type.
+  ///   - connect: Connects a value of that type.
   func connecting<Taken>(
     _ index: Int, as taken: Taken.Type, by connect: @escaping PartialConnection
   ) -> PartialOperation? {
@@ -65,9 +65,9 @@ struct Reading: Sendable {
   }
 }
 
-/// Takes a value as one of a type.
+/// A conversion of a value to a type.
 struct Reader<Taken>: Sendable {
-  /// Whether the value itself may be taken for one of the type.
+  /// Whether the value is already of the type.
   var isDirect = false
   let read: @Sendable (PartialValue) -> Taken
 }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The markup of a file as it is written, for what Foundation's parser does not tell: where things stand, and what must
-/// not reach the parser.
+/// The markup of a file.
+///
+/// It provides what Foundation's parser does not: positions, and the check for content that must not reach the parser.
 final class Markup {
   /// A start tag.
   private struct Tag {
     let start: String.Index
     let name: Substring
     let attributes: Substring
-    /// Where the element's own text begins.
+    /// The start of the element's own text.
     var text: String.Index?
   }
 
@@ -44,13 +45,13 @@ final class Markup {
     if tags.isEmpty { throw fault(.empty, at: text.startIndex) }
   }
 
-  /// Whether the parser must not meet a file before it is looked at.
+  /// Whether a file must be checked before the parser reads it.
   ///
-  /// On Linux, Foundation's parser crashes on an instruction that has a name only. Everywhere it reads what a document type
-  /// refers to, and compares each attribute of an element with all others.
+  /// On Linux, Foundation's parser crashes on a processing instruction without content. On all platforms it reads the
+  /// files that a document type refers to, and compares all attributes of an element with each other.
   static func isSuspicious(_ text: String) -> Bool {
-    // What is in front of the first tag, and each tag with what follows it. By bytes: all files are looked at, and regular
-    // expressions take more memory than the parser.
+    // The text before the first tag, and each tag with the text after it. By bytes, since every file is checked, and
+    // regular expressions take more memory than the parser.
     var parts = text.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false).map(Substring.init)[...]
     if parts.removeFirst().isEmpty, let first = parts.first, isPlainDeclaration(first) { parts.removeFirst() }
     return parts.contains { part in
@@ -77,7 +78,7 @@ final class Markup {
     return encoding?.lowercased() == "utf-8" ? nil : encoding
   }
 
-  /// Tells where something of a document stands.
+  /// The position of a part of the document.
   func position(of location: TemplateLocation) -> TemplatePosition {
     switch location {
     case .element(let index): position(at: tags[index].start)
@@ -135,12 +136,11 @@ final class Markup {
     tags.append(Tag(start: index, name: name, attributes: attributes))
   }
 
-  /// The names of attributes.
   private func names(in attributes: Substring) -> [Substring] {
     Self.matches(of: Self.attributes, in: attributes).compactMap { $0[1] }
   }
 
-  /// Tells what is wrong with markup that has no end, or that no template has.
+  /// Throws for markup that is not closed, or that templates must not have.
   private func refuse(_ rest: Substring) throws(ReadingFault) {
     func begins(_ text: String) -> Bool { rest.utf8.starts(with: text.utf8) }
     let start = rest.startIndex
@@ -162,24 +162,24 @@ final class Markup {
   }
 }
 
-/// Whether two names have the same bytes: a name that Unicode takes for the same is another one in XML.
+/// Whether two names have the same bytes: XML does not normalize Unicode.
 private func isSame(_ a: Substring, _ b: Substring) -> Bool { a.utf8.elementsEqual(b.utf8) }
 
 extension Markup {
-  // What a part has matched it keeps, as '(?>' says, so that nothing is tried twice.
+  // The groups are atomic, '(?>', so that there is no backtracking.
   private static let space = #"(?>[ \t\r\n]*)"#
   private static let name = #"(?>[^ \t\r\n=></"']*)"#
   private static let attribute = #"\#(space)(\#(name))\#(space)=\#(space)(?:"(?>[^"]*)"|'(?>[^']*)')"#
-  /// Has the name in its first group, and the attributes in its second one.
+  /// Group 1 is the name, and group 2 the attributes.
   private static let start = "<(\(name))((?:\(attribute)){0,\(TemplateDocument.widthLimit + 1)}+)\(space)"
 
-  /// An XML declaration; a comment; an end tag with its name; a start tag, with a slash if it is its end too; text; and what
-  /// may not be there or has no end, with all that follows it.
+  /// An XML declaration; a comment; an end tag with its name; a start tag, with a slash if it is empty; text; and the
+  /// rest of the file from markup that is forbidden or not closed.
   private static let markup = expression(
     #"(\A<\?xml[ \t\r\n].*?\?>)|<!--.*?-->|</(\#(name))\#(space)>|(?!<[!?/])\#(start)(?:>|(/>))"#
       + #"|(<!\[CDATA\[.*?\]\]>|[^< \t\r\n](?>[^<]*))|(<.*)"#)
   private static let attributes = expression(attribute)
-  /// A start tag without an end, and the name of the attribute where it ends to be one.
+  /// An unclosed start tag, and the name of the attribute where it breaks off.
   private static let cutTag = expression(
     #"\#(start)(?:(?![></]|\z)(\#(name))\#(space)(=\#(space)["'])?)?"#)
 
@@ -191,7 +191,7 @@ extension Markup {
     }
   }
 
-  /// Where a regular expression fits, with its groups by their numbers.
+  /// A match of a regular expression, with its groups by their numbers.
   private struct Match {
     let text: Substring
     let result: NSTextCheckingResult

@@ -1,7 +1,7 @@
-/// Why a file is no template, and where.
+/// A fault that makes a file unreadable as a template, and its position.
 package struct ReadingFault: Error, Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// The file has nothing but white space and comments.
+    /// The file has only white space and comments.
     case empty
     /// The file has more bytes than a template may have.
     case tooLarge(bytes: Int, limit: Int)
@@ -9,15 +9,15 @@ package struct ReadingFault: Error, Equatable, Sendable {
     case byteOrderMark
     /// The file has a processing instruction.
     case instruction
-    /// A byte is no part of text in UTF-8.
+    /// A byte is not valid UTF-8.
     case notUTF8(UInt8)
-    /// The file says that it has an encoding of its own.
+    /// The file declares another encoding.
     case encoding(String)
     /// The file has a document type, which may define entities.
     case documentType
-    /// An element lies in more elements than it may.
+    /// An element is nested in too many elements.
     case tooDeep(limit: Int)
-    /// An element has more attributes than it may.
+    /// An element has too many attributes.
     case tooWide(limit: Int)
     /// An element has an attribute twice.
     case repeatedAttribute(String, first: TemplatePosition)
@@ -25,17 +25,17 @@ package struct ReadingFault: Error, Equatable, Sendable {
     case noValue(attribute: String)
     /// The file ends within an element.
     case unclosed(String)
-    /// An end tag is not that of the element that is open.
+    /// An end tag does not match the open element.
     case mismatchedEnd(String, open: String, TemplatePosition)
-    /// An end tag has no element.
+    /// An end tag has no start tag.
     case unopenedEnd(String)
     /// There is text outside of the root element.
     case textOutside
     /// There is a second root element.
     case secondRoot(String)
-    /// A comment, a tag or the like has no end.
+    /// A comment, a tag or the like is not closed.
     case unfinished(String)
-    /// What the parser does not take, with the number of its error in libxml2.
+    /// Any other error of the parser, with its code in libxml2.
     case syntax(code: Int)
 
     /// The fault's stable name.
@@ -84,7 +84,7 @@ package struct TemplatePosition: Hashable, Comparable, Sendable {
   package static func < (a: TemplatePosition, b: TemplatePosition) -> Bool { (a.line, a.column) < (b.line, b.column) }
 }
 
-/// Something of a template's file that has a position.
+/// A part of a template's file that has a position.
 package enum TemplateLocation: Hashable, Sendable {
   /// An element, by its index in the document.
   case element(Int)

@@ -2,14 +2,13 @@ package import Foundation
 
 /// A template's file as a tree: the elements in the order of their tags, the root first.
 package struct TemplateDocument: Sendable {
-  /// The bytes that a file may have.
+  /// The most bytes of a file.
   package static let sizeLimit = 1 << 20
-  /// The elements that an element may lie in.
+  /// The most elements that an element is nested in.
   package static let depthLimit = 100
-  /// The attributes that an element may have.
+  /// The most attributes of an element.
   package static let widthLimit = 256
 
-  /// One element.
   package struct Node: Equatable, Sendable {
     package let name: String
     /// The values of its attributes by their names.
@@ -17,9 +16,8 @@ package struct TemplateDocument: Sendable {
     package internal(set) var content: [Content] = []
   }
 
-  /// What lies in an element, in order.
   package enum Content: Equatable, Sendable {
-    /// Another element, by its index in the document.
+    /// A child element, by its index in the document.
     case element(Int)
     /// Text that is not only white space.
     case text(String)
@@ -35,7 +33,8 @@ package struct TemplateDocument: Sendable {
   package init(_ data: Data) throws(ReadingFault) {
     guard data.count <= Self.sizeLimit else { throw .tooLarge(bytes: data.count) }
     text = try Self.text(of: data)
-    // What Foundation's parser must not meet is refused before; what it refuses is told by its name, if it has one.
+    // Content that must not reach Foundation's parser is refused first. When the parser fails, `Markup` reports the
+    // fault by name if it can.
     if Markup.isSuspicious(text) { _ = try Markup(text) }
     let reader = TemplateReader()
     if let fault = reader.read(data) {
@@ -45,7 +44,7 @@ package struct TemplateDocument: Sendable {
     nodes = reader.nodes
   }
 
-  /// Tells where something stands, for messages.
+  /// A function that returns positions, for messages.
   package func positions() -> (TemplateLocation) -> TemplatePosition {
     guard let markup = try? Markup(text) else { return { _ in .start } }
     return markup.position
@@ -55,7 +54,7 @@ package struct TemplateDocument: Sendable {
     if [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]].contains(where: { data.starts(with: $0) }) {
       throw ReadingFault(kind: .byteOrderMark, position: .start)
     }
-    // UTF-16 has a zero for every other byte.
+    // UTF-16 without a byte order mark has zero bytes.
     if !data.contains(0), let text = String(validating: data, as: UTF8.self) { return text }
     let wrong = firstWrongByte(in: data)
     let lines = data[..<wrong].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -64,7 +63,7 @@ package struct TemplateDocument: Sendable {
       position: TemplatePosition(line: lines.count, column: (lines.last?.count ?? 0) + 1))
   }
 
-  /// The first byte that is no part of UTF-8, or is zero.
+  /// The first byte that is zero or not valid UTF-8.
   private static func firstWrongByte(in data: Data) -> Int {
     var parser = Unicode.UTF8.ForwardParser()
     var bytes = data.makeIterator()

@@ -14,14 +14,14 @@ final class TemplateReader: NSObject, XMLParserDelegate {
 
   /// Reads a file.
   ///
-  /// - Parameter data: The file, in which nothing is suspicious; see `Markup.isSuspicious`.
-  /// - Returns: Why it is no template, or nil.
+  /// - Parameter data: The file, already checked if `Markup.isSuspicious`.
+  /// - Returns: The first fault, or nil.
   func read(_ data: Data) -> ReadingFault? {
-    // Foundation gives libxml2 no less than four bytes, and reads nothing of a shorter file.
+    // Foundation passes libxml2 at least four bytes, and reads nothing of a shorter file.
     let parser = XMLParser(data: data.count < 8 ? data + Data(repeating: UInt8(ascii: " "), count: 8) : data)
     parser.shouldResolveExternalEntities = false
     parser.delegate = self
-    // A file that is cut short is no error to the parser.
+    // The parser reports no error for a truncated file.
     if (!parser.parse() || nodes.isEmpty || !open.isEmpty) && fault == nil { fail(parser, code: 0) }
     return fault
   }
@@ -55,7 +55,7 @@ final class TemplateReader: NSObject, XMLParserDelegate {
     text = ""
   }
 
-  /// Keeps the first fault, with the position of the parser.
+  /// Records the first fault, with the parser's position.
   private func fail(_ parser: XMLParser, code: Int) {
     if fault != nil { return }
     fault = ReadingFault(
@@ -66,10 +66,10 @@ final class TemplateReader: NSObject, XMLParserDelegate {
 }
 
 extension StringProtocol {
-  /// Whether the text has nothing but what XML calls white space.
+  /// Whether the text is only XML white space.
   var isXMLSpace: Bool { utf8.allSatisfy(isSpace) }
 
-  /// The text without what XML calls white space at its ends.
+  /// The text without XML white space at its ends.
   func trimmingXMLSpace() -> SubSequence {
     guard let first = utf8.firstIndex(where: { !isSpace($0) }) else { return self[endIndex...] }
     var end = endIndex

@@ -1,7 +1,7 @@
 public import Dovetail
 import DovetailProperties
 
-/// A property that is made by its type's template when it is first read.
+/// A property whose value, completed by its type's template, is made at the first read.
 ///
 /// ```swift
 /// final class UserScreen {
@@ -10,15 +10,15 @@ import DovetailProperties
 /// let screen = injector.run { UserScreen() }
 /// ```
 ///
-/// The current injector of the moment when the property's owner is made makes the value, once, with all that it depends
-/// on; see `Injector.current`. `$header` is the lazy behind it, which can be reset, and which the owner's own binding can
+/// The value is made once, with its dependencies, by the injector that is current when the property's owner is made;
+/// see `Injector.current`. `$header` is the underlying `Lazy`, which can be reset, and which the owner's binding can
 /// inject:
 ///
 /// ```swift
 /// Bind(UserScreen.self).to(UserScreen.init).injecting(\.$header)
 /// ```
 ///
-/// What is made on the main actor is made by the first read, which is there too.
+/// A value of the main actor must be read there first.
 @propertyWrapper
 public struct Partial<Owner: PartialOwner> {
   private var lazy: Lazy<Owner>
@@ -42,7 +42,7 @@ public struct Partial<Owner: PartialOwner> {
     holder[keyPath: storage].lazy.value(for: holder)
   }
 
-  /// The lazy behind the property.
+  /// The underlying `Lazy`.
   public var projectedValue: Lazy<Owner> {
     get { lazy }
     set { lazy = newValue }

@@ -10,10 +10,10 @@ import Dovetail
 /// try session.$token.set("b")   // throws `FinalError`, which names both places
 /// ```
 ///
-/// It is nil until it is assigned; to assign nil before that does nothing, and after it is a second assignment. In a
-/// struct, each copy is assigned for itself. In a class, one of racing assignments wins. A class that is `Sendable` and
-/// checked has no room for a wrapper of any kind, since the compiler counts each as a variable; let it hold a
-/// ``FinalCell`` in a constant.
+/// The property is nil until it is assigned. Assigning nil before that does nothing; after it, nil is a second
+/// assignment. In a struct, each copy is assigned separately. In a class, one of several racing assignments wins. A
+/// class with a checked `Sendable` conformance cannot have property wrappers, since the compiler counts each as a
+/// variable; use a constant ``FinalCell`` there.
 @propertyWrapper
 public struct Final<Value> {
   private var cell: FinalCell<Value>
@@ -25,9 +25,9 @@ public struct Final<Value> {
     cell = FinalCell(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Declares a property that its default value assigns, unless that is nil.
+  /// Declares a property with a default value, which counts as its assignment.
   ///
-  /// - Parameter wrappedValue: The value.
+  /// - Parameter wrappedValue: The value; nil leaves the property unassigned.
   public init(
     wrappedValue: Value?,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -36,7 +36,7 @@ public struct Final<Value> {
     cell = FinalCell(declaredAt: site, wrappedValue, assignedAt: site)
   }
 
-  /// The value, or nil when it is not yet assigned.
+  /// The value, or nil before it is assigned.
   public var wrappedValue: Value? {
     get { cell.value }
     set {
@@ -45,7 +45,7 @@ public struct Final<Value> {
     }
   }
 
-  /// The value, in an object that other threads may assign at the same time.
+  /// The value in a class, whose instances other threads may assign to at the same time.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
     wrapped property: ReferenceWritableKeyPath<Owner, Value?>,
@@ -55,7 +55,8 @@ public struct Final<Value> {
     set { owner[keyPath: storage].cell.assignOrTrap(newValue) }
   }
 
-  /// What holds the value, and assigns it with an error where a plain assignment traps.
+  /// The cell of the value; its ``FinalCell/set(_:fileID:filePath:line:column:)`` throws where a plain assignment
+  /// traps.
   public var projectedValue: FinalCell<Value> {
     mutating get {
       makeUnique()
@@ -63,7 +64,7 @@ public struct Final<Value> {
     }
   }
 
-  /// What holds the value of an object.
+  /// The cell of the value in a class.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
     projected property: KeyPath<Owner, FinalCell<Value>>,
@@ -72,7 +73,7 @@ public struct Final<Value> {
     owner[keyPath: storage].cell
   }
 
-  /// Gives a struct that was copied a cell of its own.
+  /// Copies the cell if the struct was copied.
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&cell) { cell = FinalCell(copying: cell) }
   }

@@ -1,7 +1,7 @@
 import Dovetail
 import Synchronization
 
-/// Holds a value that is assigned once, whatever threads try.
+/// A value that is assigned once, even if several threads try.
 ///
 /// ```swift
 /// final class Session: Sendable {
@@ -12,7 +12,7 @@ import Synchronization
 public final class FinalCell<Value> {
   private var content: Value?
   private let isAssigned: Atomic<Bool>
-  /// Where the value was assigned, when that is known; to hold it is to be the one who assigns.
+  /// Where the value was assigned, if known; the lock serializes assignments.
   private let assignment: Mutex<SourceSite?>
   private let declaration: SourceSite
 
@@ -25,7 +25,7 @@ public final class FinalCell<Value> {
   }
 
   convenience init(copying other: FinalCell) {
-    // The value comes first: an assignment in between, if any, leaves its place behind, which then is of no use.
+    // The value is read first: if another thread assigns in between, the copy is unassigned and ignores the site.
     let value = other.value
     self.init(declaredAt: other.declaration, value, assignedAt: other.assignment.withLock(\.self))
   }
@@ -37,7 +37,7 @@ public final class FinalCell<Value> {
     assignment = Mutex(value == nil ? nil : site)
   }
 
-  /// The value, or nil when it is not yet assigned.
+  /// The value, or nil before it is assigned.
   public var value: Value? { isAssigned.load(ordering: .acquiring) ? content : nil }
 
   /// Assigns the value.
@@ -51,7 +51,7 @@ public final class FinalCell<Value> {
     try assign(value, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Assigns the value from a setter, which is not told where it was written.
+  /// Assigns the value from a setter, which cannot know its caller's place in the source.
   func assignOrTrap(_ value: Value?) {
     if value == nil, !isAssigned.load(ordering: .acquiring) { return }
     do { try assign(value, at: nil) } catch { fatalError(error.description) }

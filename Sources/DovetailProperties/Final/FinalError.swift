@@ -1,6 +1,6 @@
 public import Dovetail
 
-/// A second assignment of what is assigned once.
+/// A second assignment to a property or cell that is assigned once.
 public struct FinalError: Error {
   /// The type of the value.
   public let valueType: Any.Type
@@ -8,10 +8,10 @@ public struct FinalError: Error {
   /// Where the property or the cell is declared.
   public let declaration: SourceSite
 
-  /// Where it was assigned first; nil for a plain assignment, since Swift does not tell a setter who calls it.
+  /// Where it was assigned first; nil for a plain assignment, since a setter cannot know its caller.
   public let first: SourceSite?
 
-  /// Where it was to be assigned again; nil for a plain assignment.
+  /// Where the second assignment is; nil for a plain assignment.
   public let second: SourceSite?
 }
 
@@ -28,6 +28,6 @@ extension FinalError: CustomStringConvertible {
   }
 
   private static func place(_ site: SourceSite?) -> String {
-    site?.shortDescription ?? "a plain assignment; to have its line here, write: try $property.set(…)"
+    site?.shortDescription ?? "a plain assignment, whose line is unknown; 'try $property.set(…)' reports it"
   }
 }

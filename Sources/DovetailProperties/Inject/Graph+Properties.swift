@@ -1,17 +1,17 @@
 public import Dovetail
 
 extension Graph {
-  /// Checks that what an owner's `@Inject` and `@Lazy` properties ask for is bound.
+  /// Checks that the keys of an owner's `@Inject` and `@Lazy` properties are bound.
   ///
   /// ```swift
   /// try graph.verify(propertiesOf: Page())
   /// ```
   ///
-  /// A property that has its value, a default value or an optional type needs no binding. Wrappers of one's own that hold
-  /// an `Inject` or a `Lazy` are looked at too.
+  /// A property that has its value, a default value or an optional type needs no binding. Custom wrappers that contain
+  /// an `Inject` or a `Lazy` are checked too.
   ///
-  /// - Parameter owner: A value of the type that declares the properties, as `Mirror` sees it; nothing is made for it.
-  /// - Throws: `GraphError` with a fault for each property of which nothing binds what it asks for.
+  /// - Parameter owner: An instance of the type that declares the properties, read by `Mirror`; nothing is resolved.
+  /// - Throws: `GraphError` with a finding for each property whose key is not bound.
   public func verify(propertiesOf owner: Any) throws(GraphError) {
     let findings = OwnProperties(of: owner).enumerated().compactMap { index, property -> Finding? in
       guard let declared = property.declared, declared.isRequired else { return nil }
@@ -23,7 +23,7 @@ extension Graph {
   }
 }
 
-/// The wrapped properties of a value, those of superclasses too, and those whose wrappers hold one of these.
+/// The injected properties of a value, including inherited ones and those inside custom wrappers.
 struct OwnProperties: Sequence {
   let owner: Any
 
@@ -46,9 +46,8 @@ struct OwnProperties: Sequence {
   }
 }
 
-/// A wrapper that may have a declaration.
 private protocol DeclaredWrapper {
-  /// What it is declared with; nil when it was given its value, or comes from a graph.
+  /// The property's declaration; nil when it was given its value, or comes from a graph.
   var declared: (any DeclaredProperty)? { get }
 }
 
@@ -57,5 +56,5 @@ extension Lazy: DeclaredWrapper {
 }
 
 extension Inject: DeclaredWrapper {
-  fileprivate var declared: (any DeclaredProperty)? { late?.declared }
+  fileprivate var declared: (any DeclaredProperty)? { deferred?.declared }
 }

@@ -11,26 +11,26 @@ public import Dovetail
 /// let page = injector.run { Page() }
 /// ```
 ///
-/// `Injector.current` is that injector; without one, that of the first read is asked. What must be
-/// made on the main actor, or awaited, is left to the first read. Prefer the parameters of an
-/// initializer: the graph has those, and is verified with them. So it is when the owner's binding injects the property, for
-/// owners that the graph makes and for those that `inject(into:)` is given:
+/// The value comes from `Injector.current`; without one when the owner is made, from the current injector of the first
+/// read. A value that needs the main actor or must be awaited is resolved at the first read. Prefer parameters of an
+/// initializer, which the graph verifies. It also verifies properties that the owner's binding injects, whether the
+/// graph makes the owner or `inject(into:)` gets it:
 ///
 /// ```swift
 /// Bind(Page.self).to { Page() }.injecting(\.$api).injecting(\.$url, from: .baseURL)
 /// ```
 ///
-/// What is not injected traps when it is first read, with the property's place; `get()` throws that error. A class that
-/// is `Sendable` and checked has no room for a wrapper of any kind, since the compiler counts each as a variable; let it
-/// hold an `Inject` in a constant.
+/// A property without a value traps at its first read, with the place of its declaration; `get()` throws that error. A
+/// class with a checked `Sendable` conformance cannot have property wrappers, since the compiler counts each as a
+/// variable; use a constant `Inject` there.
 @propertyWrapper
 public struct Inject<Value> {
-  // Not an enum, which each read would copy as a whole.
+  // Two properties, because a read of an enum would copy all of it.
   @usableFromInline let stored: Value?
-  /// Makes the value at the first read, or has the error.
-  @usableFromInline let late: Lazy<Value>?
+  /// Resolves the value at the first read, or throws the error of the first attempt.
+  @usableFromInline let deferred: Lazy<Value>?
 
-  // Swift looks for the initializer of a wrapper without arguments in the type itself.
+  // Swift finds the initializer of a wrapper without arguments only in the type itself, not in an extension.
 
   /// Declares a property of a bound type.
   public init(
@@ -52,7 +52,7 @@ public struct Inject<Value> {
 
   /// Declares a property that is nil when nothing binds the key.
   ///
-  /// - Parameter key: The key of the value that may be there.
+  /// - Parameter key: The key of the optional value.
   public init<Wrapped>(
     _ key: Key<Wrapped>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -62,20 +62,20 @@ public struct Inject<Value> {
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Gives a property its value, as a test or an initializer may.
+  /// Gives a property its value, for tests and initializers.
   ///
   /// ```swift
   /// Page(api: Inject(value: double))
   /// ```
   ///
-  /// - Parameter value: The value, which no injector is asked for.
+  /// - Parameter value: The value; nothing is resolved.
   @inlinable
   public init(value: Value) {
     stored = value
-    late = nil
+    deferred = nil
   }
 
-  /// Resolves the key; an error is for the first read.
+  /// Resolves the key; the first read throws the error, if any.
   private init(_ key: Key<Value>, at site: SourceSite) {
     var failure: ResolutionError?
     do throws(ResolutionError) {
@@ -84,25 +84,25 @@ public struct Inject<Value> {
         return
       }
     } catch {
-      // The initializer that Swift writes for a struct of the main actor runs on any, and what is awaited may have been
-      // started by the first read.
+      // A later read may succeed: the memberwise initializer of a main actor struct may run elsewhere, and an awaited
+      // instance may have been started by then.
       switch error.reason {
       case .needsMainActor, .needsAwait: break
       default: failure = error
       }
     }
-    self.init(late: Lazy(LazyProperty(key.erased, at: site, retainsShared: true, failure: failure)))
+    self.init(deferred: Lazy(LazyProperty(key.erased, at: site, retainsShared: true, failure: failure)))
   }
 
-  private init(late: Lazy<Value>) {
+  private init(deferred: Lazy<Value>) {
     stored = nil
-    self.late = late
+    self.deferred = deferred
   }
 
   /// The value.
   @inlinable
   public var wrappedValue: Value {
-    get { stored ?? late.unsafelyUnwrapped.value }
+    get { stored ?? deferred.unsafelyUnwrapped.value }
     // Replaces: cannot assign to property: 'api' is a get-only property
     @available(
       *, unavailable,
@@ -112,24 +112,24 @@ public struct Inject<Value> {
     set { self = Inject(value: newValue) }
   }
 
-  /// The value; what a constant reads.
+  /// The value, for an `Inject` in a constant.
   @inlinable
   public var value: Value { wrappedValue }
 
-  /// The value of an object's property, as a wrapper of one's own reads it.
+  /// The value of an object's property, for custom wrappers.
   ///
-  /// - Parameter owner: The object, which an error names.
+  /// - Parameter owner: The object, named by errors.
   /// - Returns: The value.
   @inlinable
-  public func value(for owner: AnyObject) -> Value { stored ?? late.unsafelyUnwrapped.value(for: owner) }
+  public func value(for owner: AnyObject) -> Value { stored ?? deferred.unsafelyUnwrapped.value(for: owner) }
 
-  /// The property, to read it with an error, or to have it injected: `.injecting(\.$api)`.
+  /// The property itself, for `get()` and for `.injecting(\.$api)`.
   public var projectedValue: Inject {
     get { self }
     set { self = newValue }
   }
 
-  /// The property of an object, which it gets to know.
+  /// The property itself, in a class; it records its owner for errors.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
     projected property: ReferenceWritableKeyPath<Owner, Inject>,
@@ -137,20 +137,20 @@ public struct Inject<Value> {
   ) -> Inject {
     get {
       let inject = owner[keyPath: storage]
-      inject.late?.cell.declaration?.belong(to: owner)
+      inject.deferred?.cell.declaration?.belong(to: owner)
       return inject
     }
     set { owner[keyPath: storage] = newValue }
   }
 
-  /// The value, or why there is none.
+  /// Reads the value.
   ///
   /// - Returns: The value.
-  /// - Throws: `ResolutionError`, with the place of the property.
+  /// - Throws: `ResolutionError`, with the place of the property's declaration.
   @discardableResult
   public func get() throws(ResolutionError) -> Value {
     if let stored { return stored }
-    return try late.unsafelyUnwrapped.get()
+    return try deferred.unsafelyUnwrapped.get()
   }
 }
 

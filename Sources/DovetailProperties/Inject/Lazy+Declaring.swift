@@ -1,6 +1,6 @@
 public import Dovetail
 
-// A property that is a lazy of what the current injector has for its type or key, or else of its default value:
+// 'Lazy' as a property wrapper. Its value comes from the current injector, or else from the default value:
 //
 //   @Lazy var parser = Parser()
 //   @Lazy(onCreate: { $0.open() }) var cache = Cache()
@@ -10,16 +10,16 @@ public import Dovetail
 //   page.$parser.reset()    // the next use makes a new one
 
 extension Lazy {
-  /// Declares a property that the current injector makes.
+  /// Declares a property that is resolved by its type when it is first read.
   ///
-  /// Without a current injector, that of the first read makes it.
+  /// The current injector of the declaration resolves it, or else that of the first read.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(AnyKey(Value.self), at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Declares a property that the current injector makes from a key.
+  /// Declares a property that is resolved by a key when it is first read.
   ///
   /// - Parameter key: The bound key.
   public init(
@@ -29,10 +29,9 @@ extension Lazy {
     self.init(key.erased, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Declares a property that the current injector makes.
+  /// Declares a property that is resolved by its type when it is first read.
   ///
-  /// - Parameter onCreate: Gets each value that is made for the property, before anybody else reads it there, and the
-  ///   property.
+  /// - Parameter onCreate: Gets each value that is made for the property, before any read returns it, and the property.
   public init(
     onCreate: @escaping @Sendable (Value, PropertySite) -> Void,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -42,14 +41,15 @@ extension Lazy {
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Declares a property that the current injector makes, or its default value where nothing binds its type.
+  /// Declares a property that is resolved by its type when it is first read, with a default for a type that is not
+  /// bound.
   ///
-  /// The default value is evaluated by whoever uses it first, so it can need no actor. Without a current injector, that of
-  /// the first read is asked.
+  /// The first reader evaluates the default value, so it cannot require an actor. The current injector of the
+  /// declaration resolves the property, or else that of the first read.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The default value, which is not evaluated before it is used.
-  ///   - onCreate: Gets each value that is made, before anybody else does: the first, and one after each reset.
+  ///   - wrappedValue: The default value, evaluated when it is used.
+  ///   - onCreate: Gets each value that is made, before any read returns it: the first, and one after each reset.
   public init(
     wrappedValue: @autoclosure @escaping @Sendable () -> Value, onCreate: (@Sendable (Value) -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -61,15 +61,16 @@ extension Lazy {
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Declares a property that the current injector makes, or its default value where nothing binds its type.
+  /// Declares a property that is resolved by its type when it is first read, with a default for a type that is not
+  /// bound.
   ///
   /// ```swift
   /// @Lazy(onCreate: { parser, property in log(property.owner, property.name, parser) }) var parser = Parser()
   /// ```
   ///
   /// - Parameters:
-  ///   - wrappedValue: The default value, which is not evaluated before it is used.
-  ///   - onCreate: Gets each value that is made, before anybody else does, and the property.
+  ///   - wrappedValue: The default value, evaluated when it is used.
+  ///   - onCreate: Gets each value that is made, before any read returns it, and the property.
   public init(
     wrappedValue: @autoclosure @escaping @Sendable () -> Value,
     onCreate: @escaping @Sendable (Value, PropertySite) -> Void,

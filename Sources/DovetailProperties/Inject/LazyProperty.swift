@@ -1,13 +1,13 @@
 import Dovetail
 import Synchronization
 
-/// A property as its wrapper declares it, for as long as it has no value: what it asks for, and its owner.
+/// The declaration of an injected property: its key, its place and its owner.
 protocol DeclaredProperty: AnyObject, Sendable {
   var key: AnyKey { get }
   var declaration: SourceSite { get }
-  /// Whether there is no value where nothing binds the key.
+  /// Whether the key must be bound.
   var isRequired: Bool { get }
-  /// The object whose property it is; nil when it is gone, or was none.
+  /// The object that has the property; nil in a struct, and after the object was released.
   var owner: AnyObject? { get }
 }
 
@@ -20,20 +20,21 @@ final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
   let retainsShared: Bool
   private let make: (@Sendable () -> Value)?
   private let hook: Hook?
-  /// What makes the value, or why there is none, once that is known.
+  /// The handle that makes the value, or the error, once an injector is known; a nil handle stands for the default
+  /// value.
   private let known: Mutex<Result<Handle?, ResolutionError>?>
   private let knownOwner = AtomicLazyReference<WeakReference>()
-  private let isTold = Atomic(false)
+  private let didNotify = Atomic(false)
 
-  /// Declares a property of what the current injector has, or else that of the first read.
+  /// Declares a property that the current injector resolves, or else that of the first read.
   ///
   /// - Parameters:
-  ///   - key: What it asks for.
+  ///   - key: The property's key.
   ///   - declaration: Where it is declared.
-  ///   - retainsShared: Whether it retains a value that an injector shares, too.
+  ///   - retainsShared: Whether it also retains a shared instance.
   ///   - make: Makes the default value, if there is one.
   ///   - hook: Gets each value that is made.
-  ///   - failure: Why the current injector has no value, if that is known.
+  ///   - failure: The error of resolving the key in the current injector, if that was tried.
   init(
     _ key: AnyKey, at declaration: SourceSite, retainsShared: Bool = false,
     byDefault make: (@Sendable () -> Value)? = nil,
@@ -46,7 +47,7 @@ final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
     self.hook = hook
     let found = Injector.current.map { injector in
       Result { () throws(ResolutionError) in
-        // A property's default value cannot throw; the first read does.
+        // A property's initializer cannot throw, so the first read does.
         if let failure { throw failure }
         return try Self.handle(key, in: injector, isRequired: make == nil, retainsShared)
       }
@@ -90,7 +91,7 @@ final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
 
   func didMake(_ value: Value, isShared: Bool) {
     guard let hook else { return }
-    if isShared && isTold.exchange(true, ordering: .relaxed) { return }
+    if isShared && didNotify.exchange(true, ordering: .relaxed) { return }
     hook(value, PropertySite(self))
   }
 
@@ -100,8 +101,7 @@ final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
     return error.asked(at: declaration, by: name, for: around(error))
   }
 
-  /// The default values within which another one is needed for its own creation: their functions throw nothing, so that
-  /// no key is added on the way out.
+  /// The keys of default values in a cycle, which the error could not collect, since their functions do not throw.
   private func around(_ error: ResolutionError) -> [AnyKey] {
     let keys = DefaultValues.keys
     guard case .cycle = error.reason, error.path.first == AnyKey(Lazy<Value>.self),
@@ -111,13 +111,12 @@ final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
   }
 }
 
-/// The default values that the caller is a part of.
+/// The default values that are being made.
 private enum DefaultValues {
   /// The keys of their lazies, outermost first.
   @TaskLocal static var keys: [AnyKey] = []
 }
 
-/// An object that is not retained.
 private final class WeakReference: @unchecked Sendable {
   // Sendable: the reference is a constant, and hooks get the object on the thread that reads its property.
   weak let object: AnyObject?

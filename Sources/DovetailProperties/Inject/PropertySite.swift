@@ -1,8 +1,8 @@
 public import Dovetail
 
-/// A property whose wrapper is at work: its owner, its name, and where it is declared.
+/// A property that a wrapper reads or sets: its owner, its name, and where it is declared.
 public struct PropertySite {
-  /// What leads to the name.
+  /// How the name is found.
   private enum Naming {
     case declared(any DeclaredProperty)
     case storage(AnyKeyPath)
@@ -12,7 +12,7 @@ public struct PropertySite {
   /// Where the property is declared.
   public let declaration: SourceSite
 
-  /// The object whose property it is; nil in a struct, since Swift does not tell a wrapper which one it is in.
+  /// The object that has the property; nil in a struct, which Swift does not pass to a wrapper.
   public let owner: AnyObject?
 
   private let naming: Naming
@@ -23,12 +23,12 @@ public struct PropertySite {
     naming = .declared(property)
   }
 
-  /// Makes the site of a wrapper of one's own.
+  /// Makes the site of a property with a custom wrapper.
   ///
   /// - Parameters:
   ///   - declaration: Where the property is declared.
-  ///   - owner: The object whose property it is, or nil when the wrapper does not know it.
-  ///   - storage: The path to the wrapper, as Swift's subscript for wrappers in classes gets it, or nil.
+  ///   - owner: The object that has the property, or nil when the wrapper does not know it.
+  ///   - storage: The `storage` key path of a wrapper's subscript for classes, or nil.
   public init(declaration: SourceSite, owner: AnyObject?, storage: AnyKeyPath?) {
     self.declaration = declaration
     self.owner = owner
@@ -38,9 +38,9 @@ public struct PropertySite {
   /// The type of the object, which may be a subclass of the one that declares the property; nil in a struct.
   public var ownerType: AnyObject.Type? { owner.map { type(of: $0) } }
 
-  /// The property's name, which Swift keeps for the properties of objects; nil in a struct.
+  /// The property's name; nil in a struct.
   ///
-  /// It is looked for when it is asked for, among the properties of the object, as `Mirror` finds them.
+  /// It is looked up at each read.
   public var name: String? {
     guard let owner else { return nil }
     switch naming {
@@ -52,6 +52,6 @@ public struct PropertySite {
     }
   }
 
-  /// The name of the property that a wrapper's variable is for.
+  /// The name of the property that a wrapper's storage belongs to.
   static func named(_ variable: String) -> String { String(variable.drop { $0 == "_" }) }
 }

@@ -18,7 +18,7 @@ extension RecipeBuilder {
   ///
   /// - Parameters:
   ///   - path: The property, with its dollar sign.
-  ///   - key: The key of its value; that in the declaration is for owners that are not injected.
+  ///   - key: The key of its value; the key in the property's declaration is for owners that are not injected.
   /// - Returns: The element.
   @inlinable @inline(__always)
   public func injecting<Property>(

@@ -1,10 +1,8 @@
 import Dovetail
 
-/// The store of properties that name none: the one that the current injector has, in a test's injector one in memory, or
-/// else the standard one.
+/// Finds the store of a property that names none: the current injector's, or one in memory in a test's injector, or
+/// else `UserDefaults.standard`.
 enum AmbientPreferences {
-  /// The store of a property.
-  ///
   /// - Parameters:
   ///   - given: The store that the property names, if it names one.
   ///   - declaration: Where the property is declared.
@@ -19,7 +17,7 @@ enum AmbientPreferences {
       }
       return store
     } catch {
-      // As the injector's subscript does: a property's default value has no way to throw.
+      // A property's initializer cannot throw.
       fatalError((error as? ResolutionError)?.description ?? "\(error)")
     }
   }

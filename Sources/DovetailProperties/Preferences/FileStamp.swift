@@ -1,11 +1,11 @@
 import Foundation
 
-/// What tells one state of a file from another.
+/// Attributes of a file that show whether it changed.
 struct FileStamp: Equatable {
   let fileNumber: Int
   let size: Int
   let modified: Date
 
-  /// The stamp, or nil when the file may change again without one seeing it: the clock that dates files ticks slowly.
+  /// The stamp, or nil for a file so new that another change could have the same date: file systems have coarse clocks.
   var settled: FileStamp? { Date.now.timeIntervalSince(modified) > 2 ? self : nil }
 }

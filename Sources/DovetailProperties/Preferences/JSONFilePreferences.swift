@@ -1,16 +1,16 @@
 public import Foundation
 import Synchronization
 
-/// Preferences in a file of JSON that people can read.
+/// Preferences in a readable JSON file.
 ///
-/// Each write goes to the side and then takes the file's place, so that the file is whole whenever the process ends.
-/// Other processes may write it too: what they wrote is read again, and all but the key that is set stays as they wrote
-/// it, byte by byte. Keys are told apart by their scalars. A file that is not a JSON object in UTF-8 is an error, and is
-/// never overwritten; so is a key that stands there twice.
+/// Each write is atomic: it goes to a temporary file that replaces the old one. Other processes may write the file too:
+/// a change of theirs is read again, and a write changes only the bytes of its own key. Keys are compared by their
+/// Unicode scalars. A file that is not a JSON object in UTF-8 is an error, and is never overwritten; so is a repeated
+/// key.
 public final class JSONFilePreferences: PreferenceStore {
   private let file: PreferenceFile
   private let cache: Mutex<Cache>
-  /// Gets the errors of plain reads and assignments.
+  /// Receives the errors of plain reads and assignments.
   public let onError: (@Sendable (PreferenceError) -> Void)?
 
   private struct Cache {
@@ -19,14 +19,14 @@ public final class JSONFilePreferences: PreferenceStore {
     var stamp: FileStamp?
   }
 
-  /// Those who observe the values; they learn of another process's changes at the next read or write in this one.
+  /// The observers of the values; another process's changes are reported at the next read or write in this one.
   public let observers = PreferenceObservers()
 
   /// Makes a store.
   ///
   /// - Parameters:
-  ///   - url: The file; it and its folder are made by the first write.
-  ///   - onError: Gets the errors of plain reads and assignments; the standard error stream does without it.
+  ///   - url: The file; the first write creates it and its folder.
+  ///   - onError: Receives the errors of plain reads and assignments; without it, they are printed to standard error.
   public init(at url: URL, onError: (@Sendable (PreferenceError) -> Void)? = nil) {
     file = PreferenceFile(url)
     cache = Mutex(Cache(text: JSONObjectText(path: file.path)))
@@ -37,8 +37,8 @@ public final class JSONFilePreferences: PreferenceStore {
   ///
   /// - Parameter key: Its key.
   /// - Returns: The value, or nil when there is none.
-  /// - Throws: `PreferenceFileError` when the file cannot be read or is not a JSON object, or has the key more than
-  ///   once, or a value for it that Swift cannot hold.
+  /// - Throws: `PreferenceFileError` when the file cannot be read, is not a JSON object, repeats the key, or has a
+  ///   value for it that Swift cannot represent.
   public func value(for key: String) throws -> StoredValue? {
     let (text, changes) = try cache.withLock { cache in
       let stamp = file.stamp()
@@ -55,12 +55,12 @@ public final class JSONFilePreferences: PreferenceStore {
   /// - Parameters:
   ///   - value: The value; nil removes it.
   ///   - key: Its key.
-  /// - Throws: `PreferenceValueError` for a value that JSON cannot hold, and `PreferenceFileError` when the file cannot be
-  ///   written, or holds what would be lost.
+  /// - Throws: `PreferenceValueError` for a value that JSON cannot represent, and `PreferenceFileError` when the file
+  ///   cannot be written, or has content that the write would destroy.
   public func set(_ value: StoredValue?, for key: String) throws {
     let changes = try cache.withLock { cache in
       try file.exclusively {
-        // Always anew: a file that was written twice within a tick of the clock may look the same.
+        // Without a stamp: a file that was written twice within a tick of the clock has the same one.
         var changes = try Self.reload(&cache, from: file, nil)
         guard let text = try cache.text.setting(value, for: key) else { return changes }
         try file.write(Data(text.bytes))
@@ -74,7 +74,7 @@ public final class JSONFilePreferences: PreferenceStore {
 
   /// Reads the file.
   ///
-  /// - Returns: The keys whose values are others than before.
+  /// - Returns: The keys whose values changed.
   private static func reload(_ cache: inout Cache, from file: PreferenceFile, _ stamp: FileStamp?) throws -> [String] {
     let old = cache.text
     let new = try file.read().map { try JSONObjectText($0, path: file.path) } ?? JSONObjectText(path: file.path)
@@ -82,6 +82,6 @@ public final class JSONFilePreferences: PreferenceStore {
     return new.changes(since: old)
   }
 
-  /// Names the store in messages.
+  /// The store's name in messages.
   public var description: String { file.path }
 }

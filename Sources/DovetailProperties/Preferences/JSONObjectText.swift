@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of a JSON object, in which one member is changed while every other byte stays.
+/// The text of a JSON object; changing a member leaves every other byte alone.
 struct JSONObjectText {
   let bytes: [UInt8]
   /// The file, for messages.
@@ -8,7 +8,7 @@ struct JSONObjectText {
   private let members: [Member]
   /// From brace to brace.
   private let range: Range<Int>
-  /// Where the members of a key are; there should be one.
+  /// The members of each key; a valid file has one.
   private let indices: [PreferenceKey: [Int]]
 
   private struct Member {
@@ -19,23 +19,23 @@ struct JSONObjectText {
     let indent: Range<Int>
   }
 
-  /// What any JSON passes for.
+  /// Decodes from any JSON.
   private struct AnyJSON: Decodable {
     init(from decoder: any Decoder) {}
   }
 
-  /// Makes the text of a file that is not there.
+  /// Makes the text of a missing file: an empty object.
   init(path: String) {
     (self.path, bytes, members, range, indices) = (path, Array("{}".utf8), [], 0..<2, [:])
   }
 
   /// Takes the contents of a file.
   init(_ data: Data, path: String) throws(PreferenceFileError) {
-    // Foundation checks the nesting only, until a value is read. So a number that Swift cannot hold harms no other key.
+    // This checks the nesting only, so a number that Swift cannot represent affects no other key.
     guard (try? JSONDecoder().decode(AnyJSON.self, from: data)) != nil else {
       throw PreferenceFileError(.notJSON(byteCount: data.count), path)
     }
-    // It also takes UTF-16 and UTF-32, which begin with a zero byte among the first four, or with a mark that is no UTF-8.
+    // Foundation also takes UTF-16 and UTF-32: these have a zero in the first four bytes, or a mark that is not UTF-8.
     guard String(validating: data, as: UTF8.self) != nil, !data.prefix(4).contains(0) else {
       throw PreferenceFileError(.notUTF8, path)
     }
@@ -67,7 +67,7 @@ struct JSONObjectText {
     indices = Dictionary(grouping: members.indices) { members[$0].key }
   }
 
-  /// The text that a token in quotes stands for.
+  /// The string that a quoted token encodes.
   private static func text(_ token: ArraySlice<UInt8>) -> String? {
     guard token.contains(UInt8(ascii: "\\")) else {
       return String(decoding: token.dropFirst().dropLast(), as: UTF8.self)
@@ -82,14 +82,14 @@ extension JSONObjectText {
   func value(for key: String) throws(PreferenceFileError) -> StoredValue? {
     guard let index = try index(of: key) else { return nil }
     let text = bytes[members[index].valueRange]
-    // In an array, since not every decoder takes a number alone for JSON.
+    // In an array, since some decoders refuse a top-level number.
     guard let values = try? JSONDecoder().decode([StoredValue].self, from: Data("[".utf8 + text + "]".utf8)) else {
       throw PreferenceFileError(.unreadableValue(key: key, text: String(decoding: text, as: UTF8.self)), path)
     }
     return values.first
   }
 
-  /// The keys whose values have another text than before.
+  /// The keys whose values are written differently.
   func changes(since old: JSONObjectText) -> [String] {
     Set(indices.keys).union(old.indices.keys).filter { texts(of: $0) != old.texts(of: $0) }.map(\.name)
   }
@@ -107,7 +107,7 @@ extension JSONObjectText {
 
 // Changing.
 extension JSONObjectText {
-  /// The text with another value for a key, or with none; nil when that is the text as it is.
+  /// The text after a key is set, or removed for nil; returns nil when nothing changes.
   func setting(_ value: StoredValue?, for key: String) throws -> JSONObjectText? {
     let old = try index(of: key)
     guard let value else { return try old.map(removing) }
@@ -118,13 +118,13 @@ extension JSONObjectText {
     return bytes[members[old].valueRange] == text ? nil : try replacing(members[old].valueRange, by: text)
   }
 
-  /// Makes an object of one member, as people can read it.
+  /// Makes a readable object of one member.
   private init(_ value: StoredValue, for key: String, path: String) throws {
     do {
       try self.init(Self.encoded([key: value]), path: path)
       _ = try self.value(for: key)
     } catch EncodingError.invalidValue(let part, let context) {
-      // Else the encoder found it too deep.
+      // If neither cast succeeds, the nesting was too deep.
       let refused = part as? StoredValue ?? (part as? Double).map(StoredValue.double)
       throw PreferenceValueError(
         reason: refused == nil ? .unreadable : .notFinite, key: key, value: refused ?? value,
@@ -140,7 +140,7 @@ extension JSONObjectText {
     return try encoder.encode(values)
   }
 
-  /// Inserts a member before the first whose key is greater, or at the end, in the form that its neighbor has.
+  /// Inserts a member before the first greater key, or at the end, with the white space of its neighbor.
   private func inserting(
     _ key: PreferenceKey, _ keyText: ArraySlice<UInt8>, _ valueText: ArraySlice<UInt8>
   ) throws -> JSONObjectText {

@@ -1,4 +1,4 @@
-/// Finds where the members of a JSON object begin and end, in a text whose nesting was checked.
+/// Finds the members of a JSON object in a text whose nesting was checked.
 struct JSONScanner {
   private let bytes: [UInt8]
   private(set) var index: Int
@@ -8,7 +8,7 @@ struct JSONScanner {
     index = bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
   }
 
-  /// Passes over a character and the spaces before it; false, and over nothing, when another one is there.
+  /// Skips white space and one character; if another character is next, skips nothing and returns false.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     let next = bytes[index...].firstIndex { !Self.isSpace($0) }
     guard let next, bytes[next] == UInt8(ascii: character) else { return false }
@@ -16,7 +16,7 @@ struct JSONScanner {
     return true
   }
 
-  /// The next text, with its quotes.
+  /// The next string, with its quotes.
   mutating func string() -> Range<Int>? {
     guard skip("\"") else { return nil }
     let start = index - 1
@@ -32,7 +32,7 @@ struct JSONScanner {
     return nil
   }
 
-  /// The next value of any kind.
+  /// The next value.
   mutating func value() -> Range<Int>? {
     while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
     let start = index
@@ -53,6 +53,6 @@ struct JSONScanner {
 
   private static func isSpace(_ byte: UInt8) -> Bool { " \t\r\n".utf8.contains(byte) }
 
-  /// Whether a value that is no collection ends before the byte.
+  /// Whether a scalar value ends before the byte.
   private static func isEnd(_ byte: UInt8) -> Bool { isSpace(byte) || ",}]".utf8.contains(byte) }
 }

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Preferences that last as long as this object, as tests and previews want them.
+/// Preferences in memory, for tests and previews.
 public final class MemoryPreferences: PreferenceStore {
   private let values: Mutex<[PreferenceKey: StoredValue]>
-  /// Gets the errors of plain reads and assignments.
+  /// Receives the errors of plain reads and assignments.
   public let onError: (@Sendable (PreferenceError) -> Void)?
 
-  /// Those who observe the values.
+  /// The observers of the values.
   public let observers = PreferenceObservers()
 
   /// Makes a store.
   ///
   /// - Parameters:
-  ///   - values: What it holds at first.
-  ///   - onError: Gets the errors of plain reads and assignments; the standard error stream does without it.
+  ///   - values: The initial values.
+  ///   - onError: Receives the errors of plain reads and assignments; without it, they are printed to standard error.
   public init(
     _ values: [String: StoredValue] = [:], onError: (@Sendable (PreferenceError) -> Void)? = nil
   ) {
@@ -33,6 +33,6 @@ public final class MemoryPreferences: PreferenceStore {
     if isChanged { observers.tell(key) }
   }
 
-  /// Names the store in messages.
+  /// The store's name in messages.
   public var description: String { "memory" }
 }

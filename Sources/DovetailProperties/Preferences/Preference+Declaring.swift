@@ -1,12 +1,12 @@
 import Dovetail
 
 extension Preference {
-  /// Declares a preference of a type that is `Codable`: a number, a text, a date, a collection, a type of one's own.
+  /// Declares a preference of a `Codable` type: a number, a string, a date, a collection, or your own type.
   ///
   /// - Parameters:
   ///   - wrappedValue: The value while nothing is stored.
-  ///   - key: What the value is stored under.
-  ///   - store: Where it is stored; without it the store that the current injector has, or else the standard one.
+  ///   - key: The key in the store.
+  ///   - store: The store; without it, the one that the current injector binds, or else `UserDefaults.standard`.
   public init(
     wrappedValue: Value, _ key: String, in store: (any PreferenceStore)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -19,8 +19,8 @@ extension Preference {
   /// Declares a preference that is nil while nothing is stored.
   ///
   /// - Parameters:
-  ///   - key: What the value is stored under.
-  ///   - store: Where it is stored; without it the store that the current injector has, or else the standard one.
+  ///   - key: The key in the store.
+  ///   - store: The store; without it, the one that the current injector binds, or else `UserDefaults.standard`.
   public init<Wrapped: Codable>(
     _ key: String, in store: (any PreferenceStore)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -30,12 +30,12 @@ extension Preference {
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Declares a preference of a type that is stored by its raw value.
+  /// Declares a preference that is stored by its raw value.
   ///
   /// - Parameters:
   ///   - wrappedValue: The value while nothing is stored.
-  ///   - key: What the value is stored under.
-  ///   - store: Where it is stored; without it the store that the current injector has, or else the standard one.
+  ///   - key: The key in the store.
+  ///   - store: The store; without it, the one that the current injector binds, or else `UserDefaults.standard`.
   @_disfavoredOverload
   public init(
     wrappedValue: Value, _ key: String, in store: (any PreferenceStore)? = nil,
@@ -49,8 +49,8 @@ extension Preference {
   /// Declares a preference that is stored by its raw value, and is nil while nothing is stored.
   ///
   /// - Parameters:
-  ///   - key: What the value is stored under.
-  ///   - store: Where it is stored; without it the store that the current injector has, or else the standard one.
+  ///   - key: The key in the store.
+  ///   - store: The store; without it, the one that the current injector binds, or else `UserDefaults.standard`.
   @_disfavoredOverload
   public init<Wrapped: RawRepresentable>(
     _ key: String, in store: (any PreferenceStore)? = nil,
@@ -61,12 +61,12 @@ extension Preference {
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Declares a preference that is stored by its raw value, and is optional.
+  /// Declares an optional preference that is stored by its raw value, with a default.
   ///
   /// - Parameters:
   ///   - wrappedValue: The value while nothing is stored.
-  ///   - key: What the value is stored under.
-  ///   - store: Where it is stored; without it the store that the current injector has, or else the standard one.
+  ///   - key: The key in the store.
+  ///   - store: The store; without it, the one that the current injector binds, or else `UserDefaults.standard`.
   @_disfavoredOverload
   public init<Wrapped: RawRepresentable>(
     wrappedValue: Wrapped?, _ key: String, in store: (any PreferenceStore)? = nil,

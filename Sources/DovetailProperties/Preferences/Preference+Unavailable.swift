@@ -1,4 +1,4 @@
-// Preferences that cannot be, in the words of who writes them.
+// Overloads that explain what the compiler's own message would not.
 
 extension Preference {
   // Replaces: missing argument for parameter #2 in property wrapper initializer; add ...
@@ -20,7 +20,7 @@ extension Preference {
   public init() { fatalError("unavailable") }
 
   // Replaces: no exact matches in call to initializer
-  /// Refuses a type that cannot be written down.
+  /// Refuses a type that cannot be encoded.
   @_disfavoredOverload
   @available(
     *, unavailable,

@@ -1,6 +1,6 @@
 import Dovetail
 
-/// A property that is kept in a store of preferences.
+/// A property that is stored in a preference store.
 ///
 /// ```swift
 /// struct Settings {
@@ -11,20 +11,19 @@ import Dovetail
 /// for await name in settings.$nickname.values { greet(name) }
 /// ```
 ///
-/// The key is always written out: Swift does not tell a property wrapper its property's name, and a key that outlives
-/// the program should not change when a property is renamed.
+/// The key is required: a wrapper does not know its property's name, and a stored key should survive a rename.
 ///
-/// A plain read gives the default value when nothing is stored or it cannot be read, and gives the error to the store's
-/// ``PreferenceStore/onError``; so does a plain assignment that fails. ``read()`` and ``write(_:)`` throw instead. In
-/// either case what is stored stays as it is. To assign nil removes it.
+/// A plain read returns the default value when nothing is stored or reading fails, and passes the error to the store's
+/// ``PreferenceStore/onError``; so does a plain assignment that fails. ``read()`` and ``write(_:)`` throw instead. A
+/// failure leaves the stored value alone. Assigning nil removes it.
 ///
-/// What reads the value is told of changes: `values` has them, and so has `withObservationTracking`, by which SwiftUI draws
-/// a view anew. `Binding(get: settings.$nickname.get, set: settings.$nickname.set)` is what a text field takes.
+/// Changes are observable: ``values`` is an `AsyncSequence`, and `withObservationTracking` reports them, so SwiftUI
+/// redraws a view. For a text field, use `Binding(get: settings.$nickname.get, set: settings.$nickname.set)`.
 ///
-/// A preference has no value of its own, so a copy of it, or another one for the same store and key, is the same.
+/// The value lives in the store alone: copies of a preference, and others with the same store and key, share it.
 @propertyWrapper
 public struct Preference<Value: Sendable>: Sendable {
-  /// What the value is stored under.
+  /// The key in the store.
   public let key: String
 
   let store: any PreferenceStore
@@ -49,7 +48,7 @@ public struct Preference<Value: Sendable>: Sendable {
     nonmutating set { set(newValue) }
   }
 
-  /// The preference, for what an assignment cannot say.
+  /// The preference itself, for throwing reads and writes, and for ``values``.
   public var projectedValue: Preference { self }
 
   /// Reads the value as the property does.
@@ -64,7 +63,7 @@ public struct Preference<Value: Sendable>: Sendable {
     do { try write(value) } catch { store.report(error) }
   }
 
-  /// Reads the value, or tells why it cannot.
+  /// Reads the value, or throws.
   ///
   /// - Returns: The stored value, or the default value when nothing is stored.
   /// - Throws: `PreferenceError` when the store cannot be read, or holds a value of another type.
@@ -72,31 +71,31 @@ public struct Preference<Value: Sendable>: Sendable {
     try value(of: reading())
   }
 
-  /// Stores a value, or tells why it cannot.
+  /// Stores a value, or throws.
   ///
   /// - Parameter value: The value; nil removes what is stored.
   /// - Throws: `PreferenceError` when the value or the store cannot be written.
   public func write(_ value: Value) throws(PreferenceError) {
     let stored: StoredValue?
     do { stored = try coding.encode(value) } catch { throw failure(.unencodable(error)) }
-    try keep(stored)
+    try save(stored)
   }
 
-  /// Removes what is stored, of whatever type it is, so that the default value is read again.
+  /// Removes the stored value, whatever its type, so that reads return the default value.
   ///
   /// - Throws: `PreferenceError` when the store cannot be written.
-  public func remove() throws(PreferenceError) { try keep(nil) }
+  public func remove() throws(PreferenceError) { try save(nil) }
 
-  /// The value now, and after each change, whoever makes it.
+  /// The current value, and the value after each change.
   public var values: PreferenceValues<Value> { PreferenceValues(preference: self) }
 
-  /// What the store has, of whatever type.
+  /// The stored value, whatever its type.
   func reading() -> Result<StoredValue?, PreferenceError> {
     store.observers.willRead(key)
     do { return .success(try store.value(for: key)) } catch { return .failure(failure(.unreadable(error))) }
   }
 
-  /// The value that a plain read gives.
+  /// The value that a plain read returns.
   func shown(_ reading: Result<StoredValue?, PreferenceError>) -> Value {
     do { return try value(of: reading) } catch {
       store.report(error)
@@ -111,7 +110,7 @@ public struct Preference<Value: Sendable>: Sendable {
     }
   }
 
-  private func keep(_ stored: StoredValue?) throws(PreferenceError) {
+  private func save(_ stored: StoredValue?) throws(PreferenceError) {
     do {
       try store.set(stored, for: key)
     } catch let error as PreferenceValueError {

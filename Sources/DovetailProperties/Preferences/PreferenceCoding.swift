@@ -1,21 +1,20 @@
 import Foundation
 
-/// How values of a type become stored values, and back.
+/// Converts values of a type to stored values and back.
 struct PreferenceCoding<Value: Sendable>: Sendable {
-  /// Nil stands for a value that is not stored.
+  /// Returns nil for a value that is not stored.
   let encode: @Sendable (Value) throws -> StoredValue?
   let decode: @Sendable (StoredValue) throws(PreferenceMismatch) -> Value
 }
 
 extension PreferenceCoding where Value: Codable {
-  /// By `Codable`; nil is not stored.
+  /// Uses `Codable`; nil is not stored.
   static var codable: PreferenceCoding {
     PreferenceCoding(encode: StoredCoder.encode, decode: StoredCoder.decode)
   }
 }
 
 extension PreferenceCoding where Value: RawRepresentable, Value.RawValue: Codable & SendableMetatype {
-  /// By raw values.
   static var rawValue: PreferenceCoding {
     PreferenceCoding {
       try StoredCoder.encode($0.rawValue)
@@ -27,7 +26,6 @@ extension PreferenceCoding where Value: RawRepresentable, Value.RawValue: Codabl
     }
   }
 
-  /// By raw values, where there may be none.
   static var optionalRawValue: PreferenceCoding<Value?> {
     let coding = rawValue
     return PreferenceCoding<Value?> {

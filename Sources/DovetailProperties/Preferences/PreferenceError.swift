@@ -1,16 +1,16 @@
 public import Dovetail
 
-/// Why a preference could not be read or written; what is stored was left alone.
+/// A failure to read or write a preference; the stored value did not change.
 public struct PreferenceError: Error {
   /// The kinds of failure.
   public enum Reason: Sendable {
-    /// What is stored is of another type than the property.
+    /// The stored value is of another type than the property.
     case mismatch(StoredValue, detail: String)
     /// The store cannot be read.
     case unreadable(any Error)
     /// The store cannot be written.
     case unwritable(any Error)
-    /// The property's value cannot be put in a form that stores keep.
+    /// The property's value cannot be encoded, or the store cannot represent it.
     case unencodable(any Error)
   }
 
@@ -68,10 +68,11 @@ extension PreferenceError: CustomStringConvertible {
 
   private var remedy: String {
     switch reason {
-    case .mismatch: "give the property the type of what is stored, another key, or remove it: try $property.remove()"
-    case .unreadable: "repair the store, or move it out of the way; until then the property has its default value"
-    case .unwritable: "see the error above; the stored value is the one from before"
-    case .unencodable: "see the error above, and assign a value that Codable and the store can write"
+    case .mismatch:
+      "give the property the stored type or another key, or remove the stored value: try $property.remove()"
+    case .unreadable: "repair the store or move it away; until then the property has its default value"
+    case .unwritable: "correct the cause above; the stored value did not change"
+    case .unencodable: "assign a value that Codable and the store can represent; see the error above"
     }
   }
 }

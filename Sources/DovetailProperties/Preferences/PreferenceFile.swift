@@ -1,7 +1,7 @@
 import DovetailFiles
 import Foundation
 
-/// The file of a store, which takes its new contents all at once.
+/// The file of a store, replaced as a whole by each write.
 struct PreferenceFile {
   private let url: URL
 
@@ -11,7 +11,7 @@ struct PreferenceFile {
 
   var path: String { url.path(percentEncoded: false) }
 
-  /// What the file looks like from outside, or nil when it cannot be seen.
+  /// The file's stamp, or nil when its attributes cannot be read.
   func stamp() -> FileStamp? {
     guard let target = try? OutputFile(path),
       let attributes = try? FileManager.default.attributesOfItem(atPath: target.path),
@@ -21,7 +21,7 @@ struct PreferenceFile {
     return FileStamp(fileNumber: fileNumber, size: size, modified: modified)
   }
 
-  /// Reads the contents; nil when the file is not there.
+  /// Reads the contents; nil when the file is missing.
   func read() throws(PreferenceFileError) -> Data? {
     do {
       return try Data(contentsOf: url)
@@ -32,7 +32,7 @@ struct PreferenceFile {
     }
   }
 
-  /// Puts a new content in the place of the old one; to be called within `exclusively`.
+  /// Replaces the contents; call it within `exclusively`.
   func write(_ data: Data) throws(PreferenceFileError) {
     let target = try target()
     target.removeLeftovers()
@@ -43,7 +43,7 @@ struct PreferenceFile {
     }
   }
 
-  /// Runs a function while no other process, and no other store here, writes a file of the same folder.
+  /// Runs a function while no other process, and no other store of this one, writes to the same folder.
   func exclusively<Result>(_ body: () throws -> Result) throws -> Result {
     let folder = try target().folder
     do {
@@ -51,10 +51,10 @@ struct PreferenceFile {
     } catch {
       throw PreferenceFileError(.unwritable(error.systemReason), path)
     }
-    // The folder itself is locked: a lock on the file would go with the file that is replaced.
+    // The folder is locked, since a lock on the file would be lost when the file is replaced.
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw PreferenceFileError(.unwritable(SystemError.last.description), path) }
-    // This also gives the lock back.
+    // Closing also releases the lock.
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 {
       guard errno == EINTR else { throw PreferenceFileError(.unwritable(SystemError.last.description), path) }
@@ -62,7 +62,7 @@ struct PreferenceFile {
     return try body()
   }
 
-  /// The file that links lead to, so that a write does not replace a link.
+  /// The target of symbolic links, so that a write does not replace a link.
   private func target() throws(PreferenceFileError) -> OutputFile {
     do {
       return try OutputFile(path)

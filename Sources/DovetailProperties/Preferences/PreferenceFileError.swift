@@ -1,22 +1,22 @@
 import Dovetail
 
-/// Why a file of preferences could not be read or written.
+/// A failure to read or write a preference file.
 public struct PreferenceFileError: Error {
   /// The kinds of failure.
   public enum Reason: Sendable {
-    /// The system does not let it be read.
+    /// The system refused to read it.
     case unreadable(String)
-    /// The system does not let it be written.
+    /// The system refused to write it.
     case unwritable(String)
     /// The contents are not JSON, as when a file was cut short.
     case notJSON(byteCount: Int)
-    /// The contents are JSON, and no object.
+    /// The contents are JSON, but not an object.
     case notAnObject(StoredValue)
     /// The contents are JSON in another encoding.
     case notUTF8
     /// The object has a key more than once.
     case repeatedKey(String)
-    /// The text of a key's value is no JSON, or a number that Swift cannot hold.
+    /// The text of a key's value is not JSON, or is a number that Swift cannot represent.
     case unreadableValue(key: String, text: String)
   }
 
@@ -33,17 +33,17 @@ public struct PreferenceFileError: Error {
 }
 
 extension PreferenceFileError: CustomStringConvertible {
-  /// The whole clause, with the file.
+  /// The reason as a clause that names the file.
   public var description: String { clause.printable }
 
   private var clause: String {
     switch reason {
     case .unreadable(let text): "'\(path)' cannot be read: \(text)"
     case .unwritable(let text): "'\(path)' cannot be written: \(text)"
-    case .notJSON(let byteCount): "'\(path)' has \(byteCount) bytes that are not whole JSON"
-    case .notAnObject(let value): "'\(path)' holds \(value), where an object of keys and values must be"
-    case .notUTF8: "'\(path)' is not in UTF-8; save it so"
-    case .repeatedKey(let key): "'\(path)' has the key '\(key)' more than once; leave one of them there"
+    case .notJSON(let byteCount): "'\(path)' has \(byteCount) bytes that are not valid JSON"
+    case .notAnObject(let value): "'\(path)' holds \(value) instead of a JSON object"
+    case .notUTF8: "'\(path)' is not in UTF-8; save it as UTF-8"
+    case .repeatedKey(let key): "'\(path)' has the key '\(key)' more than once; keep one of them"
     case .unreadableValue(let key, let text):
       "'\(path)' has a value for '\(key)' that cannot be read: "
         + (text.count > 40 ? "a text of \(text.count) characters" : text)

@@ -1,4 +1,4 @@
-/// A key as stores tell keys apart: by its scalars, where `String` takes two for one that Unicode holds to be alike.
+/// A key that is compared by its Unicode scalars; `String` compares by canonical equivalence.
 struct PreferenceKey: Hashable {
   let name: String
 

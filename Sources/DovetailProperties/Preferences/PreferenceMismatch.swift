@@ -1,4 +1,4 @@
-/// Why a stored value is none of a property's type.
+/// A stored value that does not decode as a property's type.
 struct PreferenceMismatch: Error {
   let detail: String
 
@@ -6,7 +6,7 @@ struct PreferenceMismatch: Error {
     self.detail = detail
   }
 
-  /// Takes the words from `Codable`'s error.
+  /// Uses the description of `Codable`'s error.
   init(_ error: any Error) {
     if case EncodingError.invalidValue(_, let context) = error {
       detail = Self.text(context.debugDescription, at: context.codingPath)
@@ -23,7 +23,7 @@ struct PreferenceMismatch: Error {
   }
 
   private static func text(_ reason: String, at path: [any CodingKey]) -> String {
-    // The first key is that of the array around every value.
+    // The first key belongs to the array that `StoredCoder` puts around each value.
     let place = path.dropFirst().map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
     let clause = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
     return place.isEmpty ? clause : "\(clause), at '\(place)'"

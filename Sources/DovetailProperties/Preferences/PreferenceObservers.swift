@@ -1,7 +1,7 @@
 public import Observation
 import Synchronization
 
-/// Those who observe the values of a store: by `PreferenceValues`, or by `withObservationTracking`.
+/// The observers of a store's values, through `PreferenceValues` or `withObservationTracking`.
 public final class PreferenceObservers: Observable, Sendable {
   private struct State {
     var nextID = 0
@@ -11,35 +11,35 @@ public final class PreferenceObservers: Observable, Sendable {
   private let state = Mutex(State())
   private let registrar = ObservationRegistrar()
 
-  /// Makes a list of observers, which is empty.
+  /// Makes an empty list of observers.
   public init() {}
 
-  /// Tells those who observe a key that its value may have changed.
+  /// Notifies the observers of a key that its value may have changed.
   ///
   /// - Parameter key: The key.
   public func tell(_ key: String) {
-    // Nobody is told while the lock is held.
+    // The lock is not held while observers run.
     for signal in state.withLock({ $0.signals[key].map { Array($0.values) } ?? [] }) { signal.yield() }
     registrar.withMutation(of: self, keyPath: \.[key]) {}
   }
 
-  /// Tells all that any value may have changed.
+  /// Notifies all observers that any value may have changed.
   public func tellAll() {
     for signal in state.withLock({ $0.signals.values.flatMap(\.values) }) { signal.yield() }
     registrar.withMutation(of: self, keyPath: \.all) {}
   }
 
-  /// Takes down that whoever tracks observations just now reads a key.
+  /// Registers the read of a key with the current `withObservationTracking`.
   func willRead(_ key: String) {
     registrar.access(self, keyPath: \.[key])
     registrar.access(self, keyPath: \.all)
   }
 
-  // What the registrar knows the values by; the store has them.
+  // Key paths for the registrar; the values are in the store.
   private subscript(key: String) -> Void { () }
   private var all: Void { () }
 
-  /// A signal after each change; one stands for all those that nobody has waited for.
+  /// A signal after each change; changes that nobody awaited are merged into one.
   func signals(for key: String) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let id = state.withLock { state in

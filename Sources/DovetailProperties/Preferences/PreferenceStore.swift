@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where preferences are kept.
+/// A store of preferences.
 ///
-/// Each read and each write goes to the store. Bind one for an app, or give it to a property:
+/// Each read and each write goes to the store. Bind one for an app, or pass it to a property:
 ///
 /// ```swift
 /// Bind(PreferenceStore.self).toInstance(MemoryPreferences())
 /// @Preference("nickname", in: MemoryPreferences()) var nickname = "guest"
 /// ```
 ///
-/// A store of one's own tells its observers after each change, whoever made it.
+/// A custom store notifies its observers after each change, including changes by others.
 public protocol PreferenceStore: AnyObject, Sendable, CustomStringConvertible {
-  /// Those who observe the values.
+  /// The observers of the values.
   var observers: PreferenceObservers { get }
 
   /// Reads a value.
@@ -26,11 +26,11 @@ public protocol PreferenceStore: AnyObject, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - value: The value; nil removes it.
   ///   - key: Its key.
-  /// - Throws: When the store cannot be written; it is left as it was then.
+  /// - Throws: When the store cannot be written; it does not change then.
   func set(_ value: StoredValue?, for key: String) throws
 
-  /// Gets the errors of plain reads and assignments, which have no way to throw them; the standard error stream does where
-  /// this is nil.
+  /// Receives the errors of plain reads and assignments, which cannot throw; if nil, they are printed to standard
+  /// error.
   var onError: (@Sendable (PreferenceError) -> Void)? { get }
 }
 
@@ -38,7 +38,7 @@ extension PreferenceStore {
   /// Nil.
   public var onError: (@Sendable (PreferenceError) -> Void)? { nil }
 
-  /// Tells of an error that nobody can catch.
+  /// Reports an error that cannot be thrown.
   func report(_ error: PreferenceError) {
     if let onError { onError(error) } else { FileHandle.standardError.write(Data("\(error)\n".utf8)) }
   }

@@ -1,27 +1,27 @@
-/// Why a store refuses a value: it could not be read again as it is.
+/// A value that a store refuses, because reading it back would return another value, or fail.
 public struct PreferenceValueError: Error {
   /// The kinds of refusal.
   public enum Reason: Sendable {
-    /// The store's form has finite numbers and dates only.
+    /// The store's format has finite numbers and dates only.
     case notFinite
-    /// The store's form has no value of this kind, and would give another.
+    /// The store's format would return another value.
     case readAs(StoredValue)
-    /// What would be written cannot be read, as when collections are nested too deep.
+    /// The written value could not be read, for example because collections are nested too deep.
     case unreadable
-    /// The store holds a key that it does not tell from this one.
+    /// The store has a key that it treats as equal to this one.
     case keyInUse
   }
 
   /// What is wrong with it.
   public let reason: Reason
 
-  /// The key that it was set for.
+  /// The key.
   public let key: String
 
   /// The value, or the part of it that is refused.
   public let value: StoredValue
 
-  /// The way to that part: names and indices, none for the whole value.
+  /// The path to that part, of names and indices; empty for the whole value.
   public let path: [String]
 
   /// The store's name.
@@ -29,18 +29,18 @@ public struct PreferenceValueError: Error {
 }
 
 extension PreferenceValueError: CustomStringConvertible {
-  /// The whole clause: the key, the value, the store and the remedy.
+  /// The reason as a clause: the key, the value, the store and the remedy.
   public var description: String {
     let part = path.isEmpty ? "" : " at '\(path.joined(separator: "."))'"
-    return "'\(key)' cannot have \(value)\(part) in \(store): \(clause)"
+    return "'\(key)' cannot hold \(value)\(part) in \(store): \(clause)"
   }
 
   private var clause: String {
     switch reason {
-    case .notFinite: "numbers and dates are finite there; store a text, or remove the value"
+    case .notFinite: "numbers and dates must be finite there; store a text, or remove the value"
     case .readAs(let other): "it would be read as \(other); store it in another form"
-    case .unreadable: "it could not be read again, as when collections are nested too deep; store it in parts"
-    case .keyInUse: "a key there differs from this one by Unicode's normalization only; rename one of them"
+    case .unreadable: "it could not be read back, for example because it is nested too deep; store it in parts"
+    case .keyInUse: "another key there differs only by Unicode normalization; rename one of them"
     }
   }
 }

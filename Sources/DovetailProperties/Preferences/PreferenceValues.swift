@@ -1,13 +1,13 @@
-/// A preference's value now, and after each change.
+/// A preference's current value, and its value after each change.
 ///
-/// Values that nobody waited for in time are skipped; the newest never is. An error is reported to the store, and stands
-/// as the default value.
+/// A slow consumer skips values, but never the newest. An error goes to the store's `onError`, and the sequence returns
+/// the default value.
 public struct PreferenceValues<Value: Sendable>: AsyncSequence, Sendable {
   let preference: Preference<Value>
 
   /// Begins to observe.
   ///
-  /// - Returns: The iterator; changes that come after this are not missed.
+  /// - Returns: The iterator; it misses no later change.
   public func makeAsyncIterator() -> Iterator {
     Iterator(preference: preference, signals: preference.store.observers.signals(for: preference.key))
   }
@@ -16,7 +16,7 @@ public struct PreferenceValues<Value: Sendable>: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     private let preference: Preference<Value>
     private var signals: AsyncStream<Void>.Iterator
-    /// What was read last; nil also when that failed, which gives the same value.
+    /// The last stored value; nil also when reading failed, which returns the same default value.
     private var last: StoredValue?
     private var isFirst = true
 
@@ -34,7 +34,7 @@ public struct PreferenceValues<Value: Sendable>: AsyncSequence, Sendable {
         if !isFirst, await signals.next(isolation: actor) == nil { return nil }
         let reading = preference.reading()
         let stored = try? reading.get()
-        // Others may change other keys, or nothing.
+        // A signal may be for other keys, or for no change.
         if !isFirst, stored == last { continue }
         isFirst = false
         last = stored

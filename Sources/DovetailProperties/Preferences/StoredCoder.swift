@@ -1,16 +1,16 @@
 import Foundation
 
-/// `Codable` values as stored values.
+/// Converts `Codable` values to stored values and back.
 enum StoredCoder {
   @Sendable
   static func encode<Value: Encodable>(_ value: Value) throws -> StoredValue? {
-    // Some stores have a form of their own for these.
+    // Some stores have a native form for these.
     if let date = value as? Date { return .date(date) }
     if let data = value as? Data { return .data(data) }
     if let text = value as? String { return .string(text) }
     if let flag = value as? Bool { return .bool(flag) }
     if let number = value as? Int { return .integer(Int64(number)) }
-    // In an array, since not every decoder takes a number alone for JSON.
+    // In an array, since some decoders refuse a top-level number.
     let stored = try JSONDecoder().decode([StoredValue].self, from: encoder.encode([value]))
     return stored.first.flatMap { $0 == .null ? nil : $0 }
   }
@@ -21,11 +21,11 @@ enum StoredCoder {
       if let value = plain as? Value { return value }
     }
     switch stored {
-    // As JSON, they would pass for a number or a text.
+    // As JSON, they would decode as a number or a text.
     case .date, .data: throw PreferenceMismatch(detail: "the types differ")
     default: break
     }
-    // A property list has no room for all digits but in a text.
+    // A property list keeps all digits only in a text.
     if case .string(let text) = stored, Value.self == Decimal.self || Value.self == Decimal?.self,
       let number = Decimal(string: text), number.description == text, let value = number as? Value
     {
@@ -48,7 +48,7 @@ enum StoredCoder {
     return encoder
   }
 
-  /// The values of plain types that it is.
+  /// The value as each plain type that represents it.
   private static func plain(_ stored: StoredValue) -> [Any] {
     switch stored {
     case .bool(let value): [value]

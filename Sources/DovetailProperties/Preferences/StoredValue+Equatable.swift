@@ -1,10 +1,10 @@
 extension StoredValue {
-  /// Compares texts by their scalars, unlike `String`, and takes a number that is none for itself.
+  /// Compares texts by their scalars, unlike `String`, and treats NaN as equal to itself.
   ///
   /// - Parameters:
   ///   - left: A value.
   ///   - right: Another value.
-  /// - Returns: Whether a store may keep one for the other.
+  /// - Returns: Whether a store may keep one instead of the other.
   public static func == (left: StoredValue, right: StoredValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true

@@ -1,9 +1,9 @@
 import Foundation
 
 extension StoredValue: Codable {
-  /// Reads a value of JSON.
+  /// Decodes a JSON value.
   ///
-  /// - Parameter decoder: Where to read it.
+  /// - Parameter decoder: The decoder.
   /// - Throws: `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -22,22 +22,22 @@ extension StoredValue: Codable {
     }
   }
 
-  /// Reads a number; nil when it is none, or too large or small for Swift.
+  /// Reads a number; returns nil for other values, and for numbers that Swift cannot represent.
   private static func number(in container: any SingleValueDecodingContainer) -> StoredValue? {
     let double = try? container.decode(Double.self)
     guard let decimal = try? container.decode(Decimal.self) else { return double.map(StoredValue.double) }
-    // Only a Double has a zero that is negative.
+    // Only a Double has a negative zero.
     if let double, double == 0, double.sign == .minus { return .double(double) }
-    // The decoder drops the fraction of a number that a Double is too short for.
+    // The decoder drops a fraction that exceeds a Double's precision.
     if let value = try? container.decode(Int64.self), Decimal(value) == decimal { return .integer(value) }
     if let value = try? container.decode(UInt64.self), Decimal(value) == decimal { return .unsigned(value) }
     if let double, Decimal(string: double.description) == decimal { return .double(double) }
     return .decimal(decimal)
   }
 
-  /// Writes the value as JSON.
+  /// Encodes the value as JSON.
   ///
-  /// - Parameter encoder: Where to write it.
+  /// - Parameter encoder: The encoder.
   /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -51,7 +51,7 @@ extension StoredValue: Codable {
     case .string(let value): try container.encode(value)
     case .date(let value) where value.isFinite: try container.encode(value.timeIntervalSinceReferenceDate)
     case .decimal, .date:
-      // The encoder would write the one as it is, and the other as another kind of value where it is told to.
+      // The encoder would write a non-finite decimal as it is, and a date as whatever its strategy says.
       let context = EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "it is not finite")
       throw EncodingError.invalidValue(self, context)
     case .data(let value): try container.encode(value.base64EncodedString())

@@ -1,12 +1,10 @@
 import Foundation
 
 extension StoredValue {
-  /// What a property list writes for nothing, as `PropertyListEncoder` does.
+  /// The text that stands for nil in a property list, the same as `PropertyListEncoder`'s.
   private static let nullText = "$null"
 
-  /// Reads an object of a property list.
-  ///
-  /// - Parameter object: The object; nil is returned for one that no property list has.
+  /// Reads an object of a property list; returns nil for an object that property lists cannot contain.
   init?(propertyList object: Any) {
     switch object {
     case let value as String: self = value == Self.nullText ? .null : .string(value)
@@ -20,7 +18,7 @@ extension StoredValue {
   }
 
   private init(_ number: NSNumber) {
-    // A cast would take any 0 or 1 for a truth value, or any number for any other.
+    // A cast would take any 0 or 1 for a Bool, and convert between number types.
     switch String(cString: number.objCType) {
     case "c", "B": self = .bool(number.boolValue)
     case "d", "f": self = .double(number.doubleValue)
@@ -29,7 +27,7 @@ extension StoredValue {
     }
   }
 
-  /// The value as an object of a property list, from which it is read again as it is.
+  /// The value as an object of a property list that reads back as the same value.
   ///
   /// - Parameters:
   ///   - key: Its key, for the error.
@@ -37,7 +35,7 @@ extension StoredValue {
   func propertyList(for key: String, in store: String) throws(PreferenceValueError) -> Any {
     let object: Any
     do {
-      // A decimal alone is the text that a property of its type reads.
+      // A top-level decimal is stored as text, which a property of its type reads.
       if case .decimal(let value) = self, value.isFinite { object = value.description } else { object = try plain([]) }
     } catch {
       throw PreferenceValueError(reason: error.reason, key: key, value: error.value, path: error.path, store: store)
@@ -81,22 +79,21 @@ extension StoredValue {
 
   private static func propertyList(_ date: Date) -> Any {
     #if !canImport(Darwin)
-    // Elsewhere Foundation writes property lists as XML, whose dates have whole seconds and a year of four digits. A number
-    // reads as the same date, as it does in JSON.
+    // Elsewhere Foundation writes property lists as XML, whose dates have whole seconds and a year of four digits. A
+    // number reads as the same date, as it does in JSON.
     let seconds = date.timeIntervalSinceReferenceDate
     guard seconds == seconds.rounded(), (Date.distantPast...Date.distantFuture).contains(date) else { return seconds }
     #endif
     return date
   }
 
-  /// Whether Foundation reads what it writes for an object; one that it does not would make the whole store unreadable.
+  /// Whether Foundation can read back what it writes for an object; otherwise the whole store would become unreadable.
   private static func isReadable(_ object: Any) -> Bool {
     #if canImport(Darwin)
     let format = PropertyListSerialization.PropertyListFormat.binary
     #else
     let format = PropertyListSerialization.PropertyListFormat.xml
     #endif
-    // In a dictionary, as in the store.
     guard let data = try? PropertyListSerialization.data(fromPropertyList: ["": object], format: format, options: 0),
       let read = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
     else { return false }

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// What a preference store keeps: the values that JSON and property lists have in common, and those of one of them.
+/// A value in a preference store: any value that JSON or a property list can represent.
 ///
-/// A store gives a value back as it was set, or in the form that its case tells; what it could not give back it refuses
-/// with a `PreferenceValueError`. A number may be of another case that holds the same number.
+/// A store returns a value as it was set, or in the form that its case documents; it refuses any other value with a
+/// `PreferenceValueError`. A number may return as another case with the same number.
 public enum StoredValue: Hashable, Sendable {
-  /// Nothing, inside a collection.
+  /// Nil, inside a collection.
   case null
-  /// A truth value.
+  /// A Boolean.
   case bool(Bool)
   /// A whole number.
   case integer(Int64)
-  /// A whole number that only an unsigned integer can hold.
+  /// A whole number that does not fit `Int64`.
   case unsigned(UInt64)
   /// Any other number.
   case double(Double)
-  /// A number with more digits than a `Double` has; in a property list, its text, and in none of its collections.
+  /// A number with more digits than a `Double` has; a property list stores it as text, and not inside collections.
   case decimal(Decimal)
   /// A text.
   case string(String)
@@ -30,7 +30,7 @@ public enum StoredValue: Hashable, Sendable {
 }
 
 extension StoredValue: CustomStringConvertible {
-  /// The value as a message shows it: a short one whole, and what kind a long one is of.
+  /// The value as messages show it: a short one in full, a long one by its kind and size.
   public var description: String {
     switch self {
     case .null: "null"
@@ -50,11 +50,10 @@ extension StoredValue: CustomStringConvertible {
 }
 
 extension StoredValue: CustomReflectable {
-  /// A mirror without parts, since Foundation traps when a debugger or a test describes a date that is no number.
+  /// A mirror without children, since Foundation traps when a debugger or a test describes a date that is NaN.
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .enum) }
 }
 
 extension Date {
-  /// Whether it is a time at all.
   var isFinite: Bool { timeIntervalSinceReferenceDate.isFinite }
 }

@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// Preferences in `UserDefaults`, in the forms that other code and the command line tool `defaults` expect.
+/// Preferences in `UserDefaults`, in the native forms that other code and the command line tool `defaults` expect.
 public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable {
-  // Sendable: all but `observation` are constants, and that is set once, in `init`. Foundation does not promise on
-  // Linux that `UserDefaults` can be shared, so every use of `defaults` holds `access`.
+  // Sendable: all properties are constants but `observation`, which is set once, in `init`. On Linux, Foundation does
+  // not document `UserDefaults` as thread-safe, so every use of `defaults` holds `access`.
   private let defaults: UserDefaults
   private static let access = Mutex(())
-  /// Gets the errors of plain reads and assignments.
+  /// Receives the errors of plain reads and assignments.
   public let onError: (@Sendable (PreferenceError) -> Void)?
   private var observation: (any NSObjectProtocol)?
 
-  /// Names the store in messages.
+  /// The store's name in messages.
   public let description: String
 
-  /// Those who observe the values.
+  /// The observers of the values.
   public let observers = PreferenceObservers()
 
   /// The app's own preferences.
@@ -24,13 +24,12 @@ public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable
   /// Makes a store of a suite, which several apps may share.
   ///
   /// - Parameters:
-  ///   - suite: The suite's name; `UserDefaults` refuses the names of the app itself and of the global domain, and so
-  ///     does this.
-  ///   - onError: Gets the errors of plain reads and assignments; the standard error stream does without it.
+  ///   - suite: The suite's name; the result is nil for the app's own identifier and for the global domain.
+  ///   - onError: Receives the errors of plain reads and assignments; without it, they are printed to standard error.
   public convenience init?(
     suite: String, onError: (@Sendable (PreferenceError) -> Void)? = nil
   ) {
-    // Foundation refuses them on Apple's systems only.
+    // Foundation refuses these names on Apple's platforms only.
     guard suite != UserDefaults.globalDomain, suite != Bundle.main.bundleIdentifier,
       let defaults = UserDefaults(suiteName: suite)
     else { return nil }
@@ -41,7 +40,7 @@ public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable
     self.defaults = defaults
     self.onError = onError
     description = name
-    // Any object's notification: two may stand for one suite.
+    // Notifications of any object, as two objects may share a suite.
     observation = NotificationCenter.default.addObserver(
       forName: UserDefaults.didChangeNotification, object: nil, queue: nil
     ) { [observers] _ in observers.tellAll() }
@@ -61,26 +60,27 @@ public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable
   /// - Parameters:
   ///   - value: The value; nil removes it.
   ///   - key: Its key.
-  /// - Throws: `PreferenceValueError` for a value that would be read as another, or not at all.
+  /// - Throws: `PreferenceValueError` for a value that would read back as another one, or not at all.
   public func set(_ value: StoredValue?, for key: String) throws(PreferenceValueError) {
     let object = try value?.propertyList(for: key, in: description)
     try Self.access.withLock { _ throws(PreferenceValueError) in
       #if !canImport(Darwin)
-      // Elsewhere Foundation passes over a value that it holds for the old one, such as a text of another normalization.
+      // Off Darwin, Foundation ignores a value that it considers equal to the old one, such as the same text in another
+      // normalization.
       defaults.removeObject(forKey: key)
       #endif
       defaults.set(object, forKey: key)
-      // It also passes over a key that it holds for another one.
+      // It also ignores a key that it considers equal to another one.
       if let value, defaults.object(forKey: key) == nil {
         throw PreferenceValueError(reason: .keyInUse, key: key, value: value, path: [], store: description)
       }
       #if !canImport(Darwin)
-      // Elsewhere nothing is written before this is called.
+      // Off Darwin, nothing is written without this call.
       _ = defaults.synchronize()
       #endif
     }
     #if !canImport(Darwin)
-    // Elsewhere Foundation does not post it.
+    // Off Darwin, Foundation does not post it.
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
     #endif
   }

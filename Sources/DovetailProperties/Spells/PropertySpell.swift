@@ -1,40 +1,36 @@
-/// What happens when a property is read and assigned.
+/// Code that runs when a property is read or assigned.
 ///
-/// A spell sees the raw value, which the property keeps, and the site. It implements what it changes:
+/// A spell gets the raw value, which the property stores, and the site. It implements the methods that it needs:
 ///
-/// ```swift
-/// struct Trimmed: PropertySpell {
-///   func set(_ value: String, over old: String, at site: PropertySite) -> String { value.trimmingCharacters(in: .whitespaces) }
-/// }
-/// @Spell(Trimmed()) var name = ""
-/// ```
+/// ```swift struct Trimmed: PropertySpell { func set(_ value: String, over old: String, at site: PropertySite) ->
+/// String { value.trimmingCharacters(in: .whitespaces) } } @Spell(Trimmed()) var name = "" ```
 public protocol PropertySpell<Value>: Sendable {
   /// The property's type.
   associatedtype Value
 
-  /// Decides what a read gives.
+  /// Transforms a value that is read.
   ///
   /// - Parameters:
-  ///   - value: The raw value, as the spells closer to it left it.
+  ///   - value: The raw value, after the spells that follow this one.
   ///   - site: Where the property is.
-  /// - Returns: What the spell before this one, or the reader, gets.
+  /// - Returns: The value for the spell before this one, or for the reader.
   func get(_ value: Value, at site: PropertySite) -> Value
 
-  /// Decides what an assignment keeps.
+  /// Transforms or refuses a value that is assigned.
   ///
   /// - Parameters:
-  ///   - value: What was assigned, as the spells before this one left it.
-  ///   - old: The raw value so far.
+  ///   - value: The assigned value, after the spells before this one.
+  ///   - old: The old raw value.
   ///   - site: Where the property is.
-  /// - Returns: What the next spell gets, or what is kept.
-  /// - Throws: When the value is refused; nothing is kept then.
+  /// - Returns: The value for the next spell, or the new raw value.
+  /// - Throws: When the value is refused; the property does not change then.
   func set(_ value: Value, over old: Value, at site: PropertySite) throws -> Value
 }
 
 extension PropertySpell {
-  /// Gives the value as it is.
+  /// Returns the value unchanged.
   public func get(_ value: Value, at site: PropertySite) -> Value { value }
 
-  /// Keeps the value as it is.
+  /// Returns the value unchanged.
   public func set(_ value: Value, over old: Value, at site: PropertySite) throws -> Value { value }
 }

@@ -1,15 +1,15 @@
 import Dovetail
 
-/// A property whose reads and assignments go through spells of one's own.
+/// A property whose reads and assignments go through your own spells.
 ///
 /// ```swift
 /// @Spell(Trimmed(), Limited(to: 10)) var name = "guest"
 /// try $name.set("nick")   // throws what a spell throws; a plain assignment traps
 /// ```
 ///
-/// The first spell is the outermost: it is the first to see what is assigned, and the last to see what is read. The
-/// default value is taken as it is written. The property is as safe to share as a plain one; while spells run, nothing of
-/// it is held, so that they may look at their owner.
+/// The first spell is the outermost: it gets an assigned value first, and a read value last. The default value bypasses
+/// the spells. The property is as thread-safe as a plain one. While spells run, the property is not being accessed, so
+/// they may read their owner.
 @propertyWrapper
 public struct Spell<Value> {
   private let spells: [any PropertySpell<Value>]
@@ -26,7 +26,7 @@ public struct Spell<Value> {
   ///
   /// - Parameters:
   ///   - wrappedValue: The raw value.
-  ///   - spell: The spell; the compiler finds out for which type it is.
+  ///   - spell: The spell, whose generic arguments are inferred.
   public init<S: PropertySpell<Value>>(
     wrappedValue: Value, _ spell: S,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -35,11 +35,11 @@ public struct Spell<Value> {
       wrappedValue, [spell], at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Declares a property that several spells work on.
+  /// Declares a property with several spells.
   ///
   /// - Parameters:
   ///   - wrappedValue: The raw value.
-  ///   - spells: The spells, the outermost first; one that is generic names its type, as in `Logged<Int>()`.
+  ///   - spells: The spells, outermost first; a generic one names its type, as in `Logged<Int>()`.
   public init(
     wrappedValue: Value, _ spells: any PropertySpell<Value>...,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -50,7 +50,7 @@ public struct Spell<Value> {
 
   /// Declares an optional property, which is nil at first.
   ///
-  /// - Parameter spell: The spell; the compiler finds out for which type it is.
+  /// - Parameter spell: The spell, whose generic arguments are inferred.
   public init<Wrapped, S: PropertySpell<Value>>(
     _ spell: S,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -59,9 +59,9 @@ public struct Spell<Value> {
       nil, [spell], at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Declares an optional property that several spells work on, and that is nil at first.
+  /// Declares an optional property with several spells, which is nil at first.
   ///
-  /// - Parameter spells: The spells, the outermost first; one that is generic names its type, as in `Logged<Int?>()`.
+  /// - Parameter spells: The spells, outermost first; a generic one names its type, as in `Logged<Int?>()`.
   public init<Wrapped>(
     _ spells: any PropertySpell<Value>...,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -70,13 +70,13 @@ public struct Spell<Value> {
       nil, spells, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// The value, as the spells show it.
+  /// The value, transformed by the spells.
   public var wrappedValue: Value {
     get { shown(at: site(in: nil, nil)) }
-    set { rawValue = keptOrTrap(for: newValue, at: site(in: nil, nil)) }
+    set { rawValue = storedOrTrap(for: newValue, at: site(in: nil, nil)) }
   }
 
-  /// The value of an object, which the spells see.
+  /// The value in a class, whose instance the spells get.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
     wrapped property: ReferenceWritableKeyPath<Owner, Value>,
@@ -88,18 +88,18 @@ public struct Spell<Value> {
     }
     set {
       let spell = owner[keyPath: storage]
-      let value = spell.keptOrTrap(for: newValue, at: spell.site(in: owner, storage))
+      let value = spell.storedOrTrap(for: newValue, at: spell.site(in: owner, storage))
       owner[keyPath: storage].rawValue = value
     }
   }
 
-  /// The property, for what an assignment cannot say.
+  /// The property itself, for a throwing assignment and for the raw value.
   public var projectedValue: SpellAccess<Value> {
     get { SpellAccess(self, at: site(in: nil, nil)) }
     set { self = newValue.spell }
   }
 
-  /// The property of an object, which the spells see.
+  /// The property itself in a class, whose instance the spells get.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
     projected property: ReferenceWritableKeyPath<Owner, SpellAccess<Value>>,
@@ -116,21 +116,20 @@ public struct Spell<Value> {
     PropertySite(declaration: declaration, owner: owner, storage: storage)
   }
 
-  /// What a read gives.
   private func shown(at site: PropertySite) -> Value {
     spells.reversed().reduce(rawValue) { $1.get($0, at: site) }
   }
 
-  /// What an assignment keeps.
-  func kept(for value: Value, at site: PropertySite) throws -> Value {
+  /// The raw value after an assignment.
+  func stored(for value: Value, at site: PropertySite) throws -> Value {
     try spells.reduce(value) { try $1.set($0, over: rawValue, at: site) }
   }
 
-  private func keptOrTrap(for value: Value, at site: PropertySite) -> Value {
-    do { return try kept(for: value, at: site) } catch {
+  private func storedOrTrap(for value: Value, at site: PropertySite) -> Value {
+    do { return try stored(for: value, at: site) } catch {
       var message = Message(
         at: declaration, "spell-refused",
-        "a spell refused what was assigned to a '\(TypeName.of(Value.self))'", because: error)
+        "a spell refused the value that was assigned to a '\(TypeName.of(Value.self))'", because: error)
       message.add("to fix it", ["assign another value, or catch the error: try $property.set(…)"])
       fatalError(message.text)
     }

@@ -1,6 +1,6 @@
 import Dovetail
 
-/// A property with spells, for what an assignment cannot say.
+/// Access to the raw value of a property with spells, and to assignments that throw.
 public struct SpellAccess<Value> {
   private(set) var spell: Spell<Value>
   private let site: PropertySite
@@ -10,14 +10,14 @@ public struct SpellAccess<Value> {
     self.site = site
   }
 
-  /// What the property keeps, without its spells.
+  /// The stored value, without its spells.
   public var rawValue: Value { spell.rawValue }
 
   /// Assigns a value.
   ///
   /// - Parameter value: The value.
-  /// - Throws: What the spell throws that refuses it; nothing changes then.
+  /// - Throws: The error of the spell that refuses the value; the property does not change then.
   public mutating func set(_ value: Value) throws {
-    spell.rawValue = try spell.kept(for: value, at: site)
+    spell.rawValue = try spell.stored(for: value, at: site)
   }
 }

@@ -6,19 +6,19 @@
 
 extern _Thread_local void *_Nullable dovetail_thread_word;
 
-/// The word in which the calling thread keeps the injector whose function it runs; its address tells threads apart.
+/// A thread-local word for the injector whose function the calling thread runs; its address identifies the thread.
 ///
-/// Swift has no variables that each thread has for itself, and those of the system's library take a call to read.
+/// In C, since Swift has no thread-local variables, and pthread keys take a call to read.
 static inline __attribute__((always_inline)) void *_Nullable *_Nonnull dovetail_thread_slot(void) {
   return &dovetail_thread_word;
 }
 
-/// How many bytes of the calling thread's stack are left; a very large number where the system does not tell it.
+/// The bytes left on the calling thread's stack; SIZE_MAX if the system does not provide its size.
 size_t dovetail_stack_left(void);
 
-/// The number of the first word that is even and not null, of some that lie a distance apart; their count if there is none.
+/// The index of the first word that is even and not zero, of words at a fixed distance; their count if there is none.
 ///
-/// A debug build of Swift takes ten times as long for such a loop, which runs for each injector of each test.
+/// In C, since a debug build of Swift is ten times slower, and this loop runs for each injector of each test.
 static inline size_t dovetail_first_even_word(const void *_Nonnull first, size_t distance, size_t count) {
   const char *place = (const char *)first;
   for (size_t index = 0; index < count; index += 1, place += distance) {

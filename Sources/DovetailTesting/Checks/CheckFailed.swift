@@ -1,19 +1,19 @@
 import Dovetail
 import Testing
 
-/// Why a check failed.
+/// The failure of a check.
 ///
-/// In a test of Swift Testing each fault is an issue at its own line already, and this tells how many there are. Anywhere
-/// else, in XCTest say, it tells all of them.
+/// In a test of Swift Testing each fault is recorded as an issue at its own line, and this error has their number.
+/// Anywhere else, such as in XCTest, it describes all of them.
 public struct CheckFailed: Error, CustomStringConvertible {
-  /// What is wrong.
+  /// The message.
   public let description: String
 
-  /// Makes faults issues of the current test, if there is one.
+  /// Records faults as issues of the current test, if any.
   ///
   /// - Parameters:
-  ///   - headline: What is wrong, for who reads no more than that.
-  ///   - issues: What to tell, and where.
+  ///   - headline: A summary.
+  ///   - issues: The faults, with their places.
   init(_ headline: String, recording issues: [TestIssue]) {
     guard Test.current != nil else {
       description = ([headline] + issues.map { "\($0.place.short): \($0.message.body)" }).joined(separator: "\n")
@@ -23,11 +23,11 @@ public struct CheckFailed: Error, CustomStringConvertible {
     description = headline
   }
 
-  /// Throws when something could not be closed.
+  /// Throws if closing failed.
   ///
   /// - Parameters:
-  ///   - failures: What could not be closed.
-  ///   - place: Where an issue is that has no other place.
+  ///   - failures: The failures.
+  ///   - place: The place of an issue whose binding has none.
   /// - Throws: `CheckFailed`.
   static func check(_ failures: [CloseReport.Failure], or place: SourceLocation) throws(CheckFailed) {
     if failures.isEmpty { return }

@@ -4,20 +4,20 @@ import DovetailInspection
 import Foundation
 public import Testing
 
-/// Expects that a module binds the keys, in the scopes, that a file has recorded.
+/// Expects that a module binds the same keys, with the same lifetimes, as a recorded file.
 ///
 /// ```swift
 /// @Test func face() { expectPublicFace(of: NetworkModule()) }
 /// ```
 ///
-/// The file is `Faces/NetworkModule.json`, beside the test's file: a graph as `graph --format json` writes one, without
-/// places. An issue tells the difference in the words of `diff`. `DOVETAIL_RECORD_FACES=1 swift test` records the file, and
-/// renews it when a change is meant; the test fails then, so that recording cannot pass for testing. Exclude the folder
-/// from the test target in `Package.swift`: `exclude: ["Faces"]`.
+/// The file is `Faces/NetworkModule.json`, beside the test's file: a graph in the format of `graph --format json`,
+/// without places. The issue shows the difference like the `diff` command. `DOVETAIL_RECORD_FACES=1 swift test` records
+/// the file, also after an intended change; the test fails then, so that recording cannot pass for testing. Exclude the
+/// folder from the test target in `Package.swift`: `exclude: ["Faces"]`.
 ///
 /// - Parameters:
-///   - module: The module; it may need what others bind.
-///   - name: The file's name without its ending; nil is the module's type.
+///   - module: The module; its dependencies need no bindings.
+///   - name: The file's name without its ending; nil for the name of the module's type.
 public func expectPublicFace<Shown: Module>(
   of module: Shown, named name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
   filePath: StaticString = #filePath
@@ -44,12 +44,12 @@ private func compare(_ face: GraphDocument, of module: String, with file: URL) -
       .map(String.init)
     if rows.isEmpty { return nil }
   } catch {
-    rows = ["the file holds no graph: \(error.reason)"]
+    rows = ["the file is not a graph: \(error.reason)"]
   }
-  return Message("other-face", "the public face of '\(module)' is not as recorded")
+  return Message("other-face", "the public face of '\(module)' differs from the recorded one")
     .adding("difference", rows)
     .adding("recorded in", path)
-    .adding("to fix it", "when this is meant, renew it: DOVETAIL_RECORD_FACES=1 swift test")
+    .adding("to fix it", "if the change is intended, record it: DOVETAIL_RECORD_FACES=1 swift test")
 }
 
 private func record(_ face: GraphDocument, of module: String, in file: URL) -> Message {
@@ -62,11 +62,11 @@ private func record(_ face: GraphDocument, of module: String, in file: URL) -> M
   }
   return Message("recorded", "the public face of '\(module)' is recorded; a run that records fails on purpose")
     .adding("recorded in", path)
-    .adding("to fix it", "read the file, and run the tests again without DOVETAIL_RECORD_FACES")
+    .adding("to fix it", "review the file, and run the tests again without DOVETAIL_RECORD_FACES")
 }
 
 extension GraphDocument {
-  /// The same whatever lines move.
+  /// The document without places, so that moved lines make no difference.
   fileprivate var withoutPlaces: GraphDocument {
     var document = self
     for index in nodes.indices {

@@ -2,7 +2,7 @@ public import Dovetail
 import DovetailInspection
 public import Testing
 
-/// Checks that every binding of a graph can be made, by making it.
+/// Checks that every binding of a graph can be made, by resolving all of them.
 ///
 /// ```swift
 /// @Test func everything() async throws {
@@ -10,16 +10,16 @@ public import Testing
 /// }
 /// ```
 ///
-/// The injector and each scope get the seeds that belong to them. What needs the main actor is made there. A function that
-/// throws is an issue at its binding's line, with its error, and the bindings that cannot be made because of it. Not made
-/// are what a factory makes, as its argument is missing, what a fallback answers, and what is made elsewhere. Async functions
-/// are awaited. In the end all is closed, and an `onClose` that throws is an issue at its binding's line, too.
+/// The injector and each scope get their seeds. Bindings of the main actor are made there, and async functions are
+/// awaited. A function that throws is an issue at its binding's line, with the error and the dependents that cannot be
+/// made. Left out are instances of factories, whose arguments are missing, and members injection. Finally everything is
+/// closed; an `onClose` hook that throws is an issue at its binding's line.
 ///
 /// - Parameters:
-///   - graph: The graph, often with doubles in the place of what is live.
+///   - graph: The graph, often with doubles for live bindings.
 ///   - seeds: The seeds of the graph and its scopes.
-///   - limit: How long is waited for each async function, and for each hook; more than tests take that have the processors
-///     meanwhile.
+///   - limit: The time limit of each async function and each hook. The default is long, since other tests may occupy
+///     the processors.
 /// - Throws: `CheckFailed` when something cannot be made or closed.
 public func resolveAll(
   _ graph: Graph, _ seeds: Seed..., within limit: Duration = .seconds(300),
@@ -28,7 +28,7 @@ public func resolveAll(
   let run = await DryRun(graph, seeds: seeds, within: limit)
   let failures = run.failures
   if failures.isEmpty { return try CheckFailed.check(run.closeFailures, or: sourceLocation) }
-  // What fails by itself is told; what needs it fails because of it.
+  // Only causes are reported; their dependents are listed with them.
   let causes = failures.filter(\.isCause)
   let causeKeys = Set(causes.map(\.key))
   let others = Dictionary(grouping: failures.filter { !$0.isCause }, by: \.error.key)
@@ -39,14 +39,14 @@ public func resolveAll(
     return TestIssue(
       .unmakeable(failure.error, neededBy: needers), at: failure.site.location(or: sourceLocation))
   }
-  let untold = faults.count - issues.count
+  let omitted = faults.count - issues.count
   throw CheckFailed(
     "\(failures.count) of \(run.count) bindings cannot be made",
-    recording: issues + (untold > 0 ? [TestIssue(.moreUnmakeable(untold), at: sourceLocation)] : [])
+    recording: issues + (omitted > 0 ? [TestIssue(.moreUnmakeable(omitted), at: sourceLocation)] : [])
       + run.closeFailures.map { $0.issue(orAt: sourceLocation) })
 }
 
 extension DryRun.Failure {
-  /// Whether the binding is at fault itself, and not what it needs.
+  /// Whether the binding itself failed, and not one of its dependencies.
   fileprivate var isCause: Bool { error.key == key && error.path.count <= 1 }
 }

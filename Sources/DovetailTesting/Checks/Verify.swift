@@ -1,13 +1,13 @@
 public import Dovetail
 public import Testing
 
-/// Checks a module: everything is bound, nothing twice, no cycles, no value outlives what it holds.
+/// Checks a module: everything is bound, nothing twice, no cycles, and no instance outlives its dependencies.
 ///
 /// ```swift
 /// @Test func app() throws { try verify(AppModule()) }
 /// ```
 ///
-/// Each fault is an issue at the line of the binding that is at fault. Nothing is made.
+/// Each fault is an issue at the line of its binding. No instance is made.
 ///
 /// - Parameter module: The module that installs everything.
 /// - Returns: The graph, for further checks.
@@ -17,7 +17,7 @@ public func verify(_ module: some Module, sourceLocation: SourceLocation = #_sou
   try verify(sourceLocation: sourceLocation) { () throws(GraphError) in try Graph(module) }
 }
 
-/// Checks bindings: everything is bound, nothing twice, no cycles, no value outlives what it holds.
+/// Checks bindings: everything is bound, nothing twice, no cycles, and no instance outlives its dependencies.
 ///
 /// ```swift
 /// try verify {

@@ -2,7 +2,7 @@ import Dovetail
 import Synchronization
 import Testing
 
-/// Where a double was made, and for which test.
+/// The place where a double was made, and its test.
 final class DoubleOrigin: Sendable {
   let place: SourceLocation
   private let test: Test?
@@ -15,11 +15,11 @@ final class DoubleOrigin: Sendable {
     life = TestLife.current
   }
 
-  /// Reports that the double is used after its test, or in another one: once, as one line is at fault.
+  /// Reports a use of the double after its test, or in another one; only once, since only one line is at fault.
   ///
-  /// A thread that no test started is taken for one of the double's own test, until that has ended.
+  /// A use on a thread without a test counts as one of the double's own test, until that ends.
   ///
-  /// - Parameter name: How the double is named in texts.
+  /// - Parameter name: The double's name in messages.
   func check(_ name: @autoclosure () -> String) {
     guard let test else { return }
     let other = Test.current.flatMap { $0 == test ? nil : $0 }

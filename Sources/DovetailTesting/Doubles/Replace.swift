@@ -1,6 +1,6 @@
 public import Dovetail
 
-/// Puts a double in the place of what a graph binds, and binds it by its own type too, by which a test finds it.
+/// Replaces a binding by a double, which is also bound by its own type, so that a test can inject it.
 ///
 /// ```swift
 /// @Suite(.injecting { AppModule() }, .overriding { Replace(Api.self, with: ApiDouble.init) })
@@ -10,16 +10,16 @@ public import Dovetail
 /// }
 /// ```
 ///
-/// An injector has one double, which it shares. In a module, the element is an override; in `overriding`, it stands beside
-/// other bindings.
+/// The double is a singleton. In a module, the element is an override; in `overriding`, it stands beside other
+/// bindings.
 public struct Replace: ModuleElement, Sendable {
-  /// What the element declares.
+  /// The element's bindings.
   public let bindings: Bindings
 
-  /// Replaces what types are bound to.
+  /// Replaces the bindings of types.
   ///
   /// - Parameters:
-  ///   - type: The types that one double stands in for, such as protocols that it conforms to.
+  ///   - type: The types that one double replaces, such as protocols that it conforms to.
   ///   - make: The double's initializer, or another function whose parameters are its dependencies.
   public init<each Value, Double: Sendable, each Parameter>(
     _ type: repeat (each Value).Type,
@@ -30,10 +30,10 @@ public struct Replace: ModuleElement, Sendable {
       repeat Key(each type), with: make, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Replaces what qualified keys are bound to.
+  /// Replaces the bindings of qualified keys.
   ///
   /// - Parameters:
-  ///   - key: The keys that one double stands in for.
+  ///   - key: The keys that one double replaces.
   ///   - make: The double's initializer, or another function whose parameters are its dependencies.
   public init<each Value, Double: Sendable, each Parameter>(
     _ key: repeat Key<each Value>,
@@ -62,17 +62,17 @@ public struct Replace: ModuleElement, Sendable {
     _ fileID: StaticString, _ filePath: StaticString, _ line: Int, _ column: Int
   ) -> Bindings {
     Bind(key, fileID: fileID, filePath: filePath, line: line, column: column).to { (double: Double) throws in
-      // The compiler knows of no way to say that one type conforms to another that is a parameter, too.
+      // A cast, since a generic constraint cannot say that one type parameter conforms to another.
       guard let value = double as? Value else { throw UnfitDouble(double: "\(Double.self)", key: "\(key)") }
       return value
     }.unshared().bindings
   }
 }
 
-/// A double that is of another type than what it is to replace.
+/// A double whose type does not fit the key that it replaces.
 struct UnfitDouble: Error, CustomStringConvertible {
   let double: String
   let key: String
 
-  var description: String { "'\(double)' is no '\(key)', for which it is to stand in" }
+  var description: String { "the double '\(double)' is not a '\(key)', which it replaces" }
 }

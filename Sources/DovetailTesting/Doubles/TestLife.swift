@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Whether a test, or a case of one, still runs.
+/// Whether a case of a test still runs.
 final class TestLife: Sendable {
-  /// The life of the test that the current task belongs to, of a test that has an injector.
+  /// The life of the current task's test, if that has an injector.
   @TaskLocal static var current: TestLife?
 
   private let ended = Atomic(false)

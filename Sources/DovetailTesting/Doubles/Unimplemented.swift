@@ -1,7 +1,7 @@
 public import Dovetail
 public import Testing
 
-/// Stands for functions that a test must not call: to call one is an issue, which names it.
+/// A double for functions that a test must not call: each call is an issue, which names the function.
 ///
 /// ```swift
 /// struct ApiDummy: Api {
@@ -19,19 +19,19 @@ public import Testing
 /// }
 /// ```
 ///
-/// A function that can throw throws ``MissingAnswer``; one that cannot says what it returns, so that the test goes on.
+/// A throwing function throws ``MissingAnswer``; any other declares a value to return, so that the test continues.
 public struct Unimplemented: Sendable {
   private let owner: String
   private let origin: DoubleOrigin
 
-  /// Stands for the functions of a type.
+  /// Makes a double for the functions of a type.
   ///
-  /// - Parameter type: What the functions belong to: a protocol, or a struct of closures.
+  /// - Parameter type: A protocol, or a struct of closures.
   public init<Value>(_ type: Value.Type, sourceLocation: SourceLocation = #_sourceLocation) {
     self.init(Key(type), sourceLocation: sourceLocation)
   }
 
-  /// Stands for the functions of what a key is bound to.
+  /// Makes a double for the functions of a qualified key's type.
   ///
   /// - Parameter key: The qualified key.
   public init<Value>(_ key: Key<Value>, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -39,19 +39,19 @@ public struct Unimplemented: Sendable {
     origin = DoubleOrigin(sourceLocation)
   }
 
-  /// Records that a function was called which returns nothing.
+  /// Records a call of a function that returns nothing.
   ///
-  /// - Parameter function: The name of the function: without one, that of the caller.
+  /// - Parameter function: The name of the function; by default that of the caller.
   public func callAsFunction(_ function: String = #function, sourceLocation: SourceLocation = #_sourceLocation) {
     origin.check(owner)
     Message.unimplemented(function, of: owner).record(at: sourceLocation)
   }
 
-  /// Records that a function was called which cannot throw.
+  /// Records a call of a function that cannot throw.
   ///
   /// - Parameters:
-  ///   - function: The name of the function: without one, that of the caller.
-  ///   - output: What the function returns, so that the test goes on.
+  ///   - function: The name of the function; by default that of the caller.
+  ///   - output: The value to return, so that the test continues.
   /// - Returns: The output.
   public func callAsFunction<Output>(
     _ function: String = #function, returning output: @autoclosure () -> Output,
@@ -61,11 +61,11 @@ public struct Unimplemented: Sendable {
     return output()
   }
 
-  /// Records that a function was called which throws errors of one type.
+  /// Records a call of a function that throws errors of one type.
   ///
   /// - Parameters:
-  ///   - function: The name of the function: without one, that of the caller.
-  ///   - error: What the function throws.
+  ///   - function: The name of the function; by default that of the caller.
+  ///   - error: The error to throw.
   /// - Returns: Never.
   /// - Throws: The error.
   public func callAsFunction<Output, Failure>(
@@ -76,9 +76,9 @@ public struct Unimplemented: Sendable {
     throw error()
   }
 
-  /// Records that a function was called which can throw.
+  /// Records a call of a function that can throw.
   ///
-  /// - Parameter function: The name of the function: without one, that of the caller.
+  /// - Parameter function: The name of the function; by default that of the caller.
   /// - Returns: Never.
   /// - Throws: `MissingAnswer`.
   public func callAsFunction<Output>(
@@ -88,10 +88,10 @@ public struct Unimplemented: Sendable {
   }
 }
 
-/// What a double throws that has nothing to answer with; its call is an issue, too.
+/// The error of a double without an answer, whose call is also an issue.
 public struct MissingAnswer: Error, CustomStringConvertible {
   let name: String
 
-  /// What was called.
+  /// The message, which names the function.
   public var description: String { "'\(name)' has no answer" }
 }

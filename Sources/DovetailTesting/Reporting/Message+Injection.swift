@@ -2,21 +2,21 @@ import Dovetail
 import DovetailInspection
 import Testing
 
-// The words of what is wrong with traits and checks.
+// Messages about traits and checks.
 extension Message {
-  /// Something that needs a graph, and has none.
+  /// A missing graph.
   static func noGraph(_ headline: String, toFixIt remedy: String) -> Message {
     Message("no-graph", headline).adding("to fix it", remedy)
   }
 
-  /// An override that served no test.
+  /// An override that no test used.
   static func unused(_ override: Graph.Overriding, by test: Test) -> Message {
     let user = test.isSuite ? "no test of '\(test.name)'" : "the test '\(test.name)' never"
     return Message("unused-override", "\(user) used '\(override.key)', which is overridden here")
-      .adding("to fix it", "drop the line, or see why what is tested does not need '\(override.key)'")
+      .adding("to fix it", "remove the override, or find out why the tested code does not use '\(override.key)'")
   }
 
-  /// A binding that cannot be made, and those that cannot be made because of it.
+  /// A binding that cannot be made, with its dependents.
   static func unmakeable(_ error: ResolutionError, neededBy others: [DryRun.Failure]) -> Message {
     let most = 8
     let rows = others.prefix(most).map { "\($0.key)  \($0.site.shortDescription)" }
@@ -30,20 +30,20 @@ extension Message {
       .adding("to fix it", "correct those above first, and check again")
   }
 
-  /// Objects that outlive what made them.
+  /// Objects that outlive their injector.
   static func stayed(_ survivors: [CreationRecord.Survivor]) -> Message {
     let count = survivors.count
     let objects = count == 1 ? "an object that the injector made is" : "\(count) objects that the injector made are"
     let rows = survivors.map { survivor in
       let holders = survivor.holders.map { "\($0.key) (\($0.site.shortDescription))" }.joined(separator: ", ")
-      let held = holders.isEmpty ? "held by nothing that the injector made" : "held by \(holders)"
+      let held = holders.isEmpty ? "retained by nothing that the injector made" : "retained by \(holders)"
       return "\(survivor.key)  \(survivor.site.shortDescription)  \(held)"
     }
-    return Message("stayed", "\(objects) still there")
-      .adding("stayed", rows)
+    return Message("stayed", "\(objects) still alive")
+      .adding("alive", rows)
       .adding(
         "to fix it",
-        "let go of it: look for a static, a closure or a task that keeps it, or for two that keep each other"
+        "look for a static, a closure or a task that retains it, or for a reference cycle"
       )
   }
 }

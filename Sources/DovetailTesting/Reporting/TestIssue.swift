@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-/// A message for a line of a test.
+/// A message at a line of a test.
 struct TestIssue {
   let message: Message
   let place: SourceLocation
@@ -11,23 +11,23 @@ struct TestIssue {
     self.place = place
   }
 
-  /// Makes it an issue of the current test.
+  /// Records it as an issue of the current test.
   ///
-  /// - Parameter isWarning: Whether the test passes with it.
+  /// - Parameter isWarning: Whether the test can pass with it.
   func record(isWarning: Bool = false) {
     Issue.record(Comment(rawValue: message.body), severity: isWarning ? .warning : .error, sourceLocation: place)
   }
 }
 
 extension Message {
-  /// Makes it an issue of the current test, at the line that a reader should look at.
+  /// Records the message as an issue of the current test.
   func record(at place: SourceLocation) { TestIssue(self, at: place).record() }
 }
 
 extension GraphError {
-  /// The issues that tell the faults: each at its own line, and how many more there are.
+  /// An issue for each fault, at its own line, and one for the number of faults that are left out.
   ///
-  /// - Parameter other: Where an issue is that has no place in source code.
+  /// - Parameter other: The place of an issue without a place in source code.
   func issues(orAt other: SourceLocation) -> [TestIssue] {
     let rest = FaultMessages.rest(of: findings, all: Self.whereabouts)
     return findings.prefix(FaultMessages.most).map { TestIssue($0.message, at: $0.location.site.location(or: other)) }
@@ -36,12 +36,11 @@ extension GraphError {
 }
 
 extension CloseReport.Failure {
-  /// The issue that tells it.
   func issue(orAt other: SourceLocation) -> TestIssue { TestIssue(message, at: site.location(or: other)) }
 }
 
 extension SourceSite {
-  /// The place in the words of Testing, or another one when it has none.
+  /// The place as a `SourceLocation`, or another one if it has none.
   func location(or other: SourceLocation) -> SourceLocation {
     guard line > 0, column > 0, fileID.contains("/") else { return other }
     return SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)

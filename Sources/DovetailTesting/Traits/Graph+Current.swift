@@ -1,6 +1,6 @@
 public import Dovetail
 
 extension Graph {
-  /// The graph of the test around the caller, or of `withInjector`, with its overrides; nil without one.
+  /// The graph of the current test, or of the enclosing `withInjector`, with its overrides; nil without one.
   public static var current: Graph? { TestInjection.graph }
 }

@@ -3,7 +3,7 @@ import DovetailInspection
 import Synchronization
 import Testing
 
-/// What one trait says, shared by all the tests that have it.
+/// The content of one trait, shared by all its tests.
 final class InjectionLayer: Sendable {
   enum Content: Sendable {
     case graph(OnceGraph)
@@ -13,13 +13,13 @@ final class InjectionLayer: Sendable {
   }
 
   private struct Uses {
-    var isWatched = false
+    var isTracked = false
     /// The overrides so far, and whether a test used them.
     var overrides: [Graph.Overriding: Bool] = [:]
   }
 
   let content: Content
-  /// Where the trait is written, when it takes that down.
+  /// The trait's place, if recorded.
   let place: SourceLocation?
   private let uses = Mutex(Uses())
 
@@ -28,17 +28,17 @@ final class InjectionLayer: Sendable {
     self.place = place
   }
 
-  /// Whether it matters what a test uses of the overrides.
+  /// Whether the uses of overrides must be recorded.
   var isUndecided: Bool {
     guard case .overrides = content else { return false }
-    return uses.withLock { $0.isWatched && ($0.overrides.isEmpty || $0.overrides.values.contains(false)) }
+    return uses.withLock { $0.isTracked && ($0.overrides.isEmpty || $0.overrides.values.contains(false)) }
   }
 
-  /// Notes which of the overrides a test used.
+  /// Records which overrides a test used.
   ///
   /// - Parameters:
-  ///   - overrides: All that the trait gave the test.
-  ///   - record: What the test made.
+  ///   - overrides: The trait's overrides for the test.
+  ///   - record: The test's record.
   func note(_ overrides: Set<Graph.Overriding>, _ record: CreationRecord) {
     let used = overrides.filter { record.count(of: $0.key, at: $0.site) > 0 }
     uses.withLock { uses in
@@ -48,20 +48,20 @@ final class InjectionLayer: Sendable {
     }
   }
 
-  /// Runs all the tests that have the trait, and then reports what none of them used.
+  /// Runs all tests of the trait, and then reports the overrides that none of them used.
   ///
   /// - Parameters:
-  ///   - test: The suite or the test that is to run; the outermost one is where the trait is written.
-  ///   - function: Runs them.
-  /// - Throws: What the function throws.
-  func watch(_ test: Test, _ function: @Sendable () async throws -> Void) async throws {
+  ///   - test: The suite or the test to run; the outermost one has the trait.
+  ///   - function: Runs it.
+  /// - Throws: The function's error.
+  func trackUses(_ test: Test, _ function: @Sendable () async throws -> Void) async throws {
     let isOutermost = uses.withLock { uses in
-      defer { uses.isWatched = true }
-      return !uses.isWatched
+      defer { uses.isTracked = true }
+      return !uses.isTracked
     }
     guard isOutermost else { return try await function() }
     defer {
-      // A filter may have left out the tests of a suite that use it, so that nothing has failed.
+      // For a suite only a warning, since a filter may have left out the test that uses it.
       for override in end() {
         let place = override.site.location(or: place ?? test.sourceLocation)
         TestIssue(.unused(override, by: test), at: place).record(isWarning: test.isSuite)
@@ -70,9 +70,9 @@ final class InjectionLayer: Sendable {
     try await function()
   }
 
-  /// Ends the watch.
+  /// Ends tracking.
   ///
-  /// - Returns: What no test used, in the order of the lines.
+  /// - Returns: The overrides that no test used, in the order of their lines.
   private func end() -> [Graph.Overriding] {
     let overrides = uses.withLock { uses in
       defer { uses = Uses() }

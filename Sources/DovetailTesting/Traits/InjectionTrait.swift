@@ -1,6 +1,6 @@
 public import Testing
 
-/// Gives each test, and each case of a test with arguments, an injector of its own.
+/// Gives each test, and each case of a test with arguments, its own injector.
 ///
 /// ```swift
 /// @Suite(.injecting { AppModule() })
@@ -12,19 +12,19 @@ public import Testing
 /// }
 /// ```
 ///
-/// Made by `.injecting { … }`, `.overriding { … }`, `.strict` and `.recording(in:)`; <doc:TestingWithDovetail> has them all.
-/// The traits of a suite hold for all that is in it, and those of a test come on top. The injector is `Injector.current`
-/// in the test and in the child tasks that it starts, so that `@Inject` finds it; a detached task gets it when it captures
-/// the injector and calls `run`. When the test has ended, nothing of it is left.
+/// The traits are `.injecting { … }`, `.overriding { … }`, `.strict` and `.recording(in:)`; see
+/// <doc:TestingWithDovetail>. The traits of a suite apply to everything in it, and those of a test are added. The
+/// injector is `Injector.current` in the test and its child tasks, so that `@Inject` finds it; a detached task must
+/// capture it and call `run`. After the test, the injector is released.
 public struct InjectionTrait: TestTrait, SuiteTrait, TestScoping {
   let layer: InjectionLayer
 
-  /// What is in the suite has the trait, too.
+  /// True, so that the tests in a suite inherit the trait.
   public var isRecursive: Bool { true }
 
-  /// The trait that sets up a test: one for all of them, as only together they tell what the injector is.
+  /// The trait that sets up a case: the first of the test's traits, for all of them.
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> InjectionTrait? {
-    // Around a suite or a test with its cases, each trait watches for itself whether it is used.
+    // Around a suite or all cases of a test, each trait tracks the uses of its own overrides.
     testCase == nil || test.injectionLayers.first === layer ? self : nil
   }
 
@@ -33,7 +33,7 @@ public struct InjectionTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     if testCase == nil {
-      try await layer.watch(test, function)
+      try await layer.trackUses(test, function)
     } else {
       try await TestInjection(test).run(function)
     }
@@ -41,6 +41,6 @@ public struct InjectionTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Test {
-  /// What the injection traits of a test say, those of the outermost suite first.
+  /// The layers of a test's injection traits, those of the outermost suite first.
   var injectionLayers: [InjectionLayer] { traits.compactMap { ($0 as? InjectionTrait)?.layer } }
 }

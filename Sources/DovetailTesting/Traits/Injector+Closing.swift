@@ -2,12 +2,12 @@ import Dovetail
 import Testing
 
 extension Injector {
-  /// Runs a closure, and then closes the injector when there is something to close.
+  /// Runs a closure, and then closes the injector if there is anything to close.
   ///
-  /// What cannot be closed is an issue of the test at its binding's line.
+  /// A failure to close is an issue of the test at its binding's line.
   ///
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws, or `CheckFailed` when something cannot be closed, and there is no test.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's error, or `CheckFailed` when closing fails and there is no test.
   func closing<Result>(
     isolation: isolated (any Actor)? = #isolation, after body: () async throws -> Result
   ) async throws -> Result {
@@ -15,7 +15,7 @@ extension Injector {
     do {
       result = try await body()
     } catch {
-      // What the closure throws tells more.
+      // The closure's error matters more than one of closing.
       try? await closeChecked()
       throw error
     }
@@ -26,7 +26,7 @@ extension Injector {
   private func closeChecked() async throws {
     guard hasMoreToClose else { return }
     do throws(CheckFailed) {
-      // Other tests may have the processors meanwhile.
+      // A long limit, since other tests may occupy the processors.
       let report = await close(within: .seconds(300))
       try CheckFailed.check(report.failures, or: Test.current?.sourceLocation ?? #_sourceLocation)
     } catch {

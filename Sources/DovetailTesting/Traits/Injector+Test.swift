@@ -3,24 +3,25 @@ import DovetailInspection
 import Testing
 
 extension Injector {
-  /// Makes the injector of a test, which has doubles of what the program reaches without its graph.
+  /// Makes the injector of a test, with doubles of ambient stores such as that of preferences.
   ///
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - record: What counts the values that it makes, if anything.
+  ///   - record: The record of the instances that it makes, if any.
   ///   - seeds: A seed for each binding that is `.seeded()`.
-  /// - Throws: `ResolutionError` when a seed is missing, repeated or not declared, or an eager singleton cannot be made.
+  /// - Throws: `ResolutionError` when a seed is missing, repeated or not declared, or an eager singleton cannot be
+  ///   made.
   static func ofTest(
     _ graph: Graph, recording record: CreationRecord? = nil, _ seeds: [Seed] = []
   ) throws(ResolutionError) -> Injector {
     try ofTest(graph.plan, recording: record, SeedList(seeds))
   }
 
-  /// Makes the injector of a test, of the graph of another one and with its seeds.
+  /// Makes the injector of a test with the graph and the seeds of another injector.
   ///
   /// - Parameters:
   ///   - other: The injector.
-  ///   - record: What counts the values that it makes.
+  ///   - record: The record of the instances that it makes.
   /// - Throws: `ResolutionError` when an eager singleton cannot be made.
   static func ofTest(like other: Injector, recording record: CreationRecord) throws(ResolutionError) -> Injector {
     let outermost = try other.target(for: AnyKey(Injector.self)).outermost
@@ -39,11 +40,11 @@ extension Injector {
 }
 
 extension ResolutionError {
-  /// Makes the error of a read that ends the process an issue of the test around the caller, which says which one it was.
+  /// Records the error of a read that traps as an issue of the current test, so that the log names the test.
   ///
   /// - Parameters:
-  ///   - fileID: The file of who asked.
-  ///   - line: Its line; 0 where it is not known.
+  ///   - fileID: The file of the read.
+  ///   - line: The line of the read; 0 if not known.
   func recordBeforeTrap(_ fileID: StaticString, _ line: UInt) {
     guard let test = Test.current else { return }
     var place = test.sourceLocation

@@ -1,12 +1,12 @@
 import Dovetail
 
-/// What `withInjector` throws when no graph is given, and none is there.
+/// The error of `withInjector` without a graph.
 public struct MissingGraph: Error, CustomStringConvertible {
-  /// What is wrong, and how to fix it.
+  /// The message with the remedy.
   public var description: String {
     Message.noGraph(
-      "withInjector is given no graph, and there is none around it",
-      toFixIt: "give it one: withInjector(Graph { AppModule() }) { … }, or put .injecting { … } on the test"
+      "withInjector needs a graph, and the test has none",
+      toFixIt: "pass one: withInjector(Graph { AppModule() }) { … }; or put .injecting { … } on the test"
     ).body
   }
 }

@@ -1,7 +1,7 @@
 import Dovetail
 import Synchronization
 
-/// A graph that is made when a test first needs it, once for all tests.
+/// A graph that is made once for all tests, when one first needs it.
 final class OnceGraph: Sendable {
   private let content: @isolated(any) @Sendable () -> Bindings
   private let task = Mutex<Task<Result<Graph, GraphError>, Never>?>(nil)
@@ -12,9 +12,9 @@ final class OnceGraph: Sendable {
 
   /// The verified graph.
   ///
-  /// - Throws: `GraphError`, for every test that asks.
+  /// - Throws: `GraphError`, for every test.
   func graph() async throws(GraphError) -> Graph {
-    // The modules run in the task, under no lock; a task that makes the graph is all that is made twice.
+    // The lock is held only to make the task; the modules run in the task, outside the lock.
     let task = task.withLock { task in
       let first =
         task
@@ -27,7 +27,7 @@ final class OnceGraph: Sendable {
     return try await task.value.get()
   }
 
-  /// Makes the graph where the modules run, as the conformances that tell equal ones may hold there alone.
+  /// Makes the graph on the modules' actor, to which their conformances to `Equatable` may be isolated.
   private static func graph(
     of content: @isolated(any) @Sendable () -> Bindings, on actor: isolated (any Actor)?
   ) async -> Result<Graph, GraphError> {

@@ -14,7 +14,7 @@ struct TestInjection: Sendable {
     place = test.sourceLocation
   }
 
-  /// Runs a case, unless something is wrong with its graph: then there are issues, and nothing that the case could use.
+  /// Runs a case; if its graph has faults, records issues instead.
   func run(_ function: @Sendable () async throws -> Void) async throws {
     let life = TestLife()
     defer { life.end() }
@@ -40,7 +40,7 @@ struct TestInjection: Sendable {
     }
   }
 
-  /// Puts the traits together, the outermost first.
+  /// Combines the traits, the outermost first.
   private func setup() async -> TestSetup? {
     var setup = TestSetup()
     for layer in layers {
@@ -61,8 +61,8 @@ struct TestInjection: Sendable {
 
   private func recordMissingGraph(at layer: SourceLocation?) {
     Message.noGraph(
-      "this trait has no graph to work on",
-      toFixIt: "put .injecting { AppModule() } before it, or on the suite around it"
+      "this trait needs a graph",
+      toFixIt: "put .injecting { AppModule() } before it, or on the enclosing suite"
     ).record(at: layer ?? place)
   }
 

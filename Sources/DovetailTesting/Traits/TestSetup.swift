@@ -2,20 +2,20 @@ import Dovetail
 import DovetailInspection
 import Testing
 
-/// What the traits of a test say together.
+/// The combined traits of a test.
 struct TestSetup {
   /// The graph, with its overrides.
   private(set) var graph: Graph?
-  /// What gets the counts of what the test makes, when somebody asks.
+  /// The record of the test's instances, if needed.
   private var record: CreationRecord?
-  /// The traits of which it matters what the test uses, and their overrides.
+  /// The traits whose overrides must be checked for uses.
   private var undecided: [(layer: InjectionLayer, overrides: Set<Graph.Overriding>)] = []
   private var isStrict = false
 
-  /// Adds what a trait says.
+  /// Adds a trait.
   ///
   /// - Parameter layer: The trait.
-  /// - Returns: Whether there was a graph, if it needs one.
+  /// - Returns: False when it needs a graph and there is none.
   /// - Throws: `GraphError`.
   mutating func add(_ layer: InjectionLayer) async throws(GraphError) -> Bool {
     switch layer.content {
@@ -32,9 +32,9 @@ struct TestSetup {
     return true
   }
 
-  /// Adds what goes for all traits together.
+  /// Applies strictness and recording after all traits are added.
   ///
-  /// - Parameter place: Where issues are that have no other place.
+  /// - Parameter place: The place of issues about live instances.
   mutating func finish(at place: SourceLocation) {
     if isStrict { graph = graph?.strict { $0.message.record(at: place) } }
     if record == nil, !undecided.isEmpty { record = CreationRecord() }
@@ -48,7 +48,7 @@ struct TestSetup {
     return try .ofTest(graph, recording: record)
   }
 
-  /// Notes what a test used that has run.
+  /// Records which overrides the finished test used.
   func note() {
     guard let record else { return }
     for (layer, overrides) in undecided { layer.note(overrides, record) }
@@ -56,7 +56,7 @@ struct TestSetup {
 }
 
 extension Graph {
-  /// Overrides bindings where the modules run.
+  /// Overrides bindings on the modules' actor.
   fileprivate func overriding(
     _ content: @isolated(any) @Sendable () -> Bindings, on actor: isolated (any Actor)?
   ) async throws(GraphError) -> Graph {

@@ -1,8 +1,8 @@
 public import Dovetail
 
-/// Runs a closure with an injector of its own, as a trait does for a test.
+/// Runs a closure with its own injector.
 ///
-/// It needs no trait, so that it serves in XCTest, and in a test that makes its doubles itself:
+/// Use it where there is no trait: in XCTest, and in a test that makes its doubles itself:
 ///
 /// ```swift
 /// let api = ApiDouble()
@@ -14,16 +14,16 @@ public import Dovetail
 /// #expect(api.fetching.wasCalled(times: 1))
 /// ```
 ///
-/// The injector is `Injector.current` in the closure, too. When the closure has ended, nothing of it is left. Nothing is
-/// awaited: a graph with async functions or `onClose` hooks needs an async closure.
+/// The injector is also `Injector.current` in the closure, and is released after it. Nothing is awaited: a graph with
+/// async functions or `onClose` hooks needs an async closure.
 ///
 /// - Parameters:
-///   - graph: The graph; nil is that of the test's traits, or of the `withInjector` around the caller.
+///   - graph: The graph; nil for that of the test's traits, or of the enclosing `withInjector`.
 ///   - overrides: Bindings whose keys are bound in the graph, further contributions and decorators.
-///   - body: What to run.
-/// - Returns: What the closure returns.
-/// - Throws: `GraphError` with every fault of the overrides, `MissingGraph` when there is no graph, `ResolutionError` when
-///   a seed is missing or an eager singleton cannot be made, or what the closure throws.
+///   - body: The closure.
+/// - Returns: The closure's result.
+/// - Throws: `GraphError` with every fault of the overrides, `MissingGraph` when there is no graph, `ResolutionError`
+///   when a seed is missing or an eager singleton cannot be made, or the closure's error.
 public func withInjector<Result>(
   _ graph: Graph? = nil, @ModuleBuilder overriding overrides: () -> Bindings = noOverrides,
   perform body: (Injector) throws -> Result
@@ -33,7 +33,7 @@ public func withInjector<Result>(
   return try TestInjection.$graph.withValue(derived) { try injector.run { try body(injector) } }
 }
 
-/// Runs an async closure with an injector of its own, as a trait does for a test: it is started before, and closed after.
+/// Runs an async closure with its own injector, which is started before it and closed after it.
 ///
 /// ```swift
 /// try await withInjector(Graph { AppModule() }) {
@@ -43,18 +43,18 @@ public func withInjector<Result>(
 /// }
 /// ```
 ///
-/// A closure that awaits nothing itself says that it is async: `{ injector async in … }`. A hook that throws is an issue at
-/// its binding's line.
+/// If the closure awaits nothing, mark it async: `{ injector async in … }`. A hook that throws is an issue at its
+/// binding's line.
 ///
 /// - Parameters:
-///   - graph: The graph; nil is that of the test's traits, or of the `withInjector` around the caller.
+///   - graph: The graph; nil for that of the test's traits, or of the enclosing `withInjector`.
 ///   - isolation: The actor to stay on.
 ///   - overrides: Bindings whose keys are bound in the graph, further contributions and decorators.
-///   - body: What to run.
-/// - Returns: What the closure returns.
-/// - Throws: `GraphError` with every fault of the overrides, `MissingGraph` when there is no graph, `ResolutionError` when
-///   a seed is missing or a value cannot be made for the start, what the closure throws, or, where there is no test,
-///   `CheckFailed` when a hook throws.
+///   - body: The closure.
+/// - Returns: The closure's result.
+/// - Throws: `GraphError` with every fault of the overrides, `MissingGraph` when there is no graph, `ResolutionError`
+///   when a seed is missing or starting fails, the closure's error, or, outside a test, `CheckFailed` when a hook
+///   throws.
 public func withInjector<Result>(
   _ graph: Graph? = nil, isolation: isolated (any Actor)? = #isolation,
   @ModuleBuilder overriding overrides: () -> Bindings = noOverrides,
@@ -69,11 +69,10 @@ public func withInjector<Result>(
   }
 }
 
-/// What is overridden when nothing is said.
+/// The default argument for overrides.
 @usableFromInline
 func noOverrides() -> Bindings { ModuleBuilder.buildBlock() }
 
-/// The graph that is given, or else that of the test.
 private func graphOfCaller(_ given: Graph?) throws(MissingGraph) -> Graph {
   guard let graph = given ?? Graph.current else { throw MissingGraph() }
   return graph

@@ -42,7 +42,7 @@ enum DOTText {
     }
   }
 
-  /// Lines as a quoted string, in which only these two characters mean something besides the end of a line.
+  /// Lines as a quoted string, in which only backslashes and quotes must be escaped.
   private static func quoted(_ lines: String...) -> String {
     let escaped = lines.map { line in
       line.printable.replacingScalars { $0 == "\\" || $0 == "\"" ? "\\\($0)" : nil }

@@ -24,6 +24,6 @@ extension GraphDocument {
     return sections
   }
 
-  /// Where faults are: a node is faulty when one is at its own place.
+  /// The places of faults; a node at one of them is faulty.
   var faultyPlaces: Set<String> { Set(faults.map(\.place)) }
 }

@@ -1,14 +1,14 @@
 import Dovetail
 import DovetailInspection
 
-/// How a graph is written.
+/// The output formats of a graph.
 enum GraphFormat: String, CaseIterable, Sendable {
   case tree, mermaid, dot, json, html
 
   /// Writes a graph.
   ///
   /// - Parameters:
-  ///   - inspection: The graph, or what was to become one.
+  ///   - inspection: The graph, which may have faults.
   ///   - name: The name of the program whose graph it is.
   /// - Returns: The text, which ends with a line feed.
   func text(for inspection: GraphInspection, of name: String) -> String {

@@ -41,7 +41,7 @@ enum MermaidText {
     }
   }
 
-  /// The text for a label in quotes: what could be syntax or markup there is written as a numbered entity.
+  /// The text for a quoted label; characters that could be syntax or markup become numeric entities.
   private static func escaped(_ text: String) -> String {
     text.printable.replacingScalars { scalar in
       let isPlain =

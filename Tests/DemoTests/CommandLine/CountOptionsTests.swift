@@ -34,7 +34,7 @@ struct CountOptionsTests {
   }
 
   @Test(
-    "what makes no sense",
+    "rejects an invalid command line",
     arguments: [
       (["--jsno"], "unknown option '--jsno'; '--help' lists the options"),
       (["-x"], "unknown option '-x'; '--help' lists the options"),

@@ -59,7 +59,7 @@ struct OptionTests {
     #expect(report.seconds == 1.234)
   }
 
-  @Test("--top is remembered for the next run, which is told")
+  @Test("--top is remembered for the next run, which prints a note")
   func top() throws {
     #expect(try run("--top", "1") == .success)
     #expect(settings.memory.value(for: "top") == .integer(1))
@@ -89,7 +89,7 @@ struct OptionTests {
     #expect(console.writing.wasCalled(times: 0))
   }
 
-  @Test("a page that cannot be written is told in a line")
+  @Test("a page that cannot be written is reported in one line")
   func htmlRefused() throws {
     files.writing.fails(with: .unwritable("report.html", reason: "No space left on device"))
     #expect(try run("--html", "report.html") == .failure)
@@ -104,7 +104,7 @@ struct OptionTests {
   }
 
   @Test(
-    "a word that makes no sense is told in a line, and nothing is read", arguments: ["--jsno", "--top", "--settings"])
+    "an invalid word is reported in one line, and nothing is read", arguments: ["--jsno", "--top", "--settings"])
   func usage(_ option: String) throws {
     #expect(try run(option) == .usage)
     #expect(console.complaining.wasCalled(times: 1, where: { $0.hasPrefix("error: ") && $0.contains("'\(option)'") }))
@@ -112,7 +112,7 @@ struct OptionTests {
     #expect(console.writing.wasCalled(times: 0))
   }
 
-  @Test("a folder that cannot be read is told in a line")
+  @Test("a folder that cannot be read is reported in one line")
   func unreadable() throws {
     files.listing.fails(with: .missing("src"))
     #expect(tool.run(["src"]) == .failure)

@@ -9,7 +9,7 @@ struct CountingScannerTests {
     return CountingScanner(fileSystem: files, counters: ["one": OneLineCounter()], otherwise: PlainCounter())
   }
 
-  @Test("asks the counter of the type, or the one for all others")
+  @Test("uses the counter of the type, or the default one")
   func counters() throws {
     let scanner = scanner(["a.one": .text("1\n2\n"), "b.one": .text("1\n2\n"), "c": .text("1\n2\n")])
     let survey = try scanner.scan(".", includingHidden: false)
@@ -19,7 +19,7 @@ struct CountingScannerTests {
     #expect(survey.elapsed == nil)
   }
 
-  @Test("counts the bytes of what is no text or too large, and leaves out what cannot be read")
+  @Test("counts the bytes of binary and large files, and leaves out unreadable ones")
   func skipped() throws {
     let scanner = scanner(["a.bin": .bytes([0xFF, 0xFE]), "b.bin": .tooLarge(bytes: 99), "c.bin": .unreadable])
     let survey = try scanner.scan(".", includingHidden: false)

@@ -5,7 +5,7 @@ import Testing
 @Suite("The type of a file", .limited)
 struct FileTypeTests {
   @Test(
-    "is what its name tells",
+    "is determined by its name",
     arguments: [
       ("a.swift", "swift"), ("src/deep/a.swift", "swift"), ("A.MD", "md"), ("a.tar.gz", "gz"), ("a.c++", "c++"),
       ("Makefile", "(none)"), (".gitignore", "(none)"), ("..gitignore", "(none)"), (".eslint.json", "json"),

@@ -12,7 +12,7 @@ struct LocalFileSystemTests {
     folder = try TestFolder()
   }
 
-  @Test("tells files, folders, links and pipes apart")
+  @Test("distinguishes files, folders, links and pipes")
   func kinds() throws {
     try folder.write("text", to: "file")
     try folder.write("text", to: "folder/file")
@@ -59,7 +59,7 @@ struct LocalFileSystemTests {
     #expect(throws: FileSystemError.tooLarge(path, bytes: 11)) { try files.content(of: path) }
   }
 
-  @Test("says what is missing, and what is no folder")
+  @Test("reports a missing folder, and a file in its place")
   func errors() throws {
     try folder.write("text", to: "file")
     let file = folder.path(of: "file")
@@ -87,7 +87,7 @@ struct LocalFileSystemTests {
     }
   }
 
-  @Test("a path that is remembered holds in any folder", arguments: ["a/b", "./a/b/", "a/../a/b"])
+  @Test("a remembered path is valid in any folder", arguments: ["a/b", "./a/b/", "a/../a/b"])
   func absolutePath(_ folder: String) {
     let current = FileManager.default.currentDirectoryPath
     #expect(LocalFileSystem(largestFile: 0).absolutePath(of: folder) == "\(current)/a/b")

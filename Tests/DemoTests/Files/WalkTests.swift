@@ -16,7 +16,7 @@ struct WalkTests {
     #expect(try walk(files).files == ["a", "b/a/x", "b/z", "c"])
   }
 
-  @Test("passes over what is hidden, unless asked")
+  @Test("skips hidden files unless asked")
   func hidden() throws {
     let files = MemoryFileSystem(
       nodes: [".git/HEAD": .text(""), ".env": .text(""), "a": .text(""), "b/.c": .text("")])
@@ -25,7 +25,7 @@ struct WalkTests {
     #expect(try walk(files, includingHidden: true).files == [".env", ".git/HEAD", "a", "b/.c"])
   }
 
-  @Test("notes what is neither a file nor a readable folder, and goes on")
+  @Test("notes what is neither a file nor a readable folder, and continues")
   func skipped() throws {
     let files = MemoryFileSystem(
       nodes: [

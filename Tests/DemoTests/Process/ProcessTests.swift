@@ -48,7 +48,7 @@ struct ProcessTests {
     #expect(run.errors == "error: there is no folder '/nowhere/at/all'\n")
   }
 
-  @Test("exits with 2 for an option that is none")
+  @Test("exits with 2 for an unknown option")
   func usage() throws {
     let run = try ProgramRun.demo(["--jsno"])
     #expect(run.status == 2)
@@ -75,7 +75,7 @@ struct ProcessTests {
   }
 
   @Test(
-    "tells in one line that settings cannot be used, works without them, and leaves them alone",
+    "reports unusable settings in one line, works without them, and leaves them alone",
     arguments: ["", #"{"top": 1, "la"#, "[1]", "{\"top\": \"many\"}"])
   func brokenSettings(_ text: String) throws {
     let folder = try TestFolder()
@@ -90,7 +90,7 @@ struct ProcessTests {
     #expect(try String(contentsOfFile: folder.path(of: "settings.json"), encoding: .utf8) == text)
   }
 
-  @Test("tells in one line that nothing can be remembered")
+  @Test("reports in one line that nothing can be remembered")
   func unwritableSettings() throws {
     let folder = try TestFolder()
     try folder.write("one two\n", to: "here/a.txt")

@@ -13,7 +13,7 @@ struct JSONReportTests {
     return try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
   }
 
-  @Test("holds what the table holds")
+  @Test("has the content of the table")
   func whole() throws {
     let report = try report([])
     #expect(report.folder == ".")
@@ -27,7 +27,7 @@ struct JSONReportTests {
     #expect(report.skipped == [.notText: ["logo.png"]])
   }
 
-  @Test("sums up what '--top' cuts")
+  @Test("sums up the types that '--top' cuts")
   func top() throws {
     let report = try report(["--top", "3"])
     #expect(report.types.map(\.type) == ["csv", "swift", "md"])
@@ -36,7 +36,7 @@ struct JSONReportTests {
     #expect(report.total.lines == 1211)
   }
 
-  @Test("lists every file that was not counted in full, and keeps odd names whole")
+  @Test("lists every file that was not counted in full, with odd names intact")
   func skipped() throws {
     let odd = "q\"uote\\ \u{1B}\u{E9}\n"
     let files = MemoryFileSystem(

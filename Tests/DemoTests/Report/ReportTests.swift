@@ -22,7 +22,7 @@ struct ReportTests {
     #expect(report.total == Tally(files: 10, lines: 16, bytes: 931))
   }
 
-  @Test("sums up what it cuts")
+  @Test("sums up the types that it cuts")
   func top() throws {
     let report = Report(survey, top: 1)
     #expect(report.types.map(\.type) == ["big"])

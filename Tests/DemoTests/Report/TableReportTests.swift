@@ -26,7 +26,7 @@ struct TableReportTests {
     #expect(run.output == golden)
   }
 
-  @Test("sums up what '--top' cuts")
+  @Test("sums up the types that '--top' cuts")
   func top() throws {
     let run = try ToolRun(["--top", "2"])
     let golden = """
@@ -65,7 +65,7 @@ struct TableReportTests {
     #expect(run.status == .success)
   }
 
-  @Test("notes what was not counted, with a few names, safe to print")
+  @Test("notes uncounted files, with a few names, safe to print")
   func notes() throws {
     let files = MemoryFileSystem(
       nodes: [

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Demo
 
-@Suite("What the tool remembers", .limited)
+@Suite("Remembered settings", .limited)
 struct LastTimeTests {
   private let settings = MemoryPreferences()
 
   private func run(_ arguments: [String]) throws -> ToolRun { try ToolRun(arguments, settings: settings) }
 
-  @Test("the first run without words reads the current folder, lists all types, and has nothing to tell")
+  @Test("the first run without arguments reads the current folder, lists all types, and prints no note")
   func first() throws {
     let run = try run([])
     #expect(run.status == .success)
@@ -18,7 +18,7 @@ struct LastTimeTests {
     #expect(Settings(in: settings).lastFolder == nil)
   }
 
-  @Test("the folder and --top of last time count when none are given, and the user is told")
+  @Test("the last folder and --top are used when none are given, with a note")
   func again() throws {
     let first = try run(["--top", "1", "./Sources"])
     #expect(first.errors == "")
@@ -51,7 +51,7 @@ struct LastTimeTests {
     #expect(Settings(in: settings).top == nil)
   }
 
-  @Test("a remembered folder that is gone is an error, after the line that tells where it is from")
+  @Test("a missing remembered folder is an error, after the line that names its origin")
   func gone() throws {
     try Settings(in: settings).$lastFolder.write("gone")
     let run = try run([])
@@ -76,7 +76,7 @@ struct LastTimeTests {
     #expect(try run(["."]).output == ToolRun(["--top", "1"]).output)
   }
 
-  @Test("what is stored by another type is left alone")
+  @Test("a stored value of another type is left alone")
   func mismatch() throws {
     settings.set(.string("many\n"), for: "top")
     let run = try run(["./Sources"])

@@ -28,7 +28,7 @@ struct PartialSourceTests {
     "<\(root)><Label text=\"\(text)\" outlet=\"title\"/></\(root)>"
   }
 
-  @Test("The best language and idiom that is there is used, and the plain file when there is none")
+  @Test("The best available language and idiom is used, or else the plain file")
   func variants() throws {
     let folder = try TemplateFolder([
       "Screen": screen("plain"), "Screen~pad": screen("plain, pad"), "Base.lproj/Screen~tv": screen("base, tv"),
@@ -48,7 +48,7 @@ struct PartialSourceTests {
     #expect(try text(["../fr"]) == "plain")
   }
 
-  @Test("Variants that are not used are checked all the same")
+  @Test("Unused variants are checked too")
   func unusedVariants() throws {
     let folder = try TemplateFolder([
       "Screen": screen("plain"), "fr.lproj/Screen": "<Screen>\n<Lable/></Screen>", "Screen~pad": "<Screen>",
@@ -86,7 +86,7 @@ struct PartialSourceTests {
   }
 
   @Test(
-    "A link that stays in the bundle is followed, wherever it leads on its way",
+    "A link that ends in the bundle is followed, whatever its path",
     arguments: [
       "Views/Main.partial.xml", "./Views/../link.lproj/Main.partial.xml", "../app/Views/Main.partial.xml",
       "ABSOLUTE/app/Views/Main.partial.xml", "ABSOLUTE/elsewhere/Main.partial.xml", "CHAIN",
@@ -118,7 +118,7 @@ struct PartialSourceTests {
     #expect(try ids(source) == ["Screen.partial.xml: outside-bundle"])
   }
 
-  @Test("Links in a circle are an error of the file")
+  @Test("A cycle of links is an error of the file")
   func circle() throws {
     let folder = try TemplateFolder(["app/Other": "<A/>"])
     try folder.link("app/Screen.partial.xml", to: "a")

@@ -51,7 +51,7 @@ struct AttributeValueTests {
     }
   }
 
-  @Test("An enum takes its raw values, whatever their type")
+  @Test("An enum accepts its raw values, whatever their type")
   func enums() {
     enum Level: Int, AttributeValue { case low = 1, high = 2 }
     #expect(Level(attribute: "2") == .high)

@@ -75,7 +75,7 @@ struct DeclarationMessageTests {
     }
   }
 
-  @Test("What an element declares twice is told at its binding, once for all templates")
+  @Test("A repeated declaration of an element is reported once, at its binding")
   func element() throws {
     let error = try error {
       Bind(Doubled.self).to(Doubled.init)
@@ -85,7 +85,7 @@ struct DeclarationMessageTests {
     Golden.expect(error.description, "repeated-declaration", from: Self.start)
   }
 
-  @Test("What has a name that templates use themselves is told")
+  @Test("A reserved name is reported")
   func reserved() throws {
     let error = try error {
       Bind(Reserved.self).to(Reserved.init)
@@ -94,7 +94,7 @@ struct DeclarationMessageTests {
     Golden.expect(error.description, "reserved-name", from: Self.start)
   }
 
-  @Test("What an owner declares twice is told at its template")
+  @Test("A repeated declaration of an owner is reported at its template")
   func owner() throws {
     let error = try error {
       Bind(Owner.self).to(Owner.init)

@@ -7,12 +7,12 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("What the parser does not take", .limited)
+@Suite("Errors of the parser", .limited)
 struct SyntaxFaultTests {
   /// The numbers of libxml2 that stand for what is wrong with a file.
   private static let codes = Array(0...118) + Array(200...205) + [512]
 
-  @Test("Every number of the parser has words")
+  @Test("Every error code of the parser has a message")
   func words() {
     let rows = Self.codes.map { code in
       let (headline, remedy) = SyntaxFaultWords.of(code)
@@ -29,7 +29,7 @@ struct SyntaxFaultTests {
     }
   }
 
-  @Test("A number that is not known is told with what helps to find the fault")
+  @Test("An unknown error code has a message that helps to find the fault")
   func unknown() {
     let (headline, remedy) = SyntaxFaultWords.of(999)
     Golden.expect("\(headline)\n\(remedy)", "unknown-syntax-fault")

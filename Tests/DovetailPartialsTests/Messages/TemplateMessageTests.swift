@@ -77,7 +77,7 @@ struct TemplateMessageTests {
     BrokenTemplate("large-template", "<Screen>" + String(repeating: " ", count: 10_000_000) + "</Screen>"),
   ]
 
-  @Test("The message is the pinned one", arguments: all)
+  @Test("The message matches the golden file", arguments: all)
   func message(_ broken: BrokenTemplate) throws {
     Golden.expect(try broken.error().description, broken.name)
   }
@@ -98,7 +98,7 @@ struct TemplateMessageTests {
     }
   }
 
-  @Test("Of a template's 100,000 faults the first are told, and the others counted")
+  @Test("Of a template's 100,000 faults the first are reported, and the rest are counted")
   func thousands() throws {
     let elements = (0..<100_000).map { $0.isMultiple(of: 2) ? "<a/>\n" : "<Icon/>" }
     let folder = try TemplateFolder(["Screen": "<Screen>\n\(elements.joined())</Screen>"])

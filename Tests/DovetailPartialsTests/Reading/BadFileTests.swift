@@ -2,10 +2,10 @@ import DovetailPartials
 import Foundation
 import Testing
 
-@Suite("Files that are no templates", .limited)
+@Suite("Files that are not templates", .limited)
 struct BadFileTests {
   @Test(
-    "What is wrong is told with its place",
+    "A fault is reported with its place",
     arguments: [
       ("", "1:1 empty"),
       (" \n<!-- only a comment -->\n", "1:1 empty"),
@@ -35,7 +35,7 @@ struct BadFileTests {
   }
 
   @Test(
-    "What the parser says of names, namespaces and declarations",
+    "The parser's errors about names, namespaces and declarations",
     arguments: [
       ("<A>bread & butter</A>", "1:11 syntax(code: 68)"),
       ("<A>&amp</A>", "1:8 syntax(code: 23)"),

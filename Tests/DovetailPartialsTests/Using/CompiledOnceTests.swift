@@ -40,7 +40,7 @@ struct CompiledOnceTests {
     }
   }
 
-  @Test("Values are read with the graph, and neither they nor the file again when an object is made")
+  @Test("Values are parsed with the graph, and not again when an object is made")
   func once() throws {
     let readings = Counter()
     let graph = try Color.$readings.withValue(readings) {
@@ -56,7 +56,7 @@ struct CompiledOnceTests {
     #expect(readings.next() == 3)
   }
 
-  @Test("What is no value of a type of one's own is told with the words of the type")
+  @Test("An invalid value of a custom type is reported with the type's hint")
   func wrongValue() throws {
     let error = try #require(throws: GraphError.self) { try compile("<Screen><Swatch color=\"red\"/></Screen>") }
     #expect(error.findings.map(\.id) == ["wrong-value"])

@@ -38,7 +38,7 @@ struct GraphTests {
     return try #require(error).findings.map(\.id)
   }
 
-  @Test("Elements get what they depend on, in the scope of their binding")
+  @Test("Elements get their dependencies, with the lifetime of their binding")
   func dependencies() throws {
     let counter = Counter()
     let fresh = try injector("<Screen><Clock/><Clock/></Screen>") {
@@ -53,7 +53,7 @@ struct GraphTests {
     #expect(shared[Screen.self].outline == "Screen[Clock(3), Clock(3)]")
   }
 
-  @Test("What an element lacks is a fault of the graph, and so is a cycle through it")
+  @Test("A missing dependency of an element is a fault of the graph, and so is a cycle through it")
   func faults() throws {
     #expect(try ids("<Screen><Clock/></Screen>") { Bind(Clock.self).to(Clock.init) } == ["missing"])
     #expect(
@@ -78,7 +78,7 @@ struct GraphTests {
     #expect(try #require(error).findings.map(\.id) == ["decorates-nothing"])
   }
 
-  @Test("Nothing is left of an owner whose element cannot be made, or whose hook throws")
+  @Test("An owner whose element cannot be made, or whose hook throws, is released")
   func failures() throws {
     let failing = try injector("<Screen><Label text=\"1\"/><Clock/></Screen>") {
       Bind(Label.self).to(Label.init)

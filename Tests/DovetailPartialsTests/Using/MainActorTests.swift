@@ -52,7 +52,7 @@ struct MainActorTests {
     #expect(error?.id == "needs-main-actor")
   }
 
-  @Test("An owner is made where its elements are, and so is what needs it")
+  @Test("An owner is made on its elements' actor, and so are its dependents")
   func inferred() async throws {
     let graph = try Graph {
       Bind(Field.self).to(Field.init)

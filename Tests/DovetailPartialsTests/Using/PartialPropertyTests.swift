@@ -36,7 +36,7 @@ struct PartialPropertyTests {
     }
   }
 
-  @Test("The property is made when it is first read, once, and anew after a reset")
+  @Test("The property is made once, at its first read, and again after a reset")
   func property() throws {
     let injector = try Injector(graph())
     // A lazy does not keep its injector.
@@ -71,7 +71,7 @@ struct PartialPropertyTests {
     #expect(home.badge.count?.text == "3")
   }
 
-  @Test("It is injected into an owner that was made elsewhere")
+  @Test("It is injected into an owner that the graph did not make")
   func injectedInto() throws {
     let injector = try Injector(graph())
     defer { withExtendedLifetime(injector) {} }
@@ -89,7 +89,7 @@ struct PartialPropertyTests {
     #expect(error.findings.map(\.id) == ["missing"])
   }
 
-  @Test("Whether the graph has what a property needs can be checked without its owner's binding")
+  @Test("A property's key can be checked without a binding of its owner")
   func verified() throws {
     try graph().verify(propertiesOf: Home())
     let error = try #require(throws: GraphError.self) { try Graph {}.verify(propertiesOf: Home()) }

@@ -46,7 +46,7 @@ struct SeveralElementsTests {
     return injector[Screen.self].outline
   }
 
-  @Test("Each is made by the binding of its key, and takes what it declares")
+  @Test("Each is made by the binding of its key, with its own declarations")
   func several() throws {
     #expect(
       try outline("<Screen><tr><th scope='row'>a</th><td>b</td></tr></Screen>", bound: ["tr", "td", "th"])

@@ -82,7 +82,7 @@ struct TemplateTests {
     #expect(view.log == ["Hello, Ada & co."])
   }
 
-  @Test("Actions call the owner's methods, with the value of the event where they take one")
+  @Test("Actions call the owner's methods, with the event's value if they take one")
   func actions() throws {
     let view = try injector().resolve(UserView.self)
     let buttons = view.subviews[1].subviews.compactMap { $0 as? Button }
@@ -92,7 +92,7 @@ struct TemplateTests {
     #expect(view.log.dropFirst() == ["save", "rename to Bob", "save"])
   }
 
-  @Test("Each owner has elements of its own, and all go with it; its buttons may stay")
+  @Test("Each owner has its own elements, which are released with it, except retained ones")
   func lifetime() throws {
     let injector = try injector()
     var view: UserView? = injector[UserView.self]
@@ -124,7 +124,7 @@ struct TemplateTests {
     #expect(badges[0].tag == 42)
   }
 
-  @Test("What repeats comes from a provider, or from a factory that fills it")
+  @Test("Repeated parts come from a provider, or from a factory that fills them")
   func repeated() throws {
     let injector = try Injector {
       ToolkitModule()
@@ -143,7 +143,7 @@ struct TemplateTests {
     #expect(plain().count?.text == "3")
   }
 
-  @Test("What a derived graph overrides is used by its templates")
+  @Test("Templates of a derived graph use its overrides")
   func overriding() throws {
     let graph = try Graph {
       ToolkitModule()

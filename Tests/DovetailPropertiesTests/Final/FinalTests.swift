@@ -6,7 +6,7 @@ import Testing
 
 @Suite("@Final", .limited)
 struct FinalTests {
-  @Test("It is nil until it is assigned, and keeps what it is given")
+  @Test("It is nil until it is assigned, and never changes again")
   func assign() {
     let session = Session()
     #expect(session.token == nil)
@@ -14,7 +14,7 @@ struct FinalTests {
     #expect(session.token == "a")
   }
 
-  @Test("To assign nil first is no assignment")
+  @Test("Assigning nil first does nothing")
   func assignNil() throws {
     let session = Session()
     session.token = nil
@@ -52,7 +52,7 @@ struct FinalTests {
     #expect(error.first == error.declaration)
   }
 
-  @Test("A second plain assignment traps, and names what Swift tells")
+  @Test("A second plain assignment traps, and names the known places")
   func trap() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let session = Session()
@@ -65,7 +65,7 @@ struct FinalTests {
     #expect(text.contains("assigned at   FinalTests.swift:"))
   }
 
-  @Test("To assign nil after a value traps")
+  @Test("Assigning nil after a value traps")
   func trapOnNil() async {
     await #expect(processExitsWith: .failure) {
       let session = Session()
@@ -74,7 +74,7 @@ struct FinalTests {
     }
   }
 
-  @Test("A struct may assign when its copy has, and each copy once")
+  @Test("Each copy of a struct is assigned once")
   func copies() throws {
     var original = Form()
     var copy = original
@@ -104,7 +104,7 @@ struct FinalTests {
     #expect(await counter.code == "a")
   }
 
-  @Test("One of racing assignments wins, and all read what it wrote")
+  @Test("One of several racing assignments wins, and all threads read its value")
   func race() {
     for _ in 0..<500 {
       let session = SharedSession()
@@ -133,7 +133,7 @@ struct FinalTests {
     #expect(losses.withLock { $0.allSatisfy { $0.first != nil && $0.second != nil } })
   }
 
-  @Test("What was assigned goes away with its owner")
+  @Test("The value is released with its owner")
   func lifetime() {
     weak var token: Token?
     do {

@@ -2,7 +2,7 @@ import DovetailProperties
 import Foundation
 import Testing
 
-@Suite("What writing a JSON file of preferences leaves on the disk", .limited)
+@Suite("Files on the disk after writing JSON preferences", .limited)
 struct JSONFileDiskTests {
   private let folder: TestFolder
 
@@ -33,7 +33,7 @@ struct JSONFileDiskTests {
     try JSONFilePreferences(at: URL(filePath: path)).set(.string(String(repeating: "x", count: 500_000)), for: "long")
   }
 
-  @Test("A write that is killed leaves nothing that others may read, and the next one removes it")
+  @Test("A killed write leaves no file that others may read, and the next one removes it")
   func killed() async throws {
     try makePrivate()
     try folder.write("", to: ".p.json.mine.new")
@@ -50,7 +50,7 @@ struct JSONFileDiskTests {
     #expect(try permissions("p.json") == 0o600)
   }
 
-  @Test("A write that fails leaves the file as it was, and nothing beside it")
+  @Test("A failed write does not change the file, and leaves no other")
   func failed() async throws {
     try makePrivate()
     await #expect(processExitsWith: .success) { [path = file.path(percentEncoded: false) as String] in
@@ -62,7 +62,7 @@ struct JSONFileDiskTests {
     #expect(try folder.text(of: "p.json") == "{}")
   }
 
-  @Test("A link where a write might go to the side is not followed")
+  @Test("A link with the name of a temporary file is not followed")
   func linkAtTheSide() throws {
     try folder.write("{}", to: "p.json")
     try folder.write("precious", to: "other")
@@ -82,7 +82,7 @@ struct JSONFileDiskTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "real/p.json")
   }
 
-  @Test("As many links as the system follows stay links", arguments: [1, 30])
+  @Test("As many links as the system follows remain links", arguments: [1, 30])
   func manyLinks(_ count: Int) throws {
     try folder.write("{}", to: "real.json")
     for index in 1..<count { try link("link\(index)", to: index == 1 ? "real.json" : "link\(index - 1)") }
@@ -94,7 +94,7 @@ struct JSONFileDiskTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) != "")
   }
 
-  @Test("Links in a circle are an error that names the file")
+  @Test("A cycle of links is an error that names the file")
   func circle() throws {
     try link("p.json", to: "p.json")
     #expect(throws: PreferenceFileError.self) { try JSONFilePreferences(at: file).set(.integer(1), for: "number") }

@@ -11,7 +11,7 @@ struct JSONFileProcessTests {
   private var path: String { folder.path(of: "p.json") }
   private var store: JSONFilePreferences { JSONFilePreferences(at: folder.file("p.json")) }
 
-  @Test("Both write a thousand keys at once, and none is lost")
+  @Test("Both write a thousand keys at the same time, and none is lost")
   func thousandKeys() async throws {
     let meeting = folder.path(of: "meeting")
     try #require(mkfifo(meeting, 0o600) == 0)
@@ -54,7 +54,7 @@ struct JSONFileProcessTests {
     }
   }
 
-  @Test("What the other one writes is seen by the next read, and kept by the next write")
+  @Test("The next read sees the other's writes, and the next write keeps them")
   func seen() async throws {
     let store = store
     let (mine, shared) = (Preference<Int?>("mine", in: store), Preference(wrappedValue: 0, "shared", in: store))
@@ -74,7 +74,7 @@ struct JSONFileProcessTests {
     }
   }
 
-  @Test("Who observes learns of it then")
+  @Test("Observers are notified then")
   func observed() async throws {
     let store = store
     var values = Preference(wrappedValue: 0, "shared", in: store).values.makeAsyncIterator()
@@ -86,7 +86,7 @@ struct JSONFileProcessTests {
     #expect(await values.next() == 5)
   }
 
-  @Test("What it has broken is an error, and stays until it is repaired")
+  @Test("A file that the other broke is an error until it is repaired")
   func broken() async throws {
     let store = store
     try store.set(.integer(1), for: "number")
@@ -101,7 +101,7 @@ struct JSONFileProcessTests {
     #expect(try store.value(for: "name") == .string("n"))
   }
 
-  @Test("One that is killed at any time among its writes leaves a whole file, and no lock")
+  @Test("One that is killed at any time during its writes leaves a complete file, and no lock")
   func killed() async throws {
     let store = store
     try store.set(.string(String(repeating: "x", count: 50_000)), for: "kept")

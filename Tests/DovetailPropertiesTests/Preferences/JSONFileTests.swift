@@ -79,7 +79,7 @@ struct JSONFileTests {
     #expect(throws: PreferenceError.self) { try other.write(1) }
   }
 
-  @Test("What another process writes is read, and its keys are kept")
+  @Test("Another process's writes are read, and its keys are kept")
   func otherProcess() throws {
     let store = JSONFilePreferences(at: file)
     try number(store).write(1)
@@ -102,7 +102,7 @@ struct JSONFileTests {
     #expect(try number(store).read() == 0)
   }
 
-  @Test("A link stays a link, and permissions stay")
+  @Test("A link remains a link, and permissions do not change")
   func linkAndPermissions() throws {
     try folder.write("{}", to: "real.json")
     let real = folder.file("real.json")
@@ -114,7 +114,7 @@ struct JSONFileTests {
     #expect(try FileManager.default.attributesOfItem(atPath: real.path)[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("Stores that write one file at once lose nothing")
+  @Test("Stores that write one file at the same time lose nothing")
   func race() throws {
     let stores = [JSONFilePreferences(at: file), JSONFilePreferences(at: file)]
     let problems = Mutex<[any Error]>([])
@@ -145,7 +145,7 @@ struct JSONFileTests {
     }
   }
 
-  @Test("Who reads the file while it is written sees the old contents or the new")
+  @Test("A read during a write sees either the old contents or the new")
   func wholeAtAnyTime() throws {
     let store = JSONFilePreferences(at: file)
     try Preference<String?>("a", in: store).write(String(repeating: "x", count: 1_000_000))
@@ -167,7 +167,7 @@ struct JSONFileTests {
     #expect(try number(store).read() == 50)
   }
 
-  @Test("A process that is killed among a thousand writes leaves a whole file", arguments: [3, 250, 500, 999])
+  @Test("A process that is killed during a thousand writes leaves a complete file", arguments: [3, 250, 500, 999])
   func killed(_ writes: Int) async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = file.path(percentEncoded: false) as String, writes = writes as Int] in

@@ -83,15 +83,15 @@ struct JSONTextTests {
   }
 
   @Test(
-    "A file that is not wholly JSON in UTF-8 is refused, and stays",
+    "A file that is not valid JSON in UTF-8 is refused, and does not change",
     arguments: [
-      (Data("{/* ours */ \"a\": 1}".utf8), "'PATH' has 19 bytes that are not whole JSON"),
-      (Data("{\"a\": 1,}".utf8), "'PATH' has 9 bytes that are not whole JSON"),
-      (Data("{\"a\": 1, \"\\ud800\": 2}".utf8), "'PATH' has 21 bytes that are not whole JSON"),
-      (Data([0xFF, 0xFE] + "{\"a\": 1}".utf8.flatMap { [$0, 0] }), "'PATH' is not in UTF-8; save it so"),
-      (Data("{\"a\": 1}".utf8.flatMap { [$0, 0] }), "'PATH' is not in UTF-8; save it so"),
-      (Data("{\"a\": 1}".utf8.flatMap { [0, $0] }), "'PATH' is not in UTF-8; save it so"),
-      (Data("{\"a\": \"".utf8 + [0xE9] + "\"}".utf8), "'PATH' is not in UTF-8; save it so"),
+      (Data("{/* ours */ \"a\": 1}".utf8), "'PATH' has 19 bytes that are not valid JSON"),
+      (Data("{\"a\": 1,}".utf8), "'PATH' has 9 bytes that are not valid JSON"),
+      (Data("{\"a\": 1, \"\\ud800\": 2}".utf8), "'PATH' has 21 bytes that are not valid JSON"),
+      (Data([0xFF, 0xFE] + "{\"a\": 1}".utf8.flatMap { [$0, 0] }), "'PATH' is not in UTF-8; save it as UTF-8"),
+      (Data("{\"a\": 1}".utf8.flatMap { [$0, 0] }), "'PATH' is not in UTF-8; save it as UTF-8"),
+      (Data("{\"a\": 1}".utf8.flatMap { [0, $0] }), "'PATH' is not in UTF-8; save it as UTF-8"),
+      (Data("{\"a\": \"".utf8 + [0xE9] + "\"}".utf8), "'PATH' is not in UTF-8; save it as UTF-8"),
     ])
   func refusedFile(_ content: Data, _ message: String) throws {
     let file = folder.file("p.json")
@@ -102,11 +102,11 @@ struct JSONTextTests {
     #expect(try Data(contentsOf: file) == content)
   }
 
-  @Test("A key that is there twice is neither read nor written, and others are")
+  @Test("A repeated key is neither read nor written, but other keys are")
   func repeatedKey() throws {
     try folder.write(#"{"a":1,"b":2,"\u0061":3}"#, to: "p.json")
     let path = folder.path(of: "p.json")
-    let expected = "'\(path)' has the key 'a' more than once; leave one of them there"
+    let expected = "'\(path)' has the key 'a' more than once; keep one of them"
     #expect(try #require(throws: PreferenceFileError.self) { try store.value(for: "a") }.description == expected)
     for value in [nil, StoredValue.integer(1)] {
       #expect(try #require(throws: PreferenceFileError.self) { try store.set(value, for: "a") }.description == expected)
@@ -116,7 +116,8 @@ struct JSONTextTests {
   }
 
   @Test(
-    "A value that Swift cannot hold is an error for its key alone", arguments: ["1e400", "1e-400", "1.2.3", #""\q""#])
+    "A value that Swift cannot represent is an error for its key only",
+    arguments: ["1e400", "1e-400", "1.2.3", #""\q""#])
   func unreadableValue(_ text: String) throws {
     try folder.write(#"{"a": \#(text), "b": 2}"#, to: "p.json")
     let error = try #require(throws: PreferenceFileError.self) { try store.value(for: "a") }

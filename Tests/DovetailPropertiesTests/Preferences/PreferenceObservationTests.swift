@@ -31,7 +31,7 @@ struct PreferenceObservationTests {
     }
   }
 
-  @Test("Who tracks what it reads is told of changes, of that key alone, whoever makes them")
+  @Test("Observation tracking reports changes of a key that was read, whoever makes them")
   func tracking() throws {
     let store = MemoryPreferences()
     let (settings, others) = (Settings(store), Settings(store))
@@ -45,7 +45,7 @@ struct PreferenceObservationTests {
     #expect(try told(settings, of: changes) == [false, true, true, false, true])
   }
 
-  @Test("So it is of what others wrote to the file, when it is read")
+  @Test("So it does of another process's changes, at the next read")
   func file() throws {
     let folder = try TestFolder()
     let file = folder.file("settings.json")

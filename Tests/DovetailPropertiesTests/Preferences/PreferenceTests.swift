@@ -53,7 +53,7 @@ struct PreferenceTests {
     #expect(try Injector {}.run { Preference<String?>(key) }.read() == "a")
   }
 
-  @Test("A stored value of another type is an error, and stays", arguments: StoreKind.allCases)
+  @Test("A stored value of another type is an error, and does not change", arguments: StoreKind.allCases)
   func mismatch(_ kind: StoreKind) async throws {
     try await kind.withStore { store in
       try store.set(.string("loud"), for: "volume")
@@ -69,7 +69,7 @@ struct PreferenceTests {
           the text "loud", and the property is of type 'Double': Expected to decode Double but found a string instead
             stored in     \(store)
             declared at   PreferenceTests.swift:\(line)
-            to fix it     give the property the type of what is stored, another key, or remove it: try \
+            to fix it     give the property the stored type or another key, or remove the stored value: try \
           $property.remove()
           """)
       #expect(try store.value(for: "volume") == .string("loud"))
@@ -93,7 +93,7 @@ struct PreferenceTests {
     #expect(throws: PreferenceError.self) { try Preference(wrappedValue: Color.red, "color", in: store).read() }
   }
 
-  @Test("The error tells which part of a value is wrong")
+  @Test("The error names the part of a value that is wrong")
   func mismatchInside() throws {
     let store = MemoryPreferences(["ports": .dictionary(["a": .array([.integer(1), .string("x")])])])
     let ports = Preference<[String: [Int]]?>("ports", in: store)
@@ -110,7 +110,7 @@ struct PreferenceTests {
     #expect(store.value(for: "nickname") == .integer(1))
   }
 
-  @Test("A value that cannot be written is an error, and the old one stays")
+  @Test("A value that cannot be written is an error, and the old one remains")
   func unencodable() throws {
     let log = ErrorLog()
     let store = MemoryPreferences(["key": .integer(1)], onError: log.add)

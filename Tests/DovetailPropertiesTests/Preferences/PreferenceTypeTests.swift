@@ -43,7 +43,7 @@ struct PreferenceTypeTests {
     try await expectKept(UUID(), in: kind)
   }
 
-  @Test("Collections and types of one's own", arguments: StoreKind.allCases)
+  @Test("Collections and custom types", arguments: StoreKind.allCases)
   func composites(_ kind: StoreKind) async throws {
     try await expectKept([1, 2, 3], [], in: kind)
     try await expectKept([nil, "a"], in: kind)
@@ -69,7 +69,7 @@ struct PreferenceTypeTests {
     }
   }
 
-  @Test("A suite holds what other code expects, and takes what it wrote")
+  @Test("A suite has the native values of other code, in both directions")
   func nativeForms() throws {
     let name = "dovetail.tests.\(UUID().uuidString)"
     let store = try #require(UserDefaultsPreferences(suite: name))

@@ -40,7 +40,7 @@ struct PreferenceValuesTests {
     #expect(await seen.value == [0, 2])
   }
 
-  @Test("Who is late gets the newest value")
+  @Test("A slow consumer gets the newest value")
   func late() async throws {
     let store = MemoryPreferences()
     let number = Preference(wrappedValue: 0, "a", in: store)
@@ -61,7 +61,7 @@ struct PreferenceValuesTests {
     #expect(await values.next() == 2)
   }
 
-  @Test("A value of another type stands as the default value, and is reported")
+  @Test("A value of another type is returned as the default value, and reported")
   func mismatch() async throws {
     let log = ErrorLog()
     let store = MemoryPreferences(["a": .integer(1)], onError: log.add)
@@ -72,7 +72,7 @@ struct PreferenceValuesTests {
     #expect(log.all.count == 1)
   }
 
-  @Test("It ends with its task, and lets go of the store")
+  @Test("It ends with its task, and releases the store")
   func cancellation() async throws {
     weak var store: MemoryPreferences?
     do {
@@ -89,7 +89,7 @@ struct PreferenceValuesTests {
     #expect(store == nil)
   }
 
-  @Test("Another process's change of a file is told at the next read")
+  @Test("Another process's change of a file is reported at the next read")
   func otherProcess() async throws {
     let folder = try TestFolder()
     let store = JSONFilePreferences(at: folder.file("p.json"))

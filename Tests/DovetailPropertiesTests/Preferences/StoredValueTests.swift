@@ -2,26 +2,27 @@ import DovetailProperties
 import Foundation
 import Testing
 
-@Suite("Values that stores keep or refuse", .limited)
+@Suite("Values that stores accept or refuse", .limited)
 struct StoredValueTests {
   private static let deep = (0..<600).reduce(StoredValue.null) { value, _ in .array([value]) }
   private static let long = StoredValue.decimal(Decimal(string: "0.12345678901234567890123456789") ?? 0)
   private static let never = StoredValue.date(Date(timeIntervalSinceReferenceDate: .infinity))
 
   @Test(
-    "A value that JSON lacks is refused with its key, and the file stays",
+    "A value that JSON lacks is refused with its key, and the file does not change",
     arguments: [
-      Refusal(.decimal(.nan), "the number NaN", "numbers and dates are finite there"),
-      Refusal(.double(.nan), "the number nan", "numbers and dates are finite there"),
-      Refusal(.double(-.infinity), "the number -inf", "numbers and dates are finite there"),
-      Refusal(never, "a date that is not finite", "numbers and dates are finite there"),
+      Refusal(.decimal(.nan), "the number NaN", "numbers and dates must be finite there"),
+      Refusal(.double(.nan), "the number nan", "numbers and dates must be finite there"),
+      Refusal(.double(-.infinity), "the number -inf", "numbers and dates must be finite there"),
+      Refusal(never, "a date that is not finite", "numbers and dates must be finite there"),
       Refusal(
         .array([.null, .dictionary(["x": .decimal(.nan)])]), "the number NaN at '1.x'",
-        "numbers and dates are finite there"),
+        "numbers and dates must be finite there"),
       Refusal(
-        .dictionary(["x": .array([never])]), "a date that is not finite at 'x.0'", "numbers and dates are finite there"),
-      Refusal(.array([.double(.infinity)]), "the number inf at '0'", "numbers and dates are finite there"),
-      Refusal(deep, "an array of 1", "it could not be read again, as when collections are nested too deep"),
+        .dictionary(["x": .array([never])]), "a date that is not finite at 'x.0'",
+        "numbers and dates must be finite there"),
+      Refusal(.array([.double(.infinity)]), "the number inf at '0'", "numbers and dates must be finite there"),
+      Refusal(deep, "an array of 1", "it could not be read back, for example because it is nested too deep"),
     ])
   func refusedByFile(_ refusal: Refusal) throws {
     let folder = try TestFolder()
@@ -35,14 +36,14 @@ struct StoredValueTests {
   @Test(
     "A value that property lists lack is refused with its key, and the suite can be read by another process",
     arguments: [
-      Refusal(.decimal(.nan), "the number NaN", "numbers and dates are finite there"),
-      Refusal(never, "a date that is not finite", "numbers and dates are finite there"),
-      Refusal(.array([never]), "a date that is not finite at '0'", "numbers and dates are finite there"),
+      Refusal(.decimal(.nan), "the number NaN", "numbers and dates must be finite there"),
+      Refusal(never, "a date that is not finite", "numbers and dates must be finite there"),
+      Refusal(.array([never]), "a date that is not finite at '0'", "numbers and dates must be finite there"),
       Refusal(.string("$null"), "the text \"$null\"", "it would be read as null; store it in another form"),
       Refusal(
         .dictionary(["x": .array([long])]), "the number 0.12345678901234567890123456789 at 'x.0'",
         "it would be read as the text \"0.12345678901234567890123456789\"; store it in another form"),
-      Refusal(deep, "an array of 1", "it could not be read again, as when collections are nested too deep"),
+      Refusal(deep, "an array of 1", "it could not be read back, for example because it is nested too deep"),
     ])
   func refusedBySuite(_ refusal: Refusal) async throws {
     let name = "dovetail.tests.\(UUID().uuidString)"
@@ -70,15 +71,15 @@ struct StoredValueTests {
       #expect(
         error.description.contains(
           """
-          [preference-unencodable] a value for the preference 'date' cannot be stored: 'date' cannot have a date that is \
-          not finite in \(store): numbers and dates are finite there; store a text, or remove the value
+          [preference-unencodable] a value for the preference 'date' cannot be stored: 'date' cannot hold a date that is \
+          not finite in \(store): numbers and dates must be finite there; store a text, or remove the value
           """))
       #expect(try date.read() == .distantPast)
     }
   }
 
   @Test(
-    "What is not refused is read as it is, by each store in its form",
+    "An accepted value reads back unchanged, in each store's form",
     arguments: [
       (StoredValue.integer(.min), StoredValue.integer(.min), .integer(.min)),
       (.unsigned(.max), .unsigned(.max), .unsigned(.max)),
@@ -109,7 +110,7 @@ struct StoredValueTests {
     }
   }
 
-  @Test("A date that XML has no form for is kept", arguments: [1e12, -1e11, 0.5, 1e300])
+  @Test("A date that XML cannot represent is stored", arguments: [1e12, -1e11, 0.5, 1e300])
   func farDate(_ seconds: Double) async throws {
     let date = Date(timeIntervalSinceReferenceDate: seconds)
     for kind in StoreKind.allCases {
@@ -132,15 +133,15 @@ struct StoredValueTests {
         #expect(kind == .suite)
         #expect(
           "\(error)" == """
-            'e\u{301}' cannot have the number 2 in \(store): a key there differs from this one by Unicode's \
-            normalization only; rename one of them
+            'e\u{301}' cannot hold the number 2 in \(store): another key there differs only by Unicode normalization; \
+            rename one of them
             """)
       }
       #expect(try store.value(for: "\u{E9}") == .integer(1))
     }
   }
 
-  @Test("A text that is equal for Swift alone is another value, and is told", arguments: StoreKind.allCases)
+  @Test("A text that is only canonically equal is another value, and is reported", arguments: StoreKind.allCases)
   func normalizedTexts(_ kind: StoreKind) async throws {
     try await kind.withStore { store in
       let text = Preference(wrappedValue: "", "text", in: store)
@@ -153,7 +154,7 @@ struct StoredValueTests {
     }
   }
 
-  @Test("Equal values have equal hashes, and a number that is none equals itself")
+  @Test("Equal values have equal hashes, and NaN equals itself")
   func equality() {
     let nan = StoredValue.dictionary(["x": .array([.double(.nan), .string("e\u{301}")])])
     #expect(Set([nan, nan]) == [nan])
@@ -191,7 +192,7 @@ struct StoredValueTests {
     func expect(in store: any PreferenceStore) throws {
       try store.set(.integer(0), for: "key")
       let text = try #require(throws: PreferenceValueError.self) { try store.set(value, for: "key") }.description
-      #expect(text.hasPrefix("'key' cannot have \(words) in \(store): \(reason)"))
+      #expect(text.hasPrefix("'key' cannot hold \(words) in \(store): \(reason)"))
       #expect(try store.value(for: "key") == .integer(0))
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("@Spell", .limited)
 struct SpellTests {
-  @Test("A spell that copies keeps what was assigned from later changes")
+  @Test("A copying spell protects the value from later changes")
   func copying() {
     let sign = Sign()
     let text = MutableText("open")
@@ -15,7 +15,7 @@ struct SpellTests {
     #expect(sign.text === sign.text)
   }
 
-  @Test("A spell that stores reads and writes elsewhere")
+  @Test("A storing spell reads and writes another place")
   func storing() {
     let table = StoredSpell.Table()
     var counter = Counter(table)
@@ -66,7 +66,7 @@ struct SpellTests {
     #expect(list.number == 9)
   }
 
-  @Test("What a spell refuses is thrown, and changes nothing")
+  @Test("A spell's refusal is thrown, and changes nothing")
   func refusal() throws {
     var ship = Ship()
     #expect(throws: EvenOnly.Refusal.self) { try ship.$decks.set(3) }
@@ -79,13 +79,13 @@ struct SpellTests {
     #expect(ferry.decks == 6)
   }
 
-  @Test("A plain assignment of what a spell refuses traps and says why")
+  @Test("A plain assignment that a spell refuses traps with the reason")
   func trap() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Ferry().decks = 3
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("[spell-refused] a spell refused what was assigned to a 'Int': odd"))
+    #expect(text.contains("[spell-refused] a spell refused the value that was assigned to a 'Int': odd"))
   }
 
   @Test("Each copy of a struct has its own value")
@@ -96,7 +96,7 @@ struct SpellTests {
     #expect(original.decks == 2)
   }
 
-  @Test("It stands beside the others in one class, and in subclasses")
+  @Test("It works beside the others in one class, and in subclasses")
   func together() throws {
     let person = Employee()
     person.name = "n"

@@ -7,7 +7,7 @@ extension Scope {
   fileprivate static let step = Scope("awaited step", inside: .request)
 }
 
-@Suite("Checks of what is awaited", .limited)
+@Suite("Checks of awaited instances", .limited)
 struct AwaitedCheckTests {
   private struct Broken: Error, CustomStringConvertible { let description = "the disk is full" }
 
@@ -49,7 +49,7 @@ struct AwaitedCheckTests {
 
   private static func declare(@ModuleBuilder _ content: () -> Bindings) -> Bindings { content() }
 
-  @Test("A function that never ends is told at its binding, with what waits for it")
+  @Test("A function that never ends is reported at its binding, with its dependents")
   func endlessFunction() async throws {
     let graph = try Graph(Self.endless)
     let issues = try await RecordedIssue.all { try? await resolveAll(graph, within: .milliseconds(50)) }
@@ -57,7 +57,7 @@ struct AwaitedCheckTests {
     Golden.expect(issues.map(\.text).joined(separator: "\n"), "resolve-all-endless")
   }
 
-  @Test("A function that heeds no cancellation is told, too, and the check ends")
+  @Test("A function that ignores cancellation is reported too, and the check ends")
   func stubborn() async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let graph = try Graph {
@@ -84,7 +84,7 @@ struct AwaitedCheckTests {
     #expect("\(try #require(thrown))" == "1 value cannot be closed")
   }
 
-  @Test("What a test awaited is gone with its injector, which was started and closed")
+  @Test("Awaited instances are released with their injector, which was started and closed")
   func gone() async throws {
     let lines = Lines()
     let graph = try Graph {
@@ -98,7 +98,7 @@ struct AwaitedCheckTests {
     #expect(lines.all == ["open", "close"])
   }
 
-  @Test("What is awaited and stayed is told with who holds it")
+  @Test("An awaited survivor is reported with the objects that retain it")
   func stayed() async throws {
     let kept = Mutex<Owner?>(nil)
     let graph = try Graph {
@@ -113,8 +113,8 @@ struct AwaitedCheckTests {
     }
     #expect(issues.count == 1)
     let text = try #require(issues.first).text
-    #expect(text.contains("stayed        Store"))
-    #expect(text.contains("held by Owner"))
+    #expect(text.contains("alive         Store"))
+    #expect(text.contains("retained by Owner"))
     kept.withLock { $0 = nil }
   }
 }

@@ -31,7 +31,7 @@ struct ExpectDeallocatedTests {
     @Inject var car: Car
   }
 
-  @Test("Nothing is told when all is gone, but instances that a module brought")
+  @Test("Nothing is reported when all objects but instances of modules are released")
   func gone() throws {
     try expectDeallocated(try Graph(Cars())) { injector in
       _ = injector[Car.self]
@@ -40,7 +40,7 @@ struct ExpectDeallocatedTests {
     }
   }
 
-  @Test("What stayed is told with who holds it, at the line of the test")
+  @Test("A survivor is reported at the test's line, with the objects that retain it")
   func stayed() async throws {
     let kept = Kept<Car>()
     let line = #line + 2
@@ -50,7 +50,7 @@ struct ExpectDeallocatedTests {
     kept.keep(nil)
   }
 
-  @Test("What stayed alone is held by nothing that the injector made")
+  @Test("A single survivor is retained by nothing that the injector made")
   func stayedAlone() async throws {
     let kept = Kept<Engine>()
     let line = #line + 2
@@ -63,7 +63,7 @@ struct ExpectDeallocatedTests {
     kept.keep(nil)
   }
 
-  @Test("The graph of the current injector serves, with an injector of its own")
+  @Test("The current injector's graph is used, with a new injector")
   func current() throws {
     let outer = try Injector(Cars())
     try outer.run {

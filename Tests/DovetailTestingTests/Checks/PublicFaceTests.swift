@@ -43,7 +43,7 @@ struct PublicFaceTests {
     expectPublicFace(of: NetworkModule())
   }
 
-  @Test("A face that changed shows what is new and what is gone, at the line of the test")
+  @Test("A changed face shows additions and removals, at the test's line")
   func changed() async throws {
     let line = #line + 2
     try await RecordedIssue.expect("other-face", at: line) {

@@ -7,7 +7,7 @@ extension Scope {
   fileprivate static let step = Scope("all step", inside: .request)
 }
 
-@Suite("Making all of a graph", .limited)
+@Suite("Resolving all of a graph", .limited)
 struct ResolveAllTests {
   private struct Request: Sendable { let number: Int }
   private final class User: Sendable { init(request: Request) {} }
@@ -35,7 +35,7 @@ struct ResolveAllTests {
 
   private static func declare(@ModuleBuilder _ content: () -> Bindings) -> Bindings { content() }
 
-  @Test("A graph of which all can be made, with what is private, made elsewhere or on the main actor")
+  @Test("A graph whose bindings can all be made: private, of the main actor, members injection")
   func whole() async throws {
     let graph = try Graph {
       Requests()
@@ -69,7 +69,7 @@ struct ResolveAllTests {
     Golden.expect(try #require(issues.last).text, "resolve-all-many")
   }
 
-  @Test("Each function that throws is an issue at its binding, with what cannot be made because of it")
+  @Test("Each function that throws is an issue at its binding, with its dependents")
   func broken() async throws {
     var thrown: (any Error)?
     let graph = try Graph(Self.broken)
@@ -79,7 +79,7 @@ struct ResolveAllTests {
     #expect("\(try #require(thrown))" == "4 of 5 bindings cannot be made")
   }
 
-  @Test("A missing seed is told once, at its binding")
+  @Test("A missing seed is reported once, at its binding")
   func missingSeed() async throws {
     let graph = try Graph(Requests())
     let issues = try await RecordedIssue.all { try? await resolveAll(graph) }
@@ -87,7 +87,7 @@ struct ResolveAllTests {
     Golden.expect(issues.map(\.text).joined(separator: "\n"), "resolve-all-missing-seed")
   }
 
-  @Test("The injector's seeds are given before anything is made, and a missing one is told with what needs it")
+  @Test("The injector's seeds are set before anything is made, and a missing one is reported with its dependents")
   func injectorSeeds() async throws {
     let graph = try Graph {
       Bind(Request.self).seeded()
@@ -100,7 +100,7 @@ struct ResolveAllTests {
     Golden.expect(issues.map(\.text).joined(separator: "\n"), "resolve-all-missing-seed-of-injector")
   }
 
-  @Test("What is live in a strict graph cannot be made")
+  @Test("A live binding in a strict graph cannot be made")
   func strict() async throws {
     let graph = try Graph { Bind(Int.self).to { 1 }.live() }
     try await resolveAll(graph)

@@ -37,7 +37,7 @@ struct ReplaceTests {
     #expect(prices.pricing.wasCalled(times: 1, with: "tea"))
   }
 
-  @Test("may stand for several keys")
+  @Test("may replace several keys")
   func several() {
     prices.pricing.returns(50)
     #expect(discounts.discount(of: "tea") == 10)
@@ -50,7 +50,8 @@ struct OverridingDoubleTests {
   @Inject var cart: Cart
 
   @Test(
-    "get what they need from the graph", .overriding { Replace(Prices.self) { PricesDouble(motto: "\($0 as Tally)") } })
+    "get their dependencies from the graph",
+    .overriding { Replace(Prices.self) { PricesDouble(motto: "\($0 as Tally)") } })
   func needs() throws {
     #expect(try #require(Injector.current)[PricesDouble.self].motto.contains("Tally"))
     #expect(cart.prices.price(of: "tea") == 5)
@@ -72,13 +73,13 @@ struct OverridingDoubleTests {
     }
   }
 
-  @Test("are told when nothing is there to replace, or when they are no such thing")
+  @Test("are reported when nothing binds the key, or when their type does not fit")
   func mistakes() throws {
     let graph = try Graph(ShopModule())
     #expect(throws: GraphError.self) { try graph.overriding { Replace(Discounts.self) { PricesDouble() } } }
     let unfit = try graph.overriding { Replace(Prices.self) { 5 } }
     let error = #expect(throws: ResolutionError.self) { try Injector(unfit).resolve(Prices.self) }
     let lines = try #require(error).description.split(separator: "\n")
-    #expect(lines[0] == "error: [failed] making 'Prices' failed: 'Int' is no 'Prices', for which it is to stand in")
+    #expect(lines[0] == "error: [failed] making 'Prices' failed: the double 'Int' is not a 'Prices', which it replaces")
   }
 }

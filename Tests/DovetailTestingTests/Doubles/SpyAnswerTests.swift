@@ -1,7 +1,7 @@
 import DovetailTesting
 import Testing
 
-@Suite("What a spy answers", .limited)
+@Suite("Answers of a spy", .limited)
 struct SpyAnswerTests {
   private let api = ApiDouble()
 
@@ -42,7 +42,7 @@ struct SpyAnswerTests {
     await #expect(throws: Offline()) { try await api.fetch("a", retries: 0) }
   }
 
-  @Test("what a closure says")
+  @Test("the result of a closure")
   func closure() async throws {
     api.sizing.answers { $0.count * 2 }
     #expect(api.size(of: "four") == 8)
@@ -54,7 +54,7 @@ struct SpyAnswerTests {
     #expect(throws: Offline()) { try api.load("") }
   }
 
-  @Test("what an async closure says, when it is ready")
+  @Test("the result of an async closure, when it is ready")
   func asyncClosure() async throws {
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
     api.fetching.answers { path, _ in

@@ -1,7 +1,7 @@
 import DovetailTesting
 import Testing
 
-@Suite("What a spy records", .limited)
+@Suite("Records of a spy", .limited)
 struct SpyCallTests {
   private let api = ApiDouble()
 

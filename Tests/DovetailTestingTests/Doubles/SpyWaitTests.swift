@@ -14,13 +14,13 @@ struct SpyWaitTests {
     #expect(api.logging.wasCalled(times: 3))
   }
 
-  @Test("ends at once when there are")
+  @Test("ends immediately when there are enough")
   func already() async {
     api.log("line")
     #expect(await api.logging.called(within: .zero))
   }
 
-  @Test("serves many who wait, each for its own number")
+  @Test("serves many waiting tasks, each with its own number")
   func several() async {
     await withTaskGroup(of: Bool.self) { group in
       for times in 1...50 { group.addTask { [api] in await api.logging.called(times: times) } }
@@ -47,14 +47,14 @@ struct SpyWaitTests {
     }
   }
 
-  @Test("has an issue that tells of no call, and another limit")
+  @Test("has an issue that shows no call, and another limit")
   func never() async throws {
     try await RecordedIssue.expect("never-called", at: #line + 1) {
       await api.fetching.called(within: .milliseconds(5))
     }
   }
 
-  @Test("takes any limit")
+  @Test("accepts any limit")
   func extreme() async throws {
     async let isCalled = api.logging.called(within: .seconds(Int64.max))
     // A shorter wait is over when the clock counts for the long one, too.
@@ -67,7 +67,7 @@ struct SpyWaitTests {
     #expect(await isCalled)
   }
 
-  @Test("counts a call that comes when the time is up and nothing is told yet")
+  @Test("counts a call after the timeout but before the issue")
   func justInTime() async throws {
     api.log("first")
     let executor = CallingExecutor { [api] in api.log("second") }
@@ -80,7 +80,7 @@ struct SpyWaitTests {
     #expect(issues.map(\.text) == [])
   }
 
-  @Test("is told with the calls of one moment, also when a value that describes itself calls again")
+  @Test("is reported with a snapshot of the calls, also when a value's description calls again")
   func oneLook() {
     let spy = Spy<(Restless) -> Void>("touch")
     // The spy keeps the value, so the value must not keep the spy.

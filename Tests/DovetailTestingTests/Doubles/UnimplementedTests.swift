@@ -19,7 +19,7 @@ struct UnimplementedTests {
     func refresh() async { missing() }
   }
 
-  @Test("say nothing while nobody calls them")
+  @Test("record nothing unless called")
   func untouched() {
     _ = ApiDummy(missing: Unimplemented(Api.self))
   }

@@ -78,7 +78,7 @@ private struct OfflineModule: Module {
   }
 }
 
-@Suite("Messages of what a test awaits", .limited)
+@Suite("Messages about awaited instances of a test", .limited)
 struct AwaitedTraitMessageTests {
   @Test(
     "a hook that throws", .expectingIssues("failed-hook", at: [BrokenModule.line]), .injecting { BrokenModule() })
@@ -119,7 +119,7 @@ struct AwaitedWithInjectorTests {
     #expect(lines.all == ["open", "close"])
   }
 
-  @Test("is closed when the closure throws, whose error is told")
+  @Test("is closed when the closure throws, and its error is thrown")
   func bodyThrows() async throws {
     let lines = Lines()
     await #expect(throws: Broken.self) {
@@ -149,7 +149,7 @@ struct AwaitedWithInjectorTests {
     #expect(lines.all == ["close"])
   }
 
-  @Test("throws what hooks throw where there is no test, as in XCTest")
+  @Test("throws the errors of hooks outside a test, as in XCTest")
   func outside() async throws {
     let graph = try Graph { Bind(Int.self).to { () async in 1 }.singleton().onClose { _ in throw Broken() } }
     let task = Task.detached {
@@ -161,7 +161,7 @@ struct AwaitedWithInjectorTests {
     #expect(lines.dropFirst().first?.hasSuffix("[not-closed] closing 'Int' failed: the disk is full") == true)
   }
 
-  @Test("stays open when nothing is awaited and nothing has a hook")
+  @Test("is not closed without awaited instances and hooks")
   func plain() async throws {
     var kept: Injector?
     try await withInjector(Graph { ShopModule() }) { injector in

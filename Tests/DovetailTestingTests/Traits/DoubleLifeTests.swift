@@ -9,7 +9,7 @@ private enum Shared {
   static let line = Mutex(0)
 }
 
-@Suite("A double used elsewhere", .limited, .serialized)
+@Suite("A double used outside its test", .limited, .serialized)
 struct DoubleLifeTests {
   @Test("is made in one test")
   func first() {

@@ -17,7 +17,7 @@ struct InjectingTests {
     #expect(cart.prices.price(of: "tea") == 100)
   }
 
-  @Test("gives each case of a test an injector of its own", arguments: 0..<100)
+  @Test("gives each case of a test its own injector", arguments: 0..<100)
   func cases(_ number: Int) throws {
     let injector = try #require(Injector.current)
     #expect(injector[Cart.self].add("\(number)") == 1)
@@ -29,7 +29,7 @@ struct InjectingTests {
     #expect(injectingRead.count == 1)
   }
 
-  @Test("is seen by child tasks, on any thread")
+  @Test("is current in child tasks, on any thread")
   func childTasks() async throws {
     let injector = try #require(Injector.current)
     await withTaskGroup(of: Bool.self) { group in
@@ -67,7 +67,7 @@ struct InjectingTests {
       #expect(injectingRead.count == 1)
     }
 
-    @Test("or one of their own, which replaces it", .injecting { Bind(Cart.self).to { Cart(prices: FixedPrices()) } })
+    @Test("or their own, which replaces it", .injecting { Bind(Cart.self).to { Cart(prices: FixedPrices()) } })
     func replaced() throws {
       #expect(cart.prices is FixedPrices)
       #expect(try #require(Injector.current).isBound(.shopName) == false)
@@ -82,7 +82,7 @@ func lonely() throws {
   #expect(try #require(Injector.current)[.motto] == "Open all hours")
 }
 
-@Suite("What a test leaves behind", .limited, .serialized, .injecting { ShopModule() })
+@Suite("Objects after a test", .limited, .serialized, .injecting { ShopModule() })
 struct LeakTests {
   /// Weak references, to be read from any thread.
   private struct Left: Sendable {

@@ -6,7 +6,7 @@ import Foundation
 /// How many tests run at once; `.ci/run` asks for more of them than a person wants to wait for.
 private let count = ProcessInfo.processInfo.environment["DOVETAIL_PARALLEL_TESTS"].flatMap { Int($0) } ?? 500
 
-@Suite("Many tests at once", .limited, .injecting { ShopModule() })
+@Suite("Many tests in parallel", .limited, .injecting { ShopModule() })
 struct ManyTests {
   @Inject var cart: Cart
 

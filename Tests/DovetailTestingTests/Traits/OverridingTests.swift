@@ -35,7 +35,7 @@ struct OverridingTests {
     #expect(try #require(Injector.current)[.motto] == "Fresh")
   }
 
-  @Test("give each case doubles of its own", .overriding { Bind(Tally.self).toInstance(Tally()) }, arguments: 0..<50)
+  @Test("give each case its own doubles", .overriding { Bind(Tally.self).toInstance(Tally()) }, arguments: 0..<50)
   func fresh(_ number: Int) throws {
     // The eager door opened once, in this test alone.
     #expect(try #require(Injector.current)[Tally.self].count == 1)
@@ -59,7 +59,7 @@ struct OverridingTests {
   }
 
   @Test(
-    "make what they replace not even with the injector",
+    "do not make the replaced binding",
     .overriding { Bind(Door.self).to { Door(Doors.closed) }.eagerSingleton() })
   func eager() throws {
     #expect(try #require(Injector.current)[Tally.self] === Doors.opened)

@@ -33,7 +33,7 @@ struct StrictTests {
 }
 
 @Test(
-  "A strict test fails when it makes what is live, with the chain, and goes on",
+  "A strict test that makes a live instance fails with the chain, and continues",
   .expectingIssues("strict", at: [#line - 4, #line - 4]), .strict, .limited,
   .injecting { PageModule() })
 func strictWithLive() throws {
@@ -61,7 +61,7 @@ func strictWithoutGraph() { Issue.record("the test ran") }
 
 private let record = CreationRecord()
 
-@Suite("A record of what tests make", .limited, .serialized, .injecting { ShopModule() }, .recording(in: record))
+@Suite("A record of tests' creations", .limited, .serialized, .injecting { ShopModule() }, .recording(in: record))
 struct RecordingTests {
   @Test("counts", .overriding { Bind(Prices.self).to { FixedPrices() } }, arguments: 0..<3)
   func counts(_ number: Int) throws {

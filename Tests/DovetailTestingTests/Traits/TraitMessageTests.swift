@@ -48,7 +48,7 @@ struct TraitMessageTests {
   func lacking() { Issue.record("the test ran") }
 
   @Test(
-    "an override of what is not bound, within the attribute", .expectingIssues("override-in-attribute"),
+    "an override of an unbound key, within the attribute", .expectingIssues("override-in-attribute"),
     .injecting { ShopModule() }, .overriding { Bind(LivePrices.self).to(LivePrices.init) })
   func lackingInAttribute() { Issue.record("the test ran") }
 

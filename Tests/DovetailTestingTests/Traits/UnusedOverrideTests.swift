@@ -31,12 +31,12 @@ struct UnusedOverrideTests {
     #expect(cart.prices is FixedPrices)
   }
 
-  @Test("is none when one case uses it", .overriding { Bind(.shopName).toInstance("Market") }, arguments: 0..<20)
+  @Test("is used if one case uses it", .overriding { Bind(.shopName).toInstance("Market") }, arguments: 0..<20)
   func once(_ number: Int) {
     if number == 7 { #expect(Injector.current?[.shopName] == "Market") }
   }
 
-  @Test("is none when another value needs it", .overriding { Bind(Prices.self).to { FixedPrices(price: 8) } })
+  @Test("is used if another binding needs it", .overriding { Bind(Prices.self).to { FixedPrices(price: 8) } })
   func indirectly() {
     #expect(cart.prices.price(of: "tea") == 8)
   }
@@ -61,7 +61,7 @@ struct UnusedOverrideTests {
     func second() {}
   }
 
-  @Suite("of a suite, is none when one of its tests uses it", .overriding { Bind(.motto).toInstance("Fresh") })
+  @Suite("of a suite, is used if one of its tests uses it", .overriding { Bind(.motto).toInstance("Fresh") })
   struct UsedOnce {
     @Inject(.motto) var motto: String
 

@@ -44,7 +44,7 @@ struct WithInjectorTests {
     #expect(try #require(Injector.current)[.shopName] == "Corner shop")
   }
 
-  @Test("overrides what an outer one overrides")
+  @Test("overrides an outer override")
   func nested() async throws {
     try await withInjector(Graph { ShopModule() }, overriding: { Bind(.shopName).toInstance("Outer") }) { _ in
       await Task.yield()
@@ -55,7 +55,7 @@ struct WithInjectorTests {
     }
   }
 
-  @Test("leaves nothing behind, also when the closure throws")
+  @Test("releases everything, also when the closure throws")
   func leaks() throws {
     weak var injector: Injector?
     weak var cart: Cart?
@@ -71,7 +71,7 @@ struct WithInjectorTests {
     #expect(cart == nil)
   }
 
-  @Test("takes a double in the place of a seed, and throws without one")
+  @Test("accepts a double instead of a seed, and throws without one")
   func seeds() throws {
     let graph = try Graph { Bind(Int.self).seeded() }
     let number = try withInjector(graph) {

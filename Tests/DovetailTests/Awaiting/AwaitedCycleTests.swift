@@ -2,7 +2,7 @@ import Dovetail
 import Synchronization
 import Testing
 
-@Suite("Awaited values that need themselves", .limited)
+@Suite("Cycles of awaited instances", .limited)
 struct AwaitedCycleTests {
   @Test("A creation that waits for itself by a provider is an error with its path")
   func alone() async throws {
@@ -33,7 +33,7 @@ struct AwaitedCycleTests {
     #expect(error.path.first == error.path.last)
   }
 
-  @Test("So are two that begin at once")
+  @Test("So are two that start at the same time")
   func atOnce() async throws {
     let (first, second) = (AsyncGate(), AsyncGate())
     let injector = try Injector {
@@ -86,7 +86,7 @@ struct AwaitedCycleTests {
     #expect(error.key == AnyKey(Egg.self))
   }
 
-  @Test("Who asks in vain, and waits for nothing, makes its value all the same")
+  @Test("A task whose request fails, and that waits for nothing, still makes its instance")
   func caught() async throws {
     let injector = try Injector {
       Bind(Egg.self).to { (chicken: Provider<Chicken>) async in
@@ -102,7 +102,7 @@ struct AwaitedCycleTests {
     _ = injector[Chicken.self]
   }
 
-  @Test("So is one that each asks for in a task of its own, when that goes on and on")
+  @Test("So is an endless chain in which each resolves the next in its own task")
   func tasks() async throws {
     let injector = try Injector {
       Bind(Egg.self).to { (egg: Provider<Egg>) in try await Task { try await egg.resolved() }.value }

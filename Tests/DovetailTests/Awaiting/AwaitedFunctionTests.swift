@@ -2,7 +2,7 @@ import Dovetail
 import DovetailInspection
 import Testing
 
-@Suite("Functions that are awaited", .limited)
+@Suite("Async functions", .limited)
 struct AwaitedFunctionTests {
   @Test("Each kind of function makes a value", arguments: Made.allCases)
   func functions(_ made: Made) async throws {
@@ -51,7 +51,7 @@ struct AwaitedFunctionTests {
       provider, mainActorArgument
   }
 
-  @Test("A function of another actor gets what the main actor makes, shared or not")
+  @Test("A function of another actor gets instances of the main actor, shared or not")
   func severalActors() async throws {
     let injector = try Injector {
       Bind(Int.self).toInstance(1)
@@ -89,7 +89,7 @@ struct AwaitedFunctionTests {
     #expect(throws: ResolutionError.self) { try injector[Factory<String, Shelf>.self].make("two") }
   }
 
-  @Test("What a factory's awaited function makes is told and counted")
+  @Test("Creations of a factory's async function are observed and counted")
   func watchedFactory() async throws {
     let heard = Notes()
     let graph = try Graph {
@@ -107,7 +107,7 @@ struct AwaitedFunctionTests {
     withExtendedLifetime(pool) {}
   }
 
-  @Test("An element of a collection may be awaited, and so may what wraps a value")
+  @Test("Elements of a collection and decorators may be awaited")
   func elements() async throws {
     let injector = try Injector {
       Contribute(Int.self).to { 1 }
@@ -122,7 +122,7 @@ struct AwaitedFunctionTests {
     #expect(try await injector.resolved(String.self) == "text [1, 2]!")
   }
 
-  @Test("What is awaited is completed where it belongs")
+  @Test("An awaited instance is completed on its actor")
   func completed() async throws {
     let hooks = Notes()
     let injector = try Injector {
@@ -143,7 +143,7 @@ struct AwaitedFunctionTests {
     #expect(hooks.all == ["shelf name", "desk 2", "note name"])
   }
 
-  @Test("What an async function of the main actor makes is completed there")
+  @Test("An instance of an async function of the main actor is completed there")
   @MainActor
   func completedOnMainActor() async throws {
     let number = number
@@ -159,7 +159,7 @@ struct AwaitedFunctionTests {
     #expect(try await injector.resolved(Key<Window>("recipe")).isInjected)
   }
 
-  @Test("A value of one resolve is one, also among what is awaited")
+  @Test("An instance that is shared per resolution is one, also among awaited ones")
   func perResolution() async throws {
     let injector = try Injector {
       Bind(Mark.self).to { Mark() }.perResolution()
@@ -174,7 +174,7 @@ struct AwaitedFunctionTests {
     #expect(others[0].mark !== pairs[0].mark)
   }
 
-  @Test("What is deferred passes nothing on")
+  @Test("A deferred dependency does not make its dependent awaited")
   func deferred() async throws {
     let injector = try Injector {
       Bind(Pool.self).to { () async in Pool.stored(7) }
@@ -202,15 +202,15 @@ struct AwaitedFunctionTests {
       Bind(Page.self).to { (pool: Pool) in Page(pool: pool) }
       Bind(Later.self).to { Later(provider: $0, lazy: $1, page: $2) }
     }
-    #expect(graph.binding(for: Int.self)?.availability == .atHand)
+    #expect(graph.binding(for: Int.self)?.availability == .immediate)
     #expect(graph.binding(for: String.self)?.availability == .onMainActor)
     #expect(graph.binding(for: Page.self)?.availability == .awaited)
-    #expect(graph.binding(for: Later.self)?.availability == .atHand)
+    #expect(graph.binding(for: Later.self)?.availability == .immediate)
     #expect(graph.binding(for: Page?.self)?.availability == .awaited)
     #expect(graph.nodes.count { $0.availability == .awaited } == 2)
   }
 
-  @Test("A derived graph knows anew what is awaited")
+  @Test("A derived graph determines again what is awaited")
   func derived() async throws {
     let graph = try Graph {
       number

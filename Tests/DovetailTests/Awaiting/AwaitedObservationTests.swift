@@ -3,9 +3,9 @@ import DovetailInspection
 import Synchronization
 import Testing
 
-@Suite("What is told of awaited values", .limited)
+@Suite("Observing awaited instances", .limited)
 struct AwaitedObservationTests {
-  @Test("A listener hears for whom a value is made, by way of what waits and what does not")
+  @Test("A listener gets the dependent of each creation, through awaited and immediate bindings")
   func askers() async throws {
     let heard = Heard()
     let injector = try Injector(
@@ -23,7 +23,7 @@ struct AwaitedObservationTests {
       ])
   }
 
-  @Test("A listener hears for whom decorators and what they wrap are made")
+  @Test("A listener gets the dependents of decorators and of the decorated bindings")
   func decorators() async throws {
     let heard = Heard()
     let injector = try Injector(
@@ -38,7 +38,7 @@ struct AwaitedObservationTests {
       heard.all == ["2 String for String", "1 String for String", "1 Int for String", "0 String"])
   }
 
-  @Test("A creation that throws or is canceled is told with its error")
+  @Test("A creation that throws or is canceled is reported with its error")
   func failures() async throws {
     let (heard, gate) = (Heard(), AsyncGate())
     let injector = try Injector(
@@ -60,7 +60,7 @@ struct AwaitedObservationTests {
     #expect(await eventually { heard.all == ["0 Int failed", "1 Double for Float failed"] })
   }
 
-  @Test("A listener may resolve, and does not hear of what it makes itself")
+  @Test("A listener may resolve, and is not notified of its own creations")
   func resolving() async throws {
     let heard = Heard()
     let known = Mutex<Injector?>(nil)
@@ -79,7 +79,7 @@ struct AwaitedObservationTests {
     #expect(heard.all == ["0 Int"])
   }
 
-  @Test("Resolves that wait at the same time have lanes of their own")
+  @Test("Resolves that wait at the same time have separate lanes")
   func lanes() async throws {
     let (heard, first, second) = (Heard(), AsyncGate(), AsyncGate())
     let injector = try Injector(
@@ -101,7 +101,7 @@ struct AwaitedObservationTests {
     #expect(heard.laneCount == 2)
   }
 
-  @Test("A record counts awaited values, and knows which are there and who holds them")
+  @Test("A record counts awaited instances, and knows the living ones and their holders")
   func record() async throws {
     let graph = try Graph {
       Bind(Int.self).toInstance(1)
@@ -143,7 +143,7 @@ struct AwaitedObservationTests {
     #expect(heard.all == ["0 Pool failed"])
   }
 
-  @Test("A strict injector that reports names the chain, also of what an awaited function asks for, and goes on")
+  @Test("A reporting strict injector names the chain, also of a request by an async function, and continues")
   func reporting() async throws {
     let errors = Mutex<[ResolutionError]>([])
     let graph = try Self.live().strict { error in errors.withLock { $0.append(error) } }

@@ -3,9 +3,9 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("Shared values that are awaited", .limited)
+@Suite("Awaited shared instances", .limited)
 struct AwaitedSharingTests {
-  @Test("Ten thousand tasks that ask at once get one value, which one function makes")
+  @Test("Ten thousand parallel tasks get one instance, which is made once")
   func waiters() async throws {
     let gate = AsyncGate()
     let injector = try Injector {
@@ -30,7 +30,7 @@ struct AwaitedSharingTests {
     #expect(try injector.resolve(Car.self).engine === injector[Engine.self])
   }
 
-  @Test("Whoever asks when a creation ends gets its value, and no second one is made")
+  @Test("A request at the end of a creation gets its instance, and no second one is made")
   func endingMeanwhile() async throws {
     let made = Counter()
     let keys = (0..<500).map { Key<Int>("ending \($0)") }
@@ -47,7 +47,7 @@ struct AwaitedSharingTests {
     }
   }
 
-  @Test("Whoever asks a lazy when its creation ends gets its value, and no second one is made")
+  @Test("A read of a lazy at the end of a creation gets its instance, and no second one is made")
   func lazyEndingMeanwhile() async throws {
     let made = Counter()
     let injector = try Injector {
@@ -122,7 +122,7 @@ struct AwaitedSharingTests {
     #expect(gate.arrivals == 1)
   }
 
-  @Test("What nobody waits for any more is canceled, and made anew when somebody asks again")
+  @Test("A creation that nobody awaits any more is canceled, and started again by the next request")
   func abandoned() async throws {
     let gate = AsyncGate()
     let ended = AsyncGate()
@@ -145,7 +145,7 @@ struct AwaitedSharingTests {
     #expect(gate.arrivals == 2)
   }
 
-  @Test("An error reaches all who wait, with the path of each, and the next call tries again")
+  @Test("An error reaches all waiting tasks, with the path of each, and the next call tries again")
   func failure() async throws {
     let gate = AsyncGate()
     let injector = try Injector {
@@ -169,7 +169,7 @@ struct AwaitedSharingTests {
     _ = try await injector.resolved(Car.self)
   }
 
-  @Test("What a value needs is made side by side")
+  @Test("The dependencies of an instance are made in parallel")
   func parallel() async throws {
     let (first, second) = (AsyncGate(), AsyncGate())
     let injector = try Injector {
@@ -188,7 +188,7 @@ struct AwaitedSharingTests {
     #expect(try await injector.resolved(String.self) == "1 2.0")
   }
 
-  @Test("A synchronous singleton that needs what is awaited is made once, and read by every way then")
+  @Test("A synchronous singleton with an awaited dependency is made once, and then available to every read")
   func synchronous() async throws {
     let injector = try Injector {
       Bind(Engine.self).to { () async in Engine() }.singleton()
@@ -263,7 +263,7 @@ struct AwaitedSharingTests {
 
   private static func close(_ scope: Injector) { scope.close() }
 
-  @Test("An injector goes away with what it has awaited")
+  @Test("An injector is released with its awaited instances")
   func leak() async throws {
     weak var injector: Injector?
     weak var engine: Engine?
@@ -280,7 +280,7 @@ struct AwaitedSharingTests {
     #expect(engine == nil)
   }
 
-  @Test("A provider, a lazy and a factory say so when their injector is gone")
+  @Test("A provider, a lazy and a factory throw when their injector is released")
   func gone() async throws {
     let (provider, lazy, factory) = try {
       let injector = try Injector {
@@ -298,7 +298,7 @@ struct AwaitedSharingTests {
     await expectGone { try await factory.resolved(1) }
   }
 
-  @Test("An injector that a value asked for gets from the real one what is awaited")
+  @Test("An injected injector gets awaited instances from its forwarding target")
   func weakInjector() async throws {
     let injector = try Injector {
       Bind(Engine.self).to { () async in Engine() }.singleton()
@@ -381,7 +381,7 @@ struct AwaitedSharingTests {
     }
   }
 
-  @Test("Eager singletons that are awaited do not keep the injector from being made")
+  @Test("Awaited eager singletons do not prevent making the injector")
   func eager() async throws {
     let injector = try Injector {
       Bind(Engine.self).to { () async in Engine() }.eagerSingleton()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Closing", .limited)
 struct CloseTests {
-  @Test("What was made is closed, what needs others before them, and nothing twice")
+  @Test("Instances are closed once, each before its dependencies")
   func order() async throws {
     let notes = Notes()
     let injector = try Injector {
@@ -39,7 +39,7 @@ struct CloseTests {
     #expect(Set(notes.all) == ["int", "double"])
   }
 
-  @Test("Where a provider closes a circle, what may be used is closed after its user", arguments: 0..<3)
+  @Test("In a cycle through a provider, an instance is closed after its user", arguments: 0..<3)
   func circle(first: Int) async throws {
     let notes = Notes()
     let injector = try Injector {
@@ -53,7 +53,7 @@ struct CloseTests {
     #expect(notes.all == ["C", "B", "A"])
   }
 
-  @Test("A hook that closes its own injector waits for nothing, and gets what has been closed so far")
+  @Test("A hook that closes its own injector does not wait, and gets the report so far")
   func ownInjector() async throws {
     let reports = Mutex<[[AnyKey]]>([])
     let injector = try Injector {
@@ -149,7 +149,7 @@ struct CloseTests {
     #expect(report.failures.count == 1)
   }
 
-  @Test("What is shared cannot be read any more, in any way, nor made")
+  @Test("Shared instances can no longer be read or made, in any way")
   func reads() async throws {
     let injector = try Injector {
       Bind(Int.self).to { 1 }.singleton()
@@ -218,7 +218,7 @@ struct CloseTests {
     await #expect(throws: ResolutionError.self) { try await task.value }
   }
 
-  @Test("To close while it starts ends the start with an error, and what it made is closed")
+  @Test("Closing during a start ends it with an error, and its instances are closed")
   func whileStarting() async throws {
     let (notes, gate) = (Notes(), AsyncGate())
     let injector = try Injector {
@@ -274,7 +274,7 @@ struct CloseTests {
     #expect(notes.all == ["int"])
   }
 
-  @Test("To close while threads read loses nothing: each value that was made is closed once")
+  @Test("Closing while threads read closes each instance once")
   func threads() async throws {
     for _ in 0..<50 {
       let made = Mutex(0)
@@ -298,7 +298,7 @@ struct CloseTests {
 
 @Suite("Closing scopes", .limited)
 struct ScopeCloseTests {
-  @Test("A scope closes its own values, in reverse order of need, and lets go of them")
+  @Test("A scope closes its own instances, in reverse order of dependency, and releases them")
   func order() async throws {
     let notes = Notes()
     let injector = try Injector {
@@ -411,7 +411,7 @@ struct ScopeCloseTests {
     _ = await ticket.result
   }
 
-  @Test("What is made when the scope is closed already is closed when its use ends")
+  @Test("An instance that is made after the scope closed is closed when its use ends")
   func late() async throws {
     let (notes, gate, closed) = (Notes(), AsyncGate(), AsyncGate())
     let injector = try Injector {

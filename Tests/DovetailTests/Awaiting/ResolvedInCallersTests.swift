@@ -4,7 +4,7 @@ import Testing
 /// What a caller has beside the call, when that is compiled into its code: an optimizer may lose it.
 ///
 /// These fail in release builds alone.
-@Suite("What a caller has beside a resolve that may wait", .limited)
+@Suite("Other values of a caller during an async resolve", .limited)
 struct ResolvedInCallersTests {
   private enum Step: Equatable, Sendable {
     case word(String, Int)

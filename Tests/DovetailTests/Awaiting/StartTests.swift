@@ -9,7 +9,7 @@ extension Scope {
 
 @Suite("Starting an injector", .limited)
 struct StartTests {
-  @Test("What is eager or awaited is there afterwards, for every read")
+  @Test("Afterwards eager and awaited instances are available to every read")
   func reads() async throws {
     let made = Notes()
     let injector = try Injector {
@@ -45,7 +45,7 @@ struct StartTests {
     }
   }
 
-  @Test("What needs nothing more that is awaited is resolved without a switch to another task")
+  @Test("Without awaited dependencies, it resolves without switching tasks")
   @MainActor func resolvedAtOnce() async throws {
     let injector = try makeInjectorOfRequests()
     try await injector.start()
@@ -60,7 +60,7 @@ struct StartTests {
     #expect(try await scope.resolved(Key<String>("awaited")) == "3")
   }
 
-  @Test("It tells how far it has come")
+  @Test("It reports its progress")
   func progress() async throws {
     let injector = try Injector {
       Bind(Int.self).to { () async in 1 }.singleton()
@@ -74,7 +74,7 @@ struct StartTests {
     #expect(heard.allSatisfy { $0.total == 2 })
   }
 
-  @Test("It tells so on the actor of its caller")
+  @Test("It reports progress on its caller's actor")
   @MainActor
   func progressIsolation() async throws {
     let injector = try Injector { Bind(Int.self).to { () async in 1 }.singleton() }
@@ -86,7 +86,7 @@ struct StartTests {
     #expect(heard.keys == [AnyKey(Int.self)])
   }
 
-  @Test("Values are made side by side, as many at once as the limit says", arguments: [1, 2, 4])
+  @Test("Instances are made in parallel, up to the limit", arguments: [1, 2, 4])
   func parallel(_ limit: Int) async throws {
     let running = Mutex(0)
     let most = Mutex(0)
@@ -109,7 +109,7 @@ struct StartTests {
     #expect(most.withLock { $0 } == limit)
   }
 
-  @Test("A failure cancels the others and undoes nothing, and to start again makes what is missing")
+  @Test("A failure cancels the others and undoes nothing, and another start makes the missing ones")
   func failure() async throws {
     let notes = Notes()
     let isBroken = Mutex(true)
@@ -138,7 +138,7 @@ struct StartTests {
     #expect(notes.all == ["make 1", "make 2", "close 3", "close 2", "close 1"])
   }
 
-  @Test("A thousand starts that fail make what can be made once")
+  @Test("A thousand failing starts make the possible instances once")
   func failures() async throws {
     let census = Census()
     let injector = try Injector {
@@ -150,7 +150,7 @@ struct StartTests {
     #expect(try injector.resolve(Citizen.self).isAlive)
   }
 
-  @Test("Starts that overlap share what they make, and each throws what it waited for")
+  @Test("Overlapping starts share instances, and each throws the error that it waited for")
   func overlappingFailures() async throws {
     let (gate, attempts) = (AsyncGate(), Counter())
     let injector = try Injector {
@@ -175,7 +175,7 @@ struct StartTests {
     #expect(attempts.value <= starts.count + 1)
   }
 
-  @Test("What was read while a start failed is whole, and closed once")
+  @Test("An instance that was read during a failing start is complete, and closed once")
   func dependents() async throws {
     let (notes, gate) = (Notes(), AsyncGate())
     let injector = try Injector {
@@ -217,7 +217,7 @@ struct StartTests {
     #expect((0..<count).allSatisfy { injector[Key<Int>("consumer \($0)")] == count })
   }
 
-  @Test("Two starts at once make each value once")
+  @Test("Two parallel starts make each instance once")
   func twice() async throws {
     let made = Notes()
     let injector = try Injector {
@@ -272,7 +272,7 @@ struct StartTests {
     }
   }
 
-  @Test("A singleton that fails when it is read too soon says what to do")
+  @Test("A singleton that is read too early has an error that says what to do")
   func tooSoon() throws {
     let injector = try Injector {
       Bind(Pool.self).to { try await Pool(1) }.eagerSingleton()

@@ -58,7 +58,7 @@ struct DerivingContextTests {
       + (graph.isBound(Int.self) ? ["\(injector[Int.self])"] : [])
   }
 
-  @Test("An override that has nothing to do with who asks reads no module again", arguments: Special.allCases)
+  @Test("An override that does not depend on its dependent reads no module again", arguments: Special.allCases)
   private func quick(_ special: Special) throws {
     let read = Counter()
     let graph = try Graph(Port(special: special, read: read))
@@ -81,7 +81,7 @@ struct DerivingContextTests {
   }
 
   @Test(
-    "An override of what some ask for, or that asks itself, is what it is when declared", arguments: Special.allCases)
+    "An override with an owner or an injection site agrees with a declared one", arguments: Special.allCases)
   private func touching(_ special: Special) throws {
     let contents = [
       bindings { Bind(Log.self).to { Log(name: "new") } },

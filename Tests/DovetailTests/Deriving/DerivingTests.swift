@@ -34,7 +34,7 @@ struct DerivingTests {
     #expect(read.value == 1)
   }
 
-  @Test("An instance, or what any thread may make, takes a place on the main actor without reading a module again")
+  @Test("An override that any thread may make replaces one of the main actor without reading a module again")
   func mainActor() async throws {
     struct Screens: Module {
       let read: Counter
@@ -93,7 +93,7 @@ struct DerivingTests {
     #expect(read.value == 1)
   }
 
-  @Test("A graph that is derived again and again keeps nothing that was replaced")
+  @Test("A graph that is derived many times retains no replaced bindings")
   func forgets() throws {
     final class Stub: Sendable {}
     weak var first: Stub?
@@ -126,7 +126,7 @@ struct DerivingTests {
     #expect(try Injector(derived).isAlive(Int.self) == false)
   }
 
-  @Test("What is in a scope, and what is decorated, is replaced without reading a module again")
+  @Test("Scoped and decorated bindings are replaced without reading a module again")
   func scopedAndDecorated() throws {
     struct Shop: Module {
       static let visit = Scope("deriving visit")
@@ -160,7 +160,7 @@ struct DerivingTests {
     #expect(try Injector(graph.overriding { Bind(Int.self).toInstance(3) })[Int.self] == 3)
   }
 
-  @Test("What is wrong with an override is told in the same words as in a declared one")
+  @Test("A fault of an override has the same message as that of a declared one")
   func faults() throws {
     let graph = try Graph {
       Bind(Int.self).toInstance(1)
@@ -239,7 +239,7 @@ struct DerivingTests {
     #expect(found == ["removes-nothing Tent"])
   }
 
-  @Test("What needs two scopes now, and needed one of them later, is a fault")
+  @Test("A binding that now needs two scopes, one of which was deferred, is a fault")
   func needsNow() throws {
     let left = Scope("deriving left")
     let right = Scope("deriving right")
@@ -255,7 +255,7 @@ struct DerivingTests {
     #expect(found == ["scope-never-open Character"])
   }
 
-  @Test("A transient that a listener hears of is not shared")
+  @Test("A transient with a listener is not shared")
   func listenedLiveness() throws {
     let injector = try Injector(
       try Graph {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Every rule holds for every derived graph", .limited)
 struct EveryRuleTests {
-  @Test("A rule finds what a change breaks", arguments: EveryRule.allCases, EveryRule.Change.allCases)
+  @Test("A rule finds the fault of a change", arguments: EveryRule.allCases, EveryRule.Change.allCases)
   func breach(_ rule: EveryRule, by change: EveryRule.Change) throws {
     guard let breach = rule.breach(change) else { return }
     let right = try Graph { breach.right }

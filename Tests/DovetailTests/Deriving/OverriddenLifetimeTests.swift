@@ -46,7 +46,9 @@ struct OverriddenLifetimeTests {
     var bindings: Bindings { content }
   }
 
-  @Test("A derived graph shares what a declared one does, and closes it", arguments: Way.allCases, [true, false])
+  @Test(
+    "A derived graph shares the same instances as a declared one, and closes them", arguments: Way.allCases,
+    [true, false])
   func pairs(original: Way, hasHook: Bool) async throws {
     for way in Way.replacing {
       for isClosed in way.isHeld ? [true, false] : [false] {
@@ -103,7 +105,7 @@ struct OverriddenLifetimeTests {
     }
   }
 
-  @Test("A map's contribution, a private binding that is exposed and one for an owner are shared as what they replace")
+  @Test("A map's contribution, an exposed private binding and one for an owner have the replaced lifetime")
   func places() throws {
     final class Owner: Sendable {
       let part: Part
@@ -173,7 +175,7 @@ struct OverriddenLifetimeTests {
     #expect(try Graph { Bind(Part.self).to(recipe).unshared() }.lifetime == .unshared)
   }
 
-  @Test("An override that is shared as what it replaces holds nothing that lives less long, unless it says otherwise")
+  @Test("An override with the replaced lifetime cannot have shorter-lived dependencies, unless it declares its own")
   func captive() throws {
     let graph = try Graph {
       Bind(Int.self).to { 1 }.in(Self.outer)

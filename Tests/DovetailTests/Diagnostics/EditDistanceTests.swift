@@ -2,7 +2,7 @@ import Dovetail
 import TestSupport
 import Testing
 
-@Suite("Distances of words", .limited)
+@Suite("Edit distances", .limited)
 struct EditDistanceTests {
   private func distance(_ first: String, _ second: String) -> Int {
     EditDistance(from: EditDistance.letters(of: first)).to(EditDistance.letters(of: second))

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Programs for the compiler", .limited)
+@Suite("Programs that must not compile", .limited)
 struct FixtureTests {
   static let names = (try? SourceTree.names(in: SourceTree.fixtures, ending: "swift")) ?? []
 
   static func file(_ name: String) -> URL { SourceTree.fixtures.appending(path: "\(name).swift") }
 
-  @Test("The compiler says what the file expects", arguments: names)
+  @Test("The compiler's messages are the expected ones", arguments: names)
   func fixture(_ name: String) async throws {
     let outcome = try await offThePool { try Compiler.verify(Self.file(name)) }
     #expect(outcome.isSuccess, "\(Golden.relative(outcome.output))")

@@ -11,7 +11,7 @@ struct GraphMessageTests {
     try #require(await #expect(throws: GraphError.self) { try await broken.fail() })
   }
 
-  @Test("The message is the pinned one", arguments: all)
+  @Test("The message matches the golden file", arguments: all)
   func message(_ broken: MessageCase) async throws {
     broken.expect(try await Self.error(broken).description)
   }

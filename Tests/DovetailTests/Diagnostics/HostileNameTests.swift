@@ -1,9 +1,9 @@
 import Dovetail
 import Testing
 
-@Suite("Names that a terminal could obey", .limited)
+@Suite("Names with control characters", .limited)
 struct HostileNameTests {
-  @Test("Keys and scopes are described on one line, without what a terminal obeys")
+  @Test("Descriptions of keys and scopes are one line without control characters")
   func descriptions() {
     #expect("\(Scope(hostile))" == ".\(harmless)")
     #expect("\(Key<Int>(hostile))" == "Key<Int>(\"\(harmless)\")")

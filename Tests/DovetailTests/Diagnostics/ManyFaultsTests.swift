@@ -26,7 +26,7 @@ struct ManyFaultsTests {
     }
   }
 
-  @Test("As many faults as are told are all told")
+  @Test("All faults up to the limit are reported")
   func most() throws {
     let error = try Self.error(missing: FaultMessages.most)
     let all = error.findings.map(\.description).joined(separator: "\n\n")
@@ -35,7 +35,7 @@ struct ManyFaultsTests {
     #expect(!text.contains("more-faults"))
   }
 
-  @Test("Of more the first are told, and the others counted by kind")
+  @Test("Of more faults the first are reported, and the rest are counted by kind")
   func more() throws {
     let error = try Self.error(missing: FaultMessages.most + 1, duplicates: 3)
     let told = error.findings.prefix(FaultMessages.most).map(\.description).joined(separator: "\n\n")
@@ -50,7 +50,7 @@ struct ManyFaultsTests {
     #expect(text.contains("\n\nerror: [more-faults] 1 more fault is not shown: 1 [missing]\n"))
   }
 
-  @Test("10,000 missing keys among as many bound ones are told at once, with near misses")
+  @Test("10,000 missing keys among as many bound ones are reported quickly, with near misses")
   func thousands() throws {
     let error = try Self.error(missing: 10_000)
     let text = error.description
@@ -59,7 +59,7 @@ struct ManyFaultsTests {
     #expect(text.contains("error: [more-faults] \(untold) more faults are not shown: \(untold) [missing]\n"))
   }
 
-  @Test("The askers of 5,000 missing keys in a chain are found when they are looked at")
+  @Test("The dependents of 5,000 missing keys in a chain are found when they are read")
   func chain() throws {
     let error = try Self.error { () throws(GraphError) in
       try Graph {
@@ -75,7 +75,7 @@ struct ManyFaultsTests {
     #expect(text.contains("… 93 more …"))
   }
 
-  @Test("Names of 100,000 letters are compared at once, and shortened in messages, which say so")
+  @Test("Names of 100,000 letters are compared quickly, and visibly shortened in messages")
   func longNames() throws {
     let error = try Self.error(missing: 3, padding: String(repeating: "long ", count: 20_000))
     for finding in error.findings {
@@ -89,7 +89,7 @@ struct ManyFaultsTests {
     }
   }
 
-  @Test("What a function threw is told in full")
+  @Test("A function's error is reported in full")
   func cause() throws {
     struct Failure: Error, CustomStringConvertible { let description = String(repeating: "word ", count: 1000) }
     let injector = try Injector { Bind(Int.self).to { () throws -> Int in throw Failure() } }

@@ -10,7 +10,7 @@ struct ResolveMessageTests {
     try #require(await #expect(throws: ResolutionError.self) { try await failed.fail() })
   }
 
-  @Test("The message is the pinned one", arguments: all)
+  @Test("The message matches the golden file", arguments: all)
   func message(_ failed: MessageCase) async throws {
     failed.expect(try await Self.error(failed).description)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The Swift of the documentation", .limited)
+@Suite("Swift in the documentation", .limited)
 struct SnippetTests {
   /// The names of the articles with Swift.
   static let names = (try? SourceTree.names(in: SourceTree.snippets, ending: "swift")) ?? []
@@ -37,7 +37,7 @@ struct SnippetTests {
     #expect(Set(tables).count == 1, "what was measured anew belongs into both")
   }
 
-  @Test("Each article with Swift has a file of what it takes for granted, and no other file is there")
+  @Test("Each article with Swift has a file of declarations, and there is no other file")
   func complete() throws {
     let articles = try Article.all.filter { try !$0.snippets().isEmpty }
     #expect(Self.names == articles.map(\.name).sorted())

@@ -8,7 +8,7 @@ extension Scope {
   fileprivate static let download = Scope("download", inside: .request)
 }
 
-@Suite("Rule: no value outlives what it holds", .limited)
+@Suite("Rule: no instance outlives its dependencies", .limited)
 struct CaptiveRuleTests {
   /// What a value is bound as.
   enum Life: String, CaseIterable, Sendable {
@@ -52,7 +52,7 @@ struct CaptiveRuleTests {
     }
   }
 
-  @Test("Who may hold whom", arguments: Life.allCases, Life.allCases)
+  @Test("Which lifetimes may retain which", arguments: Life.allCases, Life.allCases)
   func table(_ holder: Life, _ held: Life) {
     let found = faults {
       Self.bind("held", held)
@@ -61,7 +61,7 @@ struct CaptiveRuleTests {
     #expect(found == (Self.expected(holder, held).map { ["\($0) Key<Thing>(\"held\")"] } ?? []))
   }
 
-  @Test("A chain of values that are not shared hides nothing", arguments: [Life.unshared, .perResolution])
+  @Test("A chain of transients hides no captive", arguments: [Life.unshared, .perResolution])
   func throughUnshared(_ between: Life) throws {
     let found = try #require(
       findings {
@@ -132,7 +132,7 @@ struct CaptiveRuleTests {
     ("a contribution of its own", { bindings { Contribute(Int.self).to { (_: Thing) in 1 }.singleton() } }),
   ]
 
-  @Test("A singleton holds a scoped value in every form", arguments: forms)
+  @Test("A singleton retains a scoped instance through every implicit binding", arguments: forms)
   func inEveryForm(_ name: String, _ content: @Sendable () -> Bindings) {
     #expect(
       faults {
@@ -141,7 +141,7 @@ struct CaptiveRuleTests {
       } == ["captive Thing"])
   }
 
-  @Test("A scoped contribution is a captive of who holds the collection")
+  @Test("A scoped contribution is a captive of the collection's holder")
   func contribution() {
     #expect(
       faults {
@@ -151,7 +151,7 @@ struct CaptiveRuleTests {
       } == ["captive Thing"])
   }
 
-  @Test("Every pair of a holder and a captive is told once")
+  @Test("Every pair of a holder and a captive is reported once")
   func pairs() {
     let found = findings {
       Self.bind("held 1", .request)
@@ -167,7 +167,7 @@ struct CaptiveRuleTests {
     #expect(found.count == 4)
   }
 
-  @Test("A replaced binding holds nothing and is held by nobody")
+  @Test("A replaced binding has no captives and is none")
   func replaced() {
     #expect(
       faults {
@@ -192,7 +192,7 @@ struct CaptiveRuleTests {
       } == [#"scope-never-open Key<Thing>("a")"#])
   }
 
-  @Test("A value in two scopes that are never open at once cannot be made")
+  @Test("An instance of two scopes that are never open together cannot be made")
   func twoScopes() throws {
     let found = findings {
       Self.bind("up", .upload)
@@ -280,7 +280,7 @@ struct CaptiveRuleTests {
     ),
   ]
 
-  @Test("What an unshared value needs at once must be open at once", arguments: together)
+  @Test("The immediate scopes of a transient must be open together", arguments: together)
   func atOnce(_ name: String, _ content: @Sendable () -> Bindings, _ expected: [String]) {
     #expect(
       faults {
@@ -292,7 +292,7 @@ struct CaptiveRuleTests {
       } == expected)
   }
 
-  @Test("Unshared values that lead to each other later need what each of them needs")
+  @Test("Transients in a deferred cycle need the scopes of each other")
   func loop() {
     #expect(
       faults {

@@ -52,7 +52,7 @@ struct ContextTests {
     #expect(injector[Owner.self].provider() == "common")
   }
 
-  @Test("Each binding has its own scope, and an object made elsewhere counts as its owner")
+  @Test("Each binding has its own lifetime, and an object of members injection is its owner")
   func scopes() throws {
     let injector = try Injector {
       Bind(Citizen.self).to { Citizen(Census()) }.singleton()

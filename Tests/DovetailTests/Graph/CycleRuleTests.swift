@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Rule: no value is needed for its own creation", .limited)
+@Suite("Rule: no immediate cycle", .limited)
 struct CycleRuleTests {
   /// Makes a number from the numbers of other keys.
   @ModuleBuilder
@@ -260,7 +260,7 @@ struct CycleRuleTests {
     #expect(found == ["cycle Landlord"])
   }
 
-  @Test("What is needed later, or not by itself, closes no cycle", arguments: good)
+  @Test("A deferred or independent dependency closes no cycle", arguments: good)
   func noCycles(_ name: String, _ content: @Sendable () -> Bindings) {
     #expect(faults { content() } == [])
   }

@@ -59,7 +59,7 @@ struct GraphNodesTests {
       ])
   }
 
-  @Test("A node knows what it needs, when, and what that is bound to")
+  @Test("A node has its dependencies, their kinds and their targets")
   func dependencies() throws {
     let graph = try Graph {
       Outer()

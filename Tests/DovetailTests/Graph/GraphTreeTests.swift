@@ -31,19 +31,19 @@ struct GraphTreeTests {
   /// The golden files.
   static let files = ["tree-graph", "tree-injector", "tree-scope", "tree-availability"]
 
-  @Test("A graph shows what each binding needs, and what is needed again once")
+  @Test("A graph shows each binding's dependencies, and a shared one once")
   func graph() throws {
     Golden.expect(try Graph(CarModule()).debugDescription, "tree-graph")
   }
 
-  @Test("An injector shows what is alive")
+  @Test("An injector shows living instances")
   func injector() throws {
     let injector = try Injector(CarModule())
     let car = injector[Car.self]
     withExtendedLifetime(car) { Golden.expect(injector.debugDescription, "tree-injector") }
   }
 
-  @Test("A scope shows what is open in it")
+  @Test("A scope shows its open instances")
   func scope() throws {
     let injector = try Injector { Bind(Trip.self).to { Trip() }.in(.drive) }
     let drive = try injector.enter(.drive)
@@ -51,7 +51,7 @@ struct GraphTreeTests {
     Golden.expect([injector.debugDescription, drive.debugDescription].joined(separator: "\n\n"), "tree-scope")
   }
 
-  @Test("A tree shows what is on the main actor and what is awaited, also when it has been made")
+  @Test("A tree shows main actor and awaited bindings, also after they are made")
   func availability() async throws {
     let injector = try Injector {
       Bind(Engine.self).to { () async in Engine(fuel: Fuel()) }.singleton()
@@ -71,7 +71,7 @@ struct GraphTreeTests {
     #expect(try Injector {}.debugDescription == "Injector: no bindings")
   }
 
-  @Test("Bindings that need each other later are shown, though none of them is first")
+  @Test("Bindings in a deferred cycle are shown, though none is the first")
   func cycle() throws {
     let tree = try Graph {
       Bind(Int.self).to { (_: Lazy<String>) in 1 }

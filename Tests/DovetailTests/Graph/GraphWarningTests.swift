@@ -47,7 +47,7 @@ struct GraphWarningTests {
     Golden.expect(warning.description, "inherits-nothing")
   }
 
-  @Test("What inherits the recipe, whole or changed to nothing, is none")
+  @Test("Inheriting the recipe, complete or emptied, is no warning")
   func inherited() throws {
     #expect(try Self.graph { Bind(House.self) }.warnings.isEmpty)
     #expect(try Self.graph { Bind(Villa.self).to(Villa.init).house() }.warnings.isEmpty)
@@ -62,7 +62,7 @@ struct GraphWarningTests {
     #expect(graph.warnings.map(\.key) == [AnyKey(Villa.self)])
   }
 
-  @Test("Neither is what is made elsewhere, an alias, nor a superclass whose recipe does nothing")
+  @Test("Members injection, an alias, and a superclass with an empty recipe are no warnings")
   func others() throws {
     #expect(try Self.graph { Bind(Yurt.self).to(Yurt.init) }.warnings.isEmpty)
     #expect(try Self.graph { Bind(Yurt.self).seeded() }.warnings.isEmpty)
@@ -78,7 +78,7 @@ struct GraphWarningTests {
     func didInject() { isLit = true }
   }
 
-  @Test("A type that wants to know when its properties have been injected, of which none is, is one")
+  @Test("A type with DidInject and no injected property is one")
   func didInject() throws {
     let graph = try Graph {
       Bind(Lamp.self).to(Lamp.init)

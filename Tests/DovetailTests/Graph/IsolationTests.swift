@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("What needs a value of the main actor is made there", .limited)
+@Suite("Dependents of the main actor are made there", .limited)
 struct IsolationTests {
   @MainActor
   final class View {
@@ -56,7 +56,7 @@ struct IsolationTests {
   ]
 
   @Test(
-    "It is made on the main actor, and elsewhere it is an error with the way to what is made there", arguments: needs)
+    "It is made on the main actor; elsewhere it is an error with the path to the cause", arguments: needs)
   func atOnce(_ name: String, _ content: @Sendable () -> Bindings, path: [AnyKey]) async throws {
     let injector = try Injector {
       Bind(View.self).to(View.init)
@@ -68,7 +68,7 @@ struct IsolationTests {
     #expect(try await MainActor.run { try injector.resolve(Int.self) } == 1)
   }
 
-  @Test("A factory of what needs one makes it there")
+  @Test("A factory of such a dependent makes it there")
   func factory() async throws {
     let injector = try Injector {
       Bind(View.self).to(View.init)
@@ -79,7 +79,7 @@ struct IsolationTests {
     #expect(try await MainActor.run { try factory.make(1) } == 1)
   }
 
-  @Test("What asks later is made anywhere, and gets it there")
+  @Test("A dependent with a deferred dependency is made anywhere, and reads it there")
   func later() async throws {
     let injector = try Injector {
       Bind(View.self).to(View.init).singleton()
@@ -94,7 +94,7 @@ struct IsolationTests {
     #expect(try injector.resolve(View.self) === view)
   }
 
-  @Test("What is shared and made already is read anywhere, and so is what it was made for")
+  @Test("A shared instance that is already made is read anywhere, and so is its dependent")
   func made() async throws {
     let injector = try Injector {
       Bind(View.self).to(View.init).singleton()
@@ -131,7 +131,7 @@ struct IsolationTests {
     await #expect(desk.view != nil)
   }
 
-  @Test("A derived graph knows anew where its values are made")
+  @Test("A derived graph determines again where its instances are made")
   func derived() throws {
     let graph = try Graph {
       Bind(View.self).to(View.init)
@@ -144,7 +144,7 @@ struct IsolationTests {
     #expect(throws: ResolutionError.self) { try Injector(live).resolve(Int.self) }
   }
 
-  @Test("What functions of several actors make and complete is a fault")
+  @Test("An instance of functions of several actors is a fault")
   func severalActors() throws {
     #expect(
       faults { Bind(Repository.self).to(Repository.init).onCreate { @MainActor _ in } } == ["several-actors Repository"]

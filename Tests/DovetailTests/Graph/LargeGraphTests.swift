@@ -93,7 +93,7 @@ struct LargeGraphTests {
     #expect(found == [])
   }
 
-  @Test("Many cycles and many missing keys are told each")
+  @Test("Each of many cycles and many missing keys is reported")
   func many() async {
     let found = await withSmallStack {
       faults {

@@ -84,7 +84,7 @@ struct MissingRuleTests {
     func provide() -> String { "" }
   }
 
-  @Test("What is missing is found", arguments: bad)
+  @Test("Missing bindings are found", arguments: bad)
   func missing(_ name: String, _ content: @Sendable () -> Bindings, _ expected: [String]) {
     #expect(faults { content() } == expected)
   }
@@ -132,12 +132,12 @@ struct MissingRuleTests {
     ),
   ]
 
-  @Test("What needs no binding is not", arguments: good)
+  @Test("Implicit bindings are not missing", arguments: good)
   func implicit(_ name: String, _ content: @Sendable () -> Bindings) {
     #expect(faults { content() } == [])
   }
 
-  @Test("The fault says who needs the key, at which place, and who asks for that one")
+  @Test("The fault names the dependent, its place, and the chain of further dependents")
   func askers() throws {
     let found = try #require(
       findings {

@@ -37,7 +37,7 @@ struct RootsTests {
     #expect(provider.count == 1, "nothing binds what it provides")
   }
 
-  @Test("Every root that is not bound is a fault at the line that asks")
+  @Test("Every unbound root is a fault at its own line")
   func unbound() throws {
     let graph = try Graph { Self.all }
     let error = try #require(throws: GraphError.self) {
@@ -111,7 +111,7 @@ struct RootsTests {
     ),
   ]
 
-  @Test("What no root reaches is listed", arguments: rest)
+  @Test("Bindings that no root reaches are listed", arguments: rest)
   func unreachable(_ name: String, _ list: @Sendable (Graph) -> [GraphNode], _ expected: [String]) throws {
     #expect(list(try Graph { Self.all }).map(\.key.description) == expected)
   }
@@ -140,7 +140,7 @@ struct RootsTests {
     #expect(graph.unreachable(from: Key<Int>("a")).map(\.key.description) == ["Int"])
   }
 
-  @Test("A root that needs no binding reaches what it stands for")
+  @Test("An implicit root reaches the binding behind it")
   func implicitRoot() throws {
     let graph = try Graph {
       Bind(Int.self).toInstance(1)

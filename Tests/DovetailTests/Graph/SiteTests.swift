@@ -2,7 +2,7 @@ import Dovetail
 import DovetailInspection
 import Testing
 
-@Suite("Where a value is injected", .limited)
+@Suite("Injection sites", .limited)
 struct SiteTests {
   @Test("A binding sees its owner, the parameter or property, and the line")
   func sites() throws {
@@ -81,7 +81,7 @@ struct SiteTests {
       }.map { $0.prefix(5) } == ["cycle"])
   }
 
-  @Test("What is shared has no single site", arguments: [0, 1, 2])
+  @Test("A shared instance has no single site", arguments: [0, 1, 2])
   func shared(scope: Int) {
     #expect(
       faults {
@@ -96,7 +96,7 @@ struct SiteTests {
       } == ["shared-site Log"])
   }
 
-  @Test("What a binding with a site lacks is told once")
+  @Test("A missing dependency of a binding with a site is reported once")
   func missing() {
     #expect(
       faults {
@@ -106,7 +106,7 @@ struct SiteTests {
       } == ["missing Int"])
   }
 
-  @Test("A graph knows each place, and takes those that ask for their site as reached with it")
+  @Test("A graph has each site, and reaches bindings that use it")
   func nodes() throws {
     let graph = try Graph {
       Bind(Log.self).to { Log(site: $0) }

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-@Suite("Rule: what is decorated, overridden, exposed or removed is there", .limited)
+@Suite("Rule: decorated, overridden, exposed and removed keys are bound", .limited)
 struct UnboundTargetRuleTests {
   struct Absent: Module {
     var bindings: Bindings {}
@@ -107,7 +107,7 @@ struct UnboundTargetRuleTests {
     ),
   ]
 
-  @Test("What is not there is found", arguments: bad)
+  @Test("Unbound targets are found", arguments: bad)
   func unbound(_ name: String, _ content: @Sendable () -> Bindings, _ expected: [String]) {
     #expect(faults { content() } == expected)
   }

@@ -95,7 +95,7 @@ struct VerificationTests {
     #expect(count.value == 1, "the eager singleton")
   }
 
-  @Test("A graph that is right has no faults")
+  @Test("A valid graph has no faults")
   func right() {
     #expect(
       faults {

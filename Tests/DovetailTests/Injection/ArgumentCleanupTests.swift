@@ -112,7 +112,7 @@ struct ArgumentCleanupTests {
     #expect(census.alive == 0)
   }
 
-  @Test("What a decorator wraps is freed when the decorator throws")
+  @Test("The decorated instance is released when the decorator throws")
   func decorator() throws {
     let census = Census()
     let injector = try makeInjector(census) {
@@ -129,7 +129,7 @@ struct ArgumentCleanupTests {
     }
   }
 
-  @Test("What a factory's caller gives is freed when the initializer throws")
+  @Test("A factory's argument is released when the initializer throws")
   func factory() throws {
     let census = Census()
     let injector = try makeInjector(census) {

@@ -56,7 +56,7 @@ struct BackReferenceTests {
     }
   }
 
-  @Test("A lazy, which leaves what an injector shares to that", arguments: [true, false])
+  @Test("A lazy, which does not retain an injector's shared instance", arguments: [true, false])
   func lazy(isParentFirst: Bool) throws {
     let census = Census()
     do {

@@ -7,7 +7,7 @@ extension Keys {
 
 @Suite("Collections as dependencies", .limited)
 struct CollectionTests {
-  @Test("A binding gets what the modules contributed, in their order")
+  @Test("A binding gets the modules' contributions, in their order")
   func dependencies() throws {
     let injector = try Injector {
       Contribute(Int.self).toInstance(1)
@@ -89,7 +89,7 @@ struct CollectionTests {
     #expect(injector[[Any.Type].self].first == Int.self)
   }
 
-  @Test("Each asker has its own copy")
+  @Test("Each dependent has its own copy")
   func copies() throws {
     let injector = try Injector { Contribute(Int.self).toInstance(1) }
     var numbers = injector[[Int].self]

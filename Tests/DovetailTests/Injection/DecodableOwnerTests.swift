@@ -17,7 +17,7 @@ struct DecodableOwnerTests {
 
   private final class Tool: Sendable {}
 
-  @Test("What has no coding key is injected when the owner is decoded")
+  @Test("A property without a coding key is injected when the owner is decoded")
   func decoded() throws {
     let injector = try Injector {
       Bind(Tool.self).to { Tool() }.singleton()

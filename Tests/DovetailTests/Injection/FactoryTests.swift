@@ -48,7 +48,7 @@ struct FactoryTests {
     #expect(throws: ResolutionError.self) { try injector[Factory<(Int, Int, Int), Page>.self].make(1, 2, 3) }
   }
 
-  @Test("Several arguments of any kind arrive whole, and are released")
+  @Test("Several arguments of any kind are passed intact, and released")
   func severalKinds() throws {
     let census = Census()
     let injector = try Injector {
@@ -67,7 +67,7 @@ struct FactoryTests {
     #expect(census.alive == 0)
   }
 
-  @Test("Each call makes a new value, which nobody keeps")
+  @Test("Each call makes a new instance, which is not retained")
   func fresh() throws {
     let census = Census()
     let injector = try Injector {
@@ -80,7 +80,7 @@ struct FactoryTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("An argument of any kind arrives whole")
+  @Test("An argument of any kind is passed intact")
   func arguments() throws {
     let injector = try Injector {
       Bind(String.self).to(assisted: (Int, name: String).self) { (pair: (Int, name: String)) in "\(pair.0) \(pair.name)"
@@ -118,7 +118,7 @@ struct FactoryTests {
     }
   }
 
-  @Test("A binding asks for a factory like for anything else")
+  @Test("A binding may depend on a factory")
   func asked() throws {
     let injector = try Injector {
       Bind(String.self).toInstance("Page")
@@ -136,7 +136,7 @@ struct FactoryTests {
     #expect(injector[Factory<String, Page>?.self] == nil)
   }
 
-  @Test("A factory alone does not bind what it makes")
+  @Test("A factory alone does not bind its result")
   func product() throws {
     let injector = try Injector {
       Bind(Page.self).to(assisted: Int.self) { (id: Int) in Page(id: id, title: "") }
@@ -144,7 +144,7 @@ struct FactoryTests {
     #expect(try injector.resolveIfBound(Page.self) == nil)
   }
 
-  @Test("Threads that call one factory at once each get their own")
+  @Test("Threads that call one factory at the same time get separate instances")
   func threads() throws {
     let injector = try Injector {
       Bind(Page.self).to(assisted: Int.self) { (id: Int) in Page(id: id, title: "\(id)") }

@@ -1,9 +1,9 @@
 import Dovetail
 import Testing
 
-@Suite("Injection into objects made elsewhere", .limited)
+@Suite("Members injection", .limited)
 struct InjectIntoTests {
-  @Test("The properties of an object are injected, and nothing else happens to it")
+  @Test("The properties of an object are injected, and nothing else changes")
   func object() throws {
     let notes = Notes()
     let injector = try Injector {

@@ -17,7 +17,7 @@ struct InjectTests {
     }
   }
 
-  @Test("A property has what the injector has that was current when its owner was made")
+  @Test("A property comes from the injector that was current when its owner was made")
   func reads() throws {
     let street = try Self.injector().run { Street() }
     #expect(street.shop.name == "corner")
@@ -55,7 +55,7 @@ struct InjectTests {
     #expect(await Task { read.place }.value == "here")
   }
 
-  @Test("What is not injected is an error with the property's place")
+  @Test("A property without a value is an error with its place")
   func failure() throws {
     let none = try #require(throws: ResolutionError.self) { try Street().$place.get() }
     #expect(none.kind == "noInjector")
@@ -65,7 +65,7 @@ struct InjectTests {
     #expect(unbound.property?.line == Unbound.line)
   }
 
-  @Test("To read what is not injected traps, with the words of the error")
+  @Test("Reading a property without a value traps with the error's message")
   func trap() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       print(Unbound().number)

@@ -7,7 +7,7 @@ extension Scope {
 
 @Suite("The injected injector", .limited)
 struct InjectedInjectorTests {
-  @Test("It reads what the real one reads, in every way", arguments: Way.allCases)
+  @Test("It forwards every kind of read", arguments: Way.allCases)
   func reads(_ way: Way) throws {
     let injector = try Injector {
       Bind(Citizen.self).to { Citizen(Census()) }.singleton()
@@ -30,7 +30,7 @@ struct InjectedInjectorTests {
     #expect(injected[Lazy<Citizen>.self].value === injector[Citizen.self])
   }
 
-  @Test("What an initializer reads through it is ready afterwards")
+  @Test("Instances that an initializer reads through it are ready afterwards")
   func inInitializer() throws {
     let census = Census()
     let injector = try Injector {

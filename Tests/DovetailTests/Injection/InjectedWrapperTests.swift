@@ -71,7 +71,7 @@ struct InjectedWrapperTests {
     #expect(throws: ResolutionError.self) { try before.$lamp.get() }
   }
 
-  @Test("What the binding injects takes the place of what the current injector had")
+  @Test("The binding's injection replaces the value of the current injector")
   func both() throws {
     let other = try Injector {
       Bind(Lamp.self).to { Lamp() }

@@ -28,7 +28,7 @@ struct InjectingTests {
     #expect(injector[(any Shelter).self].name == "Rose Cottage")
   }
 
-  @Test("A property whose type nothing binds keeps its value, when it is asked for so")
+  @Test("An optional injection of an unbound type leaves the property alone")
   func ifBound() throws {
     let injector = try Injector {
       Bind(House.self).to { House(address: 1) }.injectingIfBound(\.garage).injectingIfBound(\.color)
@@ -91,7 +91,7 @@ struct InjectingTests {
     #expect(withExtendedLifetime(owner) { census.alive } == 1)
   }
 
-  @Test("An object hears once that all its properties are there, before its hook does")
+  @Test("An object is notified once after all its properties are set, before its hook runs")
   func didInject() throws {
     let notes = Notes()
     let injector = try Injector {
@@ -120,7 +120,7 @@ struct InjectingTests {
     #expect(picky.citizen != nil)
   }
 
-  @Test("A shared object that refuses its properties once is made anew, and then kept")
+  @Test("A shared object whose injection throws is made again, and then cached")
   func didInjectThrowsOnce() throws {
     let census = Census()
     let calls = Counter()
@@ -138,7 +138,7 @@ struct InjectingTests {
     withExtendedLifetime(injector) {}
   }
 
-  @Test("What an initializer refuses has no properties made for it")
+  @Test("Properties are not made if the initializer throws")
   func throwingInitializer() throws {
     let census = Census()
     let injector = try Injector {
@@ -188,7 +188,7 @@ struct InjectingTests {
     withExtendedLifetime(injector) {}
   }
 
-  @Test("A weak property gets an object that somebody else holds")
+  @Test("A weak property gets an object that somebody else retains")
   func weakProperty() throws {
     let injector = try Injector {
       Bind(Person.self).to { Person("0") }.singleton()

@@ -3,7 +3,7 @@ import DovetailProperties
 import Synchronization
 import Testing
 
-@Suite("Properties of owners that were made without an injector", .limited)
+@Suite("Properties of owners made without an injector", .limited)
 struct LatePropertyTests {
   private struct PartModule: Module {
     var bindings: Bindings {
@@ -30,7 +30,7 @@ struct LatePropertyTests {
     #expect(row.bolt === row.bolt)
   }
 
-  @Test("Threads that read one at once get one value")
+  @Test("Threads that read one at the same time get one value")
   func threads() throws {
     let injector = try Injector { PartModule() }
     for _ in 0..<100 {
@@ -40,7 +40,7 @@ struct LatePropertyTests {
     }
   }
 
-  @Test("Nothing keeps the injector, and what was read stays")
+  @Test("The injector is not retained, and read values remain")
   func injectorGone() throws {
     var injector: Injector? = try Injector { PartModule() }
     weak let watched = injector
@@ -51,7 +51,7 @@ struct LatePropertyTests {
     #expect(engine.bolt.size == "bound")
   }
 
-  @Test("A lazy with a default value has what the injector binds, and its default where nothing does")
+  @Test("A lazy with a default value resolves a bound type, and else uses the default")
   func defaults() throws {
     let bound = try Injector { PartModule() }
     let bare = try Injector {
@@ -72,7 +72,7 @@ struct LatePropertyTests {
     }
   }
 
-  @Test("What is assigned wins over the injector")
+  @Test("An assigned value takes precedence over the injector")
   func assigned() throws {
     let injector = try Injector { PartModule() }
     let engine = injector.run { Engine() }

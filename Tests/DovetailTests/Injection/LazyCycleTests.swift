@@ -3,11 +3,11 @@ import DovetailProperties
 import Synchronization
 import Testing
 
-@Suite("Default values that need each other", .limited)
+@Suite("Cycles of default values", .limited)
 struct LazyCycleTests {
   private static let rounds = 200
 
-  @Test("On one thread, the one that closes the circle gets an error with the path and its place", arguments: 1...4)
+  @Test("On one thread, the value that closes the cycle gets an error with the path and its place", arguments: 1...4)
   func oneThread(_ count: Int) throws {
     let knot = Knot(of: count)
     let way = Array(repeating: AnyKey(Lazy<Outcome>.self), count: count + 1)

@@ -23,7 +23,7 @@ struct LazyPropertyTests {
     _ = desk
   }
 
-  @Test("The current injector makes what has no default value, when it is first used")
+  @Test("The current injector makes a property without a default value when it is first read")
   func fromGraph() throws {
     let census = Census()
     let injector = try Injector {
@@ -38,7 +38,7 @@ struct LazyPropertyTests {
     #expect(bank.maybe == nil)
   }
 
-  @Test("Reset lets go of the value, and the next use makes it anew")
+  @Test("Reset releases the value, and the next read makes a new one")
   func reset() throws {
     let census = Census()
     let injector = try Injector { Bind(Citizen.self).to { Citizen(census) } }
@@ -54,7 +54,7 @@ struct LazyPropertyTests {
     #expect(office.clerk !== clerk)
   }
 
-  @Test("What is assigned takes the place of what would be made, until a reset")
+  @Test("An assigned value replaces the lazy one, until a reset")
   func assign() {
     let office = Office()
     let clerk = Clerk()
@@ -64,7 +64,7 @@ struct LazyPropertyTests {
     #expect(office.clerk !== clerk)
   }
 
-  @Test("Copies of a struct share what is made, until one of them is reset or assigned")
+  @Test("Copies of a struct share the value, until one of them is reset or assigned")
   func copies() {
     let first = Cabin()
     var second = first
@@ -100,7 +100,7 @@ struct LazyPropertyTests {
     #expect(text.contains("[cycle] 'Lazy<Int>' is needed for its own creation"), "\(text)")
   }
 
-  @Test("Each value that is made is told of, before anybody else has it: the first, and one after each reset")
+  @Test("The hook gets each value before any reader: the first, and one after each reset")
   func hook() {
     let seen = Mutex<[ObjectIdentifier]>([])
     let shed = Shed { clerk in seen.withLock { $0.append(ObjectIdentifier(clerk)) } }
@@ -131,7 +131,7 @@ struct LazyPropertyTests {
     #expect(alone.heard == ["Sign.plate default"])
   }
 
-  @Test("Threads that use one at once get one value")
+  @Test("Threads that read one at the same time get one value")
   func threads() throws {
     for _ in 0..<300 {
       let made = Counter()
@@ -142,7 +142,7 @@ struct LazyPropertyTests {
     }
   }
 
-  @Test("A thread that finds a value made sees what its maker wrote")
+  @Test("A thread that reads an existing value sees all writes of its maker")
   func publication() throws {
     for _ in 0..<100 {
       let library = Library()
@@ -161,7 +161,7 @@ struct LazyPropertyTests {
     }
   }
 
-  @Test("What it made goes away with its owner")
+  @Test("Its value is released with its owner")
   func lifetime() {
     weak var clerk: Clerk?
     do {

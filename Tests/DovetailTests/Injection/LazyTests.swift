@@ -18,7 +18,7 @@ struct LazyTests {
     #expect(census.made == 1)
   }
 
-  @Test("Each asker has a lazy of its own; what is shared is shared all the same")
+  @Test("Each dependent has its own lazy; shared instances are still shared")
   func separate() throws {
     let injector = try Injector {
       Bind(Citizen.self).to { Citizen(Census()) }
@@ -30,7 +30,7 @@ struct LazyTests {
     #expect(injector[Key<Lazy<Citizen>>("shared")].value === injector[Key<Citizen>("shared")])
   }
 
-  @Test("Values of every layout are kept whole")
+  @Test("Values of every layout are stored intact")
   func layouts() throws {
     let injector = try Injector {
       Bind(Void.self).to { () }
@@ -63,7 +63,7 @@ struct LazyTests {
     #expect(census.made == 0)
   }
 
-  @Test("Threads that use one lazy at once get one value")
+  @Test("Threads that read one lazy at the same time get one value")
   func threads() throws {
     let census = Census()
     for _ in 0..<300 {

@@ -3,7 +3,7 @@ import DovetailProperties
 import TestSupport
 import Testing
 
-@Suite("What an injector makes takes what its properties ask for from that injector", .limited)
+@Suite("Properties of an injector's instances are resolved from that injector", .limited)
 struct MakingInjectorTests {
   private final class Page: Sendable {
     private let stored = Inject<String>()
@@ -101,7 +101,7 @@ struct MakingInjectorTests {
     }
   }
 
-  @Test("but what a function makes in another injector's run is of that one")
+  @Test("but instances made in another injector's run are resolved from that one")
   func innermost() throws {
     let injector = try Self.injector("first")
     #expect(injector[Key<[String]>("by hand")] == ["first", "third", "third", "first"])

@@ -103,7 +103,7 @@ struct ParameterTests {
     #expect(injector[Key<Client>("shared")].store.name == "disk")
   }
 
-  @Test("Values of awkward layouts arrive whole, side by side")
+  @Test("Values of unusual layouts are passed intact together")
   func layouts() throws {
     let injector = try Injector {
       Bind(Bool.self).to { true }

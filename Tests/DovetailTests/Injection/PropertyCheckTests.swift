@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A check of an owner's properties", .limited)
 struct PropertyCheckTests {
-  @Test("All that nothing binds is told at once, with the names and the places of the properties")
+  @Test("All unbound properties are reported together, with their names and places")
   func faults() throws {
     let graph = try Graph { Bind(Nail.self).to { Nail() } }
     let error = try #require(throws: GraphError.self) { try graph.verify(propertiesOf: Fence()) }
@@ -13,7 +13,7 @@ struct PropertyCheckTests {
     #expect(error.description.contains("nothing binds 'Paint', which 'Fence' needs for its property 'paint'"))
   }
 
-  @Test("What is bound, for all or for the owner, optional or there by default, is no fault")
+  @Test("A bound, optional or default property is no fault")
   func complete() throws {
     let graph = try Graph {
       Bind(Nail.self).to { Nail() }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Kinds of injected properties", .limited)
 struct PropertyKindTests {
-  @Test("An observed property hears once of its new value, and a computed one is set once")
+  @Test("A property's observers run once for a new value, and a computed one is set once")
   func observed() throws {
     let injector = try Injector {
       Parts()
@@ -30,7 +30,7 @@ struct PropertyKindTests {
     #expect(camp.house.name == "red")
   }
 
-  @Test("A setter that puts another object in the place of its own leaves the one that is injected alone")
+  @Test("A setter that replaces its object leaves the injected one alone")
   func replacing() throws {
     let injector = try Injector {
       Parts()
@@ -80,7 +80,7 @@ struct PropertyKindTests {
     #expect(mix.citizen === citizen)
   }
 
-  @Test("What was made for a failed injection goes away, and what is shared stays")
+  @Test("Instances for a failed injection are released, and shared ones remain")
   func failure() throws {
     let census = Census()
     let injector = try Injector {

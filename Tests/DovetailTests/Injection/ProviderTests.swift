@@ -45,7 +45,7 @@ struct ProviderTests {
     }
   }
 
-  @Test("Asked for on many threads at once, it is one form")
+  @Test("Resolved on many threads at the same time, it is one implicit binding")
   func threads() throws {
     for _ in 0..<100 {
       let injector = try Injector { Bind(Int.self).to { 4 } }
@@ -56,7 +56,7 @@ struct ProviderTests {
     }
   }
 
-  @Test("What the value's initializer throws comes out, each time")
+  @Test("The initializer's error is thrown, each time")
   func failure() throws {
     struct Refusal: Error {}
     let injector = try Injector { Bind(Int.self).to { throw Refusal() } }

@@ -12,7 +12,7 @@ struct RecipeTests {
 
   private static let walk = Scope("recipe walk")
 
-  @Test("A recipe says its scope, and what a binding says wins")
+  @Test("A recipe declares a lifetime, and a binding's own takes precedence")
   func scope() throws {
     let graph = try Graph {
       Bind(Int.self).toInstance(1)
@@ -37,7 +37,7 @@ struct RecipeTests {
     #expect(try Injector(graph.overriding { Bind(Int.self).toInstance(2) })[Purse.self].coins == 2)
   }
 
-  @Test("What has a scope is bound: nothing makes it just in time")
+  @Test("A scoped type must be bound: it is not made on demand")
   func scopeJustInTime() throws {
     let missing = findings {
       JustInTime()
@@ -77,7 +77,7 @@ struct RecipeTests {
     #expect(injector[Hut.self].color == "")
   }
 
-  @Test("What a recipe needs is verified where it is bound")
+  @Test("A recipe's dependencies are verified at its binding")
   func verified() {
     #expect(faults { Bind(Cottage.self) } == ["missing Key<String>(\"color\")"])
     #expect(
@@ -102,7 +102,7 @@ struct RecipeTests {
     #expect(try injector.resolveIfBound(Tent.self) == nil)
   }
 
-  @Test("Just in time, what a recipe needs is verified with the binding that asks")
+  @Test("On demand, a recipe's dependencies are verified at the dependent")
   func justInTimeVerified() {
     #expect(
       faults {
@@ -111,7 +111,7 @@ struct RecipeTests {
       } == ["missing Key<String>(\"color\")"])
   }
 
-  @Test("What a type needs that is made just in time is injected into that type")
+  @Test("The dependencies of an on-demand type are injected")
   func justInTimeSite() throws {
     struct Buoy: Injectable {
       static var recipe: Recipe<Buoy> { Recipe(Buoy.init) }
@@ -158,7 +158,7 @@ struct RecipeTests {
     }
   }
 
-  @Test("What is made elsewhere is injected and cannot be asked for")
+  @Test("A members injection can be injected into, but not resolved")
   func elsewhere() throws {
     let injector = try Injector {
       Parts()
@@ -177,7 +177,7 @@ struct RecipeTests {
       } == ["missing House"])
   }
 
-  @Test("A derived graph adds to what is injected, and takes it back")
+  @Test("A derived graph adds and removes injected properties")
   func derived() throws {
     let graph = try Graph { Parts() }
     let more = try graph.adding { HouseNames() }

@@ -8,7 +8,7 @@ extension Scope {
   fileprivate static let upload = Scope("upload")
 }
 
-@Suite("What belongs to a scope that is not open", .limited)
+@Suite("Bindings of scopes that are not open", .limited)
 struct AbsentScopeTests {
   final class User: Sendable {}
   struct Badge: Sendable { let user: User }
@@ -50,7 +50,7 @@ struct AbsentScopeTests {
     }
   }
 
-  @Test("What an optional needs may be of a scope that is open inside only")
+  @Test("The dependency of an optional may belong to an inner scope")
   func partlyOpen() throws {
     struct Form: Sendable { let user: User; let number: Int }
     let injector = try Injector {
@@ -80,7 +80,7 @@ struct AbsentScopeTests {
     #expect(try injector.enter(.upload)[String.self] == "0 2.0")
   }
 
-  @Test("What is retained longer retains no optional and no element of a scope")
+  @Test("A longer-lived instance retains no optionals or elements of a scope")
   func captive() {
     #expect(
       faults {
@@ -128,7 +128,7 @@ struct AbsentScopeTests {
     injector.checkInvariants()
   }
 
-  @Test("Elements of scopes that are never open together stand in one collection")
+  @Test("Elements of scopes that are never open together are in one collection")
   func clashingElements() throws {
     let injector = try Injector {
       Contribute(Int.self).to { 1 }.in(.session)
@@ -139,7 +139,7 @@ struct AbsentScopeTests {
     #expect(try injector.enter(.upload)[[Int].self] == [2])
   }
 
-  @Test("What is awaited is not begun for an absent optional")
+  @Test("An absent optional starts no awaited dependency")
   func awaited() async throws {
     let injector = try Injector {
       Bind(User.self).to { () async in User() }.in(.session)

@@ -2,9 +2,9 @@ import Dovetail
 import DovetailInspection
 import Testing
 
-@Suite("Traces of what is awaited", .limited)
+@Suite("Traces of awaited instances", .limited)
 struct AwaitedTraceTests {
-  @Test("What a resolve awaits comes before what needs it, in one lane, and does not count there")
+  @Test("Awaited dependencies come before their dependent, in one lane, and are not part of its time")
   func before() async throws {
     let trace = StartupTrace()
     let injector = try Injector(

@@ -30,7 +30,7 @@ struct CallTests {
     }
   }
 
-  @Test("An initializer, a function and a closure get what they need")
+  @Test("An initializer, a function and a closure get their arguments")
   func functions() throws {
     let injector = try Self.injector()
     let truck = Truck(engine: Engine(), name: "F-250")
@@ -43,7 +43,7 @@ struct CallTests {
     #expect(seen == [90])
   }
 
-  @Test("Parameters may be what needs no binding, and share what a resolve shares")
+  @Test("Parameters may be implicit bindings, and share per resolution")
   func forms() throws {
     final class Once {}
     struct Holder { let once: Once }
@@ -69,7 +69,7 @@ struct CallTests {
       } == "Injector true")
   }
 
-  @Test("What the function throws is thrown as it is")
+  @Test("The function's error is thrown unchanged")
   func throwing() throws {
     let injector = try Self.injector()
     #expect(throws: Refusal.self) { try injector.call(Truck.broken) }
@@ -96,7 +96,7 @@ struct CallTests {
     #expect(error.id == "scope-closed")
   }
 
-  @Test("An injected injector calls for the one that it stands for")
+  @Test("An injected injector calls through its forwarding target")
   func injected() throws {
     let injector = try Injector {
       Bind(Engine.self).to { Engine() }

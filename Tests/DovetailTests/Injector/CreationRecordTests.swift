@@ -6,7 +6,7 @@ extension Scope {
   fileprivate static let request = Scope("recorded request")
 }
 
-@Suite("Records of what injectors make", .limited)
+@Suite("Records of creations", .limited)
 struct CreationRecordTests {
   /// The golden files.
   static let files = ["creation-report"]
@@ -32,7 +32,7 @@ struct CreationRecordTests {
     }
   }
 
-  @Test("A record counts what is made, and nothing that is read again")
+  @Test("A record counts creations, and not repeated reads")
   func counts() throws {
     let graph = try Graph(Cars())
     let record = CreationRecord()
@@ -82,7 +82,7 @@ struct CreationRecordTests {
     #expect(report.others.map(\.key) == [AnyKey(String.self)])
   }
 
-  @Test("What scopes, factories and recipes make is counted too")
+  @Test("Creations of scopes, factories and recipes are counted too")
   func everywhere() throws {
     let graph = try Graph {
       Bind(Engine.self).to { Engine() }.in(.request)
@@ -101,7 +101,7 @@ struct CreationRecordTests {
     #expect(record.report(of: graph).bindings.first?.count == 2)
   }
 
-  @Test("An override tells whether it was used, an instance also when it was only read")
+  @Test("A used override is counted, an instance also when it was only read")
   func overrides() throws {
     let graph = try Graph(Cars())
     let first = try graph.overriding { Bind(String.self).toInstance("blue") }
@@ -119,7 +119,7 @@ struct CreationRecordTests {
     #expect(used == [true, false, false])
   }
 
-  @Test("A replaced override is none any more")
+  @Test("A replaced override no longer counts")
   func replacedOverrides() throws {
     let graph = try Graph {
       Bind(Int.self).toInstance(1)
@@ -131,7 +131,7 @@ struct CreationRecordTests {
     #expect(derived.overrides != graph.overrides)
   }
 
-  @Test("A report shows what was made, what else was, and what never")
+  @Test("A report shows the made, the other and the never made bindings")
   func text() throws {
     let graph = try Graph(Cars())
     let record = CreationRecord()
@@ -142,7 +142,7 @@ struct CreationRecordTests {
     Golden.expect(record.report(of: graph).description, "creation-report")
   }
 
-  @Test("The objects that outlive their injector are named, and who holds them")
+  @Test("Objects that outlive their injector are listed, with their holders")
   func survivors() throws {
     let graph = try Graph {
       Cars()
@@ -165,7 +165,7 @@ struct CreationRecordTests {
     #expect(record.survivors().isEmpty)
   }
 
-  @Test("A record keeps nothing that was made, and nothing of the overrides")
+  @Test("A record retains neither objects nor overrides")
   func keepsNothing() throws {
     weak var stub: Engine?
     let record = CreationRecord(isTrackingObjects: true)

@@ -8,7 +8,7 @@ struct CurrentInjectorTests {
     try Injector { Bind(Int.self).toInstance(number) }
   }
 
-  @Test("There is none unless somebody says so")
+  @Test("There is none by default")
   func none() {
     #expect(Injector.current == nil)
   }
@@ -24,7 +24,7 @@ struct CurrentInjectorTests {
     #expect(Injector.current == nil)
   }
 
-  @Test("A run returns and throws what its closure does")
+  @Test("A run returns its closure's result, and rethrows its error")
   func results() throws {
     struct Refusal: Error {}
     let injector = try Self.injector(1)
@@ -81,7 +81,7 @@ struct CurrentInjectorTests {
     #expect(steps == 1)
   }
 
-  @Test("A run does not keep its injector afterwards")
+  @Test("A run releases its injector afterwards")
   func lifetime() throws {
     weak var injector: Injector?
     do {

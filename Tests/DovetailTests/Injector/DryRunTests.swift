@@ -37,7 +37,7 @@ struct DryRunTests {
     #expect(notes.all == ["close step", "close 7", "close"])
   }
 
-  @Test("What throws fails with what needs it, and a missing seed with its scope")
+  @Test("A function that throws fails with its dependents, and a missing seed with its scope")
   func failures() async throws {
     let graph = try Graph {
       Bind(Int.self).to { () throws -> Int in throw Offline() }.singleton()
@@ -52,7 +52,7 @@ struct DryRunTests {
     #expect(run.closeFailures.map(\.key) == [AnyKey(String.self)])
   }
 
-  @Test("What does not end is given up, and nothing that needs it is waited for")
+  @Test("A function that never ends times out, and its dependents are skipped")
   func endless() async throws {
     let graph = try Graph {
       Bind(Double.self).to { (_: [Int]) in 1 }

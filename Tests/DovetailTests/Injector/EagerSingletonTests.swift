@@ -16,7 +16,7 @@ struct EagerSingletonTests {
     #expect(census.made == 1)
   }
 
-  @Test("It makes what it needs, and leaves the rest alone")
+  @Test("It makes its dependencies, and nothing else")
   func dependencies() throws {
     let needed = Census()
     let other = Census()
@@ -42,7 +42,7 @@ struct EagerSingletonTests {
     _ = injector
   }
 
-  @Test("One that fails fails the injector, and what was made is freed")
+  @Test("One that fails fails the injector, and all instances are released")
   func failure() throws {
     let census = Census()
     let graph = try Graph {
@@ -68,7 +68,7 @@ struct EagerSingletonTests {
     #expect(injector[String.self] == "5")
   }
 
-  @Test("A decorated eager singleton is made at once, with its decorators")
+  @Test("A decorated eager singleton is made eagerly, with its decorators")
   func decorated() throws {
     let census = Census()
     let injector = try Injector {

@@ -80,7 +80,7 @@ struct EmptyScopeTests {
     }
   }
 
-  @Test("A closed one refuses every read, also of what was made", arguments: Way.throwing, Others.allCases)
+  @Test("A closed one refuses every read, also of existing instances", arguments: Way.throwing, Others.allCases)
   func closed(_ way: Way, _ others: Others) throws {
     let census = Census()
     let injector = try Self.injector(others, census)
@@ -123,7 +123,7 @@ struct EmptyScopeTests {
     #expect(try Injector(graph.removing(Int.self)).enter(.bound).resolveIfBound(Int.self) == nil)
   }
 
-  @Test("Threads that open, read and close at once find their values", arguments: Others.allCases)
+  @Test("Threads that open, read and close at the same time find their values", arguments: Others.allCases)
   func threads(_ others: Others) throws {
     let census = Census()
     for _ in 0..<100 {

@@ -53,7 +53,7 @@ struct FailedCreationTests {
     }
   }
 
-  @Test("When every attempt fails, every thread hears of its own")
+  @Test("When every attempt fails, every thread gets its own error")
   func alwaysFailing() throws {
     let asked = Rendezvous()
     let failing = Failing(times: .max)
@@ -73,7 +73,7 @@ struct FailedCreationTests {
     #expect(numbers.sorted() == [1, 2, 3, 4])
   }
 
-  @Test("What was made before the failure is kept if it is shared, and made anew if it is not")
+  @Test("Instances from before the failure are cached if shared, and made again if not")
   func dependencies() throws {
     let shared = Census()
     let unshared = Census()

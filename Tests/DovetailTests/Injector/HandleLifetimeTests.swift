@@ -7,9 +7,9 @@ extension Scope {
 
 /// Whoever has a provider, it does not keep the injector: what has it may be kept by what the injector keeps, and neither
 /// would ever go.
-@Suite("Who has a provider", .limited)
+@Suite("Lifetimes of providers and lazies", .limited)
 struct HandleLifetimeTests {
-  @Test("The injector goes with its last owner, whatever has a provider of it", arguments: Asker.allCases)
+  @Test("The injector is released with its last owner, even if providers remain", arguments: Asker.allCases)
   func gone(_ asker: Asker) throws {
     let census = Census()
     var injector: Injector? = try makeInjector(census)
@@ -26,7 +26,7 @@ struct HandleLifetimeTests {
     #expect(census.alive == 0)
   }
 
-  @Test("An injector stays for as long as it runs something", arguments: Asker.allCases)
+  @Test("An injector is retained while it runs something", arguments: Asker.allCases)
   func kept(_ asker: Asker) throws {
     let page = try makeInjector(Census()).run {
       var opened: Injector?

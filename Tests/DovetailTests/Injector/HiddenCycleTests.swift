@@ -12,7 +12,7 @@ extension Scope {
 /// without end.
 @Suite("Hidden run-time cycles", .limited)
 struct HiddenCycleTests {
-  @Test("An object of a scope that asks its opening in its initializer")
+  @Test("An object of a scope that resolves from its scope in its initializer")
   func scoped() async {
     await #expect(processExitsWith: .success) {
       let opening = Mutex<Injector?>(nil)
@@ -62,7 +62,7 @@ struct HiddenCycleTests {
     }
   }
 
-  @Test("An object that is freed at the end of a creation and asks for what was created")
+  @Test("An object that is released at the end of a creation and resolves its result")
   func deinitializer() async {
     await #expect(processExitsWith: .success) {
       let kinds = Notes()
@@ -77,7 +77,7 @@ struct HiddenCycleTests {
   }
 
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-  @Test("A task that begins at once on the initializer's thread and asks for what is being made")
+  @Test("A task that starts immediately on the initializer's thread and resolves the same key")
   func immediateTask() async {
     await #expect(processExitsWith: .success) {
       let kinds = Notes()

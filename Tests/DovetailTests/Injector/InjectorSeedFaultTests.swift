@@ -36,7 +36,7 @@ struct InjectorSeedFaultTests {
     #expect(throws: ResolutionError.self) { try Injector(graph, recording: CreationRecord()) }
   }
 
-  @Test("A seed that is given twice is named, and nothing is kept")
+  @Test("A repeated seed is named, and nothing is cached")
   func repeated() throws {
     let census = Census()
     let error = try #require(throws: ResolutionError.self) {
@@ -74,7 +74,7 @@ struct InjectorSeedFaultTests {
     try expectUnknown(Key(String.self), "")
   }
 
-  @Test("A seed of the injector is none of a scope")
+  @Test("A seed of the injector does not belong to a scope")
   func notOfScope() throws {
     let scope = Scope("injector seeds")
     let injector = try Injector {

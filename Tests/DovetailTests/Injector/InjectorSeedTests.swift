@@ -53,7 +53,7 @@ struct InjectorSeedTests {
     #expect(try way.read(Citizen.self, Key("alias"), from: injector) === citizen)
   }
 
-  @Test("Whatever makes an injector takes its seeds")
+  @Test("Every way to make an injector accepts seeds")
   func initializers() throws {
     let graph = try Graph(Database())
     let citizen = Citizen(Census())

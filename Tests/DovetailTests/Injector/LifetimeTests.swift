@@ -25,7 +25,7 @@ struct LifetimeTests {
     #expect(census.alive == 0)
   }
 
-  @Test("An object outlives its injector in the hands of who holds it, and only there", arguments: Lifetime.allCases)
+  @Test("An object outlives its injector only while somebody retains it", arguments: Lifetime.allCases)
   fileprivate func outlives(_ lifetime: Lifetime) throws {
     let census = Census()
     var injector: Injector? = try makeInjector(lifetime, census)
@@ -39,7 +39,7 @@ struct LifetimeTests {
     #expect(census.alive == 0)
   }
 
-  @Test("A singleton that holds ways back to its injector keeps nothing alive")
+  @Test("A singleton with references back to its injector retains nothing")
   func noRetainCycle() throws {
     let census = Census()
     var injector: Injector? = try Injector {
@@ -60,7 +60,7 @@ struct LifetimeTests {
     #expect(census.alive == 0)
   }
 
-  @Test("What is used after its injector went says so")
+  @Test("Handles of a released injector throw")
   func gone() throws {
     let census = Census()
     var injector: Injector? = try Injector {
@@ -131,7 +131,7 @@ struct LifetimeTests {
     withExtendedLifetime(list) {}
   }
 
-  @Test("A graph keeps no object but its instances")
+  @Test("A graph retains no objects but its instances")
   func graph() throws {
     let census = Census()
     let graph = try Graph {

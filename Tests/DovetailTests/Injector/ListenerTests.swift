@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Listening to an injector", .limited)
 struct ListenerTests {
-  @Test("The listener hears of each creation after those that were made for it, and of no value that is there already")
+  @Test("The listener gets each creation after its dependencies, and no read of a cached instance")
   func creations() throws {
     let heard = Heard()
     let injector = try Injector(
@@ -59,7 +59,7 @@ struct ListenerTests {
     #expect(heard.take() == ["Character 4", "String 3", "String 2", "UInt8 1", "UInt 0"])
   }
 
-  @Test("The properties of an object made elsewhere are made for it")
+  @Test("The properties of members injection have the object as their dependent")
   func injectInto() throws {
     let heard = Heard()
     let injector = try Injector(
@@ -83,7 +83,7 @@ struct ListenerTests {
     #expect(heard.all == ["Int 1 failed", "String 0 failed"])
   }
 
-  @Test("The time of a value contains the time of what it needs")
+  @Test("The time of a creation contains that of its dependencies")
   func duration() throws {
     let durations = Mutex<[Duration]>([])
     let injector = try Injector(
@@ -99,7 +99,7 @@ struct ListenerTests {
     #expect(measured[1] > measured[0])
   }
 
-  @Test("The listener may resolve, also what was just made, and does not hear of what it makes itself")
+  @Test("The listener may resolve, also the new instance, and is not notified of its own creations")
   func resolving() throws {
     let heard = Heard()
     let reference = Mutex<Injector?>(nil)

@@ -43,7 +43,7 @@ struct LiveTests {
     #expect(try Injector(graph()) { _ in }[Api.self] is LiveApi)
   }
 
-  @Test("A strict injector makes no live value, and says where it is bound and who asked")
+  @Test("A strict injector makes no live instance, and names its place and its dependents")
   func strict() throws {
     let injector = try Injector(graph().strict())
     let error = #expect(throws: ResolutionError.self) { try injector.resolve(Page.self) }
@@ -127,7 +127,7 @@ struct LiveTests {
     #expect(isLive(error))
   }
 
-  @Test("A graph tells what is live")
+  @Test("A graph lists its live bindings")
   func shown() throws {
     let graph = try graph()
     #expect(graph.nodes.map(\.isLive) == [true, false])

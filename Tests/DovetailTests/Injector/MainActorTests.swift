@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The main actor", .limited)
 struct MainActorTests {
-  @Test("A value that is made on the main actor is resolved there, with what it needs")
+  @Test("An instance of the main actor is resolved there, with its dependencies")
   @MainActor
   func resolve() throws {
     let injector = try makeInjector()
@@ -34,7 +34,7 @@ struct MainActorTests {
     #expect(try injector.resolve(Key<Model>("shared")) === model)
   }
 
-  @Test("What wraps it is made there too, and shared as it is", arguments: [false, true])
+  @Test("Its decorator is made there too, with its lifetime", arguments: [false, true])
   @MainActor
   func decorated(_ isShared: Bool) throws {
     let injector = try Injector {
@@ -52,7 +52,7 @@ struct MainActorTests {
     #expect(try (injector.resolve(Model.self) === injector.resolve(Model.self)) == isShared)
   }
 
-  @Test("A closure takes the isolation of the test that it is written in, which the error tells with its line")
+  @Test("A closure has the isolation of its test, which the error shows with its line")
   @MainActor
   func isolatedClosure() async throws {
     struct Inner { static nonisolated func make() -> Inner { Inner() } }

@@ -31,7 +31,7 @@ struct ManyKeysTests {
     #expect(!injector.isBound(Self.key(Self.size)))
   }
 
-  @Test("Keys give their own values when some are overridden, by what needs nothing or by what needs something")
+  @Test("Keys return their own values when some are overridden, with or without dependencies")
   func overridden() throws {
     let graph = try Graph {
       for number in 0..<100 {

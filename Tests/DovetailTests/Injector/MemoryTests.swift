@@ -52,7 +52,7 @@ struct MemoryTests {
   }
 
   #if os(Linux)
-  @Test("A million resolves take no memory that they do not give back", .disabled(if: keepsFreedMemory))
+  @Test("A million resolves release all their memory", .disabled(if: keepsFreedMemory))
   func residentSize() async {
     // In a process of its own, where no other test takes any.
     await #expect(processExitsWith: .success) {

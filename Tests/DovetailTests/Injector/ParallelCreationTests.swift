@@ -45,7 +45,7 @@ struct ParallelCreationTests {
     #expect(parts.map(\.name) == names)
   }
 
-  @Test("One transient is made by two threads at once")
+  @Test("One transient is made by two threads at the same time")
   func sameTransient() throws {
     let begun = Rendezvous()
     let injector = try Injector {

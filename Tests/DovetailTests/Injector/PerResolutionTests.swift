@@ -20,7 +20,7 @@ struct PerResolutionTests {
     #expect(census.made == 2)
   }
 
-  @Test("Nothing keeps it after the resolve")
+  @Test("It is released after the resolve")
   func freed() throws {
     let census = Census()
     let injector = try Injector {
@@ -32,7 +32,7 @@ struct PerResolutionTests {
     #expect(census.alive == 0)
   }
 
-  @Test("A singleton that is made meanwhile has its own, and keeps it")
+  @Test("A singleton that is made meanwhile has its own, and retains it")
   func singletonMeanwhile() throws {
     let injector = try Injector {
       Bind(Citizen.self).to { Citizen(Census()) }.perResolution()
@@ -75,7 +75,7 @@ struct PerResolutionTests {
     #expect(pair.right.part === pair.part)
   }
 
-  @Test("A provider's call is a resolve of its own")
+  @Test("A provider's call is a separate resolve")
   func provider() throws {
     let injector = try Injector {
       Bind(Citizen.self).to { Citizen(Census()) }.perResolution()
@@ -99,7 +99,7 @@ struct PerResolutionTests {
     #expect(first.block == second.block)
   }
 
-  @Test("One that fails is freed with what was made before it, and tried again by the next resolve")
+  @Test("One that fails is released with earlier instances, and tried again by the next resolve")
   func failure() throws {
     struct Refusal: Error {}
     let census = Census()

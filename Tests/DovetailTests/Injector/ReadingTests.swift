@@ -49,7 +49,7 @@ struct ReadingTests {
     #expect(try injector.resolveIfBound(Key<String>("c")) == nil)
   }
 
-  @Test("An unbound key is nil where that is asked for, and an error elsewhere")
+  @Test("An unbound key is nil for an optional read, and an error otherwise")
   func unbound() throws {
     let injector = try Injector { Bind(Int.self).toInstance(1) }
     #expect(try injector.resolveIfBound(String.self) == nil)
@@ -62,7 +62,7 @@ struct ReadingTests {
     #expect(lent.key == Key<Int>("other").erased)
   }
 
-  @Test("A bound key whose dependency asks for something unbound is an error, not nil")
+  @Test("A bound key with an unbound dependency is an error, not nil")
   func unboundBelow() throws {
     let injector = try Injector {
       Bind(Int.self).to { (injector: Injector) in try injector.resolve(String.self).count }
@@ -105,7 +105,7 @@ struct ReadingTests {
     #expect(try injector.resolveIfBound(Key<Int>("many 3000")) == nil)
   }
 
-  @Test("What the closure throws and returns comes out of a borrowed read")
+  @Test("A borrowed read returns the closure's result, and rethrows its error")
   func closures() throws {
     struct Refusal: Error, Equatable {}
     let injector = try Injector { Bind(Int.self).toInstance(20) }

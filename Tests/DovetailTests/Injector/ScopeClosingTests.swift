@@ -8,7 +8,7 @@ extension Scope {
 
 @Suite("Closing a scope", .limited)
 struct ScopeClosingTests {
-  @Test("A closed scope holds what it made until it goes away")
+  @Test("A closed scope retains its instances until it is released")
   func frees() throws {
     let (scoped, single) = (Census(), Census())
     let injector = try makeInjector(scoped, single)
@@ -95,7 +95,7 @@ struct ScopeClosingTests {
     withExtendedLifetime((opening, next)) {}
   }
 
-  @Test("Threads that close at once close once")
+  @Test("Threads that close at the same time close once")
   func twiceAtOnce() throws {
     let scoped = Census()
     let injector = try makeInjector(scoped, Census())
@@ -136,7 +136,7 @@ struct ScopeClosingTests {
     withExtendedLifetime(opening) {}
   }
 
-  @Test("What a borrowed read lends stays where it is while its scope is closed")
+  @Test("A borrowed instance stays valid while its scope is closed")
   func readIsUse() throws {
     let scoped = Census()
     let injector = try Injector {
@@ -156,7 +156,7 @@ struct ScopeClosingTests {
     }
   }
 
-  @Test("A read keeps a scope that nobody else holds until it ends")
+  @Test("A read retains its scope until it ends")
   func temporary() throws {
     let scoped = Census()
     let injector = try makeInjector(scoped, Census())
@@ -210,7 +210,7 @@ struct ScopeClosingTests {
     withExtendedLifetime(opening) {}
   }
 
-  @Test("A subscript keeps its value for as long as it lends it")
+  @Test("A subscript retains its value while it is borrowed")
   func duringSubscript() throws {
     let scoped = Census()
     let injector = try makeInjector(scoped, Census())
@@ -281,7 +281,7 @@ struct ScopeClosingTests {
     #expect(scoped.alive == 0)
   }
 
-  @Test("A parent that is closed while a child is open keeps its objects for the child")
+  @Test("A parent that is closed while a child is open retains its objects for the child")
   func parentFirst() throws {
     let (outer, inner) = (Census(), Census())
     let injector = try nestedInjector(outer, inner)
@@ -312,7 +312,7 @@ struct ScopeClosingTests {
     }
   }
 
-  @Test("A child keeps its parents alive")
+  @Test("A child retains its parents")
   func childKeepsParents() throws {
     let (outer, inner) = (Census(), Census())
     var injector: Injector? = try nestedInjector(outer, inner)

@@ -9,7 +9,7 @@ extension Scope {
 
 @Suite("Scopes", .limited)
 struct ScopeTests {
-  @Test("Each opening has an instance of its own, shared within it", arguments: Way.allCases)
+  @Test("Each open scope has its own instance, shared within it", arguments: Way.allCases)
   func oneInstance(_ way: Way) throws {
     let injector = try Injector {
       Bind(Citizen.self).to { Citizen(Census()) }.in(.request)
@@ -24,7 +24,7 @@ struct ScopeTests {
     }
   }
 
-  @Test("An opening shares its parent's singletons, whoever asks first")
+  @Test("A scope shares its parent's singletons, whoever resolves first")
   func parentSingletons() throws {
     let census = Census()
     let injector = try Injector {
@@ -160,7 +160,7 @@ struct ScopeTests {
     #expect(chunk[Citizen.self] === chunk[Citizen.self])
   }
 
-  @Test("Two threads that ask an opening at once get one instance")
+  @Test("Two threads that resolve from a scope at the same time get one instance")
   func threads() throws {
     let census = Census()
     for _ in 0..<300 {
@@ -200,7 +200,7 @@ struct ScopeTests {
     #expect(census.made == 2)
   }
 
-  @Test("What is entered through an injected injector is an opening of the real one")
+  @Test("A scope that is entered through an injected injector belongs to the forwarding target")
   func throughInjectedInjector() throws {
     let injector = try Injector {
       Bind(Citizen.self).to { Citizen(Census()) }.singleton()

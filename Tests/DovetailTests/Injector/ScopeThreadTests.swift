@@ -127,7 +127,7 @@ struct ScopeThreadTests {
     }
   }
 
-  @Test("A value that asks for itself is a cycle, whose path has it twice", arguments: others)
+  @Test("An instance that resolves itself is a cycle, whose path has it twice", arguments: others)
   fileprivate func ownCycle(_ others: Int) throws {
     let injector = try Injector {
       Others(count: others)

@@ -8,7 +8,7 @@ extension Scope {
 /// Values of all sizes, which lie in a scope's own memory.
 @Suite("Values of a scope", .limited)
 struct ScopeValueTests {
-  @Test("A value may need much, and what has a large alignment")
+  @Test("A value may have many dependencies, and a large alignment")
   func large() throws {
     let census = Census()
     let injector = try Injector {
@@ -35,7 +35,7 @@ struct ScopeValueTests {
     #expect(census.alive == 0)
   }
 
-  @Test("What replaces a value may need more than it did, and what has a large alignment")
+  @Test("A replacement may have more dependencies, and a large alignment")
   func largerOverride() throws {
     let census = Census()
     let graph = try Graph {
@@ -102,7 +102,7 @@ struct ScopeValueTests {
     }
   }
 
-  @Test("What replaces a value, of whatever sharing, is what others of its scope get")
+  @Test("A replacement with any lifetime is injected into others of its scope")
   func replaced() throws {
     let same = Key<Citizen>("same")
     let (old, new) = (Census(), Census())
@@ -129,7 +129,7 @@ struct ScopeValueTests {
     }
   }
 
-  @Test("What replaces a value may need less than it did")
+  @Test("A replacement may have fewer dependencies")
   func smallerOverride() throws {
     let census = Census()
     let graph = try Graph {
@@ -146,7 +146,7 @@ struct ScopeValueTests {
     #expect(census.alive == 0)
   }
 
-  @Test("What a value needs is let go of when it cannot be made, and the next time it is made")
+  @Test("Dependencies of a failed creation are released, and the next attempt succeeds")
   func failure() throws {
     let (census, attempts) = (Census(), Counter())
     let injector = try Injector {
@@ -169,7 +169,7 @@ struct ScopeValueTests {
     #expect(census.alive == 0)
   }
 
-  @Test("A cycle by way of a property has in its path what the property is of")
+  @Test("A cycle through a property has the property's owner in its path")
   func propertyCycle() throws {
     let injector = try Injector {
       Bind(Cottage.self).to { Cottage() }.injecting(\.shed).in(.request)

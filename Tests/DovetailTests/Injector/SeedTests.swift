@@ -54,7 +54,7 @@ struct SeedTests {
     #expect(upload[String.self] == "1 0.5")
   }
 
-  @Test("A missing seed is named, and nothing is kept")
+  @Test("A missing seed is named, and nothing is cached")
   func missing() throws {
     let census = Census()
     let injector = try Injector {
@@ -75,7 +75,7 @@ struct SeedTests {
     #expect(without.kind == "missingSeed")
   }
 
-  @Test("A seed that is given twice is named, and nothing is kept")
+  @Test("A repeated seed is named, and nothing is cached")
   func repeated() throws {
     let census = Census()
     let injector = try Injector {

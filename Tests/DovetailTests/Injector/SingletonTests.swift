@@ -69,7 +69,7 @@ struct SingletonTests {
     #expect(census.alive == 0)
   }
 
-  @Test("Each key and each injector has an instance of its own")
+  @Test("Each key and each injector has its own instance")
   func separate() throws {
     let census = Census()
     let graph = try Graph {
@@ -99,7 +99,7 @@ struct SingletonTests {
     #expect(census.made == 1)
   }
 
-  @Test("What a thread reads of a singleton is complete")
+  @Test("A thread reads a complete singleton")
   func publication() throws {
     for _ in 0..<500 {
       let injector = try Injector {

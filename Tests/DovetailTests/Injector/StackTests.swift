@@ -56,7 +56,7 @@ struct StackTests {
     }
   }
 
-  @Test("What is derived from a deep graph is as safe", arguments: [false, true])
+  @Test("A graph derived from a deep one is as safe", arguments: [false, true])
   func derived(_ isReplacingAll: Bool) async throws {
     let count = 5_000
     let keys = (0..<count).map { Key<Int>("chain \($0)") }

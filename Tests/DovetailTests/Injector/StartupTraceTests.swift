@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Traces of a start", .limited)
 struct StartupTraceTests {
-  @Test("The timeline has a span for each creation, within that of what it was made for")
+  @Test("The timeline has a span for each creation, within that of its dependent")
   func timeline() throws {
     let trace = StartupTrace()
     let injector = try Injector(
@@ -27,7 +27,7 @@ struct StartupTraceTests {
     #expect(events.map(\.ts).min() == 0)
   }
 
-  @Test("Threads are told apart, and a failure has its reason")
+  @Test("Threads are distinguished, and a failure has its reason")
   func threads() async throws {
     struct Refusal: Error {}
     let trace = StartupTrace()

@@ -135,7 +135,7 @@ struct TrapTests {
     try expectTrap(result) { _ = try $0.resolve(Provider<Int>.self) }
   }
 
-  @Test("A provider whose injector is gone")
+  @Test("A provider whose injector is released")
   func providerGone() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let provider = try TrapTests.makeInjector()[Provider<Float>.self]

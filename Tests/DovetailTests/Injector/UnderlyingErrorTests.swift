@@ -5,7 +5,7 @@ extension Scope {
   fileprivate static let request = Scope("request of a server")
 }
 
-@Suite("What a function threw", .limited)
+@Suite("Errors of functions", .limited)
 struct UnderlyingErrorTests {
   @Test("A server answers with the status that a binding of the request throws")
   func middleware() async throws {

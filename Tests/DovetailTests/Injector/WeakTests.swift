@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Weak objects", .limited)
 struct WeakTests {
-  @Test("A weak object is shared while somebody holds it, and made anew after that")
+  @Test("A weak object is shared while somebody retains it, and made again after that")
   func shared() throws {
     let census = Census()
     let injector = try Injector { Bind(Citizen.self).to { Citizen(census) }.weak() }
@@ -17,7 +17,7 @@ struct WeakTests {
     #expect(census.alive == 0)
   }
 
-  @Test("An object that nobody keeps is freed at the end of the read")
+  @Test("An object that nobody retains is released at the end of the read")
   func unheld() throws {
     let census = Census()
     let injector = try Injector { Bind(Citizen.self).to { Citizen(census) }.weak() }
@@ -25,7 +25,7 @@ struct WeakTests {
     #expect(census.alive == 0)
   }
 
-  @Test("A singleton that holds it keeps it alive, and all others share it")
+  @Test("A singleton that retains it keeps it alive, and all others share it")
   func heldBySingleton() throws {
     let census = Census()
     let injector = try Injector {
@@ -39,7 +39,7 @@ struct WeakTests {
     #expect(census.made == 1)
   }
 
-  @Test("A weak object outlives its injector in the hands of who holds it")
+  @Test("A weak object outlives its injector while somebody retains it")
   func outlives() throws {
     let census = Census()
     var injector: Injector? = try Injector { Bind(Citizen.self).to { Citizen(census) }.weak() }
@@ -80,7 +80,7 @@ struct WeakTests {
     #expect(asked.made == 2)
   }
 
-  @Test("Threads that ask at once get one object")
+  @Test("Threads that resolve at the same time get one object")
   func threads() throws {
     let census = Census()
     for _ in 0..<200 {
@@ -101,7 +101,7 @@ struct WeakTests {
     #expect(census.alive == 0)
   }
 
-  @Test("Threads that take and drop it meet the same object while they hold it")
+  @Test("Threads that retain and release it get the same object while they retain it")
   func churn() throws {
     let census = Census()
     let injector = try Injector { Bind(Holder.self).to { Holder(Citizen(census)) }.weak() }

@@ -52,7 +52,7 @@ struct AliasTests {
     #expect(needed == [AnyKey(Database.self)], "the graph knows it")
   }
 
-  @Test("An alias goes through the graph: a decorator and an override of what it names are its own")
+  @Test("An alias follows the graph: it has its target's decorators and overrides")
   func throughTheGraph() throws {
     let graph = try Graph {
       Bind(Disk.self).to { Disk(path: "/") }
@@ -111,7 +111,7 @@ struct AliasTests {
 
   private final class Made: Sendable { let count = Mutex(0) }
 
-  @Test("A decorator over an alias is shared as what that names", arguments: [false, true])
+  @Test("A decorator over an alias has the target's lifetime", arguments: [false, true])
   func decorated(isAlso: Bool) throws {
     let made = Made()
     let graph = try Graph {
@@ -136,7 +136,7 @@ struct AliasTests {
     #expect(made.count.withLock { $0 } == 5, "an override that is an alias is shared as what it names, too")
   }
 
-  @Test("An alias is made once where what it names is", arguments: [nil, Scope.request])
+  @Test("An alias is made once where its target is", arguments: [nil, Scope.request])
   func slot(scope: Scope?) throws {
     let conversions = Mutex(0)
     let graph = try Graph {
@@ -158,7 +158,7 @@ struct AliasTests {
     if scope != nil { #expect(throws: ResolutionError.self) { try root.resolve((any Writer).self) } }
   }
 
-  @Test("An alias of a weak binding, and what wraps that, are made at each read, and retain nothing")
+  @Test("An alias of a weak binding, and its decorator, are made at each read, and retain nothing")
   func ofWeak() throws {
     let injector = try Injector {
       Bind(Database.self).to(Database.init).weak()
@@ -171,7 +171,7 @@ struct AliasTests {
     #expect(injector[(any Reader).self] === database)
   }
 
-  @Test("An alias of what is made on the main actor is read anywhere, once that is made")
+  @Test("An alias of an instance of the main actor is read anywhere once that is made")
   func mainActor() async throws {
     let injector = try await MainActor.run {
       try Injector {
@@ -186,7 +186,7 @@ struct AliasTests {
 
   @MainActor private final class Panel {}
 
-  @Test("What only one thread may use is converted at each read, as an alias that it shares")
+  @Test("An alias of a non-Sendable instance is converted at each read")
   func notSendable() throws {
     let conversions = Mutex(0)
     let injector = try Injector {
@@ -200,7 +200,7 @@ struct AliasTests {
     #expect(conversions.withLock { $0 } == 2)
   }
 
-  @Test("An instance in the place of what an alias names is shared by what wraps the alias, in both ways to override")
+  @Test("An instance that overrides an alias's target is shared by the alias's decorator, in both ways to override")
   func exchanged() throws {
     let made = Made()
     let graph = try Graph {
@@ -216,7 +216,7 @@ struct AliasTests {
     #expect(made.count.withLock { $0 } == 3)
   }
 
-  @Test("Aliases of each other are a circle, and nothing else")
+  @Test("Aliases of each other are a cycle, and nothing else")
   func circle() {
     let faults = faults {
       Bind(Int.self).toAlias(of: Key<Int>("other")) { $0 }

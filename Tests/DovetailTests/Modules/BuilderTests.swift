@@ -82,7 +82,7 @@ struct BuilderTests {
     #expect(injector[[String].self] == ["start", "before", "before", "leaf", "after", "after", "end"])
   }
 
-  @Test("A module takes bindings that were built elsewhere")
+  @Test("A module accepts prebuilt bindings")
   func built() throws {
     let injector = try Injector {
       Leaf().bindings

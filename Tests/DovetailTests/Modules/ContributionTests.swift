@@ -172,7 +172,7 @@ struct ContributionTests {
     #expect(injector.isBound([Provider<Cell>].self))
   }
 
-  @Test("Providers of a collection lack those of a scope that is not open, and lead from a circle")
+  @Test("Providers of a collection lack those of a scope that is not open, and break a cycle")
   func handlesInScopes() throws {
     let scope = Scope("session")
     let injector = try Injector {
@@ -211,7 +211,7 @@ struct ContributionTests {
     }
   }
 
-  @Test("An element keeps its own scope, and the collection is made anew")
+  @Test("An element has its own lifetime, and the collection is transient")
   func scopes() throws {
     let count = Counter()
     let injector = try Injector {

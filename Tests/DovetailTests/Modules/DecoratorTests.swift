@@ -7,7 +7,7 @@ struct DecoratorTests {
     var bindings: Bindings { Decorate(String.self) { "[\($0)]" } }
   }
 
-  @Test("The last decorator is outermost, wherever the binding stands")
+  @Test("The last decorator is outermost, wherever the binding is")
   func order() throws {
     let first = try Injector {
       Bind(String.self).toInstance("x")
@@ -25,7 +25,7 @@ struct DecoratorTests {
     #expect(last[String.self] == "<[(x)]>")
   }
 
-  @Test("A decorator has dependencies of its own")
+  @Test("A decorator has its own dependencies")
   func dependencies() throws {
     let injector = try Injector {
       Bind(String.self).toInstance("x")
@@ -50,7 +50,7 @@ struct DecoratorTests {
     #expect(injector[Key<String>("b")] == "b")
   }
 
-  @Test("A decorated binding keeps its scope")
+  @Test("A decorated binding has its own lifetime")
   func scope() throws {
     let made = Counter()
     let wrapped = Counter()
@@ -102,7 +102,7 @@ struct DecoratorTests {
     #expect(child[Int.self] == 42)
   }
 
-  @Test("Everybody who asks gets the decorated value, but for the decorators below")
+  @Test("All dependents get the decorated value, except inner decorators")
   func askers() throws {
     let injector = try Injector {
       Bind(Int.self).toInstance(1)
@@ -152,7 +152,7 @@ struct DecoratorTests {
     #expect(injector[String.self] == "<2>")
   }
 
-  @Test("A decorator outside of the block wraps what others see, one within what all see")
+  @Test("A decorator outside the block wraps the exposed binding for others, one inside for all")
   func exposedBinding() throws {
     let injector = try Injector {
       Private {

@@ -43,7 +43,7 @@ struct ExpansionTests {
     return Bindings(decorating: AnyKey(Page.self), at: site, Title(text: text, site: site))
   }
 
-  @Test("One completes what a binding makes, with parts of the graph, for an override of the part too")
+  @Test("One completes a binding's instance with parts of the graph, also for an override of a part")
   func completes() throws {
     let graph = try Graph {
       Bind(Page.self).to(Page.init)
@@ -56,7 +56,7 @@ struct ExpansionTests {
     #expect(try Injector(other)[Page.self].title.hasPrefix("Welcome?"))
   }
 
-  @Test("A part that nothing binds is a fault, as any dependency is, and so is what an expansion finds itself")
+  @Test("An unbound part is a fault, as is any finding of the expansion itself")
   func faults() throws {
     let missing = try #require(throws: GraphError.self) {
       try Graph {
@@ -109,7 +109,7 @@ struct ExpansionTests {
     }
   }
 
-  @Test("One that gives too little, another type, no fault, or asks for a part of another type, ends the process")
+  @Test("An invalid result, or a part of another type, ends the process")
   func mistakes() async {
     await #expect(processExitsWith: .failure) { try Wrong.run(.count) }
     await #expect(processExitsWith: .failure) { try Wrong.run(.type) }

@@ -28,7 +28,7 @@ struct InstallTests {
     }
   }
 
-  @Test("Equal modules count once, side by side and by way of others")
+  @Test("Equal modules are installed once, directly and via others")
   func equal() throws {
     #expect(
       try Injector {
@@ -76,7 +76,7 @@ struct InstallTests {
     var bindings: Bindings { Contribute(Int.self).toInstance(number) }
   }
 
-  @Test("What equal modules contribute is there once, what different ones contribute each time")
+  @Test("Equal modules contribute once, different ones each time")
   func contributions() throws {
     let injector = try Injector {
       NumberedRules()
@@ -157,12 +157,12 @@ struct InstallTests {
     ),
   ]
 
-  @Test("What a module contributes or decorates that cannot be compared is there once", arguments: doubling)
+  @Test("A module that is not Equatable contributes and decorates once", arguments: doubling)
   func doubled(_ name: String, _ content: @Sendable () -> Bindings, _ expected: [String]) {
     #expect(faults { content() } == expected)
   }
 
-  @Test("Modules that cannot be compared and bind each time something else are right")
+  @Test("Modules that are not Equatable and bind different keys are valid")
   func elements() throws {
     struct Named: Module {
       let name: String

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Overrides", .limited)
 struct OverrideTests {
-  @Test("An override takes the place of a binding, wherever it stands")
+  @Test("An override replaces a binding, wherever that is")
   func replaces() throws {
     let after = try Injector {
       Bind(Int.self).toInstance(1)
@@ -31,7 +31,7 @@ struct OverrideTests {
     #expect(made.value == 0, "what is replaced is not made, not even eagerly")
   }
 
-  @Test("A replaced binding needs nothing any more")
+  @Test("A replaced binding has no dependencies")
   func replacedNeedsNothing() throws {
     let graph = try Graph {
       Bind(Int.self).to { (text: String) in text.count }
@@ -40,7 +40,7 @@ struct OverrideTests {
     #expect(try Injector(graph)[Int.self] == 1)
   }
 
-  @Test("A replaced binding whose properties are injected needs nothing any more")
+  @Test("A replaced binding with injected properties has no dependencies")
   func replacedWithProperties() throws {
     final class Page {
       var title = ""

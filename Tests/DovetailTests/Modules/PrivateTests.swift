@@ -97,7 +97,7 @@ struct PrivateTests {
     #expect(injector[Double.self] == 2)
   }
 
-  @Test("Blocks nest; an inner one exposes to the outer one, and that one further")
+  @Test("Blocks nest; an inner one exposes to the outer one, which may expose further")
   func nested() throws {
     let injector = try Injector {
       Private {

@@ -82,7 +82,7 @@ struct RemovalTests {
     #expect(try Injector(graph)[Int.self] == 6, "the first graph stays as it was")
   }
 
-  @Test("A condition sees what a derived graph has, and is heeded when more is derived")
+  @Test("A condition sees a derived graph's bindings, and applies to further derived graphs")
   func conditionOfDerived() throws {
     let graph = try Graph {
       Texts()
@@ -96,7 +96,7 @@ struct RemovalTests {
     #expect(!more.isBound(Double.self))
   }
 
-  @Test("A private element is left out with what exposes it, unless something else has its key")
+  @Test("A private element is removed with its exposure, unless another binding has its key")
   func conditionOfPrivate() throws {
     let graph = try Graph { Hiding() }
     let without = try graph.removing { $0.key == AnyKey(String.self) }
@@ -112,7 +112,7 @@ struct RemovalTests {
       faultsDeriving { () throws(GraphError) in try graph.removing { _ in false } } == ["removes-nothing GraphNode"])
   }
 
-  @Test("A graph and its injectors tell the modules that are installed")
+  @Test("A graph and its injectors list the installed modules")
   func modules() throws {
     let graph = try Graph {
       Texts()
@@ -138,7 +138,7 @@ struct RemovalTests {
     #expect(injector[[String: Int].self] == ["x": 2])
   }
 
-  @Test("A removed key can be bound anew")
+  @Test("A removed key can be bound again")
   func boundAnew() throws {
     let injector = try Injector {
       Bind(Int.self).toInstance(1)
@@ -151,13 +151,13 @@ struct RemovalTests {
     #expect(try Injector(try graph.removing(Int.self)).resolveIfBound(Int.self) == nil, "every layer is removed")
   }
 
-  @Test("Removing what is needed is a fault of the new graph")
+  @Test("Removing a needed binding is a fault of the new graph")
   func needed() throws {
     let graph = try Graph(Texts())
     #expect(faultsDeriving { () throws(GraphError) in try graph.removing(Int.self) } == ["missing Int"])
   }
 
-  @Test("A removed module takes along what it installs")
+  @Test("A removed module is removed with the modules that it installs")
   func module() throws {
     let graph = try Graph {
       Texts()
@@ -169,7 +169,7 @@ struct RemovalTests {
     #expect(injector[Float.self] == 1)
   }
 
-  @Test("A removed module leaves what another module installs too")
+  @Test("A removed module leaves modules that another one installs too")
   func sharedModule() throws {
     let graph = try Graph {
       Texts()
@@ -183,7 +183,7 @@ struct RemovalTests {
       faultsDeriving { () throws(GraphError) in try graph.removing(Numbers.self) } == ["missing Int", "missing Int"])
   }
 
-  @Test("A removed module takes its private blocks along")
+  @Test("A removed module is removed with its private blocks")
   func privateBlock() throws {
     let graph = try Graph {
       Hiding()
@@ -201,7 +201,7 @@ struct RemovalTests {
     #expect(try Injector(try graph.removing(String.self)).resolveIfBound(String.self) == nil)
   }
 
-  @Test("Removing what is not there is a fault")
+  @Test("Removing an unbound key is a fault")
   func nothing() throws {
     let graph = try Graph { Bind(Float.self).toInstance(1) }
     #expect(faultsDeriving { () throws(GraphError) in try graph.removing(Int.self) } == ["removes-nothing Int"])

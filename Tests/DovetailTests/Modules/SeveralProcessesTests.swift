@@ -49,7 +49,7 @@ extension Role {
 }
 
 struct RoleTests {
-  @Test("The graph of a role has all that it asks for", arguments: Role.allCases)
+  @Test("The graph of a role binds all its roots", arguments: Role.allCases)
   func complete(_ role: Role) throws {
     try Graph(ServiceModule(role: role)).verify(roots: role.roots)
   }
@@ -227,7 +227,7 @@ struct SeveralProcessesTests {
     return try Injector(graph, listener: listener) { Seed(.greeterID, greeter) }
   }
 
-  @Test("A role that lacks what it asks for is told at the line of its root")
+  @Test("A missing binding of a role is reported at the line of its root")
   func incomplete() throws {
     let error = #expect(throws: GraphError.self) {
       try Graph(ServiceModule(role: .migration)).verify(roots: Role.worker.roots)
@@ -258,7 +258,7 @@ struct SeveralProcessesTests {
     await worker.close()
   }
 
-  @Test("Requests that run side by side keep their traces")
+  @Test("Parallel requests have separate traces")
   func sideBySide() async throws {
     let worker = try await worker()
     let id = worker[Greeter.self].id
@@ -277,7 +277,7 @@ struct SeveralProcessesTests {
     await worker.close()
   }
 
-  @Test("An actor is hosted, and the system made, before anybody asks")
+  @Test("An actor is hosted, and the system made, before the first request")
   func eager() throws {
     let made = Notes()
     let worker = try Injector(Graph(ServiceModule(role: .worker))) { made.add("\($0.key)") }
@@ -287,7 +287,7 @@ struct SeveralProcessesTests {
     #expect(greeter.actorSystem === worker[Cluster.self])
   }
 
-  @Test("The reference is resolved once, for all who ask in the process")
+  @Test("The reference is resolved once in the process")
   func shared() async throws {
     let worker = try await worker()
     let id = worker[Greeter.self].id
@@ -299,7 +299,7 @@ struct SeveralProcessesTests {
     await worker.close()
   }
 
-  @Test("The error for an unknown id names the actor's key, who asked, and the system's cause")
+  @Test("The error for an unknown id has the actor's key, the dependents and the system's cause")
   func unknownID() throws {
     let web = try web(unknown)
     let error = try #require(throws: ResolutionError.self) { try web.resolve(Greetings.self) }

@@ -178,7 +178,7 @@ struct TargetTests {
     #expect(try target.made() == target.expected)
   }
 
-  @Test("What a target throws comes out of the resolve")
+  @Test("A target's error is thrown by the resolve")
   func throwing() throws {
     let injector = try Injector {
       Bind(Int.self).to { throw Refusal() }
@@ -193,7 +193,7 @@ struct TargetTests {
     #expect(error.path == [AnyKey(String.self), AnyKey(Int.self)])
   }
 
-  @Test("Without a scope every resolve makes a value of its own, with one the values are shared")
+  @Test("A transient is made for every resolve, a scoped instance is shared")
   func scopes() throws {
     let count = Counter()
     let injector = try Injector {

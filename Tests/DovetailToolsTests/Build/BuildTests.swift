@@ -9,7 +9,7 @@ struct BuildTests {
   private static let module = "Sources/AppModules/AppModule.swift"
   private static let template = "Sources/AppModules/Templates/Card.partial.xml"
 
-  @Test("The wiring is written whole or not at all", arguments: [true, false])
+  @Test("The wiring is written completely or not at all", arguments: [true, false])
   func wiring(_ isLink: Bool) throws {
     let package = try UserPackage("Shop")
     let plugin = package.path("Plugins/CheckGraph/CheckGraph.swift")
@@ -23,12 +23,12 @@ struct BuildTests {
     let outcome = try package.swift(
       "package", "--allow-writing-to-package-directory", "wire-graph", "AppModules", "AppModule")
     #expect(outcome.status != 0)
-    #expect(outcome.output.contains("Plugins/CheckGraph/CheckGraph.swift is there already, and stays as it is"))
+    #expect(outcome.output.contains("Plugins/CheckGraph/CheckGraph.swift already exists, and was not changed"))
     #expect(!FileManager.default.fileExists(atPath: package.path("Sources/AppGraph")))
     #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Plugins/CheckGraph")).count == 1)
   }
 
-  @Test("A fault stops the build at its line; mended, the build passes, and the next one has nothing to do")
+  @Test("A fault stops the build at its line; once fixed, the build passes, and the next one does nothing")
   func build() throws {
     let package = try UserPackage("Shop")
     // Without the wiring, the command names the remedy.
@@ -47,7 +47,7 @@ struct BuildTests {
     let again = try package.swift(
       "package", "--allow-writing-to-package-directory", "wire-graph", "AppModules", "AppModule")
     #expect(again.status != 0)
-    #expect(again.output.contains("Sources/AppGraph/AppGraph.swift is there already, and stays as it is"))
+    #expect(again.output.contains("Sources/AppGraph/AppGraph.swift already exists, and was not changed"))
 
     // A whole graph.
     let whole = try package.swift("build")
@@ -98,7 +98,7 @@ struct BuildTests {
     #expect(!approachable.output.contains("warning:"), "\(approachable.output)")
   }
 
-  @Test("Who follows the page that begins with an empty folder sees what it shows")
+  @Test("The steps of the article that begins with an empty folder produce its output")
   func gettingStarted() throws {
     let page = try Walkthrough(of: "Sources/Dovetail/Dovetail.docc/GettingStarted.md")
     try #require(page.swift("package init --type executable --name Quotes").status == 0)

@@ -5,21 +5,21 @@ import Testing
 
 @Suite("Differences of graphs", .limited)
 struct DifferenceTests {
-  @Test("What was added, removed and changed is told, for a review")
+  @Test("Additions, removals and changes are listed for a review")
   func changes() throws {
     let transcript = try difference(from: OldModule(), to: NewModule())
     #expect(transcript.exit == .success)
     Golden.expect(transcript.output.replacingOccurrences(of: #fileID, with: "App.swift"), "difference")
   }
 
-  @Test("What must be awaited now, and what need not any more, is told")
+  @Test("Changes of availability are listed")
   func availability() throws {
     let transcript = try difference(from: StoreModule(isAwaited: false), to: StoreModule(isAwaited: true))
     Golden.expect(
       transcript.output.replacingOccurrences(of: #fileID, with: "App.swift"), "difference-of-availability")
   }
 
-  @Test("Nothing is told of graphs that differ in their lines only")
+  @Test("Moved lines are no difference")
   func moved() throws {
     #expect(try difference(from: OldModule(), to: Moved.OldModule()).output.isEmpty)
   }
@@ -31,12 +31,12 @@ struct DifferenceTests {
   }
 
   @Test(
-    "What is no graph is refused, with the reason",
+    "A file that is not a graph is refused with the reason",
     arguments: [
-      ("", "it is no JSON"),
+      ("", "it is not JSON"),
       ("[]", "a value is of the wrong type"),
       ("{}", "'version' is missing"),
-      (#"{"version": 2, "nodes": [], "faults": []}"#, "its version is 2, and this tool reads 1"),
+      (#"{"version": 2, "nodes": [], "faults": []}"#, "its version is 2, but this tool reads version 1"),
       (#"{"version": 1, "nodes": [{"id": 5}], "faults": []}"#, "a value is of the wrong type at .nodes[0].id"),
       (
         #"{"version": 1, "nodes": [\#(Self.node), \#(Self.node)], "faults": []}"#, "two nodes have the id 'A'"
@@ -132,7 +132,7 @@ private struct StoreModule: Module {
 }
 
 extension DifferenceTests {
-  @Test("A name that begins a line, or that a terminal obeys, stays within its own")
+  @Test("A name with line breaks or control characters stays on its line")
   func hostile() throws {
     let folder = try TestFolder()
     let name = #"x\nApp.swift:1:1: error: [missing] forged\r\u001b[2J\u009b2J\u202e\u2028"#

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pictures of graphs", .limited)
 struct FormatTests {
-  @Test("Each format shows modules, bindings, and what each needs", arguments: ["tree", "mermaid", "dot", "json"])
+  @Test("Each format shows modules, bindings and dependencies", arguments: ["tree", "mermaid", "dot", "json"])
   func shop(_ format: String) {
     let transcript = Transcript(["graph", "--format", format], of: ShopModule())
     #expect(transcript.exit == .success)
@@ -13,13 +13,14 @@ struct FormatTests {
     Golden.expect(transcript.output, "shop-\(format)")
   }
 
-  @Test("Each format shows what is not at hand", arguments: ["tree", "mermaid", "dot", "json"])
+  @Test("Each format shows bindings of the main actor and awaited ones", arguments: ["tree", "mermaid", "dot", "json"])
   func availability(_ format: String) {
     let transcript = Transcript(["graph", "--format", format], of: LibraryModule())
     Golden.expect(transcript.output, "library-\(format)")
   }
 
-  @Test("A graph with faults is shown too, and told", arguments: ["tree", "mermaid", "dot", "json"])
+  @Test(
+    "A graph with faults is written too, and its faults are reported", arguments: ["tree", "mermaid", "dot", "json"])
   func broken(_ format: String) {
     let transcript = Transcript(["graph", "--format", format], of: FaultyModule())
     #expect(transcript.exit == .faults)
@@ -27,13 +28,13 @@ struct FormatTests {
     Golden.expect(transcript.output, "faulty-\(format)")
   }
 
-  @Test("A root leaves only what it needs", arguments: ["mermaid", "tree"])
+  @Test("A root limits the graph to its dependencies", arguments: ["mermaid", "tree"])
   func root(_ format: String) {
     let transcript = Transcript(["graph", "--format", format, "--root", "Api"], of: ShopModule())
     Golden.expect(transcript.output, "api-\(format)")
   }
 
-  @Test("Several roots leave what any of them needs")
+  @Test("Several roots limit the graph to their dependencies")
   func roots() throws {
     let transcript = Transcript(
       ["graph", "--format=json", "--root", "Cache", "--root=Key<String>(\"title\")"], of: ShopModule())
@@ -65,7 +66,7 @@ struct FormatTests {
   }
 
   @Test(
-    "A name that begins a line, or that a terminal obeys, stays within its own", arguments: ["tree", "mermaid", "dot"])
+    "A name with line breaks or control characters stays on its line", arguments: ["tree", "mermaid", "dot"])
   func lines(_ format: String) {
     let plain = Transcript(["graph", "--format", format], of: NamedModule(name: "plain")).output
     let obeyed = "\n\r\u{1b}\u{9b}\u{202e}\u{2028}"
@@ -86,7 +87,7 @@ struct FormatTests {
         "\(Golden.root.path)/Tests/DovetailToolsTests/Support/FaultyModule.swift:6:9: error: "))
   }
 
-  @Test("The JSON has the roots, where each is declared, and what answers it")
+  @Test("The JSON has the roots, their places and their bindings")
   func declaredRoots() throws {
     let roots = [
       Root(Lazy<Editor>.self), Root(User.self, in: .session), Root([any Plugin].self), Root(Api.self), Root(Float.self),
@@ -114,7 +115,7 @@ struct FormatTests {
     #expect(try found("--root", "User") == ["User .session: User", "Float -: -"])
   }
 
-  @Test("A file gets the picture, and the terminal nothing")
+  @Test("The output goes to the file, and nothing to the terminal")
   func output() throws {
     let folder = try TestFolder()
     let transcript = Transcript(["graph", "--output", folder.path(of: "graph.txt")], of: ShopModule())

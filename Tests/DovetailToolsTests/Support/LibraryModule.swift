@@ -1,6 +1,6 @@
 import Dovetail
 
-// A graph in which some is at hand, some on the main actor and some awaited.
+// A graph of immediate, main actor and awaited bindings.
 
 final class Store: Sendable {
   init(_ url: String) async {}

@@ -1,7 +1,7 @@
 import Logging
 import Shortener
 
-/// What the process shares.
+/// The shared objects of the process.
 struct Services: Sendable {
   let settings: Settings
   let store: Store
@@ -25,7 +25,7 @@ struct Services: Sendable {
   }
 }
 
-/// What one request shares.
+/// The shared objects of one request.
 final class RequestServices: Sendable {
   let services: Services
   let incoming: IncomingRequest

@@ -30,7 +30,7 @@ struct TemplatePage: LinkPage {
   }
 }
 
-/// Writes the elements of a file as HTML, and fails for a file that is no XML.
+/// Writes the elements of an XML file as HTML.
 private final class Reader: NSObject, XMLParserDelegate {
   var html = ""
 
@@ -49,7 +49,7 @@ private final class Reader: NSObject, XMLParserDelegate {
 }
 
 extension String {
-  /// The text as HTML that shows it.
+  /// The text, escaped for HTML.
   fileprivate var escaped: String {
     replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
   }

@@ -3,7 +3,7 @@ import Logging
 import ServiceLifecycle
 import Shortener
 
-/// A request's context with what the request shares.
+/// A request's context with its shared objects.
 struct HandContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   var services: RequestServices?
@@ -18,7 +18,7 @@ struct HandContext: RequestContext {
   }
 }
 
-/// Makes what a request shares, and closes it when the response has been written.
+/// Makes a request's shared objects, and closes them when the response is written.
 struct RequestMiddleware: RouterMiddleware {
   let services: Services
 

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// What responds to a request, made for it.
+/// Responds to one request, for which it is made.
 package protocol RequestHandler: Sendable {
   func respond(to request: Request, _ context: some RequestContext) async throws -> Response
 }

@@ -1,9 +1,9 @@
 import HTTPTypes
 import Hummingbird
 
-/// What all that serves one request may know of it.
+/// The facts of a request, for all that serves it.
 package struct IncomingRequest: Sendable {
-  /// The client's name for the request, or ours; the response has it again.
+  /// The client's id of the request, or a new one; the response repeats it.
   package let id: String
   /// The token of `Authorization: Bearer …`.
   package let token: String?

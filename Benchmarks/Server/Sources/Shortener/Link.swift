@@ -10,7 +10,7 @@ package struct Link: Codable, Equatable, Sendable, FetchableRecord, PersistableR
   /// Who made it.
   package let owner: String
   package var visits: Int
-  /// When it ends; nil for never.
+  /// When it expires; nil for never.
   package let expires: Date?
 
   package init(code: String, url: String, owner: String, visits: Int = 0, expires: Date? = nil) {
@@ -22,14 +22,14 @@ package struct Link: Codable, Equatable, Sendable, FetchableRecord, PersistableR
   }
 }
 
-/// Where the links are.
+/// The store of links.
 package protocol Links: Sendable {
   func link(_ code: String) async throws -> Link?
   func add(_ link: Link) async throws
-  /// A page of the links in the order of their codes, those of everybody when there is no owner.
+  /// A page of the links in the order of their codes; all links without an owner.
   func links(of owner: String?, after code: String, atMost count: Int) async throws -> [Link]
   func add(visits: [String: Int]) async throws
-  /// Removes the links that have ended, and tells how many.
+  /// Removes expired links, and returns their number.
   func removeExpired(by now: Date) async throws -> Int
 }
 

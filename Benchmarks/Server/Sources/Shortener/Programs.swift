@@ -11,7 +11,7 @@ package struct Migration: Service {
   package func run() async throws { try await store.migrate() }
 }
 
-/// The worker role: removes the links that have ended, again and again.
+/// The worker role: repeatedly removes expired links.
 package struct Worker: Service {
   private let links: any Links
   private let logger: Logger

@@ -1,10 +1,10 @@
 import Configuration
 import Logging
 
-/// What a process of this service does.
+/// The roles of a process.
 package enum Role: String, Sendable { case web, worker, migration }
 
-/// What is configured: by arguments such as `--role worker --http-port 8080`, or in the environment as `HTTP_PORT=8080`.
+/// The settings, from arguments such as `--role worker --http-port 8080`, or the environment, as `HTTP_PORT=8080`.
 package struct Settings: Sendable {
   package let role: Role
   package let host: String
@@ -21,7 +21,7 @@ package struct Settings: Sendable {
   }
 }
 
-/// A word that a setting does not know.
+/// An unknown value of a setting.
 package struct UnknownSetting: Error {
   package let key: String
   package let value: String
@@ -32,7 +32,7 @@ extension UnknownSetting: CustomStringConvertible {
 }
 
 extension ConfigReader {
-  /// One of some words; nil when there is none, and an error when there is another one.
+  /// A value of an enumeration; nil when it is not set, and an error when it is unknown.
   fileprivate func oneOf<Word: RawRepresentable<String>>(_ key: ConfigKey) throws -> Word? {
     guard let text = string(forKey: key) else { return nil }
     guard let word = Word(rawValue: text) else { throw UnknownSetting(key: "\(key)", value: text) }

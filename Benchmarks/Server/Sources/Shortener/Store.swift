@@ -11,7 +11,7 @@ package final class Store: Sendable {
     self.logger = logger
   }
 
-  /// Opens the file, and makes it when there is none.
+  /// Opens the file, and creates it if necessary.
   package static func open(_ settings: Settings, logger: Logger) async throws -> Store {
     let store = Store(pool: try DatabasePool(path: settings.databasePath), logger: logger)
     let version = try await store.pool.read { try String.fetchOne($0, sql: "SELECT sqlite_version()") }
@@ -24,7 +24,7 @@ package final class Store: Sendable {
     logger.debug("closed")
   }
 
-  /// Brings the tables up to this program.
+  /// Migrates the tables.
   package func migrate() async throws {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("links and users") { database in

@@ -2,7 +2,7 @@ import GRDB
 import HTTPTypes
 import Hummingbird
 
-/// Who asks.
+/// The user of a request.
 package struct User: Codable, Equatable, Sendable, FetchableRecord, PersistableRecord {
   package static let databaseTableName = "user"
 
@@ -15,7 +15,7 @@ package struct User: Codable, Equatable, Sendable, FetchableRecord, PersistableR
   }
 }
 
-/// Who is known.
+/// The known users.
 package protocol Users: Sendable {
   func user(for token: String) async throws -> User?
 }

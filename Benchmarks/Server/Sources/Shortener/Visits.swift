@@ -1,7 +1,7 @@
 import Logging
 import Synchronization
 
-/// The visits of one request, which are counted when its response has been written.
+/// The visits of one request, which are counted when its response is written.
 package final class Visits: Sendable {
   private let codes = Mutex<[String]>([])
   private let counter: VisitCounter
@@ -16,7 +16,7 @@ package final class Visits: Sendable {
   }
 }
 
-/// Counts visits, and writes many of them at once.
+/// Counts visits, and writes them in batches.
 package actor VisitCounter {
   private var counts: [String: Int] = [:]
   private var count = 0
@@ -34,7 +34,7 @@ package actor VisitCounter {
     if count >= 1_000 { try await write() }
   }
 
-  /// Writes what has been counted.
+  /// Writes the counts.
   package func write() async throws {
     let (written, total) = (counts, count)
     (counts, count) = ([:], 0)

@@ -2,10 +2,10 @@ import Dovetail
 import Logging
 import ServiceLifecycle
 
-/// Runs an injector, and a service that it makes: what is shared and awaited is opened before, and closed after.
+/// Runs an injector and a service that it makes: awaited shared instances are started before it, and closed after it.
 ///
-/// On SIGTERM the service ends first, with its requests under way, and then all that the injector made is closed.
-// A class, which a log names: a struct is told with all that it holds, and so with the whole graph.
+/// On SIGTERM the service first finishes its open requests, and then the injector is closed.
+// A class, since a log prints a struct with all its properties, and so the whole graph.
 package final class InjectorService: Service {
   private let injector: Injector
   private let logger: Logger

@@ -27,7 +27,7 @@ package struct ScopeMiddleware<Context: RequestContext>: RouterMiddleware {
   }
 }
 
-/// A scope that is closed when the response has been written, or when nobody will write it.
+/// A scope that is closed when the response is written, or when it will not be.
 private final class RequestScope: Sendable {
   private let injector: Injector
   private let logger: Logger
@@ -37,12 +37,12 @@ private final class RequestScope: Sendable {
     self.logger = logger
   }
 
-  // Nobody writes the body: the client has gone, or asked for the head alone.
+  // The body is not written: the client disconnected, or requested the head only.
   deinit {
     if !injector.isClosed { Task { [injector, logger] in await injector.close(logger) } }
   }
 
-  /// Does a part of the work; the scope is closed after the last one, and when one throws.
+  /// Runs a part of the work; the scope is closed after the last part, and when one throws.
   func run<Result>(isLast: Bool = false, _ body: () async throws -> Result) async throws -> Result {
     do {
       let result = try await injector.run(body)
@@ -50,7 +50,7 @@ private final class RequestScope: Sendable {
       return result
     } catch {
       await injector.close(logger)
-      // An error of a handler that cannot be made has the status that its maker gave it.
+      // The underlying error of a handler that cannot be made has the status.
       throw (error as? ResolutionError)?.underlying ?? error
     }
   }

@@ -3,7 +3,7 @@ import Dovetail
 import Logging
 import Shortener
 
-/// The whole service; each role asks for a root of its own.
+/// The whole service; each role has its own root.
 package struct ServiceModule: Module {
   package init() {}
 
@@ -20,7 +20,7 @@ package struct ServiceModule: Module {
     Bind(Migration.self).to(Migration.init)
   }
 
-  /// What the roles and the handlers ask for.
+  /// The roots of the roles and the handlers.
   package static var roots: [Root] {
     [
       Root(Settings.self), Root(WebServer.self), Root(Worker.self), Root(Migration.self),
@@ -41,7 +41,7 @@ struct LoggingModule: Module {
   }
 }
 
-/// The pool, which `start()` opens and `close()` closes, and what reads from it.
+/// The pool, which `start()` opens and `close()` closes, and its dependents.
 struct StoreModule: Module {
   var bindings: Bindings {
     Bind(Store.self).to { try await Store.open($0, logger: $1) }.singleton().onClose { try $0.close() }.live()
@@ -51,7 +51,7 @@ struct StoreModule: Module {
   }
 }
 
-/// What serves one request.
+/// The bindings of one request.
 struct RequestModule: Module {
   var bindings: Bindings {
     Bind(IncomingRequest.self).seeded(in: .request)

@@ -4,11 +4,11 @@ import Metrics
 import Synchronization
 import Tracing
 
-/// Tells the metrics and the trace what an injector makes, and how long that took.
+/// Reports an injector's creations and their times to metrics and tracing.
 ///
-/// A creation is a span within the one of its request, since the injector tells it on the request's task.
+/// A creation is a span within that of its request, since the listener runs on the request's task.
 package final class Telemetry: Sendable {
-  /// A timer and a name for each key, which are not made anew each time.
+  /// A cached timer and name for each key.
   private let known = Mutex<[AnyKey: (name: String, timer: Timer)]>([:])
   private let metrics: any MetricsFactory
   private let tracer: any Tracer
@@ -20,7 +20,7 @@ package final class Telemetry: Sendable {
     self.tracer = tracer
   }
 
-  /// What an injector calls.
+  /// The injector's listener.
   package var listener: @Sendable (Creation) -> Void {
     { creation in
       let (name, timer) = self.named(creation.key)

@@ -4,7 +4,7 @@ import Logging
 import ServiceLifecycle
 import Shortener
 
-/// The web role: responds to requests until it is told to stop.
+/// The web role: responds to requests until it is stopped.
 package struct WebServer: Service {
   private let injector: Injector
   private let settings: Settings

@@ -10,7 +10,7 @@ import Tracing
 
 @Suite("The graph of the service", .limited)
 struct GraphTests {
-  @Test("Everything is bound that the roles and the handlers ask for")
+  @Test("All roots of the roles and the handlers are bound")
   func roots() throws {
     try verify(ServiceModule()).verify(roots: ServiceModule.roots)
   }
@@ -35,7 +35,7 @@ struct GraphTests {
     #expect(try Dovetail.Injector(graph).resolve(Owner.self).logger.label == "Owner")
   }
 
-  @Test("Metrics and the trace tell what is made, within the span around it")
+  @Test("Creations are reported to metrics and tracing, within the enclosing span")
   func telemetry() async throws {
     let (metrics, tracer) = (TestMetrics(), InMemoryTracer())
     let links = LinksDouble()

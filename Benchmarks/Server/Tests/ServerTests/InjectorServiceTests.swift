@@ -31,7 +31,7 @@ struct InjectorServiceTests {
     }
   }
 
-  @Test("What is awaited is opened before the root runs, and closed after")
+  @Test("Awaited instances are started before the root runs, and closed after it")
   func order() async throws {
     let running = Spy<() -> Void>()
     try await InjectorService(makeInjector(), logger: logger) { injector in
@@ -49,13 +49,13 @@ struct InjectorServiceTests {
     #expect(closing.wasCalled(times: 1))
   }
 
-  @Test("A log names the service, and does not tell its graph")
+  @Test("A log names the service, and does not print its graph")
   func name() throws {
     let service = try InjectorService(makeInjector(), logger: logger) { _ in Root {} }
     #expect("\(service)" == "ShortenerModules.InjectorService")
   }
 
-  @Test("A shutdown waits for the requests under way, and then for what they counted")
+  @Test("A shutdown waits for the open requests, and then for their counts")
   func shutdown() async throws {
     let links = LinksDouble()
     let announcing = Spy<(Int) -> Void>()

@@ -7,7 +7,7 @@ import HummingbirdTesting
 import Shortener
 import ShortenerModules
 
-/// What a client sees, over a SQLite file for each test.
+/// The service through a client, with a SQLite file for each test.
 @Suite("The routes", .injecting { TestedModule() }, .limited)
 struct RoutesTests {
   @Inject var server: WebServer
@@ -35,7 +35,7 @@ struct RoutesTests {
     }
   }
 
-  @Test("An export of many pages is whole")
+  @Test("An export of many pages is complete")
   func export() async throws {
     try await store.migrate()
     let links = StoredLinks(store: store)
@@ -74,7 +74,7 @@ struct RoutesTests {
   }
 }
 
-/// A user is found once for a request, whoever asks.
+/// A user is found once for a request.
 @Suite("Authentication", .injecting { TestedModule() }, .limited)
 struct AuthenticationTests {
   struct UsersDouble: Users {

@@ -5,13 +5,13 @@ import HummingbirdTesting
 import Shortener
 import ShortenerModules
 
-/// What the scope of a request holds in these tests.
+/// An object of a request's scope in these tests.
 final class Probe: Sendable {
   let request: IncomingRequest
   init(request: IncomingRequest) { self.request = request }
 }
 
-/// What answers with the head alone.
+/// Responds with the head only.
 private struct Dropping: RouterMiddleware {
   func handle(
     _ request: Request, context: BasicRequestContext,
@@ -121,7 +121,7 @@ struct ScopeMiddlewareTests {
     }
   }
 
-  @Test("Requests at once have a scope each")
+  @Test("Parallel requests have separate scopes")
   func parallel() async throws {
     try await serve { request, _ in
       await Task.yield()

@@ -7,7 +7,7 @@ import Logging
 import Shortener
 import ShortenerModules
 
-/// The service with a database of its own, and a log that says little.
+/// The service with its own database, and a quiet log.
 struct TestedModule: Module {
   var bindings: Bindings {
     ServiceModule()
@@ -23,7 +23,7 @@ struct TestedModule: Module {
   }
 }
 
-/// A folder that goes with the injector.
+/// A folder that is removed with the injector.
 final class TestFolder: Sendable {
   private let url = FileManager.default.temporaryDirectory.appending(path: "server-\(UUID().uuidString)")
 
@@ -34,7 +34,7 @@ final class TestFolder: Sendable {
   func remove() { try? FileManager.default.removeItem(at: url) }
 }
 
-/// Links in memory, whose functions a test can hold up and ask about.
+/// Links in memory, whose functions are spies.
 struct LinksDouble: Links {
   let finding = Spy<(String) async throws -> Link?>(
     returning: Link(code: "swift", url: "https://swift.org", owner: "demo"))

@@ -6,29 +6,29 @@ protocol AnyCallLog: AnyObject, Sendable {
   /// Where the spy is declared.
   var place: SourceLocation { get }
 
-  /// The orders of the calls, in the order of the calls.
+  /// The order numbers of the calls.
   var orders: [Int] { get }
 
-  /// The name and the calls, from one look.
-  var seen: SeenCalls { get }
+  /// A snapshot of the name and the calls.
+  var snapshot: CallSnapshot { get }
 
-  /// Has a task told when there are enough calls.
+  /// Adds a task that waits for calls.
   func add(_ waiter: Waiter)
 
-  /// Drops a task that waits no longer.
+  /// Removes a task whose wait has ended.
   func remove(_ waiter: Waiter)
 }
 
-/// What a spy tells of itself at one moment, so that no call comes between two parts of a text.
-struct SeenCalls: Sendable {
-  /// How the spy is named.
+/// The calls of a spy at one moment, so that all parts of a text agree.
+struct CallSnapshot: Sendable {
+  /// The spy's name.
   let name: String
   /// The calls as texts.
   let calls: [String]
 }
 
-extension SeenCalls {
-  /// How often the spy was called, as in `was called twice`.
+extension CallSnapshot {
+  /// The number of calls, as in `was called twice`.
   var counted: String { calls.isEmpty ? "was never called" : "was called \(Message.times(calls.count))" }
 
   /// The spy and its calls, as in `'fetch(_:)' was called once: ("/users") → 42`.

@@ -2,7 +2,7 @@ import Dovetail
 import Synchronization
 import Testing
 
-/// The calls of a spy of a function that does not wait.
+/// The calls of a spy of a synchronous function.
 typealias SyncCallLog<each Argument: Sendable, Output: Sendable, Failure: Error> = CallLog<
   SpyFunction<repeat each Argument, Output, Failure>, repeat each Argument, Output, Failure
 >
@@ -12,7 +12,7 @@ typealias AsyncCallLog<each Argument: Sendable, Output: Sendable, Failure: Error
   AsyncSpyFunction<repeat each Argument, Output, Failure>, repeat each Argument, Output, Failure
 >
 
-/// The calls of a spy and how it answers, shared by all threads that call it.
+/// The calls and answers of a spy, shared by all threads that call it.
 final class CallLog<Function: Sendable, each Argument: Sendable, Output: Sendable, Failure: Error>: AnyCallLog {
   typealias Answer = SpyAnswer<Function, Output, Failure>
   typealias Call = SpyCall<repeat each Argument, Output, Failure>
@@ -41,16 +41,16 @@ final class CallLog<Function: Sendable, each Argument: Sendable, Output: Sendabl
   var calls: [Call] { state.withLock { $0.calls } }
   var orders: [Int] { calls.map { $0.order } }
 
-  var seen: SeenCalls {
-    // A copy, as no lock is held while a value describes itself.
+  var snapshot: CallSnapshot {
+    // A copy, so that the lock is not held while values describe themselves.
     let state = state.withLock { $0 }
-    return SeenCalls(name: (state.name ?? signature).printable, calls: state.calls.map { $0.testDescription })
+    return CallSnapshot(name: (state.name ?? signature).printable, calls: state.calls.map { $0.testDescription })
   }
 
   var name: String { state.withLock { $0.name } ?? signature }
 
   func answer(with answer: Answer) {
-    // What the old answer holds goes away after the lock does.
+    // The old answer is released outside the lock.
     let old = state.withLock { state in
       defer { state.answer = answer }
       return state.answer
@@ -58,16 +58,16 @@ final class CallLog<Function: Sendable, each Argument: Sendable, Output: Sendabl
     withExtendedLifetime(old) {}
   }
 
-  /// Records that a call begins.
+  /// Records the start of a call.
   ///
   /// - Parameters:
-  ///   - arguments: What the spy is called with.
-  ///   - function: The function that calls it, which names it from now on; nil when that is not known.
+  ///   - arguments: The arguments.
+  ///   - function: The calling function, which names the spy unless it has a name; nil if not known.
   /// - Returns: The call's index, for `end`, and the answer.
   func begin(_ arguments: repeat each Argument, from function: String?) -> (Int, Reply) {
     let (index, reply, fault, ready) = state.withLock { state -> (Int, Reply, SpyFault?, [Waiter]) in
       if state.name == nil { state.name = function }
-      // Numbered under the lock, so that the calls of one spy are in the order of their numbers.
+      // Numbered under the lock, so that the numbers of one spy's calls ascend.
       state.calls.append(Call(arguments: (repeat each arguments), order: CallOrder.next(), start: .now))
       let (reply, fault) = Self.reply(&state.answer)
       let ready = state.waiters.filter { $0.count <= state.calls.count }
@@ -86,7 +86,7 @@ final class CallLog<Function: Sendable, each Argument: Sendable, Output: Sendabl
     return (index, reply)
   }
 
-  /// Records how a call ended.
+  /// Records the outcome of a call.
   func end(_ index: Int, _ outcome: Result<Output, Failure>) {
     state.withLock {
       $0.calls[index].outcome = outcome
@@ -107,7 +107,7 @@ final class CallLog<Function: Sendable, each Argument: Sendable, Output: Sendabl
     state.withLock { $0.waiters.removeAll { $0 === waiter } }
   }
 
-  /// Chooses the answer to a call, and tells what is wrong with it.
+  /// Chooses the answer to a call; returns a fault if there is none left.
   private static func reply(_ answer: inout Answer) -> (Reply, SpyFault?) {
     switch answer {
     case .always(let result): return (.result(result), nil)

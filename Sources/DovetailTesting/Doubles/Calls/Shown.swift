@@ -1,12 +1,12 @@
 import Dovetail
 import Testing
 
-/// How values and calls are shown in the texts of failures.
+/// Formats values and calls for the texts of failures.
 enum Shown {
   private static let greatestLength = 200
   private static let mostCalls = 20
 
-  /// A value as `#expect` shows it, on one line, not too long, and harmless to a terminal.
+  /// A value as `#expect` shows it, on one line, shortened, and without control characters.
   static func text(of value: some Any) -> String {
     let text = String(describingForTest: value)
     let lines = text.contains { $0.isNewline } ? text.split(whereSeparator: \.isNewline).joined(separator: " ↵ ") : text
@@ -14,7 +14,7 @@ enum Shown {
     return line.count > greatestLength ? "\(line.prefix(greatestLength))…" : line
   }
 
-  /// Calls as rows, without the middle ones of many.
+  /// Calls as rows; of many calls, the middle ones are left out.
   static func rows(_ calls: [String]) -> [String] {
     guard calls.count > mostCalls else { return calls }
     let hidden = "… \(calls.count - mostCalls) more …"

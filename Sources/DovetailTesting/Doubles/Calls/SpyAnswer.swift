@@ -1,29 +1,28 @@
 import Testing
 
-/// How a spy answers.
+/// The answers of a spy.
 ///
-/// The function is a struct around a closure, because an enum cannot hold one whose parameters are a pack.
+/// The function is a struct around a closure, since an enum cannot hold a closure whose parameters are a pack.
 enum SpyAnswer<Function: Sendable, Output: Sendable, Failure: Error>: Sendable {
-  /// The same each time.
+  /// The same answer each time.
   case always(Result<Output, Failure>)
-  /// One after the other, and how many are given; where they were told.
+  /// One answer after the other, with the number given so far, and the line that declares them.
   case inTurn([Result<Output, Failure>], given: Int, SourceLocation)
-  /// What a function says.
+  /// A function that answers.
   case function(Function)
-  /// Nobody said how; the error stands in for an answer.
+  /// No answer is declared; a call throws the error.
   case missing(Failure)
 }
 
-/// What a call is answered with, chosen when it begins.
+/// The answer to one call, chosen when it starts.
 enum SpyReply<Function: Sendable, Output: Sendable, Failure: Error>: Sendable {
   case result(Result<Output, Failure>)
   case function(Function)
 }
 
-/// What is wrong with an answer.
 enum SpyFault: Sendable {
   case noAnswer
-  /// There were fewer answers than calls; where they were told.
+  /// There are fewer answers than calls; with the line that declares them.
   case spent(answers: Int, calls: Int, SourceLocation)
 }
 
@@ -32,7 +31,7 @@ struct SpyFunction<each Argument, Output, Failure: Error>: Sendable {
   let call: @Sendable (repeat each Argument) throws(Failure) -> Output
 }
 
-/// A function that answers for a spy, and may wait before it does.
+/// An async function that answers for a spy.
 struct AsyncSpyFunction<each Argument, Output, Failure: Error>: Sendable {
   let call: @Sendable (repeat each Argument) async throws(Failure) -> Output
 }

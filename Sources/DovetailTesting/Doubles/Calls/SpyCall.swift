@@ -2,25 +2,25 @@ public import Testing
 
 /// A call that a spy recorded.
 public struct SpyCall<each Argument: Sendable, Output: Sendable, Failure: Error>: Sendable {
-  /// What the spy was called with: a tuple, or the argument itself when there is one.
+  /// The arguments: a tuple, or the argument itself when there is one.
   public let arguments: (repeat each Argument)
 
-  /// What the spy answered, or nil while it has not.
+  /// The spy's answer, or nil before it.
   public internal(set) var outcome: Result<Output, Failure>?
 
-  /// The place of the call among those of all spies, counted up from the first one.
+  /// The number of the call among those of all spies, in ascending order.
   public let order: Int
 
-  /// When the call began.
+  /// When the call started.
   public let start: ContinuousClock.Instant
 
-  /// When the spy answered, or nil while it has not.
+  /// When the spy answered, or nil before it.
   public internal(set) var end: ContinuousClock.Instant?
 
-  /// What the spy returned, or nil when it threw or has not answered.
+  /// The returned value, or nil when the spy threw or has not answered.
   public var output: Output? { if case .success(let output)? = outcome { output } else { nil } }
 
-  /// What the spy threw, or nil when it returned or has not answered.
+  /// The thrown error, or nil when the spy returned or has not answered.
   public var error: Failure? { if case .failure(let error)? = outcome { error } else { nil } }
 
   init(arguments: (repeat each Argument), order: Int, start: ContinuousClock.Instant) {
@@ -29,7 +29,7 @@ public struct SpyCall<each Argument: Sendable, Output: Sendable, Failure: Error>
     self.start = start
   }
 
-  /// How long the answer took, or nil while there is none.
+  /// How long the answer took, or nil before it.
   public var duration: Duration? { end.map { $0 - start } }
 }
 

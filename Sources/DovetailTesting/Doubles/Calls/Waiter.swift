@@ -2,10 +2,9 @@ import Synchronization
 
 /// A task that waits for a spy to be called.
 final class Waiter: Sendable {
-  /// How a wait ends.
   enum End: Sendable {
     case called
-    case late
+    case timedOut
     case canceled
   }
 
@@ -15,10 +14,10 @@ final class Waiter: Sendable {
     case done(End)
   }
 
-  /// The longest wait: the clock traps on a time that it cannot count to.
+  /// The longest wait, since the clock traps on overflow.
   private static let longest = Duration.seconds(1_000_000_000)
 
-  /// How many calls it waits for.
+  /// The number of calls to wait for.
   let count: Int
   private let state = Mutex(State.idle)
 
@@ -26,7 +25,7 @@ final class Waiter: Sendable {
     self.count = count
   }
 
-  /// Ends the wait, unless it has ended already.
+  /// Ends the wait, if it has not ended yet.
   func end(_ end: End) {
     let continuation = state.withLock { state -> CheckedContinuation<End, Never>? in
       defer { if case .done = state {} else { state = .done(end) } }
@@ -36,11 +35,11 @@ final class Waiter: Sendable {
     continuation?.resume(returning: end)
   }
 
-  /// Suspends until the wait ends, which it may have done already.
+  /// Suspends until the wait ends; it may have ended already.
   func wait(within limit: Duration) async -> End {
     let timer = Task.detached {
       try await Task.sleep(for: min(max(limit, .zero), Self.longest))
-      self.end(.late)
+      self.end(.timedOut)
     }
     defer { timer.cancel() }
     return await withTaskCancellationHandler {

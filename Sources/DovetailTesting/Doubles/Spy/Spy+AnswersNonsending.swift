@@ -1,45 +1,45 @@
 public import Testing
 
-// With NonisolatedNonsendingByDefault, this is the type of every async function that says nothing else.
+// With NonisolatedNonsendingByDefault, every async function without another annotation has this type.
 
-// How a spy of a nonsending async function is told what to answer.
+// Answers of a spy of a nonsending async function.
 extension Spy {
-  /// Lets every call from now on return a value.
+  /// Makes all further calls return a value.
   ///
-  /// - Parameter output: What to return.
+  /// - Parameter output: The value.
   public func returns<each Argument: Sendable, Output: Sendable, Failure: Error>(_ output: Output)
   where Signature == nonisolated(nonsending) (repeat each Argument) async throws(Failure) -> Output {
     typedLog().answer(with: .always(.success(output)))
   }
 
-  /// Lets the calls from now on return one value after the other.
+  /// Makes further calls return one value after the other.
   ///
-  /// A call for which no value is left is an issue at this line, and returns the last one again.
+  /// A call after the last value is an issue at this line, and returns the last value again.
   ///
   /// - Parameters:
-  ///   - first: What the first call returns.
-  ///   - rest: What the following ones return.
+  ///   - first: The value of the first call.
+  ///   - rest: The values of the following calls.
   public func returns<each Argument: Sendable, Output: Sendable, Failure: Error>(
     inTurn first: Output, _ rest: Output..., sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == nonisolated(nonsending) (repeat each Argument) async throws(Failure) -> Output {
     typedLog().answer(with: .inTurn(([first] + rest).map { .success($0) }, given: 0, sourceLocation))
   }
 
-  /// Lets every call from now on throw an error.
+  /// Makes all further calls throw an error.
   ///
-  /// - Parameter error: What to throw; a function that cannot throw has none.
+  /// - Parameter error: The error; a function that cannot throw has none.
   public func fails<each Argument: Sendable, Output: Sendable, Failure: Error>(with error: Failure)
   where Signature == nonisolated(nonsending) (repeat each Argument) async throws(Failure) -> Output {
     typedLog().answer(with: .always(.failure(error)))
   }
 
-  /// Lets the calls from now on return or throw one result after the other.
+  /// Makes further calls return or throw one result after the other.
   ///
-  /// A call for which no result is left is an issue at this line, and has the last one again.
+  /// A call after the last result is an issue at this line, and has the last result again.
   ///
   /// - Parameters:
   ///   - first: The result of the first call.
-  ///   - rest: The results of the following ones.
+  ///   - rest: The results of the following calls.
   public func answers<each Argument: Sendable, Output: Sendable, Failure: Error>(
     inTurn first: Result<Output, Failure>, _ rest: Result<Output, Failure>...,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -47,9 +47,9 @@ extension Spy {
     typedLog().answer(with: .inTurn([first] + rest, given: 0, sourceLocation))
   }
 
-  /// Lets a closure answer every call from now on.
+  /// Makes a closure answer all further calls.
   ///
-  /// - Parameter answer: Gets the arguments, and may be called from several threads at once.
+  /// - Parameter answer: Receives the arguments; several threads may call it at the same time.
   public func answers<each Argument: Sendable, Output: Sendable, Failure: Error>(
     _ answer: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Output
   ) where Signature == nonisolated(nonsending) (repeat each Argument) async throws(Failure) -> Output {

@@ -1,12 +1,12 @@
-// How a spy of a function is called.
+// Calls to a spy of a function.
 extension Spy {
-  /// Calls the spy: records the call and gives the answer.
+  /// Calls the spy, which records the call and answers it.
   ///
   /// - Parameters:
-  ///   - arguments: What the function is called with.
-  ///   - function: Filled in by the compiler: the function that calls the spy, which names it in texts.
+  ///   - arguments: The arguments.
+  ///   - function: The calling function, which names the spy in messages.
   /// - Returns: The answer.
-  /// - Throws: The answer, when that is an error.
+  /// - Throws: The answer, if it is an error.
   @discardableResult
   public func callAsFunction<each Argument: Sendable, Output: Sendable, Failure: Error>(
     _ arguments: repeat each Argument, function: String = #function
@@ -27,7 +27,7 @@ extension Spy {
 
   /// The spy as a closure that cannot throw.
   ///
-  /// The compiler (Swift 6.3) fails to turn the general form into one.
+  /// A separate overload, since Swift 6.3 cannot convert the throwing form.
   ///
   /// - Returns: A closure that calls the spy.
   public func function<each Argument: Sendable, Output: Sendable>()
@@ -58,7 +58,7 @@ extension Spy {
   func typedLog<each Argument: Sendable, Output: Sendable, Failure: Error>()
     -> SyncCallLog<repeat each Argument, Output, Failure>
   where Signature == (repeat each Argument) throws(Failure) -> Output {
-    // The initializer of this signature made it.
+    // The initializer for this signature made the log.
     // swift-format-ignore: NeverForceUnwrap
     log as! SyncCallLog<repeat each Argument, Output, Failure>
   }

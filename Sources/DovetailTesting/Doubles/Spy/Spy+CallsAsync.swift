@@ -1,19 +1,19 @@
-// What the calls of an async function were.
+// Recorded calls of an async function.
 extension Spy {
-  /// The calls so far, the first one first.
+  /// The calls so far, in order.
   ///
-  /// - Returns: The calls; those that began a moment ago may have no outcome yet.
+  /// - Returns: The calls; a call in progress has no outcome yet.
   public func calls<each Argument: Sendable, Output: Sendable, Failure: Error>()
     -> [SpyCall<repeat each Argument, Output, Failure>]
   where Signature == (repeat each Argument) async throws(Failure) -> Output {
     typedLog().calls
   }
 
-  /// Tells whether the spy was called with certain arguments.
+  /// Whether the spy was called with certain arguments.
   ///
   /// - Parameters:
-  ///   - times: How often, or nil for at least once.
-  ///   - arguments: The arguments, all of them.
+  ///   - times: The exact number of calls; nil for at least one.
+  ///   - arguments: All arguments.
   /// - Returns: Whether it was.
   public func wasCalled<each Argument: Sendable & Equatable, Output: Sendable, Failure: Error>(
     times: Int? = nil, with arguments: repeat each Argument
@@ -21,14 +21,14 @@ extension Spy {
     isExpected(calls().count { $0.isCall(with: repeat each arguments) }, times)
   }
 
-  /// Tells whether the spy was called with arguments that a closure accepts.
+  /// Whether the spy was called with arguments that a closure accepts.
   ///
-  /// Within parentheses, as in `#expect(fetching.wasCalled(where: { $1 > 3 }))`, a failure shows the calls; with a
-  /// trailing closure, Swift Testing shows none.
+  /// In parentheses, as in `#expect(fetching.wasCalled(where: { $1 > 3 }))`, a failure shows the calls; with a trailing
+  /// closure it does not.
   ///
   /// - Parameters:
-  ///   - times: How often, or nil for at least once.
-  ///   - isExpected: Gets the arguments of each call.
+  ///   - times: The exact number of calls; nil for at least one.
+  ///   - isExpected: Receives the arguments of each call.
   /// - Returns: Whether it was.
   public func wasCalled<each Argument: Sendable, Output: Sendable, Failure: Error>(
     times: Int? = nil, where isExpected: (repeat each Argument) -> Bool

@@ -1,10 +1,10 @@
 public import Testing
 
-// How a spy of a function is declared.
+// Initializers of a spy of a function.
 extension Spy {
   /// Declares a spy of a function that returns nothing.
   ///
-  /// - Parameter name: How texts name the spy; without one, as the function that calls it.
+  /// - Parameter name: The name in messages; nil for that of the calling function.
   public convenience init<each Argument: Sendable, Failure: Error>(
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws(Failure) -> Void {
@@ -14,7 +14,7 @@ extension Spy {
 
   /// Declares a spy of a function that returns nothing, or throws.
   ///
-  /// - Parameter name: How texts name the spy; without one, as the function that calls it.
+  /// - Parameter name: The name in messages; nil for that of the calling function.
   public convenience init<each Argument: Sendable>(
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws -> Void {
@@ -22,9 +22,9 @@ extension Spy {
       SyncCallLog<repeat each Argument, Void, any Error>(.always(.success(())), name, Signature.self, sourceLocation))
   }
 
-  /// Declares a spy of a function that can throw; it gets its answer later.
+  /// Declares a spy of a function that can throw; declare its answer before the first call.
   ///
-  /// - Parameter name: How texts name the spy; without one, as the function that calls it.
+  /// - Parameter name: The name in messages; nil for that of the calling function.
   public convenience init<each Argument: Sendable, Output: Sendable>(
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws -> Output {
@@ -36,8 +36,8 @@ extension Spy {
   /// Declares a spy of a function that returns a value.
   ///
   /// - Parameters:
-  ///   - name: How texts name the spy; without one, as the function that calls it.
-  ///   - output: What it returns each time.
+  ///   - name: The name in messages; nil for that of the calling function.
+  ///   - output: The value that each call returns.
   public convenience init<each Argument: Sendable, Output: Sendable, Failure: Error>(
     _ name: String? = nil, returning output: Output, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws(Failure) -> Output {
@@ -49,8 +49,8 @@ extension Spy {
   /// Declares a spy of a function that throws.
   ///
   /// - Parameters:
-  ///   - name: How texts name the spy; without one, as the function that calls it.
-  ///   - error: What it throws each time.
+  ///   - name: The name in messages; nil for that of the calling function.
+  ///   - error: The error that each call throws.
   public convenience init<each Argument: Sendable, Output: Sendable, Failure: Error>(
     _ name: String? = nil, failing error: Failure, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws(Failure) -> Output {
@@ -59,11 +59,11 @@ extension Spy {
     )
   }
 
-  /// Declares a spy of a function that answers by a closure.
+  /// Declares a spy of a function that a closure answers.
   ///
   /// - Parameters:
-  ///   - name: How texts name the spy; without one, as the function that calls it.
-  ///   - answer: Gets the arguments, and may be called from several threads at once.
+  ///   - name: The name in messages; nil for that of the calling function.
+  ///   - answer: Receives the arguments; several threads may call it at the same time.
   public convenience init<each Argument: Sendable, Output: Sendable, Failure: Error>(
     _ name: String? = nil, answering answer: @escaping @Sendable (repeat each Argument) throws(Failure) -> Output,
     sourceLocation: SourceLocation = #_sourceLocation

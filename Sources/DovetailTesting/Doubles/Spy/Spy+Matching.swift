@@ -1,15 +1,15 @@
-// What the calls of any spy were.
+// Recorded calls of any function.
 extension Spy {
   /// How often the spy was called.
   public var callCount: Int { log.orders.count }
 
-  /// Tells whether the spy was called.
+  /// Whether the spy was called.
   ///
-  /// - Parameter times: How often, or nil for at least once.
+  /// - Parameter times: The exact number of calls; nil for at least one.
   /// - Returns: Whether it was.
   public func wasCalled(times: Int? = nil) -> Bool { isExpected(callCount, times) }
 
-  /// Tells whether every call of this spy came before every call of another one, and both were called.
+  /// Whether both spies were called, and all calls of this one came before those of the other.
   ///
   /// - Parameter other: The other spy.
   /// - Returns: Whether they did.

@@ -1,9 +1,9 @@
 public import Testing
 
 extension Spy {
-  // The compiler would say: "initializer 'init(_:sourceLocation:)' requires the types '(String) -> Int' and '(repeat each Argument) … -> Void' be
-  // equivalent"
-  /// Tells that an answer is missing.
+  // Replaces: "initializer 'init(_:sourceLocation:)' requires the types '(String) -> Int' and '(repeat each Argument) …
+  // -> Void' be equivalent"
+  /// Refuses a spy without an answer.
   @available(
     *, unavailable,
     message: "a function that returns a value and cannot throw 'any Error' needs an answer; write 'Spy(returning: …)'"
@@ -12,7 +12,7 @@ extension Spy {
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws(Failure) -> Output { fatalError("unavailable") }
 
-  /// Tells that an answer is missing.
+  /// Refuses a spy without an answer.
   @available(
     *, unavailable,
     message: "a function that returns a value and cannot throw 'any Error' needs an answer; write 'Spy(returning: …)'"
@@ -21,7 +21,7 @@ extension Spy {
     _ name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) async throws(Failure) -> Output { fatalError("unavailable") }
 
-  /// Tells that an answer is missing.
+  /// Refuses a spy without an answer.
   @available(
     *, unavailable,
     message: "a function that returns a value and cannot throw 'any Error' needs an answer; write 'Spy(returning: …)'"

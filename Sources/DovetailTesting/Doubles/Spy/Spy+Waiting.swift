@@ -9,12 +9,12 @@ extension Spy {
   /// await api.fetching.called()
   /// ```
   ///
-  /// When it takes too long, that is an issue at this line, which shows the calls.
+  /// A timeout is an issue at this line, which shows the calls.
   ///
   /// - Parameters:
-  ///   - times: How many calls to wait for.
-  ///   - limit: How long to wait; at once over for less than nothing, and at most 30 years.
-  /// - Returns: Whether there were enough calls, so that a test may stop without them; false also when the task is
+  ///   - times: The number of calls to wait for.
+  ///   - limit: How long to wait; negative durations end immediately, and the maximum is 30 years.
+  /// - Returns: Whether there were enough calls, so that a test can stop without them; false also when the task is
   ///   canceled.
   @discardableResult
   public func called(
@@ -24,11 +24,11 @@ extension Spy {
     log.add(waiter)
     let end = await waiter.wait(within: limit)
     log.remove(waiter)
-    guard end == .late else { return end == .called }
-    // One look for the answer and the report: a call that came while the time ran out counts.
-    let seen = log.seen
-    if seen.calls.count >= times { return true }
-    Message.notCalled(seen, times: times, within: limit, at: log.place.short).record(at: sourceLocation)
+    guard end == .timedOut else { return end == .called }
+    // One snapshot for the result and the issue: a call at the last moment counts.
+    let snapshot = log.snapshot
+    if snapshot.calls.count >= times { return true }
+    Message.notCalled(snapshot, times: times, within: limit, at: log.place.short).record(at: sourceLocation)
     return false
   }
 }

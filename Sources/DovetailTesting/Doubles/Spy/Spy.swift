@@ -1,6 +1,6 @@
 public import Testing
 
-/// A stand-in for a function: it answers as told, and records its calls.
+/// A double of a function: it gives the declared answers, and records its calls.
 ///
 /// ```swift
 /// struct ApiDouble: Api {
@@ -14,23 +14,22 @@ public import Testing
 /// #expect(api.fetching.wasCalled(with: "/users", 3))
 /// ```
 ///
-/// Its type is the type of the function, so that calls, answers and expectations are checked by the compiler. The
-/// arguments and the result must be `Sendable`, as any thread may call: of a value that is not, pass on what a test is
-/// to see.
+/// Its generic argument is the function's type, so the compiler checks calls, answers and expectations. The arguments
+/// and the result must be `Sendable`, since any thread may call; of another value, pass the parts that a test needs.
 ///
-/// A function that can throw `any Error` may be without an answer: a call is an issue, and throws ``MissingAnswer``. One
-/// that returns nothing answers by itself. Any other one gets its answer where the spy is declared, because there would
-/// be nothing to return.
+/// A spy that can throw `any Error` needs no answer: a call without one is an issue, and throws ``MissingAnswer``. A
+/// spy that returns nothing needs none either. Any other spy gets its answer where it is declared, since a call must
+/// return a value.
 ///
-/// In texts, a spy has the name of the function that calls it, unless it is given one.
+/// In messages, a spy has the name of the function that calls it, unless it has its own.
 public final class Spy<Signature>: Sendable {
-  /// A `CallLog` of the types in `Signature`: whoever makes a spy takes both from one function type.
+  /// A `CallLog` of the types in `Signature`; the initializers take both from one function type.
   let log: any AnyCallLog
 
   init(_ log: any AnyCallLog) { self.log = log }
 }
 
 extension Spy: CustomTestStringConvertible {
-  /// The name and the calls, which `#expect` shows when an expectation of the spy is not met.
-  public var testDescription: String { log.seen.summary }
+  /// The name and the calls, which `#expect` shows when an expectation fails.
+  public var testDescription: String { log.snapshot.summary }
 }

@@ -18,7 +18,7 @@ class HTML: PartialElement {
     self.text = text
   }
 
-  /// The element with its content; a style sheet stands as it is.
+  /// The element with its content; a style sheet is not escaped.
   var html: String {
     let attributes = attributes.sorted { $0.key < $1.key }.map { " \($0)=\"\($1.escaped)\"" }.joined()
     return "<\(tag)\(attributes)>\(tag == "style" ? text : text.escaped)\(content.map(\.html).joined())</\(tag)>"
@@ -37,7 +37,7 @@ class HTML: PartialElement {
 }
 
 extension String {
-  /// The text as HTML that shows it.
+  /// The text, escaped for HTML.
   fileprivate var escaped: String {
     let references: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
     return map { references[$0] ?? String($0) }.joined()

@@ -9,7 +9,7 @@ final class LinksPage: HTML, PartialOwner {
 
   init() { super.init("html") }
 
-  /// The page with links in it, as a browser reads it.
+  /// The page of some links, as HTML.
   func document(_ links: [Link]) -> String {
     summary.text = links.isEmpty ? "No links yet." : "\(links.count) links"
     rows.content = links.map { link in

@@ -62,7 +62,7 @@ package nonisolated struct Badge: Sendable {
   @MainActor package var text: String { home.api.title(of: 0) + "!" }
 }
 
-/// A plain service, which is at hand everywhere, and asks for models later.
+/// A plain service, which every read returns anywhere, with a deferred dependency on models.
 package nonisolated final class Router: Sendable {
   package let home: Provider<HomeModel>
   package let list: Lazy<ListModel>

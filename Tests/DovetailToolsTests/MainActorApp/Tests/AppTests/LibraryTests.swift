@@ -16,8 +16,8 @@ struct LibraryTests {
 
   @Test func availability() throws {
     let graph = try #require(Graph.current)
-    #expect(graph.binding(for: .pageSize)?.availability == .atHand)
-    #expect(graph.binding(for: Router.self)?.availability == .atHand)
+    #expect(graph.binding(for: .pageSize)?.availability == .immediate)
+    #expect(graph.binding(for: Router.self)?.availability == .immediate)
     #expect(graph.binding(for: HomeModel.self)?.availability == .onMainActor)
     #expect(graph.binding(for: Badge.self)?.availability == .onMainActor)
     #expect(graph.binding(for: Shelf.self)?.availability == .onMainActor)

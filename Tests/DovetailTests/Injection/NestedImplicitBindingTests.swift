@@ -5,8 +5,8 @@ extension Keys {
   fileprivate static let id = Key<Int>("id")
 }
 
-@Suite("Nested forms", .limited)
-struct NestedFormTests {
+@Suite("Nested implicit bindings", .limited)
+struct NestedImplicitBindingTests {
   @Test("Forms of forms reach the value", arguments: Form.all)
   fileprivate func asked(_ form: Form) throws {
     // Asked of the injector alone, then by a binding, then of the injector again.

@@ -1,34 +1,34 @@
 public import Dovetail
 
-/// A binding as an injector has it: what is declared, and whether its value is there.
+/// A binding in an injector: its declaration, and the state of its instance.
 public struct InjectorBinding: Sendable {
-  /// Whether an injector has the value of a binding.
+  /// The states of a binding's instance in an injector.
   public enum Liveness: Sendable {
-    /// Each time a new value is made, or one for each resolve, so that the injector has none.
+    /// The binding is transient, or shared per resolution, so the injector caches nothing.
     case unshared
-    /// The value is shared, and nobody has asked for it yet.
+    /// The instance is shared, but not made yet.
     case notMade
-    /// The injector has the value; of a weak binding, somebody retains the object.
+    /// The instance is cached; the object of a weak binding is retained by somebody.
     case alive
-    /// The object of a weak binding was made, and nobody retains it any more.
+    /// The object of a weak binding was made and released.
     case gone
-    /// The value belongs to a scope that is not open here, or is closed.
+    /// The instance belongs to a scope that is closed, or not open here.
     case notOpen
   }
 
-  /// What the modules declare: the key, the scope, the place, and what it needs.
+  /// The declaration: the key, the lifetime, the place and the dependencies.
   public let node: GraphNode
 
-  /// Whether the injector has the value now; another thread may make or release it at any time.
+  /// The state of the instance; another thread may make or release it at any time.
   public let liveness: Liveness
 }
 
-// Looking at an injector makes nothing, and is safe while other threads resolve: what it returns was so a moment ago.
+// Inspecting an injector makes no instances, and is safe while other threads resolve; the result is a snapshot.
 
 extension Injector {
-  /// All bindings of the graph, in the order of `Graph.nodes`, and whether their values are there.
+  /// All bindings of the graph, in the order of `Graph.nodes`, with the states of their instances.
   ///
-  /// An injector that was injected as a dependency has none once the injector that it forwards to is gone.
+  /// Empty for an injected `Injector` whose forwarding target was released.
   ///
   /// - Complexity: O(bindings + dependencies).
   public var bindings: [InjectorBinding] {
@@ -40,24 +40,24 @@ extension Injector {
     } ?? []
   }
 
-  /// The types of the modules that the graph installs, each once, in the order in which they are met.
+  /// The types of the graph's modules, each once, in the order of installation.
   ///
   /// - Complexity: O(modules).
   public var modules: [any Module.Type] { look { $1.graph.modules } ?? [] }
 
-  /// Whether the shared value of a type is there.
+  /// Whether the shared instance of a type is cached.
   ///
   /// - Parameter type: The type.
-  /// - Returns: Whether the injector has the value; false for what is not shared, not made yet or not bound.
+  /// - Returns: Whether it is cached; false for a type that is not shared, not made yet or not bound.
   public func isAlive<Value>(_ type: Value.Type) -> Bool { isAlive(AnyKey(type)) }
 
-  /// Whether the shared value of a key is there.
+  /// Whether the shared instance of a key is cached.
   ///
   /// - Parameter key: The key.
-  /// - Returns: Whether the injector has the value; false for what is not shared, not made yet or not bound.
+  /// - Returns: Whether it is cached; false for a key that is not shared, not made yet or not bound.
   public func isAlive<Value>(_ key: Key<Value>) -> Bool { isAlive(key.erased) }
 
-  /// The binding of a type, and whether its value is there.
+  /// The binding of a type, with the state of its instance.
   ///
   /// ```swift
   /// let binding = injector.binding(for: Api.self)
@@ -65,13 +65,13 @@ extension Injector {
   /// ```
   ///
   /// - Parameter type: The type.
-  /// - Returns: What the injector answers with: the outermost decorator of a decorated type; nil when nothing binds it.
+  /// - Returns: The binding, which is the outermost decorator of a decorated type; nil when the type is not bound.
   public func binding<Value>(for type: Value.Type) -> InjectorBinding? { binding(for: AnyKey(type)) }
 
-  /// The binding of a key, and whether its value is there.
+  /// The binding of a key, with the state of its instance.
   ///
   /// - Parameter key: The key.
-  /// - Returns: What the injector answers with: the outermost decorator of a decorated key; nil when nothing binds it.
+  /// - Returns: The binding, which is the outermost decorator of a decorated key; nil when the key is not bound.
   public func binding<Value>(for key: Key<Value>) -> InjectorBinding? { binding(for: key.erased) }
 
   private func isAlive(_ key: AnyKey) -> Bool { look { $0.liveness(of: key, $1) == .alive } ?? false }
@@ -82,7 +82,7 @@ extension Injector {
     } ?? nil
   }
 
-  /// What nothing in the graph asks for, such as a provider, is made for who asks.
+  /// The state of a key's instance; a key without a node, such as a provider that nothing needs, is transient.
   private func liveness(of key: AnyKey, _ plan: Plan) -> InjectorBinding.Liveness {
     plan.graph.index(of: key).map(liveness) ?? .unshared
   }
@@ -97,7 +97,7 @@ extension Injector {
     } catch { return .notOpen }
   }
 
-  /// Looks at the injector that has the values, while it is retained.
+  /// Runs a closure with the forwarding target, which caches the instances.
   private func look<Result>(_ body: (Injector, Plan) -> Result) -> Result? {
     (try? target(for: AnyKey(Injector.self))).map { injector in
       withExtendedLifetime(injector) { body(injector, injector.plan.described) }
@@ -106,7 +106,7 @@ extension Injector {
 }
 
 extension Injector: CustomDebugStringConvertible {
-  /// The bindings as a tree: what each one needs below it, and whether its value is there.
+  /// The bindings as a tree, each with the state of its instance, and its dependencies below it.
   public var debugDescription: String {
     look { injector, plan in
       let name = injector.scope.map { "Injector of \($0)" } ?? "Injector"

@@ -13,8 +13,8 @@ extension Scope {
   fileprivate static let talk = Scope("talk", inside: .visit)
 }
 
-@Suite("Looking into injectors", .limited)
-struct LookingTests {
+@Suite("Inspecting injectors", .limited)
+struct InspectionTests {
   private struct Town: Module {
     static let line = #line + 3
     let census: Census
@@ -32,7 +32,7 @@ struct LookingTests {
 
   private func town() throws -> Injector { try Injector(Town(census: census)) }
 
-  @Test("A key is bound by its own name, and so are the forms of what is bound")
+  @Test("A key is bound by its own name, and so are its implicit bindings")
   func isBound() throws {
     let injector = try town()
     #expect(injector.isBound(Citizen.self))
@@ -46,18 +46,18 @@ struct LookingTests {
     #expect(!injector.isBound(Lazy<String>.self))
   }
 
-  @Test("A binding tells its scope and its declaration")
+  @Test("A binding has its lifetime and its declaration")
   func binding() throws {
     let binding = try #require(try town().binding(for: Citizen.self))
     #expect(binding.node.key == AnyKey(Citizen.self))
     #expect(binding.node.lifetime == .singleton)
-    #expect(binding.node.site.fileID == "DovetailTests/LookingTests.swift")
+    #expect(binding.node.site.fileID == "DovetailTests/InspectionTests.swift")
     #expect(binding.node.site.line == Town.line + 1)
     #expect(binding.node.modules == ["Town"])
     #expect(try town().binding(for: .nowhere) == nil)
   }
 
-  @Test("A form that nothing asks for stands where what it needs does")
+  @Test("An unneeded implicit binding has the place of its target")
   func implicitBinding() throws {
     let injector = try town()
     let provider = try #require(injector.binding(for: Provider<Citizen>.self))
@@ -81,7 +81,7 @@ struct LookingTests {
     #expect(injector.bindings.map(\.liveness) == [.alive, .alive])
   }
 
-  @Test("To look makes nothing")
+  @Test("Inspecting makes nothing")
   func makesNothing() throws {
     let injector = try town()
     _ = injector.isBound(Citizen.self)
@@ -94,7 +94,7 @@ struct LookingTests {
     #expect(injector.binding(for: Citizen.self)?.liveness == .notMade)
   }
 
-  @Test("A shared value is alive once it is made, and what is not shared never")
+  @Test("A shared instance is alive once it is made; a transient never is")
   func alive() throws {
     let injector = try town()
     _ = injector[Citizen.self]
@@ -106,7 +106,7 @@ struct LookingTests {
     #expect(try !town().isAlive(Citizen.self), "each injector has its own")
   }
 
-  @Test("A weak object is alive while somebody holds it, and gone after that")
+  @Test("A weak object is alive while somebody retains it, and gone after that")
   func weakly() throws {
     let injector = try town()
     #expect(injector.binding(for: Visitor.self)?.liveness == .notMade)
@@ -139,7 +139,7 @@ struct LookingTests {
     #expect(visit.isAlive(Guest.self))
   }
 
-  @Test("All bindings are told in the graph's order, so that its indices hold")
+  @Test("All bindings are listed in the graph's order, so that its indices are valid")
   func bindings() throws {
     let graph = try Graph(Town(census: census))
     let injector = try Injector(graph)
@@ -148,7 +148,7 @@ struct LookingTests {
     #expect(injector.bindings.map(\.liveness) == [.notMade, .notOpen, .alive, .notMade, .unshared])
   }
 
-  @Test("An override is seen in the place of what it replaces, with what is made by it")
+  @Test("An override is listed instead of the replaced binding, with its instance")
   func overridden() throws {
     let graph = try Graph {
       Town(census: census)
@@ -188,7 +188,7 @@ struct LookingTests {
     #expect(seen.withLock { $0 } == [.notMade, .notMade])
   }
 
-  @Test("An injected injector has no bindings once the real one is gone")
+  @Test("An injected injector has no bindings once its forwarding target is released")
   func injectorGone() throws {
     var injector: Injector? = try town()
     let handed = try #require(injector)[Injector.self]
@@ -201,7 +201,7 @@ struct LookingTests {
     #expect(handed.debugDescription == "Injector: gone")
   }
 
-  @Test("Threads may look while others make and drop what is looked at")
+  @Test("Threads may inspect while others make and release the instances")
   func threads() throws {
     let injector = try town()
     let rounds = 2000

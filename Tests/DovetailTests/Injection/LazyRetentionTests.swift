@@ -6,12 +6,12 @@ extension Scope {
   fileprivate static let request = Scope("request")
 }
 
-@Suite("What lazies keep", .limited)
-struct LazyKeepingTests {
+@Suite("What lazies retain", .limited)
+struct LazyRetentionTests {
   // What an injector shares stays with it.
   private static let kinds = [false]
 
-  @Test("A lazy keeps what it has made when the injector goes", arguments: kinds)
+  @Test("A lazy retains its instance after the injector is released", arguments: kinds)
   func keeps(isShared: Bool) throws {
     let census = Census()
     var injector: Injector? = try Injector {
@@ -66,7 +66,7 @@ struct LazyKeepingTests {
     }
   }
 
-  @Test("What a singleton makes by a provider, keeps, and lets know it goes with the injector")
+  @Test("A singleton in a cycle with an instance from its provider is released with the injector")
   func provider() throws {
     try expectNoneIsLeft { census in
       let injector = try Injector {
@@ -79,7 +79,7 @@ struct LazyKeepingTests {
     }
   }
 
-  @Test("What a singleton makes by an injector, keeps, and lets know it goes with the injector")
+  @Test("A singleton in a cycle with an instance from an injector is released with the injector")
   func opaque() throws {
     try expectNoneIsLeft { census in
       let injector = try Injector {
@@ -92,7 +92,7 @@ struct LazyKeepingTests {
     }
   }
 
-  @Test("Threads that read one lazy of a shared value at once get that value, which is made once")
+  @Test("Threads that read one lazy of a shared instance at the same time get it, and it is made once")
   func threads() throws {
     let census = Census()
     for _ in 0..<300 {
