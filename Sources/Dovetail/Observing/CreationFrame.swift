@@ -58,9 +58,11 @@ package final class CreationFrame: Sendable {
   private var hasEnded: Bool { state.withLock(\.hasEnded) }
 
   /// Calls a closure when what was asked for is made and no lock is held.
-  package func report(_ report: @escaping @Sendable () -> Void) { add([report]) }
+  package func report(_ report: @escaping @Sendable () -> Void) {
+    // Who asked for an awaited value may have been canceled before it was made.
+    if !add([report]), !isSilent { deliver([report]) }
+  }
 
-  @discardableResult
   private func add(_ reports: [@Sendable () -> Void]) -> Bool {
     state.withLock { state in
       if !state.hasEnded && !isSilent { state.reports += reports }
@@ -74,8 +76,12 @@ package final class CreationFrame: Sendable {
       return state
     }
     if last.reports.isEmpty || last.outer?.add(last.reports) == true { return }
+    deliver(last.reports)
+  }
+
+  private func deliver(_ reports: [@Sendable () -> Void]) {
     Self.$current.withValue(CreationFrame(nil, of: plan, isAwaited: false)) {
-      for report in last.reports { report() }
+      for report in reports { report() }
     }
   }
 
