@@ -158,14 +158,25 @@ extension Injector {
       slot.end(old)
       throw closedFailure
     }
-    try await WaitGraph.shared.wait(for: slot, of: entry.key, within: current?.chain ?? []) {
-      guard isOwn else { return }
-      creation.start { [self] in
-        await AwaitedCreation.$current.withValue(creation) { await make(entry, creation, replacing: old) }
-        closing.end(creation)
+    var isStarted = false
+    do {
+      try await WaitGraph.shared.wait(for: slot, of: entry.key, within: current?.chain ?? []) {
+        guard isOwn else { return }
+        isStarted = true
+        creation.start { [self] in
+          await AwaitedCreation.$current.withValue(creation) { await make(entry, creation, replacing: old) }
+          closing.end(creation)
+        }
+      } abandoned: { [self] in
+        if let maker = self.slot(entry).maker { closing.cancel(maker) }
       }
-    } abandoned: { [self] in
-      if let maker = self.slot(entry).maker { closing.cancel(maker) }
+    } catch {
+      // The caller was canceled before it could wait.
+      if isOwn && !isStarted {
+        closing.end(creation)
+        slot.end(old)
+      }
+      throw error
     }
   }
 

@@ -145,6 +145,24 @@ struct AwaitedSharingTests {
     #expect(gate.arrivals == 2)
   }
 
+  @Test("A resolve that is canceled as its creation begins leaves the instance to the next one")
+  func canceledAtTheBeginning() async throws {
+    for _ in 0..<2_000 {
+      let injector = try Injector {
+        Bind(Engine.self).to { () async in Engine() }.singleton()
+      }
+      let begun = Flag()
+      let first = Task {
+        begun.set()
+        return try await injector.resolved(Engine.self)
+      }
+      while !begun.isSet { await Task.yield() }
+      first.cancel()
+      _ = await first.result
+      _ = try await injector.resolved(Engine.self)
+    }
+  }
+
   @Test("An error reaches all waiting tasks, with the path of each, and the next call tries again")
   func failure() async throws {
     let gate = AsyncGate()
