@@ -68,7 +68,7 @@ extension StartupTrace {
       [
         span.own.decimal(1000), span.creation.duration.decimal(1000),
         "\(span.lane)", "\(span.creation.key)\(span.creation.error == nil ? "" : " (failed)")",
-        span.creation.asker.map { "for \($0)" } ?? "",
+        span.creation.dependent.map { "for \($0)" } ?? "",
       ]
     }
     return TextTable.lines([["own ms", "all ms", "lane", "key"]] + rows, numbers: 0..<3).map { $0 + "\n" }.joined()
@@ -82,7 +82,7 @@ extension StartupTrace {
     let zero = spans.map(\.creation.start).min()
     let events = spans.map { span in
       let creation = span.creation
-      let notes = [("error", creation.error.map { "\($0)" }), ("for", creation.asker.map { "\($0)" })]
+      let notes = [("error", creation.error.map { "\($0)" }), ("for", creation.dependent.map { "\($0)" })]
       let start = (zero?.duration(to: creation.start) ?? .zero).decimal(1_000_000)
       // "X" is a complete event, with a duration; both times are in microseconds.
       return """

@@ -180,7 +180,7 @@ extension Injector {
     }
   }
 
-  /// Makes the value of a slot that was begun, and tells those who wait.
+  /// Makes the value of a slot that was begun, and wakes those who wait.
   @inline(never)
   private func make(_ entry: EntryPointer, _ creation: AwaitedCreation, replacing old: StorageReference?) async {
     do {

@@ -15,6 +15,11 @@ extension CompleteElement {
   /// Refuses a second target.
   @available(*, unavailable, message: "a binding has one target; remove this one or the one before it")
   public func toProvider<Source: Providing>(_ provider: Source.Type) -> Self { self }
+
+  // Replaces: value of type 'Bind<Api>.Target' has no member 'toAlias'
+  /// Refuses a second target.
+  @available(*, unavailable, message: "a binding has one target; remove this one or the one before it")
+  public func toAlias<Named>(of alias: (Named) -> Value) -> Self { self }
 }
 
 extension FinishedElement {
@@ -61,7 +66,7 @@ extension FinishedElement {
   // Replaces: value of type 'Bind<Api>.Sealed' has no member 'when'
   /// Refuses owners where there can be none.
   @available(
-    *, unavailable, message: "a binding is for one owner, and a seed or what is made elsewhere for all; remove this one"
+    *, unavailable, message: "a binding is for one owner, and a seed or members injection for all; remove this one"
   )
   public func when<Owner>(injectedInto owner: Owner.Type) -> Self { self }
 }

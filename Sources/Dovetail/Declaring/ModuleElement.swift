@@ -26,7 +26,7 @@ extension NarrowableElement {
   /// Bind(Logger.self).to(NoLogger.init).when(injectedInto: Heartbeat.self)
   /// ```
   ///
-  /// - Parameter owner: The type whose binding asks, by a parameter or a property, also by way of a provider or a lazy.
+  /// - Parameter owner: The type whose binding asks, by a parameter or a property, also via a provider or a lazy.
   /// - Returns: The element.
   public func when<Owner>(injectedInto owner: Owner.Type) -> Bind<Value>.Sealed {
     sealed(InjectionContext(owner, orSubclasses: false))

@@ -9,7 +9,7 @@ package struct EditDistance {
   /// For each letter where it stands in the word.
   private var masks = Array(repeating: UInt64(0), count: 256)
 
-  /// The letters that are compared, by what tells those of a script apart: without case, and of a long word the ends.
+  /// The letters that are compared, by what distinguishes those of a script: without case, and of a long word the ends.
   package static func letters(of word: String) -> [UInt8] {
     var letters: [UInt8] = []
     for scalar in word.lowercased().unicodeScalars { letters.append(UInt8(truncatingIfNeeded: scalar.value)) }

@@ -1,9 +1,9 @@
 /// The messages of many faults: those of the first hundred, and how many more there are.
 package enum FaultMessages {
-  /// More faults than that are counted, and told no further.
+  /// More faults than that are counted, and not printed.
   package static let most = 100
 
-  /// How many more there are of each kind, and where they are; nil when all are told.
+  /// How many more there are of each kind, and where they are; nil when all are printed.
   package static func rest(of findings: [Finding], all whereabouts: String) -> Message? {
     guard findings.count > most else { return nil }
     var kinds: [String] = []

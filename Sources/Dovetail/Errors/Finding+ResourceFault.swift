@@ -9,7 +9,7 @@ extension Finding {
     public let column: Int
     /// The fault's stable name.
     public let id: String
-    // A file may have thousands of faults, of which a few are told.
+    // A file may have thousands of faults, of which a few are printed.
     let words: @Sendable () -> Words
 
     /// What is wrong, as a clause.
@@ -45,7 +45,7 @@ extension Finding {
     ///   - line: The line, counted from 1; 0 for a file that is not there.
     ///   - column: The column in bytes, counted from 1; 0 for a file that is not there.
     ///   - id: The fault's stable name, which the message has in brackets.
-    ///   - words: Makes the words, when the fault is told.
+    ///   - words: Makes the words, when the fault is printed.
     public init(file: String, line: Int, column: Int, id: String, words: @escaping @Sendable () -> Words) {
       self.file = file
       self.line = line

@@ -141,7 +141,7 @@ extension Finding {
 
   /// What a key's dependent does with it.
   private func need(of dependent: AnyKey, for use: Use) -> String {
-    let (nodes, implicit) = dependents
+    let (nodes, implicit) = shownDependents
     if let implicit, let first = nodes.first {
       return "'%0' asks for as '%1'".filled(with: [key(of: first).description, implicit.description])
     }
@@ -156,7 +156,7 @@ extension Finding {
 
   /// How the dependent names a key whose name it has left out.
   private func naming(_ key: AnyKey) -> String {
-    let (dependents, implicit) = dependents
+    let (dependents, implicit) = shownDependents
     let named = (implicit.map { key.renamed($0.type) } ?? key).description
     guard case .missing(_, let use) = fault, implicit == nil, let dependent = dependents.first else {
       return "name the key: " + named

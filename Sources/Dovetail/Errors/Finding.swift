@@ -8,13 +8,13 @@ public final class Finding: Sendable {
     case boundWhole(neededBy: AnyKey)
     /// Two bindings have the key.
     case duplicate(first: Location, second: Location)
-    /// The key needs itself, by way of these keys; the last one is the first again.
+    /// The key needs itself, via these keys; the last one is the first again.
     case cycle([AnyKey])
-    /// A longer-lived value holds a shorter-lived one, by way of these keys.
+    /// A longer-lived value holds a shorter-lived one, via these keys.
     case captive(holder: Lifetime, held: AnyKey, Lifetime, path: [AnyKey])
     /// A value needs one of a scope that is not open when it is made.
     case scopeNeverOpen(holder: Lifetime, held: AnyKey, Scope, path: [AnyKey])
-    /// A value needs two that are never there at once, each by way of these keys.
+    /// A value needs two that are never there together, each via these keys.
     case scopesNeverOpen(Lifetime, path: [AnyKey], other: Lifetime, otherPath: [AnyKey])
     /// Two contributions have one entry of a map.
     case repeatedMapKey(String, first: Location, second: Location)
@@ -50,7 +50,7 @@ public final class Finding: Sendable {
     case contextualContribution
     /// A root is not bound.
     case unboundRoot
-    /// A root needs a value, by way of these keys, whose scope is not open where the program asks for it.
+    /// A root needs a value, via these keys, whose scope is not open where the program asks for it.
     case closedRoot(held: AnyKey, Scope, path: [AnyKey])
     /// A file that a declaration reads, such as a template, is at fault.
     case resource(ResourceFault)
@@ -107,8 +107,8 @@ public final class Finding: Sendable {
   }
 
   // Thousands of faults may each have thousands of dependents, of which a message shows a few.
-  /// Who asks for the key, nearest first.
-  public var askers: [Location] { askingNodes.map(location(of:)) }
+  /// The dependents of the key, nearest first.
+  public var dependents: [Location] { dependentNodes.map(location(of:)) }
 
   @inline(never)
   func location(of node: Int) -> Location { graph.location(of: node) }
@@ -116,19 +116,19 @@ public final class Finding: Sendable {
   @inline(never)
   func key(of node: Int) -> AnyKey { graph.nodes[node].key }
 
-  private var askingNodes: [Int] {
+  private var dependentNodes: [Int] {
     switch fault {
-    case .missing, .awaitedAnew, .boundWhole: nodes + nodes.flatMap { graph.askers(of: $0) }
-    case .sharedSite: nodes.flatMap { graph.askers(of: $0) }
+    case .missing, .awaitedAnew, .boundWhole: nodes + nodes.flatMap { graph.dependents(of: $0) }
+    case .sharedSite: nodes.flatMap { graph.dependents(of: $0) }
     default: nodes
     }
   }
 
-  /// Who asks for the key, without the implicit bindings behind it, and the outermost of those.
+  /// The dependents of the key, without the implicit bindings behind it, and the outermost of those.
   ///
   /// Such a binding is where its dependent is, so that its row would say nothing new.
-  var dependents: (nodes: [Int], implicit: AnyKey?) {
-    var nodes = askingNodes
+  var shownDependents: (nodes: [Int], implicit: AnyKey?) {
+    var nodes = dependentNodes
     var implicit: AnyKey?
     while nodes.count > 1, key(of: nodes[0]).isImplicit, location(of: nodes[0]).site == location(of: nodes[1]).site {
       implicit = key(of: nodes.removeFirst())

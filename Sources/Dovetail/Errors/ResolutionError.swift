@@ -154,7 +154,7 @@ public struct ResolutionError: Error, Sendable {
 /// Why a value cannot be made, before its key is named.
 struct CreationFailure: Error {
   let reason: ResolutionError.Reason
-  /// For a cycle that others close, the keys by way of which they do.
+  /// For a cycle that others close, the keys via which they do.
   let path: [AnyKey]
 
   @usableFromInline

@@ -16,7 +16,7 @@ extension Collector {
     for index in nodes.indices
     where nodes[index].binding.role == .contribution || nodes[index].binding.role == .decorator {
       let site = nodes[index].binding.site
-      // A module in one that is installed twice is not at fault itself, so that the outermost is told.
+      // A module in one that is installed twice is not at fault itself, so the outermost one is reported.
       var doubled: Int32?
       var install = nodes[index].install
       while install >= 0 {

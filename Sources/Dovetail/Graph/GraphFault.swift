@@ -15,7 +15,7 @@ extension FaultFinder {
     faults.append(GraphFault(node: node, finding: finding))
   }
 
-  /// Reports a fault that is told by a node.
+  /// Reports a fault with its node.
   ///
   /// - Parameters:
   ///   - fault: The fault.

@@ -18,7 +18,7 @@ package struct LinkedGraph: Sendable {
   package let collectedCount: Int
   package let topLayer: Int32
   /// What messages need: for each node the first one that needs it, or -1, and the keys that are bound.
-  private let askers = Memo<[Int32]>()
+  private let dependents = Memo<[Int32]>()
   private let foundKeys = Memo<[BoundKey]>()
 
   init(
@@ -93,7 +93,7 @@ extension LinkedGraph {
   /// The place of a node; what no module declares stands where it was first asked for.
   package func location(of node: Int) -> Finding.Location {
     var declared = node
-    if nodes[node].binding.site == .nowhere { declared = askers(of: node).first ?? node }
+    if nodes[node].binding.site == .nowhere { declared = dependents(of: node).first ?? node }
     let install = Int(nodes[declared].install)
     return Finding.Location(
       key: nodes[node].key, site: nodes[declared].binding.site, modules: modules(from: install),
@@ -101,20 +101,20 @@ extension LinkedGraph {
   }
 
   /// Who asks for a node, and for that one, and so on.
-  func askers(of node: Int) -> [Int] {
-    let first = self.askers.value { firstAskers() }
-    var askers: [Int] = []
+  func dependents(of node: Int) -> [Int] {
+    let first = self.dependents.value { firstDependents() }
+    var dependents: [Int] = []
     var seen: Set<Int> = [node]
     var next = first[node]
     while next >= 0, seen.insert(Int(next)).inserted {
-      askers.append(Int(next))
+      dependents.append(Int(next))
       next = first[Int(next)]
     }
-    return askers
+    return dependents
   }
 
   /// For each node the first one that needs it; -1 for none.
-  private func firstAskers() -> [Int32] {
+  private func firstDependents() -> [Int32] {
     var first = Array(repeating: Int32(-1), count: nodes.count)
     for node in nodes.indices.reversed() { for target in reached(by: node) { first[target] = Int32(node) } }
     return first

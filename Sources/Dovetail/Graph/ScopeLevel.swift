@@ -1,6 +1,6 @@
 /// The spans in which values are shared: the injector itself, then the scopes, outer ones first.
 struct ScopeLevels: Sendable {
-  /// What a value needs to be open: the number of a level, or this where it needs two that are never open at once.
+  /// What a value needs to be open: the number of a level, or this where it needs two that are never open together.
   static let clash: Int16 = -1
 
   private(set) var scopes: [Scope?] = [nil]

@@ -1,5 +1,5 @@
 extension Verifier {
-  /// Reports what outlives something that it holds, and what needs two scopes that are never open at once.
+  /// Reports what outlives something that it holds, and what needs two scopes that are never open together.
   mutating func checkScopes() {
     for node in graph.nodes.indices where !graph.nodes[node].isReplaced {
       let lifetime = graph.nodes[node].lifetime
@@ -49,7 +49,7 @@ extension Verifier {
 }
 
 extension LinkedGraph {
-  /// The shortest ways from a node to the shared values that it needs, by way of what is not shared; of one that is shared
+  /// The shortest ways from a node to the shared values that it needs, via what is not shared; of one that is shared
   /// itself, the way to it.
   func waysToShared(from start: Int, needs: (Int) -> [Int]) -> [[Int]] {
     nodes[start].lifetime.isHeld ? [[start]] : waysBeyond(start, needs: needs)

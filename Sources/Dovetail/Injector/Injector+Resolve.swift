@@ -37,7 +37,7 @@ extension Injector {
 }
 
 extension Injector {
-  /// Lends the value of a type to a closure, or tells why it cannot.
+  /// Lends the value of a type to a closure, or throws the reason why it cannot.
   ///
   /// - Parameters:
   ///   - type: The bound type.
@@ -52,7 +52,7 @@ extension Injector {
     try lendOrThrow(AnyKey(type), body)
   }
 
-  /// Lends the value of a key to a closure, or tells why it cannot.
+  /// Lends the value of a key to a closure, or throws the reason why it cannot.
   ///
   /// - Parameters:
   ///   - key: The bound key.

@@ -146,7 +146,7 @@ final class WaitGraph: @unchecked Sendable {
 
   // MARK: Cycles
 
-  /// Who makes the value of a slot, and is then told that another one waits.
+  /// The maker of a slot's value, after it has been marked as awaited.
   private func busyMaker(_ slot: SlotPointer, _ key: AnyKey, for makers: [MakerID]) throws -> MakerID? {
     while let maker = slot.maker {
       if makers.contains(where: { $0 == maker || dependents[$0] != nil }), let path = path(from: maker, to: makers) {
@@ -157,7 +157,7 @@ final class WaitGraph: @unchecked Sendable {
     return nil
   }
 
-  /// The keys by way of which a maker waits for one of some others, or nil when it does not.
+  /// The keys via which a maker waits for one of some others, or nil when it does not.
   private func path(from maker: MakerID, to makers: [MakerID]) -> [AnyKey]? {
     var found: [(maker: MakerID, path: [AnyKey])] = [(maker, [])]
     var seen: Set = [maker]

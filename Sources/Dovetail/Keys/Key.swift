@@ -11,7 +11,7 @@ public final class Key<Value>: Keys, @unchecked Sendable {
   ///
   /// The name lives as long as the process, so take it from a fixed set: `"baseURL"`, not `"user-\(id)"`.
   ///
-  /// - Parameter name: What tells this key from others of the same type.
+  /// - Parameter name: What distinguishes this key from others of the same type.
   public init(_ name: String) {
     erased = AnyKey(type: Value.self, id: KeyID(type: Value.self, name: name))
   }

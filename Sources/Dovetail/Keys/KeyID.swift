@@ -18,7 +18,7 @@ struct KeyID: Hashable, Sendable {
     self.init(number: UInt64(UInt(bitPattern: ObjectIdentifier(type))))
   }
 
-  /// The identity of what is injected into values of a type that are made elsewhere.
+  /// The identity of the members injection of a type.
   static func membersOnly(_ type: Any.Type) -> KeyID {
     KeyID(number: UInt64(UInt(bitPattern: ObjectIdentifier(type))) | 2)
   }

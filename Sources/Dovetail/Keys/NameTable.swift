@@ -4,7 +4,7 @@ import Synchronization
 final class NameTable: Sendable {
   struct Entry: Hashable {
     let name: String
-    /// What tells equal names apart, as a number.
+    /// What distinguishes equal names, as a number.
     let owner: UInt
   }
 

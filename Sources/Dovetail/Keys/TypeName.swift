@@ -18,7 +18,7 @@ package enum TypeName {
 
   /// The type's name with its module, for types whose names are alike.
   static func qualified(_ type: Any.Type) -> String {
-    // A private type's name tells where in memory its file's context is, which helps nobody.
+    // A private type's name has the address of its file's context, which helps nobody.
     let names = String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(unknown context") }
     return ConstrainedTypeText.written(names.joined(separator: "."))
   }

@@ -7,7 +7,7 @@ public struct Creation: Sendable {
   /// For how many other values it was made, one inside the other: 0 for what was asked for.
   public let depth: Int
   /// The key of the innermost of those values, or nil for what was asked for.
-  public let asker: AnyKey?
+  public let dependent: AnyKey?
   /// When it began.
   public let start: ContinuousClock.Instant
   /// A number of the thread that made it, or of the awaited resolve.
@@ -57,7 +57,7 @@ extension Injector {
   ///
   /// - Parameters:
   ///   - graph: A verified graph.
-  ///   - listener: Gets each creation; called from any thread, from several at once.
+  ///   - listener: Gets each creation; called from any thread, also from several at the same time.
   ///   - seeds: A seed for each binding that is `.seeded()`.
   /// - Throws: `ResolutionError` when an eager singleton cannot be made, or a seed is missing, repeated or not declared.
   /// - Complexity: O(bindings + dependencies). Injectors that are made without a listener do not get slower by it.

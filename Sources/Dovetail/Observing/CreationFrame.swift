@@ -23,7 +23,7 @@ package final class CreationFrame: Sendable {
   package let lane: UInt
   /// The keys from the one that was asked for to this one.
   package let path: [AnyKey]
-  /// Whether it is made by a listener, who does not hear of it.
+  /// Whether it is made by a listener, who is not notified of it.
   private let isSilent: Bool
   private let state: Mutex<State>
 
@@ -170,7 +170,7 @@ package final class CreationFrame: Sendable {
   private func didMake(_ object: AnyObject?, _ error: (any Error)?) {
     let start = state.withLock(\.start) ?? .now
     let creation = Creation(
-      key: key, duration: start.duration(to: .now), depth: depth, asker: path.dropLast().last, start: start,
+      key: key, duration: start.duration(to: .now), depth: depth, dependent: path.dropLast().last, start: start,
       lane: lane, error: error.map { ResolutionError(unwound: ResolutionError($0, leaving: key, plan.boundKeys)) })
     for observer in plan.observers { observer.didMake(self, creation, object) }
   }

@@ -9,7 +9,9 @@ struct CommandLineToolTests {
     let run = try ToolRun(["--help"])
     #expect(run.status == .success)
     #expect(run.errors == "")
-    for option in ["--all", "--json", "--top N", "--settings folder", "graph, check, diff", "-h, --help", "[folder]"] {
+    for option in [
+      "--all", "--json", "--top N", "--settings folder", "graph, check, diff, explain", "-h, --help", "[folder]",
+    ] {
       #expect(run.output.contains(option))
     }
     for status in ["0 success", "1 the folder", "2 the command line"] {

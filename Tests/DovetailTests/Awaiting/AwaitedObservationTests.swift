@@ -6,7 +6,7 @@ import Testing
 @Suite("Observing awaited instances", .limited)
 struct AwaitedObservationTests {
   @Test("A listener gets the dependent of each creation, through awaited and immediate bindings")
-  func askers() async throws {
+  func dependents() async throws {
     let heard = Heard()
     let injector = try Injector(
       Graph {
@@ -168,11 +168,11 @@ private final class Heard: Sendable {
   @Sendable
   func add(_ creation: Creation) { creations.withLock { $0.append(creation) } }
 
-  /// The depth, the key and the asker of each.
+  /// The depth, the key and the dependent of each.
   var all: [String] {
     creations.withLock { $0 }.map { creation in
-      let asker = creation.asker.map { " for \($0)" } ?? ""
-      return "\(creation.depth) \(creation.key)\(asker)\(creation.error == nil ? "" : " failed")"
+      let dependent = creation.dependent.map { " for \($0)" } ?? ""
+      return "\(creation.depth) \(creation.key)\(dependent)\(creation.error == nil ? "" : " failed")"
     }
   }
 

@@ -69,8 +69,8 @@ struct ManyFaultsTests {
         Bind(Key<Int>("k5000")).toInstance(0)
       }
     }
-    let askers = error.findings[4999].askers.count
-    #expect(askers == 5000)
+    let dependents = error.findings[4999].dependents.count
+    #expect(dependents == 5000)
     let text = error.description
     #expect(text.contains("… 93 more …"))
   }
@@ -84,8 +84,8 @@ struct ManyFaultsTests {
       #expect(lines[0].hasSuffix("' needs as its 1st argument") || lines[0].hasSuffix("needs as its 1st argument"))
       #expect(lines[0].firstMatch(of: /… 19\d{4} characters …/) != nil)
       #expect(lines[1].firstMatch(of: /^  asked for by  Key<Int>\("long .*… \d+ characters …/) != nil)
-      let asker = finding.askers[0].key.name?.count
-      #expect(asker == 100_007)
+      let dependent = finding.dependents[0].key.name?.count
+      #expect(dependent == 100_007)
     }
   }
 

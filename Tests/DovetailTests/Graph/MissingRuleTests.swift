@@ -138,7 +138,7 @@ struct MissingRuleTests {
   }
 
   @Test("The fault names the dependent, its place, and the chain of further dependents")
-  func askers() throws {
+  func dependents() throws {
     let found = try #require(
       findings {
         Bind(String.self).to { (_: Double, _: Int) in "" }
@@ -146,15 +146,15 @@ struct MissingRuleTests {
         Bind(Float.self).to { (_: String) in 1 }
         Bind(Float16.self).to { (_: Float) in 1 }
       }.first)
-    guard case .missing(let asker, let use) = found.fault else {
+    guard case .missing(let dependent, let use) = found.fault else {
       Issue.record("the fault is \(found.fault)")
       return
     }
-    #expect(asker == AnyKey(String.self))
+    #expect(dependent == AnyKey(String.self))
     #expect(use == .parameter(2))
-    #expect(found.askers.map(\.key) == [AnyKey(String.self), AnyKey(Float.self), AnyKey(Float16.self)])
+    #expect(found.dependents.map(\.key) == [AnyKey(String.self), AnyKey(Float.self), AnyKey(Float16.self)])
     #expect(found.location.site.fileName == "MissingRuleTests.swift")
-    #expect(found.askers.first?.site == found.location.site)
+    #expect(found.dependents.first?.site == found.location.site)
   }
 
   @Test("A factory's dependencies count from its second argument")

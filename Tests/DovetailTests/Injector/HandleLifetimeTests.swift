@@ -10,12 +10,12 @@ extension Scope {
 @Suite("Lifetimes of providers and lazies", .limited)
 struct HandleLifetimeTests {
   @Test("The injector is released with its last owner, even if providers remain", arguments: Asker.allCases)
-  func gone(_ asker: Asker) throws {
+  func gone(_ dependent: Asker) throws {
     let census = Census()
     var injector: Injector? = try makeInjector(census)
     weak let reference = injector
     var opened: Injector?
-    var page = try injector.map { try asker.page(of: $0, &opened) }
+    var page = try injector.map { try dependent.page(of: $0, &opened) }
     try withExtendedLifetime((injector, opened)) { _ = try page?.citizens.get() }
     injector = nil
     opened = nil
@@ -27,10 +27,10 @@ struct HandleLifetimeTests {
   }
 
   @Test("An injector is retained while it runs something", arguments: Asker.allCases)
-  func kept(_ asker: Asker) throws {
+  func kept(_ dependent: Asker) throws {
     let page = try makeInjector(Census()).run {
       var opened: Injector?
-      let page = try asker.page(of: #require(Injector.current), &opened)
+      let page = try dependent.page(of: #require(Injector.current), &opened)
       try withExtendedLifetime(opened) { _ = try page.citizens.get() }
       return page
     }

@@ -103,7 +103,7 @@ struct DecoratorTests {
   }
 
   @Test("All dependents get the decorated value, except inner decorators")
-  func askers() throws {
+  func dependents() throws {
     let injector = try Injector {
       Bind(Int.self).toInstance(1)
       Decorate(Int.self) { $0 + 1 }
