@@ -45,7 +45,7 @@ extension ResolutionError {
   /// - Parameters:
   ///   - fileID: The file of the read.
   ///   - line: The line of the read; 0 if not known.
-  func recordBeforeTrap(_ fileID: StaticString, _ line: UInt) {
+  package func recordBeforeTrap(_ fileID: StaticString, _ line: UInt) {
     guard let test = Test.current else { return }
     var place = test.sourceLocation
     if line > 0 {

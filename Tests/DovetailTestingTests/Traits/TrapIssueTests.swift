@@ -1,8 +1,7 @@
 import Dovetail
+import DovetailTesting
 import TestSupport
 import Testing
-
-@testable import DovetailTesting
 
 /// A trap ends the process; the issue before it says which test it was, and where.
 @Suite("Issues of traps", .limited)
