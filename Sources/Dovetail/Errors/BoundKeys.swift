@@ -55,8 +55,9 @@ final class BoundKey: Sendable {
 extension [BoundKey] {
   /// At most three keys that somebody may have meant who wrote another one, the nearest first.
   ///
-  /// A key of the same type under another name comes first, then one whose type is made of the same protocols, then
-  /// one that is spelled nearly alike, or that has types in angle brackets where the other one has none, then one that seems to be the protocol of a type or a type of the protocol.
+  /// A key of the same type under another name comes first; then one whose type is made of the same protocols, or has
+  /// types in angle brackets where the other one has none; then one that is spelled nearly alike; then one that seems to
+  /// be the protocol of a type or a type of the protocol.
   func nearest(to key: AnyKey) -> [BoundKey] {
     let wanted = BoundKey(key)
     let (names, types) = (EditDistance(from: wanted.nameLetters), EditDistance(from: wanted.typeLetters))

@@ -65,10 +65,7 @@ extension LinkedGraph {
     guard let node = index(of: key) else { return nil }
     // What is asked for later is asked of the same injector.
     let ways = waysToShared(from: node) { node in
-      edges(of: node).compactMap { edge in
-        let target = Int(targets[Int(edge)])
-        return target < 0 || isOptional(edge) && !isOpen(target, in: root.scope) ? nil : target
-      }
+      targets(of: node) { edge, target in !isOptional(edge) || isOpen(target, in: root.scope) }
     }
     guard let way = ways.first(where: { !isOpen($0[$0.count - 1], in: root.scope) }) else { return nil }
     let held = nodes[way[way.count - 1]]

@@ -40,23 +40,23 @@ package struct LinkedGraph: Sendable {
   package func isOptional(_ edge: Int32) -> Bool { !optional.isEmpty && optional.contains(edge) }
 
   /// The nodes that a node needs before it can be made.
-  package func needed(by node: Int) -> [Int] {
-    edges(of: node).compactMap { edge in
-      let target = targets[Int(edge)]
-      return target < 0 || isDeferred(edge) ? nil : Int(target)
-    }
-  }
+  package func needed(by node: Int) -> [Int] { targets(of: node) { edge, _ in !isDeferred(edge) } }
 
   /// The nodes without which a node cannot be made.
   func required(by node: Int) -> [Int] {
-    edges(of: node).compactMap { edge in
-      let target = targets[Int(edge)]
-      return target < 0 || isDeferred(edge) || isOptional(edge) ? nil : Int(target)
-    }
+    targets(of: node) { edge, _ in !isDeferred(edge) && !isOptional(edge) }
   }
 
   /// The nodes that a node needs, now or later.
-  package func reached(by node: Int) -> [Int] { edges(of: node).map { Int(targets[Int($0)]) }.filter { $0 >= 0 } }
+  package func reached(by node: Int) -> [Int] { targets(of: node) { _, _ in true } }
+
+  /// The nodes to which some edges of a node lead; an optional that nothing binds has none.
+  func targets(of node: Int, where isFollowed: (_ edge: Int32, _ target: Int) -> Bool) -> [Int] {
+    edges(of: node).compactMap { edge in
+      let target = Int(targets[Int(edge)])
+      return target >= 0 && isFollowed(edge, target) ? target : nil
+    }
+  }
 
   /// The node that a key means to the injector.
   package func index(of key: AnyKey) -> Int? { tables[0][key.id].map(Int.init) }

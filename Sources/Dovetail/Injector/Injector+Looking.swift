@@ -13,10 +13,7 @@ extension Injector {
 
   func isBound(_ key: AnyKey) -> Bool {
     guard let injector = try? target(for: key) else { return false }
-    return key.isBound { key, kind in
-      let node = injector.node(of: key)
-      return node >= 0 && (kind != .elements || plan.graph.nodes[Int(node)].isCollection)
-    }
+    return injector.plan.graph.isBound(key)
   }
 
   /// Whether a key can be had here: something binds it, and its scope is open.

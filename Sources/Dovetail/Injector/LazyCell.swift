@@ -71,21 +71,20 @@ package final class LazyCell<Value>: @unchecked Sendable {
   }
 
   @usableFromInline
-  func getOrTrap() -> Value { do { return try get() } catch { error.trap() } }
-
-  @usableFromInline
-  func getOrTrap(for owner: AnyObject) -> Value {
-    // A weak reference to the owner makes each of its retains slow.
-    if declaration?.hasHook == true { declaration?.belong(to: owner) }
+  func getOrTrap(for owner: AnyObject? = nil) -> Value {
+    // A weak reference to the owner makes each of its retains slow, so it is made only for who may ask.
+    if let owner, declaration?.hasHook == true { declaration?.belong(to: owner) }
     do throws(ResolutionError) { return try make() } catch {
-      declaration?.belong(to: owner)
-      (declaration?.asked(error) ?? error).trap()
+      if let owner { declaration?.belong(to: owner) }
+      asked(error).trap()
     }
   }
 
+  private func asked(_ error: ResolutionError) -> ResolutionError { declaration?.asked(error) ?? error }
+
   func get() throws(ResolutionError) -> Value {
     if let known { return known }
-    do throws(ResolutionError) { return try make() } catch { throw declaration?.asked(error) ?? error }
+    do throws(ResolutionError) { return try make() } catch { throw asked(error) }
   }
 
   private func knownHandle() throws(ResolutionError) -> Handle? {

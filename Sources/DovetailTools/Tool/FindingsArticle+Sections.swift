@@ -10,8 +10,7 @@ extension FindingsArticle {
   /// - Throws: `ToolError` for an unknown id, with those that are spelled nearly alike, and all there are.
   static func explanation(of id: String) throws(ToolError) -> String {
     guard let section = sections.first(where: { $0.id == id }) else {
-      let near = Nearest(to: id, in: ids, within: 2).best.map(\.quoted).joined(separator: " or ")
-      let hint = near.isEmpty ? "" : " (did you mean \(near)?)"
+      let hint = Nearest(to: id, in: ids, within: 2).question.map { " (\($0))" } ?? ""
       throw .usage("no message has the id \(id.quoted)\(hint); the ids are \(list)")
     }
     var isCode = false

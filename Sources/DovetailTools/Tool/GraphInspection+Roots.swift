@@ -20,7 +20,13 @@ extension GraphInspection {
 
   /// The keys that are spelled nearly like a word, best first.
   private func suggestion(for word: String) -> String {
-    let near = Nearest(to: word, in: Set(nodes.map { "\($0.key)" }).sorted(), within: 2).best
-    return near.isEmpty ? "" : "; did you mean \(near.map(\.quoted).joined(separator: " or "))?"
+    Nearest(to: word, in: Set(nodes.map { "\($0.key)" }).sorted(), within: 2).question.map { "; \($0)" } ?? ""
+  }
+}
+
+extension Nearest {
+  /// The words as a question; nil when there is none.
+  var question: String? {
+    best.isEmpty ? nil : "did you mean \(best.map(\.quoted).joined(separator: " or "))?"
   }
 }
