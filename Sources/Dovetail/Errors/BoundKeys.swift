@@ -55,9 +55,8 @@ final class BoundKey: Sendable {
 extension [BoundKey] {
   /// At most three keys that somebody may have meant who wrote another one, the nearest first.
   ///
-  /// A key of the same type under another name comes first; then one whose type is made of the same protocols, or has
-  /// types in angle brackets where the other one has none; then one that is spelled nearly alike; then one that seems to
-  /// be the protocol of a type or a type of the protocol.
+  /// First a key of the same type under another name; then one of the same protocols, or with types in angle brackets
+  /// where the other has none; then one spelled nearly alike; then a protocol of the type, or a type of the protocol.
   func nearest(to key: AnyKey) -> [BoundKey] {
     let wanted = BoundKey(key)
     let (names, types) = (EditDistance(from: wanted.nameLetters), EditDistance(from: wanted.typeLetters))

@@ -63,7 +63,6 @@ extension LinkedGraph {
       if dependency.kind == .optional, let node = index(of: key), !isOpen(node, in: root.scope) { return nil }
     }
     guard let node = index(of: key) else { return nil }
-    // What is asked for later is asked of the same injector.
     let ways = waysToShared(from: node) { node in
       targets(of: node) { edge, target in !isOptional(edge) || isOpen(target, in: root.scope) }
     }
