@@ -4,7 +4,7 @@ package struct Handle: Sendable {
   @usableFromInline let reference: InjectorReference
   let key: AnyKey
   /// The node that answers; negative where the injector is asked for the key.
-  var node: Int32
+  let node: Int32
 
   init(_ key: AnyKey, _ arguments: Arguments, _ index: Int) {
     reference = arguments.injector.reference

@@ -66,6 +66,12 @@ extension Injector {
     return try shared(entry(node))
   }
 
+  /// What stores the value of a key: the storage of a shared value, or one of its own.
+  package func storage<Value>(of key: Key<Value>) throws(ResolutionError) -> AnyObject {
+    if let shared = try sharedStorage(of: key.erased) { return shared.object }
+    return Storage<Value>.made(try resolve(key))
+  }
+
   func shared(_ entry: EntryPointer) throws(ResolutionError) -> StorageReference {
     do { return try storage(of: entry) } catch {
       throw ResolutionError(unwound: unwound(error, entry))

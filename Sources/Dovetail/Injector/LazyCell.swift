@@ -33,13 +33,19 @@ package final class LazyCell<Value>: @unchecked Sendable {
   private let handle: Handle?
   private let memory = SlotMemory(count: 2)
   @usableFromInline let slot: SlotPointer
-  /// Has the handle of a value that an injector shares, once that has been read.
-  private let sharedHandle: SlotPointer
+  /// Has the place of a value that an injector shares, once that has been read.
+  private let sharedPlace: SlotPointer
+
+  /// Where a shared value is, while its injector is there and open.
+  private struct SharedPlace {
+    let injector: InjectorReference
+    let slot: SlotPointer
+  }
 
   init(_ handle: Handle?, _ declaration: (any LazyDeclaration<Value>)? = nil, _ value: Value? = nil) {
     self.handle = handle
     self.declaration = declaration
-    (slot, sharedHandle) = (memory[0], memory[Int32(MemoryLayout<Slot>.stride)])
+    (slot, sharedPlace) = (memory[0], memory[Int32(MemoryLayout<Slot>.stride)])
     if let value { slot.end(StorageReference(retaining: Storage<Value>.made(value))) }
   }
 
@@ -63,10 +69,10 @@ package final class LazyCell<Value>: @unchecked Sendable {
 
   @usableFromInline
   func sharedStorage() -> AnyObject? {
-    guard let storage = sharedHandle.storage else { return nil }
-    return Storage<Handle>.lend(storage) { handle in
-      guard let injector = handle.reference.injector, !injector.isClosed else { return nil }
-      return withExtendedLifetime(injector) { try? injector.storage(ofMade: Int(handle.node)) }
+    guard let storage = sharedPlace.storage else { return nil }
+    return Storage<SharedPlace>.lend(storage) { place in
+      guard let injector = place.injector.injector, !injector.isClosed else { return nil }
+      return withExtendedLifetime(injector) { place.slot.storage?.object }
     }
   }
 
@@ -95,8 +101,8 @@ package final class LazyCell<Value>: @unchecked Sendable {
   private func make() throws(ResolutionError) -> Value {
     if let handle = try knownHandle() {
       let injector = try handle.reference.injector(for: handle.key)
-      if let node = injector.sharedNode(of: handle), declaration?.retainsShared != true {
-        return shared(try handle.get(), handle, node)
+      if let slot = injector.sharedSlot(of: handle), declaration?.retainsShared != true {
+        return shared(try handle.get(), SharedPlace(injector: handle.reference, slot: slot))
       }
       return try once(handle.key, injector.plan.boundKeys) { () throws(ResolutionError) in try handle.get() }
     }
@@ -122,9 +128,9 @@ package final class LazyCell<Value>: @unchecked Sendable {
   nonisolated(nonsending) func resolvedStorage() async throws -> AnyObject where Value: Sendable {
     guard let handle = try knownHandle() else { return Storage<Value>.made(try get()) }
     let injector = try handle.reference.injector(for: handle.key)
-    if let node = injector.sharedNode(of: handle), declaration?.retainsShared != true {
+    if let slot = injector.sharedSlot(of: handle), declaration?.retainsShared != true {
       let storage = try await handle.resolvedStorage()
-      _ = shared(Storage<Value>.value(in: storage), handle, node)
+      _ = shared(Storage<Value>.value(in: storage), SharedPlace(injector: handle.reference, slot: slot))
       return storage
     }
     let creation = AwaitedCreation(within: AwaitedCreation.current)
@@ -146,12 +152,10 @@ package final class LazyCell<Value>: @unchecked Sendable {
     }
   }
 
-  private func shared(_ value: Value, _ handle: Handle, _ node: Int32) -> Value {
+  private func shared(_ value: Value, _ place: SharedPlace) -> Value {
     declaration?.didMake(value, isShared: true)
-    var handle = handle
-    handle.node = node
-    if sharedHandle.begin(.currentThread) {
-      sharedHandle.end(StorageReference(retaining: Storage<Handle>.made(handle)))
+    if sharedPlace.begin(.currentThread) {
+      sharedPlace.end(StorageReference(retaining: Storage<SharedPlace>.made(place)))
     }
     return value
   }
@@ -171,9 +175,11 @@ package final class LazyCell<Value>: @unchecked Sendable {
 }
 
 extension Injector {
-  /// The node that a handle leads to, if an injector retains its value.
-  fileprivate func sharedNode(of handle: Handle) -> Int32? {
+  /// The slot of the value that a handle leads to, if an injector retains that.
+  fileprivate func sharedSlot(of handle: Handle) -> SlotPointer? {
     let node = handle.node < 0 ? node(of: handle.key) : handle.node
-    return node >= 0 && entry(node).kind == .shared ? node : nil
+    guard node >= 0, entry(node).kind == .shared else { return nil }
+    let entry = entry(node)
+    return (try? holder(of: entry))?.slot(entry)
   }
 }

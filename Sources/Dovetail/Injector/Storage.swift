@@ -24,15 +24,16 @@ final class Box<Value>: AnyBox {
 
 /// How a shared value is stored: an object as it is, anything else in a `Box`.
 @usableFromInline
-enum Storage<Value> {
-  // The compiler leaves the second test to the run time also where it knows the type; the first one is a constant there.
+package enum Storage<Value> {
+  // For a type that is known, the first two tests are constants. The last one is constant for a class alone; for any other
+  // type, the run time is asked.
   @inlinable @inline(__always)
   static var isObject: Bool {
-    MemoryLayout<Value>.size == MemoryLayout<AnyObject>.size && Value.self is AnyObject.Type
+    MemoryLayout<Value>.size == MemoryLayout<AnyObject>.size && !_isPOD(Value.self) && Value.self is AnyObject.Type
   }
 
   @inlinable @inline(__always)
-  static func made(_ value: consuming Value) -> AnyObject {
+  package static func made(_ value: consuming Value) -> AnyObject {
     if isObject { return unsafe unsafeBitCast(value, to: AnyObject.self) }
     return Box(value)
   }
@@ -54,7 +55,7 @@ enum Storage<Value> {
 
   /// The value of a storage.
   @inlinable
-  static func value(in storage: AnyObject) -> Value { copy(StorageReference(storage)) }
+  package static func value(in storage: AnyObject) -> Value { copy(StorageReference(storage)) }
 
   static func object(of value: Value) -> AnyObject? {
     let value: Any = value

@@ -25,8 +25,10 @@ public import Dovetail
 /// variable; use a constant `Inject` there.
 @propertyWrapper
 public struct Inject<Value> {
-  // Two properties, because a read of an enum would copy all of it.
-  @usableFromInline let stored: Value?
+  /// The storage of the value.
+  ///
+  /// A read copies the wrapper, which retains a storage faster than it copies a value of any type.
+  @usableFromInline let storage: AnyObject?
   /// Resolves the value at the first read, or throws the error of the first attempt.
   @usableFromInline let deferred: Lazy<Value>?
 
@@ -70,8 +72,11 @@ public struct Inject<Value> {
   ///
   /// - Parameter value: The value; nothing is resolved.
   @inlinable
-  public init(value: Value) {
-    stored = value
+  public init(value: Value) { self.init(storage: Storage<Value>.made(value)) }
+
+  @usableFromInline
+  init(storage: AnyObject) {
+    self.storage = storage
     deferred = nil
   }
 
@@ -80,7 +85,7 @@ public struct Inject<Value> {
     var failure: ResolutionError?
     do throws(ResolutionError) {
       if let injector = Injector.current {
-        self.init(value: try injector.resolve(key))
+        self.init(storage: try injector.storage(of: key))
         return
       }
     } catch {
@@ -95,14 +100,22 @@ public struct Inject<Value> {
   }
 
   private init(deferred: Lazy<Value>) {
-    stored = nil
+    storage = nil
     self.deferred = deferred
   }
+
+  // Out of line, as each property has the code of its read.
+  @inlinable @inline(never)
+  func deferredValue() -> Value { deferred.unsafelyUnwrapped.value }
 
   /// The value.
   @inlinable
   public var wrappedValue: Value {
-    get { stored ?? deferred.unsafelyUnwrapped.value }
+    @inline(__always)
+    get {
+      if let storage { return Storage<Value>.value(in: storage) }
+      return deferredValue()
+    }
     // Replaces: cannot assign to property: 'api' is a get-only property
     @available(
       *, unavailable,
@@ -121,7 +134,10 @@ public struct Inject<Value> {
   /// - Parameter owner: The object, named by errors.
   /// - Returns: The value.
   @inlinable
-  public func value(for owner: AnyObject) -> Value { stored ?? deferred.unsafelyUnwrapped.value(for: owner) }
+  public func value(for owner: AnyObject) -> Value {
+    if let storage { return Storage<Value>.value(in: storage) }
+    return deferred.unsafelyUnwrapped.value(for: owner)
+  }
 
   /// The property itself, for `get()` and for `.injecting(\.$api)`.
   public var projectedValue: Inject {
@@ -149,12 +165,13 @@ public struct Inject<Value> {
   /// - Throws: `ResolutionError`, with the place of the property's declaration.
   @discardableResult
   public func get() throws(ResolutionError) -> Value {
-    if let stored { return stored }
+    if let storage { return Storage<Value>.value(in: storage) }
     return try deferred.unsafelyUnwrapped.get()
   }
 }
 
-extension Inject: Sendable where Value: Sendable {}
+// The storage is that of a Sendable value.
+extension Inject: @unchecked Sendable where Value: Sendable {}
 
 extension Inject {
   // Replaces: extra argument 'wrappedValue' in call
