@@ -27,13 +27,17 @@ package struct Handle: Sendable {
   }
 
   /// Makes or reads the value, as a resolve of its own.
+  @inlinable
   func get<Value>() throws(ResolutionError) -> Value {
+    do { return try Destination.value { try put($0) } } catch { throw ResolutionError(unwound: error) }
+  }
+
+  @usableFromInline
+  func put(_ destination: Destination) throws {
     let injector = try reference.injector(for: key)
-    if node < 0 { return try injector.copy(key) }
+    if node < 0 { return try injector.put(key, injector.node(of: key), destination) }
     try injector.checkOpen(for: key)
-    do {
-      return try withExtendedLifetime(injector) { try injector.value(of: node) }
-    } catch { throw ResolutionError(unwound: error) }
+    try withExtendedLifetime(injector) { try injector.put(node, destination) }
   }
 
   @inlinable
@@ -69,6 +73,7 @@ public struct Provider<Value>: Sendable {
   ///
   /// - Returns: A new value, or a copy of the shared one.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone.
+  @inlinable
   public func get() throws(ResolutionError) -> Value { try handle.get() }
 }
 
