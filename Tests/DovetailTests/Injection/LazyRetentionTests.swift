@@ -8,7 +8,7 @@ extension Scope {
 
 @Suite("What lazies retain", .limited)
 struct LazyRetentionTests {
-  // What an injector shares stays with it.
+  // A lazy does not retain an instance that its injector shares, so only the unshared one is tested.
   private static let kinds = [false]
 
   @Test("A lazy retains its instance after the injector is released", arguments: kinds)
