@@ -62,13 +62,15 @@ struct OwnerModule: Module {
   }
 }
 
-/// The values of the properties.
-protocol BoundService: AnyObject, Sendable {
+/// The values of the properties, behind a protocol that a struct could implement as well, and that any module may
+/// implement.
+public protocol PlainService: Sendable {
+  /// Some work, cheap enough to leave the reading visible.
   func number() -> Int
 }
 
 /// One of the properties' objects, with a distinct type.
-final class LiveService<Part>: BoundService {
+final class LiveService<Part>: PlainService {
   private let value: Int
 
   init(value: Int) {

@@ -35,7 +35,7 @@ enum ReadService {
   }
 
   private static func injector() -> Injector {
-    prepared { try Injector { Bind(BoundService.self).to { LiveService<Void>(value: 1) }.singleton() } }
+    prepared { try Injector { Bind(PlainService.self).to { LiveService<Void>(value: 1) }.singleton() } }
   }
 
   private static var checked: Variant {
@@ -59,15 +59,15 @@ enum ReadService {
 
 /// By hand: a stored property behind a check.
 final class CheckedService {
-  private var stored: (any BoundService)?
+  private var stored: (any PlainService)?
 
-  var service: any BoundService {
+  var service: any PlainService {
     if let stored { return stored }
     return make()
   }
 
   @inline(never)
-  private func make() -> any BoundService {
+  private func make() -> any PlainService {
     let service = LiveService<Void>(value: 1)
     stored = service
     return service
@@ -75,9 +75,9 @@ final class CheckedService {
 }
 
 final class LazyService {
-  @Lazy var service: any BoundService
+  @Lazy var service: any PlainService
 }
 
 final class InjectedService {
-  @Inject var service: any BoundService
+  @Inject var service: any PlainService
 }

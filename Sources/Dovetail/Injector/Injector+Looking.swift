@@ -27,13 +27,17 @@ extension Injector {
     if node < 0 { return false }
     let entry = entry(node)
     let needed = entry.kind == .perResolution ? plan.facts[Int(node)].level : entry.level
+    return needed == 0 || injector(at: needed) != nil
+  }
+
+  /// This injector or the one around it that has a level; nil where that level is not open.
+  func injector(at level: Int16) -> Injector? {
     var injector = self
-    while injector.level != needed {
-      if needed == 0 { return true }
-      guard let parent = injector.parent else { return false }
+    while injector.level != level {
+      guard let parent = injector.parent else { return nil }
       injector = parent
     }
-    return true
+    return injector
   }
 
   /// The storage of a node's shared instance; nil when it is not made.

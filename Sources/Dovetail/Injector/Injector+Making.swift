@@ -106,12 +106,8 @@ extension Injector {
 
   /// The injector of the level in which an entry is shared, for who fills its slot.
   func holder(of entry: EntryPointer) throws -> Injector {
-    var injector = self
-    while injector.level != entry.level {
-      guard let parent = injector.parent else { throw CreationFailure(.scopeNotOpen(plan.scope(of: entry))) }
-      injector = parent
-    }
-    return injector
+    guard let holder = injector(at: entry.level) else { throw CreationFailure(.scopeNotOpen(plan.scope(of: entry))) }
+    return holder
   }
 
   @inline(__always)

@@ -1,5 +1,6 @@
 import Dovetail
 import DovetailProperties
+import Synchronization
 import Testing
 
 extension Scope {
@@ -8,23 +9,45 @@ extension Scope {
 
 @Suite("What lazies retain", .limited)
 struct LazyRetentionTests {
-  // A lazy does not retain an instance that its injector shares, so only the unshared one is tested.
-  private static let kinds = [false]
-
-  @Test("A lazy retains its instance after the injector is released", arguments: kinds)
-  func keeps(isShared: Bool) throws {
+  @Test("A lazy retains its instance after the injector is released")
+  func keeps() throws {
     let census = Census()
-    var injector: Injector? = try Injector {
-      let citizen = Bind(Citizen.self).to { Citizen(census) }
-      if isShared { citizen.singleton() } else { citizen }
-    }
+    var injector: Injector? = try Injector { Bind(Citizen.self).to { Citizen(census) } }
     var lazy = injector?[Lazy<Citizen>.self]
     let value = lazy.map { ObjectIdentifier($0.value) }
-    if isShared { #expect(value == injector.map { ObjectIdentifier($0[Citizen.self]) }) }
     injector = nil
     #expect(census.alive == 1)
     #expect(lazy.map { ObjectIdentifier($0.value) } == value)
     lazy = nil
+    #expect(census.alive == 0)
+  }
+
+  @Test("A lazy of a shared instance fails after the injector is released")
+  func leaves() throws {
+    let census = Census()
+    var injector: Injector? = try Injector { Bind(Citizen.self).to { Citizen(census) }.singleton() }
+    let lazy = try #require(injector?[Lazy<Citizen>.self])
+    #expect(lazy.value === injector?[Citizen.self])
+    injector = nil
+    #expect(census.alive == 0)
+    #expect(throws: ResolutionError.self) { try lazy.get() }
+  }
+
+  @Test("A lazy that threads read while the injector is released gives the shared instance, or fails")
+  func release() throws {
+    let census = Census()
+    for _ in 0..<300 {
+      let injector = Mutex<Injector?>(try Injector { Bind(Citizen.self).to { Citizen(census) }.singleton() })
+      let lazy = try #require(injector.withLock { $0?[Lazy<Citizen>.self] })
+      _ = lazy.value
+      let begun = Rendezvous()
+      _ = try Threads.run(3) { index in
+        begun.arrive()
+        begun.wait(for: 3)
+        if index == 0 { return injector.withLock { $0 = nil } }
+        while let citizen = try? lazy.get() { #expect(citizen.isAlive) }
+      }
+    }
     #expect(census.alive == 0)
   }
 
