@@ -1,4 +1,4 @@
-/// What `--help` prints.
+/// The text of `--help`.
 enum ToolHelp {
   static func text(name: String) -> String {
     """

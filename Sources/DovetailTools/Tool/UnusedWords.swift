@@ -1,9 +1,9 @@
 import Dovetail
 import DovetailInspection
 
-/// What is told of bindings that no root needs.
+/// The messages about bindings that no root needs.
 enum UnusedWords {
-  /// How roots are declared.
+  /// The remedy for missing roots.
   static let declaring = "declare what the program asks for: static var roots: [Root] { [Root(App.self)] }"
 
   static func rootless(_ name: String) -> String {
