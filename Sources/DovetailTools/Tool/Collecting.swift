@@ -18,8 +18,8 @@ enum Collecting {
     alarm.schedule(deadline: .now() + .seconds(limit))
     alarm.setEventHandler {
       let line =
-        "error: the modules of \(name) have not said what they bind within \(limit) s; look for a loop in their 'bindings', "
-        + "or allow for more with '--timeout'"
+        "error: the modules of \(name) did not declare their bindings within \(limit) s; look for a loop in their 'bindings', "
+        + "or allow more time with '--timeout'"
       end(Collected(text: nil, complaint: line, exit: .time))
     }
     alarm.resume()

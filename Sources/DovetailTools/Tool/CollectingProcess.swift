@@ -43,7 +43,7 @@ enum CollectingProcess {
   private static func start(_ name: String) throws(ToolError) -> (child: pid_t, pipe: Int32) {
     #if os(tvOS) || os(watchOS)
     // No process can be started there. The graphs of apps for these systems are checked where they are built.
-    throw notStarted(name, "this system starts no process")
+    throw notStarted(name, "this system cannot start processes")
     #else
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw notStarted(name, SystemError.last.description) }
@@ -67,7 +67,7 @@ enum CollectingProcess {
   }
 
   private static func notStarted(_ name: String, _ reason: String) -> ToolError {
-    .unfinished("the process that asks the modules of \(name) what they bind cannot be started: \(reason)")
+    .unfinished("the process that evaluates the modules of \(name) cannot be started: \(reason)")
   }
 
   /// The error of a child that ended without a complete result.
@@ -77,9 +77,9 @@ enum CollectingProcess {
     let (end, remedy) =
       signal == 0
       ? ("with status \((status >> 8) & 0xff)", "look for a call of 'exit' in their 'bindings'")
-      : ("by signal \(signal)", "what a trap or a crash has to say stands above")
+      : ("by signal \(signal)", "the message of the trap or crash is above")
     return .unfinished(
-      "the modules of \(name) ended their process \(end) before they had said what they bind, so that nothing is checked; "
+      "the modules of \(name) ended their process \(end) before they had declared their bindings, so nothing was checked; "
         + remedy)
   }
 

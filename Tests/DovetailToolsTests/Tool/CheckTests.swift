@@ -100,7 +100,7 @@ struct CheckTests {
       _ = Transcript(["--timeout", "1"], of: EndlessModule())
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
-    #expect(text?.contains("error: the modules of AppGraph have not said what they bind within 1 s") == true)
+    #expect(text?.contains("error: the modules of AppGraph did not declare their bindings within 1 s") == true)
   }
 
   @Test("A module that traps ends the tool with its own message, and leaves no file")
