@@ -2,7 +2,7 @@ import Dovetail
 import DovetailFiles
 import Foundation
 
-/// The number with what it counts: `1 line`, `1,200 lines`.
+/// The number with its noun: `1 line`, `1,200 lines`.
 func counted(_ number: Int, _ noun: String) -> String { "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")" }
 
 /// The number with a comma before every three digits, the same in every locale.

@@ -1,8 +1,6 @@
 import Dovetail
 
-/// Which reads return a key's value.
-///
-/// It follows from the value's own binding and its immediate dependencies.
+/// The reads that return a key's value, which follow from its binding and its immediate dependencies.
 public enum Availability: Sendable {
   /// Every read, from anywhere.
   case immediate

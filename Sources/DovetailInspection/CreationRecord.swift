@@ -1,7 +1,7 @@
 public import Dovetail
 import Synchronization
 
-/// Counts what injectors make: how often each binding's function ran, and which objects are still alive.
+/// A record of creations: how often each binding's function ran, and which objects are still alive.
 ///
 /// ```swift
 /// let record = CreationRecord()
@@ -100,7 +100,7 @@ struct RecordedObject: Sendable {
 }
 
 extension Injector {
-  /// Makes an injector that counts what it makes.
+  /// Makes an injector whose creations a record counts.
   ///
   /// Each call of a binding's function that returns a value counts, also in the injector's scopes; reads of a cached
   /// instance do not. So a binding was used if its count is not 0. An instance of `toInstance` counts at its first

@@ -1,14 +1,14 @@
 public import Dovetail
 
-/// Which bindings of a graph were made, and how often.
+/// A report of how often each binding of a graph was made.
 public struct CreationReport: Sendable {
-  /// A binding, and how often its function returned a value.
+  /// A binding, and the number of values that its function returned.
   public struct Line: Sendable {
     /// The binding's key.
     public let key: AnyKey
     /// Where it is declared.
     public let site: SourceSite
-    /// How often it was made.
+    /// The number of values.
     public let count: Int
   }
 
@@ -45,7 +45,6 @@ extension CreationRecord {
 }
 
 extension CreationReport {
-  /// Sorts lines by place.
   fileprivate static func comesFirst(_ a: Line, _ b: Line) -> Bool {
     (a.site.filePath, a.site.line, a.site.column, a.key.description)
       < (b.site.filePath, b.site.line, b.site.column, b.key.description)

@@ -56,7 +56,7 @@ package struct GraphInspection: Sendable {
 
   /// Inspects the public face of a module: its declarations without private ones, and without dependencies.
   ///
-  /// - Parameter module: The module; it may need what others bind.
+  /// - Parameter module: The module; its dependencies need no bindings.
   package init(interfaceOf module: some Module) {
     let verifier = Verifier(Bindings(module))
     let graph = verifier.graph

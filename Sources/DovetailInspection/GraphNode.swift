@@ -26,7 +26,7 @@ public struct GraphNode: Sendable {
   public let role: Role
   /// The dependencies, in the order of the parameters.
   public internal(set) var dependencies: [GraphEdge]
-  /// Which reads return its value.
+  /// The reads that return its value.
   public let availability: Availability
   /// Whether the binding is `live()`: its instance reaches out of the process.
   public let isLive: Bool

@@ -57,7 +57,6 @@ extension Graph {
 }
 
 extension LinkedGraph {
-  /// See `Graph.warnings`.
   var warnings: [GraphWarning] {
     shown.compactMap { index in
       let node = nodes[index]

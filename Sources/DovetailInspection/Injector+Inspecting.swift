@@ -8,7 +8,7 @@ public struct InjectorBinding: Sendable {
     case unshared
     /// The instance is shared, but not made yet.
     case notMade
-    /// The instance is cached; the object of a weak binding is retained by somebody.
+    /// The instance is cached; the object of a weak binding is retained elsewhere.
     case alive
     /// The object of a weak binding was made and released.
     case gone

@@ -1,7 +1,7 @@
 public import Dovetail
 import Synchronization
 
-/// A trace of what an injector made: when, for which dependent, and in which lane, a thread or an awaited resolve.
+/// A trace of creations: their times, their dependents, and their lanes, which are threads or awaited resolves.
 ///
 /// ```swift
 /// let trace = StartupTrace()

@@ -1,2 +1,2 @@
-// A default argument of a double's initializer is a macro of Testing, which a file that declares doubles must import.
+// Files that declare doubles need Testing, since its macro `#_sourceLocation` is a default argument of initializers.
 @_exported public import Testing

@@ -16,7 +16,7 @@ extension Program.Span {
   }
 }
 
-/// A need with the type that a function asks for.
+/// A need, with the type of the function's parameter.
 private protocol Requirement<Value>: Sendable {
   associatedtype Value: Sendable
   var key: Key<Value> { get }
@@ -51,7 +51,7 @@ extension Program.Need {
 extension Program.Declaration {
   var thingKey: Key<Thing> { Key("k\(key)") }
 
-  /// The key of what is made: that of a contribution is its own, which a function of the collection asks for.
+  /// The key of the value: a contribution binds one of its own, from which it adds to the collection.
   var ownKey: Key<Thing> { role == .contribution ? Key("c-\(label)") : thingKey }
 
   /// The declaration, as a module writes it.

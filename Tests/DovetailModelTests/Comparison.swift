@@ -1,6 +1,6 @@
 import Dovetail
 
-/// Runs a program with the container and with Dovetail, and compares them step by step.
+/// Runs a program with the container and with Dovetail, and compares the results of each step.
 final class Comparison {
   private struct Pair {
     let name: String
@@ -13,17 +13,17 @@ final class Comparison {
   private let events = Container.Events()
   private var injectors: [Pair?] = []
   private var kept: [(model: Container.Object, real: Thing)] = []
-  /// Which object of Dovetail each of the container's is.
+  /// The serial number of Dovetail's object for that of the container's.
   private var serials: [Int: Int] = [:]
   private var modelSerials: [Int: Int] = [:]
-  /// Whether what awaits has failed and made other things before than the model: which of several comes first is open.
+  /// Whether an awaited step failed and had made other objects than the model, because their order is undefined.
   private var isUndetermined = false
-  /// What was done, as Swift.
+  /// The steps so far, as Swift.
   private var script: [String] = []
 
   private init(_ program: Program) { self.program = program }
 
-  /// A difference, and the program up to there, as Swift that can be pasted.
+  /// A difference, and the steps up to it, as Swift that can be pasted.
   struct Difference {
     let reason: String
     let script: String
@@ -34,7 +34,7 @@ final class Comparison {
     let comparison = Comparison(program)
     var reason = await comparison.run()
     if reason == nil {
-      // What is dropped goes, on both sides.
+      // Objects without an owner must be released on both sides.
       comparison.injectors = []
       comparison.kept = []
       reason = await comparison.compareLiving().map { "at the end: \($0)" }
@@ -64,7 +64,7 @@ final class Comparison {
       model = Container.verified(program, layers: layer + 1, events)
     }
     var real = Subject.verified(program, layers: layers, record)
-    // What a cycle needs is not known, so that other faults of it may be reported or not.
+    // The dependencies of a cycle are not known, so its other faults may be reported or not.
     if model.faults.contains("cycle") && real.faults.contains("cycle") {
       real.faults = model.faults
     }
@@ -177,7 +177,7 @@ final class Comparison {
     await Self.eventually { model != nil || real == nil }
   }
 
-  /// Gives other tasks a turn until a condition holds: that of a creation ends after who waited for it was woken.
+  /// Lets other tasks run until a condition holds: the task of a creation ends after it has resumed its waiters.
   private static func eventually(_ condition: () -> Bool) async {
     let end = ContinuousClock.now + .seconds(10)
     while !condition() && ContinuousClock.now < end { await Task.yield() }
@@ -281,11 +281,11 @@ final class Comparison {
     let nodes = closed.compactMap { closed in values.first { $0.value.label == closed.label }?.key }
     for (index, later) in nodes.enumerated() {
       for earlier in nodes[..<index] where graph.reach(from: later, later: true).contains(earlier) {
-        // Of a circle, the last one that was made is closed first.
+        // In a cycle, the last instance that was made is closed first.
         let isCircle = graph.reach(from: earlier, later: true).contains(later)
         guard isCircle, let first = values[earlier], let second = values[later],
           first.serial > second.serial
-            // Of what an awaited step makes side by side, either may be the last one, unless the other was made for it.
+            // Instances that an awaited step makes concurrently have any order, unless one was made for the other.
             || first.awaitedStep == second.awaitedStep && first.awaitedStep != nil
               && !graph.reach(from: later, later: false).contains(earlier)
         else {
@@ -298,10 +298,10 @@ final class Comparison {
 
   // MARK: Comparing
 
-  /// Compares what a step gave.
+  /// Compares the results of a step.
   ///
-  /// - Parameter isPathOpen: Whether another of several needs may have failed first, as what awaits makes them in an order of
-  ///   its own.
+  /// - Parameter isPathOpen: Whether another dependency may have failed first, because awaited ones are made in any
+  ///   order.
   private func compare(_ model: Container.Outcome, _ real: Outcome, isPathOpen: Bool = false) -> String? {
     switch (model, real) {
     case (.success(let object?), .value(let thing)):
@@ -347,9 +347,9 @@ final class Comparison {
     return nil
   }
 
-  /// Compares what was made, by its labels.
+  /// Compares the labels of the objects that were made.
   ///
-  /// - Parameter isFailed: Whether what awaits failed: it may have made what it needs in another order before.
+  /// - Parameter isFailed: Whether an awaited step failed: it may have made its dependencies in another order before.
   private func compareMade(isFailed: Bool = false) -> String? {
     let made = record.takeMade()
     defer { events.made = [] }
@@ -361,7 +361,7 @@ final class Comparison {
     return "made \(made), and should \(events.made.sorted())"
   }
 
-  /// Compares how many objects live.
+  /// Compares the numbers of living objects.
   private func compareLiving() async -> String? {
     if isUndetermined { return nil }
     await Self.eventually { record.living.count == events.living }
@@ -374,7 +374,7 @@ extension Outcome {
   var isFailure: Bool { if case .failure = self { true } else { false } }
 }
 
-/// A seed on both sides.
+/// A seed, as the container and Dovetail get it.
 struct GivenSeed {
   let node: Int
   let declaration: Program.Declaration

@@ -2,12 +2,12 @@
 ///
 /// It is the model of what Dovetail does. Nothing here is fast, and nothing is shared with the library.
 final class Container {
-  /// An object, with what it was made of.
+  /// An object with its dependencies.
   final class Object {
     let serial: Int
     let label: String
     let parts: [Part]
-    /// The step in which it was made, if that makes values side by side.
+    /// The step in which it was made, if that makes values concurrently.
     let awaitedStep: Int?
 
     private let events: Events
@@ -35,12 +35,12 @@ final class Container {
     case providers([Handle])
   }
 
-  /// A way to ask an injector later.
+  /// A provider or a lazy, which reads from an injector later.
   final class Handle {
     let key: Int
     let node: Int
     weak let injector: Injector?
-    /// What a lazy keeps: nothing that an injector shares.
+    /// The value that a lazy caches, unless an injector shares it.
     var kept: Object?
 
     init(_ key: Int, _ node: Int, _ injector: Injector) {
@@ -71,38 +71,38 @@ final class Container {
     var path: [Int]
   }
 
-  /// A declaration in its place: what it wraps, and how it is shared.
+  /// A declaration in the graph, with its lifetime and the node that it wraps.
   struct Node {
     let declaration: Program.Declaration
     var lifetime: Program.Lifetime
     var wrapped: Int?
-    /// What an override that names no lifetime replaces.
+    /// The node that an override without a lifetime replaces.
     var replaced: Int?
   }
 
   private(set) var nodes: [Node] = []
   private(set) var answers: [Int: Int] = [:]
-  /// What the private block binds, which it sees first.
+  /// The nodes of the private block, which take precedence inside of it.
   private var hidden: [Int: Int] = [:]
   private(set) var members: [Int] = []
   /// Whether there is a collection: something contributes to it, or it is declared.
   private(set) var isCollectionBound = false
   private var replaced: Set<Int> = []
-  /// What happens, for comparison: the objects that were made, and how often each function was called.
+  /// The events to compare: the objects that were made, and the number of calls of each function.
   let events: Events
 
   final class Events {
     var count = 0
     var made: [String] = []
     var calls: [String: Int] = [:]
-    /// How many of the objects are there.
+    /// The number of living objects.
     var living = 0
     var awaitedStep: Int?
   }
 
   // MARK: Declaring
 
-  /// The findings' ids, or the container.
+  /// The container of a program, and the ids of its faults.
   static func verified(_ program: Program, layers: Int, _ events: Events) -> (container: Container, faults: Set<String>)
   {
     let container = Container(events)
@@ -141,9 +141,9 @@ final class Container {
             answers[declaration.key] = index
             continue
           }
-          // An override that names no lifetime is shared as what it replaces.
+          // An override without a lifetime is shared as the binding that it replaces.
           if declaration.lifetime == .unnamed { nodes[index].replaced = old }
-          // Within its private block, what that exposes is what it was.
+          // Inside of its private block, the replaced binding remains in effect.
           if !nodes[old].declaration.isHidden { replaced.insert(old) }
         }
         own.insert(declaration.key)
@@ -167,7 +167,7 @@ final class Container {
     if answers[key] != nil { faults.insert("duplicate") } else { answers[key] = node }
   }
 
-  /// The node that a key means to another node.
+  /// The node that a key resolves to for another node.
   private func answer(_ key: Int, for node: Int) -> Int? {
     (nodes[node].declaration.isHidden ? hidden[key] : nil) ?? answers[key]
   }
@@ -188,7 +188,7 @@ final class Container {
   }
 
   private func lifetime(of node: Int, _ seen: Set<Int>) -> Program.Lifetime {
-    // A circle of aliases is a fault.
+    // A cycle of aliases is a fault, so its lifetime does not matter.
     if seen.contains(node) { return .unshared }
     let seen = seen.union([node])
     guard let named = named(by: node) else {
@@ -201,7 +201,7 @@ final class Container {
     }
   }
 
-  /// What an alias names.
+  /// The node that an alias refers to.
   private func named(by node: Int) -> Int? {
     nodes[node].declaration.role == .alias ? answer(nodes[node].declaration.named, for: node) : nil
   }
@@ -211,7 +211,7 @@ final class Container {
   /// When a node is needed: now, now if its scope is open, or later.
   enum Time { case now, nowIfThere, later }
 
-  /// What a node needs, and when.
+  /// The nodes that a node needs, and when.
   func needs(of node: Int) -> [(node: Int, time: Time)] {
     let own = nodes[node].declaration.needs.flatMap { need -> [(node: Int, time: Time)] in
       switch need.kind {
@@ -258,7 +258,7 @@ final class Container {
     return spans.contains(.other) && spans.contains { $0 != .other }
   }
 
-  /// All that a node needs, by way of whatever.
+  /// All nodes that a node needs directly or indirectly, deferred ones only if `later`.
   func reach(from node: Int, later: Bool) -> Set<Int> {
     var found: Set<Int> = []
     var open = [node]
@@ -270,7 +270,7 @@ final class Container {
     return found
   }
 
-  /// The shared values that a node needs by way of what is not shared.
+  /// The shared values that a node needs directly or via unshared ones.
   private func heldNeeds(of node: Int, at times: Set<Time>) -> Set<Int> {
     var found: Set<Int> = []
     var seen: Set<Int> = []
@@ -289,7 +289,7 @@ final class Container {
 
   private func span(_ lifetime: Program.Lifetime) -> Program.Span? { Program.Span(rawValue: lifetime.rawValue) }
 
-  /// In what a value is shared for longer than a resolve: an opening, or the injector itself; nil when it is not.
+  /// Where a value is shared for longer than a resolve: in a scope, or in the injector itself; nil if it is not.
   private func held(_ node: Int) -> Program.Span?? {
     switch nodes[node].lifetime {
     case .unshared, .perResolution, .unnamed: nil
@@ -348,7 +348,7 @@ final class Container {
     return next
   }
 
-  /// Whether the scopes are open without which a value cannot be made, though they may be closed.
+  /// Whether all scopes that a value needs have been opened, be they closed or not.
   func isThere(_ node: Int, _ injector: Injector) -> Bool {
     let shared = held(node) == nil ? heldNeeds(of: node, at: [.now]) : [node]
     return shared.allSatisfy { (try? holder(of: $0, from: injector)) != nil }
@@ -393,7 +393,7 @@ final class Container {
     }
   }
 
-  // MARK: Asking
+  // MARK: Reading
 
   typealias Outcome = Result<Object?, Failure>
 
@@ -423,7 +423,7 @@ extension Container.Injector {
     if isClosed { throw Container.Failure(id: span == nil ? "injector-closed" : "scope-closed", path: [key]) }
   }
 
-  /// The value of a key, as a resolve of its own.
+  /// The value of a key, in a resolve of its own.
   func read(_ key: Int, waits: Bool) -> Container.Outcome {
     outcome {
       try checkOpen(key)
@@ -453,7 +453,7 @@ extension Container.Injector {
 }
 
 extension Container.Handle {
-  /// What a provider or a lazy gives.
+  /// The value of a provider or a lazy.
   func read(isLazy: Bool) -> Container.Outcome {
     if isLazy, let kept { return .success(kept) }
     guard let injector else { return .failure(Container.Failure(id: "injector-gone", path: [key])) }
@@ -462,7 +462,7 @@ extension Container.Handle {
     }
     do {
       let object = try injector.graph.value(node, injector, Container.Resolve(), waits: false)
-      // What an injector shares stays with it.
+      // A lazy does not cache an instance that an injector shares.
       if isLazy, [.unshared, .unnamed, .weak, .perResolution].contains(injector.graph.nodes[node].lifetime) {
         kept = object
       }

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Random programs do with Dovetail what they do with a naive container.
+/// Random programs do the same with Dovetail as with a naive container.
 ///
-/// `DOVETAIL_MODEL_PROGRAMS` says how many run, and `DOVETAIL_MODEL_SEED` which one runs alone. With `DOVETAIL_MODEL_TRACE`
-/// the seed of each program is printed before it runs, for one that ends the process.
+/// `DOVETAIL_MODEL_PROGRAMS` is the number of programs, and `DOVETAIL_MODEL_SEED` selects one. With
+/// `DOVETAIL_MODEL_TRACE`, the seed of each program is printed before it runs, to find one that ends the process.
 @Suite("The model", .limited)
 struct ModelTests {
   private static let environment = ProcessInfo.processInfo.environment

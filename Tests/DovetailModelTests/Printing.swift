@@ -55,7 +55,7 @@ extension Program.Need: CustomStringConvertible {
     return "Key<\(type)>(\"k\(isOfCollection ? Program.collection : key)\")"
   }
 
-  /// A parameter of a function as a part of what it makes.
+  /// A parameter of a function, as a part of the value that it makes.
   fileprivate func part(_ parameter: String) -> String {
     switch kind {
     case .value: ".value(\(parameter))"

@@ -1,8 +1,8 @@
-/// A random program: what is declared, and what is done with it.
+/// A random program: declarations, and steps that use them.
 struct Program: Sendable {
   enum Lifetime: String, CaseIterable, Sendable {
     case unshared, singleton, eagerSingleton, weak, perResolution, outer, inner, other
-    /// What names no lifetime: new each time, or as what it overrides.
+    /// No lifetime is named: unshared, or that of the overridden binding.
     case unnamed
   }
 
@@ -18,19 +18,19 @@ struct Program: Sendable {
     var key: Int
     var lifetime = Lifetime.unnamed
     var needs: [Need] = []
-    /// The key that an alias names.
+    /// The key that an alias refers to.
     var named = 0
     var isAwaited = false
     var hasHook = false
     /// How many of the first calls of its function throw.
     var failures = 0
-    /// Whether it stands in a private block.
+    /// Whether it is in a private block.
     var isHidden = false
-    /// What tells its values from those of others.
+    /// Distinguishes its values from those of others.
     var label = ""
   }
 
-  /// A scope, of which the inner one opens inside the outer one.
+  /// A scope; the inner one opens inside the outer one.
   enum Span: String, CaseIterable, Sendable { case outer, inner, other }
 
   enum Step: Sendable {
@@ -47,10 +47,10 @@ struct Program: Sendable {
     case drop(Int)
     /// Forgets the values that were read.
     case forget
-    /// Makes an injector of the graph with a layer of overrides more.
+    /// Makes an injector of the graph with the overrides up to a layer.
     case override(Int)
 
-    /// Whether it may make values side by side.
+    /// Whether it may make values concurrently.
     var isAwaited: Bool {
       switch self {
       case .resolved, .together, .start: true
@@ -60,14 +60,14 @@ struct Program: Sendable {
   }
 
   var declarations: [Declaration] = []
-  /// Whether the collection is there when nothing contributes to it.
+  /// Whether the collection exists without contributions.
   var isCollectionDeclared = true
   /// The key that the private block exposes.
   var exposed = 0
   var layers: [[Declaration]] = []
   var steps: [Step] = []
 
-  /// All declarations as modules have them: those of the private block stand behind the others.
+  /// All declarations in the order of the modules: those of the private block come after the others.
   var inOrder: [Declaration] {
     declarations.filter { !$0.isHidden } + declarations.filter(\.isHidden) + layers.joined()
   }
@@ -76,7 +76,7 @@ struct Program: Sendable {
   static let collection = 9
 }
 
-/// Random numbers that are the same for the same seed: Steele, Lea, Flood, Fast splittable pseudorandom number generators.
+/// Random numbers that depend only on a seed: Steele, Lea, Flood, Fast splittable pseudorandom number generators.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
@@ -95,14 +95,13 @@ struct SplitMix: RandomNumberGenerator {
 }
 
 extension Program {
-  /// Makes a program of a seed.
   init(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let isAwaited = random.chance(40)
     let count = random.number(2..<8)
     for key in 0..<count {
       declarations.append(.random(key, of: count, isAwaited, &random))
-      // A fault here and there.
+      // A duplicate in a few programs.
       if random.chance(1) { declarations.append(.random(key, of: count, isAwaited, &random)) }
     }
     isCollectionDeclared = random.chance(90)
@@ -113,7 +112,7 @@ extension Program {
       declarations.append(contribution)
     }
     if random.chance(25) {
-      // Its keys may be those of others, which it sees first.
+      // The block may bind keys that are bound outside, too; inside, its own bindings take precedence.
       exposed = random.number(0..<count)
       for key in Set([exposed, random.number(0..<count), random.number(0..<count)]).sorted() {
         var hidden = Declaration.random(key, of: count, isAwaited, &random)
@@ -121,7 +120,7 @@ extension Program {
         hidden.isHidden = true
         declarations.append(hidden)
       }
-      // Outside, the exposed one is most often the only one.
+      // Most often, nothing outside binds the exposed key, too.
       if random.chance(90) { declarations.removeAll { $0.key == exposed && !$0.isHidden } }
     }
     while random.chance(30) {
@@ -165,14 +164,14 @@ extension Program.Declaration {
     if key != Program.collection && random.chance(10) {
       declaration.role = .alias
       declaration.lifetime = .unnamed
-      // It names what comes later in the list, but for a circle and a missing one here and there.
+      // It refers to a later key, except for a cycle or a missing key in a few programs.
       let isLater = random.chance(4) || key + 1 >= count
       declaration.named = random.chance(2) ? 8 : random.number((isLater ? 0 : key + 1)..<count)
       return declaration
     }
     for _ in 0..<random.number(0..<4) {
       let kind = random.chance(55) ? .value : Program.Need.Kind.allCases.randomElement(using: &random) ?? .value
-      // What is needed immediately comes later in the list, but for a cycle here and there.
+      // An immediate dependency is a later key, except for a cycle in a few programs.
       let isLater = [.provider, .lazy, .providers].contains(kind) || random.chance(2)
       if !isLater && key + 1 >= count && key != Program.collection { continue }
       let least = isLater || key == Program.collection ? 0 : key + 1

@@ -1,5 +1,5 @@
 extension Program {
-  /// The same difference in a smaller program: parts are left out for as long as one remains.
+  /// A difference in a smaller program: parts are removed as long as a difference remains.
   func shrunk(_ difference: Comparison.Difference) async -> Comparison.Difference {
     var smallest = (program: self, difference: difference)
     var isShrinking = true
@@ -15,7 +15,7 @@ extension Program {
     return smallest.difference
   }
 
-  /// The programs with one part less.
+  /// All programs with one part less.
   private var smaller: [Program] {
     var programs: [Program] = []
     func add(_ change: (inout Program) -> Void) {

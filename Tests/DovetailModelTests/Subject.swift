@@ -1,6 +1,6 @@
 import Dovetail
 
-/// What happened in a step, for comparison.
+/// The result of a step, for comparison.
 enum Outcome {
   case value(Thing)
   case none

@@ -1,7 +1,7 @@
 import Dovetail
 import Synchronization
 
-/// What all declarations of a program make.
+/// The type of all values of a program.
 final class Thing: Sendable {
   let serial: Int
   let label: String
@@ -18,7 +18,7 @@ final class Thing: Sendable {
   deinit { record.end(serial) }
 }
 
-/// What a function got for a need.
+/// The argument that a function gets for a need.
 enum Part: Sendable {
   case value(Thing)
   case nothing
@@ -28,7 +28,7 @@ enum Part: Sendable {
   case providers([Provider<Thing>])
 }
 
-/// What happens while a program runs.
+/// Records the events of a running program.
 final class Record: Sendable {
   struct Failure: Error {}
 
@@ -53,7 +53,7 @@ final class Record: Sendable {
 
   fileprivate func end(_ serial: Int) { state.withLock { _ = $0.living.remove(serial) } }
 
-  /// Counts a call of a declaration's function, which throws as often as it is to.
+  /// Counts a call of a declaration's function, and throws in the first `failures` calls.
   func call(_ declaration: Program.Declaration) throws {
     let calls = state.withLock { state in
       state.calls[declaration.label, default: 0] += 1
@@ -64,7 +64,7 @@ final class Record: Sendable {
 
   func close(_ thing: Thing) { state.withLock { $0.closed.append((thing.label, thing.serial)) } }
 
-  /// The labels of what was made since the last call.
+  /// The sorted labels of the objects that were made since the last call.
   func takeMade() -> [String] {
     state.withLock { state in
       defer { state.made = [] }
@@ -72,7 +72,7 @@ final class Record: Sendable {
     }
   }
 
-  /// What was closed since the last call, in its order.
+  /// The objects that were closed since the last call, in their order.
   func takeClosed() -> [(label: String, serial: Int)] {
     state.withLock { state in
       defer { state.closed = [] }

@@ -19,7 +19,7 @@ struct CombinationTests {
     }
   }
 
-  /// Uses each property of an owner once, and checks what the others have meanwhile.
+  /// Uses each property of an owner, and checks that the others do not change.
   private func check(_ owner: inout some Owner) throws {
     #expect(owner.clock === injector[Clock.self])
     #expect(owner.address == "here")
@@ -38,7 +38,7 @@ struct CombinationTests {
     owner.resetParser()
     #expect(owner.parser !== parser)
     #expect(throws: FinalError.self) { try owner.setToken("u") }
-    // None of these touched another one.
+    // No property has changed another one.
     #expect(owner.nickname == "nick")
     #expect(owner.title == "a title")
     #expect(owner.token == "t")

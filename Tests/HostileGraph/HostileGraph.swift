@@ -2,7 +2,7 @@ import Dovetail
 import DovetailTools
 import Foundation
 
-/// A graph tool whose module does what no module should: what the environment names.
+/// A graph tool whose module misbehaves as the environment variable `DEED` says.
 @main
 enum HostileGraph: GraphTool {
   static var bindings: Bindings {

@@ -147,7 +147,7 @@ struct BlindsideTests {
 
   @Test("BS9: a provider of one's own that is a singleton decides which values to give again")
   func ownLifetime() throws {
-    /// Gives each value twice.
+    /// Provides each value twice.
     final class Twice<Value: Sendable>: Providing, Sendable {
       private let cached = Mutex<Value?>(nil)
       private let values: Provider<Value>
@@ -301,7 +301,7 @@ struct BlindsideTests {
     }
     #expect(injector[Villa.self].color == "red")
     #expect(injector[Villa.self].pool == 25)
-    // What is said last of a property wins, and it is set once.
+    // The last key that a recipe names for a property wins, and the property is set once.
     #expect(injector[Key<Villa>("golden")].color == "gold")
     #expect(injector[Key<Villa>("golden")].pool == 25)
     #expect(injector[Key<Villa>("golden")].awakenings == ["gold, 0 cars"])

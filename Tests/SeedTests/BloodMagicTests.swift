@@ -642,7 +642,7 @@ private class Screen {
 }
 
 extension RecipeBuilder where Value: Screen {
-  /// What a screen and its subclasses are injected with.
+  /// The injected properties of a screen and its subclasses.
   fileprivate func screen() -> Self { injecting(\.manager).injecting(\.window) }
 }
 

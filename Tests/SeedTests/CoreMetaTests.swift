@@ -136,7 +136,7 @@ struct CoreMetaTests {
     #expect(scope[Repository.self] === repository)
     #expect(scope[Foo.self].repository === repository)
     #expect(scope[Bar.self] === foo)
-    // What was put in is nobody else's.
+    // Another scope has its own seeds.
     let other = try injector.enter(screen) {
       Seed(Repository.self, Repository(store: "theirs"))
       Seed(Bar.self, Foo())
@@ -365,7 +365,7 @@ struct CoreMetaTests {
   }
 }
 
-/// Caches a value until it is told to release it.
+/// Caches a value until `clear` releases it.
 private final class Cache<Value: Sendable>: Providing, Sendable {
   private let cached = Mutex<Value?>(nil)
   private let values: Provider<Value>

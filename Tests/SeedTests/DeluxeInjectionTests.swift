@@ -80,10 +80,10 @@ struct DeluxeInjectionTests {
     #expect(
       asked.names == [
         "property 1 of Screen: Feedback", "property 2 of Screen: Network",
-        // An @Inject asks the injector that makes its owner, before the binding injects it.
+        // The injector that makes a page provides the value of its @Inject, before the binding injects it.
         "property 0 of nobody: Network", "property 1 of Page: CustomStringConvertible", "property 2 of Page: Network",
       ])
-    // The block of the old version was run again for each object; so is this one.
+    // The function runs again for each object, as blocks did in DeluxeInjection.
     _ = injector[Screen.self]
     #expect(asked.count == 7)
   }
@@ -112,10 +112,10 @@ struct DeluxeInjectionTests {
       Bind(Settings.self).to(Settings.init)
     }[Screen.self]
     #expect(fed.network != nil && fed.feedback == nil && fed.settings != nil)
-    // A value of nil is one, as it was in the end in DeluxeInjection.
+    // A binding may make nil, which was also a value in later versions of DeluxeInjection.
     let nothing = try injector { Bind(Settings?.self).to { nil } }
     #expect(nothing[Screen.self].settings == nil)
-    // Who needs a value is not left alone.
+    // A read that needs a value still throws.
     #expect(throws: ResolutionError.self) { try nothing.resolve(Feedback.self) }
   }
 
@@ -432,7 +432,7 @@ struct DeluxeInjectionTests {
 
   @Test("DX15: a custom wrapper intercepts each read: it proceeds, does so once, or returns another value")
   func interceptor() throws {
-    /// What is done around the reads of a property.
+    /// Runs a closure around each read of a property.
     @propertyWrapper
     struct Intercepted<Value> {
       private let lazy: Lazy<Value>
@@ -564,7 +564,7 @@ struct DeluxeInjectionTests {
 
   @Test("DX28: a mark of one's own is a wrapper around Inject or Lazy, which knows its owner and is checked with it")
   func ownMark() throws {
-    /// Injects a property and notes who reads it.
+    /// Injects a property, and records each read in its owner's audit.
     @propertyWrapper
     struct Audited<Value> {
       private let inject: Inject<Value>
@@ -600,7 +600,7 @@ struct DeluxeInjectionTests {
 
   @Test("DX28: an element of one's own is a module with parameters")
   func ownElements() throws {
-    /// Binds a type to what makes it, and a way to have it later.
+    /// Binds a type to a function that makes it, and a closure that reads it later.
     struct Deferred<Value: Sendable>: Module {
       let make: @Sendable () -> Value
       var bindings: Bindings {
@@ -615,7 +615,7 @@ struct DeluxeInjectionTests {
   }
 }
 
-/// A class of somebody else's, with room for what others add.
+/// A class of a third party, with storage for properties that extensions add.
 private final class Foreign {
   var storage: [String: Any] = [:]
 }

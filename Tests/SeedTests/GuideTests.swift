@@ -20,7 +20,7 @@ struct GuideTests {
       }
     }
 
-    /// What stands in front of the colon in the names of the tests, or the whole name.
+    /// The part of each test's name before the colon, or the whole name.
     func testNames() throws -> [String] {
       let tests = Golden.root.appending(path: "Tests/SeedTests/\(framework)Tests.swift")
       let text = try String(contentsOf: tests, encoding: .utf8)
@@ -30,7 +30,7 @@ struct GuideTests {
     }
   }
 
-  /// The numbers of rows that were counted when the frameworks were read.
+  /// The guides; `rows` is the number of features that were counted in the framework.
   static let guides = [
     Guide(framework: "BloodMagic", prefix: "BM", rows: 30),
     Guide(framework: "DeluxeInjection", prefix: "DX", rows: 30),
@@ -46,7 +46,7 @@ struct GuideTests {
     #expect(table.allSatisfy { !$0.remedy.isEmpty })
   }
 
-  /// The rows that no test can show, and why.
+  /// The rows without a test, each with the reason.
   static let untestedRows = [
     "BM22": "a name that did nothing",
     "BM29": "it does not compile",
@@ -74,7 +74,7 @@ struct GuideTests {
     }
   }
 
-  /// The rows that a name has, as in "README, OB2, OB3".
+  /// The rows that a test's name begins with, as in "README, OB2, OB3".
   private static func rows(of name: String) -> [String] {
     name.split(separator: ", ").filter { $0.wholeMatch(of: /[A-Z]{2}\d+/) != nil }.map(String.init)
   }

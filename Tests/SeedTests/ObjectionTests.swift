@@ -179,7 +179,7 @@ struct ObjectionTests {
     try injector.inject(into: dashboard)
     #expect(dashboard.engine != nil)
     #expect(dashboard.isAwake)
-    // Another one is left alone.
+    // A screen that is not injected is not notified.
     #expect(!Dashboard().isAwake)
   }
 
@@ -194,7 +194,7 @@ struct ObjectionTests {
     let added = try Graph(CarModule()).adding { Objection.AppModule() }
     #expect(added.isBound(APIService.self))
     #expect(try Injector(added)[Car.self] !== first[Car.self])
-    // What is bound already is a fault, where the other one won silently.
+    // To bind a key again is a fault; in Objection, one of the bindings won silently.
     #expect(throws: GraphError.self) { try added.adding { Bind(Car.self).singleton() } }
   }
 
@@ -486,7 +486,7 @@ private struct Specs: Module {
   }
 }
 
-/// A spec, whose tests and subjects have what they need from the injector of each test.
+/// A spec, whose tests and subjects are injected by the injector of each test.
 @Suite("Objection's specs", .limited, .injecting { Specs() })
 struct ObjectionSpecTests {
   @Inject fileprivate var service: any Objection.APIService

@@ -1,9 +1,9 @@
 package import Foundation
 package import Testing
 
-/// The messages that the files in a test target's `Golden` pin.
+/// Compares messages with the files in a test target's folder `Golden`.
 ///
-/// `DOVETAIL_RECORD_GOLDEN=1 swift test` writes the files anew; the tests fail then, so that recording cannot pass for
+/// `DOVETAIL_RECORD_GOLDEN=1 swift test` rewrites the files. The tests fail then, so that recording cannot pass for
 /// testing.
 package enum Golden {
   /// The folder of the package.
@@ -12,12 +12,12 @@ package enum Golden {
 
   private static var isRecording: Bool { ProcessInfo.processInfo.environment["DOVETAIL_RECORD_GOLDEN"] == "1" }
 
-  /// A text in which the paths of this package begin at its root, as on every machine.
+  /// Makes the package's paths in a text relative to its root, so that the text is the same on every machine.
   package static func relative(_ text: String) -> String {
     text.replacing(root.path(percentEncoded: false), with: "")
   }
 
-  /// A text in which the lines of one file are counted from one of them, so that what stands above it may change.
+  /// Counts a file's lines in a text from a start line, so that edits above that line do not change the text.
   package static func counted(_ text: String, from start: SourceLocation) -> String {
     text.replacing(/(?<file>\w+\.swift):(?<line>\d+)/) { match in
       guard match.file == start.fileName, let line = Int(match.line) else { return String(match.0) }
@@ -25,13 +25,13 @@ package enum Golden {
     }
   }
 
-  /// Compares a message with its file, in which the package's own paths begin at its folder.
+  /// Compares a message with its file, in which the package's paths are relative to its root.
   ///
   /// - Parameters:
   ///   - message: The message as it is printed.
-  ///   - name: The file's name without its ending.
-  ///   - start: The line that is the first one of its file in the message, if that is another one.
-  ///   - fileID: Filled in by the compiler; tells the test target.
+  ///   - name: The file's name without its extension.
+  ///   - start: The line from which the lines of its file are counted; the file's first line when nil.
+  ///   - fileID: Filled in by the compiler; names the test target.
   package static func expect(
     _ message: String, _ name: String, from start: SourceLocation? = nil, fileID: String = #fileID,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -41,7 +41,7 @@ package enum Golden {
     expect(text, at: "Tests/\(target)/Golden/\(name).txt", sourceLocation: sourceLocation)
   }
 
-  /// Compares a text with a file that has it, and a line break at its end.
+  /// Compares a text, followed by a line break, with a file.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Runs what blocks its thread on a thread of its own.
+/// Runs a blocking function on a new thread.
 ///
-/// The pool that tests run on has a thread for each core: two tests that wait for the compiler would keep every task of
-/// the others waiting.
+/// The pool that tests run on has one thread for each core. On two cores, two tests that wait for the compiler would
+/// block all others.
 ///
-/// - Parameter body: What blocks.
+/// - Parameter body: The function.
 /// - Returns: What `body` returns.
 /// - Throws: What `body` throws.
 package func offThePool<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {

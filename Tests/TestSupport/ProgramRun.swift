@@ -1,8 +1,8 @@
 package import Foundation
 
-/// One run of a program of this package, in a process of its own.
+/// One run of a program of this package, in its own process.
 package struct ProgramRun {
-  /// The exit status, or less than 0 for the signal that ended it.
+  /// The exit status, or the negated number of the signal that ended the process.
   package let status: Int32
   package let output: String
   package let errors: String
@@ -11,11 +11,11 @@ package struct ProgramRun {
   ///
   /// - Parameters:
   ///   - program: Its name.
-  ///   - arguments: The words behind the name.
-  ///   - variables: What the environment has besides.
-  ///   - folder: The folder that it works in, if that is another one.
+  ///   - arguments: Its command line.
+  ///   - variables: Variables that are added to this process's environment.
+  ///   - folder: The working directory; this process's when nil.
   package init(_ program: String, _ arguments: [String], _ variables: [String: String], in folder: URL?) throws {
-    // A file, since a pipe that is full would stop who prints without end.
+    // A file, since a program that prints many errors would block on a full pipe.
     let errorFolder = try TestFolder()
     try errorFolder.write("", to: "errors")
     let output = Pipe()
@@ -33,7 +33,7 @@ package struct ProgramRun {
     errors = String(decoding: try Data(contentsOf: errorFolder.file("errors")), as: UTF8.self)
   }
 
-  /// Where a build puts the programs: beside the bundle of the tests.
+  /// The folder of the built programs, which is also that of the test bundle.
   private static var folder: URL {
     let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
     return bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL

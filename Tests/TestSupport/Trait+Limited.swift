@@ -1,8 +1,8 @@
 package import Testing
 
 extension Trait where Self == TimeLimitTrait {
-  /// That a test which hangs is told by its name.
+  /// A time limit, so that a test that hangs is reported by its name.
   ///
-  /// The time is more than a whole run takes, since that of a test goes on while others have the processors.
+  /// The limit exceeds the time of a whole run, since a test's time also passes while others use the processors.
   package static var limited: Self { .timeLimit(.minutes(20)) }
 }

@@ -2,7 +2,7 @@ import Benchmark
 import Comparisons
 import Dovetail
 
-/// Making and starting an injector of 64 singletons that wait, against waiting as often as they must in sequence.
+/// Making and starting an injector of 64 singletons that wait, against one wait for each level of dependencies.
 enum Start {
   static var comparison: Comparison {
     Comparison(

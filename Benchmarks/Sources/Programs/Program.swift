@@ -3,7 +3,7 @@ import Foundation
 /// A program that is measured from outside.
 package struct Program {
   let file: URL
-  /// The folder in which it runs; this one's when nil.
+  /// The folder in which it runs; this process's when nil.
   var folder: URL?
 
   /// Names a program.

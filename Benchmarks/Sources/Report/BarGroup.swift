@@ -2,7 +2,6 @@ import ComparisonNames
 
 /// The times of one piece of work in the chart.
 struct BarGroup {
-  /// One time.
   struct Bar {
     let title: String
     let nanoseconds: Double
@@ -13,7 +12,7 @@ struct BarGroup {
   let title: String
   let bars: [Bar]
 
-  /// What the chart shows.
+  /// The groups of the chart.
   static func all(_ results: Results) throws -> [BarGroup] {
     func bar(_ title: String, _ comparison: ComparisonName, _ variant: VariantName) throws -> Bar {
       let isOurs = [.dovetail, .borrowed, .copied].contains(variant)

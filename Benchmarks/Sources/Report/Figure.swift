@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers in words.
+/// Formats numbers for tables and charts.
 enum Figure {
   /// A time with three digits and its unit.
   ///

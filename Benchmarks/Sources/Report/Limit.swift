@@ -4,7 +4,7 @@ enum Limit {
   case atLeast(Double)
   /// How many times as long at most.
   case atMost(Double)
-  /// Nothing, and why.
+  /// No limit, and the reason.
   case unlimited(String)
 
   /// Whether a ratio is within the limit.
@@ -16,7 +16,7 @@ enum Limit {
     }
   }
 
-  /// The words for the limit.
+  /// The limit as text.
   func title(_ relation: Relation) -> String {
     switch self {
     case .atLeast(let limit): "≥ \(Figure.plain(limit))\(relation.unit)"
@@ -25,7 +25,7 @@ enum Limit {
     }
   }
 
-  /// The text for whether a ratio is within the limit.
+  /// Whether a ratio is within the limit, as text.
   func verdict(on ratio: Double) -> String {
     if case .unlimited = self { return "" }
     return isKept(by: ratio) ? "yes" : "**no**"
@@ -38,12 +38,12 @@ enum Relation {
   case speedup
   /// How many times as long the first variant takes.
   case duration
-  /// How much more two threads get done than one, when the first variant is what each of the two does.
+  /// The throughput of two threads as a multiple of one; the first variant is the work of each of the two.
   case throughput
-  /// By how much the first variant takes more, in bytes.
+  /// How many bytes more the first variant takes.
   case excess
 
-  /// The words that follow a ratio.
+  /// The text that follows a ratio.
   var unit: String {
     switch self {
     case .speedup: " × faster"

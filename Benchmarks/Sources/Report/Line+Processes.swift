@@ -3,8 +3,9 @@ import Foundation
 import Programs
 
 extension Line {
-  /// What processes take, which take turns with what each is compared with: by the time that a quarter of them do not
-  /// exceed.
+  /// The lines for measured processes.
+  ///
+  /// Each process alternates with its baseline, and the lower quartile of its runs counts.
   ///
   /// - Parameters:
   ///   - built: The folder that `swift build` made.

@@ -4,7 +4,7 @@ struct Line {
   enum Quantity {
     case nanoseconds, bytes
 
-    /// The words for a value.
+    /// A value as text.
     func text(_ value: Double) -> String {
       switch self {
       case .nanoseconds: Figure.time(value)
@@ -24,7 +24,7 @@ struct Line {
 }
 
 extension Line {
-  /// Fills a row with what was measured.
+  /// Fills a row with the measured times.
   init(_ row: Row, _ results: Results) throws {
     self.init(
       work: row.work,
@@ -37,16 +37,16 @@ extension Line {
     )
   }
 
-  /// Compares what processes took.
+  /// Compares the measured values of two processes.
   ///
   /// - Parameters:
   ///   - work: The work.
-  ///   - quantity: What of it is compared.
-  ///   - value: What it took.
-  ///   - reference: What it is compared with.
-  ///   - referenceValue: What that took.
-  ///   - relation: How they are compared.
-  ///   - limit: What the ratio has to reach.
+  ///   - quantity: The quantity of the values.
+  ///   - value: The value of the work.
+  ///   - reference: The name of the baseline.
+  ///   - referenceValue: The value of the baseline.
+  ///   - relation: How the values are compared.
+  ///   - limit: The limit of the ratio.
   init(
     _ work: String, _ quantity: Quantity, _ value: Double, to reference: String, _ referenceValue: Double,
     by relation: Relation = .duration, _ limit: Limit

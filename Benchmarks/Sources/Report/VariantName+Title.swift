@@ -1,7 +1,7 @@
 import ComparisonNames
 
 extension VariantName {
-  /// The words for the variant in a table or a chart.
+  /// The name of the variant in a table or a chart.
   var title: String {
     switch self {
     case .dovetail: "Dovetail"

@@ -12,7 +12,7 @@ struct CommandLineModule: Module {
 /// The exit statuses, which `--help` documents.
 enum ExitCode: Int32 { case success = 0, failure, usage }
 
-/// The tool as the shell sees it: arguments in, an exit status out.
+/// The tool, which gets the arguments and returns the exit status.
 struct CommandLineTool {
   let console: any Console
   let count: Factory<CountOptions, CountCommand>
@@ -66,7 +66,7 @@ protocol Console: Sendable {
   func complain(_ line: String)
 }
 
-/// Why nothing can be written, as when a disk is full.
+/// A failure to write output, for example to a full disk.
 struct ConsoleError: Error, CustomStringConvertible { let description: String }
 
 struct StandardConsole: Console {
@@ -79,7 +79,7 @@ struct StandardConsole: Console {
   }
 
   func complain(_ line: String) {
-    // With standard error closed, no one can be notified.
+    // If standard error is closed, the failure cannot be reported.
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 }

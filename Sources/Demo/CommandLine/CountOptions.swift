@@ -1,14 +1,14 @@
 import DovetailTools
 
-/// What the command line asks for.
+/// The options of a command line.
 struct CountOptions: Equatable, Sendable {
-  /// Nil for the folder of last time, or else the current one.
+  /// Nil for the folder of the last run, or else the current one.
   var folder: String?
   var includesHidden = false
   var isJSON = false
   /// The file that the page is written to.
   var page: String?
-  /// How many file types to list; nil for as many as last time, or else all.
+  /// The number of file types to list; nil for that of the last run, or else all.
   var top: Int?
   var settings = Settings.standardFile
 }

@@ -1,7 +1,7 @@
 import Dovetail
 
 extension Keys {
-  /// The counter for file types without a counter of their own.
+  /// The counter for all other file types.
   static let otherwise = Key<any Counter>("otherwise")
 }
 
@@ -21,7 +21,7 @@ struct CountingModule: Module {
     }
     .singleton()
     Bind((any Clock<Duration>).self).toInstance(ContinuousClock()).live()
-    // Every dependent of the scanner gets it with its time measured.
+    // Every dependent of the scanner gets the decorator, which measures its time.
     Decorate(FolderScanner.self) { TimedScanner(scanner: $0, clock: $1) }
   }
 }

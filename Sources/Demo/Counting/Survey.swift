@@ -5,7 +5,7 @@ struct Tally: Codable, Equatable, Sendable {
   var words = 0
   var bytes = 0
   var blankLines = 0
-  /// The lines that begin a comment; nil where no counter can tell.
+  /// The lines that begin a comment; nil if no counter counts them.
   var commentLines: Int?
 
   static func += (sum: inout Tally, tally: Tally) {

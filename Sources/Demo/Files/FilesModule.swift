@@ -20,7 +20,7 @@ struct FilesModule: Module {
 
 /// The reading part of a file system; tests replace it by one in memory.
 protocol FileSystem: Sendable {
-  /// In no particular order.
+  /// Lists the entries in no particular order.
   func entries(in folder: String) throws(FileSystemError) -> [FileSystemEntry]
   func content(of file: String) throws(FileSystemError) -> [UInt8]
   func absolutePath(of folder: String) -> String

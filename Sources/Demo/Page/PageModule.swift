@@ -51,7 +51,7 @@ final class ReportTable: HTMLElement, PartialOwner {
   private var rows = HTMLElement("tbody")
   private var sums = HTMLElement("tfoot")
   private let columns: [Column]
-  // The template has everything but the rows.
+  // Makes the rows, which are not in the template.
   private let newRow: Provider<ReportRow>
 
   init(columns: [Column], newRow: Provider<ReportRow>) {

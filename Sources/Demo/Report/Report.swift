@@ -13,7 +13,7 @@ struct Report: Codable, Equatable, Sendable {
   }
 
   let folder: String
-  /// The one with the most lines first.
+  /// The listed types, the one with the most lines first.
   let types: [Row]
   /// The types that are not listed.
   let others: Others?
@@ -22,7 +22,7 @@ struct Report: Codable, Equatable, Sendable {
   let seconds: Double?
 
   init(_ survey: Survey, top: Int) {
-    // By name last, so that the order is always the same.
+    // Types with equal counts are sorted by name, so that the order is always the same.
     let sorted = survey.tallies.map { Row(type: $0, counts: $1) }.sorted { left, right in
       (right.counts.lines, right.counts.bytes, left.type) < (left.counts.lines, left.counts.bytes, right.type)
     }

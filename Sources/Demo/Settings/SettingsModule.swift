@@ -31,7 +31,7 @@ struct Settings: Sendable {
   }
 }
 
-/// Completes the options with those of last time; settings that cannot be read cost a note, not the report.
+/// Completes the options with those of the last run; settings that cannot be read cause a note, but no failure.
 struct LastTime {
   let open: Factory<URL, Settings>
   let fileSystem: any FileSystem
@@ -42,7 +42,7 @@ struct LastTime {
     let settings = try open.make(options.settings)
     do throws(PreferenceError) {
       let lastFolder = try settings.$lastFolder.read()
-      // People may edit the file.
+      // A user may have edited the file.
       let lastTop = try settings.$top.read().map { max($0, 1) }
       if options.folder == nil, let lastFolder {
         console.complain("note: reading \(quoted(lastFolder)), the folder of last time; '.' is the current one")

@@ -34,7 +34,7 @@ extension GraphDocument {
 
   /// Describes the public face of a module.
   ///
-  /// - Parameter module: The module; it may need what others bind.
+  /// - Parameter module: The module; its dependencies need no bindings.
   package init(faceOf module: some Module) {
     var statements = SourceStatements()
     let nodes = GraphInspection(interfaceOf: module).nodes.sorted {

@@ -16,12 +16,12 @@ package struct GraphDocument: Codable, Equatable, Sendable {
 
   /// A binding.
   package struct Node: Codable, Equatable, Sendable {
-    /// What the binding is for.
+    /// The kind of binding.
     package enum Role: String, Codable, Sendable {
       case binding, collection, implicit, contribution, decorator, assisted, elsewhere
     }
 
-    /// Which reads return its value, unless all do.
+    /// The reads that return its value, unless all do.
     package enum Availability: String, Codable, Sendable {
       case mainActor = "main actor"
       case awaited
@@ -35,7 +35,7 @@ package struct GraphDocument: Codable, Equatable, Sendable {
     package var scope: String
     /// Nil when every read returns the value, and in files of older tools.
     package var availability: Availability?
-    /// The type that it makes for a protocol, if the source names it.
+    /// The concrete type that the binding of a protocol makes, if the source names it.
     package var made: String?
     /// The source text that makes an element of a collection, since elements share their key.
     package var element: String?

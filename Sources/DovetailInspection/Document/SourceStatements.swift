@@ -1,10 +1,10 @@
 import Dovetail
 import Foundation
 
-/// Reads from the source what the types of bindings do not show: a closure that makes a `LiveApi` may have the result
+/// Reads concrete types from the source, which bindings may hide: a closure that makes a `LiveApi` may have the result
 /// type `any Api`.
 ///
-/// The result is shown to people only, so an unusual statement that it does not understand is skipped.
+/// The result is only for people, so an unusual statement that it cannot parse is skipped.
 struct SourceStatements {
   /// The lines of the files read so far; empty for a missing file.
   private var files: [String: [Substring]] = [:]

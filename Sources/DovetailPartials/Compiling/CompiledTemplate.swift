@@ -72,7 +72,7 @@ struct PartialPlan: Sendable {
     for index in steps.indices { steps[index].run(values[steps[index].target], values) }
   }
 
-  /// The same plan with consecutive steps on one value joined into one.
+  /// A copy of the plan in which consecutive steps on one value are joined into one.
   ///
   /// Each step retains its value and its function while it runs; the functions that a joined step captures are not
   /// retained again.

@@ -19,7 +19,7 @@ final class PartialCatalog {
   private(set) var elements: [String: [Entry]] = [:]
   /// The faults in declarations of elements.
   private(set) var faults: [Finding.ResourceFault] = []
-  // Lazy, since few templates use others.
+  // Lazy, since few templates include others.
   private(set) lazy var partials = findPartials()
   /// The known names, for messages, sorted once for all faults.
   private(set) lazy var elementNames = elements.keys.sorted()

@@ -11,7 +11,7 @@ struct TemplateFinder {
     let path: String
   }
 
-  /// What was found.
+  /// The result of a search.
   enum Outcome {
     /// The file that is used, and its variants for other languages and idioms.
     case files(used: File, variants: [File])

@@ -62,7 +62,7 @@ public struct Action<Owner: AnyObject>: OwnerPart {
 struct ActionPart: Sendable {
   let name: String
   private let type: any Any.Type
-  /// An `ActionHandler` of what the method takes.
+  /// An `ActionHandler` for the type of the method's argument.
   let handler: any Sendable
 
   /// The type of the method's argument, for messages; nil without one.

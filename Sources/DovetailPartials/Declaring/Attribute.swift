@@ -30,8 +30,8 @@ public struct Attribute<Made>: ElementPart, OwnerPart {
   // property directly. Setting through a key path is a hundred times slower.
   //
   // The optimizer does that only for a plain key path in a closure of the initializer itself: not for a Sendable one,
-  // and not in a nested closure. So the path is `sending` and not Sendable. `nonisolated(unsafe)` is right, since
-  // nobody else has the path and it never changes.
+  // and not in a nested closure. So the path is `sending` and not Sendable. `nonisolated(unsafe)` is safe, since no
+  // other code has the path, and it never changes.
 
   /// Declares an attribute.
   ///
@@ -145,7 +145,7 @@ struct AttributePart: Sendable {
 /// The type of an attribute, as messages describe it.
 @usableFromInline
 struct ValueType: Sendable {
-  // Described when a message needs it.
+  // The type's description is read only when a message needs it.
   private let type: any AttributeValue.Type
 
   @usableFromInline

@@ -2,7 +2,7 @@ import Dovetail
 
 /// A statement of the builder that declares an element, such as an attribute.
 public protocol ElementPart: Sendable {
-  /// The type that the element stands for.
+  /// The type of the element.
   associatedtype Made
 
   /// The statement's declarations.

@@ -33,7 +33,7 @@ public import Dovetail
 /// for tag in ["td", "th"] { Bind(Key<Cell>(tag)).to { Cell(tag: tag) } }    // in a module
 /// ```
 public protocol PartialElement: SendableMetatype {
-  /// The type that the element stands for: the conforming type itself.
+  /// The type of the element: the conforming type itself.
   ///
   /// A subclass inherits the declaration of its superclass, but is not an element itself.
   associatedtype Made = Self
@@ -69,7 +69,7 @@ public struct Element<Made>: Sendable {
 
   @inlinable
   init(_ name: String, _ key: Key<Made>, _ parts: () -> ElementParts<Made>) {
-    // Inlined, to specialize the making of elements for their type: there may be thousands.
+    // Inlined, so that the closure is specialized for the type: a template may make thousands of elements.
     self.init(name, key.erased, parts()) { parts, index in PartialValue(try parts.part(index, Made.self)) }
   }
 

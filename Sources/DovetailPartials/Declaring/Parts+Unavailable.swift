@@ -1,4 +1,4 @@
-// Overloads for properties that cannot be set, which explain what the compiler's own message would not.
+// Overloads for properties that cannot be set, with better messages than the compiler's own.
 
 extension Attribute {
   // Replaces: no exact matches in call to initializer
@@ -72,6 +72,6 @@ extension Action: ElementPart {
 // Replaces: static method 'buildExpression' requires that 'Trigger<Made>' conform to 'OwnerPart'
 @available(*, unavailable, message: "an event belongs to an element; declare it in its 'element', and an 'Action' here")
 extension Trigger: OwnerPart {
-  /// The type that the element stands for.
+  /// The type of the element.
   public typealias Owner = Made
 }

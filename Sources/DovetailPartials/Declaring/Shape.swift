@@ -35,7 +35,7 @@ final class Shape: Sendable {
   /// Makes the value of a part of an expansion, by its index.
   let make: PartialMaking
 
-  /// Sorts the parts of a type.
+  /// Groups the parts of a type by kind.
   ///
   /// - Parameters:
   ///   - type: The type.

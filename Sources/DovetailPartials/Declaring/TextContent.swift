@@ -78,7 +78,7 @@ struct TextPart: Sendable {
   /// Parses a text into a step that sets the value; returns nil for an invalid text.
   let convert: @Sendable (String) -> PartialOperation?
 
-  // Inlined, as for an attribute.
+  // Inlined for the same reason as `AttributePart`.
   @inlinable
   init<Value: AttributeValue>(
     _ presence: Presence, set: @escaping @Sendable (PartialValue, Value) -> Void

@@ -24,7 +24,7 @@ public struct Usable<Made>: ElementPart, OwnerPart {
   }
 }
 
-/// Another type that an element can be used as, without the types.
+/// A `Usable` without its types.
 struct UsablePart: Sendable {
   /// A `Reader` of the other type.
   let reader: any Sendable

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The markup of a file.
+/// Scans the markup of a file.
 ///
-/// It provides what Foundation's parser does not: positions, and the check for content that must not reach the parser.
+/// It adds two features that Foundation's parser lacks: positions, and a check for content that must not reach it.
 final class Markup {
   /// A start tag.
   private struct Tag {
@@ -89,7 +89,7 @@ final class Markup {
   }
 
   private func position(at index: String.Index) -> TemplatePosition {
-    // The number of lines that begin there or before.
+    // A binary search for the number of lines that begin at the index or before.
     var (line, end) = (0, lineStarts.count)
     while line < end {
       let middle = (line + end) / 2

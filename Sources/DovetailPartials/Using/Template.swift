@@ -6,7 +6,7 @@ public import Dovetail
 /// struct ScreenModule: Module {
 ///   var bindings: Bindings {
 ///     Bind(Label.self).to(Label.init)         // an element: Label is a PartialElement
-///     Bind(UserView.self).to(UserView.init)   // the owner, with what it depends on
+///     Bind(UserView.self).to(UserView.init)   // the owner, with its dependencies
 ///     Template(UserView.self)                 // UserView.partial.xml
 ///   }
 /// }

@@ -25,9 +25,7 @@ public import Dovetail
 /// variable; use a constant `Inject` there.
 @propertyWrapper
 public struct Inject<Value> {
-  /// The storage of the value.
-  ///
-  /// A read copies the wrapper, which retains a storage faster than it copies a value of any type.
+  /// The value's storage: a read copies the wrapper, and retaining a storage is faster than copying a generic value.
   @usableFromInline let storage: AnyObject?
   /// Resolves the value at the first read, or throws the error of the first attempt.
   @usableFromInline let deferred: Lazy<Value>?
@@ -104,7 +102,7 @@ public struct Inject<Value> {
     self.deferred = deferred
   }
 
-  // Out of line, as each property has the code of its read.
+  // Not inlined, since the getter's code is inlined into each property.
   @inlinable @inline(never)
   func deferredValue() -> Value { deferred.unsafelyUnwrapped.value }
 
@@ -131,7 +129,7 @@ public struct Inject<Value> {
 
   /// The value of an object's property, for custom wrappers.
   ///
-  /// - Parameter owner: The object, named by errors.
+  /// - Parameter owner: The object, which errors name.
   /// - Returns: The value.
   @inlinable
   public func value(for owner: AnyObject) -> Value {
@@ -170,7 +168,7 @@ public struct Inject<Value> {
   }
 }
 
-// The storage is that of a Sendable value.
+// Sendable: `storage` is a constant, and contains a Sendable value.
 extension Inject: @unchecked Sendable where Value: Sendable {}
 
 extension Inject {

@@ -20,8 +20,7 @@ final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
   let retainsShared: Bool
   private let make: (@Sendable () -> Value)?
   private let hook: Hook?
-  /// The handle that makes the value, or the error, once an injector is known; a nil handle stands for the default
-  /// value.
+  /// The handle that makes the value, no handle for the default value, or an error; nil until an injector is known.
   private let known: Mutex<Result<Handle?, ResolutionError>?>
   private let knownOwner = AtomicLazyReference<WeakReference>()
   private let didNotify = Atomic(false)
@@ -113,12 +112,12 @@ final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
 
 /// The default values that are being made.
 private enum DefaultValues {
-  /// The keys of their lazies, outermost first.
+  /// The keys of their `Lazy` handles, outermost first.
   @TaskLocal static var keys: [AnyKey] = []
 }
 
 private final class WeakReference: @unchecked Sendable {
-  // Sendable: the reference is a constant, and hooks get the object on the thread that reads its property.
+  // Sendable: the reference is a constant, and hooks receive the object on the thread that reads its property.
   weak let object: AnyObject?
 
   init(_ object: AnyObject) { self.object = object }

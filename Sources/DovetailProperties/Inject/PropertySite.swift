@@ -2,7 +2,7 @@ public import Dovetail
 
 /// A property that a wrapper reads or sets: its owner, its name, and where it is declared.
 public struct PropertySite {
-  /// How the name is found.
+  /// The source of the property's name.
   private enum Naming {
     case declared(any DeclaredProperty)
     case storage(AnyKeyPath)
@@ -38,9 +38,7 @@ public struct PropertySite {
   /// The type of the object, which may be a subclass of the one that declares the property; nil in a struct.
   public var ownerType: AnyObject.Type? { owner.map { type(of: $0) } }
 
-  /// The property's name; nil in a struct.
-  ///
-  /// It is looked up at each read.
+  /// The property's name, which is looked up at each read; nil in a struct.
   public var name: String? {
     guard let owner else { return nil }
     switch naming {

@@ -1,10 +1,10 @@
 import Dovetail
 
-/// Finds the store of a property that names none: the current injector's, or one in memory in a test's injector, or
-/// else `UserDefaults.standard`.
+/// Finds a property's store: the one that it names, or that the current injector binds; otherwise one in memory for a
+/// test's injector, or `UserDefaults.standard`.
 enum AmbientPreferences {
   /// - Parameters:
-  ///   - given: The store that the property names, if it names one.
+  ///   - given: The store that the property names, if any.
   ///   - declaration: Where the property is declared.
   static func store(_ given: (any PreferenceStore)?, at declaration: SourceSite) -> any PreferenceStore {
     do {

@@ -6,6 +6,7 @@ struct FileStamp: Equatable {
   let size: Int
   let modified: Date
 
-  /// The stamp, or nil for a file so new that another change could have the same date: file systems have coarse clocks.
+  /// The stamp; nil shortly after a change, since clocks of file systems are coarse, and a second change may get the
+  /// same date.
   var settled: FileStamp? { Date.now.timeIntervalSince(modified) > 2 ? self : nil }
 }

@@ -3,10 +3,9 @@ import Synchronization
 
 /// Preferences in a readable JSON file.
 ///
-/// Each write is atomic: it goes to a temporary file that replaces the old one. Other processes may write the file too:
-/// a change of theirs is read again, and a write changes only the bytes of its own key. Keys are compared by their
-/// Unicode scalars. A file that is not a JSON object in UTF-8 is an error, and is never overwritten; so is a repeated
-/// key.
+/// Each write is atomic: it writes a temporary file, which replaces the old one. Other processes may write the file
+/// too: their changes are read, and a write changes only the bytes of its own key. Keys are compared by their Unicode
+/// scalars. A file that is not a JSON object in UTF-8 is an error, and is never overwritten; so is a repeated key.
 public final class JSONFilePreferences: PreferenceStore {
   private let file: PreferenceFile
   private let cache: Mutex<Cache>
@@ -60,7 +59,7 @@ public final class JSONFilePreferences: PreferenceStore {
   public func set(_ value: StoredValue?, for key: String) throws {
     let changes = try cache.withLock { cache in
       try file.exclusively {
-        // Without a stamp: a file that was written twice within a tick of the clock has the same one.
+        // No stamp is stored, since two writes within one tick of the clock have equal stamps.
         var changes = try Self.reload(&cache, from: file, nil)
         guard let text = try cache.text.setting(value, for: key) else { return changes }
         try file.write(Data(text.bytes))

@@ -6,9 +6,9 @@ struct JSONObjectText {
   /// The file, for messages.
   private let path: String
   private let members: [Member]
-  /// From brace to brace.
+  /// The object's bytes, from brace to brace.
   private let range: Range<Int>
-  /// The members of each key; a valid file has one.
+  /// The indices of each key's members; in a valid file, each key has one.
   private let indices: [PreferenceKey: [Int]]
 
   private struct Member {
@@ -29,7 +29,7 @@ struct JSONObjectText {
     (self.path, bytes, members, range, indices) = (path, Array("{}".utf8), [], 0..<2, [:])
   }
 
-  /// Takes the contents of a file.
+  /// Parses the contents of a file.
   init(_ data: Data, path: String) throws(PreferenceFileError) {
     // This checks the nesting only, so a number that Swift cannot represent affects no other key.
     guard (try? JSONDecoder().decode(AnyJSON.self, from: data)) != nil else {
@@ -89,7 +89,7 @@ extension JSONObjectText {
     return values.first
   }
 
-  /// The keys whose values are written differently.
+  /// The keys whose values have different texts.
   func changes(since old: JSONObjectText) -> [String] {
     Set(indices.keys).union(old.indices.keys).filter { texts(of: $0) != old.texts(of: $0) }.map(\.name)
   }

@@ -1,4 +1,4 @@
-// Overloads that explain what the compiler's own message would not.
+// Overloads with better messages than the compiler's own.
 
 extension Preference {
   // Replaces: missing argument for parameter #2 in property wrapper initializer; add ...

@@ -14,7 +14,7 @@ public struct PreferenceError: Error {
     case unencodable(any Error)
   }
 
-  /// What went wrong.
+  /// The kind of failure.
   public let reason: Reason
 
   /// The preference's key.
@@ -31,7 +31,7 @@ public struct PreferenceError: Error {
 }
 
 extension PreferenceError: CustomStringConvertible {
-  /// The whole message: the key, what is stored, where, and the remedy.
+  /// The whole message: the key, the stored value, the places, and the remedy.
   public var description: String {
     Message(at: declaration, id, headline, because: cause)
       .adding("stored in", store)

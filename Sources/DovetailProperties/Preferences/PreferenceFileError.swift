@@ -20,7 +20,7 @@ public struct PreferenceFileError: Error {
     case unreadableValue(key: String, text: String)
   }
 
-  /// What went wrong.
+  /// The kind of failure.
   public let reason: Reason
 
   /// The file.

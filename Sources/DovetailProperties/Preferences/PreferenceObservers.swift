@@ -39,7 +39,7 @@ public final class PreferenceObservers: Observable, Sendable {
   private subscript(key: String) -> Void { () }
   private var all: Void { () }
 
-  /// A signal after each change; changes that nobody awaited are merged into one.
+  /// A stream with a signal for each change; signals that nobody awaited are merged into one.
   func signals(for key: String) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let id = state.withLock { state in

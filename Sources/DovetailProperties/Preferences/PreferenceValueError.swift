@@ -12,7 +12,7 @@ public struct PreferenceValueError: Error {
     case keyInUse
   }
 
-  /// What is wrong with it.
+  /// The kind of refusal.
   public let reason: Reason
 
   /// The key.
@@ -21,7 +21,7 @@ public struct PreferenceValueError: Error {
   /// The value, or the part of it that is refused.
   public let value: StoredValue
 
-  /// The path to that part, of names and indices; empty for the whole value.
+  /// The names and indices that lead to that part; empty for the whole value.
   public let path: [String]
 
   /// The store's name.

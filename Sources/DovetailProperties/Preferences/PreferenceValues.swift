@@ -16,7 +16,7 @@ public struct PreferenceValues<Value: Sendable>: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     private let preference: Preference<Value>
     private var signals: AsyncStream<Void>.Iterator
-    /// The last stored value; nil also when reading failed, which returns the same default value.
+    /// The last stored value; nil if there was none or reading failed, which both return the default value.
     private var last: StoredValue?
     private var isFirst = true
 

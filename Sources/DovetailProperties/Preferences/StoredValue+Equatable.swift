@@ -4,7 +4,7 @@ extension StoredValue {
   /// - Parameters:
   ///   - left: A value.
   ///   - right: Another value.
-  /// - Returns: Whether a store may keep one instead of the other.
+  /// - Returns: Whether a store may return one in place of the other.
   public static func == (left: StoredValue, right: StoredValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true

@@ -51,7 +51,7 @@ extension StoredValue: Codable {
     case .string(let value): try container.encode(value)
     case .date(let value) where value.isFinite: try container.encode(value.timeIntervalSinceReferenceDate)
     case .decimal, .date:
-      // The encoder would write a non-finite decimal as it is, and a date as whatever its strategy says.
+      // The encoder would write a non-finite decimal unchanged, and a non-finite date by its own strategy.
       let context = EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "it is not finite")
       throw EncodingError.invalidValue(self, context)
     case .data(let value): try container.encode(value.base64EncodedString())

@@ -1,7 +1,7 @@
 import Foundation
 
 extension StoredValue {
-  /// The text that stands for nil in a property list, the same as `PropertyListEncoder`'s.
+  /// The text that represents nil in a property list, as in `PropertyListEncoder`.
   private static let nullText = "$null"
 
   /// Reads an object of a property list; returns nil for an object that property lists cannot contain.
@@ -27,7 +27,7 @@ extension StoredValue {
     }
   }
 
-  /// The value as an object of a property list that reads back as the same value.
+  /// The value as an object of a property list, which reads back as an equal value.
   ///
   /// - Parameters:
   ///   - key: Its key, for the error.

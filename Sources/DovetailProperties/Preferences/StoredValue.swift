@@ -3,7 +3,7 @@ public import Foundation
 /// A value in a preference store: any value that JSON or a property list can represent.
 ///
 /// A store returns a value as it was set, or in the form that its case documents; it refuses any other value with a
-/// `PreferenceValueError`. A number may return as another case with the same number.
+/// `PreferenceValueError`. A number may be read as another case with an equal number.
 public enum StoredValue: Hashable, Sendable {
   /// Nil, inside a collection.
   case null

@@ -40,7 +40,7 @@ public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable
     self.defaults = defaults
     self.onError = onError
     description = name
-    // Notifications of any object, as two objects may share a suite.
+    // Observes notifications of all objects, since two objects may share a suite.
     observation = NotificationCenter.default.addObserver(
       forName: UserDefaults.didChangeNotification, object: nil, queue: nil
     ) { [observers] _ in observers.tellAll() }
@@ -70,7 +70,7 @@ public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable
       defaults.removeObject(forKey: key)
       #endif
       defaults.set(object, forKey: key)
-      // It also ignores a key that it considers equal to another one.
+      // Foundation also ignores a key that it considers equal to another one.
       if let value, defaults.object(forKey: key) == nil {
         throw PreferenceValueError(reason: .keyInUse, key: key, value: value, path: [], store: description)
       }
@@ -80,7 +80,7 @@ public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable
       #endif
     }
     #if !canImport(Darwin)
-    // Off Darwin, Foundation does not post it.
+    // Off Darwin, Foundation does not post this notification.
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
     #endif
   }

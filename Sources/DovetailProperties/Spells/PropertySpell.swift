@@ -1,9 +1,15 @@
 /// Code that runs when a property is read or assigned.
 ///
-/// A spell gets the raw value, which the property stores, and the site. It implements the methods that it needs:
+/// A spell receives the raw value, which the property stores, and the site. It implements the methods that it needs:
 ///
-/// ```swift struct Trimmed: PropertySpell { func set(_ value: String, over old: String, at site: PropertySite) ->
-/// String { value.trimmingCharacters(in: .whitespaces) } } @Spell(Trimmed()) var name = "" ```
+/// ```swift
+/// struct Trimmed: PropertySpell {
+///   func set(_ value: String, over old: String, at site: PropertySite) -> String {
+///     value.trimmingCharacters(in: .whitespaces)
+///   }
+/// }
+/// @Spell(Trimmed()) var name = ""
+/// ```
 public protocol PropertySpell<Value>: Sendable {
   /// The property's type.
   associatedtype Value

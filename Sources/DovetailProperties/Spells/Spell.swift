@@ -76,7 +76,7 @@ public struct Spell<Value> {
     set { rawValue = storedOrTrap(for: newValue, at: site(in: nil, nil)) }
   }
 
-  /// The value in a class, whose instance the spells get.
+  /// The value in a class; the spells receive its instance.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
     wrapped property: ReferenceWritableKeyPath<Owner, Value>,
@@ -99,7 +99,7 @@ public struct Spell<Value> {
     set { self = newValue.spell }
   }
 
-  /// The property itself in a class, whose instance the spells get.
+  /// The property itself in a class; the spells receive its instance.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
     projected property: ReferenceWritableKeyPath<Owner, SpellAccess<Value>>,

@@ -16,7 +16,7 @@ static inline __attribute__((always_inline)) void *_Nullable *_Nonnull dovetail_
 /// The bytes left on the calling thread's stack; SIZE_MAX if the system does not provide its size.
 size_t dovetail_stack_left(void);
 
-/// The index of the first word that is even and not zero, of words at a fixed distance; their count if there is none.
+/// Among words at a fixed distance, the index of the first that is even and not zero; their count if there is none.
 ///
 /// In C, since a debug build of Swift is ten times slower, and this loop runs for each injector of each test.
 static inline size_t dovetail_first_even_word(const void *_Nonnull first, size_t distance, size_t count) {

@@ -10,8 +10,7 @@ public import Dovetail
 /// }
 /// ```
 ///
-/// The double is a singleton. In a module, the element is an override; in `overriding`, it stands beside other
-/// bindings.
+/// The double is a singleton. In a module, the element is an override; in `overriding`, list it like any binding.
 public struct Replace: ModuleElement, Sendable {
   /// The element's bindings.
   public let bindings: Bindings
@@ -62,7 +61,7 @@ public struct Replace: ModuleElement, Sendable {
     _ fileID: StaticString, _ filePath: StaticString, _ line: Int, _ column: Int
   ) -> Bindings {
     Bind(key, fileID: fileID, filePath: filePath, line: line, column: column).to { (double: Double) throws in
-      // A cast, since a generic constraint cannot say that one type parameter conforms to another.
+      // A cast, since a generic constraint cannot require that one type parameter conforms to another.
       guard let value = double as? Value else { throw UnfitDouble(double: "\(Double.self)", key: "\(key)") }
       return value
     }.unshared().bindings

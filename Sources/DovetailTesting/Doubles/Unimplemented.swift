@@ -11,7 +11,7 @@ public import Testing
 ///   func log(_ line: String) { missing() }
 /// }
 ///
-/// extension Client {  // a struct of closures, of which a test replaces what it calls
+/// extension Client {  // a struct of closures; a test replaces those that it needs
 ///   static var unimplemented: Client {
 ///     let missing = Unimplemented(Client.self)
 ///     return Client(fetch: { _ in try missing("fetch") }, log: { _ in missing("log") })

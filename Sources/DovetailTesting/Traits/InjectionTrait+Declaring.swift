@@ -44,7 +44,7 @@ extension Trait where Self == InjectionTrait {
   /// is not.
   public static var strict: InjectionTrait { InjectionTrait(layer: InjectionLayer(.strict, at: nil)) }
 
-  /// Counts what the injectors of all tests make.
+  /// Counts the creations of all tests' injectors.
   ///
   /// ```swift
   /// private let record = CreationRecord()

@@ -3,8 +3,8 @@ import DovetailInspection
 
 /// Writes a graph as a page that needs no network and no other file.
 enum PageText {
-  // The SHA-256 of the style and of the script: a browser runs nothing else, whatever a name contains. When one of the
-  // files changes, a test of the page prints the new hash.
+  // The SHA-256 of the style and of the script. A browser runs nothing else, so names cannot inject code. When one of
+  // the files changes, a test of the page prints the new hash.
   private static let styleHash = "TgrpRw8E4yW1JyeF15LLof6zzUBKvEkhmp2x7zD/eRY="
   private static let scriptHash = "lFTazFQVZIL7Dka+SAPw0sJUM4GkSIu6nPiSRo9DDL8="
 
@@ -43,7 +43,7 @@ enum PageText {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text for between two tags.
+  /// Escapes text for the content of an element.
   private static func escaped(_ text: String) -> String {
     text.replacingScalars { scalar in
       switch scalar {
@@ -54,6 +54,6 @@ enum PageText {
     }
   }
 
-  /// JSON that ends no script element: in its strings, where alone a `<` can stand, an escape means the same.
+  /// Escapes each `<` of JSON, so that it cannot end the script element; a `<` can only be in a string.
   private static func inert(_ json: String) -> String { json.replacingScalars { $0 == "<" ? "\\u003c" : nil } }
 }

@@ -1,9 +1,8 @@
-/// What asking the modules came to: all that the tool still has to tell.
+/// The result of collecting the modules' bindings: the output, the messages and the exit status.
 struct Collected: Codable, Sendable {
-  /// What to write, or nil for nothing.
+  /// The output; nil for none.
   var text: String?
-  /// Lines about what is wrong; empty when nothing is.
+  /// The messages for standard error: faults, warnings or an error; empty if there are none.
   var complaint: String
-  /// How to end.
   var exit: ToolExit
 }

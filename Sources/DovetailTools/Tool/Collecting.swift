@@ -1,16 +1,16 @@
 import Foundation
 
-/// The one time at which code of the app's runs: when its modules say what they bind.
+/// Runs the app's own code, which is only the declarations of its modules.
 enum Collecting {
-  /// Collects, with the standard output put aside and a limit on the time.
+  /// Collects the modules' bindings within a time limit.
   ///
-  /// What a module prints goes to the standard error, so that it does not end up within a picture of the graph.
+  /// Meanwhile, standard output is redirected to standard error, so that output of a module does not mix with a graph.
   ///
   /// - Parameters:
-  ///   - limit: In seconds.
+  ///   - limit: The time limit in seconds.
   ///   - name: The program's name.
-  ///   - end: Ends the process when the time is up, as the modules hold the main thread.
-  ///   - body: What asks the modules.
+  ///   - end: Ends the process after the time limit, on another thread, since the modules block the main thread.
+  ///   - body: Evaluates the modules' declarations.
   static func run<Result>(
     limit: Int, of name: String, orElse end: @escaping @Sendable (Collected) -> Never, _ body: () -> Result
   ) -> Result {
@@ -18,8 +18,8 @@ enum Collecting {
     alarm.schedule(deadline: .now() + .seconds(limit))
     alarm.setEventHandler {
       let line =
-        "error: the modules of \(name) have not said what they bind within \(limit) s; look for a loop in their 'bindings', "
-        + "or allow for more with '--timeout'"
+        "error: the modules of \(name) did not declare their bindings within \(limit) s; look for a loop in their 'bindings', "
+        + "or allow more time with '--timeout'"
       end(Collected(text: nil, complaint: line, exit: .time))
     }
     alarm.resume()
@@ -28,7 +28,7 @@ enum Collecting {
     let output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
     defer {
-      // What a module has printed may still wait in a buffer.
+      // Output of a module may still be buffered.
       fflush(nil)
       dup2(output, STDOUT_FILENO)
       close(output)

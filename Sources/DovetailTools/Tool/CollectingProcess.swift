@@ -2,24 +2,24 @@ import DovetailFiles
 import Foundation
 import Synchronization
 
-/// A process of their own for the modules.
+/// A child process that collects the modules' bindings.
 ///
-/// A module may end the process that it runs in, with any status and without a word; nothing in that process can prevent
-/// it. It may also print when it was collected already, or change the working folder. So the tool starts itself once more:
-/// the same program with the same words, in the same process group, so that what ends one from the keyboard ends both.
-/// This child comes to `collected` too, finds the pipe there that its parent has named in the environment, collects, sends
-/// what that came to, and ends. Only what has arrived as a whole counts; how the child ended is not asked for.
+/// A module may end its process, with any status and without a message, and nothing in that process can prevent it. It
+/// may also print after it was collected, or change the working folder. So the tool starts itself again, with the same
+/// arguments and in the same process group, so that Ctrl-C ends both processes. The child also calls `collected`, finds
+/// its parent's pipe in the environment, collects, sends the result, and ends. The parent uses the child's exit status
+/// only for an error message, if no complete result arrived.
 enum CollectingProcess {
-  /// Names the pipe to the child: the file descriptor, and the parent, so that what others inherit means nothing.
+  /// The variable with the pipe's descriptor for the child, and the parent's ID, so that grandchildren ignore it.
   private static let variable = "DOVETAIL_COLLECTING"
 
-  /// Collects in a child; does not return in the child.
+  /// Collects the modules' bindings in a child process; does not return in the child itself.
   ///
   /// - Parameters:
   ///   - name: The program's name.
-  ///   - collect: Collects, in the child only; it may send something else than it returns, when the time is up.
-  /// - Returns: What the child has sent.
-  /// - Throws: `ToolError` when it has sent nothing.
+  ///   - collect: Collects, in the child only; it calls `send` itself if the time limit is exceeded.
+  /// - Returns: The child's result.
+  /// - Throws: `ToolError` when the child cannot be started, or ends without a complete result.
   static func collected(
     of name: String, by collect: (_ send: @escaping @Sendable (Collected) -> Never) -> Collected
   ) throws(ToolError) -> Collected {
@@ -39,22 +39,20 @@ enum CollectingProcess {
 
   // MARK: The parent
 
-  /// Starts the child.
-  ///
-  /// - Returns: Its process, and the end of the pipe at which it is heard.
+  /// Starts the child; returns its process ID, and the descriptor for reading from the pipe.
   private static func start(_ name: String) throws(ToolError) -> (child: pid_t, pipe: Int32) {
     #if os(tvOS) || os(watchOS)
-    // A trace of the start is for apps there, too; their graphs are checked where they are built.
-    throw notStarted(name, "this system starts no process")
+    // No process can be started there. The graphs of apps for these systems are checked where they are built.
+    throw notStarted(name, "this system cannot start processes")
     #else
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw notStarted(name, SystemError.last.description) }
-    // Were it open in the child too, the child would wait for ever to write to a parent that is gone.
+    // Closed in the child: otherwise its write could block forever after the parent's end, instead of failing.
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
     defer { close(ends[1]) }
     var variables = ProcessInfo.processInfo.environment
     variables[variable] = "\(ends[1]) \(getpid())"
-    // Copies, freed below; the words of the command line belong to the process, and live as long.
+    // The copies are freed below. The arguments, `unsafeArgv`, live as long as the process.
     var environment = variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { for variable in environment { free(variable) } }
     var child: pid_t = 0
@@ -69,44 +67,44 @@ enum CollectingProcess {
   }
 
   private static func notStarted(_ name: String, _ reason: String) -> ToolError {
-    .unfinished("the process that asks the modules of \(name) what they bind cannot be started: \(reason)")
+    .unfinished("the process that evaluates the modules of \(name) cannot be started: \(reason)")
   }
 
-  /// The error of a child that ended before it had sent anything.
+  /// The error of a child that ended without a complete result.
   private static func ended(_ name: String, _ status: Int32) -> ToolError {
-    // The lower seven bits are a signal, and where there is none, the next eight the exit status.
+    // The lowest seven bits are the signal; if they are 0, the next eight bits are the exit status.
     let signal = status & 0x7f
     let (end, remedy) =
       signal == 0
       ? ("with status \((status >> 8) & 0xff)", "look for a call of 'exit' in their 'bindings'")
-      : ("by signal \(signal)", "what a trap or a crash has to say stands above")
+      : ("by signal \(signal)", "the message of the trap or crash is above")
     return .unfinished(
-      "the modules of \(name) ended their process \(end) before they had said what they bind, so that nothing is checked; "
+      "the modules of \(name) ended their process \(end) before they had declared their bindings, so nothing was checked; "
         + remedy)
   }
 
   // MARK: The child
 
-  /// Makes ready for modules, in a child.
+  /// Prepares a child process for its modules.
   ///
-  /// - Returns: The end of the pipe to write to, or nil in a process that is no child.
+  /// - Returns: The descriptor for writing to the pipe; nil if this process is not a child.
   private static func pipeToParent() -> Int32? {
     let words = ProcessInfo.processInfo.environment[variable]?.split(separator: " ").map { Int32($0) }
     guard let words, words.count == 2, let inherited = words[0], words[1] == getppid() else { return nil }
-    // What a module starts is not to hear of the pipe, nor to keep it open.
+    // Processes that a module starts must inherit neither the variable nor the pipe.
     unsetenv(variable)
     let pipe = fcntl(inherited, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     close(inherited)
-    // What is printed in this process, also when the modules have been collected, goes to the standard error.
+    // All output of this process goes to standard error, also after the modules are collected.
     dup2(STDERR_FILENO, STDOUT_FILENO)
     return pipe
   }
 
   private static let sending = Mutex(())
 
-  /// Sends the parent what it waits for, and ends the process at once: whatever modules have left to run does not.
+  /// Sends the result to the parent, and ends the process immediately, without the exit handlers of modules.
   private static func send(_ collected: Collected, to pipe: Int32) -> Never {
-    // For the first who comes: the time may be up at the moment of the end.
+    // Only the first call sends, since the time limit may be reached just when collecting ends.
     sending.withLock { _ in
       if let data = try? JSONEncoder().encode(collected) {
         try? FileHandle(fileDescriptor: pipe).write(contentsOf: data)

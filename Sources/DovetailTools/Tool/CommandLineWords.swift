@@ -1,25 +1,25 @@
-/// The words of a command line, read one after the other.
+/// Reads the arguments of a command line, one after the other.
 package struct CommandLineWords {
-  /// A word, or the name of an option, whose value is behind an equals sign or the next word.
+  /// A plain argument, or the name of an option, whose value follows an equals sign or is the next argument.
   package enum Word {
     case plain(String)
     case option(String)
   }
 
   private var rest: ArraySlice<String>
-  /// Behind `--` no word is an option.
+  /// Whether `--` was read, after which no argument is an option.
   private var areAllPlain = false
-  /// What stands behind the equals sign of the current option.
+  /// The text after the equals sign of the current option.
   private var attached: String?
-  /// The current word as it is written.
+  /// The current argument, unchanged.
   package private(set) var current = ""
 
   package init(_ words: [String]) { rest = words[...] }
 
-  /// Whether the current option has a value behind an equals sign.
+  /// Whether the current option has a value after an equals sign.
   package var hasAttachedValue: Bool { attached != nil }
 
-  /// Goes on to the next word that is not the value of an option.
+  /// Reads the next argument that is not the value of an option; returns nil at the end.
   package mutating func next() -> Word? {
     guard let word = rest.popFirst() else { return nil }
     (current, attached) = (word, nil)
@@ -33,7 +33,7 @@ package struct CommandLineWords {
     return .option(parts[0])
   }
 
-  /// The value of the current option; nil when it has none, or an empty one.
+  /// Reads the value of the current option; returns nil if it is missing or empty.
   package mutating func value() -> String? {
     (attached ?? rest.popFirst()).flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -4,10 +4,10 @@ extension FindingsArticle {
   /// The ids that have a section, in the article's order.
   package static var ids: [String] { sections.map(\.id) }
 
-  /// The section of an id, for a terminal: its code indented, without Markdown's fences and the links to symbols.
+  /// The section of an id, for a terminal: code is indented instead of fenced, and links to symbols become code.
   ///
-  /// - Parameter id: What messages have in brackets.
-  /// - Throws: `ToolError` for an unknown id, with those that are spelled nearly alike, and all there are.
+  /// - Parameter id: The id, which messages have in brackets.
+  /// - Throws: `ToolError` for an unknown id, with similar ids and a list of all.
   static func explanation(of id: String) throws(ToolError) -> String {
     guard let section = sections.first(where: { $0.id == id }) else {
       let hint = Nearest(to: id, in: ids, within: 2).question.map { " (\($0))" } ?? ""
@@ -28,7 +28,7 @@ extension FindingsArticle {
   /// All ids, in alphabetical order.
   static var list: String { ids.sorted().joined(separator: ", ") }
 
-  /// What stands below each heading of the third level, with one empty line at its begin and none at its end.
+  /// The text below each third-level heading; it begins with an empty line, and does not end with one.
   private static var sections: [(id: String, lines: [Substring])] {
     var sections: [(id: String, lines: [Substring])] = []
     var isSection = false

@@ -6,14 +6,14 @@ package enum FindingsArticle {
   package static let text = #"""
     # Findings and errors
 
-    Look up the id of a message: what it means, the smallest example, and what to write instead.
+    Look up the id of a message: its meaning, the smallest example, and the remedy.
 
     ## Overview
 
     Each message of Dovetail has an id in brackets, as in
-    `error: [missing] nothing binds 'Logger', which 'Session' needs as its 1st argument`. The words of a message may
-    change from version to version; its id stays. In code, it is ``Finding/id`` and ``ResolutionError/id``. A graph tool
-    prints a section of this page:
+    `error: [missing] nothing binds 'Logger', which 'Session' needs as its 1st argument`. The text of a message may
+    change between versions; its id stays. In code, it is ``Finding/id`` and ``ResolutionError/id``. A graph tool prints
+    a section of this page:
 
     ```
     swift run AppGraph explain captive
@@ -22,22 +22,22 @@ package enum FindingsArticle {
     ## Faults of a graph
 
     A ``GraphError`` has a ``Finding`` for each fault. The check in a build, `verify` in a test and `try Injector { … }`
-    report them before any value is made.
+    report all faults before any value is made.
 
     ### missing
 
     A binding or a root needs a key that nothing binds. Or it needs the elements of a collection, as in
-    `[Lazy<Plugin>]`, and the collection is bound as a whole.
+    `[Lazy<Plugin>]`, but the collection is bound as a whole.
 
     ```swift
     Bind(Page.self).to { Page(api: $0) }
     ```
 
-    Bind the key, here `Api`. Or ask for a key that is bound: the message lists similar ones under `did you mean`.
+    Bind the key, here `Api`, or use a key that is bound. The message lists similar keys under `did you mean`.
 
     ### duplicate
 
-    Two bindings have the same key. Or a module that contributes or decorates is installed twice.
+    Two bindings have the same key, or a module that contributes or decorates is installed twice.
 
     ```swift
     Bind(Api.self).to { LiveApi() }
@@ -49,21 +49,21 @@ package enum FindingsArticle {
 
     ### cycle
 
-    A value needs itself. The check of the graph reports it. A read reports it when an initializer calls a `Lazy` or a
-    `Provider` of a value that needs the one being made.
+    A value needs itself. The check finds cycles of bindings. A read finds a cycle through a `Lazy` or a `Provider` that
+    an initializer calls.
 
     ```swift
     Bind(Chicken.self).to { (_: Egg) in Chicken() }
     Bind(Egg.self).to { (_: Chicken) in Egg() }
     ```
 
-    Let one of them ask for a `Lazy` or a `Provider` of the other one, and use it after the initializer has ended. Or
-    set a weak property in `.onCreate`.
+    Inject a `Lazy` or a `Provider` of one of them into the other, and use it after the initializer has ended. Or set a
+    weak property in `.onCreate`.
 
     ### captive
 
     A longer-lived value retains a shorter-lived one: here, the server would retain the user of one request. A
-    `Provider<User>` does not help. It asks the injector of the server, in which no request is open.
+    `Provider<User>` does not help, because it reads from the server's injector, where no request is open.
 
     ```swift
     Bind(User.self).to(User.init).in(.request)
@@ -74,8 +74,8 @@ package enum FindingsArticle {
 
     ### scope-never-open
 
-    A value needs another one whose scope is not open where it is made, or two whose scopes are never open together. Or
-    the app asks for a root outside of a scope that it needs.
+    A value needs another one whose scope is not open where the value is made, or two whose scopes are never open
+    together. Or a root needs a scope that is not open where the app reads it.
 
     ```swift
     Bind(Progress.self).to(Progress.init).in(.upload)
@@ -83,7 +83,7 @@ package enum FindingsArticle {
     ```
 
     Bind both in one scope, or declare one scope inside the other: `Scope("download", inside: .upload)`. For a root,
-    name the scope in which the app asks: `Root(Page.self, in: .request)`.
+    name the scope in which the app reads it: `Root(Page.self, in: .request)`.
 
     ### repeated-map-key
 
@@ -104,7 +104,7 @@ package enum FindingsArticle {
     Decorate(Api.self) { CachingApi(wrapping: $0) }
     ```
 
-    Bind the key, or correct it: a decorator of `LiveApi` does not wrap what is bound as `Api`.
+    Bind the key, or correct it: a decorator of `LiveApi` does not wrap a value that is bound as `Api`.
 
     ### overrides-nothing
 
@@ -133,7 +133,8 @@ package enum FindingsArticle {
 
     ### removes-nothing
 
-    A removal finds nothing: the graph has no such key, module or element, or the recipe no such property.
+    A removal names a key, a module or an element that the graph does not have, or a property that the recipe does not
+    have.
 
     ```swift
     let graph = try Graph { Bind(Api.self).to { LiveApi() } }
@@ -144,7 +145,7 @@ package enum FindingsArticle {
 
     ### installs-itself
 
-    A module is among the modules that it installs.
+    A module installs itself, directly or through other modules.
 
     ```swift
     struct EndlessModule: Module {
@@ -153,47 +154,47 @@ package enum FindingsArticle {
     let graph = try Graph(EndlessModule())
     ```
 
-    Remove it from its own `bindings`. If it stops installing itself at some value, as with a counter, make it
+    Remove it from its own `bindings`. If the recursion ends at some value, such as that of a counter, make the module
     `Hashable`.
 
     ### several-actors
 
-    The functions that make and complete a value are isolated to several actors: here the actor of `Repository`, and the
-    main actor.
+    The functions that make and complete a value are isolated to different actors: here the actor of `Repository`, and
+    the main actor.
 
     ```swift
     Bind(Repository.self).to(Repository.init).onCreate { @MainActor _ in }
     ```
 
-    Call them all in one async function, which waits for each: `.to { await … }`.
+    Call them in one async function, which awaits each: `.to { await … }`.
 
     ### awaited-anew
 
-    An async function makes a transient value, and the initializer that needs the value cannot wait.
+    An async function makes a transient value, but the initializer that needs the value cannot wait.
 
     ```swift
     Bind(Token.self).to { await Token() }
     Bind(Page.self).to { (_: Token) in Page() }
     ```
 
-    Share the value: `.singleton()`, `.in(.request)` or `.perResolution()`. Or ask for a `Provider` of it, and await
+    Share the value: `.singleton()`, `.in(.request)` or `.perResolution()`. Or inject a `Provider` of it, and await
     that.
 
     ### alias-of-contribution
 
-    `.also` gives a contribution another key. An element of a collection has no key of its own that the other one could
-    stand for.
+    `.also` gives a contribution another key. An element of a collection has no key of its own, so it cannot have an
+    alias.
 
     ```swift
     Contribute(Plugin.self).to { Spelling() }.also(Speller.self) { _ in Spelling() }
     ```
 
-    Bind the type, and let both name it: `Contribute(Plugin.self).toAlias(of: \Spelling.self)` and
+    Bind the type, and make both aliases of it: `Contribute(Plugin.self).toAlias(of: \Spelling.self)` and
     `Bind(Speller.self).toAlias(of: \Spelling.self)`.
 
     ### key-path-as-target
 
-    The target is a key path to the value itself. As a function, it would make another value at each read.
+    The target is a key path to the value itself. As a function, it would make a new value at each read.
 
     ```swift
     Bind(Api.self).to(\LiveApi.self)
@@ -203,7 +204,7 @@ package enum FindingsArticle {
 
     ### shared-site
 
-    A shared value asks for its ``InjectionSite``. All dependents get the same value, so that it has no single site.
+    A shared value needs its ``InjectionSite``. All dependents get the same value, so it has no single site.
 
     ```swift
     Bind(Log.self).to { (site: InjectionSite) in Log() }.singleton()
@@ -214,26 +215,26 @@ package enum FindingsArticle {
 
     ### contextual-contribution
 
-    A contribution is for certain owners only. A collection is the same for all of its dependents.
+    A contribution is restricted to certain owners, but a collection is the same for all of its dependents.
 
     ```swift
     Contribute(Plugin.self).to { Spelling() }.when(injectedInto: Page.self)
     ```
 
-    Remove `.when`, or bind another key to what this owner needs.
+    Remove `.when`, or bind another key for this owner.
 
     ### more-faults
 
     A graph has more than a hundred faults, and this message counts the rest by id. `resolveAll` does the same for
     bindings that cannot be made.
 
-    Fix those above it first: others often follow from them. ``GraphError/findings`` has all of them, and so has
-    `graph --format json` of a graph tool.
+    Fix the faults above it first: others often follow from them. ``GraphError/findings`` and a graph tool's
+    `graph --format json` have all faults.
 
     ## Warnings of a graph
 
-    A graph tool reports them. They fail a check only with `--strict`. In code, the first two are `Graph.warnings` of
-    `DovetailInspection`.
+    A graph tool reports warnings. They fail a check only with `--strict`. In code, the first two are in
+    `Graph.warnings` of `DovetailInspection`.
 
     ### inherits-nothing
 
@@ -250,12 +251,12 @@ package enum FindingsArticle {
     Bind(Villa.self).to(Villa.init)
     ```
 
-    Move what both need into a method in an extension of `RecipeBuilder where Value: House`, and call it in both
+    Move the common injections into a method in an extension of `RecipeBuilder where Value: House`, and call it in both
     recipes.
 
     ### calls-no-did-inject
 
-    A type conforms to ``DidInject``, but its binding has neither an injected property nor a hook. So `didInject()` is
+    A type conforms to ``DidInject``, but its binding has neither an injected property nor a hook, so `didInject()` is
     never called.
 
     ```swift
@@ -281,11 +282,11 @@ package enum FindingsArticle {
     }
     ```
 
-    Remove the binding, or add what the program asks for to the roots: `Root(Cache.self)`.
+    Remove the binding, or add the key that the program reads to the roots: `Root(Cache.self)`.
 
     ### no-roots
 
-    `check --unused` is run for a graph tool that declares no roots. Without roots, nothing can be found unused.
+    `check --unused` was run with a graph tool that declares no roots. Without roots, it cannot find unused bindings.
 
     ```swift
     struct RootlessGraph: GraphTool {
@@ -293,36 +294,37 @@ package enum FindingsArticle {
     }
     ```
 
-    Declare what the program asks for: `static var roots: [Root] { [Root(Api.self)] }`.
+    Declare the keys that the program reads: `static var roots: [Root] { [Root(Api.self)] }`.
 
     ## Errors of a read
 
-    A ``ResolutionError`` is thrown by `try injector.resolve(…)`; a subscript and `with` print it and trap. A read may
-    also report `cycle`, which is among the faults above.
+    `try injector.resolve(…)` throws a ``ResolutionError``; a subscript and `with` print it and trap. A read may also
+    report `cycle`, which is among the faults above.
 
     ### unbound
 
-    The graph does not bind the key, or only within a private block. The check covers what bindings need, and this key
-    is asked for by the app's own code.
+    The graph does not bind the key, or binds it only within a private block. The check did not find this, because the
+    app's own code reads the key and no binding needs it.
 
     ```swift
     let injector = try Injector { Bind(Api.self).to { LiveApi() } }
     _ = try injector.resolve(LiveApi.self)
     ```
 
-    Ask for a key that is bound, here `Api`, or bind the key. Declare what the app asks for as roots, so that the check
-    covers it.
+    Read a key that is bound, here `Api`, or bind this one. Declare the keys that the app reads as roots, so that the
+    check covers them.
 
     ### failed
 
-    The function that makes the value threw. The message has its error, which is ``ResolutionError/underlying`` in code.
+    The function that makes the value threw. The message contains its error, which is ``ResolutionError/underlying`` in
+    code.
 
     ```swift
     let injector = try Injector { Bind(Database.self).to { throw Offline() } }
     _ = try injector.resolve(Database.self)
     ```
 
-    Fix the cause. Nothing of the attempt is cached: the next read calls the function again.
+    Fix the cause. Nothing is cached: the next read calls the function again.
 
     ### scope-not-open
 
@@ -333,7 +335,7 @@ package enum FindingsArticle {
     _ = try injector.resolve(User.self)
     ```
 
-    Ask the injector that `enter(.request)` returns.
+    Read it from the injector that `enter(.request)` returns.
 
     ### scope-closed
 
@@ -371,11 +373,11 @@ package enum FindingsArticle {
     ```
 
     Retain the injector: in a property, by `makeGlobal()`, or during `injector.run { … }`. A local variable is not
-    enough: an optimized build releases it after its last use.
+    enough, because an optimized build releases it after its last use.
 
     ### no-injector
 
-    An `@Inject` property, or the static `resolve()` of an `Injectable` type, needs the current injector, and there is
+    An `@Inject` property, or the static `resolve()` of an `Injectable` type, needs a current injector, and there is
     none.
 
     ```swift
@@ -390,36 +392,37 @@ package enum FindingsArticle {
 
     ### needs-main-actor
 
-    The value, or one that it needs, is made on the main actor, and the read is elsewhere.
+    The value, or one that it needs, is made on the main actor, but the read is not on it.
 
     ```swift
     let injector = try Injector { Bind(Window.self).to(Window.init) }
     _ = try injector.resolve(Window.self)
     ```
 
-    Read it in code that is `@MainActor`, or await it: `try await injector.resolved(Window.self)`. A closure that is
-    written in `@MainActor` code is isolated too: bind an initializer or a `nonisolated` function in its place.
+    Read it in `@MainActor` code, or await it: `try await injector.resolved(Window.self)`. A closure in `@MainActor`
+    code is isolated too: bind an initializer or a `nonisolated` function instead.
 
     ### needs-await
 
-    The value, or one that it needs, is made by an async function, and the read cannot wait.
+    The value, or one that it needs, is made by an async function, but the read cannot wait.
 
     ```swift
     let injector = try Injector { Bind(Token.self).to { await Token() }.singleton() }
     _ = try injector.resolve(Token.self)
     ```
 
-    Await it: `try await injector.resolved(Token.self)`. Or make all that is shared ahead: `try await injector.start()`.
+    Await it: `try await injector.resolved(Token.self)`. Or make all awaited singletons first:
+    `try await injector.start()`.
 
     ### stack-too-small
 
-    So many values are made inside each other that the stack of the thread may overflow.
+    The value has so many nested dependencies that making it might overflow the stack of the thread.
 
-    Read the value on a thread with a larger stack. Or let a value in the middle ask for a `Provider` or a `Lazy`.
+    Read the value on a thread with a larger stack, or inject a `Provider` or a `Lazy` into a value in the middle.
 
     ### live
 
-    The value is bound as `.live()`, since it reaches out of the process, and the injector is strict.
+    The value is bound as `.live()`, because it reaches out of the process, and the injector is strict.
 
     ```swift
     let graph = try Graph { Bind(Api.self).to { LiveApi() }.live() }
@@ -430,7 +433,7 @@ package enum FindingsArticle {
 
     ### wrong-parent
 
-    A scope is entered from an injector that is not in the scope around it.
+    A scope is entered from an injector that is not in the outer scope.
 
     ```swift
     let injector = try Injector { Bind(Thumbnail.self).to(Thumbnail.init).in(.page) }
@@ -441,18 +444,18 @@ package enum FindingsArticle {
 
     ### missing-seed
 
-    An injector is made, or a scope is entered, without a value for a key that is `.seeded`.
+    An injector is made, or a scope is entered, without a seed for a key that is `.seeded`.
 
     ```swift
     let injector = try Injector { Bind(User.self).seeded(in: .request) }
     _ = try injector.enter(.request)
     ```
 
-    Give it: `enter(.request) { Seed(User.self, user) }`, or `Injector(graph) { Seed(Database.self, database) }`.
+    Pass the seed: `enter(.request) { Seed(User.self, user) }`, or `Injector(graph) { Seed(Database.self, database) }`.
 
     ### repeated-seed
 
-    An injector or a scope is given two seeds for one key.
+    An injector or a scope gets two seeds for one key.
 
     ```swift
     let injector = try Injector { Bind(User.self).seeded(in: .request) }
@@ -466,7 +469,7 @@ package enum FindingsArticle {
 
     ### unknown-seed
 
-    An injector or a scope is given a seed for a key that is not `.seeded` there. Often an override has bound the key.
+    An injector or a scope gets a seed for a key that is not `.seeded` there, often because an override binds the key.
 
     ```swift
     let injector = try Injector { Bind(User.self).to(User.init).in(.request) }
@@ -479,7 +482,7 @@ package enum FindingsArticle {
 
     ### not-closed
 
-    An `onClose` hook threw, or did not end in time. All other hooks have been called.
+    An `onClose` hook threw, or did not end in time. All other hooks were called.
 
     ```swift
     let injector = try Injector {
@@ -494,14 +497,14 @@ package enum FindingsArticle {
 
     ### close-needs-await
 
-    A trap: `close()` is called where nothing can wait, and a value has an async `onClose` hook.
+    A trap: `close()` is called in synchronous code, and a value has an async `onClose` hook.
 
     ```swift
     Bind(Pool.self).to(Pool.init).singleton().onClose { await $0.drain() }
     func stop(_ injector: Injector) { injector.close() }
     ```
 
-    Await it: `await injector.close()`. Open a scope by `withScope`, which closes it.
+    Await it: `await injector.close()`. Open a scope with `withScope`, which closes it.
 
     ### second-global-injector
 
@@ -512,11 +515,11 @@ package enum FindingsArticle {
     try Injector { Bind(Api.self).to { FakeApi() } }.makeGlobal()
     ```
 
-    Keep one of them, and use the other one in `injector.run { … }`.
+    Keep one call, and use the other injector in `injector.run { … }`.
 
     ## Errors of properties
 
-    These are of the wrappers in `DovetailProperties`.
+    These errors are from the wrappers in `DovetailProperties`.
 
     ### assigned-twice
 
@@ -535,7 +538,7 @@ package enum FindingsArticle {
 
     ### preference-mismatch
 
-    A stored preference has another type than the property. A plain read returns the default value.
+    A stored preference and its property have different types. A plain read returns the default value.
 
     ```swift
     let store = MemoryPreferences(["volume": .string("loud")])
@@ -543,12 +546,12 @@ package enum FindingsArticle {
     _ = try volume.read()
     ```
 
-    Give the property the stored type or another key, or remove what is stored: `try $volume.remove()`.
+    Give the property the stored type or another key, or remove the stored value: `try $volume.remove()`.
 
     ### preferences-unreadable
 
-    A store cannot be read, as a file that is not JSON. It is never overwritten, and a plain read returns the default
-    value.
+    A store cannot be read, for example a file that is not JSON. It is never overwritten, and a plain read returns the
+    default value.
 
     ```swift
     let name = Preference(wrappedValue: "guest", "name", in: JSONFilePreferences(at: picture))
@@ -559,7 +562,7 @@ package enum FindingsArticle {
 
     ### preferences-unwritable
 
-    A store cannot be written, as a file whose folder is missing. The stored value is the one from before.
+    A store cannot be written, for example a file in a missing folder. The stored value is unchanged.
 
     ```swift
     let name = Preference(wrappedValue: "guest", "name", in: JSONFilePreferences(at: missingFolder))
@@ -570,7 +573,7 @@ package enum FindingsArticle {
 
     ### preference-unencodable
 
-    A value is assigned that the store could not give back, as a date that is not finite.
+    The store could not return the assigned value, for example a date that is not finite.
 
     ```swift
     let due = Preference(wrappedValue: Date.now, "due", in: JSONFilePreferences(at: file))
@@ -594,12 +597,12 @@ package enum FindingsArticle {
 
     ## Faults of templates
 
-    `DovetailPartials` checks templates with the graph, and their faults are in its ``GraphError``. In the examples,
+    `DovetailPartials` checks templates with the graph, so their faults are in its ``GraphError``. In the examples,
     `Label` and `Button` are elements, and `UserView` is the owner of the template.
 
     ### missing-template
 
-    There is no file for the template of an owner. The message lists the paths that were tried.
+    The template of an owner has no file. The message lists the paths that were tried.
 
     ```swift
     Bind(UserView.self).to(UserView.init)
@@ -620,13 +623,13 @@ package enum FindingsArticle {
 
     ### unreadable-template
 
-    The file is there and cannot be read: it is a folder, or the app lacks the permission.
+    The file exists but cannot be read: it is a folder, or the app lacks the permission.
 
     ```
     UserView.partial.xml: error: [unreadable-template] the file cannot be read: it is no plain file
     ```
 
-    Put a plain file there that the app may read.
+    Replace it with a regular file that the app may read.
 
     ### malformed-template
 
@@ -638,11 +641,11 @@ package enum FindingsArticle {
     </UserView>
     ```
 
-    Correct it where the message points: close elements, quote values, and write `&` as `&amp;` and `<` as `&lt;`.
+    Correct it at the place in the message: close elements, quote values, and write `&` as `&amp;` and `<` as `&lt;`.
 
     ### document-type
 
-    The file has a `DOCTYPE`. A template has no entities of its own.
+    The file has a `DOCTYPE`. A template cannot declare entities.
 
     ```xml
     <!DOCTYPE UserView>
@@ -659,7 +662,7 @@ package enum FindingsArticle {
     <UserView><?page break?></UserView>
     ```
 
-    Remove it. An XML declaration, as in `<?xml version="1.0"?>`, may stand at the very beginning.
+    Remove it. An XML declaration, such as `<?xml version="1.0"?>`, is allowed at the very beginning.
 
     ### wrong-encoding
 
@@ -674,13 +677,13 @@ package enum FindingsArticle {
 
     ### large-template
 
-    The file has more than 1 MiB.
+    The file is larger than 1 MiB.
 
-    Split it into partials, and keep data in files of its own.
+    Split it into partials, and move data into other files.
 
     ### deep-template
 
-    An element lies in more than 100 others.
+    An element is nested in more than 100 others.
 
     Split the template into partials.
 
@@ -688,11 +691,11 @@ package enum FindingsArticle {
 
     An element has more than 256 attributes.
 
-    Put some of them into elements of their own.
+    Move some of them to inner elements.
 
     ### wrong-root
 
-    The root element is not named for the owner.
+    The root element does not have the owner's name.
 
     ```xml
     <Label text="Ada"/>
@@ -702,17 +705,17 @@ package enum FindingsArticle {
 
     ### unknown-element
 
-    No bound type declares an element of that name.
+    No bound type declares an element of this name.
 
     ```xml
     <UserView><Lable text="Ada"/></UserView>
     ```
 
-    Correct the name, or bind a `PartialElement` of it: `Bind(Label.self).to(Label.init)`.
+    Correct the name, or bind the `PartialElement` of this name: `Bind(Label.self).to(Label.init)`.
 
     ### ambiguous-element
 
-    Two bound types declare an element of that name.
+    Two bound types declare an element of this name.
 
     ```swift
     extension Heading: PartialElement {
@@ -723,11 +726,11 @@ package enum FindingsArticle {
     }
     ```
 
-    Give each a name of its own, or bind only one of them.
+    Give each its own name, or bind only one of them.
 
     ### unknown-attribute
 
-    The element declares no such attribute.
+    The element does not declare this attribute.
 
     ```xml
     <UserView><Label text="Ada" sise="12"/></UserView>
@@ -737,13 +740,13 @@ package enum FindingsArticle {
 
     ### missing-attribute
 
-    An attribute that is `.required` is not written.
+    An attribute that is `.required` is missing.
 
     ```xml
     <UserView><Label/></UserView>
     ```
 
-    Write it: `<Label text="Ada"/>`.
+    Add it: `<Label text="Ada"/>`.
 
     ### wrong-value
 
@@ -753,11 +756,11 @@ package enum FindingsArticle {
     <UserView><Label text="Ada" size="big"/></UserView>
     ```
 
-    Write a value of that type. The message says what it takes.
+    Write a value of that type. The message describes valid values.
 
     ### unexpected-text
 
-    An element that declares no `TextContent` has text.
+    An element has text but declares no `TextContent`.
 
     ```xml
     <UserView><Label text="Ada">Ada</Label></UserView>
@@ -773,11 +776,11 @@ package enum FindingsArticle {
     <UserView><Button/></UserView>
     ```
 
-    Write it: `<Button>Save</Button>`.
+    Add it: `<Button>Save</Button>`.
 
     ### unexpected-element
 
-    An element has others within it and declares no `Children`; or its `Children` are of another type.
+    An element contains others but declares no `Children`, or its `Children` are of another type.
 
     ```xml
     <UserView><Label text="Ada"><Button>Save</Button></Label></UserView>
@@ -788,7 +791,7 @@ package enum FindingsArticle {
 
     ### unknown-outlet
 
-    The owner declares no such outlet.
+    The owner does not declare this outlet.
 
     ```xml
     <UserView><Label text="Ada" outlet="nmae"/></UserView>
@@ -804,21 +807,21 @@ package enum FindingsArticle {
     <UserView><Button outlet="name">Save</Button></UserView>
     ```
 
-    Give the outlet to an element of the type, here `Label`, or change the property.
+    Connect the outlet to an element of its type, here `Label`, or change the property.
 
     ### repeated-outlet
 
-    Two elements are the same outlet.
+    Two elements have the same outlet.
 
     ```xml
     <UserView><Label text="a" outlet="name"/><Label text="b" outlet="name"/></UserView>
     ```
 
-    Leave it to one of them.
+    Remove it from one of them.
 
     ### missing-outlet
 
-    No element is an outlet that the owner needs.
+    No element has an outlet that the owner requires.
 
     ```xml
     <UserView/>
@@ -828,7 +831,7 @@ package enum FindingsArticle {
 
     ### unknown-action
 
-    The owner declares no such action.
+    The owner does not declare this action.
 
     ```xml
     <UserView><Button action="sav">Save</Button></UserView>
@@ -844,11 +847,11 @@ package enum FindingsArticle {
     <UserView><Button action="pick">Pick</Button></UserView>
     ```
 
-    Connect a method that takes what the event passes, or nothing.
+    Connect a method that takes the value of the event, or no value.
 
     ### unknown-partial
 
-    No module has a template of that name, or `<Partial>` has no name.
+    No module contains a template of this name, or `<Partial>` has no name.
 
     ```xml
     <UserView><Partial name="Bage"/></UserView>
@@ -858,7 +861,7 @@ package enum FindingsArticle {
 
     ### includes-itself
 
-    A template includes itself, or one that includes it.
+    A template includes itself, directly or through others.
 
     ```xml
     <UserView><Partial name="UserView"/></UserView>
@@ -886,8 +889,7 @@ package enum FindingsArticle {
 
     ### reserved-name
 
-    An element declares the attribute `outlet`, which connects each element with its owner, or an element is named
-    `Partial`.
+    An element declares an attribute `outlet`, or an element is named `Partial`. Both names have a meaning in templates.
 
     ```swift
     extension Socket: PartialElement {
@@ -904,18 +906,18 @@ package enum FindingsArticle {
 
     ### no-answer
 
-    A spy of a throwing function has no answer when it is called. The call throws `MissingAnswer`.
+    A spy of a throwing function is called without an answer. The call throws `MissingAnswer`.
 
     ```swift
     let fetching = Spy<(String) async throws -> [User]>()
     _ = try await fetching("/users")
     ```
 
-    Give it an answer first: `fetching.returns([])`, or `Spy(returning: [])`.
+    Set an answer first: `fetching.returns([])`, or `Spy(returning: [])`.
 
     ### spent-answers
 
-    A spy has been called more often than it has answers in turn. It gives the last answer again.
+    A spy has fewer answers in turn than calls. It repeats the last answer.
 
     ```swift
     let counting = Spy<() -> Int>(returning: 0)
@@ -923,33 +925,33 @@ package enum FindingsArticle {
     _ = [counting(), counting(), counting()]
     ```
 
-    Add an answer, or let one be given each time: `counting.returns(2)`.
+    Add an answer, or set one answer for all calls: `counting.returns(2)`.
 
     ### not-called
 
-    A test waits for calls of a spy, and they do not come in time.
+    A test waits for calls of a spy, but they do not come in time.
 
     ```swift
     let logging = Spy<(String) -> Void>()
     await logging.called(within: .milliseconds(10))
     ```
 
-    Check that what the test started calls it, or wait longer.
+    Check that the tested code calls it, or wait longer.
 
     ### after-test
 
-    A double is used after the end of its test, by a task that the test did not wait for.
+    A double is used after the end of its test, by a task that the test did not await.
 
     ```swift
     let logging = Spy<(String) -> Void>()
     Task { logging("late") }
     ```
 
-    Wait for the task in the test.
+    Await the task in the test.
 
     ### other-test
 
-    A double that one test made is used in another one, as with an instance in the graph of a suite.
+    A double of one test is used in another test, here because the graph of a suite has an instance.
 
     ```swift
     @Suite(.injecting { Bind(Logger.self).toInstance(LoggerDouble()) })
@@ -967,7 +969,7 @@ package enum FindingsArticle {
     missing("fetch")
     ```
 
-    Give the test a double that answers, or do not call the function.
+    Use a double that answers, or do not call the function.
 
     ### no-graph
 
@@ -977,12 +979,12 @@ package enum FindingsArticle {
     @Test(.overriding { Bind(Api.self).to { FakeApi() } }) func offline() {}
     ```
 
-    Write `.injecting { AppModule() }` before it or on the suite, or pass a graph to the function.
+    Add `.injecting { AppModule() }` before it or to the suite, or pass a graph to the function.
 
     ### unused-override
 
-    A test does not use a key that it overrides. For an override of a suite that none of its tests used, it is a
-    warning.
+    A test does not use a key that it overrides. For an override of a suite, it is a warning if none of its tests used
+    the key.
 
     ```swift
     @Test(
@@ -995,7 +997,7 @@ package enum FindingsArticle {
 
     ### stayed
 
-    `expectDeallocated` finds an object of the injector that outlives it.
+    `expectDeallocated` finds an object that outlives the injector that made it.
 
     ```swift
     @Test func leak() throws {
@@ -1004,12 +1006,12 @@ package enum FindingsArticle {
     }
     ```
 
-    Look first at the objects that no other object of the injector holds: a static, a closure or a task retains them, or
-    two retain each other.
+    Look first at objects that no other object of the injector retains. A static, a closure or a task retains them, or
+    two of them retain each other.
 
     ### no-face
 
-    `expectPublicFace` finds no record of what the module binds.
+    `expectPublicFace` finds no record of the module's public face.
 
     ```swift
     @Test func face() { expectPublicFace(of: EndlessModule()) }
@@ -1019,21 +1021,21 @@ package enum FindingsArticle {
 
     ### other-face
 
-    A module does not bind what `expectPublicFace` has on record. The message lists the differences.
+    A module's bindings differ from the record of `expectPublicFace`. The message lists the differences.
 
-    If they are meant, renew the record: `DOVETAIL_RECORD_FACES=1 swift test`.
+    If they are intended, renew the record: `DOVETAIL_RECORD_FACES=1 swift test`.
 
     ### recorded
 
-    `expectPublicFace` has recorded what the module binds. Such a run fails on purpose, so that it cannot pass for a
+    `expectPublicFace` has recorded the module's public face. Such a run fails on purpose, so that it cannot pass for a
     test.
 
-    Read the file, and run the tests again without `DOVETAIL_RECORD_FACES`.
+    Review the file, and run the tests again without `DOVETAIL_RECORD_FACES`.
 
     ### unwritable-face
 
     `expectPublicFace` cannot write its record. The message has the reason.
 
-    Make the folder `Faces` beside the test's file writable.
+    Make the folder `Faces`, beside the test's file, writable.
     """#
 }

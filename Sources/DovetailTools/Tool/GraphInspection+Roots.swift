@@ -4,9 +4,9 @@ import DovetailInspection
 extension GraphInspection {
   /// The part of the graph that some roots need.
   ///
-  /// - Parameter roots: Keys as messages spell them; all of the graph for none.
-  /// - Returns: The roots and what they need, with all faults.
-  /// - Throws: `ToolError` that names the first root which is not bound.
+  /// - Parameter roots: The keys, as messages spell them; empty for the whole graph.
+  /// - Returns: The roots and all their dependencies, with all faults.
+  /// - Throws: `ToolError` for the first root that is not bound.
   func reached(fromKeys roots: [String]) throws(ToolError) -> GraphInspection {
     if roots.isEmpty { return self }
     var starts: [Int] = []
@@ -18,14 +18,14 @@ extension GraphInspection {
     return reached(from: starts)
   }
 
-  /// The keys that are spelled nearly like a word, best first.
+  /// A question that suggests keys with a similar spelling; empty if there are none.
   private func suggestion(for word: String) -> String {
     Nearest(to: word, in: Set(nodes.map { "\($0.key)" }).sorted(), within: 2).question.map { "; \($0)" } ?? ""
   }
 }
 
 extension Nearest {
-  /// The words as a question; nil when there is none.
+  /// The nearest words as a question; nil if there are none.
   var question: String? {
     best.isEmpty ? nil : "did you mean \(best.map(\.quoted).joined(separator: " or "))?"
   }

@@ -2,7 +2,7 @@ public import Dovetail
 import DovetailInspection
 import Foundation
 
-/// A program that checks the graph of an app, and shows it.
+/// A command line program that checks and shows the graph of an app.
 ///
 /// ```swift
 /// import AppModules
@@ -15,21 +15,22 @@ import Foundation
 /// }
 /// ```
 ///
-/// `swift run AppGraph` verifies the graph, and `swift run AppGraph --help` tells what else it does. It collects the
-/// bindings, and makes none of the app's objects.
+/// `swift run AppGraph` verifies the graph, and `swift run AppGraph --help` lists the other commands. The program
+/// collects the bindings, and makes none of the app's objects.
 public protocol GraphTool {
   /// The module that installs everything.
   @MainActor @ModuleBuilder static var bindings: Bindings { get }
 
-  /// The keys that the program itself asks for, which must be bound and in scopes that are open then, and from which
-  /// `--unused` tells what can go: none, where nothing else is said.
+  /// The keys that the app itself resolves; by default none.
+  ///
+  /// A root that is not bound, or that needs a scope that is not open, is a fault. `--unused` finds the bindings that
+  /// no root needs.
   @MainActor static var roots: [Root] { get }
 
-  /// Modules that the program may override its graph with, such as that of a dry run, each checked by itself: none,
-  /// where nothing else is said.
+  /// The modules that may override the graph, such as one for a dry run, each checked separately; by default none.
   @MainActor static var overrides: [any Module] { get }
 
-  /// What help and messages call the program: the name of the type, where nothing else is said.
+  /// The program's name in help and messages; by default the name of the type.
   static var name: String { get }
 }
 
@@ -43,27 +44,27 @@ extension GraphTool {
   /// The name of the type.
   public static var name: String { "\(Self.self)" }
 
-  /// Does what the arguments of the process say, and ends it.
+  /// Runs the command of the process's arguments, and ends the process.
   @MainActor
   public static func main() {
     main(Array(CommandLine.arguments.dropFirst()))
   }
 
-  /// Does what a command line says, and ends the process.
+  /// Runs a command, and ends the process.
   ///
-  /// The modules run in a process of their own: this program, started once more with the same arguments, which does again
-  /// what it did up to here. So a module that ends its process, prints late or changes the working folder harms nothing.
+  /// The modules run in a child process: this program, started again with the same arguments, which also repeats the
+  /// code before this call. So a module that ends its process, prints late or changes the working folder does no harm.
   ///
-  /// - Parameter arguments: The words behind the program's name.
+  /// - Parameter arguments: The arguments after the program's name.
   @MainActor
   public static func main(_ arguments: [String]) -> Never {
     exit(ToolRun(name: name, inspect: inspect, console: .standard, isApart: true).run(arguments).rawValue)
   }
 
-  /// Does what a command line says, all of it in this process, which a module may end with any status.
+  /// Runs a command entirely in this process, which a module may end with any status.
   ///
-  /// - Parameter arguments: The words behind the program's name.
-  /// - Returns: What to tell the shell.
+  /// - Parameter arguments: The arguments after the program's name.
+  /// - Returns: The exit status.
   @MainActor
   public static func run(_ arguments: [String]) -> ToolExit {
     ToolRun(name: name, inspect: inspect, console: .standard).run(arguments)

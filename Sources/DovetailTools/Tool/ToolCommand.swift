@@ -1,6 +1,6 @@
 import Dovetail
 
-/// What a command line asks for.
+/// A parsed command line.
 struct ToolCommand {
   enum Verb: String {
     case check, graph, diff, explain, help
@@ -9,23 +9,23 @@ struct ToolCommand {
   private(set) var verb = Verb.check
   private(set) var format = GraphFormat.tree
   private(set) var roots: [String] = []
-  /// Whether what no root needs is asked for.
+  /// Whether the option `--unused` is given.
   private(set) var isUnusedAsked = false
   /// Whether a warning is a failure.
   private(set) var isStrict = false
   /// The files that `diff` compares, or the id that `explain` explains.
   private(set) var operands: [String] = []
-  /// How long the modules may take to say what they bind, in seconds.
+  /// The time limit for collecting the modules' bindings, in seconds.
   private(set) var timeLimit = 60
-  /// The file that the result goes to, or nil for the standard output.
+  /// The output file; nil for standard output.
   private(set) var output: String?
 
-  /// Reads a command line.
+  /// Parses a command line.
   ///
-  /// - Parameter arguments: The words behind the program's name; `check` is asked for when they name no command.
-  /// - Throws: `ToolError` about the first word that makes no sense.
+  /// - Parameter arguments: The arguments after the program's name; without a command, the command is `check`.
+  /// - Throws: `ToolError` for the first invalid argument.
   init(_ arguments: [String]) throws(ToolError) {
-    // Whoever asks for help should get it, whatever else is wrong with the line.
+    // Help is printed even if other arguments are invalid.
     if arguments.contains(where: ["--help", "-h"].contains) {
       verb = .help
       return

@@ -3,20 +3,20 @@ import DovetailFiles
 package import DovetailInspection
 import Foundation
 
-/// A graph tool at work: words go in, an exit status comes out.
+/// Runs the commands of a graph tool.
 package struct ToolRun {
   private let name: String
   private let inspect: () -> GraphInspection
   private let console: ToolConsole
   private let isApart: Bool
 
-  /// Prepares a tool.
+  /// Makes a tool.
   ///
   /// - Parameters:
-  ///   - name: The program's name, for its help.
-  ///   - inspect: Looks at what the app's modules declare.
-  ///   - console: Where to write.
-  ///   - isApart: Whether the modules run in a process of their own, for which the program is started once more.
+  ///   - name: The program's name, for help and messages.
+  ///   - inspect: Inspects the declarations of the app's modules.
+  ///   - console: The output streams.
+  ///   - isApart: Whether the modules run in a child process, for which the program is started again.
   package init(name: String, inspect: @escaping () -> GraphInspection, console: ToolConsole, isApart: Bool = false) {
     self.name = name.printable
     self.inspect = inspect
@@ -24,9 +24,9 @@ package struct ToolRun {
     self.isApart = isApart
   }
 
-  /// Does what the arguments ask for, and reports every failure on the standard error.
+  /// Runs a command, and reports failures on standard error.
   ///
-  /// - Parameter arguments: The words behind the program's name.
+  /// - Parameter arguments: The arguments after the program's name.
   package func run(_ arguments: [String]) -> ToolExit {
     do {
       let command = try ToolCommand(arguments)
@@ -46,9 +46,9 @@ package struct ToolRun {
     }
   }
 
-  /// Asks the modules, and tells what that came to.
+  /// Collects the modules' bindings, and writes the result.
   private func collect(_ command: ToolCommand) throws(ToolError) -> ToolExit {
-    // Before a module runs, which may change the folder in which the path begins.
+    // The path is made absolute before a module runs, since a module may change the working folder.
     let output = command.output.map { URL(fileURLWithPath: $0).path }
     let collected =
       try isApart
@@ -58,7 +58,7 @@ package struct ToolRun {
     return collected.exit
   }
 
-  /// Asks the modules in this process.
+  /// Collects the modules' bindings in this process.
   private func ask(_ command: ToolCommand, orElse end: @escaping @Sendable (Collected) -> Never) -> Collected {
     let inspection = Collecting.run(limit: command.timeLimit, of: name, orElse: end, inspect)
     let warnings = inspection.warnings.map(\.description) + unusedWarnings(of: inspection, for: command)
@@ -75,7 +75,7 @@ package struct ToolRun {
     }
   }
 
-  /// What a check warns of that no root needs: of a graph with faults nothing, as a root that is missing needs nothing.
+  /// The warnings about unused bindings; none for a graph with faults, since an unbound root reaches nothing.
   private func unusedWarnings(of inspection: GraphInspection, for command: ToolCommand) -> [String] {
     guard command.verb == .check, command.isUnusedAsked, inspection.findings.isEmpty else { return [] }
     if inspection.roots.isEmpty {
@@ -97,11 +97,11 @@ package struct ToolRun {
       }
       return command.format.text(for: try inspection.reached(fromKeys: command.roots), of: name)
     }
-    // A comment, so that a build may compile the file and wait for it by that.
+    // A comment, so that a build can compile the file, and so depend on the check.
     return isWhole && command.output != nil ? "// The graph of \(name) is whole.\n" : nil
   }
 
-  /// Ends the process from another thread than the one that the modules hold.
+  /// Ends the process from the timer's thread, while the modules block the main thread.
   private static func end(_ collected: Collected) -> Never {
     ToolConsole.standard.complain(collected.complaint)
     _exit(collected.exit.rawValue)
@@ -123,7 +123,7 @@ package struct ToolRun {
       guard let path else { return try console.write(text) }
       let output = try OutputFile(path)
       let data = Data(text.utf8)
-      // A file that is as it should be keeps its date, so that a build does nothing anew for it.
+      // An unchanged file keeps its date, so that a build does not repeat the steps that depend on it.
       if !output.holds(data) { try output.write(data) }
     } catch {
       throw .file("\((path ?? "the standard output").quoted) cannot be written: \(error.systemReason)")

@@ -1,13 +1,13 @@
 import Dovetail
 import DovetailInspection
 
-/// What is told of bindings that no root needs.
+/// The messages about bindings that no root needs.
 enum UnusedWords {
-  /// How roots are declared.
-  static let declaring = "declare what the program asks for: static var roots: [Root] { [Root(App.self)] }"
+  /// The remedy for missing roots.
+  static let declaring = "declare what the program resolves: static var roots: [Root] { [Root(App.self)] }"
 
   static func rootless(_ name: String) -> String {
-    "\(name) declares no roots, so that nothing tells what is unused"
+    "\(name) declares no roots, so unused bindings cannot be found"
   }
 
   /// The warning of a binding that no root needs.
@@ -18,6 +18,6 @@ enum UnusedWords {
     }
     return Message(severity: .warning, at: node.site, "unused", "no root needs '\(asked)'\(clause)")
       .adding("in", node.modules.isEmpty ? [] : [node.modules.joined(separator: " > ")])
-      .adding("to fix it", "remove it, or name what the program asks for: Root(\(KeyText.argument(asked)))")
+      .adding("to fix it", "remove it, or declare what the program resolves: Root(\(KeyText.argument(asked)))")
   }
 }

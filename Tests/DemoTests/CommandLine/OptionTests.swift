@@ -5,7 +5,7 @@ import Foundation
 
 @testable import Demo
 
-// Strict: whatever would read the disk, print or look at the clock fails the test that makes it.
+// Strict: a test fails if it makes an object that reads the disk, prints or reads the clock.
 @Suite("The options of the tool", .limited, .injecting { ToolOfDoubles() }, .strict)
 struct OptionTests {
   @Inject var tool: CommandLineTool
@@ -22,7 +22,6 @@ struct OptionTests {
     return tool.run(arguments)
   }
 
-  /// What the tool wrote.
   private var output: String { console.writing.calls().map(\.arguments).joined() }
 
   @Test("without words, it reads the current folder and prints a table")

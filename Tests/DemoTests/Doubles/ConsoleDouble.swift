@@ -2,7 +2,6 @@ import DovetailTesting
 
 @testable import Demo
 
-/// A console of spies.
 struct ConsoleDouble: Console {
   let writing = Spy<(String) throws -> Void>()
   let complaining = Spy<(String) -> Void>()

@@ -2,7 +2,6 @@ import DovetailTesting
 
 @testable import Demo
 
-/// A file system of spies: a test says what they answer, and sees what the tool asked for.
 struct FileSystemDouble: FileSystem, FileWriter {
   let listing = Spy<(String) throws(FileSystemError) -> [FileSystemEntry]>(returning: [])
   let reading = Spy<(String) throws(FileSystemError) -> [UInt8]>(returning: [])

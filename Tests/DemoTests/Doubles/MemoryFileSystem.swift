@@ -4,7 +4,7 @@ import Foundation
 
 /// A file system in memory, with one root folder.
 struct MemoryFileSystem: FileSystem {
-  /// What stands at a path; the folders on the way to it need no mention.
+  /// An entry at a path, whose parent folders are implied.
   enum Node: Sendable {
     case bytes([UInt8])
     case folder
@@ -21,7 +21,7 @@ struct MemoryFileSystem: FileSystem {
   /// The name of the root folder, as a user would type it.
   var root = "."
 
-  /// The content of the root folder, by path inside it.
+  /// The entries by their paths in the root folder.
   var nodes: [String: Node] = [:]
 
   func entries(in folder: String) throws(FileSystemError) -> [FileSystemEntry] {

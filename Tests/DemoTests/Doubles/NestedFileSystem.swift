@@ -8,7 +8,7 @@ struct NestedFileSystem: FileSystem {
   let depth: Int
 
   func entries(in folder: String) -> [FileSystemEntry] {
-    // Each level adds two bytes to the path; counting its slashes would take a time that grows with the square.
+    // Each level adds two bytes to the path. Counting the slashes would take quadratic time.
     let level = (folder.utf8.count - root.utf8.count) / 2
     return [FileSystemEntry(name: "d", type: level < depth ? .typeDirectory : .typeRegular)]
   }

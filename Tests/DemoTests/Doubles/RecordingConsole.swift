@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import Demo
 
-/// A console that keeps what is written, or refuses it.
+/// A console that records the output, or throws an error instead.
 final class RecordingConsole: Console {
   private let texts = Mutex((output: "", errors: ""))
   private let refusal: ConsoleError?

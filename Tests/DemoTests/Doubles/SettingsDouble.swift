@@ -4,7 +4,7 @@ import Foundation
 
 @testable import Demo
 
-/// Settings in memory, and a spy that tells for which file they were opened.
+/// Settings in memory, and a spy that records for which file they were opened.
 struct SettingsDouble: Sendable {
   let memory: MemoryPreferences
   let opening: Spy<(URL) -> MemoryPreferences>

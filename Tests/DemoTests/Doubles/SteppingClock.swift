@@ -1,8 +1,7 @@
 import Synchronization
 
-/// A clock on which the same time passes between any two looks, whatever the machine does.
+/// A clock that advances by a fixed step with each read, so that times do not depend on the machine.
 final class SteppingClock: Clock {
-  /// A time on the clock.
   struct Instant: InstantProtocol {
     var sinceStart: Duration
 

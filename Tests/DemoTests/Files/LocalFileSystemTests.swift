@@ -20,7 +20,7 @@ struct LocalFileSystemTests {
     try folder.link("nowhere", to: "missing")
     try #require(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
     var entries = try files.entries(in: folder.path).sorted { $0.name < $1.name }
-    // Foundation has no name for it; it must be none of the others.
+    // Foundation has no file type for a pipe, so the test checks that `walk` counts it as special.
     #expect(entries.removeLast().name == "pipe")
     #expect(try files.walk(folder.path, includingHidden: false).1[.special] == ["pipe"])
     #expect(

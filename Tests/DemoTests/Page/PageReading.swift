@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// A page as a parser reads it, which tells apart what is a tag and what only looks like one.
+/// The result of parsing a page, which distinguishes tags from text that looks like tags.
 final class PageReading: NSObject, XMLParserDelegate {
   /// The names of the elements, in order.
   private(set) var elements: [String] = []
@@ -22,10 +22,10 @@ final class PageReading: NSObject, XMLParserDelegate {
     return parser.parse() && reading.open.isEmpty ? reading : nil
   }
 
-  /// The texts of all elements of a name.
+  /// The texts of all elements with a name.
   func texts(of name: String) -> [String] { elements.indices.filter { elements[$0] == name }.map { texts[$0] } }
 
-  /// What the elements of a name have for an attribute.
+  /// The value of an attribute for each element with a name.
   func values(of attribute: String, in name: String) -> [String?] {
     elements.indices.filter { elements[$0] == name }.map { attributes[$0][attribute] }
   }

@@ -16,7 +16,6 @@ struct PageTests {
 
   private var file: String { folder.path(of: "report.html") }
 
-  /// What a run of the tool writes.
   private func page(_ arguments: [String] = [], on files: MemoryFileSystem = .sample) throws -> String {
     let run = try ToolRun(["--html", file] + arguments, on: files)
     #expect(run.status == .success)

@@ -94,7 +94,7 @@ struct ProcessTests {
   func unwritableSettings() throws {
     let folder = try TestFolder()
     try folder.write("one two\n", to: "here/a.txt")
-    // A file where a folder must be, which not even the superuser writes below.
+    // A file in the place of a folder, since not even the superuser can write there.
     try folder.write("", to: "file")
     let run = try ProgramRun.demo(["--settings", "file/settings", "here"], in: folder.path)
     #expect(run.status == 0)

@@ -1,5 +1,5 @@
 extension MemoryFileSystem {
-  /// A small project, with a file of each kind that a report treats in a way of its own.
+  /// A small project with one file of each kind that reports treat differently.
   static let sample = MemoryFileSystem(
     nodes: [
       "Sources/App.swift": .text("// The app.\nstruct App {}\n\n/* Nothing\n   more. */\n"),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 extension ProgramRun {
-  /// Runs the demo, whose settings go to a folder for this run unless the arguments name one.
+  /// Runs the demo with a temporary home folder, where it stores its settings unless the arguments name a folder.
   static func demo(_ arguments: [String], in folder: String? = nil) throws -> ProgramRun {
     let home = try TestFolder()
     defer { withExtendedLifetime(home) {} }

@@ -5,9 +5,9 @@ import Foundation
 
 @testable import Demo
 
-/// The whole tool, with a double wherever it meets the world.
+/// The whole tool, with doubles of the file system, the console, the settings and the clock.
 ///
-/// A test finds the doubles by their types; each test has its own, because each has an injector of its own.
+/// A test reads the doubles by their types. Each test has its own doubles, since it has its own injector.
 struct ToolOfDoubles: Module {
   var bindings: Bindings {
     AppModule()

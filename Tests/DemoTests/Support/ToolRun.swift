@@ -6,7 +6,7 @@ import Testing
 
 @testable import Demo
 
-/// One run of the whole tool, with doubles where its graph meets the world.
+/// One run of the whole tool, with doubles of the file system, the console, the settings and the clock.
 struct ToolRun {
   /// The graph without doubles, verified once for all runs.
   private static let tool = Result { try Graph(AppModule()) }

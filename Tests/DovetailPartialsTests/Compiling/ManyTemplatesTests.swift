@@ -7,12 +7,9 @@ import Testing
 struct ManyTemplatesTests {
   private static let numbers = 0..<300
 
-  /// Takes so much of a file that a few of them fill what is read at once.
-  private static let padding = "<!--" + String(repeating: " ", count: 3_000) + "-->"
-
-  /// Makes a graph with a screen for each file, and the text of its label under its number.
+  /// Makes a graph with a screen for each file, and binds the text of its label to a key with its number.
   private func graph(_ text: (_ number: Int) -> String) throws -> Graph {
-    let files = Self.numbers.map { ("Screen\($0)", "<Screen\($0)>\(Self.padding)\(text($0))</Screen\($0)>") }
+    let files = Self.numbers.map { ("Screen\($0)", "<Screen\($0)>\(text($0))</Screen\($0)>") }
     let folder = try TemplateFolder(Dictionary(uniqueKeysWithValues: files))
     return try Graph {
       ToolkitModule()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Where templates are found", .limited)
 struct PartialSourceTests {
-  /// What the first label says of the screen that a source names.
+  /// The text of the first label of the screen from a source.
   private func text(_ source: PartialSource) throws -> String {
     try Screen.$source.withValue(source) {
       let injector = try Injector {
@@ -131,7 +131,7 @@ struct PartialSourceTests {
   func lookAlike() throws {
     let folder = try TemplateFolder(["t\u{E9}/Other": "<A/>", "te\u{301}/Screen": screen("outside")])
     let app = folder.url.appending(path: "t\u{E9}")
-    // Where a file system takes both names for one, there is nothing to tell apart.
+    // On a file system that treats both names as one, there is nothing to test.
     if FileManager.default.fileExists(atPath: app.appending(path: "Screen.partial.xml").path) { return }
     try folder.link("t\u{E9}/Screen.partial.xml", to: "../te\u{301}/Screen.partial.xml")
     #expect(try ids(PartialSource(at: app, languages: [])) == ["Screen.partial.xml: outside-bundle"])

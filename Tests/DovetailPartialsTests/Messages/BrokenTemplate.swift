@@ -3,13 +3,13 @@ import DovetailPartials
 import Foundation
 import Testing
 
-/// Templates that are wrong in one way, and the file in `Golden` that has the message.
+/// Templates with one fault, and the golden file of its message.
 struct BrokenTemplate: Sendable, CustomTestStringConvertible {
   /// The golden file's name.
   let name: String
-  /// Where the template is, unless the test writes it.
+  /// The template's source; nil when the test writes the file.
   var source: PartialSource?
-  /// The templates by their names.
+  /// The templates' texts by their names.
   let files: [String: String]
 
   init(_ name: String, _ screen: String) {
@@ -30,7 +30,7 @@ struct BrokenTemplate: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// What is wrong with the graph of these templates.
+  /// The error of a graph with these templates.
   func error() throws -> GraphError {
     let folder = try TemplateFolder(files)
     return try Screen.$source.withValue(source ?? folder.source) {

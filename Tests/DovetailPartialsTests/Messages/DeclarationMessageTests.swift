@@ -45,7 +45,7 @@ struct DeclarationMessageTests {
 
     static var partial: PartialInterface<Owner> {
       PartialInterface {
-        // An owner may have it: its own element is the outlet of nobody.
+        // An owner may have this attribute: its own element is never an outlet.
         Attribute("outlet", \.outlet)
         Children(\.subviews)
         Children(\.subviews)
@@ -57,7 +57,7 @@ struct DeclarationMessageTests {
     }
   }
 
-  /// The line that messages count from.
+  /// The line from which the lines in messages are counted.
   private static let start: SourceLocation = #_sourceLocation
 
   private func error(@ModuleBuilder _ content: () -> Bindings) throws -> GraphError {

@@ -1,6 +1,6 @@
 import DovetailPartials
 
-/// An owner whose file is beside that of the screen; it needs its outlet.
+/// An owner with a required outlet, whose file is beside the screen's.
 final class Panel: View, PartialOwner {
   var label: Label?
 

@@ -1,6 +1,6 @@
 import DovetailPartials
 
-/// An owner whose file is where a test says.
+/// An owner whose template's source a test sets.
 final class Screen: View, PartialOwner {
   @TaskLocal static var source = PartialSource()
 

@@ -9,7 +9,7 @@ import FoundationXML
 
 @Suite("Errors of the parser", .limited)
 struct SyntaxFaultTests {
-  /// The numbers of libxml2 that stand for what is wrong with a file.
+  /// The codes of libxml2 for faults in a file.
   private static let codes = Array(0...118) + Array(200...205) + [512]
 
   @Test("Every error code of the parser has a message")

@@ -1,6 +1,6 @@
 import DovetailPartials
 
-/// An element that has the name of another one.
+/// An element with the same name as another one.
 final class FirstTwin: View, PartialElement {
   static var element: Element<FirstTwin> { Element("Twin") {} }
 }

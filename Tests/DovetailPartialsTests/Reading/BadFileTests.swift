@@ -93,7 +93,7 @@ struct BadFileTests {
   func wide() {
     let attributes = (100_000..<190_000).map { " a\($0)=''" }
     let limit = TemplateDocument.widthLimit
-    // One more than the limit, behind "<a" and a space.
+    // The column of the first attribute beyond the limit, after "<a" and a space.
     let column = 4 + limit * attributes[0].count
     #expect(Document.fault("<a\(attributes.joined())/>") == "1:\(column) tooWide(limit: \(limit))")
     #expect(Document.fault("<a\(attributes.prefix(limit).joined())/>") == "none, but 1 elements")

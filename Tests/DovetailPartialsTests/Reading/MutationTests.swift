@@ -21,7 +21,7 @@ struct MutationTests {
         }
       }
     }
-    // Some stay right, or the mutations would be too coarse to get behind the first check.
+    // Some files must stay valid, or the mutations are too coarse to get past the first check.
     #expect(read > 1_000)
   }
 }

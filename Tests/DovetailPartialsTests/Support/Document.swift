@@ -1,9 +1,9 @@
 import DovetailPartials
 import Foundation
 
-/// What a file is read as.
+/// Describes how a template's text is read.
 enum Document {
-  /// The elements, each with its attributes by their names, and the elements and texts in it, as in `Page(Label("Hi"))`.
+  /// The elements, each with its attributes in the order of their names and its content, as in `Page(Label("Hi"))`.
   static func outline(_ text: String) throws -> String {
     let document = try TemplateDocument(Data(text.utf8))
     return outline(0, of: document)
@@ -21,7 +21,7 @@ enum Document {
     return "\(node.name)(\((attributes + content).joined(separator: ", ")))"
   }
 
-  /// Why a text is no template: its place and the kind of fault.
+  /// The place and the kind of the fault in a text that is not a template.
   static func fault(_ text: String) -> String { fault(Data(text.utf8)) }
 
   static func fault(_ data: Data) -> String {

@@ -1,7 +1,7 @@
 import DovetailPartials
 import Foundation
 
-/// A folder of templates that a test writes, which goes with it.
+/// A temporary folder of templates, which is removed with this object.
 final class TemplateFolder: Sendable {
   private let folder: TestFolder
 
@@ -12,10 +12,10 @@ final class TemplateFolder: Sendable {
 
   var url: URL { folder.url }
 
-  /// Makes a link to a path as it is written.
+  /// Creates a symbolic link to a path, which may be relative to the link.
   func link(_ name: String, to target: String) throws { try folder.link(name, to: target) }
 
-  /// Makes links, each to the one before, and the first to a path.
+  /// Creates a chain of links: the first to a path, each other to the one before.
   ///
   /// - Returns: The name of the last one in the folder.
   func chain(of count: Int, to target: String, in folder: String) throws -> String {

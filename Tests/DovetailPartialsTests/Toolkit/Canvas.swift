@@ -1,11 +1,11 @@
 import DovetailPartials
 
-/// A word in a canvas.
+/// A text in a canvas.
 struct Word: Drawing {
   let name: String
 }
 
-/// A view with drawings and words in it.
+/// A view whose children are drawings, and whose text becomes words.
 final class Canvas: View {
   var drawings: [any Drawing] = []
 

@@ -1,11 +1,11 @@
 import DovetailPartials
 
-/// Something that is shown, and no view.
+/// Visible content that is not a view.
 protocol Drawing {
   var name: String { get }
 }
 
-/// An element that is a struct and usable as a protocol.
+/// An element that is a struct, and is usable as a protocol.
 struct Icon: Drawing {
   var name = ""
 }

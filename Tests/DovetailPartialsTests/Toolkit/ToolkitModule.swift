@@ -1,6 +1,5 @@
 import Dovetail
 
-/// Binds the elements.
 struct ToolkitModule: Module {
   var bindings: Bindings {
     Bind(Label.self).to(Label.init)

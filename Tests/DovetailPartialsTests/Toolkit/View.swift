@@ -1,11 +1,11 @@
-/// What the tests' toolkit shows.
+/// The base class of the toolkit's views.
 class View {
   var subviews: [View] = []
   var tag = 0
 
   init() {}
 
-  /// The view as text: its type, what it says and what lies in it.
+  /// The view as text: its title and its subviews.
   var outline: String {
     let content = subviews.map(\.outline).joined(separator: ", ")
     return content.isEmpty ? title : "\(title)[\(content)]"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Templates are compiled once", .limited)
 struct CompiledOnceTests {
-  /// A color, as apps have them, which counts how often one is read.
+  /// A custom attribute value that counts how often one is parsed.
   struct Color: AttributeValue, Equatable {
     @TaskLocal static var readings = Counter()
 
@@ -46,7 +46,7 @@ struct CompiledOnceTests {
     let graph = try Color.$readings.withValue(readings) {
       try compile("<Screen><Swatch color=\"#ff8800\"/><Swatch color=\"#000001\"/></Screen>")
     }
-    // The folder went with the function above.
+    // `compile` has removed the folder, so no file can be read again.
     let injector = try Injector(graph)
     for _ in 0..<100 {
       let swatches = injector[Screen.self].subviews.compactMap { $0 as? Swatch }

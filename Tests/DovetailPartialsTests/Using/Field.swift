@@ -1,6 +1,6 @@
 import DovetailPartials
 
-/// A field as UIKit would have it.
+/// A field on the main actor, like UIKit's.
 @MainActor
 final class Field {
   var text = ""

@@ -1,6 +1,6 @@
 import DovetailPartials
 
-/// An owner on the main actor, as a view controller is.
+/// An owner on the main actor, like a view controller.
 @MainActor
 final class Form: @MainActor PartialOwner {
   var fields: [Field] = []
@@ -24,7 +24,7 @@ final class Form: @MainActor PartialOwner {
   static var source: PartialSource { PartialSource(in: .module, folder: "Templates") }
 }
 
-/// An owner on the main actor that conforms anywhere, so that a module on no actor has its template.
+/// An owner on the main actor with a nonisolated conformance, so that a nonisolated module can have its template.
 @MainActor
 final class PlainForm: PartialOwner {
   var fields: [Field] = []

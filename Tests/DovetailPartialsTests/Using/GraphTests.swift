@@ -6,7 +6,7 @@ import Testing
 struct GraphTests {
   private struct Refusal: Error {}
 
-  /// An element that has a dependency.
+  /// An element with a dependency.
   final class Clock: View, PartialElement {
     let time: Int
 
@@ -97,15 +97,15 @@ struct GraphTests {
     #expect(seen.owner == nil && seen.label == nil && seen.count == 1)
   }
 
-  /// What is left of an owner.
+  /// Weak references, which show whether an owner and its label are released.
   final class Seen: @unchecked Sendable {
-    // Sendable: the test that makes it uses it on its own thread only.
+    // Sendable: only the test that makes it uses it, on one thread.
     weak var owner: Refusing?
     weak var label: Label?
     var count = 0
   }
 
-  /// An owner that refuses its elements.
+  /// An owner whose hook throws.
   final class Refusing: View, PartialOwner {
     let seen: Seen
     var count: Label?

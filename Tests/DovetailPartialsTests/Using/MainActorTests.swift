@@ -71,7 +71,7 @@ struct MainActorTests {
     static let shared = Workshop()
   }
 
-  /// A view that an actor of its own fills.
+  /// A view with an attribute that another actor sets.
   final class Machine: View, PartialElement {
     static var element: Element<Machine> {
       Element("Machine") {

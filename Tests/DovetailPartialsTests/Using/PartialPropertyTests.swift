@@ -21,7 +21,7 @@ struct PartialPropertyTests {
     init() {}
   }
 
-  /// A graph in which each badge has a number.
+  /// A graph that numbers the badges that it makes.
   private func graph() throws -> Graph {
     let counter = Counter()
     return try Graph {
@@ -39,7 +39,7 @@ struct PartialPropertyTests {
   @Test("The property is made once, at its first read, and again after a reset")
   func property() throws {
     let injector = try Injector(graph())
-    // A lazy does not keep its injector.
+    // A lazy does not retain its injector.
     defer { withExtendedLifetime(injector) {} }
     let home = injector.run { Home() }
     #expect(home.badge.tag == 1)

@@ -4,7 +4,6 @@ import Testing
 
 @Suite("One type as several elements", .limited)
 struct SeveralElementsTests {
-  /// A cell of a table.
   final class Cell: View, PartialElement {
     let name: String
     var scope: String?

@@ -28,7 +28,7 @@ struct TemplateTests {
     #expect((view.subviews[1] as? Stack)?.spacing == 4.5)
   }
 
-  /// A view that notes what is set, one after the other.
+  /// A view that records its attributes in the order in which they are set.
   final class Slider: View, PartialElement {
     var log: [String] = []
 

@@ -114,7 +114,7 @@ struct FinalTests {
           try session.$token.set(Token(index))
           wins.withLock { $0.append(index) }
         } catch {
-          // Whoever loses sees the winner's value.
+          // A thread that loses the race reads the winner's value.
           #expect(session.token != nil)
         }
       }
@@ -170,7 +170,7 @@ private actor Vault {
 }
 
 private final class SharedSession: @unchecked Sendable {
-  // Sendable: its only variable is safe to share.
+  // Sendable: its only property is safe to share.
   @Final var token: Token?
 }
 

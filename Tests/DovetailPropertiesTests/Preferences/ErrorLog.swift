@@ -1,7 +1,7 @@
 import DovetailProperties
 import Synchronization
 
-/// Keeps the errors that a store gets.
+/// Records the errors of a store.
 final class ErrorLog: Sendable {
   private let errors = Mutex<[PreferenceError]>([])
 

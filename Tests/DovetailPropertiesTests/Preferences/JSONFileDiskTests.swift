@@ -27,7 +27,7 @@ struct JSONFileDiskTests {
     try folder.link(name, to: target)
   }
 
-  /// Writes more than a process may, in this one.
+  /// Limits the size of this process's files, and writes a larger one.
   private static func writeTooMuch(to path: String) throws {
     try limitFileSize(to: 100_000)
     try JSONFilePreferences(at: URL(filePath: path)).set(.string(String(repeating: "x", count: 500_000)), for: "long")
@@ -102,7 +102,7 @@ struct JSONFileDiskTests {
   }
 }
 
-/// Lets a signal end this process: it may have been started with the signal ignored, and threads of tasks block it.
+/// Lets a signal end this process, which may have inherited that it is ignored, and whose task threads block it.
 private func acceptSignal(_ number: Int32) {
   signal(number, SIG_DFL)
   var signals = sigset_t()
@@ -111,7 +111,7 @@ private func acceptSignal(_ number: Int32) {
   pthread_sigmask(SIG_UNBLOCK, &signals, nil)
 }
 
-/// Lets this process write no file that is larger; the system sends it SIGXFSZ then.
+/// Limits the size of the files that this process writes; the system sends SIGXFSZ for a larger one.
 private func limitFileSize(to bytes: Int) throws {
   var limit = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
   #if canImport(Glibc)

@@ -23,11 +23,11 @@ struct JSONFileProcessTests {
     let last = (1000 - Self.window)..<1000
     let names = ["parent", "child"].flatMap { name in last.map { ("\(name)-\($0)", $0) } }
     #expect(kept == Dictionary(uniqueKeysWithValues: names))
-    // The store that was open all the while has the other's too.
+    // The store was open all the time, and has the other process's values, too.
     #expect(try store.value(for: "child-999") == .integer(999))
   }
 
-  /// How many keys each of them leaves in the file before it checks and removes one, so that the file stays small.
+  /// The number of keys that each process leaves in the file; it removes older ones, so that the file stays small.
   private static let window = 10
 
   private static func writeInChild(_ path: String, _ meeting: String) async {
@@ -37,11 +37,11 @@ struct JSONFileProcessTests {
     }
   }
 
-  /// Writes a thousand keys, beginning together with the other process, and checks that each stays.
+  /// Writes a thousand keys, starting together with the other process, and checks that none is lost.
   private static func write(
     _ name: String, to store: JSONFilePreferences, at path: String, _ meeting: String, _ mode: Int32
   ) throws {
-    // A pipe opens when both ends are wanted.
+    // Opening one end of a named pipe blocks until the other process opens the other end.
     let descriptor = open(meeting, mode)
     try #require(descriptor >= 0)
     close(descriptor)
@@ -109,7 +109,7 @@ struct JSONFileProcessTests {
     try #require(mkfifo(signals, 0o600) == 0)
     for round in 1...20 {
       async let child: Void = Self.writeInChild(path, signalingTo: signals)
-      // The child goes on while the signal of its last write comes here, so that it is killed within one of the next.
+      // The child continues while its last signal arrives here, so it is killed during one of its next writes.
       try await Self.onThread { try Self.endChild(afterWrites: round, signals) }
       await child
       #expect(try store.value(for: "kept") == .string(String(repeating: "x", count: 50_000)))
@@ -118,7 +118,7 @@ struct JSONFileProcessTests {
     }
   }
 
-  /// Writes until the process is killed, and tells of its identifier and then of each write.
+  /// Writes until the process is killed, and sends its identifier, and then a byte after each write.
   private static func writeInChild(_ path: String, signalingTo signals: String) async {
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, signals = signals as String] in
       let store = JSONFilePreferences(at: URL(filePath: path))
@@ -131,7 +131,7 @@ struct JSONFileProcessTests {
     }
   }
 
-  /// Kills the process that signals its writes, after some of them.
+  /// Kills the process that signals its writes after a number of them.
   private static func endChild(afterWrites count: Int, _ signals: String) throws {
     let pipe = try FileHandle(forReadingFrom: URL(filePath: signals))
     defer { try? pipe.close() }
@@ -142,7 +142,7 @@ struct JSONFileProcessTests {
     try #require(kill(child, SIGKILL) == 0)
   }
 
-  /// Runs what waits for another process on a thread of its own.
+  /// Runs a function that waits for another process on a new thread.
   private static func onThread(_ body: @escaping @Sendable () throws -> Void) async throws {
     try await withCheckedThrowingContinuation { continuation in
       Thread { continuation.resume(with: Result { try body() }) }.start()

@@ -136,7 +136,7 @@ struct JSONFileTests {
   @Test("A change is seen that comes so soon that the file's date and size are the same")
   func soonAfter() throws {
     let store = JSONFilePreferences(at: file)
-    // Ahead of the clock, as a slow one is behind.
+    // The file's date is in the future, as it may be when the clock is slow.
     let date = Date(timeIntervalSinceNow: 60)
     for count in [1, 2] {
       try folder.write(#"{"number": \#(count)}"#, to: "p.json")
@@ -157,7 +157,7 @@ struct JSONFileTests {
         isWriting.store(false, ordering: .releasing)
       } else {
         repeat {
-          // It ends with the brace of the object only when it is whole.
+          // Only a complete file ends with the object's brace.
           if (try? Data(contentsOf: file))?.last != UInt8(ascii: "}") { torn.add(1, ordering: .relaxed) }
         } while isWriting.load(ordering: .acquiring)
       }
@@ -187,7 +187,7 @@ struct JSONFileTests {
     let store = JSONFilePreferences(at: file)
     #expect(try Preference<String?>("kept", in: store).read()?.count == 100_000)
     #expect(try number(store).read() >= writes - 1)
-    // The next write does not mind what the killed one left on the side.
+    // The next write removes the temporary file of the killed process.
     try number(store).write(-1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["p.json"])
   }

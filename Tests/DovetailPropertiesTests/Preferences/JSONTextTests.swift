@@ -19,23 +19,23 @@ struct JSONTextTests {
       Edit(
         #"{"a":9007199254740993.5,"b":1e-400,"c":123456789012345678901234567890.123456789,"d":1.0}"#, "e",
         #"{"a":9007199254740993.5,"b":1e-400,"c":123456789012345678901234567890.123456789,"d":1.0,"e":7}"#),
-      // Keys, and names within values, that are equal for Swift.
+      // Keys, and names within values, that Swift considers equal.
       Edit("{\"\u{E9}\": 1, \"e\u{301}\": 2}", "e\u{301}", "{\"\u{E9}\": 1, \"e\u{301}\": 7}"),
       Edit("{\"\u{E9}\": 1, \"e\u{301}\": 2}", "\u{E9}", "{\"\u{E9}\": 7, \"e\u{301}\": 2}"),
       Edit(
         "{\"a\": {\"\u{E9}\": 1, \"e\u{301}\": 2, \"x\": 1, \"x\": 2}}", "b",
         "{\"a\": {\"\u{E9}\": 1, \"e\u{301}\": 2, \"x\": 1, \"x\": 2},\"b\": 7}"),
-      // A key that has two spellings.
+      // Keys that can be spelled with and without escapes.
       Edit(#"{"\u00e9": [1, 2], "a\u0000b": null}"#, "\u{E9}", #"{"\u00e9": 7, "a\u0000b": null}"#),
       Edit(#"{"\u00e9": [1, 2], "a\u0000b": null}"#, "a\0b", #"{"\u00e9": [1, 2], "a\u0000b": 7}"#),
       Edit("{}", "a\0\"\\/", "{\n  \"a\\u0000\\\"\\\\/\" : 7\n}"),
-      // Texts that look like the object's own signs.
+      // Strings that contain the characters of JSON's syntax.
       Edit(#"{"a": "}\",{\\", "b": {"c": ["]"]}}"#, "b", #"{"a": "}\",{\\", "b": 7}"#),
       Edit(#"{"a": "\/\u00e9\n", "z": 1}"#, "m", #"{"a": "\/\u00e9\n", "m": 7, "z": 1}"#),
-      // Spaces, a mark of the encoding, and a line's end.
+      // White space, a byte order mark and line breaks.
       Edit("\u{FEFF}\t{ \"a\" :1 ,\r\n\"c\" :3 }\n", "b", "\u{FEFF}\t{ \"a\" :1 ,\r\n\"b\" :7,\r\n\"c\" :3 }\n"),
       Edit(" { } \n", "a", " {\n  \"a\" : 7\n} \n"),
-      // Values that Swift cannot hold, or that a decoder would refuse.
+      // Values that Swift cannot represent, or that a decoder would refuse.
       Edit(#"{"a":1e400,"b":"\ud800"}"#, "c", #"{"a":1e400,"b":"\ud800","c":7}"#),
       Edit(#"{"a":1e400,"b":2}"#, "a", #"{"a":7,"b":2}"#),
     ])
@@ -140,7 +140,7 @@ struct JSONTextTests {
     #expect(try store.value(for: "third") == .integer(1000))
   }
 
-  /// What a file holds before and after 7 is set for a key.
+  /// The contents of a file before and after a key is set to 7.
   struct Edit: CustomTestStringConvertible {
     let old: String
     let key: String

@@ -16,7 +16,7 @@ struct PreferenceObservationTests {
     }
   }
 
-  /// How many of the changes are told to one who has read the nickname.
+  /// Whether each change notifies an observer that has read the nickname.
   private func told(_ settings: Settings, of changes: [() throws -> Void]) throws -> [Bool] {
     let isTold = Mutex(false)
     return try changes.map { change in
@@ -59,7 +59,7 @@ struct PreferenceObservationTests {
     #expect(try told(settings, of: changes) == [true])
   }
 
-  /// As SwiftUI has it.
+  /// Like SwiftUI's `Binding`.
   private struct Binding<Value> {
     let get: @Sendable () -> Value
     let set: @Sendable (Value) -> Void

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Preference, types", .limited)
 struct PreferenceTypeTests {
-  /// Checks that a value comes back as it was, also to a store that did not write it.
+  /// Checks that values are read as they were written, also by a store that did not write them.
   private func expectKept<Value: Codable & Equatable & Sendable>(
     _ values: Value..., in kind: StoreKind, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

@@ -176,7 +176,7 @@ struct StoredValueTests {
     #expect(text.contains("the preference 'date' holds a date that is not finite, and the property"))
   }
 
-  /// A value that a store does not take, and what it says of it.
+  /// A value that a store refuses, and the text of the error.
   struct Refusal: CustomTestStringConvertible {
     let value: StoredValue
     let words: String
@@ -188,7 +188,7 @@ struct StoredValueTests {
 
     var testDescription: String { words }
 
-    /// Sets the value over another one.
+    /// Expects that setting the value fails, and that the store keeps the old one.
     func expect(in store: any PreferenceStore) throws {
       try store.set(.integer(0), for: "key")
       let text = try #require(throws: PreferenceValueError.self) { try store.set(value, for: "key") }.description

@@ -1,6 +1,6 @@
 import DovetailProperties
 
-/// A store of one's own, which tells when it is read.
+/// A custom store that reports its reads.
 final class WatchedPreferences: PreferenceStore {
   private let memory = MemoryPreferences()
   private let onRead: AsyncStream<Void>.Continuation

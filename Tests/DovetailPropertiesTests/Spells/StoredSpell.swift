@@ -2,7 +2,7 @@ import Dovetail
 import DovetailProperties
 import Synchronization
 
-/// Keeps the value in a table outside, and leaves the raw value alone.
+/// Stores the value in a table, and does not change the raw value.
 struct StoredSpell: PropertySpell {
   let table: Table
   let key: String

@@ -29,7 +29,7 @@ struct AwaitedCheckTests {
       Bind(Owner.self).to(Owner.init)
       Bind(Float.self).to { (_: String) async in 1 }
     }
-    // A long time, since other tests take the threads meanwhile.
+    // A long limit, since other tests use the threads at the same time.
     try await resolveAll(graph, Seed(Int.self, 7), within: .seconds(1_200))
     #expect(lines.all == ["open", "make 7", "close step", "close 7", "close"])
   }

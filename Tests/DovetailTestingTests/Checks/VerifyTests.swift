@@ -54,7 +54,7 @@ struct VerifyTests {
 
   @Test("Outside of a test of Swift Testing the error has all faults")
   func outside() async throws {
-    // A detached task has no test.
+    // A detached task has no current test.
     let text = await Task.detached { () -> String in
       do {
         try verify(Broken())

@@ -57,7 +57,7 @@ struct SpyWaitTests {
   @Test("accepts any limit")
   func extreme() async throws {
     async let isCalled = api.logging.called(within: .seconds(Int64.max))
-    // A shorter wait is over when the clock counts for the long one, too.
+    // When the shorter waits have ended, the long one's timer runs, too; on overflow, it would have trapped.
     let issues = try await RecordedIssue.all {
       #expect(await api.fetching.called(within: .milliseconds(20)) == false)
       #expect(await api.fetching.called(within: .seconds(-Int64.max)) == false)
@@ -83,13 +83,13 @@ struct SpyWaitTests {
   @Test("is reported with a snapshot of the calls, also when a value's description calls again")
   func oneLook() {
     let spy = Spy<(Restless) -> Void>("touch")
-    // The spy keeps the value, so the value must not keep the spy.
+    // The spy retains the value, so the value must not retain the spy.
     spy(Restless { [weak spy] in spy?(Restless {}) })
     #expect(String(describingForTest: spy) == "'touch' was called once: (restless)")
   }
 }
 
-/// Calls a function between the end of a wait and what follows it.
+/// Calls a function after a wait ends, and before its task continues.
 private final class CallingExecutor: TaskExecutor {
   let isCalling = Atomic(false)
   private let call: @Sendable () -> Void
@@ -101,13 +101,13 @@ private final class CallingExecutor: TaskExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    // What is enqueued while the task waits is what goes on after the wait.
+    // The job that is enqueued during the wait is the one that continues after it.
     if isCalling.exchange(false, ordering: .relaxed) { call() }
     queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
 
-/// Calls a function when it is shown.
+/// Calls a function when it is described.
 private struct Restless: Sendable, CustomTestStringConvertible {
   let call: @Sendable () -> Void
 

@@ -1,6 +1,6 @@
 import DovetailTesting
 
-/// What the tests stand in for: a function of each kind.
+/// A protocol with a function of each kind, for which tests have doubles.
 protocol Api: Sendable {
   func fetch(_ path: String, retries: Int) async throws -> [String]
   func load(_ path: String) throws(Offline) -> Int
@@ -13,7 +13,7 @@ struct Offline: Error, Equatable {
   var code = 1
 }
 
-/// A double of the protocol: a spy a function, and a line that calls it.
+/// A double of the protocol: a spy for each function, and a line that calls it.
 struct ApiDouble: Api {
   let fetching = Spy<(String, Int) async throws -> [String]>()
   let loading = Spy<(String) throws(Offline) -> Int>(returning: 0)

@@ -1,6 +1,6 @@
 import DovetailTesting
 
-/// A struct of closures that stands for a protocol.
+/// A struct of closures in the place of a protocol.
 struct ApiClient: Sendable {
   var fetch: @Sendable (String, Int) async throws -> [String]
   var load: @Sendable (String) throws(Offline) -> Int

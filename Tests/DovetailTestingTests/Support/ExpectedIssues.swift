@@ -1,6 +1,6 @@
 import Testing
 
-/// Expects issues of the traits that follow it, and no run of the test where those keep it from running.
+/// Expects that the following traits and the test record these issues, and no others.
 struct ExpectedIssues: TestTrait, SuiteTrait, TestScoping {
   let golden: String
   /// The lines of the issues, in their order.
@@ -22,7 +22,7 @@ struct ExpectedIssues: TestTrait, SuiteTrait, TestScoping {
 extension Trait where Self == ExpectedIssues {
   /// Expects issues at certain lines, or one at the line of the test.
   ///
-  /// Swift gives everything within an attribute the place of what the attribute is for.
+  /// For code in an attribute, Swift reports the location of the declaration that has the attribute.
   static func expectingIssues(
     _ golden: String, at lines: [Int]? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Self {

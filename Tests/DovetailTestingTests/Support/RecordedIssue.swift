@@ -14,7 +14,7 @@ struct RecordedIssue: Sendable {
     line = issue.sourceLocation?.line
   }
 
-  /// The issues that a piece of code records, which do not fail the test.
+  /// The issues that a function records, which then do not fail the test.
   static func all(in body: () async throws -> Void) async throws -> [RecordedIssue] {
     let issues = IssueList()
     try await withKnownIssue(isIntermittent: true) {
@@ -38,7 +38,7 @@ struct RecordedIssue: Sendable {
   }
 }
 
-/// Issues, from any thread.
+/// A list of issues for any thread.
 final class IssueList: Sendable {
   private let list = Mutex<[RecordedIssue]>([])
 

@@ -8,7 +8,7 @@ struct FixedPrices: Prices {
   func price(of item: String) -> Int { price }
 }
 
-/// Shared in an injector, and counts its own uses.
+/// A shared instance that counts its uses.
 final class Cart: Sendable {
   private let count = Atomic(0)
   let prices: any Prices
@@ -21,12 +21,12 @@ extension Keys {
   static let motto = Key<String>("motto")
 }
 
-/// Made with its injector; counts how often.
+/// An eager singleton that counts how often it is made.
 final class Door: Sendable {
   init(_ opened: Tally) { opened.add() }
 }
 
-/// Counts, from any thread.
+/// A counter for any thread.
 final class Tally: Sendable {
   private let number = Atomic(0)
   var count: Int { number.load(ordering: .sequentiallyConsistent) }

@@ -1,7 +1,7 @@
 import Dovetail
 import Synchronization
 
-/// What must be opened, and is to be closed.
+/// A shared instance that is opened and closed asynchronously.
 final class Store: Sendable {
   private let lines: Lines
   private let open: Mutex<Bool>
@@ -22,7 +22,7 @@ final class Store: Sendable {
   }
 }
 
-/// What happened, from any thread.
+/// A log for any thread.
 final class Lines: Sendable {
   private let lines = Mutex<[String]>([])
   var all: [String] { lines.withLock { $0 } }

@@ -10,7 +10,7 @@ private final class Window {
 
 private struct Broken: Error, CustomStringConvertible { let description = "the disk is full" }
 
-/// What happened in the test of the suite below.
+/// The log of a test in the suite below.
 private let awaitedLines = Lines()
 
 @Suite("A suite whose graph is awaited", .limited, .injecting { StoreModule() })
@@ -43,7 +43,7 @@ struct AwaitedInjectingTests {
   func closed() { awaitedLines.add("test \(store.isOpen)") }
 }
 
-/// Expects what happened with a test around which it is.
+/// Expects the log of its test, including the start and the end of the injector.
 private struct ExpectedLines: TestTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
@@ -59,7 +59,7 @@ extension Trait where Self == ExpectedLines {
   fileprivate static var expectingLines: Self { ExpectedLines() }
 }
 
-/// Has a hook that throws, and one that is called all the same.
+/// Has a hook that throws, and one that is called nevertheless.
 private struct BrokenModule: Module {
   static let line = #line + 5
   static let lines = Lines()

@@ -2,7 +2,7 @@ import Dovetail
 import DovetailTesting
 import Synchronization
 
-/// What one test makes and another one uses.
+/// Doubles that one test makes and another one uses.
 private enum Shared {
   static let spy = Mutex<Spy<(String) -> Int>?>(nil)
   static let caseSpy = Mutex<Spy<(String) -> Int>?>(nil)
@@ -38,7 +38,7 @@ struct DoubleLifeTests {
     let spy = Spy<(String) -> Int>("size", returning: 3), line = #line
     Shared.caseSpy.withLock { $0 = spy }
     Shared.line.withLock { $0 = line }
-    // A thread that knows of no test may use it while the test runs.
+    // A task without a current test may use the double while its test runs.
     #expect(await Task.detached { spy("a") }.value == 3)
   }
 }

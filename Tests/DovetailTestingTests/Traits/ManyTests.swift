@@ -3,7 +3,7 @@ import DovetailProperties
 import DovetailTesting
 import Foundation
 
-/// How many tests run at once; `.ci/run` asks for more of them than a person wants to wait for.
+/// The number of tests in parallel; `.ci/run` sets a larger one, which takes too long for a local run.
 private let count = ProcessInfo.processInfo.environment["DOVETAIL_PARALLEL_TESTS"].flatMap { Int($0) } ?? 500
 
 @Suite("Many tests in parallel", .limited, .injecting { ShopModule() })

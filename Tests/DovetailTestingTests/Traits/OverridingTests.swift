@@ -37,7 +37,7 @@ struct OverridingTests {
 
   @Test("give each case its own doubles", .overriding { Bind(Tally.self).toInstance(Tally()) }, arguments: 0..<50)
   func fresh(_ number: Int) throws {
-    // The eager door opened once, in this test alone.
+    // The eager door was made once for this test.
     #expect(try #require(Injector.current)[Tally.self].count == 1)
   }
 

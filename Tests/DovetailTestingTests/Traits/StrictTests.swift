@@ -38,7 +38,7 @@ struct StrictTests {
   .injecting { PageModule() })
 func strictWithLive() throws {
   let injector = try #require(Injector.current)
-  // What the code under test does with errors makes no difference.
+  // The issue does not depend on how the code under test handles errors.
   let page = try? injector.resolve(Page.self)
   #expect(page?.network is LiveNetwork)
   let network = injector[Network.self]
@@ -55,7 +55,7 @@ func strictDerived() throws {
   }
 }
 
-// The trait takes no line down, so that the issue is where the attribute begins.
+// The trait stores no line, so the issue is at the line where the attribute begins.
 @Test("A strict test without a graph", .expectingIssues("strict-without-graph", at: [#line - 1]), .strict, .limited)
 func strictWithoutGraph() { Issue.record("the test ran") }
 

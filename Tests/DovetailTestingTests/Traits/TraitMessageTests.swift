@@ -3,7 +3,7 @@ import DovetailTesting
 
 private struct Failure: Error {}
 
-/// Overrides what `ShopModule` does not bind.
+/// Overrides keys that `ShopModule` does not bind.
 private struct LackingModule: Module {
   static let lines = [#line + 2, #line + 3]
   var bindings: Bindings {
@@ -21,7 +21,7 @@ private struct TwiceModule: Module {
   }
 }
 
-/// Lacks what its binding needs.
+/// Lacks the dependency of its binding.
 private struct FaultyModule: Module {
   static let line = #line + 2
   var bindings: Bindings {

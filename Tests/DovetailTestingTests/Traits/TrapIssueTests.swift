@@ -3,7 +3,7 @@ import DovetailTesting
 import TestSupport
 import Testing
 
-/// A trap ends the process; the issue before it says which test it was, and where.
+/// A trap ends the process; an issue that is recorded before it names the test and the line.
 @Suite("Issues of traps", .limited)
 struct TrapIssueTests {
   private static func failure() throws -> ResolutionError {

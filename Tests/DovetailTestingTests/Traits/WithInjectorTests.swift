@@ -6,7 +6,7 @@ import DovetailTesting
 struct WithInjectorTests {
   private struct Failure: Error {}
 
-  /// What injects itself.
+  /// A type that injects its own property.
   private struct Shelf { @Inject var cart: Cart }
 
   @Test("has the graph and the overrides that it is given")

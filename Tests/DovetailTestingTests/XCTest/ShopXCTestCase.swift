@@ -2,7 +2,7 @@ import Dovetail
 import DovetailTesting
 import XCTest
 
-/// Shows that the function form serves in XCTest, which has no traits.
+/// Shows that `withInjector` works in XCTest, which has no traits.
 final class ShopXCTestCase: XCTestCase {
   func testOverrides() throws {
     let price = try withInjector(Graph { ShopModule() }) {

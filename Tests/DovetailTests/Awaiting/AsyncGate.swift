@@ -38,7 +38,7 @@ final class AsyncGate: Sendable {
     for waiter in held { waiter.resume() }
   }
 
-  /// Waits until some have come to the gate.
+  /// Waits until some tasks have come to the gate.
   func wait(for count: Int = 1) async {
     await withCheckedContinuation { waiter in
       let isReady = state.withLock { state in
@@ -50,12 +50,11 @@ final class AsyncGate: Sendable {
   }
 }
 
-/// Waits until the task is canceled.
 func untilCanceled() async throws {
   while true { try await Task.sleep(for: .seconds(3600)) }
 }
 
-/// Whether something holds soon: the task of a creation releases what it has a little after the answer.
+/// Whether a condition holds soon: the task of a creation releases its objects shortly after it has returned.
 func eventually(isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool) async -> Bool {
   let end = ContinuousClock.now + .seconds(60)
   while !condition() && ContinuousClock.now < end { await Task.yield() }

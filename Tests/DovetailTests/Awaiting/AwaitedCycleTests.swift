@@ -161,7 +161,7 @@ struct AwaitedCycleTests {
       return nil
     } catch {
       var error = error as? ResolutionError
-      // The function that asked throws it on.
+      // A function that rethrows the error adds a failure around it.
       while case .failed(let inner as ResolutionError)? = error?.reason { error = inner }
       return error?.kind == "cycle" ? error : nil
     }

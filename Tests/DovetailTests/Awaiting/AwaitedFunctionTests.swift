@@ -36,7 +36,7 @@ struct AwaitedFunctionTests {
       }
       Bind(.one).toInstance(2)
       Bind(Key<Int>("two")).toInstance(1)
-      // What is awaited and new each time is asked for by a function that waits.
+      // An awaited, transient value can be needed only via a provider, whose caller waits.
       Bind(Page.self).to { (pool: Provider<Pool>) in Page(pool: try await pool.resolved()) }
     }
     #expect(try await injector.resolved(Pool.self).size == 1)
@@ -56,7 +56,7 @@ struct AwaitedFunctionTests {
     let injector = try Injector {
       Bind(Int.self).toInstance(1)
       Bind(Desk.self).to(Desk.init).singleton()
-      // Another actor waits for the main one, so that what it needs is shared, be it for one resolve.
+      // Functions of other actors await values of the main actor, so these must be shared, if only for one resolve.
       Bind(Chair.self).to { @MainActor (desk: Desk) in Chair(desk: desk) }.perResolution()
       Bind(Shelf.self).to { @Store (desk: Desk, chair: Chair) in Shelf(2) }.singleton()
       Bind(Pool.self).to { @MainActor (shelf: Shelf, desk: Desk) in Pool.stored(desk.size) }
@@ -224,7 +224,7 @@ struct AwaitedFunctionTests {
     #expect(try await injector.resolved(String.self) == "2")
   }
 
-  /// A number that is awaited and needed by other values.
+  /// An awaited number that other values need.
   private var number: Bindings {
     bindings {
       Bind(Int.self).to { await Store.number }.singleton()

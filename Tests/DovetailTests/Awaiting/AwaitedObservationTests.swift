@@ -120,7 +120,7 @@ struct AwaitedObservationTests {
       _ = try await injector.resolved(String.self)
     }
     let made = record.report(of: graph).bindings
-    // The factory counts, and what it makes.
+    // The factory and the session that it makes both count.
     #expect(made.map(\.count) == [1, 1, 2, 1, 1, 1, 1])
     #expect(await eventually { record.survivors().map(\.key) == [AnyKey(Pool.self), AnyKey(Session.self)] })
     #expect(record.survivors().first?.holders.map(\.key) == [AnyKey(Session.self)])
@@ -168,7 +168,7 @@ private final class Heard: Sendable {
   @Sendable
   func add(_ creation: Creation) { creations.withLock { $0.append(creation) } }
 
-  /// The depth, the key and the dependent of each.
+  /// The depth, the key and the dependent of each creation.
   var all: [String] {
     creations.withLock { $0 }.map { creation in
       let dependent = creation.dependent.map { " for \($0)" } ?? ""

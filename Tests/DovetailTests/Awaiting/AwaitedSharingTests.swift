@@ -63,9 +63,9 @@ struct AwaitedSharingTests {
     }
   }
 
-  /// Asks for one value after the other in each of several tasks, which so come when a creation of another one ends.
+  /// Reads the values one by one in each of several tasks, so that reads often begin when another task's creation ends.
   ///
-  /// - Returns: What the tasks got.
+  /// - Returns: The distinct results of the tasks.
   private static func asking(
     _ count: Int, _ value: @escaping @Sendable (Int) async throws -> Int
   ) async throws -> Set<[Int]> {
@@ -81,7 +81,7 @@ struct AwaitedSharingTests {
     }
   }
 
-  /// Runs rounds for a second, or until one fails, while other threads interrupt them wherever they are.
+  /// Runs rounds for a second, or until one fails, while busy threads interrupt them at arbitrary points.
   private static func onBusyProcessors(_ round: () async throws -> Bool) async throws {
     let end = ContinuousClock.now + .seconds(1)
     let isOver = Flag()
@@ -95,7 +95,7 @@ struct AwaitedSharingTests {
     while try await round(), ContinuousClock.now < end {}
   }
 
-  /// Whether the threads that interrupt are to end.
+  /// Whether the busy threads are to end.
   private final class Flag: Sendable {
     private let value = Atomic(false)
     var isSet: Bool { value.load(ordering: .relaxed) }
@@ -182,7 +182,7 @@ struct AwaitedSharingTests {
     #expect(error.kind == "failed")
     #expect(error.path == [AnyKey(Engine.self)])
     let other = await car.result
-    // It may have come after the end of the first creation.
+    // This read may have begun after the first creation ended; then it succeeds.
     if let error = other.failure as? ResolutionError { #expect(error.path == [AnyKey(Car.self), AnyKey(Engine.self)]) }
     _ = try await injector.resolved(Car.self)
   }

@@ -429,7 +429,7 @@ struct ScopeCloseTests {
     Self.close(visit)
     #expect(notes.all.isEmpty)
     gate.open()
-    // Nobody gets what is closed.
+    // The ticket is closed, so no caller gets it.
     await #expect(throws: ResolutionError.self) { try await ticket.value }
     await closed.pass()
     #expect(notes.all == ["ticket"])

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-/// Chains of awaited values that are longer than a stack is deep.
+/// Chains of awaited values that are too long for recursion on a stack.
 @Suite(.limited)
 struct DeepAwaitedTests {
   private struct Chain: Module {
@@ -36,7 +36,7 @@ struct DeepAwaitedTests {
     await gate.wait()
     async let another = injector.resolved(Key<Int>("another"))
     async let atOnce = injector.resolved(Key<Int>("at once"))
-    // Both wait for the chain now, or come when it is made: whichever it is, they get the same.
+    // Each either waits for the chain or finds it made, and gets the same value in both cases.
     await Task.yield()
     gate.open()
     #expect(try await [last, another, atOnce] == Array(repeating: Chain.length, count: 3))

@@ -81,7 +81,7 @@ struct EveryFunctionTests {
       switch function {
       case .plain: Contribute(String.self).to { (number: Int) in "\(number)" }
       case .mainActor: Contribute(String.self).to { @MainActor (number: Int) in "\(number)" }
-      // A collection needs its elements immediately, so they are shared when they are awaited.
+      // A collection needs its elements immediately, so awaited ones must be shared.
       case .otherActor: Contribute(String.self).to { @Library (number: Int) in "\(number)" }.singleton()
       case .async: Contribute(String.self).to { (number: Int) async in "\(number)" }.singleton()
       case .asyncOnMainActor: Contribute(String.self).to { @MainActor (number: Int) async in "\(number)" }.singleton()

@@ -1,9 +1,9 @@
 import Dovetail
 import Testing
 
-/// What a caller has beside the call, when that is compiled into its code: an optimizer may lose it.
+/// Other values of a caller, when an async resolve is compiled into its code: an optimizer may lose them.
 ///
-/// These fail in release builds alone.
+/// These tests fail in release builds only.
 @Suite("Other values of a caller during an async resolve", .limited)
 struct ResolvedInCallersTests {
   private enum Step: Equatable, Sendable {
@@ -23,7 +23,7 @@ struct ResolvedInCallersTests {
   private static func key(_ number: Int) -> Key<Int> { Key("in callers \(number)") }
   private static func wordKey(_ number: Int) -> Key<String> { Key("in callers \(number)") }
 
-  /// An injector that has made what it shares, so that the callers find it; or one where all is still to be made.
+  /// An injector whose shared values are already made, or are all still to be made.
   private func injector(isStarted: Bool) async throws -> Injector {
     let injector = try Injector {
       for number in 0..<Self.count {

@@ -34,7 +34,7 @@ struct StartTests {
     #expect(made.all == ["config"])
   }
 
-  // Apart from the test, whose actor the functions of the bindings would have.
+  // Outside of the test, because closures in it would have its actor.
   private func makeInjectorOfRequests() throws -> Injector {
     try Injector {
       Bind(Config.self).toInstance(Config(size: 3))
@@ -52,7 +52,7 @@ struct StartTests {
     let scope = try injector.enter(.request)
     var others = 0
     Task { others += 1 }
-    // Not within '#expect', which may switch itself.
+    // Outside of '#expect', which may itself switch tasks.
     let size = try await scope.resolved(Key<Int>("size"))
     #expect(others == 0)
     #expect(size == 3)
@@ -162,7 +162,7 @@ struct StartTests {
     }
     let starts = (0..<10).map { _ in Task { try await injector.start() } }
     await gate.wait()
-    // One that is canceled takes nothing from the others.
+    // A canceled start does not affect the others.
     starts[0].cancel()
     #expect(await starts[0].result.failure is CancellationError)
     let resolved = Task { try await injector.resolved(Int.self) }
@@ -266,7 +266,7 @@ struct StartTests {
       steps.stop()
       try await injector.start()
       #expect(injector[String.self] == "2")
-      // What the canceled start made is there, and what it did not make is made once.
+      // The instances that the canceled start made are reused; the others are made once.
       await injector.close()
       #expect(notes.all == ["make 1", "make 2", "close 2", "close 1"])
     }

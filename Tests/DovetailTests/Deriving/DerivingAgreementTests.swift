@@ -3,14 +3,13 @@ import Testing
 
 @Suite("Deriving agrees with declaring", .limited)
 struct DerivingAgreementTests {
-  /// A derived graph is told apart from one that is declared with its overrides by nothing at all.
   @Test("A derived graph is the same as one that is declared with its overrides", arguments: 0..<8)
   func agreement(_ seed: Int) async throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var quick = 0
     var right = 0
     for round in 0..<150 {
-      // Tests that wait for a task get their turn between the rounds.
+      // Lets the tasks of other tests run between the rounds.
       await Task.yield()
       let drawn = RandomGraph(using: &random)
       let derived = GraphAccount(deriving: drawn)

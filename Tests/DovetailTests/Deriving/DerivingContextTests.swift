@@ -2,7 +2,7 @@ import Dovetail
 import DovetailInspection
 import Testing
 
-/// What is seen of graphs in which it makes a difference who asks, or that have templates.
+/// Derived graphs with values that depend on their owner, or with templates.
 @Suite("Deriving graphs with contexts, sites and templates", .limited)
 struct DerivingContextTests {
   private struct Log: Sendable, Equatable { let name: String }
@@ -49,7 +49,7 @@ struct DerivingContextTests {
     }
   }
 
-  /// The names of what a graph makes.
+  /// The names of the values that a graph makes, and the states of its bindings.
   private func names(_ graph: Graph) throws -> [String] {
     let injector = try Injector(graph)
     let harbor = injector[Harbor.self]

@@ -2,7 +2,7 @@ import Dovetail
 import DovetailInspection
 import Testing
 
-/// What is seen of graphs that are derived from others, whose modules are read once.
+/// Derived graphs, whose modules are read only once.
 @Suite("Deriving graphs", .limited)
 struct DerivingTests {
   private struct Numbers: Module {
@@ -156,7 +156,7 @@ struct DerivingTests {
     let strict = try Injector(derived.strict())
     #expect(try strict.enter(Shop.visit)[String.self] == "2 0.5")
     #expect(read.value == 1)
-    // It is not in the scope any more, so that all is collected again.
+    // The override is not in the scope, so the whole graph is collected again.
     #expect(try Injector(graph.overriding { Bind(Int.self).toInstance(3) })[Int.self] == 3)
   }
 

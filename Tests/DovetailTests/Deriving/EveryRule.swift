@@ -1,7 +1,7 @@
 import Dovetail
 import DovetailInspection
 
-/// The rules of graphs, and what breaks each of them.
+/// The rules of graphs, and changes that break each of them.
 enum EveryRule: CaseIterable, Sendable {
   case selfInstall, duplicate, repeatedEntry, repeatedModule, unboundTarget, missing, recipe, site, cycle, captive,
     isolation, resource
@@ -12,16 +12,16 @@ enum EveryRule: CaseIterable, Sendable {
     case overriding, adding, removing, filtering, strict
   }
 
-  /// A graph that is right, and a change that breaks a rule.
+  /// A valid graph, and a change that breaks a rule.
   struct Breach {
     let right: Bindings
-    /// What is bound besides, or in place of other bindings.
+    /// The bindings to add to others, or to override others with.
     var content = bindings {}
-    /// What is left out, for a change that leaves something out.
+    /// The removal, for a change that removes elements.
     var removing: (@Sendable (Graph) throws(GraphError) -> Graph)?
   }
 
-  /// The rule that reports a fault; nil for a fault of no graph.
+  /// The rule that reports a fault; nil for the fault of a root, which no rule reports.
   init?(_ fault: Finding.Fault) {
     switch fault {
     case .installsItself: self = .selfInstall
@@ -42,19 +42,19 @@ enum EveryRule: CaseIterable, Sendable {
     }
   }
 
-  /// What breaks the rule, by a change; nil when no such change can.
+  /// A change of one kind that breaks the rule; nil if none can.
   func breach(_ change: Change) -> Breach? {
     switch change {
     case .overriding, .strict: Breach(right: right, content: overriding)
     case .adding: Breach(right: right, content: adding)
     case .removing: removing()
-    // What a binding replaced goes with it, so that nothing wrong comes back.
+    // Removing a binding also removes the one that it replaced, so that no fault comes back.
     case .filtering:
       [.repeatedEntry, .unboundTarget, .missing, .resource].contains(self) ? removing(byFilter: true) : nil
     }
   }
 
-  /// A graph that is right.
+  /// A valid graph.
   private var right: Bindings {
     bindings {
       Bind(Int.self).to { 1 }
@@ -124,10 +124,10 @@ enum EveryRule: CaseIterable, Sendable {
     }
   }
 
-  /// Bindings that a module, which is then removed, replaced by right ones.
+  /// Faulty bindings, and a module that replaces them and is then removed.
   private func removing(byFilter isFilter: Bool = false) -> Breach? {
     switch self {
-    // What is left out declares nothing, be it modules in themselves or two bindings of one key.
+    // A removal declares nothing, so it cannot repeat a module or a binding.
     case .selfInstall, .duplicate, .repeatedModule: nil
     case .repeatedEntry:
       hidden(
@@ -152,7 +152,7 @@ enum EveryRule: CaseIterable, Sendable {
     }
   }
 
-  /// A flag that is wrong until a module replaces it, and somebody who needs it.
+  /// A faulty flag that a module replaces, and a dependent of it.
   private func replaced(_ isFilter: Bool, @ModuleBuilder _ wrong: () -> Bindings) -> Breach {
     let wrong = wrong()
     return hidden(
@@ -163,7 +163,7 @@ enum EveryRule: CaseIterable, Sendable {
       }, isFilter)
   }
 
-  /// A graph without what a key has.
+  /// A breach that removes the bindings of a key.
   private func removed<Value: Sendable>(_ type: Value.Type, _ right: Bindings, _ isFilter: Bool) -> Breach {
     Breach(right: right) { graph throws(GraphError) in
       isFilter ? try graph.removing { $0.key == AnyKey(Value.self) } : try graph.removing(Value.self)
@@ -209,7 +209,7 @@ extension EveryRule {
     var bindings: Bindings { Contribute(Int32.self).toInstance(1) }
   }
 
-  /// Replaces what is wrong.
+  /// Replaces faulty bindings.
   fileprivate struct Mending: Module {
     let content: Bindings
     var bindings: Bindings { content }
@@ -222,7 +222,7 @@ extension SourceSite {
   }
 }
 
-/// Something that depends on what is bound, as a template does.
+/// An expansion that depends on the bound keys, as a template does.
 struct NeedsKey: Expansion {
   let key: AnyKey
 

@@ -8,7 +8,7 @@ struct EveryRuleTests {
   func breach(_ rule: EveryRule, by change: EveryRule.Change) throws {
     guard let breach = rule.breach(change) else { return }
     let right = try Graph { breach.right }
-    // What is derived from a derived graph is asked the same.
+    // The rules must hold also for graphs that are derived from a derived one.
     let derived = try right.overriding { Bind(Double.self).to { 3 } }
     for graph in [right, derived] {
       let broken = found { () throws(GraphError) in try derive(graph, breach, change) }
@@ -42,7 +42,7 @@ struct EveryRuleTests {
     }
   }
 
-  /// What else a change of one binding breaks, each with what it is derived from.
+  /// The faults in other bindings that an override of one binding causes.
   struct Reach: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let found: [String]

@@ -1,10 +1,10 @@
 import Dovetail
 import DovetailInspection
 
-/// All that can be told of a random graph and its overrides from outside.
+/// All observable facts about a random graph and its overrides.
 struct GraphAccount {
   private(set) var lines: [String] = []
-  /// Whether no override was at fault.
+  /// Whether no override has a fault.
   private(set) var isRight = false
   /// Whether no module was read again to derive a graph.
   private(set) var isQuick = false
@@ -91,7 +91,7 @@ struct GraphAccount {
     lines += told(notes)
   }
 
-  /// What was noted; what goes away together does so in no order.
+  /// The notes; releases in a row are sorted, because their order is undefined.
   private func told(_ notes: Notes) -> [String] {
     var told: [String] = []
     for note in notes.all {
@@ -174,7 +174,7 @@ struct GraphAccount {
     }
   }
 
-  /// Leaves out every third element, from some key on.
+  /// Removes every third element, beginning at one of the first three.
   private func filtering(_ number: Int, from graph: Graph) throws(GraphError) -> Graph {
     var count = number
     return try graph.removing { _ in

@@ -2,7 +2,7 @@ import Dovetail
 import DovetailInspection
 import Testing
 
-/// Overrides of each lifetime by each other one: what is shared, and that nothing is left of what was shared.
+/// Overrides of each lifetime by each other one: what is shared then, and that the replaced binding shares nothing.
 @Suite("Lifetimes of overrides", .limited)
 struct OverriddenLifetimeTests {
   private static let outer = Scope("overridden outer")
@@ -11,13 +11,13 @@ struct OverriddenLifetimeTests {
   enum Way: String, CaseIterable, Sendable {
     case unnamed, unshared, singleton, eager, weak, perResolution, outer, inner, instance, seeded, given
 
-    /// What a binding may say, but for seeds, which no injector would be given here.
+    /// The ways to declare an override, without seeds, which no injector gets here.
     static let replacing = allCases.filter { $0 != .seeded && $0 != .given }
 
     /// Whether a hook for closing may follow.
     var isHeld: Bool { [.singleton, .eager, .outer, .inner].contains(self) }
 
-    /// What is shared as this lifetime by an override that names none.
+    /// The lifetime of an override that names none and replaces this one.
     var inherited: Lifetime {
       switch self {
       case .unnamed, .unshared: .unshared
@@ -86,7 +86,7 @@ struct OverriddenLifetimeTests {
         }
       }
       let account = try await account(of: expected, others)
-      // Which of the overrides stand in modules.
+      // Which of the overrides are in modules.
       for installed in [[false, false, false], [true, true, true], [false, true, false], [true, false, true]] {
         let notes = Notes()
         let parts = [
@@ -99,7 +99,7 @@ struct OverriddenLifetimeTests {
         }
         #expect(graph.lifetime == expected.lifetime, "\(original) by \(way), \(installed)")
         #expect(try await self.account(of: graph, notes) == account, "\(original) by \(way), \(installed)")
-        // What is collected again.
+        // Adding a binding collects the graph again.
         #expect(try graph.adding { Bind(UInt.self).toInstance(1) }.lifetime == expected.lifetime)
       }
     }
@@ -192,7 +192,7 @@ struct OverriddenLifetimeTests {
 
   // MARK: Declaring
 
-  /// A part, and around it neighbors of its levels, with hooks, which have the slots before and after its own.
+  /// A part between bindings of the same levels with hooks, which have the slots before and after its own.
   @ModuleBuilder
   private func declared(_ way: Way, _ hasHook: Bool, _ notes: Notes) -> Bindings {
     Bind(Int.self).to { 1 }.singleton().onClose { _ in notes.add("closes Int") }
@@ -236,9 +236,9 @@ struct OverriddenLifetimeTests {
     hasHook ? element.onClose { _ in notes.add("closes \(name)") } : element
   }
 
-  // MARK: Telling
+  // MARK: Observing
 
-  /// All that is seen of a graph's injectors, from the start to the end.
+  /// All observable events of a graph's injectors, from the start to the end.
   private func account(of graph: Graph, _ notes: Notes) async throws -> [String] {
     var lines: [String] = []
     let injector = try Injector(graph)
@@ -248,7 +248,7 @@ struct OverriddenLifetimeTests {
     let outer = try injector.enter(Self.outer)
     let inner = try outer.enter(Self.inner)
     let other = try injector.enter(Self.outer)
-    // All are held, so that what is weak is shared too.
+    // All are retained, so that weak ones are shared, too.
     var held: [Part] = []
     for place in [injector, outer, inner, inner, other, other, injector] as [Injector] {
       for _ in 0..<2 {
@@ -282,6 +282,6 @@ struct OverriddenLifetimeTests {
 }
 
 extension Graph {
-  /// The lifetime of the one binding of a part that counts.
+  /// The lifetime of the part's binding that is in effect.
   fileprivate var lifetime: Lifetime? { nodes.first { "\($0.key)" == "Part" && $0.dependencies.isEmpty }?.lifetime }
 }

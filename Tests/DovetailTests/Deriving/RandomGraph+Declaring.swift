@@ -1,11 +1,11 @@
 import Dovetail
 
 extension RandomGraph {
-  /// Says what was drawn in the words of modules.
+  /// Declares a drawn graph with the elements of modules.
   struct Declaring: Sendable {
     let notes: Notes
 
-    // Hashable, since one line declares what is different each time.
+    // Hashable, because one line installs modules with different elements.
     private final class Inner: Module, Hashable {
       let declaring: Declaring
       let elements: [Element]
@@ -62,7 +62,7 @@ extension RandomGraph {
       case .other: target.in(RandomGraph.other)
       case .seeded: start.seeded(in: RandomGraph.outer)
       case .given: start.seeded()
-      // Only what makes it is noted by the graph; the instance itself is there before.
+      // The instance exists before the graph, so nothing notes its creation.
       case .instance: start.toInstance(kind.made(Story(name: entry.name, notes: Notes())))
       case .mainActor: start.to { @MainActor [notes] in kind.made(Story(name: entry.name, notes: notes)) }.singleton()
       case .awaited: awaited(start, entry, kind)
@@ -202,7 +202,7 @@ extension Kind {
   fileprivate func erased(_ number: Int) -> AnyKey { key(number).erased }
 }
 
-/// What becomes a decorator when all is collected, if another key is bound; it is made where its own key is.
+/// An expansion that decorates `key` if `part` is bound, and is a fault otherwise.
 private struct RandomTemplate<Drawn: Kind>: Expansion {
   let kind: Drawn
   let key: AnyKey
@@ -228,7 +228,7 @@ private struct RandomTemplate<Drawn: Kind>: Expansion {
   }
 }
 
-/// A dependency of any form.
+/// A dependency in any of the forms.
 protocol Needing<Value>: Sendable {
   associatedtype Value: Sendable
   var key: Key<Value> { get }

@@ -1,7 +1,7 @@
 import Dovetail
 
 extension RandomGraph {
-  /// Draws graphs, most of them right, and replacements, most of them plain.
+  /// Draws graphs, most of them valid, and overrides, most of them simple.
   struct Draw {
     var random: SeededGenerator
     private var number = 0

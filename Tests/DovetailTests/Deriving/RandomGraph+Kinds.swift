@@ -8,17 +8,17 @@ protocol Kind<Value>: Sendable {
   /// Makes a value, and notes it.
   func made(_ story: Story) -> Value
 
-  /// What can be told of a value.
+  /// A description of a value, for comparison.
   func told(_ value: Value) -> String
 }
 
-/// What a value is made of.
+/// The name and the dependencies of a value.
 struct Story: Sendable {
-  /// A dependency: its value, and what can be told of it.
+  /// A dependency: its value and its description.
   struct Part: Sendable {
     let value: any Sendable
     let told: String
-    /// What can be asked for later.
+    /// The description of a value that is read later.
     var later: (@Sendable () -> String)?
   }
 
@@ -26,7 +26,7 @@ struct Story: Sendable {
   let notes: Notes
   var parts: [Part] = []
 
-  /// A number that hardly any other story has.
+  /// Notes that the value is made, and returns a number that is almost unique to it.
   func sum() -> UInt64 {
     notes.add("+\(name)")
     return ([name] + parts.map(\.told)).joined(separator: " ").utf8.reduce(14_695_981_039_346_656_037) {
@@ -43,7 +43,7 @@ extension RandomGraph {
 
   static func kind(_ number: Int) -> any Kind { kinds[number] }
 
-  /// Whether a key's value is an object that can be told apart.
+  /// Whether a key's value is an object with an identity.
   static func isMade(_ number: Int) -> Bool { kinds[number] is MadeKind }
 }
 
@@ -100,7 +100,7 @@ struct LargeKind: Kind {
   }
 }
 
-/// A value that is known by what it does, and needs a box.
+/// The protocol of a value that is too large for an existential's buffer.
 protocol Telling: Sendable {
   var tale: String { get }
 }
@@ -126,7 +126,7 @@ struct MadeKind: Kind {
   func told(_ value: Made) -> String { value.name }
 }
 
-/// An object that a random graph makes; it notes when it is made and when it goes away.
+/// An object that a random graph makes, which notes when it is made and when it is released.
 final class Made: Sendable {
   let name: String
   private let parts: [Story.Part]
@@ -135,7 +135,7 @@ final class Made: Sendable {
     weak var made: Made?
   }
 
-  /// Held weakly, because rings that hold each other would keep themselves.
+  /// Weak, because objects that refer to each other would be a retain cycle.
   private let held = Mutex(Weak())
   var property: Made? {
     get { held.withLock { $0.made } }
@@ -149,7 +149,7 @@ final class Made: Sendable {
     notes.add("+\(name)")
   }
 
-  /// What it is made of, with what it can ask for later.
+  /// The name with the dependencies, deferred ones included.
   var story: String {
     let told = parts.map { $0.later?() ?? $0.told }
     return "\(name)(\(told.joined(separator: " ")))\(property.map { ".\($0.name)" } ?? "")"

@@ -1,15 +1,15 @@
 import Dovetail
 
-/// A small graph that chance has drawn, right or wrong, and what replaces some of it.
+/// A small random graph, valid or not, and overrides of some of its bindings.
 ///
-/// It can be declared any number of times, each time with the same words at the same lines.
+/// It can be declared any number of times, each time with the same names on the same lines.
 struct RandomGraph: Sendable {
   static let keyCount = 8
   static let outer = Scope("random outer")
   static let inner = Scope("random inner", inside: outer)
   static let other = Scope("random other")
 
-  /// How a dependency is asked for.
+  /// How a dependency is requested.
   enum Form: CaseIterable, Sendable {
     case plain, provider, optional, list
   }
@@ -29,12 +29,12 @@ struct RandomGraph: Sendable {
     let name: String
     let needed: [Needed]
     let way: Way
-    /// A key whose value a property gets.
+    /// The key of the value that a property gets.
     let property: Int?
-    /// Whether hooks hear of the value and of its property.
+    /// Whether hooks observe the value and its property.
     let isHeard: Bool
     let isLive: Bool
-    /// Whether it asks where it is injected, and for nothing else.
+    /// Whether its only dependency is the injection site.
     let asksForSite: Bool
   }
 
@@ -71,7 +71,7 @@ struct RandomGraph: Sendable {
   /// One of the overrides.
   func override(_ elements: [Element], _ notes: Notes) -> Bindings { Declaring(notes: notes).bindings(elements) }
 
-  /// The elements as a module, which tells how often it is read.
+  /// The elements as a module, which counts how often it is read.
   struct Content: Module {
     let elements: [Element]
     let declaring: Declaring

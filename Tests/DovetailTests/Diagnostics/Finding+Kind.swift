@@ -1,7 +1,7 @@
 import Dovetail
 
 extension Finding {
-  /// The kinds of fault, without what they tell: a new one does not compile until it is here, and must have a message.
+  /// The kinds of fault, without their values: a new one does not compile until it is here, and must have a message.
   enum Kind: CaseIterable {
     case missing, duplicate, cycle, captive, scopeNeverOpen, scopesNeverOpen, repeatedMapKey
     case decoratesNothing, overridesNothing, exposesNothing, removesNothing, removesNoModule, installsItself
@@ -11,7 +11,6 @@ extension Finding {
     case awaitedAnew, boundWhole
   }
 
-  /// The kind of the fault.
   var kind: Kind {
     switch fault {
     case .missing: .missing

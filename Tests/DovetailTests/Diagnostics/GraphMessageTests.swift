@@ -34,7 +34,7 @@ struct GraphMessageTests {
   func faults() async throws {
     var kinds: Set<Finding.Kind> = []
     for broken in Self.all { kinds.formUnion(try await Self.error(broken).findings.map(\.kind)) }
-    // The words for a file are those of the target that reads it, which pins them.
+    // The target that reads such files tests their messages.
     #expect(kinds == Set(Finding.Kind.allCases).subtracting([.resource]))
   }
 }

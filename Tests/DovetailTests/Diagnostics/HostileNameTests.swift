@@ -8,7 +8,7 @@ struct HostileNameTests {
     #expect("\(Scope(hostile))" == ".\(harmless)")
     #expect("\(Key<Int>(hostile))" == "Key<Int>(\"\(harmless)\")")
     #expect("\(Lifetime.seeded(Scope(hostile)))" == "seeded in .\(harmless)")
-    // What it does not obey stays as it is.
+    // Characters that do not control a terminal stay as they are.
     #expect("\(Scope("名前 العربية é"))" == ".名前 العربية é")
   }
 }

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-// What an expectation is given is described, also when it holds: so these give it no errors and no faults.
+// An expectation describes its operands even if it holds, so no errors or faults are operands here.
 @Suite("Errors of many faults", .limited)
 struct ManyFaultsTests {
   /// The golden files that are used here.
@@ -14,7 +14,7 @@ struct ManyFaultsTests {
     throw NoFault()
   }
 
-  /// The error of bindings of which each needs a key that nothing binds.
+  /// The error of bindings, each of which needs a key that nothing binds.
   private static func error(missing count: Int, duplicates: Int = 0, padding: String = "") throws -> GraphError {
     try error { () throws(GraphError) in
       try Graph {

@@ -1,12 +1,12 @@
 import Testing
 
-/// What fails in one way, and the file in `Golden` that has the message.
+/// A failure, and the golden file with its message.
 struct MessageCase: Sendable, CustomTestStringConvertible {
   /// The golden file's name.
   let name: String
-  /// Where the case begins: the line that is 1 in the golden file.
+  /// The place of the case, which is line 1 in the golden file.
   let start: SourceLocation
-  /// Builds the graph or asks the injector, which throws.
+  /// Builds the graph or reads from the injector, which throws.
   let fail: @Sendable () async throws -> Void
 
   init(_ name: String, start: SourceLocation = #_sourceLocation, _ fail: @escaping @Sendable () async throws -> Void) {

@@ -1,7 +1,7 @@
 import Dovetail
 
 extension ResolutionError {
-  /// The kinds of reason, without what they tell: a new one does not compile until it is here, and must have a message.
+  /// The kinds of reason, without their values: a new one does not compile until it is here, and must have a message.
   enum Kind: String, CaseIterable {
     case unbound, failed, cycle, scopeNotOpen, scopeClosed, injectorClosed, injectorGone, noInjector
     case needsMainActor, needsAwait, stackTooSmall, live, wrongParent, missingSeed, repeatedSeed, unknownSeed
@@ -34,7 +34,6 @@ extension ResolutionError {
 }
 
 extension Result {
-  /// The failure, or nil.
   var failure: Failure? {
     if case .failure(let failure) = self { failure } else { nil }
   }

@@ -13,7 +13,7 @@ struct SuggestionTests {
   struct EverlastingStore: Store {}
   struct ControllerOfPages {}
 
-  /// The keys that the message of a missing key proposes.
+  /// The keys that the message of a missing key suggests.
   static func proposed(_ content: @Sendable () -> Bindings) -> [String] {
     let lines = findings { content() }.flatMap { $0.description.split(separator: "\n") }
     guard let first = lines.firstIndex(where: { $0.hasPrefix("  did you mean  ") }) else { return [] }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A page of the documentation, whose Swift a reader may copy.
+/// A page of the documentation, with snippets of Swift.
 struct Article: CustomTestStringConvertible, Sendable {
-  /// The path in the package.
+  /// The path, relative to the package.
   let path: String
 
   var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
@@ -17,10 +17,10 @@ struct Article: CustomTestStringConvertible, Sendable {
     return (["README.md"] + pages).map(Article.init)
   }()
 
-  /// The blocks of Swift, without those that are said to be no Swift of this library: `<!-- not compiled: … -->`.
+  /// The blocks of Swift, without those that are marked as not of this library: `<!-- not compiled: … -->`.
   func snippets() throws -> [Snippet] { try blocks().filter { $0.remark == nil }.map(\.snippet) }
 
-  /// The blocks that are said to stand in a file of another package: `<!-- not compiled: …; it is … -->`.
+  /// The blocks that are marked as copies from a file of another package: `<!-- not compiled: …; it is … -->`.
   func copies() throws -> [(snippet: Snippet, original: String)] {
     try blocks().compactMap { block in
       let original = block.remark?.firstMatch(of: /; it is (.+) -->/).map { String($0.1) }
@@ -28,7 +28,7 @@ struct Article: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// All blocks of Swift, with the remark that keeps one from being compiled.
+  /// All blocks of Swift, each with the remark that excludes it from compiling, if it has one.
   private func blocks() throws -> [(snippet: Snippet, remark: Substring?)] {
     var blocks: [(Snippet, Substring?)] = []
     var open: Snippet?
@@ -52,7 +52,7 @@ struct Article: CustomTestStringConvertible, Sendable {
 
   /// The options of each compiler that must accept the snippets.
   ///
-  /// The file of what they take for granted tells them, `// compiled with: -default-isolation MainActor`, or there are none.
+  /// The context file lists them, `// compiled with: -default-isolation MainActor`; without such lines, none are.
   func options() throws -> [[String]] {
     let options = try assumed().split(separator: "\n").compactMap {
       $0.wholeMatch(of: /\/\/ compiled with:(.*)/)?.output.1
@@ -60,15 +60,15 @@ struct Article: CustomTestStringConvertible, Sendable {
     return options.isEmpty ? [[]] : options.map { $0.split(separator: " ").map(String.init) }
   }
 
-  /// A program of all snippets, behind the file of this name with what they take for granted.
+  /// A program of the context file and all snippets.
   ///
-  /// The compiler tells what is wrong at the place in the article.
+  /// The compiler reports errors at their places in the article.
   func program() throws -> String {
     try "#sourceLocation(file: \"\(context)\", line: 1)\n\(assumed())"
       + snippets().map { $0.program(in: path) }.joined()
   }
 
-  /// The file of what the snippets take for granted.
+  /// The context file, which declares what the snippets take for granted.
   private var context: String { "Tests/DovetailTests/Snippets/\(name).swift" }
 
   private func assumed() throws -> String { try String(contentsOfFile: Self.file(context), encoding: .utf8) }

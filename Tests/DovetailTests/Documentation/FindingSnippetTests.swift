@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Findings.md`, and what graph tools print of it.
+/// The article `Findings.md`: its text, which graph tools print, its ids, and its examples.
 @Suite("The article about findings and errors", .limited)
 struct FindingSnippetTests {
   @Test("It is what graph tools print")
@@ -33,7 +33,7 @@ struct FindingSnippetTests {
     #expect(Set(trials.keys).symmetricDifference(FindingsArticle.ids).sorted() == Self.untried.sorted())
     let calls = trials.sorted { $0.value.line < $1.value.line }
       .map { "print(\"example: \($0.key)\")\ndo { \($0.value.code) } catch { print(error) }\n" }.joined()
-    // Not on the main actor, for which there is an example.
+    // Not on the main actor, because one example must fail outside of it.
     let main = "@main struct Examples { static func main() async { await Task.detached {\n\(calls)}.value } }\n"
     try folder.write(Self.article().program() + main, to: "Examples.swift")
     let outcome = try await offThePool { try Compiler.run(folder.file("Examples.swift")) }
@@ -46,12 +46,12 @@ struct FindingSnippetTests {
 
   /// Ids whose examples are not run.
   private static let untried = [
-    // They take more lines than a reader wants: a hundred faults, a deep graph, large files, a folder, elements.
+    // These examples would be too long: a hundred faults, a deep graph, large files, a folder, elements.
     "more-faults", "stack-too-small", "large-template", "deep-template", "wide-element", "unreadable-template",
     "outside-bundle", "ambiguous-element", "repeated-declaration", "reserved-name",
     // They trap.
     "close-needs-await", "spell-refused",
-    // A graph tool gives them, or a test that runs.
+    // Graph tools report these, or tests that run.
     "unused", "no-roots", "no-answer", "spent-answers", "not-called", "after-test", "other-test", "unimplemented",
     "no-graph", "unused-override", "stayed", "no-face", "other-face", "recorded", "unwritable-face",
   ]
@@ -60,9 +60,9 @@ struct FindingSnippetTests {
     try #require(Article.all.first { $0.name == "Findings" })
   }
 
-  /// The statements that should give an id, and the line of the example.
+  /// For each id, the statements that should report it, and the line of its example.
   ///
-  /// - Parameter folder: Gets the templates that are examples.
+  /// - Parameter folder: The folder for the templates of the examples.
   private static func trials(in folder: TestFolder) throws -> [String: (line: Int, code: String)] {
     let article = try article()
     let lines = try String(contentsOfFile: Article.file(article.path), encoding: .utf8).split(
@@ -94,7 +94,7 @@ struct FindingSnippetTests {
       })
   }
 
-  /// The texts of some files.
+  /// The texts of the files in a folder whose path meets a condition.
   private static func texts(in folder: String, where isWanted: (String) -> Bool) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: Article.file(folder)).filter(isWanted)
       .map { try String(contentsOfFile: Article.file("\(folder)/\($0)"), encoding: .utf8) }

@@ -1,8 +1,8 @@
 /// A block of Swift in an article.
 ///
-/// It may have parts that no single place of a program may have: types, bindings, properties of an owner, and what runs.
-/// A part begins at the left margin, and goes where it belongs. The types of an article are in one file, and what an
-/// earlier snippet runs is not seen by later ones.
+/// Its parts may belong to different places of a program: types, bindings, properties of an owner, and statements. Each
+/// part begins at the left margin, and goes where it belongs. The types of an article are in one file. Statements do
+/// not see the variables of an earlier snippet.
 struct Snippet: Sendable {
   /// The line of the article at which it begins.
   let line: Int
@@ -22,7 +22,7 @@ struct Snippet: Sendable {
 
   /// Declarations that hold the parts.
   ///
-  /// - Parameter article: The path that the compiler gives with what it finds wrong.
+  /// - Parameter article: The path that the compiler names in its messages.
   func program(in article: String) -> String {
     let parts = Dictionary(grouping: parts(), by: \.place)
     return parts.map { place, parts in
@@ -36,7 +36,7 @@ struct Snippet: Sendable {
     }.joined()
   }
 
-  /// What makes a graph of the bindings in `program`, and runs what that runs; nil when there is neither.
+  /// Statements that make a graph of the bindings in `program`, and run its functions; nil when there is neither.
   var trial: String? {
     let places = Set(parts().map(\.place))
     let lines =

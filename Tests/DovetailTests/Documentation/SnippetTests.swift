@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Swift in the documentation", .limited)
 struct SnippetTests {
-  /// The names of the articles with Swift.
+  /// The names of the articles that have a context file.
   static let names = (try? SourceTree.names(in: SourceTree.snippets, ending: "swift")) ?? []
 
   @Test("The compiler accepts the snippets of an article", arguments: Article.all.filter { names.contains($0.name) })

@@ -12,7 +12,7 @@ final class House: Sendable {
   init(garage: Garage) { self.garage = garage }
 }
 
-// A type from elsewhere.
+// As for a type of another module.
 extension House: Injectable {
   static var recipe: Recipe<House> { Recipe(House.init) }
 }

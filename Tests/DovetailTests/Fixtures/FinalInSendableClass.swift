@@ -2,7 +2,7 @@ import Dovetail
 import DovetailProperties
 
 final class Session: Sendable {
-  // `FinalCell` in a constant does it; the compiler takes no wrapper here.
+  // A Sendable class can store a `FinalCell` in a constant, but no property wrapper.
   @Final var token: String?
   // expected-error@-1 {{stored property '_token' of 'Sendable'-conforming class 'Session' is mutable}}
 }

@@ -13,7 +13,7 @@ final class Page {
 }
 
 final class Shared: Sendable {
-  // An 'Inject' in a constant does it; the compiler takes no wrapper here.
+  // A Sendable class can store an 'Inject' in a constant, but no property wrapper.
   // expected-error@+1 {{stored property '_number' of 'Sendable'-conforming class 'Shared' is mutable}}
   @Inject var number: Int
 }

@@ -8,7 +8,7 @@ final class Label: Sendable {
 
 @MainActor
 final class Screen {
-  // Whoever uses it first would make it, on any thread; Swift's own 'lazy var' stays on the main actor.
+  // The first read would make it, on any thread; Swift's own 'lazy var' stays on the main actor.
   // expected-error@+1 {{call to main actor-isolated initializer 'init()' in a synchronous nonisolated context}}
   @Lazy var title = Label()
 }

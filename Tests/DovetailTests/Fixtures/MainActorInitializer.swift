@@ -8,7 +8,7 @@ final class View {
 
 struct AppModule: Module {
   var bindings: Bindings {
-    // A closure is not isolated to what it calls.
+    // A closure does not have the isolation of the functions that it calls.
     Bind(View.self).to { View() }
     // expected-error@-1 {{call to main actor-isolated initializer 'init()' in a synchronous nonisolated context}}
   }

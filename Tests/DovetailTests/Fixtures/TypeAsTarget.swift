@@ -23,7 +23,7 @@ struct AppModule: Module {
   }
 }
 
-// Each stands alone, as the compiler tells of nothing else beside it.
+// In modules of their own, because the compiler reports no other errors beside these.
 
 struct OtherModule: Module {
   var bindings: Bindings {

@@ -10,7 +10,7 @@ extension Scope {
 
 @Suite("Rule: no instance outlives its dependencies", .limited)
 struct CaptiveRuleTests {
-  /// What a value is bound as.
+  /// The lifetime that a value is bound with.
   enum Life: String, CaseIterable, Sendable {
     case unshared, perResolution, singleton, eager, weak, session, request, upload, download, seeded, given
   }
@@ -37,7 +37,7 @@ struct CaptiveRuleTests {
     }
   }
 
-  /// The fault that a holder of a value must give; nil for none.
+  /// The fault to expect when `holder` needs `held`; nil for none.
   static func expected(_ holder: Life, _ held: Life) -> String? {
     switch (holder, held) {
     case (.unshared, _), (.perResolution, _), (.seeded, _), (.given, _): nil

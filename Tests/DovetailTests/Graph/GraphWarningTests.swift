@@ -16,7 +16,7 @@ struct GraphWarningTests {
   fileprivate final class Villa: House { var name = "" }
   fileprivate final class Garage: Sendable {}
 
-  /// A class whose superclass has a recipe that does nothing to its values.
+  /// A class whose recipe has nothing that a subclass could inherit.
   private class Tent: Injectable {
     static var recipe: Recipe<Tent> { Recipe(Tent.init) }
     required init() {}
@@ -96,6 +96,6 @@ struct GraphWarningTests {
 }
 
 extension RecipeBuilder where Value: GraphWarningTests.House {
-  /// What a house and each of its subclasses gets.
+  /// The recipe that a house and its subclasses share.
   fileprivate func house() -> Self { injecting(\.garage) }
 }

@@ -8,7 +8,7 @@ struct IsolationTests {
     init() {}
   }
 
-  /// What needs a view at once, as an `Int` that makes 1.
+  /// Elements that need a view immediately; each makes an `Int` of 1.
   static let needs: [(String, @Sendable () -> Bindings, path: [AnyKey])] = [
     ("a binding", { bindings { Bind(Int.self).to { (_: View) in 1 } } }, [AnyKey(Int.self), AnyKey(View.self)]),
     (
@@ -89,7 +89,7 @@ struct IsolationTests {
     let provider = try injector.resolve(Provider<View>.self)
     #expect(throws: ResolutionError.self) { try provider.get() }
     let view = try await MainActor.run { try provider.get() }
-    // It is shared, and has been made.
+    // The view is shared and made already, so it can be read anywhere.
     #expect(try provider.get() === view)
     #expect(try injector.resolve(View.self) === view)
   }

@@ -76,7 +76,7 @@ struct LargeGraphTests {
 
   @Test("A scoped value for each link of a chain is verified")
   func scoped() async {
-    // Followed from each of them to the top, this would be 50 million steps.
+    // A search from each value to the end of the chain would take 50 million steps.
     let found = await withSmallStack {
       faults {
         let scope = Scope("large")

@@ -67,16 +67,16 @@ struct RootsTests {
     (Root(String.self), false), (Root(String.self, in: Scope("outer")), true), (Root(String.self, in: inner), true),
     (Root(Double.self, in: Scope("outer")), false), (Root(Double.self, in: inner), true),
     (Root(Float.self), false), (Root(Float.self, in: Scope("outer")), false), (Root(Float.self, in: inner), true),
-    // What is asked for later is asked of the same injector.
+    // A deferred dependency is read from the same injector.
     (Root(Bool.self), false), (Root(Bool.self, in: inner), true), (Root(Bool.self, in: Scope("outer")), false),
     (Root(Provider<Float>.self), false), (Root(Provider<Float>.self, in: inner), true),
     (Root(Lazy<Double>.self), false), (Root(Provider<Lazy<Double>>.self, in: Scope("outer")), false),
     (Root(Factory<Int, UInt16>.self), false), (Root(Factory<Int, UInt16>.self, in: inner), true),
     (Root(Provider<Factory<Int, UInt16>>.self), false), (Root(Int16.self), false), (Root(Int16.self, in: inner), true),
-    // An optional is nil where the scope is not open, and what is there may ask for more later.
+    // An optional is nil where the scope is not open, but the deferred dependencies of its value count.
     (Root(Float?.self), true), (Root(UInt.self), true), (Root(Provider<Float?>.self), true),
     (Root(Provider<Float>?.self), false), (Root(Int32.self), false), (Root(Int32.self, in: inner), true),
-    // So it is with elements.
+    // The same is true of a collection's elements.
     (Root([Int64].self), true), (Root([Provider<Int64>].self), true), (Root(Key<[Bool]>("later")), false),
     (Root(Key<[Provider<Bool>]>("later")), false), (Root(Key<[Provider<Bool>]>("later"), in: inner), true),
     (Root(UInt8.self), false), (Root(Key<Int>("one"), in: inner), false),

@@ -8,7 +8,7 @@ extension Keys {
   fileprivate static let failing = Key<Int>("failing")
 }
 
-/// What becomes of the arguments when one of them, or the initializer itself, throws.
+/// The release of the arguments when one of them, or the initializer itself, throws.
 @Suite("Argument cleanup", .limited)
 struct ArgumentCleanupTests {
   private struct Refusal: Error {}
@@ -17,7 +17,7 @@ struct ArgumentCleanupTests {
   func position(_ position: Int) throws {
     let census = Census()
     let injector = try makeInjector(census) {
-      // The failing one is the parameter at the position.
+      // `position` is the parameter that fails.
       switch position {
       case 0:
         Bind(String.self).to((.failing, Key(Citizen.self), .shared, .weak, .once)) { text($1, $2, $3, $4) + "\($0)" }
@@ -35,7 +35,7 @@ struct ArgumentCleanupTests {
       let error = try #require(throws: ResolutionError.self) { try injector.resolve(String.self) }
       #expect(error.kind == "failed")
       #expect(error.path == [AnyKey(String.self), Key<Int>.failing.erased])
-      // The singleton is made once and stays; of the others, those before the failing one were made and are gone.
+      // The singleton is made once and stays. The unshared ones before the failing one are made, and then released.
       let isShared = position > 1
       #expect(census.alive == (isShared ? 1 : 0))
       #expect(census.made == (isShared ? 1 + (position - 1) * round : position * round))

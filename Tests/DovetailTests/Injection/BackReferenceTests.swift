@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-// A child that refers back to what has it, as Factory's '@WeakLazyInjected' does.
+// A child that refers to its owner, as with Factory's '@WeakLazyInjected'.
 
 @Suite("References back to the parent", .limited)
 struct BackReferenceTests {

@@ -1,6 +1,6 @@
 import Dovetail
 
-/// What the tests of property injection are made of.
+/// The bindings that the tests of property injection use.
 struct Parts: Module {
   var bindings: Bindings {
     Bind(Int.self).toInstance(7)
@@ -47,7 +47,7 @@ extension Keys {
   static let color = Key<String>("color")
 }
 
-/// Notes what it is told, when its properties are there.
+/// Notes its properties when all of them are set.
 final class Listener: DidInject, @unchecked Sendable {
   // Sendable: the tests use one thread.
   var name = ""
@@ -61,7 +61,7 @@ final class Listener: DidInject, @unchecked Sendable {
   func didInject() { notes.add("\(name) \(place)") }
 }
 
-/// Hears of its properties although its binding is that of a protocol.
+/// Its `didInject()` is called although a protocol is bound.
 final class Tower: Shelter, DidInject {
   var name = ""
   private let notes: Notes
@@ -73,7 +73,7 @@ final class Tower: Shelter, DidInject {
   func didInject() { notes.add("tower \(name)") }
 }
 
-/// Refuses whatever it gets.
+/// Rejects its properties.
 final class Picky: DidInject {
   var citizen: Citizen?
 

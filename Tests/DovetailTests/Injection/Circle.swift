@@ -1,6 +1,6 @@
 import Dovetail
 
-/// A person who knows another one without keeping that one alive.
+/// A person with a weak reference to another one.
 class Person: Citizen, @unchecked Sendable {
   // Sendable: the property is set before the object is seen by other threads.
   let name: String

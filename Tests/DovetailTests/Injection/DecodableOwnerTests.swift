@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Decodable owners", .limited)
 struct DecodableOwnerTests {
-  /// A command, as Swift Argument Parser has them: what is injected is no argument, and so has no coding key.
+  /// A command as in Swift Argument Parser: an injected property is no argument, so it has no coding key.
   private struct Command: Decodable {
     @Inject var tool: Tool
     @Inject(Key<Tool>("other")) var other: Tool

@@ -92,7 +92,7 @@ struct FactoryTests {
     #expect(injector[Factory<(Int, name: String), String>.self]((1, name: "one")) == "1 one")
     #expect(injector[Factory<SIMD64<Double>, Double>.self](SIMD64(repeating: 0.5)) == 32)
     #expect(injector[Factory<Int?, Bool>.self](nil))
-    // A function of the caller's own may be one that does not escape to other threads.
+    // An argument may be a closure that is not Sendable.
     var calls = 0
     #expect(
       injector[Factory<(UInt) -> UInt, UInt>.self]({
@@ -101,7 +101,7 @@ struct FactoryTests {
     #expect(calls == 1)
   }
 
-  // In a process of its own: a value without a size may have no address, and taking it for a missing one traps.
+  // In a process of its own: a value of size 0 may have no address, and treating it as missing traps.
   @Test("An argument without a size arrives too")
   func emptyArgument() async {
     await #expect(processExitsWith: .success) {

@@ -65,7 +65,7 @@ struct LatePropertyTests {
       #expect(plain.spare.size == "default")
       #expect(plain.numbers == [1])
       #expect(plain.pair == nil)
-      // A default value is as good as an injected one, so that no later injector takes its place.
+      // A default value is final, like an injected one: no later injector replaces it.
       #expect(engine.spare.size == "default")
       bound.run { #expect(engine.spare.size == "default") }
       bound.run { #expect(Engine.unused.spare.size == "bound") }

@@ -23,7 +23,7 @@ struct LazyCycleTests {
       let way = Array(repeating: AnyKey(Lazy<Outcome>.self), count: count + 1)
       #expect(outcomes.count { $0 == .cycle(way, line: Knot.line) } == 1)
       #expect(outcomes.count { $0 == .value } == count - 1)
-      // All have their values now.
+      // Later reads return the cached values.
       #expect((0..<count).map { knot[$0].value } == outcomes)
     }
   }
@@ -53,7 +53,7 @@ struct LazyCycleTests {
         if index == 0 { return number.value }
         return Result { () throws(ResolutionError) in try injector.resolve(Clerk.self) }.failure?.kind ?? "made"
       }
-      // Whoever gave up let the other one finish; the default value may ask again before the singleton is there.
+      // At least one of the two fails; the other one then goes on, and may fail, too.
       #expect(outcomes.contains("cycle"))
       #expect(outcomes.allSatisfy { $0 == "made" || $0 == "cycle" })
       #expect((try? injector.resolve(Clerk.self)) != nil)
@@ -63,13 +63,13 @@ struct LazyCycleTests {
 
 private final class Clerk: Sendable {}
 
-/// What came of a default value that asks for another one.
+/// The result of a default value that reads another lazy.
 private enum Outcome: Equatable, Sendable {
   case value
   case cycle([AnyKey], line: Int?)
 }
 
-/// Lazies in a circle, each of which asks for the next one.
+/// Lazies in a cycle, each of which reads the next one.
 private final class Knot: Sendable {
   static let line = #line + 7
 
@@ -101,7 +101,7 @@ private final class Knot: Sendable {
   }
 }
 
-/// Holds what is made later than those who need it.
+/// Holds a value that is made after the closures that read it.
 private final class Shelf<Content: Sendable>: Sendable {
   private let place = Mutex<Content?>(nil)
 

@@ -146,7 +146,7 @@ struct LazyPropertyTests {
   func publication() throws {
     for _ in 0..<100 {
       let library = Library()
-      // Relaxed, so that only the property itself orders the threads; the thread sanitizer tells when it does not.
+      // Relaxed, so that only the property itself orders the threads; the thread sanitizer reports if it does not.
       let isMade = Atomic(false)
       let sums = try Threads.run(2) { thread in
         if thread == 0 {

@@ -9,7 +9,7 @@ extension Keys {
 struct NestedImplicitBindingTests {
   @Test("Forms of forms reach the value", arguments: Form.all)
   fileprivate func asked(_ form: Form) throws {
-    // Asked of the injector alone, then by a binding, then of the injector again.
+    // Read from an injector, and as a dependency of a binding.
     #expect(try form.direct(Self.makeInjector()) == form.expected)
     #expect(try form.asDependency(Self.makeBindings()) == form.expected)
   }
@@ -33,7 +33,7 @@ struct NestedImplicitBindingTests {
   }
 }
 
-/// A form of a key, what comes out of it, and the two ways to ask for it.
+/// An implicit binding, its expected value, and the two ways to read it.
 private struct Form: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let expected: String
@@ -44,7 +44,7 @@ private struct Form: Sendable, CustomTestStringConvertible {
     testDescription = "\(key)"
     self.expected = expected
     direct = { injector in
-      // Twice, since the first time may make what the second one finds.
+      // Twice, because the second read may find values that the first one made.
       _ = try text(injector.resolve(key))
       return try text(injector.resolve(key))
     }

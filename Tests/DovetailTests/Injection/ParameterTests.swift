@@ -30,7 +30,7 @@ struct ParameterTests {
     }
   }
 
-  /// The values of each kind lie in memory side by side, where their sizes and alignments put them.
+  /// The values are adjacent in memory, at offsets that depend on their sizes and alignments.
   @Test("Small, large and empty values arrive in any order, by type, by key and beside an argument")
   func mixedLayouts() throws {
     let injector = try Injector {

@@ -52,7 +52,7 @@ private struct Post {
   @Inject var nail: Nail
 }
 
-/// A wrapper around one of the library's.
+/// A property wrapper around one of the library's.
 @propertyWrapper
 private struct Marked<Value> {
   private let inject: Inject<Value>

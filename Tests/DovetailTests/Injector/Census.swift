@@ -17,9 +17,9 @@ class Citizen: @unchecked Sendable {
   // Sendable: the census is a constant; subclasses in these tests store constants too.
   private let census: Census
 
-  /// Whether the memory is still that of a live object, for what it is worth: a sanitizer sees the read if it is not.
+  /// Whether the object is alive, as far as a read can show: a sanitizer reports the read of a released one.
   final var isAlive: Bool {
-    // An optimized build may otherwise let go of the object as soon as it has read where the census is.
+    // An optimized build may otherwise release the object as soon as it has read the reference to the census.
     withExtendedLifetime(self) { census.alive > 0 }
   }
 

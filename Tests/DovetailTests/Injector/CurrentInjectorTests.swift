@@ -115,7 +115,7 @@ struct CurrentInjectorTests {
     await #expect(processExitsWith: .success) { try CurrentInjectorTests.makeTwoGlobal() }
   }
 
-  // A macro's code has lines of its own, so this stands outside of one.
+  // Code in a macro has other line numbers, so this is outside of '#expect'.
   private static func makeTwoGlobal() throws {
     let (global, other) = (try injector(1), try injector(2))
     let line = #line

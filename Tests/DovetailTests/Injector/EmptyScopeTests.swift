@@ -127,7 +127,6 @@ struct EmptyScopeTests {
   func threads(_ others: Others) throws {
     let census = Census()
     for _ in 0..<100 {
-      // The first opening of a graph makes what closed ones read.
       let injector = try Self.injector(others, census)
       let ready = Rendezvous()
       let kinds = try Threads.run(3) { _ in

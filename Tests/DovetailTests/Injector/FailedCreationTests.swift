@@ -145,7 +145,7 @@ private final class Service: Citizen, @unchecked Sendable {
   }
 }
 
-/// Fails some times, with the number of the attempt, and succeeds from then on.
+/// Throws the number of the attempt a few times, and then succeeds.
 private final class Failing: Sendable {
   struct Failure: Error, Equatable {
     let number: Int

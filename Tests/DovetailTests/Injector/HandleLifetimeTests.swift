@@ -5,8 +5,8 @@ extension Scope {
   fileprivate static let request = Scope("request")
 }
 
-/// Whoever has a provider, it does not keep the injector: what has it may be kept by what the injector keeps, and neither
-/// would ever go.
+/// A provider does not retain its injector: the injector may retain the provider's owner, and neither would ever be
+/// released.
 @Suite("Lifetimes of providers and lazies", .limited)
 struct HandleLifetimeTests {
   @Test("The injector is released with its last owner, even if providers remain", arguments: Asker.allCases)
@@ -54,13 +54,13 @@ struct HandleLifetimeTests {
     }
   }
 
-  /// Through whom a test gets at a provider.
+  /// The owner through which a test gets a provider.
   enum Asker: CaseIterable {
     case caller, unshared, singleton, insideSingleton, lazyOfSingleton, weak, perResolution, scoped
-    /// An unshared object that its own code gives to a shared one, of which the graph knows nothing.
+    /// An unshared object that its function passes to a shared one, which the graph does not know.
     case registered
 
-    /// What has a provider, and the scope that was opened for it.
+    /// The page that has the provider; `opened` gets the scope that is opened for it.
     fileprivate func page(of injector: Injector, _ opened: inout Injector?) throws -> Page {
       switch self {
       case .caller: return Page(Census(), injector[Provider<Citizen>.self])

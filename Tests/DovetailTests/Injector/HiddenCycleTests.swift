@@ -8,8 +8,8 @@ extension Scope {
 
 /// Cycles through code that the graph does not show.
 ///
-/// In processes of their own, since what they look for may end the process: a lock taken twice, or a stack that grows
-/// without end.
+/// They run in processes of their own, because the faults that they look for may end the process: a lock taken twice,
+/// or endless recursion.
 @Suite("Hidden run-time cycles", .limited)
 struct HiddenCycleTests {
   @Test("An object of a scope that resolves from its scope in its initializer")
@@ -23,7 +23,7 @@ struct HiddenCycleTests {
       }
       let scope = try injector.enter(.request)
       opening.withLock { $0 = scope }
-      // The binding holds what it asks.
+      // Breaks a retain cycle: the binding's function retains the scope.
       defer { opening.withLock { $0 = nil } }
       let kinds = try Threads.one {
         [
@@ -53,7 +53,7 @@ struct HiddenCycleTests {
       }
       let scope = try injector.enter(.request)
       opening.withLock { $0 = scope }
-      // The binding holds what it asks.
+      // Breaks a retain cycle: the binding's function retains the scope.
       defer { opening.withLock { $0 = nil } }
       let kinds = try Threads.run(2) { index in
         Result { () throws(ResolutionError) in try scope.resolve(keys[index]) }.failure?.kind
@@ -123,7 +123,7 @@ struct HiddenCycleTests {
   }
 }
 
-/// Asks for a number when it goes away, and notes the error.
+/// Reads a number when it is released, and notes the error.
 private final class Farewell: Sendable {
   private let number: Provider<Int>
   private let kinds: Notes

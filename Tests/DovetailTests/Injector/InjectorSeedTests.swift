@@ -2,7 +2,7 @@ import Dovetail
 import DovetailInspection
 import Testing
 
-/// What exists before the graph does, and is given when the injector is made.
+/// Values that exist before the graph, and are passed to the initializer of the injector.
 @Suite("Seeds of the injector", .limited)
 struct InjectorSeedTests {
   private struct Database: Module {
@@ -60,7 +60,7 @@ struct InjectorSeedTests {
     let record = CreationRecord()
     let recording = try Injector(graph, recording: record) { Seed(Citizen.self, citizen) }
     #expect(recording[String.self] == "open")
-    // Nobody makes a seed.
+    // A seed is not made, so the report omits it.
     #expect(record.report(of: graph).made.map(\.key) == [AnyKey(String.self)])
     let heard = Notes()
     let injectors = [

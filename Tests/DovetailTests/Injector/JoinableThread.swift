@@ -1,6 +1,6 @@
 import Foundation
 
-/// A thread of the system, whose end one can wait for: a `Thread` tells only that it is about to end.
+/// A POSIX thread, which can be joined: a `Thread` reports only that it is about to end.
 final class JoinableThread {
   #if canImport(Darwin)
   private var handle: pthread_t?
@@ -10,13 +10,13 @@ final class JoinableThread {
 
   /// Starts a thread.
   ///
-  /// - Parameter body: What it runs; nobody holds it any more when the thread has ended.
+  /// - Parameter body: The closure that the thread runs, and releases before it ends.
   init(_ body: @escaping @Sendable () -> Void) {
     let start = Unmanaged.passRetained(Start(body))
     let status = pthread_create(
       &handle, nil,
       { argument in
-        // It is never nil, which it may be on Linux only.
+        // The parameter is optional on Linux only, and never nil.
         let start: UnsafeMutableRawPointer? = argument
         // Balances the retain above, once for this thread.
         if let start { Unmanaged<Start>.fromOpaque(start).takeRetainedValue().body() }
@@ -25,7 +25,6 @@ final class JoinableThread {
     if status != 0 { fatalError("a thread cannot be started: \(String(cString: strerror(status)))") }
   }
 
-  /// Waits until the thread has ended.
   func join() {
     #if canImport(Darwin)
     guard let handle else { return }

@@ -16,7 +16,7 @@ struct LifetimeTests {
       let opening = try injector.enter(.request)
       let object = opening[Citizen.self]
       _ = opening[Key<Citizen>("user")]
-      // This one, and that of the scope.
+      // `object`, and the user of the scope.
       #expect(census.alive == 2)
       withExtendedLifetime(object) {}
     }
@@ -71,7 +71,7 @@ struct LifetimeTests {
     }
     let hub = try #require(injector?[Hub.self])
     injector = nil
-    // A handle has the key of what it makes.
+    // The error of a factory names the key of the value that it makes.
     let made = Key<Citizen>("made").erased
     let errors = [
       (AnyKey(Citizen.self), try #require(throws: ResolutionError.self) { try hub.provider.get() }),

@@ -141,7 +141,7 @@ struct ListenerTests {
   }
 }
 
-/// What a listener heard, as keys and depths.
+/// Collects the keys and depths of the creations that a listener observes.
 private final class Heard: Sendable {
   private let notes = Mutex<[String]>([])
 

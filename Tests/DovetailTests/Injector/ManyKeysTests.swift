@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Many keys", .limited)
 struct ManyKeysTests {
-  /// As many as fill a large graph's table, which is filled further than those of others.
+  /// Enough for a table that has grown many times.
   private static let size = 40_000
   private static let many = Scope("many")
 

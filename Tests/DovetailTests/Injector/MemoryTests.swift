@@ -54,11 +54,11 @@ struct MemoryTests {
   #if os(Linux)
   @Test("A million resolves release all their memory", .disabled(if: keepsFreedMemory))
   func residentSize() async {
-    // In a process of its own, where no other test takes any.
+    // In a process of its own, because other tests allocate memory, too.
     await #expect(processExitsWith: .success) {
       let injector = try MemoryTests.makeInjector(Census())
-      // Without failures: the testing library remembers where each error was thrown. What is allocated once, and the
-      // allocator's own reserves, come first.
+      // Without failures, because the testing library records where each error was thrown. This first run allocates
+      // one-time memory, and the allocator's reserves.
       try MemoryTests.work(10_000, injector, fails: false)
       let before = try MemoryTests.residentBytes()
       try MemoryTests.work(125_000, injector, fails: false)
@@ -68,8 +68,8 @@ struct MemoryTests {
     }
   }
 
-  /// Whether this is a build with the address sanitizer, which keeps what is freed, to see later uses of it, and finds
-  /// what is never freed by itself.
+  /// Whether this is a build with the address sanitizer, which does not reuse freed memory, and reports leaks
+  /// itself.
   private static var keepsFreedMemory: Bool { dlsym(nil, "__asan_init") != nil }
 
   /// Does each kind of resolve once a round.

@@ -6,7 +6,7 @@ struct ParallelCreationTests {
   @Test("Two singletons are made side by side")
   func unrelated() throws {
     let (first, second) = (Rendezvous(), Rendezvous())
-    // Each waits until the other one has begun, which never ends if one lock covers both.
+    // Each waits until the other one has begun, which never happens if one lock covers both.
     let injector = try Injector {
       Bind(Key<Int>("first")).to {
         first.arrive()

@@ -75,7 +75,7 @@ struct ReadingTests {
 
   @Test("A value that has no room for nil is not taken for nil", arguments: [0, 1, 2, 255])
   func neighbors(_ bits: Int) throws {
-    // Neighbors in the injector's memory: a read of one byte too many would see the next one's bits.
+    // Neighbors in the injector's memory: a read beyond one byte would see the bits of the next one.
     let injector = try Injector {
       for number in 0..<4 { Bind(Key<UInt8>("neighbor \(number)")).to { UInt8(bits) }.singleton() }
     }
@@ -190,12 +190,11 @@ private actor Tally {
   let start = 9
 }
 
-/// How long a value is shared.
 private enum Lifetime: CaseIterable {
   case unshared, singleton, eager, perResolution, instance
 }
 
-/// A row of the table: a type, how a value of it is made, and how it is told from rubbish.
+/// A row of the table: a type, and a check of its values, which tells them from garbage.
 struct ValueKind: Sendable, CustomTestStringConvertible {
   let testDescription: String
   fileprivate let check: @Sendable (Lifetime, Way) throws -> Void

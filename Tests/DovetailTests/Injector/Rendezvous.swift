@@ -14,10 +14,9 @@ final class Rendezvous: @unchecked Sendable {
     }
   }
 
-  /// Whether nobody has arrived.
   var isEmpty: Bool { condition.withLock { count == 0 } }
 
-  /// Waits without an end in sight; the limit only turns a test that would hang into one that fails.
+  /// Waits for some arrivals, with a limit that turns a test that hangs into one that fails.
   func wait(for arrivals: Int = 1) {
     let limit = Date(timeIntervalSinceNow: Threads.limit)
     condition.withLock {

@@ -2,7 +2,7 @@ import Dovetail
 import Synchronization
 import Testing
 
-/// Cycles that only deferred edges close, so that the graph is right and an initializer goes around.
+/// Cycles that a deferred dependency closes, so that the graph is valid, and an initializer runs into the cycle.
 ///
 /// Each runs on a thread of its own, so that a hang is one failed test.
 @Suite("Run-time cycles on one thread", .limited)
@@ -80,11 +80,11 @@ struct RuntimeCycleTests {
 
 // MARK: The table
 
-/// A graph whose initializers go around while `isOn`.
+/// A graph whose initializers form a cycle while `isOn`.
 struct Loop: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let path: [AnyKey]
-  /// Resolves, once around and once not.
+  /// Resolves once with the cycle, and once without it.
   let run: @Sendable () -> (error: ResolutionError?, isUsable: Bool)
 
   fileprivate init<Value: Sendable>(
@@ -258,7 +258,7 @@ struct Loop: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// Whether a graph's initializers go around, and an injector that they find by another way than their parameters.
+/// Whether a graph's initializers form a cycle, and an injector that they do not get as a parameter.
 private final class Switch: Sendable {
   private let state = Mutex<(isOn: Bool, injector: Injector?)>((true, nil))
 

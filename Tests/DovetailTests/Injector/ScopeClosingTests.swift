@@ -251,7 +251,7 @@ struct ScopeClosingTests {
       })[0]
     #expect(try citizen.get() != nil)
     #expect(census.made == 2)
-    // The caller has a copy of one; the scope has let go of both.
+    // The closed scope retains both until it is released; the caller retains one of them, too.
     #expect(census.alive == 1 + 1)
     withExtendedLifetime((citizen, opening)) {}
   }
@@ -295,7 +295,7 @@ struct ScopeClosingTests {
     #expect(throws: ResolutionError.self) { try request.resolve(Key<Citizen>("request")) }
     upload.close()
     #expect(outer.alive == 1)
-    // The test's own.
+    // The test itself retains this one.
     #expect(inner.alive == 1)
     withExtendedLifetime((part, request, upload)) {}
   }
@@ -369,7 +369,7 @@ struct ScopeClosingTests {
   }
 }
 
-/// Asks for a number when it goes away, and notes the error.
+/// Reads a number when it is released, and notes the error.
 private final class Farewell: Sendable {
   private let number: Provider<Int>
   private let kinds: Notes

@@ -6,12 +6,12 @@ extension Scope {
   fileprivate static let request = Scope("request")
 }
 
-/// Threads that ask one opening of a scope at once; of its first values it knows more cheaply who makes them.
+/// Threads that read one opening of a scope at once, which tracks who makes its first values in a cheaper way.
 @Suite("Threads in one scope", .limited, .serialized)
 struct ScopeThreadTests {
   private static let rounds = 200
-  /// How many values are declared before those of a test: with none, the scope's word tells who makes these; there is no
-  /// bit for them behind as many values as it has bits.
+  /// How many values are declared before those of a test: with 0, bits in the scope's word track who makes these; with
+  /// as many as the word has bits, no bits are left for them.
   fileprivate static let others = [0, UInt64.bitWidth]
 
   @Test("A value is made once, whatever threads ask", arguments: others)
@@ -169,18 +169,18 @@ struct ScopeThreadTests {
   }
 }
 
-/// A creation that goes on when two other threads are about to ask for its value.
+/// A creation that continues when two other threads are about to read its value.
 private struct Meeting: Sendable {
   private let begun = Rendezvous()
   private let asked = Rendezvous()
 
-  /// Holds up the creation.
+  /// Blocks the creation.
   func hold() {
     begun.arrive()
     asked.wait(for: 2)
   }
 
-  /// Waits until the creation is held up, and is counted after some work.
+  /// Waits until the creation is blocked, does some work, and counts as an arrival.
   func join(_ work: () -> Void = {}) {
     begun.wait()
     work()
@@ -188,7 +188,7 @@ private struct Meeting: Sendable {
   }
 }
 
-/// Values that take the first places of a scope.
+/// Values that take the first slots of a scope.
 private struct Others: Module {
   let count: Int
 

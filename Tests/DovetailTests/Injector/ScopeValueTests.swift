@@ -5,7 +5,7 @@ extension Scope {
   fileprivate static let request = Scope("request")
 }
 
-/// Values of all sizes, which lie in a scope's own memory.
+/// Values of all sizes, which a scope stores in its own memory.
 @Suite("Values of a scope", .limited)
 struct ScopeValueTests {
   @Test("A value may have many dependencies, and a large alignment")
@@ -94,7 +94,7 @@ struct ScopeValueTests {
       Bind(Int.self).to((key(1), key(size - 1))) { $0 + $1 }.in(.request)
       for number in 0..<size { Bind(key(number)).to { number }.in(.request) }
     }
-    // Both when all are there already, and when some are made for it.
+    // The sum makes the values that it needs, or finds them made.
     for isMade in [false, true] {
       let opening = try injector.enter(.request)
       if isMade { #expect((0..<size).filter { opening[key($0)] != $0 } == []) }

@@ -125,7 +125,7 @@ struct SeedTests {
     try expectUnknown(Key(Float.self), 2)
     try expectUnknown(Key(String.self), "")
     try expectUnknown(Key("other"), Citizen(census))
-    // The one that the test still has.
+    // The test itself retains this one.
     #expect(census.alive == 1)
     #expect(try injector.enter(.request) { citizen }[Citizen.self].isAlive)
   }

@@ -20,7 +20,7 @@ struct SingletonTests {
     #expect(census.made == Self.rounds)
   }
 
-  /// An injector, whose singleton's initializer lasts until every thread is about to ask for it.
+  /// An injector with a singleton whose initializer waits until every thread is about to read it.
   private struct Round: Sendable {
     let injector: Injector
     let asked = Rendezvous()

@@ -2,7 +2,7 @@ import Dovetail
 import Foundation
 import Testing
 
-/// Values that are made one within the other, in numbers that overflow a stack.
+/// Values whose creations are nested so deeply that they overflow a stack.
 @Suite("Deep graphs", .limited)
 struct StackTests {
   /// How the values of a chain are declared.
@@ -48,7 +48,7 @@ struct StackTests {
         #expect(error.path.count > 10)
         #expect(count > 20)
       }
-      // What could not be made is made in steps, from the first one on.
+      // Made one by one from the first, the singletons need little stack.
       if case .singletons = chain {
         for number in 0..<count { #expect(try injector.resolve(Key<Int>("chain \(number)")) == number + 1) }
       }

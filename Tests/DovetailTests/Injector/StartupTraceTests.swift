@@ -69,7 +69,7 @@ struct StartupTraceTests {
     let own = try rows.map { try #require(Double($0.1)) }
     #expect(own == own.sorted(by: >))
     #expect(Set(rows.map { "\($0.3) \($0.4 ?? "")" }) == ["Int Double", "Double Float", "Int Float", "Float "])
-    // Each took what it took itself, and what its parts took; three digits round.
+    // The own times add up to the whole time, except for rounding to three digits.
     let whole = try #require(rows.first { $0.3 == "Float" }.flatMap { Double($0.2) })
     #expect(abs(own.reduce(0, +) - whole) < 0.005)
     #expect(trace.table(slowest: 1).split(separator: "\n").count == 2)

@@ -15,7 +15,7 @@ struct TaskTests {
             return ObjectIdentifier(try injector.resolve(Service.self))
           }
           started.wait()
-          // The task is about to ask; time to let it.
+          // Gives the task time to begin its read.
           Threads.letOthersRun()
           return service
         }.singleton()
@@ -68,7 +68,7 @@ struct TaskTests {
     #expect(census.made == 1)
   }
 
-  // In processes of their own: what they look for ends the process, or never ends.
+  // In processes of their own: a failure ends the process, or hangs.
 
   @Test("A task that outlives the creation which started it is not taken for a part of a later one")
   func longLivedTask() async {
@@ -79,8 +79,8 @@ struct TaskTests {
   }
 }
 
-/// A service whose initializer starts a task that goes on when the creation's own task is long gone, so that the memory
-/// which told that one from others belongs to another task.
+/// A service whose initializer starts a task that outlives the creation's own task: a later task may then have the
+/// address by which that one was identified.
 private struct Reuse {
   private let gone = AsyncStream.makeStream(of: Void.self)
   private let asked = Rendezvous()
@@ -113,7 +113,7 @@ private struct Reuse {
     async let made = Threads.later { injector[slow] }
     gone.continuation.yield()
     let isReused = try await background.task.value
-    // Whether the memory is used again is the allocator's choice; the slow one must not wait for ever.
+    // The allocator may not use the memory again; without this, the slow function would then wait forever.
     if !isReused { asked.arrive() }
     #expect(await made == "made")
   }
@@ -130,7 +130,7 @@ private struct Reuse {
 }
 
 private final class Service: Sendable {
-  // Not the service itself, which would hold itself so.
+  // The result is an identifier, because a task that returned the service would be a retain cycle.
   let task: Task<ObjectIdentifier, any Error>
 
   init(_ body: @escaping @Sendable () throws -> ObjectIdentifier) {

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-/// Cycles that threads close together, each waiting for what another one makes.
+/// Cycles of several threads, each of which waits for a value that another one makes.
 @Suite("Run-time cycles between threads", .limited)
 struct ThreadCycleTests {
   private static let rounds = 200
@@ -52,7 +52,7 @@ struct ThreadCycleTests {
       }
       let parts = try Threads.run(count) { try? injector.resolve(keys[$0]) }
       #expect(parts.compactMap(\.self).count == count)
-      // Somebody did without the next one, and nobody needlessly.
+      // One read must fail to break the cycle, and no other one may.
       #expect(parts.count { $0?.next == nil } == 1)
       for (number, part) in parts.enumerated() {
         #expect(part === injector[keys[number]])
@@ -115,12 +115,12 @@ struct ThreadCycleTests {
   }
 }
 
-/// How each singleton of a ring asks for the next one.
+/// How each singleton of a ring reads the next one.
 private enum Link: CaseIterable {
   case provider, lazy, injector
 }
 
-/// Singletons that each ask for the next one in their initializers, when all of them have begun.
+/// Singletons that each read the next one in their initializers, once all initializers have begun.
 private struct Ring: Sendable {
   let injector: Injector
   private let begun = Rendezvous()
@@ -147,19 +147,19 @@ private struct Ring: Sendable {
     }
   }
 
-  /// Asks for each of the singletons on a thread of its own.
+  /// Reads each singleton on a thread of its own.
   func run() throws -> [Result<Part, ResolutionError>] {
     try Threads.run(keys.count) { index in
       Result { () throws(ResolutionError) in try injector.resolve(keys[index]) }
     }
   }
 
-  /// The way around.
+  /// The path of the error when a cycle begins at a singleton.
   func path(from start: Int) -> [AnyKey] {
     (0...keys.count).map { keys[(start + $0) % keys.count].erased }
   }
 
-  /// Checks that no lock was left behind: other keys can be made, and these answer as before.
+  /// Checks that no lock is left behind: other keys can be made, and the ring returns the same values as before.
   func checkThatItWorks() throws {
     let (aside, again) = try Threads.one {
       (

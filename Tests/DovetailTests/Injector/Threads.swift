@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Runs work on real threads of its own, so that tests which block take no thread from the tasks of other tests.
+/// Runs work on threads of its own, so that tests that block take no thread from the tasks of other tests.
 enum Threads {
-  /// Seconds after which a test that waits is taken for one that hangs.
+  /// Seconds after which a waiting test counts as hanging.
   ///
-  /// A task that a test starts waits for all tests that were started before. `swift test` starts all of them at once, and
+  /// A task that a test starts waits for all tests that were started before. `swift test` starts all tests at once, and
   /// `.ci/run` a few.
   static let limit: TimeInterval = 240
 
@@ -14,8 +14,8 @@ enum Threads {
 
   /// Runs each closure on a thread of its own.
   ///
-  /// - Returns: What the closures return, in their order.
-  /// - Throws: `Hang` when they do not end; the threads are left behind then.
+  /// - Returns: The results of the closures, in their order.
+  /// - Throws: `Hang` if they do not end within the limit; their threads go on then.
   static func run<Value: Sendable>(_ work: (@Sendable () -> Value)...) throws -> [Value] {
     try run(all: work)
   }
@@ -30,21 +30,21 @@ enum Threads {
     try run(all: [body])[0]
   }
 
-  /// Runs a closure on one other thread, while the calling task gives its own to others.
+  /// Runs a closure on another thread, without blocking the thread of the calling task.
   static func later<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       Thread { continuation.resume(returning: body()) }.start()
     }
   }
 
-  /// Blocks the thread for a moment, in which another one does what no signal tells of, such as beginning to wait.
+  /// Blocks the thread for a moment, for a step of another one that no signal reports, such as beginning to wait.
   ///
-  /// A call that yields the processor takes a whole time slice of a busy machine; this one takes the same on each.
+  /// A yield takes a whole time slice on a busy machine; this takes equally long on each machine.
   static func letOthersRun() {
     usleep(100)
   }
 
-  /// Ends the process of an exit test that hangs, before it keeps the other tests from their processor.
+  /// Ends the process of an exit test that hangs, so that it does not slow down the other tests.
   static func endProcessThatHangs() {
     Thread {
       _ = DispatchSemaphore(value: 0).wait(timeout: .now() + limit / 3)
@@ -65,7 +65,7 @@ enum Threads {
     for _ in threads {
       guard ended.wait(timeout: .now() + limit) == .success else { throw Hang() }
     }
-    // A thread holds what it made until its very end, and tests count what is alive.
+    // A thread may retain objects until it has ended, and tests count the living ones.
     for thread in threads { thread.join() }
     return results.withLock { $0.compactMap(\.self) }
   }

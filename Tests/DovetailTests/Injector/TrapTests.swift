@@ -5,11 +5,11 @@ extension Scope {
   fileprivate static let request = Scope("request")
 }
 
-/// A trap prints what the throwing way of reading says.
+/// A trap prints the message of the error that the throwing read throws.
 @Suite("Traps", .limited)
 struct TrapTests {
-  /// Expects the words of a throwing read, at the line of the read, unless that has no place: some lines before the
-  /// caller's, where the macro begins, which gives its line to all that stands in it.
+  /// Expects the message of a throwing read at `back` lines above the caller, or without a place for nil: all code in a
+  /// macro has the line at which the macro begins.
   private func expectTrap(
     _ result: ExitTest.Result?, back: Int? = 3, line: Int = #line, _ read: (Injector) throws -> Void
   ) throws {

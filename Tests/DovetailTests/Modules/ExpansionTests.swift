@@ -14,7 +14,7 @@ struct ExpansionTests {
     }
   }
 
-  /// Completes pages by a title and a part, or has a fault.
+  /// Extends the titles of pages with a text and a part, or has a fault.
   private struct Title: Expansion {
     let text: String?
     let site: SourceSite
@@ -76,7 +76,7 @@ struct ExpansionTests {
     Golden.expect(own.description, "missing-text")
   }
 
-  /// An expansion that does not keep to its protocol.
+  /// An expansion that violates the requirements of its protocol.
   private struct Wrong: Expansion {
     enum Mistake: Sendable { case count, type, part, nothing }
     let mistake: Mistake

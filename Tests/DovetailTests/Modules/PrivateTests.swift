@@ -66,7 +66,7 @@ struct PrivateTests {
   func implicitForms(_ name: String, _ read: @Sendable (Injector) -> String) throws {
     let injector = try Injector {
       Bind(Int.self).toInstance(1)
-      // These ask for the same forms outside of the block.
+      // This needs the same implicit bindings outside of the block.
       Bind(Double.self).to { (provider: Provider<Int>, lazy: Lazy<Int>, maybe: Int?) in Double(provider()) }
       Private {
         Bind(Int.self).toInstance(2)

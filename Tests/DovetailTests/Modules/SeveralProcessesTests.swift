@@ -173,7 +173,7 @@ func webAlone() throws -> Graph {
   }
 }
 
-// MARK: - What the article takes for granted
+// MARK: - Declarations that the article takes for granted
 
 protocol LogSink: Sendable {
   func write(_ line: String)
@@ -201,7 +201,7 @@ struct SeveralProcessesTests {
     func write(_ line: String) { notes.add(line) }
   }
 
-  /// What the injectors of a test share, as processes do.
+  /// The state that the injectors of a test share, as if each were a process.
   private let cluster = Cluster()
   private let log = LogDouble()
   private let unknown = Greeter.ID(id: "unknown")

@@ -34,7 +34,7 @@ struct TargetTests {
     case hammer
   }
 
-  /// What one declaration makes, told as text.
+  /// A declaration, and the value that it makes, as text.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let expected: String

@@ -18,7 +18,7 @@ struct TypeNameTests {
     (AnyKey((any Store<Int> & AnyObject).self), "any Store<Int> & AnyObject"),
     (AnyKey((any Store<Int> & Named).self), "any Named & Store<Int>"),
     (AnyKey(((any Store<Int>) -> any Store<Bool>).self), "(any Store<Int>) -> any Store<Bool>"),
-    // Swift keeps several by their names, in another order than they were written in.
+    // Swift sorts several associated types by their names.
     (AnyKey((any Table<String, Int>).self), "any Table<Column == Int, Row == String>"),
     (
       AnyKey((any Table<any Store<Int>, Int> & Store<Int>).self),

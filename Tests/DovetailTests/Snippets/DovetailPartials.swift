@@ -31,6 +31,6 @@ let entry = Entry()
 var injector: Injector { fatalError() }
 
 extension Bundle {
-  /// What the package manager makes where a target has resources.
+  /// The package manager generates this property for targets with resources.
   static var module: Bundle { .main }
 }

@@ -3,7 +3,7 @@ import DovetailPartials
 import Foundation
 import Observation
 
-// MARK: - What UIKit has
+// MARK: - UIKit
 
 @MainActor class UIView {
   init() {}
@@ -26,7 +26,7 @@ final class UIButton: UIView {
 }
 @MainActor class UIViewController {}
 
-// MARK: - What SwiftUI has
+// MARK: - SwiftUI
 
 @MainActor protocol View {
   associatedtype Body: View

@@ -63,7 +63,7 @@ struct NonEmpty: PropertySpell {
   }
 }
 let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
-/// What is no file of JSON.
+/// A file that is not JSON.
 let picture = URL(filePath: "/bin/sh")
 let missingFolder = URL(filePath: "/dev/null/missing/settings.json")
 

@@ -2,7 +2,7 @@ import Dovetail
 import DovetailProperties
 import Foundation
 
-/// As SwiftUI has them.
+/// A stand-in for SwiftUI's type.
 struct Binding<Value> {
   init(get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void) {}
 }

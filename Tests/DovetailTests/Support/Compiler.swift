@@ -3,7 +3,7 @@ import TestSupport
 
 /// Runs `swiftc` on a file that uses the library as its users do.
 enum Compiler {
-  /// What the compiler says, and whether it is content.
+  /// The output of the compiler or of a program, and whether it succeeded.
   struct Outcome {
     let isSuccess: Bool
     let output: String
@@ -16,7 +16,7 @@ enum Compiler {
   /// Checks that a file gives the diagnostics that its comments expect, and no others.
   ///
   /// - Parameter file: The file, with comments such as `// expected-error {{…}}`.
-  /// - Returns: What the compiler says.
+  /// - Returns: The outcome of the compiler.
   /// - Throws: `Failure` when the library's module is not found, or Foundation's error when `swiftc` is not.
   static func verify(_ file: URL) throws -> Outcome {
     try check(file, ["-Xfrontend", "-verify", "-Xfrontend", "-verify-ignore-unrelated"])
@@ -27,19 +27,19 @@ enum Compiler {
   /// - Parameters:
   ///   - file: The file.
   ///   - options: More options of `swiftc`.
-  /// - Returns: What the compiler says.
+  /// - Returns: The outcome of the compiler.
   /// - Throws: `Failure` when the library's module is not found, or Foundation's error when `swiftc` is not.
   static func check(_ file: URL, _ options: [String]) throws -> Outcome {
     try run("/usr/bin/env", ["swiftc", "-typecheck"] + inputs(file) + options)
   }
 
-  /// Builds a program of a file and the library, and runs it.
+  /// Builds a program from a file and the library, and runs it.
   ///
-  /// - Parameter file: The file, beside which the program is put.
-  /// - Returns: What the compiler says where it is not content, and otherwise what the program prints.
+  /// - Parameter file: The file; the program is written beside it.
+  /// - Returns: The outcome of the compiler if it fails, and otherwise of the program.
   /// - Throws: `Failure` when the library is not found, or Foundation's error when `swiftc` is not.
   static func run(_ file: URL) throws -> Outcome {
-    // What a build has linked: in its folders there may be objects of files that are no more.
+    // The list of linked objects: the folders of a build may have objects of files that were deleted.
     let list = try modules().appending(path: "../dovetailPackageTests.product/Objects.LinkFileList").standardized
     let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
       .filter { $0.contains(/\/Dovetail[A-Za-z]*\.build\//) && !$0.contains("Tests.build/") }
@@ -51,7 +51,7 @@ enum Compiler {
     return built.isSuccess ? try run(path, []) : built
   }
 
-  /// A file that uses the library, and where its modules are.
+  /// The arguments for a file that imports the library.
   private static func inputs(_ file: URL) throws -> [String] {
     ["-swift-version", "6", "-I", try modules().path(percentEncoded: false)]
       + ["-I", headers.path(percentEncoded: false), file.path(percentEncoded: false)]

@@ -1,6 +1,6 @@
 import Dovetail
 
-/// The faults of a graph, in their order; none for a graph that is right.
+/// The faults of a graph, in their order; empty for a valid graph.
 func findings(@ModuleBuilder in content: () -> Bindings) -> [Finding] {
   do throws(GraphError) {
     _ = try Graph(content)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-// They build packages, which takes minutes: `.ci/run plugins` asks for them.
+// They build packages, which takes minutes, so only `.ci/run plugins` runs them.
 @Suite(
   "Graphs that are checked by the build", .limited,
   .enabled(if: ProcessInfo.processInfo.environment["DOVETAIL_TEST_BUILDS"] != nil, "DOVETAIL_TEST_BUILDS is not set"))
@@ -55,7 +55,7 @@ struct BuildTests {
     #expect(whole.output.contains("Checking the graph"))
     #expect(try package.swift("run", "App").output.hasSuffix("5\n"))
     #expect(try package.swift("package", "verify-graph").status == 0)
-    // The package manager links a tool of a plugin once more in the build that follows the first one.
+    // The package manager links a plugin's tool again in the build after the first one.
     #expect(try package.swift("build").status == 0)
     let idle = try package.swift("build")
     #expect(idle.status == 0)
@@ -91,7 +91,7 @@ struct BuildTests {
     let checked = try package.swift("run", "AppGraph")
     #expect(checked.status == 0, "\(checked.output)")
 
-    // With what Xcode turns on in new projects.
+    // With the features that Xcode enables in new projects.
     try package.writeManifest(features: ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"])
     let approachable = try package.swift("test", "--disable-xctest")
     #expect(approachable.status == 0, "\(approachable.output)")
@@ -107,7 +107,7 @@ struct BuildTests {
     try page.write(manifest, to: "Package.swift")
     try page.writeSources()
 
-    // The check that finds what the module forgot.
+    // The check, which finds the missing binding.
     let wired = try page.swift(page.command("swift package --allow"))
     try #require(wired.status == 0, "\(wired.output)")
     let wiring = try page.block("    .executableTarget(")
@@ -117,7 +117,7 @@ struct BuildTests {
     #expect(broken.status != 0)
     #expect(broken.output.contains("\(page.folder.path)/\(try page.block("Sources/"))"), "\(broken.output)")
 
-    // The line that mends it.
+    // The line that fixes it.
     let module = "Sources/QuoteModules/AppModule.swift"
     let line = try page.block("    Bind(Clock.self)")
     let bindings = try page.folder.text(of: module)
@@ -135,7 +135,7 @@ struct BuildTests {
     #expect(try page.folder.text(of: "graph.html").contains("Daily"))
   }
 
-  /// The lines of the broken module, and the faults that their comments name, as "12 missing".
+  /// The line numbers of the broken module with the faults in their comments, such as "12 missing".
   private func expectedFaults() throws -> Set<String> {
     let file = UserPackage.source(of: "Shop").appending(path: "Broken/AppModule.swift")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
@@ -146,7 +146,7 @@ struct BuildTests {
       })
   }
 
-  /// The lines of a file, and the faults that a build tells of there.
+  /// The line numbers of a file with the faults that a build reports there.
   private func toldFaults(_ output: String, in file: String) -> Set<String> {
     Set(
       output.split(separator: "\n").filter { $0.hasPrefix("\(file):") }.compactMap { line in

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A user's package, in a folder of its own whose path has spaces and letters of other alphabets.
+/// A copy of a test's package in a temporary folder, whose path has spaces and a letter outside of ASCII.
 final class UserPackage {
-  /// What became of a command.
+  /// The result of a command.
   struct Outcome {
     let status: Int32
     let output: String
   }
 
   private let folder: TestFolder
-  /// What is copied.
+  /// The folder that is copied.
   private let source: URL
 
   /// Copies a package of these tests.
@@ -25,14 +25,14 @@ final class UserPackage {
     try writeManifest()
   }
 
-  /// Where a package of these tests is.
+  /// The folder of a package of these tests.
   static func source(of name: String) -> URL { Golden.root.appending(path: "Tests/DovetailToolsTests/\(name)") }
 
   /// Writes the manifest.
   ///
   /// - Parameters:
-  ///   - wiring: What `wire-graph` printed, from which the targets are taken; nil before that.
-  ///   - features: The upcoming features that the package turns on.
+  ///   - wiring: The output of `wire-graph`, which has the targets; nil before that command.
+  ///   - features: The upcoming features that the package enables.
   func writeManifest(wiring: String? = nil, features: [String] = []) throws {
     let targets = wiring.map { $0[($0.range(of: ".executableTarget(")?.lowerBound ?? $0.endIndex)...] }
     let manifest = try String(contentsOf: source.appending(path: "Package.swift"), encoding: .utf8)
@@ -43,25 +43,24 @@ final class UserPackage {
     try folder.write(manifest, to: "Package.swift")
   }
 
-  /// Where a file of the package is.
   func path(_ file: String) -> String { folder.path(of: file) }
 
-  /// Puts a broken file in the place of a file of the package.
+  /// Replaces a file of the package with a broken one.
   func damage(_ file: String) throws {
     try replace(file, by: source.appending(path: "Broken").appending(path: URL(filePath: file).lastPathComponent))
   }
 
-  /// Puts the file of the package back.
+  /// Restores a file of the package.
   func mend(_ file: String) throws { try replace(file, by: source.appending(path: file)) }
 
   private func replace(_ file: String, by source: URL) throws {
     try Data(contentsOf: source).write(to: URL(filePath: path(file)))
   }
 
-  /// Runs a command of Swift's in the folder, as a user would.
+  /// Runs a `swift` command in the folder, as a user would.
   func swift(_ arguments: String...) throws -> Outcome { try Self.swift(arguments, in: folder.url) }
 
-  /// Runs a command of Swift's in a folder.
+  /// Runs a `swift` command in a folder.
   static func swift(_ arguments: [String], in folder: URL) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

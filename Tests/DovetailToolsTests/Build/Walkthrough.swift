@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A page of the documentation whose steps are followed in a folder.
+/// An article whose steps are followed in a temporary folder.
 struct Walkthrough {
   let folder: TestFolder
-  /// What stands between fences, in the page's order.
+  /// The fenced code blocks, in the article's order.
   private let blocks: [String]
 
-  /// Reads the page, and makes an empty folder.
+  /// Reads the article, and makes an empty folder.
   ///
-  /// - Parameter path: The page's path in the repository.
+  /// - Parameter path: The article's path in the repository.
   init(of path: String) throws {
     let text = try String(contentsOf: Golden.root.appending(path: path), encoding: .utf8)
     blocks = text.matches(of: /\n```[a-z]*\n((?s).*?)\n```/).map { String($0.output.1) }
@@ -20,10 +20,10 @@ struct Walkthrough {
   /// The first block that begins with a text.
   func block(_ beginning: String) throws -> String { try #require(blocks.first { $0.hasPrefix(beginning) }) }
 
-  /// The words of the first command with a beginning, without 'swift'.
+  /// The first command that begins with a text, without 'swift'.
   func command(_ beginning: String) throws -> String { String(try block(beginning).dropFirst("swift ".count)) }
 
-  /// Writes each block that begins with a comment of its path.
+  /// Writes each block whose first line is a comment with its path.
   func writeSources() throws {
     for block in blocks {
       guard let path = block.prefixMatch(of: /\/\/ (\w+\/.*\.swift)\n/)?.output.1 else { continue }
@@ -33,7 +33,7 @@ struct Walkthrough {
 
   func write(_ text: some StringProtocol, to path: String) throws { try folder.write(String(text), to: path) }
 
-  /// Runs a command of Swift's in the folder.
+  /// Runs a `swift` command in the folder.
   func swift(_ words: String) throws -> UserPackage.Outcome {
     try UserPackage.swift(words.split(separator: " ").map(String.init), in: folder.url)
   }

@@ -72,7 +72,7 @@ struct FormatTests {
     let obeyed = "\n\r\u{1b}\u{9b}\u{202e}\u{2028}"
     let hostile = Transcript(["graph", "--format", format], of: NamedModule(name: "\(obeyed)App.swift:1:1: error: "))
       .output
-    // The ends of the lines are left.
+    // Only the format's own line breaks remain.
     #expect(hostile.unicodeScalars.filter(obeyed.unicodeScalars.contains) == plain.unicodeScalars.filter { $0 == "\n" })
   }
 

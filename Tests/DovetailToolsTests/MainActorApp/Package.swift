@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package as new apps have it: everything is on the main actor unless it says otherwise.
+// Like the package of a new app: all code is on the main actor by default.
 let features = "/*FEATURES*/".split(separator: " ").map { SwiftSetting.enableUpcomingFeature(String($0)) }
 let isolated = [.defaultIsolation(MainActor.self)] + features
 

@@ -26,7 +26,7 @@ struct PageTests {
     let utf8 = page.utf8
     let begin = try #require(utf8.firstRange(of: #"id="graph">"#.utf8)?.upperBound)
     let end = try #require(utf8[begin...].firstRange(of: "</script>\n<script>\"use strict\"".utf8)?.lowerBound)
-    // A parser of HTML goes on to its end from here, byte by byte, unless there is a '<'.
+    // An HTML parser reads the data byte by byte, and leaves it only at a '<'.
     #expect(!utf8[begin..<end].contains(UInt8(ascii: "<")))
     #expect(
       try JSONDecoder().decode(Keys.self, from: Data(utf8[begin..<end])).nodes.count == PrependingModule.names.count)
@@ -176,7 +176,7 @@ struct PageTests {
     "In a browser the view of a binding has all that it needs where that can be read, or else begins with it",
     .needs(Browser.path), arguments: [3, 40])
   func view(_ length: Int) async throws {
-    // The window is 800 wide, of which the details have two fifths at most.
+    // The window is 800 pixels wide, and the details take at most two fifths.
     let drawing = try await Drawing(of: ChainModule(length: length), choosing: "Key<Int>(\"0\")")
     #expect((0.8...1).contains(drawing.scale))
     let onScreen = drawing.boxes.filter { box in
@@ -268,7 +268,7 @@ struct PageTests {
 
 /// Names in which a `Character` hides a `<`.
 private struct PrependingModule: Module {
-  /// What forms one `Character` with whatever follows, as Swift has it.
+  /// The scalars that form one `Character` with a `<` that follows.
   static let scalars = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter {
     "\($0)<".count == 1
   }
@@ -292,7 +292,7 @@ private struct SeveralModule: Module {
   }
 }
 
-/// The forms in which a statement may name what it makes.
+/// The ways in which a statement can spell its target.
 private struct SpelledModule: Module {
   var bindings: Bindings {
     Bind(Key<any Api>("closure")).to { (_: Provider<Cache>, url: String) in LiveApi(url: url) }.singleton()
@@ -317,7 +317,7 @@ private struct SpelledModule: Module {
   private func made() -> LiveApi { LiveApi(url: "") }
 }
 
-/// Each needs the two behind it, and the last one what nothing binds.
+/// Each binding needs the next two, and the last one has a missing dependency.
 private struct ChainModule: Module {
   let length: Int
 

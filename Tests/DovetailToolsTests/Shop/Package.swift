@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The tests copy this package, and put in the place of Dovetail's folder.
+// The tests copy this package, and insert the path of Dovetail's folder.
 let package = Package(
   name: "shop",
   platforms: [.macOS(.v15)],

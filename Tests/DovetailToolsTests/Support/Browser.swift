@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// A browser without a window, where one is installed.
+/// A headless browser, if one is installed.
 enum Browser {
   static let path = Tool.installed("chromium", "chromium-browser", "google-chrome")
 
-  /// What a page became once its script has run.
+  /// The HTML of a page after its script has run.
   ///
   /// - Parameters:
   ///   - file: The page.
-  ///   - fragment: What stands behind `#` in its address.
+  ///   - fragment: The part of its address after `#`.
   static func rendered(_ file: String, fragment: String = "") async throws -> String {
     let path = try #require(path)
     var address = URLComponents(url: URL(filePath: file), resolvingAgainstBaseURL: false)

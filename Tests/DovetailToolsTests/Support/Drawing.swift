@@ -2,9 +2,9 @@ import Dovetail
 import Foundation
 import Testing
 
-/// What a page has drawn, as a browser gives it back.
+/// The boxes and lines of a page that a browser has drawn.
 struct Drawing {
-  /// A rectangle; that of a line has no height or no width.
+  /// A rectangle; a straight line's has no height or no width.
   struct Area: CustomTestStringConvertible {
     let x: ClosedRange<Double>
     let y: ClosedRange<Double>
@@ -17,22 +17,22 @@ struct Drawing {
       y = (points.map(\.y).min() ?? 0)...(points.map(\.y).max() ?? 0)
     }
 
-    /// Whether the insides of two meet.
+    /// Whether two rectangles overlap, not counting their edges.
     func meets(_ other: Area) -> Bool {
       x.lowerBound < other.x.upperBound && other.x.lowerBound < x.upperBound
         && y.lowerBound < other.y.upperBound && other.y.lowerBound < y.upperBound
     }
   }
 
-  /// How large a unit is on the screen.
+  /// The size of a unit on the screen.
   let scale: Double
-  /// Where the picture's corner is on the screen.
+  /// The position of the picture's corner on the screen.
   let corner: (x: Double, y: Double)
   let boxes: [Area]
-  /// The pieces of all lines, each with what is around it.
+  /// The rectangles around the pieces of all lines.
   let pieces: [Area]
 
-  /// Draws a graph.
+  /// Draws a module's graph in a browser.
   init(of module: some Module, choosing fragment: String = "") async throws {
     let folder = try TestFolder()
     _ = Transcript(["graph", "--format", "html", "--output", folder.path(of: "page.html")], of: module)
@@ -50,7 +50,7 @@ struct Drawing {
     pieces = page.matches(of: /class="edge [^"]*" d="([^"]*)"/).flatMap { Self.pieces(of: $0.1) }
   }
 
-  /// The pieces of a path: moves, level lines and curves.
+  /// The rectangles around the pieces of a path, which has moves, horizontal lines and curves.
   private static func pieces(of path: Substring) -> [Area] {
     var last = (x: 0.0, y: 0.0)
     return path.matches(of: /([MHhC])([-\d., ]+)/).compactMap { command in

@@ -1,6 +1,6 @@
 import Dovetail
 
-/// Something is missing, and something is bound twice.
+/// A module with a missing binding, and a key that is bound twice.
 struct FaultyModule: Module {
   var bindings: Bindings {
     Bind(Grammar.self).to { Grammar(api: $0) }

@@ -5,9 +5,9 @@ extension ProgramRun {
   /// Runs `HostileGraph`.
   ///
   /// - Parameters:
-  ///   - arguments: The words behind the program's name.
-  ///   - deed: What its module does.
-  ///   - variables: What the environment has besides.
+  ///   - arguments: Its command line.
+  ///   - deed: The name of the `Deed` of its module.
+  ///   - variables: Variables that are added to this process's environment.
   static func hostile(
     _ arguments: [String], deed: String? = nil, _ variables: [String: String] = [:], in folder: URL? = nil
   ) throws -> ProgramRun {

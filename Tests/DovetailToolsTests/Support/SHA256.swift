@@ -1,9 +1,9 @@
 import Foundation
 
-/// The hash that a content security policy names a script by.
+/// The hash by which a content security policy identifies a script.
 ///
-/// Source: FIPS 180-4. The root package depends on no package, and Foundation has none of it on Linux. That it is right
-/// shows in a browser, which runs the page's script.
+/// Source: FIPS 180-4. Foundation has no SHA-256 on Linux, and the root package depends on no package. The tests in a
+/// browser verify this code, since a browser runs the page's script only if the hash is right.
 enum SHA256 {
   /// The hash of a text, in base 64.
   static func base64(of text: String) -> String {
@@ -20,7 +20,7 @@ enum SHA256 {
   private static let primes = (2...311).filter { number in !(2..<number).contains { number % $0 == 0 } }
   private static let constants = primes.map { fraction(cbrt(Double($0))) }
 
-  /// The first 32 bits behind the point.
+  /// The first 32 bits of the fractional part.
   private static func fraction(_ number: Double) -> UInt32 { UInt32((number - number.rounded(.down)) * 4_294_967_296) }
 
   private static func mix(_ block: ArraySlice<UInt8>, into hash: inout [UInt32]) {

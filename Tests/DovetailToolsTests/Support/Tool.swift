@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Another program that reads what a graph tool writes.
+/// Runs other programs, which read the output of a graph tool.
 enum Tool {
-  /// The first of some programs that is installed.
+  /// The path of the first of these programs that is installed.
   static func installed(_ names: String...) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return names.flatMap { name in folders.map { "\($0)/\(name)" } }
@@ -29,7 +29,7 @@ enum Tool {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Passes a test over where a program is not installed; in CI, which installs it, the test runs and fails.
+  /// Skips a test if a program is not installed; in CI, which must install it, the test runs and fails.
   static func needs(_ path: String?) -> Self {
     .enabled(
       if: path != nil || ProcessInfo.processInfo.environment["CI"] != nil,

@@ -3,7 +3,7 @@ import DovetailInspection
 import DovetailTools
 import Foundation
 
-/// What a tool did with a command line.
+/// The output, the errors and the exit of a graph tool for a command line.
 final class Transcript {
   private(set) var output = ""
   private(set) var complaints = ""

@@ -100,7 +100,7 @@ struct CheckTests {
       _ = Transcript(["--timeout", "1"], of: EndlessModule())
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
-    #expect(text?.contains("error: the modules of AppGraph have not said what they bind within 1 s") == true)
+    #expect(text?.contains("error: the modules of AppGraph did not declare their bindings within 1 s") == true)
   }
 
   @Test("A module that traps ends the tool with its own message, and leaves no file")
@@ -201,7 +201,7 @@ private struct ChattyModule: Module {
   }
 }
 
-/// A thousand bindings, of which each needs a key that nothing binds.
+/// A thousand bindings, each with a missing dependency.
 private struct ManyFaultsModule: Module {
   static let line = #line + 3
   var bindings: Bindings {
@@ -219,7 +219,7 @@ private class Stand: Injectable {
 
 private final class FruitStand: Stand {}
 
-/// A module whose class inherits nothing of its superclass' recipe.
+/// A module that binds a class without its superclass's recipe.
 private struct LeavingOutModule: Module {
   var bindings: Bindings {
     Bind(Int.self).toInstance(1)

@@ -33,7 +33,7 @@ struct CommandLineTests {
     (["explain", "captive", "cycle"], "'explain' has no use for 'cycle'; see '--help'"),
   ]
 
-  @Test("What makes no sense is told in one line", arguments: mistakes)
+  @Test("An invalid command line is reported in one line", arguments: mistakes)
   func mistake(_ arguments: [String], _ message: String) {
     let transcript = Transcript(arguments, of: ShopModule())
     #expect(transcript.exit == .usage)

@@ -31,7 +31,7 @@ struct ExplainTests {
   }
 
   @Test(
-    "Without an id that there is, the command line makes no sense: near ones are named, and all",
+    "An unknown or missing id is an error that lists all ids, with a suggestion first",
     arguments: [
       (["explain"], "'explain' needs an id, as in 'explain captive'; the ids are "),
       (["explain", "[captive]"], "no message has the id '[captive]' (did you mean 'captive'?); the ids are "),

@@ -26,7 +26,7 @@ struct OutputTests {
   func permissions(_ permissions: Int) throws {
     try folder.write("old", to: "graph.txt")
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: folder.path(of: "graph.txt"))
-    // Who has the old file open goes on to read the old text.
+    // A reader that has the old file open still reads the old text.
     let reader = try FileHandle(forReadingFrom: folder.file("graph.txt"))
     #expect(writeGraph(to: folder.path(of: "graph.txt")) == .success)
     #expect(try folder.text(of: "graph.txt") == expected)
@@ -53,7 +53,7 @@ struct OutputTests {
     if isLinked {
       try folder.link("link", to: "pipe")
     }
-    // It has a reader before the tool opens it, so that nothing waits, and room for the text.
+    // The tool does not block: the pipe already has a reader, and room for the text.
     let reader = open(folder.path(of: "pipe"), O_RDONLY | O_NONBLOCK)
     try #require(reader >= 0)
     let handle = FileHandle(fileDescriptor: reader, closeOnDealloc: true)

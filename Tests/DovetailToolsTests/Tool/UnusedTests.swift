@@ -55,8 +55,8 @@ struct UnusedTests {
     #expect(check.exit == .success)
     #expect(
       check.complaints == """
-        warning: [no-roots] AppGraph declares no roots, so that nothing tells what is unused
-          to fix it     declare what the program asks for: static var roots: [Root] { [Root(App.self)] }
+        warning: [no-roots] AppGraph declares no roots, so unused bindings cannot be found
+          to fix it     declare what the program resolves: static var roots: [Root] { [Root(App.self)] }
 
         """)
     let graph = Transcript(["graph", "--unused"], of: ShopModule())
@@ -64,8 +64,8 @@ struct UnusedTests {
     #expect(graph.output.isEmpty)
     #expect(
       graph.complaints == """
-        error: AppGraph declares no roots, so that nothing tells what is unused; \
-        declare what the program asks for: static var roots: [Root] { [Root(App.self)] }
+        error: AppGraph declares no roots, so unused bindings cannot be found; \
+        declare what the program resolves: static var roots: [Root] { [Root(App.self)] }
 
         """)
   }

@@ -22,7 +22,6 @@ extension Blindside {
       self.address = address
     }
 
-    /// Another way to make one.
     static func cottage(at address: Address, in color: String) -> House {
       let house = House(address: address)
       house.color = color
@@ -48,7 +47,7 @@ extension Blindside.House: Injectable {
 }
 
 extension RecipeBuilder where Value: Blindside.House {
-  /// What a house and its subclasses are injected with.
+  /// The injected properties of a house and its subclasses.
   func house() -> Self { injecting(\.color, from: .myHouseColor) }
 }
 

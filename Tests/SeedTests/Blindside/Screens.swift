@@ -1,7 +1,7 @@
 import Dovetail
 
 extension Blindside {
-  /// A screen that opens another one, which needs things that this one knows nothing of.
+  /// A screen that opens another one without knowing the other's dependencies.
   struct ListScreen {
     let detail: Factory<Int, DetailScreen>
 

@@ -1,2 +1,2 @@
-/// The types of the examples in BloodMagic's README, and what its own tests were about.
+/// The types of the examples in BloodMagic's README, and of its own tests.
 enum BloodMagic {}

@@ -3,7 +3,7 @@ import DovetailProperties
 import Synchronization
 
 extension BloodMagic {
-  /// An object that changes, for the spell that copies.
+  /// A mutable object, for the spell that copies.
   final class Text {
     var letters: String
 
@@ -12,12 +12,12 @@ extension BloodMagic {
     }
   }
 
-  /// Keeps a copy of what is assigned, so that nobody else changes it.
+  /// Stores a copy of each assigned object, so that no other code changes it.
   struct Copyable: PropertySpell {
     func set(_ value: Text, over old: Text, at site: PropertySite) -> Text { Text(value.letters) }
   }
 
-  /// Keeps the value elsewhere.
+  /// Stores the value outside of the property.
   struct Storable: PropertySpell {
     final class Storage: Sendable {
       private let values = Mutex<[String: String]>([:])
@@ -39,7 +39,7 @@ extension BloodMagic {
     }
   }
 
-  /// Notes whose property is used.
+  /// Records the owner, the name and the file of a property at each read.
   struct Watched: PropertySpell {
     let tally: Tally
 

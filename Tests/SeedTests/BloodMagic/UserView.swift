@@ -12,9 +12,9 @@ extension BloodMagic {
     }
   }
 
-  /// A view that is completed by a file, where BloodMagic had a nib.
+  /// A view that a template completes, as a nib did in BloodMagic.
   final class UserView: View, PartialOwner {
-    /// Where a test has its file.
+    /// The folder of the test's template.
     @TaskLocal static var folder = URL(filePath: "/")
 
     var views: [View] = []

@@ -12,7 +12,7 @@ extension BloodMagic {
     @Lazy var progressViewService = ProgressViewService()
   }
 
-  /// A subclass, whose own property is lazy too.
+  /// A subclass with a lazy property of its own.
   final class ListViewController: ViewController {
     @Lazy private var rowCache: [Int: String] = [:]
 

@@ -6,20 +6,20 @@ extension CoreMeta {
   protocol Baz: AnyObject, Sendable {}
 
   class Foo: Bar, Baz, @unchecked Sendable {
-    // Sendable: the properties are set before anybody else sees the object, and only read after that.
+    // Sendable: the properties are set before the object is shared, and only read afterwards.
     var repository: Repository?
     var title = "foo"
 
-    /// The README's shortest way to an object: from the injector that is current.
+    /// The README's shortest way to make an object: with the current injector.
     static func object() throws -> Foo? { try Injector.current?.resolve(Foo.self) }
 
     /// The README's shortest way to inject one.
     func inject() throws { try Injector.current?.inject(into: self) }
   }
 
-  /// What a tablet has instead of a `Foo`.
+  /// The `Foo` of a tablet.
   final class TabletFoo: Foo, @unchecked Sendable {
-    // Sendable: as its superclass.
+    // Sendable: like its superclass.
   }
 
   final class Repository: Sendable {

@@ -31,7 +31,7 @@ extension DeluxeInjection {
 
   final class Network: Sendable {}
 
-  /// A class that has no marks, as one of somebody else's.
+  /// A class without marks, such as one of a third party.
   class TestClass {
     var network: Network?
     var arrays: [[Int]] = []

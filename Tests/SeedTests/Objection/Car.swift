@@ -9,7 +9,7 @@ extension Objection {
   struct Headlight: Equatable, Sendable { let side: String }
 
   class Car: DidInject, @unchecked Sendable {
-    // Sendable: the properties are injected before anybody else sees the car, and only read after that.
+    // Sendable: the properties are injected before the car is shared, and only read afterwards.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     var engine: Engine!
     var brakes: Brakes?
@@ -24,7 +24,6 @@ extension Objection {
     let make: String
     let model: String
 
-    /// Another way to make one.
     static func pickup(model: String) -> Truck { Truck(make: "Ford", model: model) }
   }
 
@@ -42,7 +41,7 @@ extension Objection.Car: Injectable {
 }
 
 extension RecipeBuilder where Value: Objection.Car {
-  /// What a car and its subclasses require.
+  /// The injected properties of a car and its subclasses.
   func car() -> Self { injecting(\.engine).injecting(\.brakes) }
 }
 

@@ -6,7 +6,7 @@ extension Objection {
     let service: any APIService
   }
 
-  /// Makes a request each time it is asked to send one.
+  /// Makes a new request for each dispatch.
   struct RequestDispatcher {
     let requests: Factory<[String: String], Request>
 

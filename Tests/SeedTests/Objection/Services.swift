@@ -1,7 +1,7 @@
 import Dovetail
 
 extension Objection {
-  /// An object that exists before any injector does.
+  /// An object that exists before the injector.
   final class Application: Sendable {
     static let shared = Application()
     let delegate = AppDelegate()
@@ -24,7 +24,7 @@ extension Objection {
     }
   }
 
-  /// What a type does by its static methods only.
+  /// A service whose methods are static.
   protocol ExternalUtility: SendableMetatype {
     static func doSomething() -> String
   }

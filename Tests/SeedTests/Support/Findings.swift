@@ -1,6 +1,6 @@
 import Dovetail
 
-/// The stable names of a graph's faults, in their order; none for a graph that is right.
+/// The ids of a graph's faults, in their order.
 func faults(@ModuleBuilder in content: () -> Bindings) -> [String] {
   do throws(GraphError) {
     _ = try Graph(content)

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// The facts of a request, for all that serves it.
+/// The data of a request that the services need.
 package struct IncomingRequest: Sendable {
   /// The client's id of the request, or a new one; the response repeats it.
   package let id: String

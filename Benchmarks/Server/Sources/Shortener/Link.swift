@@ -26,7 +26,7 @@ package struct Link: Codable, Equatable, Sendable, FetchableRecord, PersistableR
 package protocol Links: Sendable {
   func link(_ code: String) async throws -> Link?
   func add(_ link: Link) async throws
-  /// A page of the links in the order of their codes; all links without an owner.
+  /// A page of an owner's links in the order of their codes; of all links when the owner is nil.
   func links(of owner: String?, after code: String, atMost count: Int) async throws -> [Link]
   func add(visits: [String: Int]) async throws
   /// Removes expired links, and returns their number.

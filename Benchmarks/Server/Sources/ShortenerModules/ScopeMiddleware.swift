@@ -27,7 +27,7 @@ package struct ScopeMiddleware<Context: RequestContext>: RouterMiddleware {
   }
 }
 
-/// A scope that is closed when the response is written, or when it will not be.
+/// A scope that is closed when the response has been written, or is discarded.
 private final class RequestScope: Sendable {
   private let injector: Injector
   private let logger: Logger

@@ -15,7 +15,8 @@ public import Testing
 /// ```
 ///
 /// Its generic argument is the function's type, so the compiler checks calls, answers and expectations. The arguments
-/// and the result must be `Sendable`, since any thread may call; of another value, pass the parts that a test needs.
+/// and the result must be `Sendable`, since any thread may call; of any other value, pass only the `Sendable` parts
+/// that a test needs.
 ///
 /// A spy that can throw `any Error` needs no answer: a call without one is an issue, and throws ``MissingAnswer``. A
 /// spy that returns nothing needs none either. Any other spy gets its answer where it is declared, since a call must

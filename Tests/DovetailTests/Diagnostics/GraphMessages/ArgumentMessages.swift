@@ -2,7 +2,7 @@ import Dovetail
 import Testing
 
 extension MessageCase {
-  /// What a function's argument lacks, or cannot be.
+  /// Arguments of functions that are missing, or cannot be made.
   static let arguments = [
     MessageCase("awaited-anew") {
       struct Token: Sendable {

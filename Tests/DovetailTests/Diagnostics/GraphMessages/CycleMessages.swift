@@ -2,7 +2,7 @@ import Dovetail
 import Testing
 
 extension MessageCase {
-  /// What needs itself.
+  /// Bindings that need themselves, and modules that install themselves.
   static let cycles = [
     MessageCase("cycle") {
       struct Chicken {}

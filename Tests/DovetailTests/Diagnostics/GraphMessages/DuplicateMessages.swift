@@ -2,7 +2,7 @@ import Dovetail
 import Testing
 
 extension MessageCase {
-  /// What is there twice.
+  /// Bindings, modules and keys of a map that are declared twice.
   static let duplicates = [
     MessageCase("duplicate") {
       protocol Api {}

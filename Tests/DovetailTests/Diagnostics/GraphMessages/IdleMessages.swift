@@ -127,7 +127,7 @@ extension MessageCase {
 private protocol Storage {}
 private struct DiskStorage: Storage {}
 
-// What is deprecated is used here, so that the compiler says nothing.
+// The call through this protocol avoids a warning about the deprecated property.
 private protocol DeprecatedModule { var content: Bindings { get } }
 
 private struct PathModule: DeprecatedModule {

@@ -2,7 +2,7 @@ import Dovetail
 import Testing
 
 extension MessageCase {
-  /// Values that are not there when another one needs them, or not where it is made.
+  /// Values that are not available when a dependent needs them, or on its actor.
   static let lifetimes = [
     MessageCase("captive") {
       struct User: Sendable {}

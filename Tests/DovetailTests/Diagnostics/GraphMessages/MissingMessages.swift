@@ -2,7 +2,7 @@ import Dovetail
 import Testing
 
 extension MessageCase {
-  /// Keys that nothing binds, and what asks for them.
+  /// Keys that nothing binds, and their dependents.
   static let missingKeys = [
     MessageCase("missing") {
       protocol Api {}

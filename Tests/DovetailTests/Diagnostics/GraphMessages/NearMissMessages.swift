@@ -2,7 +2,7 @@ import Dovetail
 import Testing
 
 extension MessageCase {
-  /// Missing keys that are almost those of bindings, and how odd and long ones are written.
+  /// Missing keys that resemble bound ones, and descriptions of unusual and long keys.
   static let nearMisses = [
     MessageCase("missing-name") {
       _ = try Graph {
@@ -148,7 +148,7 @@ extension MessageCase {
     },
     MessageCase("hostile-names") {
       struct HostileModule: Module {
-        /// Begins a line that looks like a fault, clears the screen, and turns the direction of what follows.
+        /// Forges a fault on a new line, clears the screen, and reverses the direction of the text that follows.
         let hostile = "x\nApp.swift:1:1: error: [missing] forged\r\u{1b}[2J\u{9b}2J\u{202e}\u{2028}"
 
         var bindings: Bindings {
@@ -163,7 +163,7 @@ extension MessageCase {
   ]
 }
 
-// Not local to their cases, since the names that tell types apart, and the order of a composition, would be others.
+// Not local to their cases: this would change the names that distinguish types, and the order of a composition.
 
 private protocol Api {}
 

@@ -2,7 +2,7 @@ import Dovetail
 import Testing
 
 extension MessageCase {
-  /// What depends on the owner, and cannot.
+  /// Bindings that depend on the owner, but must not.
   static let owners = [
     MessageCase("shared-site") {
       struct Log: Sendable { let site: InjectionSite }

@@ -106,7 +106,7 @@ extension MessageCase {
       let injector = try Injector(graph.strict())
       _ = try injector.resolve([Disk].self)
     },
-    // The stack is looked at where it may end: at every so many values of a deep graph, and by what is asked for later.
+    // The stack is checked at intervals in a deep graph, and at each deferred read.
     MessageCase("resolve-stack-too-small") {
       let injector = try Injector {
         Bind(Int.self).to { 1 }.singleton()

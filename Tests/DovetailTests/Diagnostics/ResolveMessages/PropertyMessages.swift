@@ -3,7 +3,7 @@ import DovetailProperties
 import Testing
 
 extension MessageCase {
-  /// What a property asks for.
+  /// Properties that cannot get a value.
   static let properties = [
     MessageCase("resolve-lazy-cycle") {
       struct Kitchen: Sendable {

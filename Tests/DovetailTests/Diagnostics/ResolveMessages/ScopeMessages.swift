@@ -2,7 +2,7 @@ import Dovetail
 import Testing
 
 extension MessageCase {
-  /// Scopes that are not open, and what they are entered with.
+  /// Scopes that are not open, or have a wrong parent or wrong seeds.
   static let scopes = [
     MessageCase("resolve-scope-not-open") {
       let request = Scope("request")

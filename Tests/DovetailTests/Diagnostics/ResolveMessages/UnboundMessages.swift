@@ -2,7 +2,7 @@ import Dovetail
 import Testing
 
 extension MessageCase {
-  /// Keys that nothing binds, and injectors and owners that are not there.
+  /// Keys that nothing binds, and injectors and owners that do not exist.
   static let unboundKeys = [
     MessageCase("resolve-unbound") {
       struct Logger {}

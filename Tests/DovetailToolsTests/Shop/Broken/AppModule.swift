@@ -1,6 +1,6 @@
 public import Dovetail
 
-// A fault of every kind; the comment behind a line is the name of the fault that is reported there.
+// A fault of every kind; the comment at the end of a line is the id of the fault that is reported there.
 
 extension Scope {
   static let request = Scope("request")
@@ -24,7 +24,7 @@ public struct AppModule: Module {
   /// Makes the module.
   public init() {}
 
-  /// All there are.
+  /// The bindings.
   public var bindings: Bindings {
     Bind(Int.self).to { (_: Float) in 1 }  // missing
     Bind(Double.self).to { 5 }

@@ -1,7 +1,7 @@
 package import Dovetail
 import Observation
 
-// What an app keeps on a disk, fetches and shows.
+// The storage, the services and the models of an app.
 
 /// Takes a while to open and to close.
 package final class Store {
@@ -40,7 +40,7 @@ package final class LibraryModel {
   package var title: String { store.titles[chosen] }
 }
 
-/// A plain service, which holds what is on the main actor.
+/// A nonisolated service that retains an object of the main actor.
 package nonisolated final class Commands: Sendable {
   private let library: LibraryModel
 
@@ -51,7 +51,7 @@ package nonisolated final class Commands: Sendable {
   @MainActor package func next() { library.chosen += 1 }
 }
 
-/// Another one, whose model needs nothing that is awaited.
+/// A nonisolated service whose model has no awaited dependency.
 package nonisolated struct Badge: Sendable {
   private let home: HomeModel
 
@@ -62,7 +62,7 @@ package nonisolated struct Badge: Sendable {
   @MainActor package var text: String { home.api.title(of: 0) + "!" }
 }
 
-/// A plain service, which every read returns anywhere, with a deferred dependency on models.
+/// A nonisolated service that can be read anywhere, since its dependencies on models are deferred.
 package nonisolated final class Router: Sendable {
   package let home: Provider<HomeModel>
   package let list: Lazy<ListModel>
@@ -131,7 +131,7 @@ package final class Cover {
   }
 }
 
-/// A screen's own copy, which is saved when the screen goes away.
+/// A screen's text, which is saved when the scope of the screen closes.
 package final class Draft {
   package var text = ""
   private let number: Int
@@ -145,7 +145,7 @@ package final class Draft {
   package func save() async { await library.store.add("\(number): \(text)") }
 }
 
-/// What is there before anything is opened.
+/// Can be made before the store is opened, since its dependencies are deferred.
 package final class Shelf {
   package let store: Provider<Store>
   package let library: Lazy<LibraryModel>

@@ -32,7 +32,7 @@ extension Scope {
   package static let screen = Scope("screen")
 }
 
-/// The life of the app.
+/// Starts the app, opens a screen, and closes both.
 package final class Reader {
   package let injector: Injector
 

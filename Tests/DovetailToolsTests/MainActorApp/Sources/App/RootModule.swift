@@ -1,6 +1,6 @@
 package import Dovetail
 
-/// The app, or the app as UI tests want it.
+/// The app, with overrides in UI tests.
 package struct RootModule: Module {
   private let isUITest: Bool
 
@@ -16,7 +16,7 @@ package struct RootModule: Module {
   }
 }
 
-/// What stands in for the world, in UI tests and previews.
+/// Doubles of the live services, for UI tests and previews.
 package struct OfflineModule: Module {
   package init() {}
 
@@ -31,7 +31,7 @@ final class CannedApi: Api {
 }
 
 extension Injector {
-  /// For the previews of screens: it reaches nothing.
+  /// A strict injector for previews of screens, which uses no live service.
   package static func preview() throws -> Injector {
     try Injector(Graph(RootModule(isUITest: true)).strict())
   }

@@ -47,7 +47,7 @@ struct AppTests {
       .value
     #expect(error?.id == "needs-main-actor")
     let home = try injector.resolve(HomeModel.self)
-    // What is shared and made already is read anywhere.
+    // A shared instance that has been made can be read anywhere.
     #expect(await Task.detached { try? injector.resolve(HomeModel.self) }.value === home)
   }
 }

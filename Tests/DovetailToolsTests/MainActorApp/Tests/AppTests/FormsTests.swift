@@ -2,7 +2,7 @@ import Dovetail
 import DovetailTesting
 import Testing
 
-// Each form of a binding by each number of parameters: all closures are on the main actor, as what they make is.
+// Each form of a binding with each number of parameters. All closures are on the main actor, like their values.
 
 final class Part {
   let numbers: [Int]

@@ -38,7 +38,7 @@ struct LibraryTests {
   }
 
   @Test func reads() async throws {
-    // That of the test has been started.
+    // A new injector, since the test's own has been started.
     let injector = try Injector(try #require(Graph.current))
     #expect(throws: ResolutionError.self) { try injector.resolve(LibraryModel.self) }
     let commands = try await Task.detached { try await injector.resolved(Commands.self) }.value

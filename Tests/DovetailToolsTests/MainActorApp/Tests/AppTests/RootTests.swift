@@ -16,7 +16,7 @@ struct RootTests {
     #expect(await injector.close().failures.isEmpty)
   }
 
-  /// Each screen has a scope, which is closed with what keeps it.
+  /// Each screen has a scope, which is closed when its owner is released.
   @Test func screens() throws {
     final class Visit {
       let scope: Injector

@@ -4,7 +4,7 @@ import DovetailProperties
 import DovetailTesting
 import Testing
 
-// Tests of a target without a default actor say where modules of the main actor are installed.
+// In a target without a default actor, tests must mark closures that install main actor modules with `@MainActor`.
 
 @Suite(.injecting { @MainActor in RootModule(isUITest: true) })
 struct PlainTests {

@@ -5,7 +5,7 @@ public struct AppModule: Module {
   /// Makes the module.
   public init() {}
 
-  /// All there are.
+  /// The bindings.
   public var bindings: Bindings {
     Bind(Int.self).to { (price: Double) in Int(price) }
     Bind(Double.self).to { 5 }
