@@ -83,7 +83,7 @@ extension GraphNode.Role {
     case .decorator, .expansion: self = .decorator
     case .assisted: self = .assisted
     case .implicit, .collection: self = .implicit
-    case .membersOnly: self = .madeElsewhere
+    case .membersOnly: self = .membersOnly
     }
   }
 }

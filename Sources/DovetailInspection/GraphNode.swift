@@ -14,8 +14,8 @@ public struct GraphNode: Sendable {
     case decorator
     /// The instances that a factory makes.
     case assisted
-    /// Members injection of objects that the graph does not make: `madeElsewhere()`.
-    case madeElsewhere
+    /// Members injection of objects that the graph does not make: `membersOnly()`.
+    case membersOnly
   }
 
   /// The key.

@@ -82,7 +82,7 @@ struct GraphTree {
 
   private func name(of index: Int) -> String {
     let node = nodes[index]
-    return node.isMadeElsewhere ? TypeName.of(node.key.type) : "\(node.key)"
+    return node.isMembersOnly ? TypeName.of(node.key.type) : "\(node.key)"
   }
 
   /// The text after a name.
@@ -103,7 +103,7 @@ extension GraphNode {
   /// Whether the library adds it for another key, as for `Lazy<Api>`.
   var isImplicit: Bool { if case .implicit = role { true } else { false } }
   /// Whether it is for members injection only.
-  var isMadeElsewhere: Bool { if case .madeElsewhere = role { true } else { false } }
+  var isMembersOnly: Bool { if case .membersOnly = role { true } else { false } }
 }
 
 extension GraphNode.Role {
@@ -114,7 +114,7 @@ extension GraphNode.Role {
     case .contribution(_, let entry): entry.map { "contribution at \(String(reflecting: $0))" } ?? "contribution"
     case .decorator: "decorator"
     case .assisted: "by the factory"
-    case .madeElsewhere: "made elsewhere"
+    case .membersOnly: "members only"
     }
   }
 }

@@ -333,7 +333,7 @@ struct BlindsideTests {
   func externalController() throws {
     let injector = try Injector {
       Blindside.MyModule()
-      Bind(Controller.self).madeElsewhere().injecting(\.api, from: .myApi)
+      Bind(Controller.self).membersOnly().injecting(\.api, from: .myApi)
     }
     let controller = Controller(row: 1)
     try injector.inject(into: controller)

@@ -165,7 +165,7 @@ struct BloodMagicTests {
       Bind(ProgressView.self).to { ProgressViewService() }
       Bind(ProgressView.self).to { DescribedService() }.when(injectedInto: Page.self)
       Bind(.pageView).to { DescribedService() }
-      Bind(Page.self).madeElsewhere().injecting(\.$view).injecting(\.$injected)
+      Bind(Page.self).membersOnly().injecting(\.$view).injecting(\.$injected)
     }
     let page = Page()
     try injector.inject(into: page)

@@ -94,8 +94,8 @@ struct CoreMetaTests {
   func existingScreen() throws {
     let injector = try Injector {
       FooModule()
-      Bind(Screen.self).madeElsewhere().injecting(\.foo)
-      Bind(LargeScreen.self).madeElsewhere().injecting(\.bar)
+      Bind(Screen.self).membersOnly().injecting(\.foo)
+      Bind(LargeScreen.self).membersOnly().injecting(\.bar)
     }
     let screen = Screen()
     try injector.inject(into: screen)

@@ -173,7 +173,7 @@ struct ObjectionTests {
   func injectScreen() throws {
     let injector = try Injector {
       CarModule()
-      Bind(Dashboard.self).madeElsewhere().injecting(\.engine).injecting(\.brakes)
+      Bind(Dashboard.self).membersOnly().injecting(\.engine).injecting(\.brakes)
     }
     let dashboard = Dashboard()
     try injector.inject(into: dashboard)

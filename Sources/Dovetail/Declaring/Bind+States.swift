@@ -75,7 +75,7 @@ extension Bind {
   }
 
   /// A binding of members alone, to which properties are added.
-  public struct MadeElsewhere: RecipeBuilder, FinishedElement {
+  public struct MembersOnly: RecipeBuilder, FinishedElement {
     /// Which properties are injected.
     public var recipe: Recipe<Value>
 

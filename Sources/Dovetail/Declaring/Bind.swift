@@ -60,18 +60,18 @@ public struct Bind<Value>: Sendable {
   /// Declares which properties `inject(into:)` fills of values that something else makes, as a framework does.
   ///
   /// ```swift
-  /// Bind(HouseScreen.self).madeElsewhere().injecting(\.house)
+  /// Bind(HouseScreen.self).membersOnly().injecting(\.house)
   /// ```
   ///
-  /// The type itself stays unbound: nothing can ask for it.
+  /// The type itself stays unbound: no binding can depend on it.
   ///
   /// - Returns: The element, to which properties are added.
-  public func madeElsewhere() -> MadeElsewhere {
+  public func membersOnly() -> MembersOnly {
     let binding = Binding(head.key.membersOnly, head.site, DependencyList()) { _, _ in
       fatalError("no key leads to a binding of members")
     }
     binding.role = .membersOnly
-    return MadeElsewhere(Recipe(binding))
+    return MembersOnly(Recipe(binding))
   }
 }
 

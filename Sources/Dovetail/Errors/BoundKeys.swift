@@ -90,7 +90,7 @@ extension [BoundKey] {
       return "%0, or bind it: %1".filled(with: [naming(near.key), binding])
     }
     guard near.key.name == key.name, near.isAbstract, BoundKey(key).isKind(of: near) else { return nil }
-    return "ask for '%0', or bind '%1' and let '%0' be an alias of it: %2".filled(
+    return "use '%0', or bind '%1' and make '%0' an alias of it: %2".filled(
       with: [near.key.description, key.description, binding])
   }
 }

@@ -10,7 +10,7 @@ extension Finding {
     let (headline, remedy) = words(hidden: hidden, nearest: nearest)
     var message = start(headline)
     switch fault {
-    case .missing, .awaitedAnew, .boundWhole, .sharedSite: add(shownDependents.nodes, as: "asked for by", to: &message)
+    case .missing, .awaitedAnew, .boundWhole, .sharedSite: add(shownDependents.nodes, as: "needed by", to: &message)
     case .captive(_, _, _, let path), .scopeNeverOpen(_, _, _, let path), .closedRoot(_, _, let path):
       addPaths([path], to: &message)
     case .scopesNeverOpen(_, let path, _, let otherPath): addPaths([path, otherPath], to: &message)

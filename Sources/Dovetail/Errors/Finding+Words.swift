@@ -18,7 +18,7 @@ extension Finding {
     case .boundWhole(let dependent):
       return words(
         "'%0' is bound as a whole, so that '%1' cannot have its elements",
-        fix: "ask for %2, or contribute each element: %3", dependent.description, KeyText.provider(of: key),
+        fix: "take %2, or contribute each element: %3", dependent.description, KeyText.provider(of: key),
         KeyText.contribution(to: key) ?? "")
     case .duplicate(let first, let second):
       let headline = second.owner == nil ? "'%0' is bound twice" : "'%0' is bound twice for '%1'"
@@ -26,8 +26,8 @@ extension Finding {
         if first.site != second.site {
           "remove one of the two, or put the second one in Override { … }"
         } else if second.modules.isEmpty || first.installSite == second.installSite {
-          "this line is reached twice, as in a loop, or two stand in one macro, as in #expect(…), which gives them one place; "
-            + "bind the key once, or each time under another name"
+          "this line runs twice, as in a loop, or two bindings are in one macro, such as #expect(…), which gives them one "
+            + "place; bind the key once, or each time under another name"
         } else {
           "install '%2' once, or make it Hashable so that equal ones count once"
         }
@@ -36,15 +36,15 @@ extension Finding {
       let dependent = path.count > 2 ? "one of them" : "it"
       let remedy =
         path.contains { $0.type is AnyClass }
-        ? "let %2 ask for %3 or %4 and use it later, or set a weak property in .onCreate"
-        : "let %2 ask for %3 or %4 and use it later"
+        ? "let %2 depend on %3 or %4 and use it later, or set a weak property in .onCreate"
+        : "let %2 depend on %3 or %4 and use it later"
       return words(
         "'%0' is needed for its own creation: %1", fix: remedy, PathText.of(path), dependent, KeyText.lazy(of: path[0]),
         KeyText.provider(of: path[0]))
     case .captive(let holder, let held, let lifetime, let path):
       return words(
         "'%1' (%2) retains '%3' (%4), which does not live as long",
-        fix: "bind '%1' .in(%5) too, or hand '%3' to it when it is used", path[0].description, holder.description,
+        fix: "bind '%1' .in(%5) too, or pass '%3' to it when it is used", path[0].description, holder.description,
         held.description, lifetime.description, lifetime.scope?.description ?? "")
     case .scopeNeverOpen(let holder, let held, let scope, let path):
       return words(
@@ -60,9 +60,9 @@ extension Finding {
     case .closedRoot(let held, let scope, let path):
       return words(
         path.count > 1
-          ? "root '%0' needs '%1' (%2), which is not open where it is asked for"
-          : "root '%0' belongs to '%2', which is not open where it is asked for",
-        fix: "say in which scope it is asked for: Root(%3, in: %2)", held.description, scope.description,
+          ? "root '%0' needs '%1' (%2), which is not open where it is resolved"
+          : "root '%0' belongs to '%2', which is not open where it is resolved",
+        fix: "name the scope in which it is resolved: Root(%3, in: %2)", held.description, scope.description,
         KeyText.argument(key))
     case .removesNoProperty(let property, let type):
       return words(
@@ -79,7 +79,7 @@ extension Finding {
     case .overridesNothing:
       return words(
         "nothing binds '%0', which is overridden here",
-        fix: "correct the key, or drop the line; what is new is bound outside of the override")
+        fix: "correct the key, or drop the line; bind a new key outside of the override")
     case .exposesNothing:
       return words(
         "nothing in the private block binds '%0', which is exposed here",
@@ -92,16 +92,16 @@ extension Finding {
         module)
     case .removesNoElement:
       return words(
-        "no element of the graph is what is removed here", fix: "correct the condition, or drop the removal")
+        "no element of the graph matches this removal", fix: "correct the condition, or drop the removal")
     case .installedTwice:
       return words(
-        "module '%0' is installed twice, which doubles what it contributes or decorates",
+        "module '%0' is installed twice, which doubles its contributions and decorators",
         fix: "install '%0' once, or make it Hashable so that equal ones count once")
     case .installsItself(let modules):
       return words(
         "module '%0' installs itself: %1",
         fix: modules.count > 100
-          ? "let it stop installing itself at some value; it stands in itself %2 times"
+          ? "let it stop installing itself at some value; it contains itself %2 times"
           : "take it out of its own bindings; or make it Hashable, if it stops installing itself at some value",
         PathText.of(modules: modules), String(modules.count - 1))
     case .severalActors:
@@ -111,19 +111,19 @@ extension Finding {
     case .awaitedAnew(let dependent):
       return words(
         "'%0' is awaited and transient, but '%1' needs it immediately",
-        fix: "share it: .singleton(), .in(…) or .perResolution(); or let '%1' ask for %2", dependent.description,
+        fix: "share it: .singleton(), .in(…) or .perResolution(); or let '%1' depend on %2", dependent.description,
         KeyText.provider(of: key))
     case .aliasOfContribution(let other):
       return words(
-        "'%0' stands for a contribution of '%1', which has no key of its own",
-        fix: "bind its type, and let both name that: .toAlias(of: \\T.self)", other.description)
+        "'%0' is an alias of a contribution of '%1', which has no key",
+        fix: "bind its type, and make both aliases of that type: .toAlias(of: \\T.self)", other.description)
     case .keyPathAsTarget(let named):
       return words(
-        "'%0' is bound to a key path to '%1' itself, which is no function",
-        fix: "name it as an alias: .toAlias(of: \\%1.self); or write a closure: .to { … }", named.description)
+        "'%0' is bound to a key path to '%1' itself, which is not a function",
+        fix: "make it an alias: .toAlias(of: \\%1.self); or write a closure: .to { … }", named.description)
     case .sharedSite(let lifetime):
       return words(
-        "'%0' (%1) asks where it is injected, but is shared by all who ask for it",
+        "'%0' (%1) depends on where it is injected, but all its dependents share it",
         fix: "bind it '.unshared()', or take the InjectionSite out of its parameters", lifetime.description)
     case .contextualContribution:
       return words(
@@ -143,7 +143,7 @@ extension Finding {
   private func need(of dependent: AnyKey, for use: Use) -> String {
     let (nodes, implicit) = shownDependents
     if let implicit, let first = nodes.first {
-      return "'%0' asks for as '%1'".filled(with: [key(of: first).description, implicit.description])
+      return "'%0' needs as '%1'".filled(with: [key(of: first).description, implicit.description])
     }
     let dependent = dependent.description
     return switch use {

@@ -30,7 +30,7 @@ public final class Finding: Sendable {
     case removesNoModule(String)
     /// A removal by a filter finds no element.
     case removesNoElement
-    /// A module that cannot be compared with others is installed twice, which doubles what it contributes or decorates.
+    /// A module that cannot be compared with others is installed twice, which doubles its contributions and decorators.
     case installedTwice(doubled: Location, first: Location, second: Location)
     /// A module installs itself.
     case installsItself([String])

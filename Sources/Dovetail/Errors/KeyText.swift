@@ -24,7 +24,7 @@ package enum KeyText {
     guard let contribution = contribution(to: key), let type = key.type as? any CollectionType.Type else {
       return "bind it: \(binding(key))"
     }
-    return "contribute to it: %0; or declare that there may be none: Contributions(of: %1%2); or ask for %3".filled(
+    return "contribute to it: %0; or allow it to be empty: Contributions(of: %1%2); or take %3".filled(
       with: [
         contribution, argument(key.renamed(type.wrapped)), type.isMap ? ", at: String.self" : "",
         named(TypeName.of(key.type) + "?", key),

@@ -14,7 +14,7 @@ extension ResolutionError {
     case .unbound:
       return words(
         KeyText.absence(of: key), fix: isHidden ? "expose it from there: Expose(%1)" : "%2", written,
-        nearest.remedy(for: key) { "ask for it by its name: " + $0.description } ?? KeyText.remedy(of: key))
+        nearest.remedy(for: key) { "resolve it by its name: " + $0.description } ?? KeyText.remedy(of: key))
     case .failed:
       return words("making '%0' failed", fix: "see the error above; the next resolve tries again")
     case .cycle:
@@ -28,22 +28,22 @@ extension ResolutionError {
         fix: "resolve it from the injector that enter(%1) returns", scope.description)
     case .scopeClosed(let scope):
       return words(
-        "'%0' was asked of the scope '%1' after it was closed", fix: "close the scope after its last use",
+        "'%0' was requested from the scope '%1' after it was closed", fix: "close the scope after its last use",
         scope.description)
     case .injectorClosed:
       return words(
-        "'%0' was asked of an injector after it was closed",
+        "'%0' was requested from an injector after it was closed",
         fix: "close the injector after its last use, when the scopes that are open in it are closed")
     case .injectorGone:
       return words(
-        "a provider, lazy, factory or injected Injector asked for '%0' when its injector was gone",
-        fix: "retain the injector while these are used: in a property, by makeGlobal(), or all of it in "
+        "a provider, lazy, factory or injected Injector needed '%0' after its injector was released",
+        fix: "retain the injector while these are used: in a property, by makeGlobal(), or by running everything in "
           + "injector.run { … }")
     case .noInjector:
       return words(
-        "no injector is current that could make '%0'",
-        fix: "make the owner, or ask, in injector.run { … }, or begin the program with injector.makeGlobal(); "
-          + "in a test, put .injecting { … } on it")
+        "no injector is current to make '%0'",
+        fix: "make the owner, or resolve, in injector.run { … }, or call injector.makeGlobal() at the start of the "
+          + "program; in a test, add the trait .injecting { … }")
     case .live(let site):
       // A factory has another key than what it makes, and a contribution is none of the bound keys.
       let key = (bound.first { $0.key == self.key } ?? bound.first { $0.site == site })?.key
@@ -57,19 +57,19 @@ extension ResolutionError {
         KeyText.binding(key ?? collection ?? self.key))
     case .needsMainActor:
       return words(
-        "'%0' is made on the main actor, and was asked for elsewhere",
-        fix: "ask for it in code that is @MainActor, or await it: try await injector.resolved(%1); where its closure "
+        "'%0' is made on the main actor, and was requested elsewhere",
+        fix: "resolve it in @MainActor code, or await it: try await injector.resolved(%1); if its closure "
           + "is only written in such code, bind an initializer or a nonisolated function instead",
         KeyText.argument(path.first ?? key))
     case .needsAwait:
       return words(
-        "'%0' is made by a function that is awaited, and was asked for where nothing can wait",
+        "'%0' is made by a function that must be awaited, and was requested where nothing can wait",
         fix: "await it: try await injector.resolved(%1); or make what is shared first: try await injector.start()",
         KeyText.argument(path.first ?? key))
     case .stackTooSmall:
       return words(
         "the stack of this thread is too small for '%0' and all that it is made for",
-        fix: "resolve it on a thread with a larger stack, or ask for one of these by a Provider or Lazy")
+        fix: "resolve it on a thread with a larger stack, or take one of these as a Provider or Lazy")
     case .wrongParent(let scope, let here):
       return words(
         "the scope '%1' opens inside %2, and this is %3",
@@ -110,7 +110,7 @@ extension ResolutionError {
     // A live value may be one of several bindings of its key.
     var site = found?.site
     var declaration: SourceSite?
-    var pathLabel = path.count > 1 ? "asked for by" : nil
+    var pathLabel = path.count > 1 ? "needed by" : nil
     switch reason {
     case .failed(let error): cause = error
     case .live(let own), .needsMainActor(let own): (site, declaration) = (own, own)

@@ -23,7 +23,7 @@ public struct ResolutionError: Error, Sendable {
     /// The value must be made on the main actor; with the place where its function is bound, which may be isolated because
     /// it is written there.
     case needsMainActor(SourceSite)
-    /// The value is made by a function that is awaited, and was asked for where nothing can wait.
+    /// The value is made by a function that must be awaited, and was requested where nothing can wait.
     case needsAwait
     /// So many values are made one within the other that the stack of the thread may not do.
     case stackTooSmall

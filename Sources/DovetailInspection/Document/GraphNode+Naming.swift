@@ -5,7 +5,7 @@ extension GraphNode {
   package var name: String {
     let name: String
     switch role {
-    case .binding, .implicit, .madeElsewhere: name = "\(key)"
+    case .binding, .implicit, .membersOnly: name = "\(key)"
     case .contribution(let collection, at: nil): name = "\(key) in \(collection)"
     case .contribution(let collection, at: let entry?): name = "\(key) in \(collection) at \(String(reflecting: entry))"
     case .decorator: name = "\(key), decorated"
@@ -26,7 +26,7 @@ extension GraphDocument.Node.Role {
     case .contribution: self = .contribution
     case .decorator: self = .decorator
     case .assisted: self = .assisted
-    case .madeElsewhere: self = .elsewhere
+    case .membersOnly: self = .members
     }
   }
 }

@@ -83,7 +83,7 @@ struct ManyFaultsTests {
       #expect(lines.allSatisfy { $0.count < 2500 })
       #expect(lines[0].hasSuffix("' needs as its 1st argument") || lines[0].hasSuffix("needs as its 1st argument"))
       #expect(lines[0].firstMatch(of: /… 19\d{4} characters …/) != nil)
-      #expect(lines[1].firstMatch(of: /^  asked for by  Key<Int>\("long .*… \d+ characters …/) != nil)
+      #expect(lines[1].firstMatch(of: /^  needed by     Key<Int>\("long .*… \d+ characters …/) != nil)
       let dependent = finding.dependents[0].key.name?.count
       #expect(dependent == 100_007)
     }

@@ -57,7 +57,7 @@ struct ContextTests {
     let injector = try Injector {
       Bind(Citizen.self).to { Citizen(Census()) }.singleton()
       Bind(Citizen.self).to { Citizen(Census()) }.singleton().when(injectedInto: Landlord.self)
-      Bind(Landlord.self).madeElsewhere().injecting(\.citizen)
+      Bind(Landlord.self).membersOnly().injecting(\.citizen)
     }
     let (one, two) = (Landlord(), Landlord())
     try injector.inject(into: one)

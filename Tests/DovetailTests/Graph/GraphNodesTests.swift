@@ -23,7 +23,7 @@ struct GraphNodesTests {
       case .contribution(let collection, let entry): "contribution to \(collection)\(entry.map { " at \($0)" } ?? "")"
       case .decorator: "decorator"
       case .assisted: "assisted"
-      case .madeElsewhere: "elsewhere"
+      case .membersOnly: "members only"
       }
     return "\(node.key), \(role), \(node.lifetime)"
   }

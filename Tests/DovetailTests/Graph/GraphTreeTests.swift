@@ -17,7 +17,7 @@ private struct CarModule: Module {
     Bind(Trip.self).to { Trip() }.in(.drive)
     Decorate(Fuel.self) { $0 }
     Bind(Fuel.self).to { Fuel() }.when(injectedInto: Brakes.self)
-    Bind(Driver.self).madeElsewhere().injecting(\.car).injecting(\.name).injecting(\.map)
+    Bind(Driver.self).membersOnly().injecting(\.car).injecting(\.name).injecting(\.map)
     Bind(String.self).to { (site: InjectionSite) in "\(site)" }
     Bind(Map.self)
     Contribute(Light.self).to { Light() }

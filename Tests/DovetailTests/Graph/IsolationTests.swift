@@ -121,7 +121,7 @@ struct IsolationTests {
   func properties() async throws {
     let injector = try Injector {
       Bind(View.self).to(View.init)
-      Bind(Desk.self).madeElsewhere().injecting(View.self) { @MainActor desk, view in desk.view = view }
+      Bind(Desk.self).membersOnly().injecting(View.self) { @MainActor desk, view in desk.view = view }
     }
     let desk = await Desk()
     let error = try #require(throws: ResolutionError.self) { try injector.inject(into: desk) }

@@ -72,7 +72,7 @@ struct InjectTests {
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(text.contains("InjectTests.swift:\(Unbound.line):"))
-    #expect(text.contains("[no-injector] no injector is current that could make 'Int'"))
+    #expect(text.contains("[no-injector] no injector is current to make 'Int'"))
   }
 
   @Test("The main actor's objects are injected into owners that are made on it, and into no others")

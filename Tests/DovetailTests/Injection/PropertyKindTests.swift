@@ -34,7 +34,7 @@ struct PropertyKindTests {
   func replacing() throws {
     let injector = try Injector {
       Parts()
-      Bind(Hut.self).madeElsewhere().injecting(\.number)
+      Bind(Hut.self).membersOnly().injecting(\.number)
     }
     weak var forgotten: Hut?
     do {
@@ -50,7 +50,7 @@ struct PropertyKindTests {
   }
 
   @Test("Values of any size and scope are injected beside each other", arguments: [true, false])
-  func mixed(isMadeElsewhere: Bool) throws {
+  func mixed(isMembersOnly: Bool) throws {
     let injector = try Injector {
       Bind(Bool.self).toInstance(true)
       Bind(Int8.self).to { 8 }
@@ -67,8 +67,8 @@ struct PropertyKindTests {
     }
     let scope = try injector.enter(.building)
     let citizen = try injector.resolve(Citizen.self)
-    let mix = isMadeElsewhere ? Mix() : try scope.resolve(Mix.self)
-    if isMadeElsewhere { try scope.inject(into: mix) }
+    let mix = isMembersOnly ? Mix() : try scope.resolve(Mix.self)
+    if isMembersOnly { try scope.inject(into: mix) }
     #expect(mix.flag)
     #expect(mix.small == 8)
     #expect(mix.scoped == 16)

@@ -162,7 +162,7 @@ struct RecipeTests {
   func elsewhere() throws {
     let injector = try Injector {
       Parts()
-      Bind(House.self).madeElsewhere().injecting(\.name).injecting(\.garage)
+      Bind(House.self).membersOnly().injecting(\.name).injecting(\.garage)
     }
     let house = House(address: 2)
     try injector.inject(into: house)
@@ -172,7 +172,7 @@ struct RecipeTests {
     #expect(
       faults {
         Parts()
-        Bind(House.self).madeElsewhere().injecting(\.name)
+        Bind(House.self).membersOnly().injecting(\.name)
         Bind(Float.self).to { (_: House) in 1 }
       } == ["missing House"])
   }
@@ -192,7 +192,7 @@ struct RecipeTests {
 }
 
 private struct HouseNames: Module {
-  var bindings: Bindings { Bind(House.self).madeElsewhere().injecting(\.name) }
+  var bindings: Bindings { Bind(House.self).membersOnly().injecting(\.name) }
 }
 
 private class Cottage: @unchecked Sendable, Injectable {

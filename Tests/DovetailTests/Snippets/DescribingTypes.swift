@@ -28,7 +28,7 @@ struct AppModule: Module {
   var bindings: Bindings { Bind(Street.self).to(Street.init) }
 }
 struct ScreenModule: Module {
-  var bindings: Bindings { Bind(HouseScreen.self).madeElsewhere().injecting(\.house) }
+  var bindings: Bindings { Bind(HouseScreen.self).membersOnly().injecting(\.house) }
 }
 var screen: HouseScreen { HouseScreen() }
 var graph: Graph { fatalError() }

@@ -17,7 +17,7 @@ package struct AppModule: Module {
       .injecting(\.home)
       .injecting(Formatter.self) { screen, formatter in screen.formatter = formatter }
       .onCreate { $0.isReady = true }
-    Bind(Window.self).madeElsewhere().injecting(\.home)
+    Bind(Window.self).membersOnly().injecting(\.home)
     Contribute(Tab.self).to(HomeTab.init)
     Contribute(Tab.self).to { CartTab() }
     Decorate(Formatter.self) { $0.bracketed() }
