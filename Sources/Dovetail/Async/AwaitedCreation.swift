@@ -1,33 +1,33 @@
 import Synchronization
 
-/// A creation that is awaited: that of a shared value, a task of its own, for whose value any number of others wait; or one
-/// that its caller runs itself.
+/// An awaited creation: of a shared value, in a separate task, for which any number of tasks wait; or of another value,
+/// in the task of the caller.
 final class AwaitedCreation: Sendable {
-  /// The creation that the current task is a part of.
+  /// The creation of which the current task is a part.
   @TaskLocal static var current: AwaitedCreation?
   private static let count = Atomic<Int>(0)
 
-  /// How many values of one place may be under way, each asked for by a task of the one before.
+  /// The limit of nested creations of one place, each requested by a task that the creation around it started.
   ///
-  /// Whether a function waits for a task that it started cannot be known, so that only what would go on for ever fails.
+  /// It is unknown whether a function waits for the tasks that it starts, so only an endless recursion is an error.
   private static let mostOfOnePlace = 1_000
 
   let id: MakerID
-  /// The creation within which the caller runs this one, while that is under way; nil for a task of its own.
+  /// The creation in which the caller runs this one, while it is under way; nil for a separate task.
   private weak let outer: AwaitedCreation?
   private let task = Mutex<(task: Task<Void, Never>?, isCanceled: Bool)>((nil, false))
   let hasEnded = Atomic<Bool>(false)
-  /// A weakly shared object that was made, retained until whoever began its creation has it.
+  /// The weakly shared object that was made, retained until the read that began the creation has it.
   ///
-  /// Written once, by the creation's task, before it publishes the object; nobody reads it.
+  /// Written once, by the creation's task, before it publishes the object; never read.
   nonisolated(unsafe) private var object: AnyObject?
 
-  /// The place of a value that is new each time; nil for a shared one, which its slot knows.
+  /// The place of a transient value; nil for a shared one, whose slot identifies its creation.
   private let place: Place?
-  /// The task that the caller runs it in.
+  /// The hash of the caller's task, if that runs the creation.
   private let caller: Int?
 
-  /// A node, asked of an injector.
+  /// A node in an injector.
   struct Place: Hashable {
     let node: Int32
     let injector: ObjectIdentifier
@@ -37,21 +37,21 @@ final class AwaitedCreation: Sendable {
     self.place = place
     self.caller = caller
     id = MakerID(creation: Self.count.add(1, ordering: .relaxed).newValue)
-    // Its task retains it. What has ended waits for nobody, and must not be retained by what came of it.
+    // Weak: the task of `outer` retains it. After its end, it waits for nothing, and its tasks must not retain it.
     self.outer = outer
   }
 
-  /// The creations that end after this one does, itself included.
+  /// This creation and those around it that have not ended.
   private var underWay: [AwaitedCreation] {
     sequence(first: self, next: \.outer).filter { !$0.hasEnded.load(ordering: .acquiring) }
   }
 
-  /// The same, as those who wait.
+  /// The makers of the creations under way, which wait when this creation does.
   var chain: [MakerID] { underWay.map(\.id) }
 
-  /// Runs a function that makes a new value, which may not wait for another one of its own kind.
+  /// Runs a function that makes a transient value, which must not wait for another value of the same place.
   ///
-  /// - Throws: `CreationFailure` when it does, or what the function throws.
+  /// - Throws: `CreationFailure` when it does, or the function's error.
   nonisolated(nonsending) static func making<Value>(
     _ key: AnyKey, at place: Place, _ make: nonisolated(nonsending) () async throws -> Value
   ) async throws -> Value {

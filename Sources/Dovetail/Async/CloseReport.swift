@@ -1,18 +1,18 @@
-/// What was closed with an injector or a scope, and what failed.
+/// The values that were closed with an injector or a scope, and the failures.
 public struct CloseReport: Error {
-  /// A value that was not closed as it should be.
+  /// A failure to close a value.
   public struct Failure: Sendable {
     /// The value's key.
     public let key: AnyKey
     /// Where the value is bound.
     public let site: SourceSite
-    /// What the hook threw, or why it was not waited for.
+    /// The hook's error, or a `TimeLimitError`.
     public let error: any Error
   }
 
-  /// The keys of the values whose hooks have ended, in the order of their ends.
+  /// The keys of the values whose hooks have succeeded, in order of their ends.
   public internal(set) var closed: [AnyKey] = []
-  /// The values whose hooks threw, or did not end in time.
+  /// The values whose hooks threw, or whose hooks or creations did not end in time.
   public internal(set) var failures: [Failure] = []
 }
 

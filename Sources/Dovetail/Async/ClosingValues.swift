@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What is closed with an injector: the values that have hooks, and the awaited creations that are under way.
+/// The state of an injector's close: the values that have hooks, and the awaited creations under way.
 final class ClosingValues: Sendable {
   struct Value: @unchecked Sendable {
-    // Sendable: what has a hook is bound to a Sendable type.
+    // Sendable: a value with a hook has a Sendable type.
     let node: Int32
     let storage: AnyObject
   }
@@ -17,7 +17,7 @@ final class ClosingValues: Sendable {
   private struct State {
     var isClosed = false
     var hasAwaited = false
-    /// In the order of their creation; nil when they are being closed.
+    /// The values in order of creation; nil when they have been taken to be closed.
     var values: [Value]? = []
     var creations: [MakerID: Creation] = [:]
     var report: CloseReport?
@@ -26,7 +26,7 @@ final class ClosingValues: Sendable {
 
   private let state = Mutex(State())
 
-  /// Adds a value that was made; false when it comes too late to be closed with the others.
+  /// Adds a value that was made; false when it is too late to close it with the others.
   func add(_ value: Value) -> Bool {
     state.withLock { state in
       state.values?.append(value)
@@ -48,12 +48,12 @@ final class ClosingValues: Sendable {
   /// Cancels a creation, if it is still under way.
   func cancel(_ maker: MakerID) { state.withLock { $0.creations[maker] }?.creation.cancel() }
 
-  /// Whether anything was awaited.
+  /// Whether an awaited creation has begun.
   var hasAwaited: Bool { state.withLock(\.hasAwaited) }
 
-  /// Lets nothing more be made; nil when somebody else has closed the injector, or does.
+  /// Prevents further awaited creations.
   ///
-  /// - Returns: The creations that are under way.
+  /// - Returns: The creations under way; nil when another call has closed the injector, or is closing it.
   func close() -> [Creation]? {
     state.withLock { state in
       if state.isClosed { return nil }
@@ -62,7 +62,7 @@ final class ClosingValues: Sendable {
     }
   }
 
-  /// Takes the values that were made, in the order of their creation.
+  /// Removes and returns the values that were made, in order of creation.
   func takeValues() -> [Value] {
     state.withLock { state in
       defer { state.values = nil }
@@ -70,7 +70,7 @@ final class ClosingValues: Sendable {
     }
   }
 
-  /// Ends the closing.
+  /// Stores the report, and resumes the calls that wait for it.
   func finish(_ report: CloseReport) {
     let waiters = state.withLock { state in
       state.report = report
@@ -80,7 +80,7 @@ final class ClosingValues: Sendable {
     for waiter in waiters { waiter.resume(returning: report) }
   }
 
-  /// The report of who has closed the injector, or does.
+  /// Returns the report of the call that has closed the injector, or waits for it.
   func report() async -> CloseReport {
     await withCheckedContinuation { continuation in
       let report = state.withLock { state in
@@ -91,6 +91,6 @@ final class ClosingValues: Sendable {
     }
   }
 
-  /// The report, unless the closing is under way.
+  /// The report, or an empty one until the close has ended.
   var reportSoFar: CloseReport { state.withLock { $0.report } ?? CloseReport() }
 }

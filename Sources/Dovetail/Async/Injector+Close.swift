@@ -1,23 +1,22 @@
 extension Injector {
-  /// The injectors that the hook is closing which runs in this task.
+  /// The injectors that are being closed by callers of the current hook.
   @TaskLocal private static var closing: [ObjectIdentifier] = []
 
-  /// Closes the injector or the scope: nothing can be read or made any more, and the `onClose` hooks are awaited of what
-  /// was made.
+  /// Closes the injector or the scope: ends reads and creations, and awaits the `onClose` hooks of the values.
   ///
   /// ```swift
   /// let report = await injector.close()
   /// for failure in report.failures { logger.error("\(failure)") }
   /// ```
   ///
-  /// A value is closed before those that it needs, now or later, one after the other; where values need each other, the
-  /// last one that was made is closed first. Creations under way are canceled and waited for. What a scope inside has read
-  /// it goes on reading. Hooks run to their end when the caller's task is canceled. To close again, or meanwhile, waits for
-  /// the same and gives the same report; a hook that does so gets what has been reported so far.
+  /// Values are closed one after the other, each before its dependencies, including deferred ones; values that need
+  /// each other in reverse order of creation. Creations under way are canceled and awaited. Open scopes inside still
+  /// read the values that exist. Canceling the caller's task does not cancel the hooks. A second or concurrent call
+  /// waits for the first, and returns the same report; a hook that closes the injector again gets an empty one.
   ///
-  /// - Parameter limit: How long is waited for each hook, and for what is under way. A hook that takes longer is canceled,
-  ///   and not waited for.
-  /// - Returns: What was closed, and what failed.
+  /// - Parameter limit: The time limit of each hook, and of each creation under way. A hook that takes longer is
+  ///   canceled, and no longer awaited.
+  /// - Returns: The values that were closed, and the failures.
   @discardableResult
   public func close(within limit: Duration = .seconds(30)) async -> CloseReport {
     if level < 0 { return await (try? target(for: AnyKey(Injector.self)))?.close(within: limit) ?? CloseReport() }
@@ -34,7 +33,7 @@ extension Injector {
     return report
   }
 
-  // The parts are functions of their own, as what is inlined into an async function is compiled once for each of its parts.
+  // Not inlined, as code that is inlined into an async function is compiled once for each of the function's parts.
 
   @inline(never)
   private func closed(_ creations: [ClosingValues.Creation], within limit: Duration) async -> CloseReport {
@@ -61,11 +60,11 @@ extension Injector {
     return errors
   }
 
-  /// Closes the injector or the scope where nothing can wait.
+  /// Closes the injector or the scope, without waiting.
   ///
-  /// Traps when it has a value, made or not, that is closed by a function which must be awaited.
+  /// Traps when it has a value, made or not, with a hook that must be awaited.
   ///
-  /// - Returns: What was closed, and what failed.
+  /// - Returns: The values that were closed, and the failures.
   @discardableResult
   public func close() -> CloseReport {
     if level < 0 { return (try? target(for: AnyKey(Injector.self)))?.close() ?? CloseReport() }
@@ -93,7 +92,7 @@ extension Injector {
     return report
   }
 
-  /// Closes a value that was made when the others were closed already.
+  /// Closes a value whose creation ended after the others were closed.
   func closeLate(_ value: ClosingValues.Value) {
     let binding = binding(of: value.node)
     if binding.closingHooks.allSatisfy(\.isImmediate) {
@@ -105,15 +104,15 @@ extension Injector {
 
   private func binding(of node: Int32) -> Binding { entry(node).binding }
 
-  /// Whether to close the injector does more than to end its reads.
+  /// Whether closing the injector does more than end its reads.
   package var hasMoreToClose: Bool {
     !plan.levels[Int(level)].closing.isEmpty || usedExtras?.closing.hasAwaited == true
   }
 
-  /// The same, or something is awaited that does not know yet of the end of reads.
+  /// Whether closing does more, or an awaited creation may begin that has not seen the end of reads.
   private var mayHaveMoreToClose: Bool { !plan.levels[Int(level)].closing.isEmpty || usedExtras != nil }
 
-  /// What needs others before them; what needs each other in the reverse order of creation.
+  /// Sorts dependents before their dependencies, and values that need each other in reverse order of creation.
   @inline(never)
   private func inClosingOrder(_ values: [ClosingValues.Value]) -> [ClosingValues.Value] {
     let facts = plan.facts
@@ -127,7 +126,7 @@ extension Injector {
 extension Binding {
   fileprivate var closingHooks: [ClosingHook] { details?.closingHooks ?? [] }
 
-  /// Calls the hooks where nothing can wait, each one although another fails.
+  /// Calls the hooks without waiting, each one even if another fails.
   fileprivate func callHooks(_ storage: AnyObject) -> [any Error] {
     closingHooks.compactMap { hook in
       do { try hook.callImmediately?(storage) } catch { return error }
@@ -144,7 +143,7 @@ extension CloseReport {
   }
 }
 
-/// A synchronous `close()` found a value that is closed by a function which must be awaited.
+/// The error of a synchronous `close()` of a value with a hook that must be awaited.
 private struct CloseNeedsAwait {
   let key: AnyKey
   let site: SourceSite

@@ -1,13 +1,11 @@
-// The parts of a resolve that is awaited are functions of their own: what is inlined into an async function is compiled once
-// for each of its parts.
+// The parts of an awaited resolve are not inlined, as code that is inlined into an async function is compiled once for
+// each of the function's parts.
 
 extension Injector {
-  /// Fills the slots of all that a node needs immediately, and its own.
+  /// Fills the slots of a node and of everything that it needs immediately.
   ///
-  /// - Parameters:
-  ///   - node: The node.
-  ///   - retained: Takes the weakly shared objects that were made, which nobody else retains so far.
-  /// - Returns: The storage of the value, where reading it again might make another one; nil for what is read as usual.
+  /// - Parameter retained: Receives the weakly shared objects that were made, which nothing else retains so far.
+  /// - Returns: The storage of the value, if another read might make a second value; nil if the value is read as usual.
   @inline(never)
   nonisolated(nonsending) func filled(_ node: Int32, retaining retained: inout [AnyObject]) async throws -> AnyObject? {
     try await tracing(node) { try await filledWithin(node, retaining: &retained) }
@@ -35,12 +33,12 @@ extension Injector {
         return try await AwaitedCreation.making(entry.key, at: place) { try await made(entry) }
       }
     } catch {
-      // The cancellation of the caller's task has no path.
+      // A cancellation of the caller's task gets no path.
       throw error is CancellationError && Task.isCancelled ? error : unwound(error, entry)
     }
   }
 
-  /// Fills the slots of all that a node needs before it can be made; shared values that are awaited side by side.
+  /// Fills the slots of everything that a node needs immediately; those of awaited shared values in parallel.
   @inline(never)
   nonisolated(nonsending) func fillNeeds(of node: Int32, retaining retained: inout [AnyObject]) async throws {
     let plan = plan
@@ -60,7 +58,7 @@ extension Injector {
     for need in needs where needsFilling(need) { _ = try await filled(need, retaining: &retained) }
   }
 
-  /// The nodes that a node needs immediately; without optional ones of scopes that are not open.
+  /// Returns the immediate dependencies of a node, without optional ones of scopes that are not open.
   private func needs(of node: Int32) -> [Int32] {
     let plan = plan
     let graph = plan.graph
@@ -71,31 +69,31 @@ extension Injector {
     }
   }
 
-  /// Whether something must be made for a node before it can be read; what is shared and made needs nothing.
+  /// Returns whether a node must be filled before it is read; false for a shared value that exists.
   func needsFilling(_ node: Int32) -> Bool {
     let entry = entry(node)
     switch entry.kind {
-    // No resolve has begun that could have it.
+    // No resolve has begun that could have made the value.
     case .perResolution where level != plan.resolveLevel: return true
     case .shared, .perResolution:
       guard let holder = try? holder(of: entry) else { return true }
       return holder.slot(entry).storage == nil
     case .weak:
-      // Whoever reads it must retain it.
+      // Even an existing object must be retained until it is read.
       return true
     case .transient, .checked:
       return entry.flags.contains(.awaited) || !needs(of: node).isEmpty
     }
   }
 
-  /// Makes the shared value of an entry of this level, or waits for who makes it.
+  /// Makes the shared value of an entry of this level, or waits for its maker.
   ///
-  /// - Returns: The object of a weakly shared value.
+  /// - Returns: The object of a weakly shared value; nil for any other value.
   @inline(never)
   private nonisolated(nonsending) func fill(_ entry: EntryPointer) async throws -> AnyObject? {
     let node = node(of: entry)
     let slot = slot(entry)
-    // Retains the object that it makes until that is returned.
+    // Retains a weakly shared object that it makes until this function returns the object.
     lazy var creation = AwaitedCreation()
     while true {
       let old = slot.storage
@@ -104,7 +102,7 @@ extension Injector {
         if let object = old.weakBox.object { return object }
       }
       if isClosed { throw closedFailure }
-      // Where somebody makes it already, what it needs is not looked at again.
+      // If a maker exists, the dependencies are not checked again.
       if !plan.facts[Int(node)].needsAwait || slot.maker == nil && isImmediate(node) {
         if let object = try await fillImmediately(entry) { return object }
       } else {
@@ -113,21 +111,21 @@ extension Injector {
     }
   }
 
-  /// Whether a value awaits nothing that is not there already.
+  /// Returns whether a value needs nothing awaited but shared values that exist.
   private func isImmediate(_ node: Int32) -> Bool {
     let facts = plan.facts
     return !entry(node).flags.contains(.awaited)
       && needs(of: node).allSatisfy { $0 < 0 || !facts[Int($0)].needsAwait || !needsFilling($0) }
   }
 
-  /// Makes a value that awaits nothing, or waits for who makes it.
+  /// Makes a value that awaits nothing, or waits for its maker.
   ///
-  /// - Returns: The object of a weakly shared value; nil when somebody else has made it meanwhile.
+  /// - Returns: The object of a weakly shared value; nil when another maker has made it meanwhile.
   @inline(never)
   private nonisolated(nonsending) func fillImmediately(_ entry: EntryPointer) async throws -> AnyObject? {
     let slot = slot(entry)
     if slot.maker != nil {
-      // A thread that slept here could be one that the maker needs.
+      // Blocking this thread is no option, as the maker may need it.
       try await WaitGraph.shared.wait(for: slot, of: entry.key, within: AwaitedCreation.current?.chain ?? [])
       return nil
     }
@@ -151,7 +149,7 @@ extension Injector {
     let current = AwaitedCreation.current
     try Task.checkCancellation()
     let isOwn = slot.begin(creation.id, replacing: old)
-    // Somebody else has made it, and put the same box back, since the caller looked.
+    // Another maker has made the object and put the same box back since the caller's check.
     if isOwn, old?.weakBox.object != nil { return slot.end(old) }
     let closing = extras.closing
     if isOwn, !closing.begin(creation, of: node(of: entry)) {
@@ -180,7 +178,7 @@ extension Injector {
     }
   }
 
-  /// Makes the value of a slot that was begun, and wakes those who wait.
+  /// Makes the value of a claimed slot, and wakes the waiters.
   @inline(never)
   private func make(_ entry: EntryPointer, _ creation: AwaitedCreation, replacing old: StorageReference?) async {
     do {
@@ -199,12 +197,12 @@ extension Injector {
         }
       }
     } catch {
-      // Who came to wait for a creation that was given up begins another one.
+      // A waiter that came after the cancellation begins another creation.
       slot(entry).end(old, creation.isCanceled ? nil : error)
     }
   }
 
-  /// Publishes what an awaited creation has made: a weakly shared object in its box, until those who wait have it.
+  /// Publishes the value of an awaited creation, which retains a weakly shared object until its reader has it.
   private func publish(
     _ storage: StorageReference, _ entry: EntryPointer, _ creation: AwaitedCreation, replacing old: StorageReference?
   ) throws {
@@ -216,7 +214,7 @@ extension Injector {
     slot(entry).end(box)
   }
 
-  /// Calls a function that is awaited, when all that it needs is there.
+  /// Calls an awaited function, whose awaited dependencies exist.
   @inline(never)
   private nonisolated(nonsending) func made(_ entry: EntryPointer) async throws -> AnyObject {
     let binding = entry.binding
@@ -227,7 +225,7 @@ extension Injector {
     }
   }
 
-  /// Calls a function that makes a value, where it gets its arguments, and notifies the observers.
+  /// Calls a function that makes a value, on the actor where it takes its arguments, and notifies the observers.
   @inline(never)
   nonisolated(nonsending) func made(
     _ entry: EntryPointer, _ make: nonisolated(nonsending) (Arguments) async throws -> AnyObject
@@ -241,13 +239,13 @@ extension Injector {
     }
   }
 
-  /// Where a function gets its arguments: where it is called itself, or where they are made.
+  /// Returns the actor on which a function takes its arguments: its own, or that on which they are made.
   private func actor(of entry: EntryPointer) -> (any Actor)? {
     let details = entry.binding.details
     return details?.makeAwaited == nil ? details?.actor ?? mainActor(of: entry) : mainActor(of: entry)
   }
 
-  /// The main actor, where something that a value needs, or the value itself, is made on it.
+  /// Returns the main actor, if a value or something that it needs immediately is made there; or else nil.
   func mainActor(of entry: EntryPointer) -> (any Actor)? {
     plan.facts[Int(node(of: entry))].needsMainActor ? MainActor.shared : nil
   }

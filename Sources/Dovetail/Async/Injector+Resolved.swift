@@ -1,10 +1,10 @@
-// Values that are made by functions that are awaited. A resolve fills the slots that it needs, one after the other, and then
-// reads like any other. No thread waits for what another one makes.
+// Reads of awaited values. An awaited resolve fills the slots that it needs, and then reads like any other resolve. It
+// suspends its task to wait for other makers, and never blocks a thread.
 
 extension Injector {
-  /// A copy of a type's value, made wherever and by whatever functions it must be.
+  /// Returns a copy of a type's value, and awaits the actors and async functions that this needs.
   ///
-  /// - Parameter type: The bound type; the one that is wanted where it is not given.
+  /// - Parameter type: The bound type; by default, the inferred type of the result.
   /// - Returns: The value.
   /// - Throws: `ResolutionError`, or `CancellationError` when the caller's task is canceled meanwhile.
   @inlinable
@@ -12,7 +12,7 @@ extension Injector {
     _ type: Value.Type = Value.self
   ) async throws -> Value { try await resolved(AnyKey(type)) }
 
-  /// A copy of a key's value, made wherever and by whatever functions it must be.
+  /// Returns a copy of a key's value, and awaits the actors and async functions that this needs.
   ///
   /// - Parameter key: The bound key.
   /// - Returns: The value.
@@ -22,22 +22,22 @@ extension Injector {
     try await resolved(key.erased)
   }
 
-  // What is generic is compiled into the caller, and what waits knows no type: Swift 6.3 would lose what the caller returns
-  // beside the value.
+  // Generic code is inlined into the caller, and code that suspends is not generic: with Swift 6.3, the caller would
+  // lose other results that it returns together with the value.
   @inlinable
   nonisolated(nonsending) func resolved<Value: Sendable>(_ key: AnyKey) async throws -> Value {
     if let value: Value = copyIfMade(key) { return value }
     return Storage<Value>.value(in: try await resolvedStorage(key))
   }
 
-  // Not in an async function, where `withExtendedLifetime` would do the same.
+  // In an async function, `withExtendedLifetime` would cause the same loss.
   @inlinable
   func copyIfMade<Value>(_ key: AnyKey) -> Value? {
     guard let storage = made(key.id) else { return nil }
     return withExtendedLifetime(self) { Storage<Value>.copy(storage) }
   }
 
-  /// The storage of a key's value, or what stores a copy of it.
+  /// Returns the storage of a key's value, or a new storage of a copy.
   @usableFromInline @inline(never)
   nonisolated(nonsending) func resolvedStorage(_ key: AnyKey) async throws -> AnyObject {
     let injector = try target(for: key)
@@ -45,7 +45,7 @@ extension Injector {
     if node >= 0 { return try await injector.resolvedStorage(node, key) }
     var retained: [AnyObject] = []
     defer { withExtendedLifetime(retained) {} }
-    // An optional, say, of a value that must be awaited.
+    // For example, an optional of an awaited value.
     if let dependency = key.implicitDependency, dependency.kind == .optional {
       let node = injector.node(of: dependency.key)
       if injector.isThere(node) { _ = try await injector.filled(node, retaining: &retained) }
@@ -53,7 +53,7 @@ extension Injector {
     return try injector.storage(of: key, node)
   }
 
-  /// The storage of a copy of a value.
+  /// Returns a new storage of a copy of a value.
   private func storage(of key: AnyKey, _ node: Int32) throws -> AnyObject {
     func made<Value>(_ type: Value.Type) throws -> AnyObject {
       let value: Value = try node < 0 ? copy(key) : value(of: node)
@@ -62,12 +62,12 @@ extension Injector {
     return try _openExistential(key.type, do: made)
   }
 
-  /// Makes or reads the value of a node, wherever and by whatever functions it must be, and releases it.
+  /// Makes or reads the value of a node, awaits the actors and async functions that this needs, and releases the value.
   package nonisolated(nonsending) func probe(_ node: Int) async throws {
     _ = try await resolvedStorage(Int32(node), plan.graph.nodes[node].key)
   }
 
-  /// Reads the value of a node when all that is awaited for it is made.
+  /// Makes everything that is awaited for a node, and then reads its value.
   @inline(never)
   nonisolated(nonsending) func resolvedStorage(_ node: Int32, _ key: AnyKey) async throws -> AnyObject {
     try checkOpen(for: key)
@@ -79,7 +79,7 @@ extension Injector {
         defer { withExtendedLifetime(retained) {} }
         let storage = try await injector.filled(node, retaining: &retained)
         try checkOpen(for: entry.key)
-        // Reading it again might make another one.
+        // Another read might make a second value.
         if let storage { return storage }
         return try await running(on: mainActor(of: entry)) { try injector.storage(of: key, node) }
       }
@@ -88,7 +88,7 @@ extension Injector {
     } catch { throw ResolutionError(unwound: error) }
   }
 
-  /// Makes what a factory makes, when all that it needs is there.
+  /// Makes a factory's product, after everything that it needs immediately.
   @inline(never)
   nonisolated(nonsending) func makingAwaited(
     _ node: Int32, _ make: nonisolated(nonsending) (Arguments) async throws -> AnyObject
@@ -108,14 +108,14 @@ extension Injector {
   }
 }
 
-/// Runs a function on an actor; where the caller is, when that is nil.
+/// Runs a function on an actor, or on the caller's actor if that is nil.
 ///
-/// A closure with a list of captures would leave the actor, with Swift 6.3.
+/// With Swift 6.3, a closure with a capture list would leave the actor.
 nonisolated(nonsending) func running<Value>(
   on actor: (any Actor)?, _ body: nonisolated(nonsending) () async throws -> Value
 ) async throws -> Value {
   guard let actor else { return try await body() }
-  // The caller waits meanwhile.
+  // Safe, as the caller waits meanwhile.
   nonisolated(unsafe) let body = body
   return try await unsafe running(isolatedTo: actor, body)
 }
@@ -123,7 +123,7 @@ nonisolated(nonsending) func running<Value>(
 private func running<Value>(
   isolatedTo actor: isolated any Actor, _ body: nonisolated(nonsending) () async throws -> Value
 ) async throws -> sending Value {
-  // Without a use of the actor, the compiler leaves out the switch to it, as if the closure switched itself.
+  // Without a use of the actor, the compiler omits the switch to it, as if the closure switched itself.
   actor.preconditionIsolated()
   nonisolated(unsafe) let value = try await body()
   return unsafe value

@@ -1,28 +1,28 @@
-/// A value that a start has made.
+/// A value that `start` has made.
 public struct StartProgress: Sendable {
-  /// How many values have been made, this one counted.
+  /// The number of values that have been made, including this one.
   public let made: Int
-  /// How many values the start makes.
+  /// The number of values that the start makes.
   public let total: Int
   /// The value's key.
   public let key: AnyKey
-  /// How long it took, with what it waited for.
+  /// The duration of the creation, including its waits.
   public let duration: Duration
 }
 
 extension Injector {
-  /// Makes the eager singletons that were not made with the injector, and every singleton that is awaited.
+  /// Makes every awaited singleton, and the eager singletons that the injector's initializer could not make.
   ///
   /// ```swift
   /// try await injector.start { print("\($0.made) of \($0.total): \($0.key) \($0.duration)") }
   /// ```
   ///
-  /// Values are made side by side, each when those that it needs are there. When one cannot be made, the others are
-  /// canceled; what was made stays and is closed by `close`, and the next start makes what is missing.
+  /// Values are made in parallel, each after its dependencies. When one cannot be made, the others are canceled. Values
+  /// that were made stay, `close` closes them, and the next start makes the missing ones.
   ///
   /// - Parameters:
-  ///   - limit: How many values are made at the same time.
-  ///   - progress: Gets each value that has been made, one at a time, on the actor of the caller.
+  ///   - limit: The maximum number of values that are made at the same time.
+  ///   - progress: Called for each value that has been made, one at a time, on the actor of the caller.
   /// - Throws: `ResolutionError` of the first value that cannot be made, or `CancellationError`.
   public nonisolated(nonsending) func start(
     atMost limit: Int = .max, progress: ((StartProgress) -> Void)? = nil
@@ -37,7 +37,7 @@ extension Injector {
     _ progress: ((StartProgress) -> Void)?
   ) async throws {
     try await withThrowingTaskGroup(of: (node: Int32, duration: Duration).self) { group in
-      // Swift runs the closure on the actor only when it is named here.
+      // Swift runs the closure on the actor only if the closure uses 'isolation'.
       _ = isolation
       var made = 0
       func report(_ ended: (node: Int32, duration: Duration)) {

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Something did not end in the time that it had.
+/// The error of an operation that exceeds its time limit.
 public struct TimeLimitError: Error, CustomStringConvertible {
-  /// The time that it had.
+  /// The time limit.
   public let limit: Duration
 
-  /// The limit in words.
+  /// The message, with the limit.
   public var description: String { "it has not ended within \(limit)" }
 
-  /// Runs a closure in a task of its own, which the caller's cancellation does not reach.
+  /// Runs a closure in a separate task, which a cancellation of the caller's task does not cancel.
   ///
   /// - Parameters:
-  ///   - limit: How long is waited for it. Then it is canceled, and goes on alone if it heeds no cancellation.
+  ///   - limit: The time limit, after which the task is canceled and no longer awaited, even if it continues.
   ///   - body: The closure.
-  /// - Throws: What the closure throws, or `TimeLimitError`.
+  /// - Throws: The closure's error, or `TimeLimitError`.
   @inline(never)
   package static func limiting(to limit: Duration, _ body: @escaping @Sendable () async throws -> Void) async throws {
     try await withCheckedThrowingContinuation { waiter in
@@ -21,7 +21,7 @@ public struct TimeLimitError: Error, CustomStringConvertible {
     }
   }
 
-  /// The same for who goes on after an error.
+  /// Runs a closure like `limiting`, but returns the error.
   @inline(never)
   static func error(
     after limit: Duration, _ body: @escaping @Sendable () async throws -> Void
@@ -31,10 +31,10 @@ public struct TimeLimitError: Error, CustomStringConvertible {
   }
 }
 
-/// A wait for a task, which ends with the task or when its time has passed, whatever comes first.
+/// A wait for a task, which ends with the task or at the deadline, whichever comes first.
 private final class LimitedWait: Sendable {
   private struct State {
-    /// Who waits; nil when the wait has ended.
+    /// Nil after the wait has ended.
     var waiter: CheckedContinuation<Void, any Error>?
     var task: Task<Void, Never>?
   }
@@ -61,16 +61,16 @@ private final class LimitedWait: Sendable {
       if state.waiter != nil { state.task = task }
       return state.waiter == nil
     }
-    // The time may have passed meanwhile; a task that has ended is not canceled by it.
+    // The deadline may have passed before the task was stored; canceling a task that has ended has no effect.
     if hasEnded { task.cancel() }
   }
 
-  /// Ends the wait, and cancels the task, when the time has passed.
+  /// Ends the wait and cancels the task, at the deadline.
   func pass() { finish(.failure(TimeLimitError(limit: limit)))?.cancel() }
 
   /// Ends the wait.
   ///
-  /// - Returns: The task, when the wait had not ended.
+  /// - Returns: The task; nil if the wait had already ended.
   @discardableResult
   private func finish(_ result: Result<Void, any Error>) -> Task<Void, Never>? {
     let last = state.withLock { state in
@@ -82,16 +82,16 @@ private final class LimitedWait: Sendable {
   }
 }
 
-/// The waits whose time may pass.
+/// The waits that have not ended.
 ///
-/// One task sleeps for all. One for each would stay until its time has come, also when it is canceled, as the system keeps
-/// its timer: in a server that closes a scope for each request, there would be thousands of them.
+/// One task sleeps for all waits. A task for each would exist until its deadline even when canceled, since the system
+/// keeps its timer: a server that closes a scope for each request would have thousands of them.
 private final class Deadlines: Sendable {
   static let all = Deadlines()
 
   private struct State {
     var waits: [ObjectIdentifier: LimitedWait] = [:]
-    /// When the next look is.
+    /// The time of the next check of the deadlines.
     var next: ContinuousClock.Instant?
   }
 
@@ -109,16 +109,16 @@ private final class Deadlines: Sendable {
   }
 
   private func look(at end: ContinuousClock.Instant, _ state: inout State) {
-    // Swift cannot sleep for as long as a duration can be.
+    // Swift cannot sleep for every `Duration`.
     let time = min(end, .now + .seconds(86_400))
     state.next = time
-    // Detached: it would keep the current injector of who came first.
+    // Detached, since the task would otherwise retain the current injector of the caller.
     Task.detached {
       try? await Task.sleep(until: time, clock: .continuous)
       let passed = self.state.withLock { state in
         let passed = state.waits.values.filter { $0.end <= time }
         for wait in passed { state.waits[ObjectIdentifier(wait)] = nil }
-        // An earlier look is on its way to the next one.
+        // Otherwise, an earlier check comes first and schedules the next one.
         if state.next == time {
           state.next = nil
           if let end = state.waits.values.map(\.end).min() { self.look(at: end, &state) }

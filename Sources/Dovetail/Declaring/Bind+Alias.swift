@@ -1,47 +1,47 @@
-// One value under several keys. Swift has no word for "a protocol of this type", so a function converts it.
+// Aliases: one value under several keys. Swift cannot express "a protocol of this type", so a function converts it.
 //
-// Each form is there twice: an alias is shared as what it names, but only where its type says that threads may share it.
-// The conversion is isolated to nothing, whatever actor it is written on, so that an alias is made where it is read.
+// Each function exists twice: an alias is shared like its target if its type is `Sendable`, and otherwise converted at
+// each read. The conversion is nonisolated, whatever actor it is written on, so that any thread can read an alias.
 
 extension Bind {
   /// A binding of a value that has more than one key.
   public struct Several: FinishedElement, NamableElement, Sendable {
-    /// What the element declares: the binding, and then its aliases.
+    /// The bindings that the element declares: first the value's, then its aliases.
     public let bindings: Bindings
   }
 }
 
-/// A binding whose value may have more keys than one.
+/// A binding whose value may have several keys.
 public protocol NamableElement<Value>: CompleteElement {}
 
 extension Bind {
-  /// Answers with what another type is bound to.
+  /// Binds the key to the value of another type.
   ///
   /// ```swift
   /// Bind(Storage.self).toAlias(of: \DiskStorage.self)
   /// ```
   ///
-  /// The alias is shared, and isolated, as what it names, and has its decorators and what overrides it.
+  /// The alias has the lifetime and isolation of the other type's binding, and uses its decorators and overrides.
   ///
-  /// - Parameter alias: The named value as one of the alias' type, which the compiler checks.
+  /// - Parameter alias: Converts the named value to the alias' type, which the compiler checks.
   /// - Returns: The element.
   public func toAlias<Named>(of alias: @escaping @Sendable (Named) -> Value) -> Finished where Value: Sendable {
     Finished(head.alias(of: AnyKey(Named.self), nil, alias))
   }
 
-  /// Answers with what another type is bound to, converted at each read.
+  /// Binds the key to the value of another type, converted at each read.
   ///
-  /// - Parameter alias: The named value as one of the alias' type, which the compiler checks.
+  /// - Parameter alias: Converts the named value to the alias' type, which the compiler checks.
   /// - Returns: The element.
   public func toAlias<Named>(of alias: @escaping @Sendable (Named) -> Value) -> Finished {
     Finished(head.alias(of: AnyKey(Named.self), .unshared, alias))
   }
 
-  /// Answers with what another key is bound to.
+  /// Binds the key to the value of another key.
   ///
   /// - Parameters:
   ///   - key: The named key.
-  ///   - alias: The named value as one of the alias' type: `{ $0 }`, which the compiler checks.
+  ///   - alias: Converts the named value to the alias' type: `{ $0 }`, which the compiler checks.
   /// - Returns: The element.
   public func toAlias<Named>(
     of key: Key<Named>, _ alias: @escaping @Sendable (Named) -> Value
@@ -49,11 +49,11 @@ extension Bind {
     Finished(head.alias(of: key.erased, nil, alias))
   }
 
-  /// Answers with what another key is bound to, converted at each read.
+  /// Binds the key to the value of another key, converted at each read.
   ///
   /// - Parameters:
   ///   - key: The named key.
-  ///   - alias: The named value as one of the alias' type: `{ $0 }`, which the compiler checks.
+  ///   - alias: Converts the named value to the alias' type: `{ $0 }`, which the compiler checks.
   /// - Returns: The element.
   public func toAlias<Named>(of key: Key<Named>, _ alias: @escaping @Sendable (Named) -> Value) -> Finished {
     Finished(head.alias(of: key.erased, .unshared, alias))
@@ -72,18 +72,17 @@ extension BindingHead {
 }
 
 extension NamableElement {
-  /// Gives the value another key, besides the one that is bound.
+  /// Adds another key for the value.
   ///
   /// ```swift
   /// Bind(Database.self).to(Database.init).singleton().also(Reader.self) { $0 }.also(Writer.self) { $0 }
   /// ```
   ///
-  /// The other key is an alias: it answers with what the first one is bound to, and is shared as that, with its decorators
-  /// and what overrides it.
+  /// The other key is an alias: it has the value and the lifetime of the first key, with its decorators and overrides.
   ///
   /// - Parameters:
-  ///   - type: A type that the value can be, such as a protocol.
-  ///   - alias: The value as one of that type: `{ $0 }`, which the compiler checks.
+  ///   - type: A type to which the value can be converted, such as a protocol.
+  ///   - alias: Converts the value to that type: `{ $0 }`, which the compiler checks.
   /// - Returns: The element, to which more keys may be added.
   public func also<Other>(
     _ type: Other.Type,
@@ -93,11 +92,11 @@ extension NamableElement {
     adding(AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), nil, alias)
   }
 
-  /// Gives the value another key, for which it is converted at each read.
+  /// Adds another key for the value, which is converted at each read.
   ///
   /// - Parameters:
-  ///   - type: A type that the value can be, such as a protocol.
-  ///   - alias: The value as one of that type: `{ $0 }`, which the compiler checks.
+  ///   - type: A type to which the value can be converted, such as a protocol.
+  ///   - alias: Converts the value to that type: `{ $0 }`, which the compiler checks.
   /// - Returns: The element, to which more keys may be added.
   public func also<Other>(
     _ type: Other.Type,
@@ -107,11 +106,11 @@ extension NamableElement {
     adding(AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), .unshared, alias)
   }
 
-  /// Gives the value another key, besides the one that is bound.
+  /// Adds another key for the value.
   ///
   /// - Parameters:
-  ///   - key: A key of a type that the value can be.
-  ///   - alias: The value as one of that type: `{ $0 }`, which the compiler checks.
+  ///   - key: A key of a type to which the value can be converted.
+  ///   - alias: Converts the value to that type: `{ $0 }`, which the compiler checks.
   /// - Returns: The element, to which more keys may be added.
   public func also<Other>(
     _ key: Key<Other>,
@@ -121,11 +120,11 @@ extension NamableElement {
     adding(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), nil, alias)
   }
 
-  /// Gives the value another key, for which it is converted at each read.
+  /// Adds another key for the value, which is converted at each read.
   ///
   /// - Parameters:
-  ///   - key: A key of a type that the value can be.
-  ///   - alias: The value as one of that type: `{ $0 }`, which the compiler checks.
+  ///   - key: A key of a type to which the value can be converted.
+  ///   - alias: Converts the value to that type: `{ $0 }`, which the compiler checks.
   /// - Returns: The element, to which more keys may be added.
   public func also<Other>(
     _ key: Key<Other>,

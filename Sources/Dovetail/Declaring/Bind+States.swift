@@ -1,9 +1,9 @@
-// What may follow a binding, narrower with each step: `Target`, then `Shared` or `Finished`, `Live` and `Sealed`.
+// The states of a binding, each with fewer possible additions: `Target`, `Shared` or `Finished`, `Live`, `Sealed`.
 
 extension Bind {
   /// A binding with a target, to which a lifetime may be added.
   public struct Target: NarrowableElement, RecipeBuilder {
-    /// How the value is made and completed.
+    /// The recipe, which makes and completes the value.
     public var recipe: Recipe<Value>
 
     @inlinable @inline(__always)
@@ -11,11 +11,11 @@ extension Bind {
 
     init(_ recipe: Recipe<Value>) { self.recipe = recipe }
 
-    /// The element without a lifetime: a new value each time, unless its recipe has one.
+    /// The declarations without a lifetime: the value is transient, unless its recipe has a lifetime.
     @inlinable @inline(__always)
     public var bindings: Bindings { Bindings(recipe.finished) }
 
-    /// The element of a value that is shared; its box is made in code that knows its type.
+    /// Adds a lifetime that shares the value; inlined, since only the caller's code knows the type of the box.
     @inlinable @inline(__always)
     consuming func shared(_ lifetime: Lifetime) -> Shared {
       let makeBox: Binding.MakeBox = { binding, arguments in Box<Value>(try binding.value(arguments)) }
@@ -25,7 +25,7 @@ extension Bind {
 
   /// A binding of a value that an injector shares and retains.
   public struct Shared: FinishedElement, NarrowableElement, Sendable {
-    /// What the element declares.
+    /// The declarations of the element.
     public let bindings: Bindings
 
     @usableFromInline
@@ -38,10 +38,10 @@ extension Bind {
     init(_ binding: Binding) { bindings = Bindings(binding) }
   }
 
-  /// A binding with a lifetime that no injector closes: an instance, a factory, an alias, or a value that its dependents
-  /// retain.
+  /// A complete binding of a value that no injector closes: an instance, a factory, an alias, or one that only its
+  /// dependents retain.
   public struct Finished: FinishedElement, NarrowableElement, Sendable {
-    /// What the element declares.
+    /// The declarations of the element.
     public let bindings: Bindings
 
     init(_ binding: consuming Binding, _ lifetime: Lifetime) { bindings = Bindings(binding.with(lifetime)) }
@@ -51,13 +51,13 @@ extension Bind {
 
   /// A binding whose value reaches out of the process.
   public struct Live: FinishedElement, NarrowableElement, Sendable {
-    /// What the element declares.
+    /// The declarations of the element.
     public let bindings: Bindings
 
     init(_ binding: Binding) {
       let binding = binding.copy()
       binding.traits.insert(.live)
-      // A factory is no more live than what it makes.
+      // The mark is for the values of a factory, not for the factory.
       binding.detail { details in
         details.product = details.product?.copy()
         details.product?.traits.insert(.live)
@@ -66,28 +66,28 @@ extension Bind {
     }
   }
 
-  /// A binding that nothing may follow: one for certain owners, or a seed.
+  /// A binding that allows no additions: one for certain owners, or a seed.
   public struct Sealed: FinishedElement, Sendable {
-    /// What the element declares.
+    /// The declarations of the element.
     public let bindings: Bindings
 
     init(_ binding: Binding) { bindings = Bindings(binding) }
   }
 
-  /// A binding of members alone, to which properties are added.
+  /// A members injection, to which properties are added.
   public struct MembersOnly: RecipeBuilder, FinishedElement {
-    /// Which properties are injected.
+    /// The recipe with the properties to inject.
     public var recipe: Recipe<Value>
 
     init(_ recipe: Recipe<Value>) { self.recipe = recipe }
 
-    /// What the element declares.
+    /// The declarations of the element.
     public var bindings: Bindings { Bindings(recipe.finished) }
   }
 }
 
 extension Binding {
-  /// The binding with a lifetime: itself, as nobody else has it, or a copy.
+  /// Returns this binding with a lifetime, or a copy if other references to it exist.
   fileprivate consuming func with(_ lifetime: Lifetime) -> Binding {
     var binding = self
     if !isKnownUniquelyReferenced(&binding) { binding = binding.copy() }
@@ -97,11 +97,11 @@ extension Binding {
 }
 
 extension Bind.Target where Value: Sendable {
-  /// Shares one instance in the injector, made when it is first asked for.
+  /// Shares one instance in the injector, made at its first use.
   @inlinable @inline(__always)
   public consuming func singleton() -> Bind.Shared { shared(.singleton) }
 
-  /// Shares one instance in the injector, made with it.
+  /// Shares one instance in the injector, made when the injector is.
   @inlinable @inline(__always)
   public consuming func eagerSingleton() -> Bind.Shared { shared(.eagerSingleton) }
 
@@ -114,7 +114,7 @@ extension Bind.Target where Value: Sendable {
 }
 
 extension Bind.Target where Value: AnyObject & Sendable {
-  /// Shares one instance for as long as somebody retains it.
+  /// Shares one instance for as long as its users retain it.
   public func weak() -> Bind.Finished { Bind.Finished(recipe.finished, .weak) }
 }
 
@@ -122,7 +122,7 @@ extension Bind.Target {
   /// Shares one instance within one resolve.
   public func perResolution() -> Bind.Finished { Bind.Finished(recipe.finished, .perResolution) }
 
-  /// Makes a new value each time, also where it overrides a binding that shares its own or its recipe has a lifetime.
+  /// Makes a new value at each use, even if it overrides a shared binding or its recipe has a lifetime.
   public func unshared() -> Bind.Finished { Bind.Finished(recipe.finished, .unshared) }
 
   /// Marks the value as live: it reaches out of the process, to a network, a disk or a clock.
@@ -131,7 +131,7 @@ extension Bind.Target {
   /// Bind(Api.self).to(LiveApi.init).singleton().live()
   /// ```
   ///
-  /// The injectors of a strict graph make no live value, see ``Graph/strict()``. It changes nothing for others.
+  /// The injectors of a strict graph make no live values, see ``Graph/strict()``. Other injectors ignore the mark.
   ///
   /// - Returns: The element.
   public func live() -> Bind.Live { Bind.Live(recipe.finished) }
@@ -145,7 +145,7 @@ extension Bind.Shared {
 }
 
 extension Bind.Finished {
-  /// Marks the value, or what the factory makes, as live: it reaches out of the process, to a network, a disk or a clock.
+  /// Marks the value, or the factory's values, as live: reaching out of the process, to a network, a disk or a clock.
   ///
   /// - Returns: The element.
   public func live() -> Bind.Live { Bind.Live(bindings.first) }

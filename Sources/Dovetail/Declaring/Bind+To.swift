@@ -1,19 +1,19 @@
-// How a value is made: by a function whose parameters are the dependencies. It is compiled into the caller's code, where
-// their types are known. A loop over a pack is not unrolled there, so a few overloads stand in front of it.
+// Targets: functions whose parameters are the dependencies. Their calls are compiled into the caller's code, where the
+// types are known. The compiler does not unroll a loop over a pack, so overloads for up to three parameters are faster.
 
 extension Bind {
   /// Makes the value by a function without parameters.
   ///
-  /// Of a type with other initializers, `T.init` is none of those that take nothing.
+  /// `T.init` selects an initializer with parameters if the type has one.
   ///
   /// - Parameters:
   ///   - make: An initializer, a function or a closure; it may throw.
-  ///   - rank: Nothing.
+  ///   - rank: Ignored; it only affects overload resolution.
   /// - Returns: The element, to which a lifetime may be added.
   @_alwaysEmitIntoClient @inline(__always)
   public func to<Rank: AnyObject>(
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable () throws -> Value,
-    // A type's `init()` would be preferred to its other initializers, unless this is as generic as what takes a dependency.
+    // Without a generic parameter, the compiler would prefer a type's `init()` to its other initializers.
     _ rank: Rank? = Keys?.none
   ) -> Target {
     let actor = make.isolation
@@ -69,7 +69,7 @@ extension Bind {
   /// Bind(Screen.self).to { @MainActor in Screen(api: $0) }
   /// ```
   ///
-  /// A value whose function is isolated to the main actor is made there, and so is what needs it immediately.
+  /// If the function is isolated to the main actor, the value and those that need it immediately are made there.
   ///
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
@@ -129,19 +129,19 @@ extension Bind {
   ///
   /// - Parameters:
   ///   - provider: The type of the object whose `provide()` makes the value; it must be bound.
-  ///   - isolation: Where it is called: on the actor on which this is written.
+  ///   - isolation: The actor on which `provide()` is called: by default, that of the surrounding code.
   /// - Returns: The element, to which a lifetime may be added.
   public func toProvider<Source: Providing>(
     _ provider: Source.Type, isolation: isolated (any Actor)? = #isolation
   ) -> Target where Source.Value == Value {
     to { (source: Source) in
-      // What may be used here, such as a conformance, may be used there.
+      // The capture isolates the closure to the actor, so that it may use conformances that are isolated to it.
       _ = isolation
       return try source.provide()
     }
   }
 
-  /// Uses a value that exists already, for every injector made from the graph.
+  /// Uses an existing value, for every injector made from the graph.
   ///
   /// - Parameter value: The value; it is shared between threads.
   /// - Returns: The element.
@@ -160,7 +160,7 @@ public protocol Providing<Value> {
   /// Makes a value.
   ///
   /// - Returns: The value.
-  /// - Throws: Any error; the resolve that asked fails with it.
+  /// - Throws: Any error, with which the resolve fails.
   func provide() throws -> Value
 }
 
@@ -172,11 +172,11 @@ public protocol AsyncProviding<Value> {
   /// Makes a value.
   ///
   /// - Returns: The value.
-  /// - Throws: Any error; the resolve that asked fails with it.
+  /// - Throws: Any error, with which the resolve fails.
   func provide() async throws -> Value
 }
 
-// MARK: Functions that are awaited. Their arguments and results cross to another executor.
+// MARK: Functions that are awaited. Their arguments and results cross executors, so they must be Sendable.
 
 extension Bind {
   /// Makes the value by an async function whose parameters are the dependencies.
@@ -186,8 +186,8 @@ extension Bind {
   /// Bind(Session.self).to(Session.init)
   /// ```
   ///
-  /// What needs such a value immediately is awaited too: `resolved` gets it from anywhere, and `start()` makes what is
-  /// shared.
+  /// Values that need it immediately are awaited too: `resolved` makes them in any async code, and `start()` makes the
+  /// shared ones.
   ///
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
@@ -212,7 +212,7 @@ extension Bind {
     Target(head.awaited(make.isolation, .keys(repeat each keys), make))
   }
 
-  /// Makes the value by another object, which is itself injected and awaited.
+  /// Makes the value by an async function of another object, which is itself injected.
   ///
   /// - Parameter provider: The type of the object whose `provide()` makes the value; it must be bound.
   /// - Returns: The element, to which a lifetime may be added.

@@ -1,8 +1,8 @@
-// Values that cannot be shared as asked, in the words of who writes it.
+// Mistakes in bindings, each with a message in place of the compiler's.
 
 extension Bind.Target {
   // Replaces: instance method 'weak()' requires that 'any Api' be a class type
-  /// Refuses to hold weakly what is not a class.
+  /// Refuses a weak binding of a type that is not a class.
   @available(
     *, unavailable, message: "a weak binding needs a Sendable class; bind the class '.weak()' and the protocol to it"
   )
@@ -11,7 +11,7 @@ extension Bind.Target {
 
 extension Bind.Target {
   // Replaces: value of type 'Bind<T>.Target' has no member 'onClose'
-  /// Refuses a hook for closing what nobody holds.
+  /// Refuses a closing hook for a value that no injector retains.
   @available(
     *, unavailable,
     message: "a hook for closing belongs to a value that an injector holds; add '.singleton()' or '.in(…)' before it"
@@ -21,7 +21,7 @@ extension Bind.Target {
 
 extension Bind.Finished {
   // Replaces: value of type 'Bind<T>.Finished' has no member 'onClose'
-  /// Refuses a hook for closing what no injector makes and holds.
+  /// Refuses a closing hook for a value that no injector makes and retains.
   @available(
     *, unavailable,
     message:
@@ -70,15 +70,15 @@ extension Bind {
   public func toProvider<Source: Providing>(_ provider: Source.Type) -> Target { fatalError("unavailable") }
 
   // Replaces: generic parameter 'each Parameter' could not be inferred
-  /// Refuses a type in the place of an initializer.
+  /// Refuses a type in place of an initializer.
   @available(
     *, unavailable,
     message: "a type is no target; name its initializer, '.to(T.init)', or its own binding, '.toAlias(of: \\T.self)'"
   )
   public func to<Made>(_ type: Made.Type) -> Target { fatalError("unavailable") }
 
-  // Replaces: a function that the compiler makes of the key path. It would take that rather than what is unavailable.
-  /// Refuses a key path to a value itself, which as a function would make another one at each read.
+  // Replaces: a function that the compiler makes of the key path, and prefers to an unavailable declaration.
+  /// Refuses a key path to the value itself, which as a function would be a transient binding, not an alias.
   @available(
     *, deprecated,
     message: "a key path to the value itself is no function; an alias of it is '.toAlias(of: \\T.self)'"
@@ -103,7 +103,7 @@ extension Bind {
   // Replaces: cannot convert value of type '@Sendable () -> Other' to expected argument type 'Recipe<any Api>'
   /// Refuses a function that makes another type.
   ///
-  /// A trailing closure is none of its arguments: of those, the compiler names the type that they return.
+  /// Trailing closures do not match it, since the compiler's message for these names the type that they return.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -115,7 +115,7 @@ extension Bind {
   ) -> Target { fatalError("unavailable") }
 
   // Replaces: cannot convert value of type 'Int.Type' to expected argument type 'Key<[Int]>'
-  /// Refuses several values as one.
+  /// Refuses several values as one instance.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -125,13 +125,13 @@ extension Bind {
   public func toInstance(_ values: [Value]) -> Finished { fatalError("unavailable") }
 }
 
-/// A resolver as other libraries give it to functions, for the compiler's message.
+/// The type of a resolver parameter, as other libraries have it, for the compiler's message.
 public struct ResolverParameter {
-  /// The value of a type.
+  /// Returns nil; the function exists for type-checking only.
   public func resolve<Service>(_ type: Service.Type = Service.self, name: String? = nil) -> Service? { nil }
 }
 
-// What comes too late, in the words of who writes it.
+// Additions that come too late, each with a message in place of the compiler's.
 
 extension FinishedElement {
   // Replaces: value of type 'Bind<T>.Shared' has no member 'injecting'

@@ -1,4 +1,4 @@
-/// The start of a binding: the key, which a target, a lifetime and hooks follow.
+/// The start of a binding: the key, followed by a target, a lifetime and hooks.
 ///
 /// ```swift
 /// Bind(Api.self).to { LiveApi(session: $0, logger: $1) }.singleton()
@@ -12,7 +12,7 @@ public struct Bind<Value>: Sendable {
 
   /// Binds a type.
   ///
-  /// - Parameter type: The type that is asked for: a class, a protocol, a struct, a metatype, a function, anything.
+  /// - Parameter type: The type to bind: a class, a protocol, a struct, a metatype, a function, any type.
   @inlinable @inline(__always)
   public init(
     _ type: Value.Type,
@@ -24,7 +24,7 @@ public struct Bind<Value>: Sendable {
 
   /// Binds a qualified key.
   ///
-  /// - Parameter key: The key that is asked for.
+  /// - Parameter key: The key to bind.
   @inlinable
   public init(
     _ key: Key<Value>,
@@ -34,36 +34,37 @@ public struct Bind<Value>: Sendable {
       head: BindingHead(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
-  /// Declares that the value comes from outside when a scope is entered.
+  /// Declares that the caller passes the value when it enters a scope.
   ///
-  /// - Parameter scope: The scope; `enter` takes a `Seed` for each such binding.
+  /// - Parameter scope: The scope; `enter` requires a `Seed` for each such binding.
   /// - Returns: The element.
   public func seeded(in scope: Scope) -> Sealed where Value: Sendable { seed(scope) }
 
-  /// Declares that the value comes from outside when the injector is made: it exists before the graph does.
+  /// Declares that the caller passes the value, which exists already, when it makes the injector.
   ///
   /// ```swift
   /// Bind(Database.self).seeded()
   /// let injector = try Injector(graph) { Seed(Database.self, database) }
   /// ```
   ///
-  /// - Returns: The element; `Injector` takes a `Seed` for each such binding.
+  /// - Returns: The element; `Injector` requires a `Seed` for each such binding.
   public func seeded() -> Sealed where Value: Sendable { seed(nil) }
 
   private func seed(_ scope: Scope?) -> Sealed {
-    // A seed is in its slot before anybody asks, unless a check goes on without it.
+    // A seed is in its slot before any read, except in checks that continue without it.
     let binding = head.binding(nil, DependencyList()) { _, _ in throw CreationFailure(.missingSeed(scope)) }
     binding.lifetime = .seeded(scope)
     return Sealed(binding)
   }
 
-  /// Declares which properties `inject(into:)` fills of values that something else makes, as a framework does.
+  /// Declares members injection: the properties that `inject(into:)` sets in values that other code makes, such as a
+  /// framework.
   ///
   /// ```swift
   /// Bind(HouseScreen.self).membersOnly().injecting(\.house)
   /// ```
   ///
-  /// The type itself stays unbound: no binding can depend on it.
+  /// The type itself is not bound and cannot be resolved.
   ///
   /// - Returns: The element, to which properties are added.
   public func membersOnly() -> MembersOnly {
@@ -76,13 +77,13 @@ public struct Bind<Value>: Sendable {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The start of one element of a collection, which a target and a lifetime follow.
+/// Starts an element of an array, to which a target and a lifetime are added.
 ///
 /// ```swift
 /// Contribute(Plugin.self).to(SpellCheck.init)                    // joins [any Plugin]
 /// ```
 ///
-/// Arrays keep the order of the modules.
+/// The elements of the array are in the order of the modules.
 ///
 /// - Parameter type: The type of the elements.
 /// - Returns: The element, which needs a target.
@@ -93,7 +94,7 @@ public func Contribute<Value>(
   Bind(contributing: AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// The start of one element of a qualified array, which a target and a lifetime follow.
+/// Starts an element of a qualified array, to which a target and a lifetime are added.
 ///
 /// - Parameter key: The key of the elements; the array has the key of the same name.
 /// - Returns: The element, which needs a target.
@@ -104,7 +105,7 @@ public func Contribute<Value>(
   Bind(contributing: key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// The start of one entry of a map, which a target and a lifetime follow.
+/// Starts an entry of a map, to which a target and a lifetime are added.
 ///
 /// ```swift
 /// Contribute(Handler.self, at: "users").to(UsersHandler.init)    // joins [String: any Handler]
@@ -112,7 +113,7 @@ public func Contribute<Value>(
 ///
 /// - Parameters:
 ///   - type: The type of the map's values.
-///   - entry: The key within the map, which may be contributed once.
+///   - entry: The key within the map; each may be contributed once.
 /// - Returns: The element, which needs a target.
 public func Contribute<Value>(
   _ type: Value.Type, at entry: String,
@@ -121,11 +122,11 @@ public func Contribute<Value>(
   Bind(contributing: AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), entry)
 }
 
-/// The start of one entry of a qualified map, which a target and a lifetime follow.
+/// Starts an entry of a qualified map, to which a target and a lifetime are added.
 ///
 /// - Parameters:
 ///   - key: The key of the map's values; the map has the key of the same name.
-///   - entry: The key within the map, which may be contributed once.
+///   - entry: The key within the map; each may be contributed once.
 /// - Returns: The element, which needs a target.
 public func Contribute<Value>(
   _ key: Key<Value>, at entry: String,

@@ -1,42 +1,39 @@
-/// One declaration, and the functions that make its values.
+/// A declaration, and the functions that make its values.
 ///
-/// It has no type parameter, so that a program with thousands of types builds no metadata for their bindings: its function
-/// puts the value into memory of the caller's.
+/// It has no type parameter, so that a program with thousands of types needs no metadata for their bindings: its
+/// function writes the value to the caller's memory.
 @usableFromInline
 package final class Binding: @unchecked Sendable {
-  // Sendable: constant once it is part of a module; the modifiers change a binding that nobody else refers to.
+  // Sendable: constant once it is part of a module; modifiers change only a binding to which no other reference exists.
 
-  /// Makes a value and puts it at a destination.
+  /// Makes a value at a destination.
   @usableFromInline typealias Make = @Sendable (Arguments, Destination) throws -> Void
   /// Makes a value and the box that stores it.
   @usableFromInline typealias MakeBox = @Sendable (Binding, Arguments) throws -> AnyObject
-  /// Makes a value by an async function, and its storage.
-  ///
-  /// It takes its arguments where the caller is.
+  /// Makes a value by an async function, and its storage; it reads its arguments on the caller's actor.
   @usableFromInline typealias MakeAwaited = nonisolated(nonsending) @Sendable (Arguments) async throws -> AnyObject
 
-  /// What a binding is for.
   package enum Role: UInt8, Sendable {
     case binding, contribution, collection, decorator, expansion, assisted, implicit, justInTime, membersOnly
   }
 
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt8
-    /// Its function is isolated to the main actor.
+    /// The function is isolated to the main actor.
     static let mainActor = Traits(rawValue: 1)
-    /// Its function is async, or isolated to another actor.
+    /// The function is async, or isolated to another actor.
     static let awaited = Traits(rawValue: 2)
-    /// Its value reaches out of the process.
+    /// The value reaches out of the process, for example to a network.
     static let live = Traits(rawValue: 4)
-    /// The value existed before any injector.
+    /// The value is an instance that existed before any injector.
     static let instance = Traits(rawValue: 8)
-    /// It may stand in an override although nothing else binds its key.
+    /// An override may contain the binding although nothing else binds its key.
     static let addition = Traits(rawValue: 16)
-    /// It answers with the value of its only dependency, converted; with no lifetime of its own, it is shared as that.
+    /// The value is that of the only dependency, converted; without a lifetime, it takes that of the dependency.
     static let alias = Traits(rawValue: 32)
   }
 
-  /// What plain bindings do not have, stored apart: an app may have many thousands of them.
+  /// Data that plain bindings lack, stored separately: an app may have many thousands of plain bindings.
   struct Details: Sendable {
     var makeAwaited: MakeAwaited?
     /// The actor of an awaited function.
@@ -45,7 +42,7 @@ package final class Binding: @unchecked Sendable {
     var closingHooks: [ClosingHook] = []
     var context: InjectionContext?
     var contribution: Contribution?
-    /// The binding of what a factory makes.
+    /// The binding of a factory's values.
     var product: Binding?
     var completion: AnyCompletion?
     var expansion: (any Expansion)?
@@ -55,11 +52,9 @@ package final class Binding: @unchecked Sendable {
   package let site: SourceSite
   package internal(set) var dependencies: DependencyList
   @usableFromInline let make: Make
-  /// Makes the box of a shared value that is no object; nil for an object.
-  ///
-  /// It captures nothing.
+  /// Makes the box of a shared value that is no object, without captures; nil for an object.
   var makeBox: MakeBox?
-  /// Nil when neither the binding nor its recipe names one.
+  /// The lifetime; nil when neither the binding nor its recipe names one.
   package internal(set) var lifetime: Lifetime?
   package internal(set) var role = Role.binding
   var traits: Traits = []
@@ -72,7 +67,7 @@ package final class Binding: @unchecked Sendable {
     self.make = make
   }
 
-  /// A binding that the library adds for a key.
+  /// Creates a binding that the library adds for a key.
   convenience init<Value>(
     implicit key: AnyKey, _ dependencies: [Dependency] = [], _ make: @escaping @Sendable (Arguments) throws -> Value
   ) {
@@ -88,14 +83,13 @@ package final class Binding: @unchecked Sendable {
   package var context: InjectionContext? { details?.context }
   package var contribution: Contribution? { details?.contribution }
 
-  /// Changes what few bindings have.
   func detail(_ change: (inout Details) -> Void) {
     var details = details ?? Details()
     change(&details)
     self.details = details
   }
 
-  /// The same binding, to be changed.
+  /// Returns a copy, which may be changed.
   func copy(key: AnyKey? = nil, site: SourceSite? = nil, make: Make? = nil) -> Binding {
     let copy = Binding(key ?? self.key, site ?? self.site, dependencies, make ?? self.make)
     copy.makeBox = makeBox
@@ -106,7 +100,7 @@ package final class Binding: @unchecked Sendable {
     return copy
   }
 
-  /// Becomes an element of a collection, if there is one.
+  /// Makes this binding a contribution, unless the argument is nil.
   func join(_ contribution: Contribution?) {
     guard let contribution else { return }
     role = .contribution
@@ -115,7 +109,7 @@ package final class Binding: @unchecked Sendable {
 
   var isAwaited: Bool { traits.contains(.awaited) }
 
-  /// Notes the actor of one of the functions that make and complete the value.
+  /// Records the actor of a function that makes or completes the value.
   func isolate(to actor: (any Actor)?) {
     guard let actor else { return }
     let isMain = actor === MainActor.shared
@@ -132,17 +126,16 @@ package final class Binding: @unchecked Sendable {
   }
 }
 
-/// A value behind one reference.
+/// A reference to an immutable value.
 final class Indirect<Content: Sendable>: Sendable {
   let content: Content
   init(_ content: Content) { self.content = content }
 }
 
-/// What a binding declares besides how its value is made.
+/// The key and place of a binding, and the collection to which it contributes.
 public struct BindingHead: Sendable {
   @usableFromInline let key: AnyKey
   @usableFromInline let site: SourceSite
-  /// What a contribution joins.
   @usableFromInline let contribution: Contribution?
 
   @inlinable @inline(__always)
@@ -152,7 +145,7 @@ public struct BindingHead: Sendable {
     self.contribution = contribution
   }
 
-  // What is not about the types of a function is compiled here, and not where a binding is written.
+  // Code that does not need the types of a function is compiled here, and not into each declaration.
 
   @usableFromInline
   func binding(_ actor: (any Actor)?, _ dependencies: consuming DependencyList, _ make: @escaping Binding.Make)

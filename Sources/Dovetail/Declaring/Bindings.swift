@@ -1,6 +1,6 @@
-/// The collected content of a module, as its builder makes it.
+/// The content of a module, as a tree that its builder makes.
 public struct Bindings: Sendable {
-  /// The common cases have one reference each.
+  /// The common cases consist of one reference.
   enum Content: Sendable {
     case binding(Binding)
     case list([Bindings])
@@ -15,7 +15,7 @@ public struct Bindings: Sendable {
 
   init(_ content: Content) { self.content = content }
 
-  /// What a module declares that nothing else installs.
+  /// Creates the bindings of a module that is passed to a graph itself.
   package init(_ module: some Module) { self.init(.module(InstalledModule(module), nil)) }
 
   @usableFromInline
@@ -24,7 +24,7 @@ public struct Bindings: Sendable {
   @usableFromInline
   package init(_ parts: [Bindings]) { self.init(.list(parts)) }
 
-  /// The binding of an element that is one, without its aliases.
+  /// The binding of an element that declares one, without its aliases.
   var first: Binding {
     switch content {
     case .binding(let binding): binding
@@ -33,14 +33,14 @@ public struct Bindings: Sendable {
     }
   }
 
-  /// The same binding, which may stand in an override although nothing else binds its key.
+  /// A copy of the binding that an override may contain although nothing else binds its key.
   package var asAddition: Bindings {
     let copy = first.copy()
     copy.traits.insert(.addition)
     return Bindings(copy)
   }
 
-  /// The same bindings as a replacement of others, over some layers of such replacements.
+  /// Returns the bindings inside a number of nested overrides.
   package func overriding(times: Int32) -> Bindings {
     (0..<times).reduce(self) { content, _ in Bindings(.overriding(content)) }
   }

@@ -1,10 +1,10 @@
-/// What is done with a shared value when its injector is closed.
+/// A function that is called with a shared value when its injector or scope is closed.
 struct ClosingHook: Sendable {
   /// Calls the function on the actor that it is isolated to.
   let call: @Sendable (AnyObject) async throws -> Void
-  /// Calls the function where it may be called; nil for one that is async.
+  /// Calls the function on the current actor, which must be the function's; nil for an async function.
   let callImmediately: (@Sendable (AnyObject) throws -> Void)?
-  /// What a function that is not async is isolated to.
+  /// The actor of a function that is not async.
   let actor: (any Actor)?
 
   /// Whether the caller can call the function without waiting.
@@ -20,9 +20,9 @@ extension Bind.Shared {
   /// Bind(Pool.self).to { try await Pool.open($0) }.singleton().onClose { pool in try await pool.close() }
   /// ```
   ///
-  /// A value is closed before those that it needs. The last of several hooks is called first.
+  /// A value is closed before its dependencies. The last of several hooks is called first.
   ///
-  /// - Parameter hook: Gets the value; what it throws is in the report.
+  /// - Parameter hook: Receives the value; an error that it throws is in the report.
   /// - Returns: The element.
   public func onClose(
     @_inheritActorContext _ hook: @escaping @isolated(any) @Sendable (Value) throws -> Void
@@ -37,7 +37,7 @@ extension Bind.Shared {
 
   /// Awaits a function with the value when its injector or its scope is closed, if it has been made.
   ///
-  /// - Parameter hook: Gets the value; what it throws is in the report.
+  /// - Parameter hook: Receives the value; an error that it throws is in the report.
   /// - Returns: The element.
   @_disfavoredOverload
   public func onClose(

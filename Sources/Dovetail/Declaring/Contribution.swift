@@ -1,10 +1,10 @@
-/// The collection that an element joins, and its entry there.
+/// The collection of a contribution, and its entry there.
 @usableFromInline
 package final class Contribution: Sendable {
   package let collection: AnyKey
-  /// The key within a map, or nil for an array.
+  /// The entry's key in a map, or nil for an array.
   package let entry: String?
-  /// Makes the binding of the collection from the entries of its elements, in their order.
+  /// Makes the binding of the collection from the `entry` of each element, in their order.
   let collect: @Sendable (AnyKey, _ entries: [String?]) -> Binding
 
   /// An element of an array.

@@ -1,4 +1,4 @@
-/// Declares a collection, so that it is there, and empty, when nothing contributes to it.
+/// Declares a collection, so that it is empty, not missing, when nothing contributes to it.
 ///
 /// ```swift
 /// Contributions(of: Plugin.self)                      // [any Plugin], whoever contributes
@@ -9,7 +9,7 @@
 public struct Contributions: ModuleElement, Sendable {
   private let binding: Binding
 
-  /// What the element declares.
+  /// The declarations of the element.
   public var bindings: Bindings { Bindings(.binding(binding)) }
 
   private init(_ key: AnyKey, _ contribution: Contribution, _ site: SourceSite) {

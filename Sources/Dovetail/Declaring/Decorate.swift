@@ -1,4 +1,4 @@
-/// Wraps what a key is bound to.
+/// Wraps the value of a key.
 ///
 /// ```swift
 /// Decorate(Api.self) { CachingApi(wrapping: $0, cache: $1) }
@@ -6,7 +6,7 @@
 ///
 /// Decorators are applied in the order of the modules, the last one outermost; the binding keeps its lifetime.
 public struct Decorate<Value>: ModuleElement, Sendable {
-  /// What the element declares.
+  /// The declarations of the element.
   public let bindings: Bindings
 
   @usableFromInline

@@ -1,18 +1,18 @@
-/// A key that a binding needs.
+/// A dependency of a binding: a key, and when it is needed.
 @usableFromInline
 package struct Dependency: Sendable {
-  /// When the dependency is needed.
+  /// The point at which a dependency is needed.
   @usableFromInline
   package enum Kind: Sendable {
     /// Before the value can be made.
     case needed
-    /// Before the value can be made, or nil when nothing binds the key, or it belongs to a scope that is not open.
+    /// Before the value can be made; omitted when the key is not bound, or belongs to a scope that is not open.
     case optional
-    /// Later, through a provider, a lazy or a factory.
+    /// Later, via a provider, a lazy or a factory.
     case deferred
-    /// Later, each element of a collection by itself.
+    /// Later, each element of a collection separately.
     case elements
-    /// As what a decorator wraps.
+    /// Before the value can be made: the value that a decorator wraps.
     case decorated
   }
 
@@ -26,7 +26,7 @@ package struct Dependency: Sendable {
   }
 }
 
-/// The dependencies of a binding; up to two types take no memory of their own.
+/// The dependencies of a binding; up to two unqualified ones need no array.
 @usableFromInline
 package struct DependencyList: Sendable {
   private let first, second: Any.Type?
@@ -61,7 +61,7 @@ package struct DependencyList: Sendable {
     return DependencyList(keys: erased)
   }
 
-  /// The dependencies of a decorator of a key.
+  /// Returns the dependencies of a decorator of a key.
   @usableFromInline
   static func decorating(_ key: AnyKey, _ further: DependencyList) -> DependencyList {
     DependencyList([Dependency(key, .decorated)] + further.all)

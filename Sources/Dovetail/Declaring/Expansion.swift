@@ -1,42 +1,41 @@
-/// What becomes a decorator of a key once all modules are collected, such as a template, which is made of what they bind.
+/// An element that becomes a decorator of a key once all modules are collected, such as a template.
 ///
-/// It is how a library of one's own completes values by something that is checked with the graph: see
-/// <doc:ExtendingDovetail>.
+/// With it, a library completes values from its own declarations or files, with faults that are findings of the graph:
+/// see <doc:ExtendingDovetail>.
 public protocol Expansion: Sendable {
-  /// Says what the expansions of this kind become.
+  /// Makes decorators, or faults, of all expansions of this type.
   ///
-  /// This runs while a graph is verified, and calls no function that makes values. It does not run again for a graph in
-  /// which some bindings were replaced by others of the same keys, so that where a binding is declared may show in messages
-  /// only.
+  /// This runs while a graph is verified, before any function that makes values. It does not run again for a graph in
+  /// which bindings were replaced by others of the same keys, so use the places of bindings for messages only.
   ///
   /// - Parameters:
   ///   - all: The expansions of one graph, in the order of its modules.
-  ///   - bindings: What the graph's modules bind, also within private blocks.
-  /// - Returns: For each expansion, in the same order, what it becomes.
+  ///   - bindings: The bindings of the graph's modules, also those in private blocks.
+  /// - Returns: The result for each expansion, in the same order.
   static func expand(_ all: [Self], among bindings: [ExpansionBinding]) -> [Expanded]
 }
 
-/// A binding, as expansions see it.
+/// The key and place of a binding, for expansions.
 public struct ExpansionBinding: Sendable {
-  /// What it binds.
+  /// The bound key.
   public let key: AnyKey
-  /// Where it is declared.
+  /// The place of the declaration.
   public let site: SourceSite
 }
 
-/// What an expansion becomes: a decorator, or faults.
+/// The result of an expansion: a decorator, or faults.
 public struct Expanded: Sendable {
   /// Makes the decorator of an expansion's key.
   let decorator: (@Sendable (AnyKey, SourceSite) -> Binding)?
-  /// Why it cannot become anything.
+  /// The reasons why there is no decorator; empty if there is one.
   public let faults: [Finding.ResourceFault]
 
   /// Makes a decorator that completes a value with its parts.
   ///
   /// - Parameters:
   ///   - type: The type of the expansion's key.
-  ///   - parts: The keys of the parts, which the graph verifies as it does any dependency.
-  ///   - complete: Gets the decorated value, and what makes the parts; it may be isolated to an actor.
+  ///   - parts: The keys of the parts, which the graph verifies like any dependency.
+  ///   - complete: Receives the decorated value and access to the parts; it may be isolated to an actor.
   public init<Value>(
     _ type: Value.Type, parts: [AnyKey] = [],
     @_inheritActorContext complete:
@@ -50,8 +49,8 @@ public struct Expanded: Sendable {
   /// - Parameters:
   ///   - type: The type of the expansion's key.
   ///   - parts: The keys of the parts.
-  ///   - actors: Where the value is completed: one actor, or the graph has a fault.
-  ///   - complete: Gets the decorated value, and what makes the parts.
+  ///   - actors: The actors of the functions that complete the value; more than one is a fault of the graph.
+  ///   - complete: Receives the decorated value and access to the parts.
   package init<Value>(
     _ type: Value.Type, parts: [AnyKey], on actors: [any Actor],
     _ complete: @escaping @Sendable (Value, ExpansionParts) throws -> Value
@@ -71,7 +70,7 @@ public struct Expanded: Sendable {
 
   /// Reports faults.
   ///
-  /// - Parameter faults: At least one, in the words of the library that finds it.
+  /// - Parameter faults: At least one, with messages of the library that finds them.
   public init(faults: [Finding.ResourceFault]) {
     precondition(!faults.isEmpty, "an expansion becomes a decorator, or has faults")
     decorator = nil
@@ -79,7 +78,7 @@ public struct Expanded: Sendable {
   }
 }
 
-/// What makes the parts of an expansion, while the decorator completes a value.
+/// Access to the parts of an expansion while its decorator completes a value.
 public struct ExpansionParts {
   @usableFromInline let arguments: Arguments
   @usableFromInline let keys: [AnyKey]
@@ -90,22 +89,22 @@ public struct ExpansionParts {
   ///   - index: The part's index among the keys of the expansion, from 0.
   ///   - type: The type of that key.
   /// - Returns: The part.
-  /// - Throws: `ResolutionError` when it cannot be made.
+  /// - Throws: `ResolutionError` when the part cannot be made.
   @inlinable
   public func part<Part>(_ index: Int, _ type: Part.Type) throws -> Part {
-    // The injector takes it from there without another look.
+    // The injector does not check the type again.
     precondition(keys[index].type == type, "part \(index) of an expansion has the key '\(keys[index])'")
     return try arguments.value(index + 1)
   }
 }
 
 extension Bindings {
-  /// Declares what becomes a decorator of a key once all modules are collected.
+  /// Declares an expansion, which becomes a decorator of a key once all modules are collected.
   ///
   /// - Parameters:
   ///   - key: The key whose binding it wraps.
-  ///   - site: Where it is declared.
-  ///   - expansion: What says how.
+  ///   - site: The place of the declaration.
+  ///   - expansion: The expansion.
   public init(decorating key: AnyKey, at site: SourceSite, _ expansion: some Expansion) {
     let binding = Binding(key, site, .decorating(key, DependencyList())) { _, _ in
       fatalError("a graph has no expansion that is left as it was declared")

@@ -1,4 +1,4 @@
-/// A private key that the rest of the graph sees.
+/// A key of a private block that is visible to the rest of the graph.
 public struct Expose: Sendable {
   package let key: AnyKey
   let site: SourceSite
@@ -29,6 +29,6 @@ public struct Expose: Sendable {
 /// Builds the list of exposed keys.
 @resultBuilder
 public enum ExposureBuilder {
-  /// Joins the exposed keys.
+  /// Makes a list of the exposed keys.
   public static func buildBlock(_ exposures: Expose...) -> [Expose] { exposures }
 }

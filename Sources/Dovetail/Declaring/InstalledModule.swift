@@ -1,40 +1,38 @@
 import DovetailShims
 
-/// A module that is installed, and what it declares.
+/// An installed module and its bindings.
 ///
-/// A module is evaluated where it is installed, since it may be isolated to an actor. What installs itself is met while it
-/// is evaluated, and not evaluated again.
+/// A module is evaluated where it is installed, since it may be isolated to an actor. A module that installs itself is
+/// detected while it is evaluated, and not evaluated again.
 final class InstalledModule: @unchecked Sendable {
-  // Sendable: the constants are Sendable but for the value, which is compared only; the variables are changed while the
-  // outermost module is evaluated, by the one task that does so.
+  // Sendable: the constants are Sendable except for the module, which is only compared; the variables change only while
+  // the outermost module is evaluated, in the one task that evaluates it.
 
-  /// What is around a module, outermost last.
+  /// The module that is being evaluated in this task.
   @TaskLocal private static var outer: InstalledModule?
 
-  /// How deep modules may stand in each other, where the stack does: what is deeper installs itself with ever new values.
+  /// The maximum nesting of modules, if the stack suffices: a deeper module installs itself with ever new values.
   private static let maximumDepth = 500
 
-  /// What a module declares.
   enum Content {
     case bindings(Bindings)
-    /// It stands in itself.
+    /// The module installs itself.
     case installsItself
-    /// There is nothing more to say of it: it stands in its equal, or what is wrong with it was found elsewhere.
+    /// Nothing to collect: an equal module contains it, or its fault is reported elsewhere.
     case nothing
   }
 
   let type: Any.Type
   private let module: any Module
-  /// The module, when it can be compared.
+  /// The module, if it is `Hashable`.
   ///
-  /// The search for a conformance that is not there goes through all of the process, so that only a type that is met again
-  /// is asked for it.
+  /// Computed only for types that are installed again: the search for a missing conformance visits the whole process.
   var value: AnyHashable? { (module as? any Hashable).map { AnyHashable($0) } }
   private(set) var content = Content.nothing
-  /// What is around the module, while it is evaluated: afterwards that holds it.
+  /// The module around this one; nil after the evaluation, since the outer module's bindings then retain this one.
   private var outer: InstalledModule?
   private let depth: Int
-  /// The modules that were found to install themselves with ever new values; the outermost module's counts.
+  /// The types of modules that install themselves with ever new values; used in the outermost module only.
   private var endless: Set<ObjectIdentifier> = []
 
   init(_ module: some Module) {
@@ -46,7 +44,7 @@ final class InstalledModule: @unchecked Sendable {
     outer = nil
   }
 
-  /// What is known without an evaluation.
+  /// The content of a module that must not be evaluated, or nil.
   private var contentUnlessWithinItself: Content? {
     guard var outermost = outer else { return nil }
     var isWithinItself = false
@@ -58,7 +56,7 @@ final class InstalledModule: @unchecked Sendable {
     if outermost.endless.contains(ObjectIdentifier(type)) { return .nothing }
     if isWithinItself { return value == nil ? .installsItself : .nothing }
     if depth <= Self.maximumDepth && dovetail_stack_left() >= Injector.stackReserve { return nil }
-    // Each of its kind may install two more, so that going on might never end; the others are evaluated all the same.
+    // No other module of this type is evaluated, as each may install two more; modules of other types are.
     outermost.endless.insert(ObjectIdentifier(type))
     return .installsItself
   }

@@ -1,9 +1,8 @@
-// A function is called where its isolation allows it: the injector checks that before it makes anything. So it is stored as
-// one that is isolated to nothing.
+// Functions are stored as nonisolated ones: the injector checks their isolation before it makes anything, and calls
+// them on their actors.
 //
-// A function is cast as the only property of a struct, since a cast between function types themselves may change how the
-// function is called. Both structs hold a closure of the same parameters and result: where it is isolated to stands in its
-// context only.
+// A function is cast as the only property of a struct, since a cast between function types may change the calling
+// convention. Both structs contain a closure of the same parameters and result: its isolation is only in its context.
 
 @usableFromInline
 struct Wrapped<Function> {
@@ -13,7 +12,7 @@ struct Wrapped<Function> {
   init(_ function: Function) { self.function = function }
 }
 
-// Overloads for a few parameters stand in front of the pack, as a loop over a pack is not unrolled.
+// The overloads for up to three parameters are faster, since the compiler does not unroll a loop over a pack.
 
 @inlinable @inline(__always)
 func withoutIsolation<Value>(
@@ -50,14 +49,14 @@ func withoutIsolation<Value, each Parameter>(
   unsafe unsafeBitCast(IsolatedPack(function: function), to: Pack<Value, repeat each Parameter>.self).function
 }
 
-/// The same for a function that changes a value.
+/// Removes the isolation of a function that changes a value.
 func withoutIsolation<Owner, Value>(
   _ function: @escaping @isolated(any) @Sendable (inout Owner, Value) -> Void
 ) -> @Sendable (inout Owner, Value) -> Void {
   unsafe unsafeBitCast(Wrapped(function), to: Wrapped<@Sendable (inout Owner, Value) -> Void>.self).function
 }
 
-// A function of a pack of parameters cannot be wrapped without their types.
+// `Wrapped` cannot contain a function of a parameter pack: the struct itself needs the pack.
 
 @usableFromInline
 struct IsolatedPack<Value, each Parameter> {

@@ -11,10 +11,10 @@
 /// ```
 ///
 /// A module that is `Hashable` and installed twice with equal values counts once.
-/// It is evaluated where it is installed, so that one of the main actor is installed there.
-/// Keep a module under about 100 statements: the time to type-check one grows with the square of their number.
+/// A module is evaluated where it is installed, so one that is isolated to the main actor must be installed there.
+/// Keep a module under about 100 statements: the time to type-check it grows with the square of their number.
 public protocol Module {
-  /// What the module declares.
+  /// The bindings that the module declares.
   @ModuleBuilder var bindings: Bindings { get }
 }
 
@@ -25,7 +25,7 @@ public enum ModuleBuilder {
   @inlinable @inline(__always)
   public static func buildExpression(_ element: some ModuleElement) -> Bindings { element.bindings }
 
-  /// Takes another module, and keeps the place where it is installed.
+  /// Takes another module, and records the place where it is installed.
   public static func buildExpression<Installed: Module>(
     _ module: Installed,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

@@ -1,4 +1,4 @@
-// What a module refuses, in the words of who writes it.
+// Mistakes in modules, each with a message in place of the compiler's.
 
 extension ModuleBuilder {
   // Replaces: static method 'buildExpression' requires that 'Bind<Api>' conform to 'ModuleElement'

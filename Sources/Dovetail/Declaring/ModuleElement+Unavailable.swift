@@ -1,4 +1,4 @@
-// A second target, and a scope where there can be none, in the words of who writes it.
+// Second targets and misplaced parts of bindings, each with a message in place of the compiler's.
 
 extension CompleteElement {
   // Replaces: value of type 'Bind<Api>.Target' has no member 'to'
@@ -24,47 +24,47 @@ extension CompleteElement {
 
 extension FinishedElement {
   // Replaces: value of type 'Bind<Api>.Finished' has no member 'singleton'
-  /// Refuses a scope where there can be none.
+  /// Refuses a scope after a complete declaration.
   @available(*, unavailable, message: "a binding has one scope, before '.live()'; an instance and a factory have none")
   public func singleton() -> Self { self }
 
   // Replaces: value of type 'Bind<Api>.Finished' has no member 'eagerSingleton'
-  /// Refuses a scope where there can be none.
+  /// Refuses a scope after a complete declaration.
   @available(*, unavailable, message: "a binding has one scope, before '.live()'; an instance and a factory have none")
   public func eagerSingleton() -> Self { self }
 
   // Replaces: value of type 'Bind<Api>.Finished' has no member 'weak'
-  /// Refuses a scope where there can be none.
+  /// Refuses a scope after a complete declaration.
   @available(*, unavailable, message: "a binding has one scope, before '.live()'; an instance and a factory have none")
   public func weak() -> Self { self }
 
   // Replaces: value of type 'Bind<Api>.Finished' has no member 'perResolution'
-  /// Refuses a scope where there can be none.
+  /// Refuses a scope after a complete declaration.
   @available(*, unavailable, message: "a binding has one scope, before '.live()'; an instance and a factory have none")
   public func perResolution() -> Self { self }
 
   // Replaces: value of type 'Bind<Api>.Finished' has no member 'unshared'
-  /// Refuses a scope where there can be none.
+  /// Refuses a scope after a complete declaration.
   @available(*, unavailable, message: "a binding has one scope, before '.live()'; an instance and a factory have none")
   public func unshared() -> Self { self }
 
   // Replaces: value of type 'Bind<Api>.Finished' has no member 'in'
-  /// Refuses a scope where there can be none.
+  /// Refuses a scope after a complete declaration.
   @available(*, unavailable, message: "a binding has one scope, before '.live()'; an instance and a factory have none")
   public func `in`(_ scope: Scope) -> Self { self }
 
   // Replaces: value of type 'Bind<Api>.Live' has no member 'live'
-  /// Refuses a second mark, and one behind the owners.
+  /// Refuses a second `live()`, and one after the owners.
   @available(*, unavailable, message: "a binding is live once, and its owners come after that; remove or move this one")
   public func live() -> Self { self }
 
   // Replaces: value of type 'Bind<Api>.Live' has no member 'onClose'
-  /// Refuses a hook for closing behind other parts.
+  /// Refuses a closing hook after other parts.
   @available(*, unavailable, message: "a hook for closing comes right after the scope; move '.onClose' there")
   public func onClose(_ hook: (Value) async throws -> Void) -> Self { self }
 
   // Replaces: value of type 'Bind<Api>.Sealed' has no member 'when'
-  /// Refuses owners where there can be none.
+  /// Refuses owners for a binding that has some already, a seed or members injection.
   @available(
     *, unavailable, message: "a binding is for one owner, and a seed or members injection for all; remove this one"
   )

@@ -1,12 +1,12 @@
-/// What may stand as a statement in a module.
+/// A statement of a module.
 ///
-/// The library's own elements conform; an element of one's own is a `Module`.
+/// The library's own elements conform; for your own elements, conform to `Module`.
 public protocol ModuleElement {
-  /// The element, ready to be collected.
+  /// The declarations of the element.
   var bindings: Bindings { get }
 }
 
-/// A binding that has a target, which nothing but a scope may follow.
+/// A binding that has a target, so that no second one may follow.
 public protocol CompleteElement<Value>: ModuleElement {
   /// The type of the value.
   associatedtype Value
@@ -15,28 +15,30 @@ public protocol CompleteElement<Value>: ModuleElement {
 /// A binding that neither a target nor a scope may follow.
 public protocol FinishedElement<Value>: CompleteElement {}
 
-/// A complete binding, which may still be narrowed to certain owners.
+/// A complete binding that may be restricted to certain owners.
 public protocol NarrowableElement<Value>: NamableElement {}
 
 extension NarrowableElement {
-  /// Takes the binding for what one type needs, and leaves other owners to the key's other bindings.
+  /// Restricts the binding to the dependencies of one type; other owners use the key's other bindings.
   ///
   /// ```swift
   /// Bind(Logger.self).to(FileLogger.init).singleton()
   /// Bind(Logger.self).to(NoLogger.init).when(injectedInto: Heartbeat.self)
   /// ```
   ///
-  /// - Parameter owner: The type whose binding asks, by a parameter or a property, also via a provider or a lazy.
+  /// - Parameter owner: The type that has a parameter or a property of the key, also via a provider or a lazy.
   /// - Returns: The element.
   public func when<Owner>(injectedInto owner: Owner.Type) -> Bind<Value>.Sealed {
     sealed(InjectionContext(owner, orSubclasses: false))
   }
 
-  /// Takes the binding for what a class and its subclasses need; the nearest superclass wins, an exact owner before all.
+  /// Restricts the binding to the dependencies of a class and its subclasses.
+  ///
+  /// Of several such bindings, that of the exact owner wins, then that of the nearest superclass.
   ///
   /// - Parameters:
-  ///   - owner: The class whose binding asks.
-  ///   - orSubclasses: Whether the bindings of subclasses count too.
+  ///   - owner: The class whose binding has the dependency.
+  ///   - orSubclasses: Whether the bindings of subclasses are included.
   /// - Returns: The element.
   public func when<Owner: AnyObject>(
     injectedInto owner: Owner.Type, orSubclasses: Bool

@@ -4,15 +4,15 @@
 /// Override { Bind(Clock.self).toInstance(FixedClock()) }
 /// ```
 ///
-/// A key that nothing binds outside of the block is a fault. A contribution to a map replaces the one at its entry, and
-/// one to an array joins it.
+/// A key that nothing binds outside of the block is a fault. A contribution to a map replaces the one at its entry; a
+/// contribution to an array is added.
 public struct Override: ModuleElement, Sendable {
   private let content: Bindings
 
-  /// What the element declares.
+  /// The declarations of the element.
   public var bindings: Bindings { Bindings(.overriding(content)) }
 
-  /// Collects the replacements.
+  /// Creates an override.
   ///
   /// - Parameter content: Bindings and modules.
   public init(@ModuleBuilder _ content: () -> Bindings) {
@@ -20,10 +20,10 @@ public struct Override: ModuleElement, Sendable {
   }
 }
 
-/// What a derived graph leaves out.
+/// The declarations that a derived graph omits.
 package enum Removal: Sendable {
   case key(AnyKey, SourceSite)
   case module(Any.Type, SourceSite)
-  /// The declarations at these positions, in the order in which the graph collects them, which a message names by a key.
+  /// The declarations at these positions in the order of collecting; messages name them by the key.
   case declarations(Set<Int>, of: AnyKey, SourceSite)
 }

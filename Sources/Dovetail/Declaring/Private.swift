@@ -1,4 +1,4 @@
-/// Bindings that only each other and the exposed keys see.
+/// Bindings that are visible only to each other, except for the exposed keys.
 ///
 /// ```swift
 /// Private {
@@ -12,10 +12,10 @@ public struct Private: ModuleElement, Sendable {
   private let content: Bindings
   private let exposures: [Expose]
 
-  /// What the element declares.
+  /// The declarations of the element.
   public var bindings: Bindings { Bindings(.hidden(content, exposing: exposures)) }
 
-  /// Collects the private bindings.
+  /// Creates a private block.
   ///
   /// - Parameters:
   ///   - content: Bindings and modules.

@@ -1,15 +1,15 @@
-/// How many letters must change to turn a word into others.
+/// The edit distances from one word to others.
 ///
-/// This is the optimal string alignment distance: the least number of insertions, deletions and replacements of letters,
-/// and exchanges of neighbors (Damerau, A Technique for Computer Detection and Correction of Spelling Errors, 1964). A
-/// bit for each letter stands for a column of its table (Hyyrö, A Bit-Vector Algorithm for Computing Levenshtein and
-/// Damerau Edit Distances, 2003): a debug build, where an access to an array is a call, compares a million words in time.
+/// This is the optimal string alignment distance: the least number of insertions, deletions, replacements and exchanges
+/// of adjacent letters (Damerau, A Technique for Computer Detection and Correction of Spelling Errors, 1964). A column
+/// of the table is a bit vector (Hyyrö, A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances,
+/// 2003): debug builds, where each array access is a call, must compare a million words in acceptable time.
 package struct EditDistance {
   private let count: Int
-  /// For each letter where it stands in the word.
+  /// For each letter, a bit for each of its positions in the word.
   private var masks = Array(repeating: UInt64(0), count: 256)
 
-  /// The letters that are compared, by what distinguishes those of a script: without case, and of a long word the ends.
+  /// Returns the lowercase letters' low bytes, which differ within a script; of long words, the first and last 32.
   package static func letters(of word: String) -> [UInt8] {
     var letters: [UInt8] = []
     for scalar in word.lowercased().unicodeScalars { letters.append(UInt8(truncatingIfNeeded: scalar.value)) }
@@ -22,14 +22,14 @@ package struct EditDistance {
     for (index, letter) in letters.enumerated() { masks[Int(letter)] |= 1 << UInt64(index) }
   }
 
-  /// In how many letters a near word may differ: a third of them, and no fewer than some.
+  /// Returns the greatest distance of a similar word: a third of the letters, but at least a minimum.
   func tolerance(atLeast least: Int) -> Int { max(least, count / 3) }
 
   package func to(_ letters: [UInt8]) -> Int {
     guard count > 0 else { return letters.count }
     let end = UInt64(1) << UInt64(count - 1)
     var distance = count
-    // Where the distance grows and shrinks from one letter of the word to the next, and stays along a diagonal.
+    // The bits at which the distance grows and shrinks from one letter of the word to the next, and stays diagonally.
     var (grows, shrinks, stays) = (UInt64.max, UInt64(0), UInt64(0))
     var lastMask = UInt64(0)
     for letter in letters {

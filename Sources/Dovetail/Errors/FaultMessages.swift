@@ -1,9 +1,9 @@
-/// The messages of many faults: those of the first hundred, and how many more there are.
+/// The messages of many faults: the first hundred, and the number of the others.
 package enum FaultMessages {
-  /// More faults than that are counted, and not printed.
+  /// The number of faults that are printed; the others are only counted.
   package static let most = 100
 
-  /// How many more there are of each kind, and where they are; nil when all are printed.
+  /// Returns the message that counts the omitted faults by kind and says where to find them; nil when all are printed.
   package static func rest(of findings: [Finding], all whereabouts: String) -> Message? {
     guard findings.count > most else { return nil }
     var kinds: [String] = []
@@ -24,7 +24,7 @@ package enum FaultMessages {
       .adding("to fix it", "correct those above first; " + whereabouts)
   }
 
-  /// All of it, with an empty line between messages.
+  /// Returns all messages, with an empty line between them.
   package static func text(of findings: [Finding], all whereabouts: String) -> String {
     var texts = findings.prefix(most).map(\.description)
     if let rest = rest(of: findings, all: whereabouts) { texts.append(rest.text) }

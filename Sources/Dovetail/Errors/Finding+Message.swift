@@ -1,5 +1,5 @@
 extension Finding {
-  /// The first line of the message: the place and what is wrong.
+  /// The first line of the message: the place and the fault.
   package var summary: String { start(words().headline).text }
 
   /// The message as data.
@@ -42,13 +42,13 @@ extension Finding {
     return Message(in: place.isEmpty ? fault.file : place, id, headline)
   }
 
-  /// The ways through the graph that explain the fault, and what is declared along them.
+  /// Adds the paths through the graph that explain the fault, and the declarations along them.
   private func addPaths(_ paths: [[AnyKey]], to message: inout Message) {
     message.add("via", paths.filter { $0.count > 1 }.map { PathText.of($0) })
     add(nodes.filter { !key(of: $0).isImplicit }, as: "bound at", to: &message)
   }
 
-  /// Adds the places of nodes, of which a long list is cut in the middle before they are found.
+  /// Adds the places of nodes; a long list is cut in the middle before the places are computed.
   @inline(never)
   private func add(_ nodes: [Int], as label: String, to message: inout Message) {
     var shown = nodes
@@ -56,7 +56,7 @@ extension Finding {
     message.add(label, shown.map { location(of: $0) }, hidden: nodes.count - shown.count)
   }
 
-  /// Where a key is bound that a fault says is not.
+  /// Returns where a key is bound that is not visible to the fault's place.
   private func whereabouts(_ bound: BoundKey) -> String {
     if let context = bound.context {
       let owners = context.hasSubclasses ? "for '%0' and its subclasses only" : "for '%0' only"

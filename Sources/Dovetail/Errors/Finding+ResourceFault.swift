@@ -1,36 +1,36 @@
 extension Finding {
-  /// A fault of a file that a declaration reads, in the words of the library that reads it.
+  /// A fault of a file that a declaration reads, with a message from the library that reads the file.
   public final class ResourceFault: Sendable {
-    /// The file, as it is shown.
+    /// The file's path, as messages print it.
     public let file: String
-    /// The line, counted from 1; 0 for a file that is not there.
+    /// The line, counted from 1; 0 for a missing file.
     public let line: Int
-    /// The column in bytes, counted from 1; 0 for a file that is not there.
+    /// The column in bytes, counted from 1; 0 for a missing file.
     public let column: Int
     /// The fault's stable name.
     public let id: String
-    // A file may have thousands of faults, of which a few are printed.
+    // A closure, since a file may have thousands of faults, of which a few are printed.
     let words: @Sendable () -> Words
 
-    /// What is wrong, as a clause.
+    /// The fault, as a clause.
     public var headline: String { words().headline }
-    /// What helps besides: labels, and the rows under each of them.
+    /// Further details: labels, and the rows under each of them.
     public var details: [(label: String, rows: [String])] { words().details }
-    /// What to do about it.
+    /// The advice for a correction.
     public var remedy: String { words().remedy }
 
-    /// What a message says of a fault.
+    /// The texts of a fault's message.
     public final class Words {
       let headline: String
       let details: [(label: String, rows: [String])]
       let remedy: String
 
-      /// Makes the words.
+      /// Creates the texts.
       ///
       /// - Parameters:
-      ///   - headline: What is wrong, as a clause.
-      ///   - details: What helps besides: labels, and the rows under each of them.
-      ///   - remedy: What to do about it.
+      ///   - headline: The fault, as a clause.
+      ///   - details: Further details: labels, and the rows under each of them.
+      ///   - remedy: The advice for a correction.
       public init(_ headline: String, _ details: [(label: String, rows: [String])] = [], fix remedy: String) {
         self.headline = headline
         self.details = details
@@ -38,14 +38,14 @@ extension Finding {
       }
     }
 
-    /// Makes a fault.
+    /// Creates a fault.
     ///
     /// - Parameters:
-    ///   - file: The file, as it is shown.
-    ///   - line: The line, counted from 1; 0 for a file that is not there.
-    ///   - column: The column in bytes, counted from 1; 0 for a file that is not there.
+    ///   - file: The file's path, as messages print it.
+    ///   - line: The line, counted from 1; 0 for a missing file.
+    ///   - column: The column in bytes, counted from 1; 0 for a missing file.
     ///   - id: The fault's stable name, which the message has in brackets.
-    ///   - words: Makes the words, when the fault is printed.
+    ///   - words: Makes the texts when the fault is printed.
     public init(file: String, line: Int, column: Int, id: String, words: @escaping @Sendable () -> Words) {
       self.file = file
       self.line = line

@@ -1,7 +1,7 @@
-// The words of faults. A name's number is its place in the list behind the templates; 0 is the key at fault.
+// The texts of faults. `%1` is the first of the names that follow the templates, and so on; `%0` is the key at fault.
 
 extension Finding {
-  /// The words of the fault, whose key may be bound out of reach.
+  /// Returns the texts of the fault; `hidden` has the bindings of its key that are not visible.
   func words(
     hidden: [BoundKey] = [], nearest: [BoundKey] = []
   ) -> (headline: String, remedy: String) {
@@ -134,12 +134,12 @@ extension Finding {
     }
   }
 
-  /// A property, by its name where Swift keeps that.
+  /// Returns a property's name, or its type if Swift does not retain the name.
   private static func property(_ name: String?, _ type: Any.Type) -> String {
     name.map { "the property '\($0)'" } ?? "a property of type '\(TypeName.of(type))'"
   }
 
-  /// What a key's dependent does with it.
+  /// Returns the clause with the dependent, and the parameter or property for which it needs the key.
   private func need(of dependent: AnyKey, for use: Use) -> String {
     let (nodes, implicit) = shownDependents
     if let implicit, let first = nodes.first {
@@ -154,7 +154,7 @@ extension Finding {
     }
   }
 
-  /// How the dependent names a key whose name it has left out.
+  /// Returns the advice to request a qualified key by its name, with the code for the dependent's binding.
   private func naming(_ key: AnyKey) -> String {
     let (dependents, implicit) = shownDependents
     let named = (implicit.map { key.renamed($0.type) } ?? key).description
@@ -173,7 +173,7 @@ extension Finding {
     }
   }
 
-  /// The words of a key that nothing binds, or only out of reach.
+  /// Returns the texts of a key that is not bound, or not visible.
   private func unbound(
     because need: String, _ hidden: [BoundKey], _ nearest: [BoundKey]
   ) -> (headline: String, remedy: String) {

@@ -1,66 +1,66 @@
 /// One fault of a graph, as data; `description` is the message.
 public final class Finding: Sendable {
-  /// The kinds of fault, with what each needs to be told.
+  /// The kinds of fault, with the data for their messages.
   public indirect enum Fault: Sendable {
     /// Nothing binds the key, which another key needs.
     case missing(neededBy: AnyKey, for: Use)
-    /// The collection is bound as a whole, of which another key needs each element by itself.
+    /// Another key needs the single elements of a collection that is bound as a whole.
     case boundWhole(neededBy: AnyKey)
     /// Two bindings have the key.
     case duplicate(first: Location, second: Location)
-    /// The key needs itself, via these keys; the last one is the first again.
+    /// The key needs itself, via these keys, the last of which equals the first.
     case cycle([AnyKey])
-    /// A longer-lived value holds a shorter-lived one, via these keys.
+    /// A longer-lived value retains a shorter-lived one, via these keys.
     case captive(holder: Lifetime, held: AnyKey, Lifetime, path: [AnyKey])
     /// A value needs one of a scope that is not open when it is made.
     case scopeNeverOpen(holder: Lifetime, held: AnyKey, Scope, path: [AnyKey])
-    /// A value needs two that are never there together, each via these keys.
+    /// A value needs two others, each via its path, whose scopes are never open together.
     case scopesNeverOpen(Lifetime, path: [AnyKey], other: Lifetime, otherPath: [AnyKey])
-    /// Two contributions have one entry of a map.
+    /// Two contributions have the same entry of a map.
     case repeatedMapKey(String, first: Location, second: Location)
-    /// A decorator wraps what nothing binds.
+    /// A decorator's key is not bound.
     case decoratesNothing
-    /// An override replaces what nothing binds.
+    /// An override's key is not bound outside of the override.
     case overridesNothing
-    /// A private block exposes what it does not bind.
+    /// A private block exposes a key that it does not bind.
     case exposesNothing
-    /// A removal takes away what nothing binds.
+    /// A removal's key is not bound.
     case removesNothing
     /// A removal names a module that is not installed.
     case removesNoModule(String)
-    /// A removal by a filter finds no element.
+    /// A removal by a condition finds no element.
     case removesNoElement
-    /// A module that cannot be compared with others is installed twice, which doubles its contributions and decorators.
+    /// A module that is not `Hashable` is installed twice, which doubles its contributions or decorators.
     case installedTwice(doubled: Location, first: Location, second: Location)
     /// A module installs itself.
     case installsItself([String])
     /// The functions that make and complete a value run on several actors.
     case severalActors
-    /// An awaited value, which is new each time, is needed immediately by another one.
+    /// Another key immediately needs an awaited value that is transient.
     case awaitedAnew(neededBy: AnyKey)
-    /// A recipe leaves a property alone that it does not inject: its name, where Swift keeps it.
+    /// A recipe removes a property that it does not inject; the name, if Swift retains it.
     case removesNoProperty(String?, type: Any.Type)
-    /// A key stands for what is contributed under another one.
+    /// An alias names a contribution of another key.
     case aliasOfContribution(AnyKey)
-    /// A key path to a value itself stands where a function makes a value.
+    /// The target of a binding is a key path to the value itself, such as `\Api.self`, in place of a function.
     case keyPathAsTarget(AnyKey)
-    /// A value asks where it is injected, and is shared by all who ask for it.
+    /// A shared value depends on its `InjectionSite`.
     case sharedSite(Lifetime)
-    /// A contribution is for certain owners only.
+    /// A contribution is restricted to certain owners.
     case contextualContribution
     /// A root is not bound.
     case unboundRoot
-    /// A root needs a value, via these keys, whose scope is not open where the program asks for it.
+    /// A root needs a value, via these keys, whose scope is not open where the program resolves the root.
     case closedRoot(held: AnyKey, Scope, path: [AnyKey])
-    /// A file that a declaration reads, such as a template, is at fault.
+    /// A file that a declaration reads, such as a template, has a fault.
     case resource(ResourceFault)
   }
 
-  /// What a key needs another one for.
+  /// The parameter or property for which a key needs another one.
   public enum Use: Hashable, Sendable {
     /// A parameter of its function, counted from 1.
     case parameter(Int)
-    /// An injected property, counted from 1 in the order of the binding, and its name where Swift keeps it: that of a
+    /// An injected property, counted from 1 in the order of the binding, and its name if Swift retains it, as for a
     /// stored property of a struct or a final class.
     case property(Int, name: String?)
   }
@@ -69,13 +69,13 @@ public final class Finding: Sendable {
   public final class Location: Sendable {
     /// The key that is declared there.
     public let key: AnyKey
-    /// Where in the source.
+    /// The place in the source.
     public let site: SourceSite
     /// The names of the modules that installed it, outermost first.
     public let modules: [String]
-    /// Where the innermost of them was installed, unless it was given to the graph itself.
+    /// The place that installed the innermost module; nil if it was passed to the graph itself.
     public let installSite: SourceSite?
-    /// The type of the owners that the binding is for, or nil for all.
+    /// The type of the owners of a contextual binding, or nil for all owners.
     public let owner: AnyKey?
 
     init(key: AnyKey, site: SourceSite, modules: [String], installSite: SourceSite? = nil, owner: AnyKey? = nil) {
@@ -87,15 +87,14 @@ public final class Finding: Sendable {
     }
   }
 
-  /// What is wrong.
+  /// The kind of fault, with its data.
   public let fault: Fault
   /// The key at fault.
   public let key: AnyKey
-  /// The binding that a reader should look at first.
+  /// The declaration to look at first.
   public let location: Location
-  /// The graph that is at fault.
   let graph: LinkedGraph
-  /// The nodes that the fault leads through; where it matters who asks, the first of those.
+  /// The nodes along the fault's path; for faults that depend on a dependent, the first dependent.
   let nodes: [Int]
 
   init(_ fault: Fault, key: AnyKey, location: Location, in graph: LinkedGraph, via nodes: [Int] = []) {
@@ -106,7 +105,7 @@ public final class Finding: Sendable {
     self.nodes = nodes
   }
 
-  // Thousands of faults may each have thousands of dependents, of which a message shows a few.
+  // Computed, since thousands of faults may each have thousands of dependents, of which a message shows a few.
   /// The dependents of the key, nearest first.
   public var dependents: [Location] { dependentNodes.map(location(of:)) }
 
@@ -124,9 +123,9 @@ public final class Finding: Sendable {
     }
   }
 
-  /// The dependents of the key, without the implicit bindings behind it, and the outermost of those.
+  /// The dependents of the key without the implicit bindings next to it, and the outermost of these.
   ///
-  /// Such a binding is where its dependent is, so that its row would say nothing new.
+  /// An implicit binding has its dependent's place, so a row for it would add nothing.
   var shownDependents: (nodes: [Int], implicit: AnyKey?) {
     var nodes = dependentNodes
     var implicit: AnyKey?
@@ -136,7 +135,7 @@ public final class Finding: Sendable {
     return (nodes, implicit)
   }
 
-  /// Whether the key is bound nowhere, or out of reach, so that another one may be meant.
+  /// Whether the message suggests other keys, as the key is bound nowhere or is not visible.
   var suggests: Bool {
     switch fault {
     case .missing, .unboundRoot, .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing,
@@ -172,6 +171,6 @@ public final class Finding: Sendable {
 }
 
 extension Finding: CustomStringConvertible {
-  /// The whole message: the place, what is wrong, who asks, near misses and the remedy.
+  /// The whole message: the place, the fault, the dependents, suggestions and the remedy.
   public var description: String { message.text }
 }

@@ -1,25 +1,25 @@
-/// How a key is written in the code that a message proposes.
+/// The text of keys and bindings in the code that messages propose.
 package enum KeyText {
-  /// The key as an argument: `Api.self`, `Key<String>("baseURL")`.
+  /// Returns the key as an argument: `Api.self`, `Key<String>("baseURL")`.
   package static func argument(_ key: AnyKey) -> String {
     key.name == nil ? TypeName.expression(key.type) : key.description
   }
 
-  /// The declaration that binds the key.
+  /// Returns the declaration that binds the key.
   static func binding(_ key: AnyKey) -> String {
-    // A recipe of its own makes a binding complete.
+    // The binding of an `Injectable` type needs no target.
     if key.name == nil, (key.type as? any Injectable.Type)?.inherited == key { return "Bind(\(argument(key)))" }
     guard let factory = key.type as? any FactoryType.Type else { return "Bind(\(argument(key))).to { … }" }
     return "Bind(%0).to(assisted: %1) { … }".filled(
       with: [argument(key.renamed(factory.wrapped)), TypeName.expression(factory.argument)])
   }
 
-  /// That the key, a message's first name, is not bound.
+  /// Returns the message's template for a key that is not bound, whose `%0` is the key.
   static func absence(of key: AnyKey) -> String {
     key.type is any CollectionType.Type ? "nothing contributes to '%0'" : "nothing binds '%0'"
   }
 
-  /// What to write so that the key is bound; to a collection one contributes.
+  /// Returns the advice to bind the key or, for a collection, to contribute to it.
   static func remedy(of key: AnyKey) -> String {
     guard let contribution = contribution(to: key), let type = key.type as? any CollectionType.Type else {
       return "bind it: \(binding(key))"
@@ -31,7 +31,7 @@ package enum KeyText {
       ])
   }
 
-  /// The declaration of an element of a collection; nil for a key of another type.
+  /// Returns the declaration of an element of a collection; nil for a key of another type.
   static func contribution(to key: AnyKey) -> String? {
     (key.type as? any CollectionType.Type).map { type in
       "Contribute(%0%1).to { … }".filled(
@@ -39,13 +39,13 @@ package enum KeyText {
     }
   }
 
-  /// The key with its type's module, beside another one of the same name.
+  /// Returns the key with its type's module, to distinguish it from another one of the same name.
   static func qualified(_ key: AnyKey) -> String { named(TypeName.qualified(key.type), key) }
 
-  /// The key of a provider of the value, as a parameter or an argument names it.
+  /// Returns the key of a provider of the value, as the type of a parameter or as an argument.
   static func provider(of key: AnyKey) -> String { named("Provider<\(TypeName.of(key.type))>", key) }
 
-  /// The key of a lazy of the value.
+  /// Returns the key of a lazy of the value.
   static func lazy(of key: AnyKey) -> String { named("Lazy<\(TypeName.of(key.type))>", key) }
 
   private static func named(_ type: String, _ key: AnyKey) -> String {
@@ -58,7 +58,7 @@ extension AnyKey {
   var isImplicit: Bool { (type as? any ImplicitBinding.Type)?.dependency(of: self) != nil }
 }
 
-/// A type that somebody may mean who names the type of its value.
+/// A type that wraps another one, such as an optional, a collection or a factory.
 protocol WrappingType {
   static var wrapped: Any.Type { get }
 }
@@ -67,7 +67,7 @@ extension Optional: WrappingType {
   static var wrapped: Any.Type { Wrapped.self }
 }
 
-/// A type whose values may be collected of contributions.
+/// A type whose values may be collections of contributions.
 protocol CollectionType: WrappingType {
   static var isMap: Bool { get }
 }
@@ -82,7 +82,7 @@ extension Dictionary: WrappingType, CollectionType where Key == String {
   static var isMap: Bool { true }
 }
 
-/// A `Factory`, which is bound by what it makes.
+/// A `Factory`, which is bound via the type of its values.
 protocol FactoryType: WrappingType {
   static var argument: Any.Type { get }
 }
@@ -92,7 +92,7 @@ extension Factory: FactoryType {
   static var argument: Any.Type { Argument.self }
 }
 
-/// How a path through the graph or through the modules is written.
+/// The text of paths through the graph or the modules.
 package enum PathText {
   static func of(_ keys: [AnyKey]) -> String {
     of(keys.indices.map { isShown($0, of: keys.count) ? keys[$0].description : "" })
@@ -100,10 +100,10 @@ package enum PathText {
 
   package static func of(_ names: [String]) -> String { joined(names, last: 4, " → ") }
 
-  /// The names of modules, outermost first.
+  /// Returns the names of modules, outermost first.
   package static func of(modules: [String]) -> String { joined(modules, last: 2, " > ") }
 
-  /// Whether a name stands in a path, of which a long one is cut in the middle.
+  /// Returns whether a name is shown; a long path is cut in the middle.
   private static func isShown(_ index: Int, of count: Int, last: Int = 4) -> Bool {
     count <= 8 || index < 4 || index >= count - last
   }

@@ -1,15 +1,15 @@
 /// A message as data until it is printed: a headline, and labeled rows below it.
 package struct Message: Sendable {
-  /// Whether a message keeps what it is about from going on.
+  /// The severity of a message: an error stops the operation that it is about.
   package enum Severity: String, Sendable {
     case error, warning
   }
 
-  /// The place, if there is one, and the severity.
+  /// The place, if any, and the severity.
   private let start: String
   private var lines: [String]
 
-  /// Starts a message at a place that a tool may jump to; nothing is left out of the cause, however many lines it has.
+  /// Creates a message at a place that a tool may jump to; all lines of the cause are printed.
   package init(
     severity: Severity = .error, at site: SourceSite? = nil, _ id: String, _ text: String,
     because cause: (any Error)? = nil
@@ -18,7 +18,7 @@ package struct Message: Sendable {
       severity: severity, in: site.map { Self.place($0.filePath, $0.line, $0.column) } ?? "", id, text, because: cause)
   }
 
-  /// Starts a message at a place as it is written; at none when that is empty.
+  /// Creates a message at a place in a compiler's notation; an empty one is omitted.
   @inline(never)
   init(severity: Severity = .error, in place: String, _ id: String, _ text: String, because cause: (any Error)? = nil) {
     start = place.printable + (place.isEmpty ? "" : ": ") + severity.rawValue + ": "
@@ -29,7 +29,7 @@ package struct Message: Sendable {
     lines += reasons.dropFirst().map { "    " + $0 }
   }
 
-  /// How compilers write a place; empty without a line.
+  /// Returns a place in a compiler's notation; empty if the line is 0.
   @inline(never)
   static func place(_ file: String, _ line: Int, _ column: Int) -> String {
     line > 0 ? "%0:%1:%2".filled(with: [file, String(line), String(column)]) : ""
@@ -54,7 +54,7 @@ package struct Message: Sendable {
 
   /// Adds a row for each place, in columns: the key, the file and line, the modules.
   ///
-  /// Behind the first four, some may be hidden.
+  /// After the fourth row, one more row counts the hidden ones.
   @inline(never)
   mutating func add(_ label: String, _ locations: [Finding.Location], hidden: Int = 0) {
     var rows = TextTable.lines(
@@ -68,7 +68,7 @@ package struct Message: Sendable {
     add(label, rows)
   }
 
-  /// Adds the bound keys that may have been meant.
+  /// Adds the suggested keys.
   mutating func add(_ nearest: [BoundKey], for key: AnyKey) {
     add(
       "did you mean",
@@ -85,18 +85,18 @@ package struct Message: Sendable {
   /// The message as a compiler prints one, without a final line break.
   package var text: String { start + body }
 
-  /// The message without its location and its severity, for those who tell these in their own way.
+  /// The message without its place and severity, for callers that print these themselves.
   package var body: String {
-    // Whatever name is in a line cannot break it.
+    // Names may contain line breaks, which must not split a line.
     lines.map(\.printable).joined(separator: "\n")
   }
 }
 
-/// A text whose middle is left out when it is long, which it then says.
+/// Texts with the middle of long ones replaced by the number of omitted characters.
 enum Excerpt {
   @inline(never)
   static func of(_ text: String, most: Int = 2000) -> String {
-    // A character has at least one byte.
+    // A fast check: a scalar has at least one byte.
     guard text.utf8.count > most else { return text }
     let hidden = text.unicodeScalars.count - most
     guard hidden > 0 else { return text }

@@ -1,15 +1,15 @@
-/// The words that are spelled nearly like another one, at most three.
+/// At most three words whose spelling is similar to that of another one.
 public struct Nearest {
-  /// The words, the nearest first, and of those that are as near the earlier one.
+  /// The words, the nearest first, and equally near ones in their original order.
   public let best: [String]
 
-  /// Finds the words that are spelled nearly like another one.
+  /// Finds the words whose spelling is similar to that of another one.
   ///
   /// - Parameters:
-  ///   - word: What somebody wrote.
-  ///   - words: What there is.
-  ///   - least: How many letters may differ in a short word; in a longer one, a third of its letters may.
-  /// - Complexity: O(words.count), whatever their length.
+  ///   - word: The misspelled word.
+  ///   - words: The words to search.
+  ///   - least: The number of letters that may differ in a short word; in a longer one, a third of its letters may.
+  /// - Complexity: O(words.count), as at most 64 letters of each word are compared.
   public init(to word: String, in words: [String], within least: Int = 1) {
     let distance = EditDistance(from: EditDistance.letters(of: word))
     let ranks = words.map { word in
@@ -19,7 +19,7 @@ public struct Nearest {
     best = Self.lowest(of: ranks).map { words[$0] }
   }
 
-  /// The indices of the three lowest ranks, the lowest first, and of equal ones the earlier; the greatest number is none.
+  /// Returns the indices of the three lowest ranks, the lowest first, the earlier of equal ones; `Int.max` is no rank.
   static func lowest(of ranks: [Int]) -> [Int] {
     var lowest: [Int] = []
     for (index, rank) in ranks.enumerated() where rank < .max {

@@ -1,4 +1,4 @@
-// The words of failed resolves. A name's number is its place in the list behind the templates; 0 is the key that failed.
+// The texts of failed resolves. `%1` is the first of the names that follow the templates; `%0` is the key that failed.
 
 extension ResolutionError {
   private func words(
@@ -45,7 +45,7 @@ extension ResolutionError {
         fix: "make the owner, or resolve, in injector.run { … }, or call injector.makeGlobal() at the start of the "
           + "program; in a test, add the trait .injecting { … }")
     case .live(let site):
-      // A factory has another key than what it makes, and a contribution is none of the bound keys.
+      // The key of a factory differs from that of its values, and contributions are not among the bound keys.
       let key = (bound.first { $0.key == self.key } ?? bound.first { $0.site == site })?.key
       let collection = key == nil ? path.dropLast().last : nil
       return words(
@@ -97,7 +97,7 @@ extension ResolutionError {
     scope.map { "the scope '" + $0.description + "'" } ?? "an injector that is in no scope"
   }
 
-  /// What got its seeds.
+  /// Returns the event at which seeds are passed.
   private static func opening(_ scope: Scope?) -> String {
     scope.map { "the scope '" + $0.description + "' was entered" } ?? "the injector was made"
   }
@@ -107,7 +107,7 @@ extension ResolutionError {
     let bound = bound.find()
     let found = bound.first { $0.key == key }
     var cause: (any Error)?
-    // A live value may be one of several bindings of its key.
+    // A key may have several bindings, so the reason's place, if any, replaces that of the first one found.
     var site = found?.site
     var declaration: SourceSite?
     var pathLabel = path.count > 1 ? "needed by" : nil

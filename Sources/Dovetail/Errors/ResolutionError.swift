@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Why a resolve failed.
+/// The error of a failed resolve.
 public struct ResolutionError: Error, Sendable {
   /// The kinds of failure.
   public indirect enum Reason: Sendable {
@@ -12,30 +12,30 @@ public struct ResolutionError: Error, Sendable {
     case cycle
     /// The key belongs to a scope that is not open here.
     case scopeNotOpen(Scope)
-    /// The scope that the injector was opened for has been closed.
+    /// The scope of the injector has been closed.
     case scopeClosed(Scope)
     /// The injector has been closed.
     case injectorClosed
-    /// The injector of a provider, a lazy, a factory or a weak injector is gone.
+    /// The injector of a provider, a lazy, a factory or a weak injector has been released.
     case injectorGone
-    /// No injector was current when a property that reads from it was made, and none when it was read.
+    /// No injector was current when an injected property was created, and none when it was read.
     case noInjector
-    /// The value must be made on the main actor; with the place where its function is bound, which may be isolated because
-    /// it is written there.
+    /// The value must be made on the main actor; with the place of its binding, whose closure may be isolated only
+    /// because it is written in code of the main actor.
     case needsMainActor(SourceSite)
-    /// The value is made by a function that must be awaited, and was requested where nothing can wait.
+    /// The value is made by an async function or on another actor, and a synchronous read needed it.
     case needsAwait
-    /// So many values are made one within the other that the stack of the thread may not do.
+    /// The thread's stack may be too small for the nested creations.
     case stackTooSmall
-    /// The value reaches out of the process, and the injector is strict; with the place of its binding.
+    /// The value is live, and the injector is strict; with the place of its binding.
     case live(SourceSite)
-    /// The scope opens inside another one.
+    /// The scope's parent is not the innermost scope that is open here.
     case wrongParent(Scope, here: Scope?)
-    /// A seed of the scope, or of the injector when it is nil, is missing.
+    /// A seed of the scope, or of the injector for nil, is missing.
     case missingSeed(Scope?)
-    /// A seed was given twice.
+    /// A seed was passed twice.
     case repeatedSeed(Scope?)
-    /// A seed was given that no binding of the scope, or of the injector, declares.
+    /// A seed was passed that no binding of the scope, or of the injector, declares.
     case unknownSeed(Scope?)
   }
 
@@ -43,7 +43,7 @@ public struct ResolutionError: Error, Sendable {
     reason: Reason, key: AnyKey, path: [AnyKey], bound: BoundKeys, property: SourceSite?, propertyName: String?
   )
 
-  // One word, so that throwing it costs the path without an error nothing.
+  // One word, so that the path without an error costs nothing.
   private let stored: Indirect<Content>
 
   init(
@@ -53,28 +53,28 @@ public struct ResolutionError: Error, Sendable {
     stored = Indirect((reason, key, path.isEmpty ? [key] : path, bound, property, name))
   }
 
-  /// The error of a read that has ended.
+  /// Casts an error that leaves a read.
   @usableFromInline
   init(unwound error: any Error) {
-    // What is thrown by a function that makes a value has become a `ResolutionError` where it was called.
+    // The caller of a function that makes a value has wrapped its error in a `ResolutionError`.
     guard let error = error as? ResolutionError else { fatalError("a resolve threw '\(error)'") }
     self = error
   }
 
-  /// Ends the process where a verified graph rules the error out, at the line of who asked, where that is known.
+  /// Ends the process where a verified graph rules the error out, and reports the caller's line if it is known.
   @usableFromInline
   func trap(_ fileID: StaticString = "", _ line: UInt = 0) -> Never {
     TrapObserver.shared.load()?.willTrap(self, fileID, line)
     if line > 0 { fatalError(description, file: fileID, line: line) } else { fatalError(description) }
   }
 
-  /// What was thrown, on its way out through the making of a value.
+  /// Wraps an error that leaves the creation of a value, with the value's key in front of the path.
   init(_ error: any Error, leaving key: AnyKey, _ bound: BoundKeys, isWrapper: Bool = false) {
     switch error {
     case let error as ResolutionError where error.isCycleComplete:
       self = error
     case let error as ResolutionError:
-      // What ends the stack by being made within itself, again and again, is a cycle.
+      // A value that is made within its own creation until the stack ends is a cycle.
       var reason = error.reason
       if case .stackTooSmall = reason, key == error.path.last, !isWrapper { reason = .cycle }
       self.init(
@@ -87,12 +87,12 @@ public struct ResolutionError: Error, Sendable {
     }
   }
 
-  /// What was thrown, on its way out through the making of a value of a plan.
+  /// Wraps an error that leaves the creation of a plan's value, with the value's key in front of the path.
   package init(_ error: any Error, leaving key: AnyKey, in plan: Plan) {
     self.init(error, leaving: key, plan.boundKeys)
   }
 
-  /// Whether the path of a cycle has come back to where it began.
+  /// Whether the path of a cycle ends with the key with which it begins.
   private var isCycleComplete: Bool {
     guard case .cycle = reason else { return false }
     return path.count > 1 && path.first == path.last
@@ -120,10 +120,10 @@ public struct ResolutionError: Error, Sendable {
     }
   }
 
-  /// What went wrong.
+  /// The kind of failure.
   public var reason: Reason { stored.content.reason }
 
-  /// What a caller acts on: the error that the innermost function threw, or this error itself when none did.
+  /// The error that the innermost function threw, or this error itself if none did; callers usually handle this one.
   ///
   /// ```swift
   /// do { return try await respond() } catch let error as ResolutionError { throw error.underlying }
@@ -133,28 +133,28 @@ public struct ResolutionError: Error, Sendable {
   /// The key that could not be resolved.
   public var key: AnyKey { stored.content.key }
 
-  /// The keys from the one that was asked for to the one that failed.
+  /// The keys from the resolved one to the one that failed.
   public var path: [AnyKey] { stored.content.path }
 
-  /// Where the property is declared that asked, or the call is that did so at its own place; nil for any other read.
+  /// The place of the injected property, or of the call, that read the value; nil for reads that do not record it.
   public var property: SourceSite? { stored.content.property }
 
-  /// The name of that property, as in `Page.api`; nil in a struct, and where Swift keeps no name.
+  /// The name of that property, as in `Page.api`; nil in a struct, and where Swift retains no name.
   public var propertyName: String? { stored.content.propertyName }
 
-  /// The same error of a property that asked, and of the keys that it is read for.
+  /// Returns this error with the place and name of the property that read the value, and keys in front of the path.
   package func asked(at declaration: SourceSite, by name: String? = nil, for keys: [AnyKey] = []) -> ResolutionError {
     ResolutionError(reason, key: key, path: keys + path, bound: bound, property: declaration, name: name)
   }
 
-  /// The keys that are bound, for "did you mean".
+  /// The bound keys, for suggestions.
   var bound: BoundKeys { stored.content.bound }
 }
 
-/// Why a value cannot be made, before its key is named.
+/// The reason why a value cannot be made, before its key is known.
 struct CreationFailure: Error {
   let reason: ResolutionError.Reason
-  /// For a cycle that others close, the keys via which they do.
+  /// The keys of a cycle through other creations, such as those of other threads; otherwise empty.
   let path: [AnyKey]
 
   @usableFromInline

@@ -1,6 +1,6 @@
 extension String {
-  /// The text with names in place of `%0` to `%9`: the words of messages are templates, as an interpolation is more code
-  /// than its text.
+  /// Returns the text with names in place of `%0` to `%9`: messages are templates, since interpolations compile to more
+  /// machine code.
   @inline(never)
   func filled(with names: [String]) -> String {
     var text = ""
@@ -17,9 +17,9 @@ extension String {
   }
 }
 
-/// How a position is spoken.
+/// Ordinal numbers.
 package enum Ordinal {
-  /// The number with its English ending, as in `2nd`.
+  /// Returns the number with its English ending, as in `2nd`.
   package static func of(_ number: Int) -> String {
     let isTeen = (11...13).contains(number % 100)
     let ending = isTeen ? "th" : number % 10 == 1 ? "st" : number % 10 == 2 ? "nd" : number % 10 == 3 ? "rd" : "th"

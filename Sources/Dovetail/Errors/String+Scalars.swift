@@ -1,8 +1,8 @@
 extension String {
   /// The text on one line, harmless to a terminal: control and format characters and line separators are escaped.
   ///
-  /// The name of a scope, a key or a file may hold any character, also one that begins a line which looks like a fault,
-  /// recolors the screen, or turns the direction of what follows.
+  /// The name of a scope, a key or a file may contain any character, such as one that begins a line which looks like a
+  /// fault, changes the terminal's colors, or reverses the direction of the text.
   package var printable: String {
     replacingScalars { scalar in
       switch scalar.properties.generalCategory {
@@ -15,9 +15,9 @@ extension String {
   /// The text in single quotes, on one line and harmless to a terminal.
   package var quoted: String { "'\(printable)'" }
 
-  /// The text with some of its scalars replaced.
+  /// Returns the text with some of its scalars replaced.
   ///
-  /// What escapes a syntax works by scalars: a `Character` hides a `<` that follows U+0600, with which it forms one.
+  /// Escaping must use scalars: a search by characters misses a `<` after U+0600, with which it forms one `Character`.
   package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     for scalar in unicodeScalars {

@@ -1,6 +1,6 @@
-/// Rows of text in columns that are as wide as their widest cell.
+/// Text tables whose columns are as wide as their widest cell.
 package enum TextTable {
-  /// A line for each row, which may have fewer cells than others; columns of numbers are flush right.
+  /// Returns a line for each row, which may have fewer cells than others; columns of numbers are right-aligned.
   package static func lines(_ rows: [[String]], numbers: Range<Int> = 0..<0) -> [String] {
     var widths: [Int] = []
     for row in rows {

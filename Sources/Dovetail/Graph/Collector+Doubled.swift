@@ -1,13 +1,13 @@
 extension Collector {
-  /// A declaration in a module, wherever that is installed.
+  /// A declaration in an installation of a module.
   private struct Declared: Hashable {
     let install: Int32
     let site: SourceSite
   }
 
-  /// Finds the installations that add or wrap once more what another one of the same module adds or wraps.
+  /// Reports repeated installations of a module that repeat its contributions or decorators.
   ///
-  /// What they bind once more is found as the duplicate that it is.
+  /// Repeated bindings need no check here: they are reported as duplicates.
   @inline(never)
   mutating func findDoubled() {
     let first = Set(repetitions.values)
@@ -16,7 +16,7 @@ extension Collector {
     for index in nodes.indices
     where nodes[index].binding.role == .contribution || nodes[index].binding.role == .decorator {
       let site = nodes[index].binding.site
-      // A module in one that is installed twice is not at fault itself, so the outermost one is reported.
+      // Of nested modules that are repeated, the outermost one is at fault.
       var doubled: Int32?
       var install = nodes[index].install
       while install >= 0 {

@@ -1,5 +1,5 @@
 extension Collector {
-  /// Turns all expansions into decorators, those of a kind together.
+  /// Replaces all expansions by decorators, with one call for the expansions of a type.
   mutating func expand() {
     let bindings = nodes.filter { $0.binding.role == .binding }.map { node in
       ExpansionBinding(key: node.key, site: node.site)
@@ -23,6 +23,6 @@ extension Collector {
 }
 
 extension Node {
-  /// What becomes a decorator; nil also once it has.
+  /// The expansion, until a decorator has replaced it.
   fileprivate var expansion: (any Expansion)? { binding.role == .expansion ? binding.details?.expansion : nil }
 }

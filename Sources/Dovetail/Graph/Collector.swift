@@ -1,28 +1,28 @@
-/// Collects the declarations of modules, in order, with what surrounds each of them.
+/// Collects the declarations of modules, in order, with the modules, private blocks and overrides around each of them.
 struct Collector: FaultFinder {
   var nodes: [Node] = []
   private(set) var installs: [Install] = []
   private(set) var environments = [PrivateBlock(parent: -1, layer: 0, install: -1, exposures: [])]
   var faults: [GraphFault] = []
-  /// Whether it matters for a node who needs it.
+  /// Whether any binding depends on its dependent (`when`, `InjectionSite`).
   private(set) var hasSites = false
-  /// Whether what is needed of types that say how they are made needs no binding.
+  /// Whether the graph contains `JustInTime`.
   private(set) var isJustInTime = false
-  /// Whether there is something that becomes a decorator when all is collected.
+  /// Whether any node is an expansion.
   private(set) var isExpanding = false
-  /// How many overrides the innermost one stands in, itself counted.
+  /// The maximum nesting of overrides.
   private(set) var topLayer: Int32 = 0
-  /// The first module of each type, until there is another to compare it with.
+  /// The first module of each type; nil once a second one was compared with it.
   private var firstInstalls: [KeyID: (module: InstalledModule, install: Int32, position: Position)?] = [:]
-  /// The first installation of each module that was met again, or of its type when it cannot be compared.
+  /// The first installation of each module, or of its type if not `Hashable`; only for types installed repeatedly.
   private var installed: [Installation: Int32] = [:]
-  /// For each installation that may repeat another one that other one: nobody can tell whether they differ.
+  /// For each repeated installation of a type that is not `Hashable`, the first one, of which it may be a duplicate.
   var repetitions: [Int32: Int32] = [:]
-  /// The modules that are left out of what is being collected, and whether any was met.
+  /// The types of modules to skip, of all removals around the current position, and whether each type was found.
   private var leftOut: [(type: Any.Type, isMet: Bool)] = []
 
   private struct Installation: Hashable {
-    /// The module, or its type when it cannot be compared.
+    /// The module, or its type if it is not `Hashable`.
     let module: AnyHashable
     let environment: Int32
     let layer: Int32
@@ -35,7 +35,7 @@ struct Collector: FaultFinder {
     var layer: Int32 = 0
   }
 
-  /// What is still to do; the list is in place of a recursion, which deep modules would take too far.
+  /// The pending work; a list replaces recursion, since deeply nested modules could overflow the stack.
   private enum Work {
     case collect(ArraySlice<Bindings>, Position)
     case remove(Removal)
@@ -57,7 +57,7 @@ struct Collector: FaultFinder {
     if isExpanding { expand() }
   }
 
-  /// Collects the declarations that come first; what follows them is left for later.
+  /// Collects the leading declarations, and adds tasks for the rest.
   private mutating func collect(_ parts: ArraySlice<Bindings>, at position: Position) {
     reserve(parts.count)
     for index in parts.indices {
@@ -68,12 +68,12 @@ struct Collector: FaultFinder {
       }
       if node.binding.isForSite { hasSites = true }
       if node.binding.role == .expansion { isExpanding = true }
-      // After its last use, so that the node is moved into the list and not copied.
+      // The last use, so that the node is moved into the list, not copied.
       nodes.append(node)
     }
   }
 
-  /// Makes place for nodes, and for as many again as there are, so that many short lists cost no more than one.
+  /// Reserves capacity for nodes, and at least doubles it, so that many short lists cost no more than a long one.
   private mutating func reserve(_ count: Int) {
     let needed = nodes.count + count
     if needed > nodes.capacity { nodes.reserveCapacity(max(needed, nodes.capacity * 2)) }
@@ -133,7 +133,7 @@ struct Collector: FaultFinder {
     tasks.append(.collect([bindings], inner))
   }
 
-  /// Whether no equal module has been installed so far.
+  /// Records an installation, and returns whether no equal module has been installed before.
   private mutating func isNew(_ module: InstalledModule, _ install: Int32, at position: Position) -> Bool {
     guard let first = firstInstalls.updateValue(nil, forKey: KeyID(module.type)) else {
       firstInstalls[KeyID(module.type)] = .some((module, install, position))
@@ -156,7 +156,7 @@ struct Collector: FaultFinder {
     return value == nil
   }
 
-  /// Removes declarations of a graph, which stand before those of all others.
+  /// Removes declarations of the original graph, which are all that have been collected so far.
   private mutating func remove(_ removal: Removal) {
     switch removal {
     case .key(let key, let site):
@@ -170,9 +170,9 @@ struct Collector: FaultFinder {
     }
   }
 
-  /// Removes nodes, and what exposes them where nothing else has their key.
+  /// Removes nodes, and the exposures of keys that are then not bound in their private blocks.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether any node was removed.
   private mutating func remove(where isRemoved: (Int, Node) -> Bool) -> Bool {
     let all = nodes
     let removed = all.indices.filter { isRemoved($0, all[$0]) }
@@ -189,7 +189,7 @@ struct Collector: FaultFinder {
     return !removed.isEmpty
   }
 
-  /// Whether a private block binds a key, or sees it exposed by one within.
+  /// Returns whether a private block binds a key, or an inner block exposes it.
   private func isBound(_ key: AnyKey, in block: Int32) -> Bool {
     nodes.contains { $0.binding.role == .binding && $0.key == key && $0.environment == block }
       || environments.contains { $0.parent == block && $0.exposures.contains { $0.key == key } }

@@ -1,18 +1,18 @@
-/// The strongly connected components of a graph, in the order of dependency: each after those that it needs.
+/// The strongly connected components of a graph, each after those that it depends on.
 ///
 /// Tarjan, Depth-first search and linear graph algorithms (1972), with a list in place of the recursion.
 struct Components {
   /// The members of all components, one component after the other.
   private(set) var members: [Int32] = []
-  /// Where each component ends among the members.
+  /// The end index of each component in `members`.
   private(set) var ends: [Int] = []
-  /// The nodes that need themselves.
+  /// The nodes with an edge to themselves.
   private var loops: Set<Int32> = []
 
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - starts: Where the search begins.
-  ///   - isFollowed: Whether an edge counts.
+  ///   - starts: The nodes at which the search begins.
+  ///   - isFollowed: Whether the search follows an edge.
   /// - Complexity: O(nodes + edges).
   init(_ graph: LinkedGraph, from starts: some Sequence<Int32>, isFollowed: (_ edge: Int32, _ target: Int32) -> Bool) {
     var number = Array(repeating: Int32(0), count: graph.nodes.count)
@@ -42,7 +42,7 @@ struct Components {
           if number[Int(target)] == 0 {
             visit(target)
           } else {
-            // What is in a component already has the greatest number.
+            // Nodes that belong to a component already have the number `.max`.
             low[node] = min(low[node], number[Int(target)])
           }
           continue
@@ -60,7 +60,7 @@ struct Components {
     }
   }
 
-  /// Calls a closure with each component, and whether its members need each other.
+  /// Calls a closure with each component, and whether it is a cycle.
   func forEach(_ body: (_ index: Int, _ members: ArraySlice<Int32>, _ isCircle: Bool) -> Void) {
     var start = 0
     for (index, end) in ends.enumerated() {

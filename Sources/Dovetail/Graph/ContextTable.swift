@@ -1,4 +1,4 @@
-/// The bindings for certain owners, of one environment.
+/// The contextual bindings (`when`) of one environment.
 struct ContextTable: Sendable {
   struct Candidate: Sendable {
     var node: Int
@@ -10,7 +10,7 @@ struct ContextTable: Sendable {
 
   func candidates(for key: AnyKey) -> [Candidate] { candidates[key] ?? [] }
 
-  /// The binding of a key for an owner, the one for the fewest owners before the others.
+  /// Returns the node of a key for an owner; of several, the one with the narrowest context.
   func node(for key: AnyKey, injectedInto owner: Any.Type) -> Int? {
     var found: Candidate?
     for candidate in candidates(for: key) where candidate.context.includes(owner) {
@@ -19,9 +19,9 @@ struct ContextTable: Sendable {
     return found?.node
   }
 
-  /// Adds a binding, in the place of one for the same owners.
+  /// Adds a binding, or replaces the one for the same owners.
   ///
-  /// - Returns: The binding whose place it took.
+  /// - Returns: The replaced binding.
   mutating func insert(_ candidate: Candidate, for key: AnyKey) -> Candidate? {
     let index = candidates[key]?.firstIndex { $0.context.isSame(as: candidate.context) }
     guard let index else {
@@ -32,7 +32,7 @@ struct ContextTable: Sendable {
     return candidates[key]?[index]
   }
 
-  /// Puts other nodes in the places of a key's bindings.
+  /// Replaces the nodes of a key's bindings.
   mutating func update(_ key: AnyKey, _ wrap: (Int) -> Int) {
     candidates[key] = candidates[key]?.map { Candidate(node: wrap($0.node), layer: $0.layer, context: $0.context) }
   }

@@ -1,7 +1,7 @@
 extension Graph {
-  /// Checks that keys which the app asks for are bound.
+  /// Verifies that keys which the app resolves are bound.
   ///
-  /// What they need is verified already, as part of the graph.
+  /// Their dependencies are verified already, as part of the graph.
   ///
   /// ```swift
   /// try graph.verify(roots: Key(App.self), .baseURL)
@@ -19,28 +19,28 @@ extension Graph {
     guard findings.isEmpty else { throw GraphError(findings: findings) }
   }
 
-  /// Checks that keys which the app asks for are bound, and that their scopes are open where it does.
+  /// Verifies that keys which the app resolves are bound, and that their scopes are open where it resolves them.
   ///
-  /// So are those of what they ask for later, by a factory, a provider or a lazy: these ask the same injector.
+  /// This includes deferred dependencies, as factories, providers and lazies resolve from the same injector.
   ///
   /// ```swift
   /// try graph.verify(roots: [Root(App.self), Root(Handler.self, in: .request)])
   /// ```
   ///
   /// - Parameter roots: The keys that the app's own code resolves, with the scopes in which it does.
-  /// - Throws: `GraphError` with a fault for each root that cannot be had there.
+  /// - Throws: `GraphError` with a fault for each root that cannot be resolved in its scope.
   public func verify(roots: [Root]) throws(GraphError) {
     let findings = linked.findings(of: roots)
     guard findings.isEmpty else { throw GraphError(findings: findings) }
   }
 
-  /// What is wrong with a property that reads from an injector of this graph, if anything is.
+  /// Returns the fault of a property that reads from an injector of this graph, or nil.
   ///
   /// - Parameters:
-  ///   - key: What it asks for.
-  ///   - use: Which property it is.
+  ///   - key: The key that the property reads.
+  ///   - use: The property.
   ///   - owner: The type of its owner.
-  ///   - site: Where it is declared.
+  ///   - site: The place of its declaration.
   package func finding(on key: AnyKey, for use: Finding.Use, of owner: Any.Type, at site: SourceSite) -> Finding? {
     let owner = AnyKey(type: owner, id: KeyID(owner))
     return linked.unbound(key, .missing(neededBy: owner, for: use), of: owner, at: site)
@@ -48,13 +48,13 @@ extension Graph {
 }
 
 extension LinkedGraph {
-  /// What keeps roots from being had where they are asked for.
+  /// Returns the faults of roots that are not bound, or whose scopes are not open.
   package func findings(of roots: [Root]) -> [Finding] {
     roots.compactMap { unbound($0.key, at: $0.site) ?? closed($0) }
   }
 
   private func closed(_ root: Root) -> Finding? {
-    // What nothing in the graph asks for stands for another key.
+    // An implicit key has a node only if a binding depends on it; otherwise, its dependency is checked.
     var path: [AnyKey] = []
     var key = root.key
     while index(of: key) == nil, let dependency = key.implicitDependency {
@@ -74,7 +74,7 @@ extension LinkedGraph {
       location: Finding.Location(key: root.key, site: root.site, modules: []), in: self, via: way)
   }
 
-  /// Whether a scope that is open, or none, is that of all without which a node cannot be made.
+  /// Returns whether the scopes of all required dependencies of a node are open in a scope, or in the injector for nil.
   private func isOpen(_ node: Int, in open: Scope?) -> Bool {
     waysToShared(from: node, needs: required).allSatisfy { way in
       guard let scope = nodes[way[way.count - 1]].lifetime.scope else { return true }

@@ -1,11 +1,11 @@
-/// All bindings of an app, verified.
+/// The verified bindings of an app.
 ///
 /// ```swift
 /// let graph = try Graph { AppModule() }
 /// let tested = try graph.overriding { Bind(Clock.self).toInstance(FixedClock()) }
 /// ```
 ///
-/// Making one runs the modules' `bindings` and none of the functions that make values.
+/// Creating a graph evaluates the modules' `bindings`, and calls no function that makes values.
 public struct Graph: Sendable {
   private let bindings: Bindings
   package let plan: Plan
@@ -15,7 +15,7 @@ public struct Graph: Sendable {
     self.plan = plan
   }
 
-  /// Verifies a module.
+  /// Creates a graph from a module, and verifies it.
   ///
   /// - Parameter module: The module that installs everything.
   /// - Throws: `GraphError` with every fault.
@@ -23,7 +23,7 @@ public struct Graph: Sendable {
     try self.init(Bindings(module))
   }
 
-  /// Verifies bindings.
+  /// Creates a graph from bindings, and verifies it.
   ///
   /// - Parameter content: Bindings and modules.
   /// - Throws: `GraphError` with every fault.
@@ -44,49 +44,49 @@ public struct Graph: Sendable {
     return Plan(verifier.graph, verifier.facts, verifier.levels, observers: observers)
   }
 
-  /// The same graph, whose injectors notify one more observer; so do those of graphs that are derived from it.
+  /// Returns this graph with one more observer for its injectors and those of graphs that are derived from it.
   func observed(by observer: any CreationObserver) -> Graph { Graph(bindings, plan.observed(by: observer)) }
 
   var linked: LinkedGraph { plan.described.graph }
 
-  /// Whether a type can be resolved: it is bound, or another type determines its values, as for `Provider`.
+  /// Returns whether a type can be resolved: it is bound, or another type determines its values, as for `Provider`.
   ///
   /// - Parameter type: The type.
   /// - Returns: Whether the graph has a binding for it.
   public func isBound<Value>(_ type: Value.Type) -> Bool { linked.isBound(AnyKey(type)) }
 
-  /// Whether a key can be resolved: it is bound, or another key determines its values, as for `Provider`.
+  /// Returns whether a key can be resolved: it is bound, or another key determines its values, as for `Provider`.
   ///
   /// - Parameter key: The key.
   /// - Returns: Whether the graph has a binding for it.
   public func isBound<Value>(_ key: Key<Value>) -> Bool { linked.isBound(key.erased) }
 
-  /// A graph in which some bindings are replaced.
+  /// Returns a graph in which some bindings are replaced.
   ///
-  /// The decorators of a key apply to its replacement, and a binding that names no lifetime is shared as what it replaces.
+  /// The decorators of a key apply to its replacement, and a binding without a lifetime gets that of the replaced one.
   ///
   /// - Parameter content: Bindings whose keys are bound in this graph, further contributions and decorators.
-  /// - Returns: The new graph; its injectors share nothing with this one's but instances.
+  /// - Returns: The new graph; its injectors share only the values of `toInstance` with those of this graph.
   /// - Throws: `GraphError` with every fault of the new graph.
   public func overriding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
     let content = content()
-    // The new layer lies over every override that the graph has already.
+    // The new layer is above those of all overrides in this graph.
     let others = bindings.releasing(whatIsReplacedBy: content.plain ?? [])
     let all = Bindings(.list([others, content.overriding(times: plan.topLayer + 1)]))
     if let plan = plan.exchanging(content, in: all) { return Graph(all, plan) }
     return try Graph(all, observers: plan.observers)
   }
 
-  /// A graph with more bindings.
+  /// Returns a graph with more bindings.
   ///
-  /// - Parameter content: Bindings and modules, beside those of this graph.
-  /// - Returns: The new graph; its injectors share nothing with this one's but instances.
+  /// - Parameter content: The additional bindings and modules.
+  /// - Returns: The new graph; its injectors share only the values of `toInstance` with those of this graph.
   /// - Throws: `GraphError` with every fault of the new graph, as when a key is bound already.
   public func adding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
     try Graph(Bindings(.list([bindings, content()])), observers: plan.observers)
   }
 
-  /// A graph without a type's binding, its decorators and its contributions.
+  /// Returns a graph without a type's binding, its decorators and its contributions.
   ///
   /// - Parameter type: The bound type.
   /// - Returns: The new graph.
@@ -98,7 +98,7 @@ public struct Graph: Sendable {
     try removing(.key(AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
-  /// A graph without a key's binding, its decorators and its contributions.
+  /// Returns a graph without a key's binding, its decorators and its contributions.
   ///
   /// - Parameter key: The bound key.
   /// - Returns: The new graph.
@@ -110,9 +110,9 @@ public struct Graph: Sendable {
     try removing(.key(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
-  /// A graph without everything that a module installs.
+  /// Returns a graph without a module and everything that it installs.
   ///
-  /// - Parameter module: The module's type; every module of this type is left out, wherever it is installed.
+  /// - Parameter module: The module's type; every module of this type is removed, wherever it is installed.
   /// - Returns: The new graph.
   /// - Throws: `GraphError` with every fault of the new graph, as when a binding is still needed or no such module is
   ///   installed.
@@ -128,7 +128,7 @@ public struct Graph: Sendable {
   }
 }
 
-/// Every fault of a graph.
+/// The error of a graph with faults, which contains all of them.
 public struct GraphError: Error, Sendable {
   /// The faults, in the order of the declarations; there is at least one.
   public let findings: [Finding]
@@ -137,9 +137,9 @@ public struct GraphError: Error, Sendable {
 }
 
 extension GraphError: CustomStringConvertible {
-  /// Where a person finds all faults.
+  /// The hint in messages on where to find all faults.
   package static var whereabouts: String { "'findings' of the GraphError has all of them" }
 
-  /// The messages of the first hundred faults, and how many more there are, with an empty line between them.
+  /// The messages of the first hundred faults and the number of the others, with an empty line between messages.
   public var description: String { FaultMessages.text(of: findings, all: Self.whereabouts) }
 }

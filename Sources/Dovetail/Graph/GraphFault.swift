@@ -1,6 +1,6 @@
-/// A fault of a graph, which becomes a finding when all is linked.
+/// A fault of a graph, which becomes a finding when the graph is linked.
 struct GraphFault: Sendable {
-  /// The place in the order of declarations.
+  /// The number by which faults are sorted: the node, or a number before or after those of all nodes.
   let node: Int
   let finding: @Sendable (LinkedGraph) -> Finding
 }
@@ -15,13 +15,13 @@ extension FaultFinder {
     faults.append(GraphFault(node: node, finding: finding))
   }
 
-  /// Reports a fault with its node.
+  /// Reports a fault at a node's place.
   ///
   /// - Parameters:
   ///   - fault: The fault.
   ///   - node: The node.
   ///   - key: The key at fault; nil for the node's.
-  ///   - nodes: The nodes that the message names besides.
+  ///   - nodes: Further nodes for the message.
   mutating func report(
     _ fault: Finding.Fault, of node: Int, key: AnyKey? = nil, via nodes: [Int] = []
   ) {

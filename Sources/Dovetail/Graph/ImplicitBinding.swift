@@ -1,12 +1,12 @@
-/// A type that may be asked for without a binding, because another key determines its values.
+/// A type that needs no declared binding, because another key determines its values.
 protocol ImplicitBinding {
-  /// What it needs for a key, or nil when it needs nothing.
+  /// Returns the dependency of the implicit binding of a key, or nil if it has none.
   static func dependency(of key: AnyKey) -> Dependency?
 
-  /// The binding that a graph adds for a key.
+  /// Returns the binding that the linker adds for a key.
   static func binding(for key: AnyKey) -> Binding
 
-  /// The value for whoever asks an injector for a key that its graph does not have.
+  /// Makes the value of a key that is read from an injector and has no node in its graph.
   static func value(for key: AnyKey, from injector: Injector) throws -> Self
 }
 
@@ -17,14 +17,14 @@ extension ImplicitBinding {
 }
 
 extension AnyKey {
-  /// What an implicit binding of the key needs; nil when it needs nothing, or when its type has none.
+  /// The dependency of the key's implicit binding; nil if it has none, or the key has no implicit binding.
   package var implicitDependency: Dependency? { (type as? any ImplicitBinding.Type)?.dependency(of: self) }
 
-  /// Whether the key is bound, or its type is one that other keys determine.
+  /// Returns whether the key is bound, or determined by other keys that are.
   ///
   /// - Parameters:
-  ///   - kind: How it is needed; of a collection, the elements may be.
-  ///   - isListed: Whether a graph has a key that is needed in a way.
+  ///   - kind: The kind of the dependency; a key that is needed for its elements must be a collection.
+  ///   - isListed: Whether a graph has a node for a key and a kind of dependency.
   func isBound(as kind: Dependency.Kind = .needed, _ isListed: (AnyKey, Dependency.Kind) -> Bool) -> Bool {
     if isListed(self, kind) { return true }
     guard kind != .elements, let type = type as? any ImplicitBinding.Type else { return false }

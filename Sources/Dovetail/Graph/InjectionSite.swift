@@ -1,22 +1,22 @@
-/// Where a value is injected: a dependency of bindings that make each owner a value of its own.
+/// The place where a value is injected, as a dependency of bindings that make a separate value for each owner.
 ///
 /// ```swift
 /// Bind(Logger.self).to { (site: InjectionSite) in Logger(label: "\(site)") }
 /// ```
 ///
-/// The graph knows every site, so it costs a resolve nothing to find it. What is shared has no single site, and may not ask
-/// for one.
+/// The graph contains the sites, so they cost nothing when a value is resolved. A shared value has no single site: its
+/// dependency on one is a fault of the graph.
 public struct InjectionSite: Sendable {
-  /// What is asked for.
+  /// The injected key.
   public let key: AnyKey
-  /// The key of the binding that asks; nil when an injector was asked, as an `@Inject` does outside the graph.
+  /// The key of the dependent; nil for a read from an injector, such as that of `@Inject` outside of the graph.
   public let owner: AnyKey?
-  /// The parameter or the property that it is for, or nil when the injector itself was asked.
+  /// The parameter or property of the dependent, or nil for a read from an injector.
   public let use: Finding.Use?
-  /// Where the owner's binding is, or nil when an injector was asked.
+  /// The place of the dependent's binding, or nil for a read from an injector.
   public let source: SourceSite?
 
-  /// The type whose binding asks, or nil when the injector itself was asked.
+  /// The type of the dependent, or nil for a read from an injector.
   public var ownerType: Any.Type? { owner?.type }
 
   init(key: AnyKey, owner: AnyKey? = nil, use: Finding.Use? = nil, source: SourceSite? = nil) {
@@ -26,16 +26,16 @@ public struct InjectionSite: Sendable {
     self.source = source
   }
 
-  /// What stands in a graph for a site.
+  /// The key of a dependency on the site.
   static var key: AnyKey { AnyKey(InjectionSite.self) }
 
-  /// Declares a site.
+  /// The binding of the site.
   var binding: Binding { Binding(implicit: Self.key) { [self] _ in self } }
 }
 
 extension InjectionSite: CustomStringConvertible {
-  /// The site as a name, for a log or a label: the owner, as in `HomePage`, and with it a property whose name Swift keeps,
-  /// as in `HomePage.title`; `Injector` when the injector itself was asked.
+  /// The site as a name, for a log or a label: the owner, as in `HomePage`, with the property if Swift retains its
+  /// name, as in `HomePage.title`; `Injector` for a read from an injector.
   public var description: String {
     guard let owner else { return "Injector" }
     guard case .property(_, let name?) = use else { return "\(owner)" }
@@ -44,7 +44,7 @@ extension InjectionSite: CustomStringConvertible {
 }
 
 extension InjectionSite: CustomDebugStringConvertible {
-  /// The site in a line: what is asked for, the parameter or the property, the owner and where its binding is.
+  /// The site in one line: the key, the parameter or property, the owner and the place of its binding.
   public var debugDescription: String { text.printable }
 
   private var text: String {

@@ -1,11 +1,11 @@
-/// Where nodes are injected, in a graph where that makes a difference.
+/// The sites of nodes, in a graph with bindings that depend on their dependent.
 ///
-/// What asks for its site is linked once for each place that asks for it, as is what stands for others on the way.
+/// A node that needs its `InjectionSite` is copied for each site, and so are decorators and implicit bindings of it.
 struct LinkSites {
   struct Site: Hashable {
-    /// The node whose function or property it is for.
+    /// The node with the parameter or property.
     let owner: Int
-    /// The place among the owner's dependencies.
+    /// The index among the owner's dependencies.
     let position: Int
     let key: AnyKey
 
@@ -23,16 +23,16 @@ struct LinkSites {
 
   private var sites: [Int: Site] = [:]
   private var specializations: [Specialization: Int] = [:]
-  /// Nodes that are alike but for their sites have one owner, so that there is an end to them.
+  /// The owner to use for each copied node, its original: with copies as owners, copying might not end.
   private var owners: [Int: Int] = [:]
   private var firstProducts: [ObjectIdentifier: Int] = [:]
-  /// The shared nodes that ask for their site, each reported once.
+  /// The shared nodes that need their site, to report each only once.
   private var reported: Set<Int> = []
 
-  /// Where a node is injected; nil for what the injector itself is asked for.
+  /// Returns the site of a node; nil for one that is read from an injector.
   func site(of node: Int) -> Site? { sites[node] }
 
-  /// Where a node's dependency is injected; nil for what the injector itself is asked for.
+  /// Returns the site of a node's dependency; nil for one that is read from an injector.
   func site(of node: Int, at position: Int, asking key: AnyKey, in nodes: [Node]) -> Site? {
     let isWrapper = (nodes[node].binding.role == .decorator) && position == 0
     if isWrapper || nodes[node].binding.role == .implicit, let outer = sites[node] {
@@ -43,7 +43,7 @@ struct LinkSites {
 
   mutating func add(_ node: Int, at site: Site) { sites[node] = site }
 
-  /// Takes what a factory makes for injected where the factory is.
+  /// Gives the node of a factory's values the site of the factory.
   mutating func inherit(from factory: Int, to node: Int, _ product: Binding) {
     sites[node] = sites[factory]
     let id = ObjectIdentifier(product)
@@ -51,7 +51,7 @@ struct LinkSites {
     firstProducts[id] = owners[node]
   }
 
-  /// The node that stands for another one at a site, when there is one already.
+  /// Returns the copy of a node for a site, if it exists.
   func specialization(of node: Int, at site: Site) -> Int? { specializations[Specialization(node: node, site: site)] }
 
   mutating func add(_ specialization: Int, of node: Int, at site: Site) {
@@ -60,6 +60,6 @@ struct LinkSites {
     owners[specialization] = node
   }
 
-  /// Whether a fault of a node is reported for the first time.
+  /// Records that a node's fault is reported, and returns whether it was not before.
   mutating func report(_ node: Int) -> Bool { reported.insert(node).inserted }
 }

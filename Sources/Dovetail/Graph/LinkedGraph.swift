@@ -1,23 +1,23 @@
-/// The declarations of a graph and, for each dependency, the node that answers it: arrays of numbers.
+/// The nodes of a graph and, for each dependency, an edge to the node that provides it, in arrays of indices.
 package struct LinkedGraph: Sendable {
   package internal(set) var nodes: [Node] = []
-  /// Where the edges of each node begin, and after the last one where they end.
+  /// The index of each node's first edge, and then the number of edges.
   var starts: [Int32] = [0]
-  /// For each dependency the node that answers it; -1 for one that nothing binds.
+  /// The target node of each edge; -1 for a dependency that is not bound.
   package internal(set) var targets: [Int32] = []
-  /// The edges that are followed after their node was made.
+  /// The edges to dependencies that are resolved after their node was made.
   var deferred: Set<Int32> = []
-  /// The edges that are left out where the scope of what they lead to is not open.
+  /// The edges that are omitted where the scope of their target is not open.
   var optional: Set<Int32> = []
-  /// The keys that each environment sees; the first one is the injector's.
+  /// The keys that are visible in each environment, the first of which is the injector's.
   var tables: [KeyTable]
   var contexts: [ContextTable]
   package let installs: [Install]
   package let environments: [PrivateBlock]
-  /// How many of the nodes modules declare.
+  /// The number of nodes that modules declare.
   package let collectedCount: Int
   package let topLayer: Int32
-  /// What messages need: for each node the first one that needs it, or -1, and the keys that are bound.
+  /// Caches for messages: each node's first dependent, or -1, and the bound keys.
   private let dependents = Memo<[Int32]>()
   private let foundKeys = Memo<[BoundKey]>()
 
@@ -39,18 +39,18 @@ package struct LinkedGraph: Sendable {
 
   package func isOptional(_ edge: Int32) -> Bool { !optional.isEmpty && optional.contains(edge) }
 
-  /// The nodes that a node needs before it can be made.
+  /// Returns the nodes that a node needs before it can be made.
   package func needed(by node: Int) -> [Int] { targets(of: node) { edge, _ in !isDeferred(edge) } }
 
-  /// The nodes without which a node cannot be made.
+  /// Returns the nodes without which a node cannot be made.
   func required(by node: Int) -> [Int] {
     targets(of: node) { edge, _ in !isDeferred(edge) && !isOptional(edge) }
   }
 
-  /// The nodes that a node needs, now or later.
+  /// Returns the nodes that a node needs immediately or deferred.
   package func reached(by node: Int) -> [Int] { targets(of: node) { _, _ in true } }
 
-  /// The nodes to which some edges of a node lead; an optional that nothing binds has none.
+  /// Returns the targets of some edges of a node, without dependencies that are not bound.
   func targets(of node: Int, where isFollowed: (_ edge: Int32, _ target: Int) -> Bool) -> [Int] {
     edges(of: node).compactMap { edge in
       let target = Int(targets[Int(edge)])
@@ -58,21 +58,21 @@ package struct LinkedGraph: Sendable {
     }
   }
 
-  /// The node that a key means to the injector.
+  /// Returns the node that the injector uses for a key.
   package func index(of key: AnyKey) -> Int? { tables[0][key.id].map(Int.init) }
 
   package func isBound(_ key: AnyKey) -> Bool {
     key.isBound { key, kind in index(of: key).map { kind != .elements || nodes[$0].isCollection } ?? false }
   }
 
-  /// The nodes that take part.
+  /// The nodes that other nodes do not replace.
   package var shown: [Int] { nodes.indices.filter { !nodes[$0].isReplaced } }
 }
 
 // MARK: Places
 
 extension LinkedGraph {
-  /// The names of an installation and of those around it, outermost first.
+  /// Returns the names of an installed module and of those around it, outermost first.
   func modules(from install: Int) -> [String] {
     var names: [String] = []
     var next = install
@@ -90,7 +90,7 @@ extension LinkedGraph {
       modules: modules(from: install).dropLast())
   }
 
-  /// The place of a node; what no module declares stands where it was first asked for.
+  /// Returns the place of a node; for one without a declaration, that of its first dependent.
   package func location(of node: Int) -> Finding.Location {
     var declared = node
     if nodes[node].binding.site == .nowhere { declared = dependents(of: node).first ?? node }
@@ -100,7 +100,7 @@ extension LinkedGraph {
       installSite: install < 0 ? nil : installs[install].site, owner: nodes[declared].binding.context?.owner)
   }
 
-  /// Who asks for a node, and for that one, and so on.
+  /// Returns a chain of dependents: the node's first one, the first dependent of that one, and so on.
   func dependents(of node: Int) -> [Int] {
     let first = self.dependents.value { firstDependents() }
     var dependents: [Int] = []
@@ -113,14 +113,14 @@ extension LinkedGraph {
     return dependents
   }
 
-  /// For each node the first one that needs it; -1 for none.
+  /// Returns the first dependent of each node; -1 for none.
   private func firstDependents() -> [Int32] {
     var first = Array(repeating: Int32(-1), count: nodes.count)
     for node in nodes.indices.reversed() { for target in reached(by: node) { first[target] = Int32(node) } }
     return first
   }
 
-  /// The keys that are bound, for suggestions.
+  /// The bound keys, for suggestions.
   var boundKeys: BoundKeys { BoundKeys { keys } }
 
   var keys: [BoundKey] {
@@ -133,20 +133,20 @@ extension LinkedGraph {
 }
 
 extension Binding {
-  /// How many parameters of the function are dependencies.
+  /// The number of dependencies that are parameters of the function.
   var parameterCount: Int { details?.completion?.parameterCount ?? dependencies.count }
 
-  /// What the dependency at a position is needed for.
+  /// Returns the parameter or property that needs the dependency at a position.
   package func use(at position: Int) -> Finding.Use {
     guard position >= parameterCount, let completion = details?.completion else {
-      // The caller of a factory gives the first argument.
+      // The caller of a factory passes the first argument.
       return .parameter(position + (role == .assisted ? 2 : 1))
     }
     let property = position - parameterCount
     return .property(property + 1, name: completion.properties[property].name)
   }
 
-  /// Whether it matters who needs it.
+  /// Whether the binding depends on its dependent.
   var isForSite: Bool {
     context != nil || asksForSite
   }

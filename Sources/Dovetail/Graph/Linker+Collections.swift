@@ -1,7 +1,7 @@
-// Collections: a node for each, whose needs are its elements; outside of the scope of some it has the others.
+// Collections: each has a node with optional edges to its elements, so that it omits elements whose scope is not open.
 
 extension Linker {
-  /// Makes a node for each collection, in the order of their first elements.
+  /// Makes a node for each collection, and returns the nodes in the order of their first elements.
   mutating func collect(_ contributions: [Int]) -> [Int] {
     var elements: [AnyKey: [Int]] = [:]
     var entries: [AnyKey: [String: Int]] = [:]
@@ -12,7 +12,7 @@ extension Linker {
       if elements[collection] == nil { first.append((collection, element)) }
       let binding = graph.nodes[element].binding
       if binding.role == .collection || binding.context != nil {
-        // It only declares that the collection is there; what is for certain owners is reported.
+        // `Contributions` only declares the collection; a contribution for certain owners is a fault that is reported.
         graph.nodes[element].isReplaced = true
         elements[collection, default: []] += []
         continue
@@ -41,7 +41,7 @@ extension Linker {
   private mutating func makeCollection(_ key: AnyKey, of elements: [Int], like first: Int) -> Int {
     guard let contribution = graph.nodes[first].binding.contribution else { fatalError("it is of a collection") }
     let binding = contribution.collect(key, elements.map { graph.nodes[$0].binding.contribution?.entry })
-    // It belongs to no override, even when its first element does.
+    // Layer 0: the collection belongs to no override, even if its first element does.
     let node = append(binding.copy(site: graph.nodes[first].site), like: first, in: 0, layer: 0)
     graph.nodes[node].isCollection = true
     members[node] = elements

@@ -1,7 +1,7 @@
-// Edges: for each dependency the node that answers it.
+// Edges: one for each dependency, to the node that provides it.
 
 extension Linker {
-  /// Connects every node; those that this adds are connected in their turn.
+  /// Makes the edges of every node, including nodes that this adds.
   mutating func connect() {
     graph.starts.reserveCapacity(graph.nodes.count + 1)
     graph.targets.reserveCapacity(graph.nodes.count * 2)
@@ -40,7 +40,7 @@ extension Linker {
     let environment = Int(node.environment)
     for position in 0..<dependencies.count {
       let dependency = dependencies[position]
-      // The common case: what modules bind, in a graph where it makes no difference who asks.
+      // The common case: the key is bound, and no binding of the graph depends on its dependent.
       if sites == nil, dependency.kind != .decorated, dependency.kind != .elements,
         let found = graph.tables[environment][dependency.key.id]
       {
@@ -62,7 +62,7 @@ extension Linker {
     if dependency.kind == .elements, let target, !graph.nodes[target].isCollection {
       return report(.boundWhole(neededBy: graph.nodes[index].key), of: index, key: dependency.key, via: [index])
     }
-    // What repeats another node lacks what that one lacks.
+    // A missing dependency of a copied node is reported for the original.
     if target == nil && dependency.kind != .optional && graph.nodes[index].original < 0 {
       reportMissing(dependency, for: index, at: position)
     }
@@ -77,14 +77,14 @@ extension Linker {
     }
   }
 
-  /// The node that a key means to an environment's bindings.
+  /// Returns the node that the bindings of an environment use for a key.
   func find(_ key: AnyKey, from environment: Int, at site: LinkSites.Site?) -> Int? {
     var next = environment
     while next >= 0 {
       if let site, let node = graph.contexts[next].node(for: key, injectedInto: graph.nodes[site.owner].key.type) {
         return node
       }
-      // An implicit binding that an outer environment asked for stands for what is bound there.
+      // An implicit binding of an outer environment depends on that environment's keys, so an inner one cannot use it.
       if let node = graph.tables[next][key.id].map(Int.init),
         next == environment || graph.nodes[node].binding.role != .implicit || graph.nodes[node].isCollection
       {
@@ -104,7 +104,7 @@ extension Linker {
     if key == InjectionSite.key {
       binding = (sites?.site(of: node)?.described(in: graph.nodes) ?? InjectionSite(key: graph.nodes[node].key)).binding
     } else if let type = key.type as? any ImplicitBinding.Type {
-      // A needed one is added even when what it stands for is missing, so that the fault names that.
+      // A required one is added even if its own dependency is missing, so that the fault names that dependency.
       binding = type.binding(for: key)
     } else if let recipe = justInTime(key) {
       binding = recipe
@@ -113,10 +113,10 @@ extension Linker {
     }
     let made = append(binding, like: node, in: environment)
     if let site, binding.role == .implicit {
-      // What it stands for depends on who asks, so each has its own.
+      // Its target depends on the dependent, so each dependent has a separate implicit binding.
       sites?.add(made, at: site)
     } else {
-      // It counts as bound for this environment only, since what it stands for may be private.
+      // It is added to this environment only, since its dependency may be private.
       graph.tables[Int(environment)][key.id] = Int32(made)
     }
     return binding.role == .implicit ? made : specialized(made, at: site)
@@ -126,7 +126,7 @@ extension Linker {
     isJustInTime && key.name == nil ? (key.type as? any Injectable.Type)?.unsharedBinding : nil
   }
 
-  /// Whether a key can be had: it is bound, or it is made of such keys.
+  /// Returns whether a key can be resolved: it is bound, or made from keys that can be resolved.
   func isBound(_ key: AnyKey, for node: Int, at site: LinkSites.Site?, _ seen: Set<AnyKey> = []) -> Bool {
     key.isBound { key, kind in
       if seen.contains(key) { return true }

@@ -1,4 +1,4 @@
-// What depends on who asks: bindings for certain owners, and what asks where it is injected.
+// Bindings that depend on their dependent: those for certain owners, and those that need their `InjectionSite`.
 
 extension Linker {
   mutating func insertContextual(_ candidate: Candidate, in environment: Int) {
@@ -20,7 +20,7 @@ extension Linker {
     }
   }
 
-  /// Wraps the bindings of a decorator's key for certain owners, each in a decorator of its own.
+  /// Wraps each contextual binding of a decorator's key in a copy of the decorator.
   mutating func decorateContextual(_ decorator: Int, in environment: Int) -> Bool {
     let key = graph.nodes[decorator].key
     if graph.contexts[environment].candidates(for: key).isEmpty { return false }
@@ -34,7 +34,7 @@ extension Linker {
     return true
   }
 
-  /// The node that stands for another one at a site: the node itself, unless it asks for its site.
+  /// Returns the node to use for a dependency at a site: a copy if the node needs its site, or else the node itself.
   mutating func specialized(_ node: Int, at site: LinkSites.Site?) -> Int {
     guard let site, asksForSite(node) else { return node }
     guard graph.nodes[node].lifetime == .unshared else {
@@ -49,7 +49,7 @@ extension Linker {
     return specialization
   }
 
-  /// Whether a node is made for one owner: it asks where it is injected, or wraps what does.
+  /// Returns whether a node needs its `InjectionSite`, or wraps one that does.
   func asksForSite(_ node: Int) -> Bool {
     if graph.nodes[node].binding.asksForSite { return true }
     let wrapped = Int(graph.nodes[node].wrapped)

@@ -1,16 +1,16 @@
-/// Finds for each key the node that answers it, and for each dependency the node that it means.
+/// Finds the node of each key in each environment, and the node of each dependency.
 struct Linker: FaultFinder {
   var graph: LinkedGraph
   var faults: [GraphFault]
   /// The elements of each collection.
   var members: [Int: [Int]] = [:]
-  /// The overrides of what nothing else binds, and what wraps them.
+  /// The overrides of keys that nothing else binds, and their decorators.
   private var idle: Set<Int> = []
-  /// Where nodes are injected, in a graph in which that makes a difference; nil in any other.
+  /// The sites of nodes; nil if no binding depends on its dependent.
   var sites: LinkSites?
   let isJustInTime: Bool
 
-  /// A binding, or an exposed one, that wants its key in an environment.
+  /// A binding, or an exposed one, that may become the node of its key in an environment.
   struct Candidate {
     let node: Int
     let layer: Int32
@@ -36,7 +36,7 @@ struct Linker: FaultFinder {
     graph.nodes = collected.nodes
   }
 
-  /// Reports that two nodes cannot both be there.
+  /// Reports a conflict of two nodes.
   mutating func report(
     _ node: Int, beside other: Int,
     _ fault: @escaping @Sendable (_ first: Finding.Location, _ second: Finding.Location) -> Finding.Fault
@@ -49,7 +49,7 @@ struct Linker: FaultFinder {
 
   // MARK: Keys
 
-  /// Gives every key its node, in every environment: bindings, overrides, decorators, exposed keys.
+  /// Finds the node of each key in each environment, with overrides, decorators and exposed keys.
   mutating func index() {
     let environments = graph.environments
     var candidates = Array(repeating: [Candidate](), count: environments.count)
@@ -70,7 +70,7 @@ struct Linker: FaultFinder {
       }
     }
     for collection in collect(contributions) { candidates[0].append(Candidate(node: collection, layer: 0)) }
-    // Inner environments come after those around them; what they expose must be known outside first, decorated.
+    // Inner environments have higher indices, and come first here: outer ones need their exposed keys, with decorators.
     for environment in environments.indices.reversed() {
       for candidate in inOrder(candidates[environment]) { insert(candidate, in: environment) }
       for candidate in inOrder(contextual[environment]) { insertContextual(candidate, in: environment) }
@@ -86,7 +86,7 @@ struct Linker: FaultFinder {
       guard environment > 0 else { continue }
       for exposed in exposed(by: environment) { candidates[Int(environments[environment].parent)].append(exposed) }
     }
-    // What is left decorates what an outer environment binds, for the bindings of the inner one alone.
+    // The remaining decorators wrap bindings of outer environments, but only for dependents in the inner one.
     for environment in environments.indices {
       for decorator in decorators[environment] {
         if let wrapped = find(graph.nodes[decorator.node].key, from: environment, at: nil) {
@@ -115,31 +115,31 @@ struct Linker: FaultFinder {
       }
       return
     }
-    // A key may be exposed twice by one block.
+    // A block may expose a key twice.
     if other == candidate.node { return }
     guard graph.nodes[other].layer < candidate.layer else {
       return report(candidate.node, beside: other) { .duplicate(first: $0, second: $1) }
     }
     share(candidate.node, asReplacing: other)
-    // Within its private block, what that exposes is what it was.
+    // Within its private block, an exposed binding remains in use.
     if Int(graph.nodes[other].environment) == environment { graph.nodes[other].isReplaced = true }
     graph.tables[environment][node.key.id] = Int32(candidate.node)
   }
 
-  /// Shares an override that names no lifetime as what it replaces.
+  /// Gives an override without a lifetime that of the node it replaces.
   mutating func share(_ node: Int, asReplacing other: Int) {
     let binding = graph.nodes[node].binding
     guard binding.lifetime == nil, binding.details?.product == nil else { return }
     graph.nodes[node].sharedAs = Int32(other)
   }
 
-  /// Finds the lifetimes of nodes that are shared as others, when every key has its node.
+  /// Finds the lifetimes of nodes that have those of others, when every key has its node.
   private mutating func share() {
     for node in graph.nodes.indices where graph.nodes[node].isSharedAlias { share(alias: node) }
     for node in graph.nodes.indices {
       var heirs: [Int] = []
       var next = node
-      // Of aliases in a circle, which is reported, none is shared.
+      // In a cycle of aliases, which is reported, none is shared.
       while graph.nodes[next].sharedAs >= 0 {
         heirs.append(next)
         let other = Int(graph.nodes[next].sharedAs)
@@ -154,7 +154,7 @@ struct Linker: FaultFinder {
     }
   }
 
-  /// Shares an alias as what it names, also when it replaces something.
+  /// Gives an alias the lifetime of its target, even if the alias replaces another binding.
   private mutating func share(alias node: Int) {
     let key = graph.nodes[node].binding.dependencies[0].key
     let site = sites?.site(of: node, at: 0, asking: key, in: graph.nodes)
@@ -163,7 +163,7 @@ struct Linker: FaultFinder {
     graph.nodes[named].hasAlias = true
   }
 
-  /// Reports an override of what nothing binds; what wraps it has nothing to wrap either.
+  /// Reports an override of a key that nothing binds; its decorators are reported, too.
   mutating func overridesNothing(_ node: Int) {
     idle.insert(node)
     report(.overridesNothing, of: node)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that is found when somebody asks first, with no lock held.
+/// A value that is computed at the first read, without holding the lock; concurrent readers may compute it, too.
 final class Memo<Value: Sendable>: Sendable {
   private let known = Mutex<Value?>(nil)
 

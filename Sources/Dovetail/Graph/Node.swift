@@ -1,24 +1,24 @@
-/// A declaration in a graph, with what surrounds it.
+/// A binding in a graph, with the module, private block and overrides around it.
 package struct Node: Sendable {
   package internal(set) var binding: Binding
   package internal(set) var lifetime: Lifetime
-  /// The innermost module that it stands in; -1 for none.
+  /// The installation of the innermost module around it; -1 for none.
   let install: Int32
-  /// The private block that it stands in; 0 for none.
+  /// The innermost private block around it; 0 for none.
   package let environment: Int32
-  /// How many overrides it stands in.
+  /// The number of overrides around it.
   package let layer: Int32
-  /// What a decorator wraps.
+  /// The node that a decorator wraps; -1 for none.
   var wrapped: Int32 = -1
-  /// What it is shared as, when it names no lifetime itself: what it wraps, replaces or is an alias of.
+  /// The node whose lifetime it gets if it has none: the one that it wraps, replaces or is an alias of.
   var sharedAs: Int32 = -1
-  /// Whether an alias is shared as it.
+  /// Whether an alias has the lifetime of this node.
   var hasAlias = false
-  /// The node that it repeats for another dependent.
+  /// The node of which it is a copy for another dependent; -1 for none.
   package internal(set) var original: Int32 = -1
-  /// Whether it takes no part: an override has taken its place, or it declares a collection, which has its own node.
+  /// Whether other nodes replace it: an override, or, if it only declares a collection, the collection's node.
   package internal(set) var isReplaced = false
-  /// Whether its elements are what modules contribute.
+  /// Whether it is a collection of contributions.
   package internal(set) var isCollection = false
 
   init(_ binding: Binding, install: Int32, environment: Int32, layer: Int32) {
@@ -33,25 +33,25 @@ package struct Node: Sendable {
   package var site: SourceSite { binding.site }
   /// Whether a module declares it.
   package var isDeclared: Bool { original < 0 && ![.implicit, .assisted, .justInTime].contains(binding.role) }
-  /// Whether it is an alias that is shared as what it names.
+  /// Whether it is an alias with the lifetime of its target.
   var isSharedAlias: Bool { binding.traits.contains(.alias) && binding.lifetime == nil }
   package var isLive: Bool { binding.traits.contains(.live) }
   /// Whether its value existed before any injector.
   package var isInstance: Bool { binding.traits.contains(.instance) }
-  /// The types of what is injected into its values; nil where nothing is done to a value after its function.
+  /// The types of the injected properties; nil if the binding has no completion.
   package var injectedTypes: [Any.Type]? { binding.details?.completion?.properties.map(\.dependency.key.type) }
 }
 
 /// An installation of a module.
 package struct Install: Sendable {
   package let type: Any.Type
-  /// The installation that it stands in; -1 for none.
+  /// The installation of the module around it; -1 for none.
   let parent: Int32
-  /// Where it was installed, unless it was given to the graph itself.
+  /// The place that installed it; nil if it was passed to the graph itself.
   let site: SourceSite?
 }
 
-/// A private block: whose bindings it sees besides its own, and what it exposes.
+/// A private block: the environment around it, whose bindings are visible in it, and its exposed keys.
 package struct PrivateBlock: Sendable {
   let parent: Int32
   let layer: Int32

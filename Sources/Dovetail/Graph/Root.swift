@@ -1,4 +1,4 @@
-/// A key that the program itself asks for, and the scope in which it does.
+/// A key that the program itself resolves, and the scope in which it does.
 ///
 /// ```swift
 /// [Root(App.self), Root(.baseURL), Root(Handler.self, in: .request)]
@@ -8,7 +8,7 @@ public struct Root: Sendable {
   package let scope: Scope?
   package let site: SourceSite
 
-  /// Names a type that the program asks for.
+  /// Creates a root for a type that the program resolves.
   ///
   /// - Parameters:
   ///   - type: The type as it is bound.
@@ -21,7 +21,7 @@ public struct Root: Sendable {
       AnyKey(type), scope, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Names a key that the program asks for.
+  /// Creates a root for a key that the program resolves.
   ///
   /// - Parameters:
   ///   - key: The key as it is bound.

@@ -1,12 +1,12 @@
 extension Verifier {
-  /// Reports what outlives something that it holds, and what needs two scopes that are never open together.
+  /// Reports values that retain shorter-lived ones, or need two scopes that are never open together.
   mutating func checkScopes() {
     for node in graph.nodes.indices where !graph.nodes[node].isReplaced {
       let lifetime = graph.nodes[node].lifetime
       if lifetime.isHeld {
         if !levels.isOpen(facts[node].levelEver, in: levels.level(of: lifetime)) { reportCaptives(of: node) }
       } else if isClash(node), !graph.required(by: node).contains(where: isClash) {
-        // What needs such a value is not at fault itself.
+        // Dependents of such a value are not reported, as they are not at fault.
         reportClash(of: node)
       }
     }
@@ -49,18 +49,18 @@ extension Verifier {
 }
 
 extension LinkedGraph {
-  /// The shortest ways from a node to the shared values that it needs, via what is not shared; of one that is shared
-  /// itself, the way to it.
+  /// Returns the shortest paths from a node to the shared values that it needs, via nodes that are not shared; for a
+  /// shared node, the path of this node alone.
   func waysToShared(from start: Int, needs: (Int) -> [Int]) -> [[Int]] {
     nodes[start].lifetime.isHeld ? [[start]] : waysBeyond(start, needs: needs)
   }
 
-  /// The same from what a node needs.
+  /// Returns the shortest paths from a node to the shared values that it needs, even if it is shared itself.
   func waysBeyond(_ start: Int, needs: (Int) -> [Int]) -> [[Int]] {
     ways(from: start, to: { nodes[$0].lifetime.isHeld }, needs: needs)
   }
 
-  /// The shortest ways from a node to those at which a search ends.
+  /// Returns the shortest paths from a node to those at which a search ends.
   func ways(from start: Int, to isEnd: (Int) -> Bool, needs: (Int) -> [Int]) -> [[Int]] {
     var cameFrom: [Int: Int] = [:]
     var queue = [start]
@@ -83,7 +83,7 @@ extension LinkedGraph {
     return ways
   }
 
-  /// What names a key among its dependencies.
+  /// Returns the nodes with a direct dependency on a key.
   func dependents(on key: AnyKey) -> [Int] {
     nodes.indices.filter { node in
       let dependencies = nodes[node].binding.dependencies
@@ -91,7 +91,7 @@ extension LinkedGraph {
     }
   }
 
-  /// The scope that is open whenever some nodes are made, or nil where that is open.
+  /// Returns the scope that is open whenever some nodes are made, or nil if none is known to be.
   func scope(around starts: [Int]) -> Scope? {
     var dependents = Array(repeating: [Int](), count: nodes.count)
     for node in nodes.indices { for target in reached(by: node) { dependents[target].append(node) } }

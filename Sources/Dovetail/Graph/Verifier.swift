@@ -1,24 +1,23 @@
-/// What is known of a node from all that it needs.
+/// The properties of a node that follow from its direct and indirect dependencies.
 package struct NodeFacts: Equatable, Sendable {
-  /// The innermost level that the value needs to be open when it is made.
+  /// The innermost level that must be open when the value is made.
   package internal(set) var level: Int16 = 0
-  /// The same, with what it asks for later.
+  /// The innermost level that must be open for the value and its deferred dependencies.
   var levelEver: Int16 = 0
-  /// How many values are made one within the other for it.
+  /// The maximum nesting of creations below this one.
   var depth: Int32 = 0
-  /// The place in the order of dependency, which the members of a circle share.
+  /// The position in the order of dependency, which the members of a cycle share.
   package internal(set) var order: Int32 = 0
-  /// Whether something that it needs immediately is made on the main actor, is awaited, or is shared in a resolve.
+  /// Whether it or an immediate dependency is made on the main actor, is awaited, or is shared within a resolve.
   package internal(set) var needsMainActor = false
   package internal(set) var needsAwait = false
   var needsResolve = false
 
-  /// Whether every read gets the value, from wherever.
+  /// Whether a synchronous read on any thread can make the value.
   var isAtHand: Bool { !needsMainActor && !needsAwait }
 }
 
-/// Checks the rules that follow the edges: one search for components, and one loop over the nodes in the order of
-/// dependency.
+/// Verifies a linked graph with one search for components, and one loop over the nodes in the order of dependency.
 package struct Verifier: FaultFinder {
   package let graph: LinkedGraph
   private(set) var levels = ScopeLevels()
@@ -49,7 +48,7 @@ package struct Verifier: FaultFinder {
 
   // MARK: Circles
 
-  /// Finds the cycles among nodes that need each other, now or later, and what is known of them.
+  /// Reports the cycles of immediate dependencies in a component, and finds the facts of its nodes.
   private mutating func inspect(_ members: ArraySlice<Int32>) {
     let set = Set(members)
     let components = Components(graph, from: members.sorted()) { edge, target in
@@ -62,7 +61,7 @@ package struct Verifier: FaultFinder {
       guard let cycle = ways.first else { return }
       report(.cycle(cycle.map { graph.nodes[$0].key }), of: start, via: cycle.dropLast())
     }
-    // What is needed later within the circle needs levels too. They only grow, so that there is an end to it.
+    // Deferred dependencies within the component affect the facts, too. Levels only grow, so the loop ends.
     var isChanging = true
     while isChanging {
       isChanging = false
@@ -76,7 +75,7 @@ package struct Verifier: FaultFinder {
 
   // MARK: Facts
 
-  /// Finds what a node needs, when it is known of all that it needs immediately.
+  /// Finds the facts of a node from those of its dependencies.
   private mutating func find(_ index: Int32) {
     let node = graph.nodes[Int(index)]
     var fact = NodeFacts()
@@ -92,9 +91,9 @@ package struct Verifier: FaultFinder {
       let own = isHeld ? levels.level(of: graph.nodes[target].lifetime) : nil
       fact.levelEver = levels.joined(fact.levelEver, own ?? needed.levelEver)
       if graph.isDeferred(edge) { continue }
-      // Where its scope is not open, an optional is nil, and an element is left out.
+      // Where its scope is not open, an optional is nil, and an element of a collection is omitted.
       if !graph.isOptional(edge) { fact.level = levels.joined(fact.level, own ?? needed.level) }
-      // Of an immediate cycle, which is reported, the depth has no bound.
+      // In an immediate cycle, which is reported, the depth would grow without a bound.
       fact.depth = min(max(fact.depth, needed.depth + 1), Int32(graph.nodes.count))
       fact.needsMainActor = fact.needsMainActor || needed.needsMainActor
       fact.needsAwait = fact.needsAwait || needed.needsAwait
@@ -105,14 +104,14 @@ package struct Verifier: FaultFinder {
 
   // MARK: Rules
 
-  /// Checks what a node's own declaration allows.
+  /// Reports the faults of a node's declaration, and of awaited values that are needed immediately.
   private mutating func check(_ index: Int) {
     let node = graph.nodes[index]
     if let details = node.binding.details, node.original < 0 {
       if details.isOnSeveralActors { report(.severalActors, of: index) }
       for mistake in details.completion?.mistakes ?? [] { report(mistake, of: index) }
     }
-    // What is awaited and new each time is asked for by a function that waits.
+    // Arguments are read without waiting, so only a provider can provide an awaited transient value.
     if facts[index].needsAwait {
       for target in graph.needed(by: index) where isAwaitedAnew(target, by: node) {
         report(.awaitedAnew(neededBy: node.key), of: target, via: [index])
@@ -122,7 +121,7 @@ package struct Verifier: FaultFinder {
 
   private func isAwaitedAnew(_ node: Int, by dependent: Node) -> Bool {
     if graph.nodes[node].lifetime != .unshared { return false }
-    // A synchronous function of another actor gets its arguments there, and not on the main actor.
+    // A synchronous function of another actor reads its arguments there, not on the main actor.
     let isOnOtherActor = dependent.binding.details.map { $0.actor != nil && $0.makeAwaited == nil } ?? false
     return graph.nodes[node].binding.isAwaited || isOnOtherActor && facts[node].needsMainActor
   }

@@ -1,4 +1,4 @@
-/// The arguments of a function that makes a value: the injector that makes them, and the links of their node.
+/// The arguments of a binding's function: the injector that makes them, and the links of the binding's node.
 @safe
 @usableFromInline
 struct Arguments {
@@ -20,18 +20,18 @@ struct Arguments {
     return try value(index)
   }
 
-  /// The node that answers the dependency at an index; negative for an optional one that nothing binds.
+  /// Returns the node of the dependency at an index; negative for an optional one that is not bound.
   func node(_ index: Int) -> Int32 { unsafe links[index] }
 
-  /// Whether the dependency at an index can be had: something binds it, and its scope is open.
+  /// Returns whether the dependency at an index can be resolved: it is bound, and its scope is open.
   @usableFromInline
   func isThere(_ index: Int) -> Bool { injector.isThere(node(index)) }
 }
 
-/// Memory of a caller's for a value, of a type that both sides know.
+/// The caller's memory for a value, of a type that the caller and the function that makes the value know.
 ///
-/// This is where the core leaves Swift's type checking: a function of one type that writes into memory for another one
-/// corrupts it. Equal keys have equal types, and a node is found by its key alone, so that the two types are the same.
+/// This is where the core bypasses Swift's type checking: a function that writes a value of another type corrupts the
+/// memory. Both types are the same, since equal keys have equal types, and a node is found by its key alone.
 @safe
 @usableFromInline
 struct Destination {
@@ -53,7 +53,7 @@ struct Destination {
     #endif
   }
 
-  /// Puts a value there, which the caller takes over.
+  /// Initializes the memory with a value, which the memory's owner takes over.
   @inlinable @inline(__always)
   func put<Value>(_ value: consuming Value) {
     #if DEBUG
@@ -66,13 +66,13 @@ struct Destination {
 }
 
 extension Destination {
-  /// Memory for all values of the size of an existential.
+  /// Memory for values up to the size of an existential.
   @usableFromInline typealias Room = (Int, Int, Int, Int, Int)
 
-  /// The value that a function puts at a destination.
+  /// Returns the value that a function puts at a destination.
   @inlinable @inline(__always)
   static func value<Value>(_ put: (Destination) throws -> Void) rethrows -> Value {
-    // 'withUnsafeTemporaryAllocation' copies the result of its body once more.
+    // 'withUnsafeTemporaryAllocation' would copy the result of its body once more.
     if MemoryLayout<Value>.size <= MemoryLayout<Room>.size
       && MemoryLayout<Value>.alignment <= MemoryLayout<Room>.alignment
     {
@@ -89,7 +89,7 @@ extension Destination {
     }
   }
 
-  /// Puts a copy of a shared value there.
+  /// Initializes the memory with a copy of a shared value.
   func put(copyOf storage: StorageReference, isBox: Bool) {
     storage.withObject { object in
       if isBox { return unsafe unsafeDowncast(object, to: AnyBox.self).copy(to: self) }
@@ -97,7 +97,7 @@ extension Destination {
     }
   }
 
-  /// The object that the value there is, for observers; nil for any other value.
+  /// Returns the value in the memory, for observers, if it is an object; or else nil.
   func object(of type: Any.Type) -> AnyObject? {
     func object<Value>(of type: Value.Type) -> AnyObject? {
       unsafe Storage<Value>.object(of: address.assumingMemoryBound(to: Value.self).pointee)
@@ -107,17 +107,17 @@ extension Destination {
 }
 
 extension Binding {
-  /// A new value.
+  /// Makes a new value.
   @inlinable @inline(__always)
   func value<Value>(_ arguments: Arguments) throws -> Value {
     try Destination.value { try make(arguments, $0) }
   }
 
-  /// The storage of a new value, with one count that is the caller's.
+  /// Makes a new value and its storage, of which the caller owns one retain count.
   @inline(__always)
   func storage(_ arguments: Arguments) throws -> StorageReference {
     if let makeBox { return StorageReference(retaining: try makeBox(self, arguments)) }
-    // The function puts a reference to the object here, with its count.
+    // The function puts a retained reference to the object here.
     var storage: StorageReference?
     try unsafe withUnsafeMutablePointer(to: &storage) { storage in
       try unsafe make(arguments, Destination(UnsafeMutableRawPointer(storage), for: AnyObject.self))

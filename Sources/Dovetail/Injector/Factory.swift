@@ -20,7 +20,7 @@ public struct Factory<Argument, Value>: Sendable {
 
   /// Makes a value.
   ///
-  /// - Parameter argument: What the binding's function gets as its first argument.
+  /// - Parameter argument: The first argument of the binding's function.
   /// - Returns: A new value.
   @inlinable
   public func callAsFunction(_ argument: Argument, fileID: StaticString = #fileID, line: UInt = #line) -> Value {
@@ -29,7 +29,7 @@ public struct Factory<Argument, Value>: Sendable {
 
   /// Makes a value.
   ///
-  /// - Parameter argument: What the binding's function gets as its first argument.
+  /// - Parameter argument: The first argument of the binding's function.
   /// - Returns: A new value.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone.
   public func make(_ argument: Argument) throws(ResolutionError) -> Value {
@@ -40,9 +40,9 @@ public struct Factory<Argument, Value>: Sendable {
     } catch { throw ResolutionError(unwound: error) }
   }
 
-  /// Makes a value of several arguments.
+  /// Makes a value from several arguments.
   ///
-  /// - Parameter argument: What the binding's function gets as its first argument, a tuple.
+  /// - Parameter argument: The elements of the tuple that is the first argument of the binding's function.
   /// - Returns: A new value.
   @inlinable
   public func callAsFunction<each Part>(
@@ -51,9 +51,9 @@ public struct Factory<Argument, Value>: Sendable {
     self((repeat each argument), fileID: fileID, line: line)
   }
 
-  /// Makes a value of several arguments.
+  /// Makes a value from several arguments.
   ///
-  /// - Parameter argument: What the binding's function gets as its first argument, a tuple.
+  /// - Parameter argument: The elements of the tuple that is the first argument of the binding's function.
   /// - Returns: A new value.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone.
   public func make<each Part>(_ argument: repeat each Part) throws(ResolutionError) -> Value
@@ -63,9 +63,9 @@ public struct Factory<Argument, Value>: Sendable {
 }
 
 extension Factory where Argument: Sendable, Value: Sendable {
-  /// Makes a value, wherever and by whatever functions it must be made.
+  /// Makes a value, and awaits the actors and async functions that this needs.
   ///
-  /// - Parameter argument: What the binding's function gets as its first argument.
+  /// - Parameter argument: The first argument of the binding's function.
   /// - Returns: A new value.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
   ///   caller's task is canceled meanwhile.
@@ -86,7 +86,7 @@ extension Factory where Argument: Sendable, Value: Sendable {
 }
 
 extension Injector {
-  /// Makes what a factory makes, by a function that gets the arguments of its node.
+  /// Makes a factory's product by a function, which receives the arguments of the product's node.
   fileprivate func making<Value>(_ node: Int32, _ make: (Arguments) throws -> Value) throws -> Value {
     let entry = entry(node)
     do {
@@ -102,7 +102,7 @@ extension Injector {
 }
 
 extension Bind {
-  /// Binds `Factory<Argument, Value>`: the caller gives the first argument, the graph the rest.
+  /// Binds `Factory<Argument, Value>`: the caller passes the first argument, the graph the others.
   ///
   /// ```swift
   /// Bind(Page.self).to(assisted: Int.self) { id, api in Page(id: id, api: api) }
@@ -110,9 +110,9 @@ extension Bind {
   /// ```
   ///
   /// - Parameters:
-  ///   - argument: The type of the caller's argument; several are a tuple.
+  ///   - argument: The type of the caller's argument; a tuple for several.
   ///   - make: A function of the argument and the dependencies; it may throw.
-  /// - Returns: The element; what a factory makes is never shared.
+  /// - Returns: The element; a factory's products are never shared.
   @_alwaysEmitIntoClient
   public func to<Argument, each Parameter>(
     assisted argument: Argument.Type,
@@ -126,13 +126,13 @@ extension Bind {
     }
   }
 
-  /// Binds `Factory<Argument, Value>`, with the other parameters given by keys.
+  /// Binds `Factory<Argument, Value>`, with keys for the other parameters.
   ///
   /// - Parameters:
-  ///   - argument: The type of the caller's argument; several are a tuple.
-  ///   - keys: The keys of the other parameters, in their order: one, or a tuple of several.
+  ///   - argument: The type of the caller's argument; a tuple for several.
+  ///   - keys: The keys of the other parameters, in order: one, or a tuple of several.
   ///   - make: A function of the argument and the dependencies; it may throw.
-  /// - Returns: The element; what a factory makes is never shared.
+  /// - Returns: The element; a factory's products are never shared.
   @_alwaysEmitIntoClient
   public func to<Argument, each Parameter>(
     assisted argument: Argument.Type, _ keys: (repeat Key<each Parameter>),
@@ -146,12 +146,12 @@ extension Bind {
     }
   }
 
-  /// Binds `Factory<Argument, Value>`, whose function is awaited.
+  /// Binds `Factory<Argument, Value>` to an async function.
   ///
   /// - Parameters:
-  ///   - argument: The type of the caller's argument; several are a tuple.
+  ///   - argument: The type of the caller's argument; a tuple for several.
   ///   - make: An async function of the argument and the dependencies; it may throw.
-  /// - Returns: The element; what a factory makes is never shared.
+  /// - Returns: The element; a factory's products are never shared.
   @_disfavoredOverload
   public func to<Argument: Sendable, each Parameter: Sendable>(
     assisted argument: Argument.Type,
@@ -160,13 +160,13 @@ extension Bind {
     awaitedFactory(.types(repeat (each Parameter).self), make)
   }
 
-  /// Binds `Factory<Argument, Value>`, whose function is awaited, with the other parameters given by keys.
+  /// Binds `Factory<Argument, Value>` to an async function, with keys for the other parameters.
   ///
   /// - Parameters:
-  ///   - argument: The type of the caller's argument; several are a tuple.
-  ///   - keys: The keys of the other parameters, in their order: one, or a tuple of several.
+  ///   - argument: The type of the caller's argument; a tuple for several.
+  ///   - keys: The keys of the other parameters, in order: one, or a tuple of several.
   ///   - make: An async function of the argument and the dependencies; it may throw.
-  /// - Returns: The element; what a factory makes is never shared.
+  /// - Returns: The element; a factory's products are never shared.
   @_disfavoredOverload
   public func to<Argument: Sendable, each Parameter: Sendable>(
     assisted argument: Argument.Type, _ keys: (repeat Key<each Parameter>),

@@ -1,6 +1,6 @@
-// Implicit bindings of what asks for a value later, and of collections of it.
+// Implicit bindings of handles for deferred reads, and of collections of such handles.
 
-/// A type that asks for a value later, by a handle alone.
+/// A type of handles for deferred reads, made from a `Handle` alone.
 protocol HandleForm: ImplicitBinding, SendableMetatype {
   associatedtype Value
 
@@ -23,7 +23,7 @@ extension HandleForm {
   }
 }
 
-// One for each element of the collection of their values.
+// A collection of handles has one for each element of the collection of values.
 
 extension Array: ImplicitBinding where Element: HandleForm {
   static func dependency(of key: AnyKey) -> Dependency? { Dependency(key.renamed([Element.Value].self), .elements) }
@@ -62,7 +62,7 @@ extension Dictionary: ImplicitBinding where Key == String, Value: HandleForm {
 }
 
 extension Injector {
-  /// The node of a collection, for the key of its handles.
+  /// Returns the node of a collection; errors have the key of the collection of handles.
   fileprivate func collection(_ key: AnyKey, for handles: AnyKey) throws(ResolutionError) -> Int32 {
     let node = node(of: key)
     if node < 0 {
@@ -75,7 +75,7 @@ extension Injector {
     return node
   }
 
-  /// A handle for each element of a collection that is there, and the element's key in a map.
+  /// Returns a handle for each element whose scope is open, with the element's key in a map.
   fileprivate func handles<Form: HandleForm>(
     _ form: Form.Type, _ collection: Int32, for key: AnyKey
   ) -> [(entry: String?, handle: Form)] {

@@ -1,9 +1,9 @@
-/// What `Provider`, `Lazy` and `Factory` hold: a node or a key of an injector that they do not retain.
+/// The state of a `Provider`, `Lazy` or `Factory`: a node or a key of an injector, which it does not retain.
 @usableFromInline
 package struct Handle: Sendable {
   @usableFromInline let reference: InjectorReference
   let key: AnyKey
-  /// The node that answers; negative where the injector is asked for the key.
+  /// The node of the value; negative if each read looks up the key.
   let node: Int32
 
   init(_ key: AnyKey, _ arguments: Arguments, _ index: Int) {
@@ -12,21 +12,20 @@ package struct Handle: Sendable {
     node = arguments.node(index)
   }
 
-  /// Makes a handle for a node of an injector.
   init(_ key: AnyKey, _ node: Int32, of injector: Injector) {
     reference = injector.reference
     self.key = key
     self.node = node
   }
 
-  /// Makes a handle for whatever the injector has for a key when it is asked.
+  /// Creates a handle that looks up the key at each read.
   package init(_ key: AnyKey, from injector: Injector) {
     reference = injector.reference
     self.key = key
     node = -1
   }
 
-  /// Makes or reads the value, as a resolve of its own.
+  /// Makes or reads the value, in a new resolve.
   @inlinable
   func get<Value>() throws(ResolutionError) -> Value {
     do { return try Destination.value { try put($0) } } catch { throw ResolutionError(unwound: error) }
@@ -52,16 +51,15 @@ package struct Handle: Sendable {
   }
 }
 
-/// Makes or reads a value each time it is called, long after its owner was made.
+/// A handle that makes or reads a value at each call.
 ///
-/// Any binding may ask for `Provider<T>` where `T` is bound.
-/// A provider does not retain its injector.
+/// Any binding can depend on `Provider<T>` if `T` is bound. A provider does not retain its injector.
 public struct Provider<Value>: Sendable {
   @usableFromInline let handle: Handle
 
   init(_ handle: Handle) { self.handle = handle }
 
-  /// The value.
+  /// Returns the value.
   ///
   /// - Returns: A new value, or a copy of the shared one.
   @inlinable
@@ -69,7 +67,7 @@ public struct Provider<Value>: Sendable {
     do { return try get() } catch { error.trap(fileID, line) }
   }
 
-  /// The value.
+  /// Returns the value.
   ///
   /// - Returns: A new value, or a copy of the shared one.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone.
@@ -78,7 +76,7 @@ public struct Provider<Value>: Sendable {
 }
 
 extension Provider where Value: Sendable {
-  /// The value, made wherever and by whatever functions it must be.
+  /// Returns the value, and awaits the actors and async functions that this needs.
   ///
   /// - Returns: A new value, or a copy of the shared one.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
@@ -88,7 +86,7 @@ extension Provider where Value: Sendable {
 }
 
 extension Injector {
-  /// A handle for a key that is bound.
+  /// Returns a handle for a key; throws if the key is not bound.
   package func handle(for key: AnyKey, in form: AnyKey) throws(ResolutionError) -> Handle {
     guard isBound(key) else {
       throw ResolutionError(ResolutionError(.unbound, key: key, bound: plan.boundKeys), leaving: form, plan.boundKeys)

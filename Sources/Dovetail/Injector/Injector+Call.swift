@@ -1,16 +1,16 @@
 extension Injector {
-  /// Calls a function with what it needs from the graph.
+  /// Calls a function with arguments from the graph.
   ///
   /// ```swift
   /// let truck = try injector.call(Truck.pickup)
   /// try injector.call { (api: any Api, log: Logger) in log.write(api.name) }
   /// ```
   ///
-  /// Its parameters are made as those of a binding's function, in one resolve.
+  /// The arguments are made like those of a binding's function, in one resolve.
   ///
   /// - Parameter function: An initializer, a function or a closure.
-  /// - Returns: What the function returns.
-  /// - Throws: `ResolutionError` with the place of the call when a parameter cannot be made, or what the function throws.
+  /// - Returns: The function's result.
+  /// - Throws: `ResolutionError` with the place of the call when an argument cannot be made, or the function's error.
   public func call<each Parameter, Result>(
     _ function: (repeat each Parameter) throws -> Result,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -30,16 +30,16 @@ extension Injector {
 
   private func argument<Value>(_ type: Value.Type) throws -> Value { try copy(AnyKey(type)) }
 
-  /// Calls any function with what it needs from the graph, made wherever it must be.
+  /// Calls any function with arguments from the graph, and awaits the function and its arguments.
   ///
   /// ```swift
   /// let pool = try await injector.called(Pool.open)
   /// ```
   ///
   /// - Parameter function: An initializer, a function or a closure, of any actor; it may be async.
-  /// - Returns: What the function returns.
-  /// - Throws: `ResolutionError` with the place of the call when a parameter cannot be made, `CancellationError` when the
-  ///   caller's task is canceled meanwhile, or what the function throws.
+  /// - Returns: The function's result.
+  /// - Throws: `ResolutionError` with the place of the call when an argument cannot be made, `CancellationError` when
+  ///   the caller's task is canceled meanwhile, or the function's error.
   public nonisolated(nonsending) func called<each Parameter: Sendable, Result: Sendable>(
     _ function: @isolated(any) @Sendable (repeat each Parameter) async throws -> Result,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

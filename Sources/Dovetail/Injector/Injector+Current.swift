@@ -2,11 +2,11 @@ import DovetailShims
 import Synchronization
 
 extension Injector {
-  /// What is around the caller in its task.
+  /// The source of a task's current injector, which child tasks inherit.
   enum Surrounding: Sendable {
-    /// A `run` of an injector.
+    /// The injector of a `run`.
     case run(Injector)
-    /// A function that is awaited, for an injector that the tasks which it starts must not retain.
+    /// The injector that calls an awaited function; the tasks that the function starts must not retain it.
     case making(InjectorReference)
   }
 
@@ -15,8 +15,8 @@ extension Injector {
 
   /// The injector that properties such as `@Inject` read from.
   ///
-  /// In a function that makes a value it is the injector that makes it. Elsewhere it is that of the innermost `run`, or else
-  /// the global one, or else nil.
+  /// In a function that makes a value, it is the injector that makes the value. Elsewhere, it is that of the innermost
+  /// `run`, or else the global one, or else nil.
   public static var current: Injector? {
     if let making = unsafe dovetail_thread_slot().pointee {
       return unsafe Unmanaged<Injector>.fromOpaque(making).takeUnretainedValue().lasting
@@ -28,9 +28,9 @@ extension Injector {
     }
   }
 
-  /// Calls a function of the calling thread that has no wait in it, while an injector makes a value by it, or none does.
+  /// Calls a synchronous function, which makes a value for an injector, or none if that is nil.
   ///
-  /// The thread's word is the injector, which the caller retains.
+  /// Stores the injector, which the caller retains, in the thread-local word meanwhile.
   @inline(__always)
   static func making<Result>(by injector: Injector?, _ body: () throws -> Result) rethrows -> Result {
     let slot = unsafe dovetail_thread_slot()
@@ -40,31 +40,31 @@ extension Injector {
     return try body()
   }
 
-  /// Runs a closure in which this injector is the current one, also for the tasks that it starts.
+  /// Runs a closure in which this injector is the current one, also in the tasks that the closure starts.
   ///
-  /// - Parameter body: What to run.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  /// - Parameter body: The closure.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's error.
   public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.making(by: nil) { try Self.$surrounding.withValue(.run(self), operation: body) }
   }
 
-  /// Runs a closure in which this injector is the current one, also for the tasks that it starts.
+  /// Runs a closure in which this injector is the current one, also in the tasks that the closure starts.
   ///
   /// - Parameters:
   ///   - isolation: The actor to stay on.
-  ///   - body: What to run.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  ///   - body: The closure.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's error.
   public func run<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {
     try await Self.$surrounding.withValue(.run(self), operation: body, isolation: isolation)
   }
 
-  /// Makes this injector the current one wherever no `run` says otherwise, for as long as the process lasts.
+  /// Makes this injector the current one outside of each `run`, until the process ends.
   ///
-  /// An app calls this once, where it starts. A test uses `run`, which ends.
+  /// An app calls this once, at its start. A test uses `run`, which ends.
   /// - Throws: `GlobalInjectorError` when there is a global injector already.
   public func makeGlobal(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -75,7 +75,7 @@ extension Injector {
 }
 
 extension Injectable where Injected == Self {
-  /// A copy of the type's value from the current injector.
+  /// Returns a copy of the type's value from the current injector.
   ///
   /// ```swift
   /// let house = try House.resolve()  // in injector.run { … }, or after injector.makeGlobal()
@@ -91,7 +91,7 @@ extension Injectable where Injected == Self {
     do { return try injector.resolve() } catch { throw error.asked(at: site) }
   }
 
-  /// A copy of the type's value from the current injector, made wherever and by whatever functions it must be.
+  /// Returns a copy of the type's value from the current injector, and awaits the actors and functions that this needs.
   ///
   /// - Returns: The value.
   /// - Throws: `ResolutionError` with the place of the call, or `CancellationError` when the caller's task is canceled
@@ -108,14 +108,14 @@ extension Injectable where Injected == Self {
 }
 
 extension Injector {
-  /// The current injector, or an error of who asks for a key.
+  /// Returns the current injector; throws the error of reading a key if there is none.
   package static func current(for key: AnyKey, at site: SourceSite) throws(ResolutionError) -> Injector {
     guard let current else { throw ResolutionError(.noInjector, key: key, property: site) }
     return current
   }
 }
 
-/// The injector that serves where no other one is current, and where it was made that.
+/// The injector that is current where no other one is, and the place of its `makeGlobal`.
 final class GlobalInjector: Sendable {
   private static let shared = AtomicLazyReference<GlobalInjector>()
 
@@ -129,19 +129,19 @@ final class GlobalInjector: Sendable {
 
   static var injector: Injector? { shared.load()?.injector }
 
-  /// Sets it once, whatever threads try.
+  /// Sets the global injector; throws in all threads but the first.
   static func set(_ new: GlobalInjector) throws(GlobalInjectorError) {
     let first = shared.storeIfNil(new)
     if first !== new { throw GlobalInjectorError(first: first.site, second: new.site) }
   }
 }
 
-/// A second global injector.
+/// The error of a second global injector.
 public struct GlobalInjectorError: Error {
-  /// Where the one was made global that is.
+  /// The place where the existing global injector was set.
   public let first: SourceSite
 
-  /// Where another one was to be.
+  /// The place that tried to set a second one.
   public let second: SourceSite
 }
 

@@ -1,5 +1,5 @@
 extension Injector {
-  /// Injects the properties of an object that something else made.
+  /// Injects the properties of an object that the injector did not make.
   ///
   /// ```swift
   /// Bind(House.self).to(House.init).injecting(\.garage)
@@ -7,9 +7,9 @@ extension Injector {
   /// ```
   ///
   /// - Parameters:
-  ///   - owner: The object; its initializer's parameters are not asked for, and `onCreate` is not called.
-  ///   - type: The bound type whose properties are injected: that of the variable, or a supertype.
-  /// - Throws: `ResolutionError` when the type is not bound or a property's value cannot be made; no property is set then.
+  ///   - owner: The object; its initializer's parameters are not resolved, and `onCreate` is not called.
+  ///   - type: The bound type whose properties are injected: the static type of `owner`, or a supertype.
+  /// - Throws: `ResolutionError` when the type is not bound or a property cannot be made; no property is set then.
   public func inject<Owner: AnyObject>(
     into owner: Owner, as type: Owner.Type = Owner.self
   ) throws(ResolutionError) {
@@ -17,10 +17,10 @@ extension Injector {
     try inject(into: &owner)
   }
 
-  /// Injects the properties of a value that something else made.
+  /// Injects the properties of a value that the injector did not make.
   ///
   /// - Parameter owner: The value, whose type is bound.
-  /// - Throws: `ResolutionError` when the type is not bound or a property's value cannot be made; no property is set then.
+  /// - Throws: `ResolutionError` when the type is not bound or a property cannot be made; no property is set then.
   public func inject<Owner>(into owner: inout Owner) throws(ResolutionError) {
     let key = AnyKey(Owner.self)
     let injector = try target(for: key)
@@ -45,7 +45,7 @@ extension Injector {
     }
   }
 
-  /// The node of the binding that declares the properties of a key's values, and not of what wraps it.
+  /// Returns the node of the binding that declares the properties of a key's values, without its decorators.
   private func members(of key: AnyKey) -> Int? {
     let graph = plan.graph
     guard var node = graph.index(of: key) ?? graph.index(of: key.membersOnly) else { return nil }

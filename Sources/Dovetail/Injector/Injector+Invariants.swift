@@ -1,9 +1,9 @@
 extension Injector {
-  /// Traps when what the injector has does not fit its plan, which nothing that a program does can bring about.
+  /// Traps if the injector's memory does not fit its plan, which no program can cause.
   ///
-  /// Tests call this, while nothing is being made in the injector.
+  /// Tests call this while the injector makes nothing.
   ///
-  /// - Complexity: O(nodes and links).
+  /// - Complexity: O(nodes + links).
   package func checkInvariants() {
     let plan = plan
     plan.checkInvariants()

@@ -1,11 +1,11 @@
 extension Injector {
-  /// Tells whether a type can be asked for, in this scope or another one.
+  /// Returns whether a type can be resolved, in this scope or another one.
   ///
   /// - Parameter type: The type.
   /// - Returns: Whether the graph has a binding for it.
   public func isBound<Value>(_ type: Value.Type) -> Bool { isBound(AnyKey(type)) }
 
-  /// Tells whether a key can be asked for, in this scope or another one.
+  /// Returns whether a key can be resolved, in this scope or another one.
   ///
   /// - Parameter key: The key.
   /// - Returns: Whether the graph has a binding for it.
@@ -16,13 +16,13 @@ extension Injector {
     return injector.plan.graph.isBound(key)
   }
 
-  /// Whether a key can be had here: something binds it, and its scope is open.
+  /// Returns whether a key can be resolved here: it is bound, and its scope is open.
   func isThere(_ key: AnyKey) -> Bool {
     let node = node(of: key)
     return node < 0 ? isBound(key) : isThere(node)
   }
 
-  /// Whether the value of a node can be had here: there is one, and the level that it needs is open.
+  /// Returns whether a node can be resolved here: it exists, and the level that it needs is open.
   func isThere(_ node: Int32) -> Bool {
     if node < 0 { return false }
     let entry = entry(node)
@@ -30,7 +30,7 @@ extension Injector {
     return needed == 0 || injector(at: needed) != nil
   }
 
-  /// This injector or the one around it that has a level; nil where that level is not open.
+  /// Returns the injector of a level, this one or one around it; nil if the level is not open here.
   func injector(at level: Int16) -> Injector? {
     var injector = self
     while injector.level != level {
@@ -40,7 +40,7 @@ extension Injector {
     return injector
   }
 
-  /// The storage of a node's shared instance; nil when it is not made.
+  /// Returns the storage of a node's shared value; nil if the value is not made.
   ///
   /// - Throws: `ResolutionError` when its scope is not open here.
   package func storage(ofMade node: Int) throws -> AnyObject? {
@@ -49,11 +49,11 @@ extension Injector {
     do { return try holder(of: entry).slot(entry).storage?.object } catch { throw unwound(error, entry) }
   }
 
-  /// Whether something binds what a key's value is made of; an empty collection is made of nothing.
+  /// Returns whether a module binds a key, or the key that its implicit binding needs; false for an empty collection.
   package func declares(_ key: AnyKey) -> Bool {
     guard let injector = try? target(for: key) else { return true }
     let node = injector.node(of: key)
-    // A collection of contributions has the site of the first one.
+    // A collection has the site of its first contribution.
     if node >= 0, injector.entry(node).binding.site != .nowhere { return true }
     guard let dependency = (key.type as? any ImplicitBinding.Type)?.dependency(of: key) else { return false }
     return injector.declares(dependency.key)

@@ -1,16 +1,16 @@
 import DovetailShims
 
-// The path behind every read that does not find its value. Functions pull their arguments, each by its link; when one cannot
-// be made, the error collects the keys on its way out.
+// The slow path of reads, for values that are not in the table. A binding's function pulls its arguments, each by its
+// link. If one cannot be made, the error collects the keys of its path while it propagates.
 
 extension Injector {
-  /// The value of a node, as a part of what is being made.
+  /// Returns the value of a node, in the current resolve.
   @inlinable @inline(__always)
   func value<Value>(of node: Int32) throws -> Value { try Destination.value { try put(node, $0) } }
 
   /// Makes or copies the value of a node.
   ///
-  /// Equal keys have equal types, so that the node's function puts a value of the type that is read.
+  /// Equal keys have equal types, so the node's function puts a value of the type that the caller reads.
   @usableFromInline
   func put(_ node: Int32, _ destination: Destination) throws {
     let entry = entry(node)
@@ -25,7 +25,7 @@ extension Injector {
     } catch { throw unwound(error, entry) }
   }
 
-  /// The same for what is checked, observed, or shared weakly or within a resolve.
+  /// Makes or copies a value that is checked, observed, or shared weakly or within a resolve.
   @inline(never)
   private func putSpecially(_ entry: EntryPointer, _ destination: Destination) throws {
     switch entry.kind {
@@ -49,15 +49,15 @@ extension Injector {
   @inline(__always)
   func arguments(of entry: EntryPointer) -> Arguments { Arguments(self, entry.links) }
 
-  /// The injector of the present resolve, where an entry needs one.
+  /// Returns the injector of the current resolve, or of a new one, if an entry needs it; or else this injector.
   func resolving(_ entry: EntryPointer) -> Injector {
     let needsResolve = entry.kind == .perResolution || entry.flags.contains(.resolve)
     return needsResolve && level != plan.resolveLevel ? Injector(opening: plan.resolveLevel, in: self) : self
   }
 
-  /// Checks whether a value may be made here.
+  /// Checks that a value can be made here.
   ///
-  /// - Returns: The injector that makes it: that of the resolve, if that has begun.
+  /// - Returns: The injector that makes it: `resolve`, or else that of `resolving(_:)`.
   func willMake(_ entry: EntryPointer, in resolve: Injector? = nil) throws -> Injector {
     let flags = entry.flags
     if flags.contains(.awaited) { throw CreationFailure(.needsAwait) }
@@ -75,10 +75,10 @@ extension Injector {
     return try CreationFrame.making(Int(node(of: entry)), of: plan, make, object: object)
   }
 
-  /// How many bytes of a thread's stack are left when the next values are made.
+  /// The stack space in bytes below which deep creations, deferred reads and nested modules fail.
   package static var stackReserve: Int { 128 * 1024 }
 
-  /// Adds what is made to an error's path.
+  /// Returns an error with the key of an entry added to its path.
   @inline(never)
   func unwound(_ error: any Error, _ entry: EntryPointer) -> any Error {
     let binding = entry.binding
@@ -86,10 +86,10 @@ extension Injector {
   }
 }
 
-// MARK: Shared values, which are made once, by one thread or task, while the others wait.
+// MARK: Shared values, which one thread or task makes, while the others wait.
 
 extension Injector {
-  /// The storage of a shared value, made if need be; the injector of its level retains it.
+  /// Returns the storage of a shared value, which it makes if necessary; the injector of its level retains it.
   @inline(__always)
   func storage(of entry: EntryPointer) throws -> StorageReference {
     if entry.level == level, let storage = slot(entry).storage { return storage }
@@ -99,12 +99,12 @@ extension Injector {
   @inline(never)
   private func madeStorage(of entry: EntryPointer) throws -> StorageReference {
     if entry.level == level { return try slot(entry).storage ?? create(entry) }
-    // A walk without a retain: each injector retains its parent.
+    // This needs no retains, as each injector retains its parent.
     guard let parent else { throw CreationFailure(.scopeNotOpen(plan.scope(of: entry))) }
     return try parent.madeStorage(of: entry)
   }
 
-  /// The injector of the level in which an entry is shared, for who fills its slot.
+  /// Returns the injector whose slot stores the value of an entry.
   func holder(of entry: EntryPointer) throws -> Injector {
     guard let holder = injector(at: entry.level) else { throw CreationFailure(.scopeNotOpen(plan.scope(of: entry))) }
     return holder
@@ -123,9 +123,9 @@ extension Injector {
     return try fill(entry)
   }
 
-  /// Makes the value of a slot of this level that the caller has begun, and publishes it.
+  /// Makes the value of a slot of this level, which the caller has claimed, and publishes it.
   ///
-  /// - Parameter resolve: The injector of the resolve, if that has begun.
+  /// - Parameter resolve: The injector of the resolve; nil if none has begun.
   func fill(_ entry: EntryPointer, in resolve: Injector? = nil) throws -> StorageReference {
     do {
       if entry.flags.contains(.seeded) { throw CreationFailure(.missingSeed(scope)) }
@@ -141,7 +141,7 @@ extension Injector {
     }
   }
 
-  /// Makes the storage of a value, where that is allowed, and notifies observers.
+  /// Makes the storage of a value, if it can be made here, and notifies observers.
   @inline(never)
   func newStorage(_ entry: EntryPointer, in resolve: Injector?) throws -> StorageReference {
     try observing(entry) {
@@ -151,7 +151,7 @@ extension Injector {
     }
   }
 
-  /// Shows a value to all threads; its count becomes the slot's.
+  /// Publishes a value to all threads; the slot takes over its count.
   @inline(__always)
   func publish(_ storage: StorageReference, _ entry: EntryPointer) throws {
     if entry.flags.contains(.closes) {
@@ -165,7 +165,7 @@ extension Injector {
     slot(entry).end(storage)
   }
 
-  /// The object of a weakly shared value, made if nobody retains it.
+  /// Returns a weakly shared object, which it makes if none is alive.
   private func weakObject(of entry: EntryPointer) throws -> AnyObject {
     let holder = try holder(of: entry)
     while true {
@@ -174,13 +174,13 @@ extension Injector {
     }
   }
 
-  /// The object of a weakly shared value of this level, made if nobody retains it; nil while somebody else makes it.
+  /// Returns a weakly shared object of this level, which it makes if none is alive; nil while another maker makes it.
   func weakObject(of entry: EntryPointer, in resolve: Injector?) throws -> AnyObject? {
     let slot = slot(entry)
     while true {
       let old = slot.storage
       if let object = old?.weakBox.object { return object }
-      // While this thread makes the object, the box is not in the slot, whose count is kept for it.
+      // During the creation, the slot has the maker's word instead of the box, but still owns its count of the box.
       if slot.begin(.currentThread, replacing: old) {
         return try fill(old ?? StorageReference(retaining: WeakBox()), entry, in: resolve)
       }
@@ -188,10 +188,10 @@ extension Injector {
     }
   }
 
-  /// Makes the object of a box, and puts that into its slot, which the caller has begun.
+  /// Makes the object of a box, and puts the box into its slot, which the caller has claimed.
   private func fill(_ box: StorageReference, _ entry: EntryPointer, in resolve: Injector?) throws -> AnyObject {
     defer { slot(entry).end(box) }
-    // Another thread may have made it, and put the same box back, since this one looked.
+    // Another thread may have made the object and put the same box back since the caller's check.
     if let object = box.weakBox.object { return object }
     if isClosed { throw closedFailure }
     let object = try newStorage(entry, in: resolve).take()
@@ -210,6 +210,5 @@ extension Plan {
 }
 
 extension MakerID {
-  /// The calling thread.
   static var currentThread: MakerID { unsafe MakerID(thread: Int(bitPattern: dovetail_thread_slot())) }
 }

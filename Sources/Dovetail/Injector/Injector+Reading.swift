@@ -1,8 +1,8 @@
-// The reads. Their fast halves are inlined into the caller's code, where the value's type is known. They take the key
-// unevaluated, so that a value that is there is read without the key's type.
+// Reads. Their fast paths are inlined into the caller's code, where the value's type is known. They take the key as an
+// autoclosure, so that the read of an existing value does not load the key's type.
 
 extension Injector {
-  /// The storage of a key's singleton, if it is made and the injector is open.
+  /// Returns the storage of a key's singleton, if it is made and the injector is open.
   @inlinable @inline(__always)
   func made(_ id: KeyID) -> StorageReference? {
     guard let storage = table.place(of: id).slot.storage, !isClosed else { return nil }
@@ -55,9 +55,9 @@ extension Injector {
   @inlinable
   func node(of key: AnyKey) -> Int32 { table.place(of: key.id).node }
 
-  /// The storage of a shared value that this injector or one around it retains, made if need be; nil for any other value.
+  /// Returns the storage of a shared value, which it makes if necessary; nil for any other value.
   ///
-  /// An injector that forwards to another one has none.
+  /// This injector or one around it retains the storage. A forwarding injector returns nil.
   @usableFromInline
   func sharedStorage(of key: AnyKey) throws(ResolutionError) -> StorageReference? {
     let node = node(of: key)
@@ -66,7 +66,7 @@ extension Injector {
     return try shared(entry(node))
   }
 
-  /// What stores the value of a key: the storage of a shared value, or one of its own.
+  /// Returns the storage of a key's value: that of the shared value, or a new one.
   package func storage<Value>(of key: Key<Value>) throws(ResolutionError) -> AnyObject {
     if let shared = try sharedStorage(of: key.erased) { return shared.object }
     return Storage<Value>.made(try resolve(key))
@@ -94,7 +94,7 @@ extension Injector {
     do { return try Destination.value { try put(key, node, $0) } } catch { throw ResolutionError(unwound: error) }
   }
 
-  /// Makes or copies the value of a key, which a node answers here, or none where that is -1.
+  /// Makes or copies the value of a key, whose node in this injector is `node`; -1 for none.
   @usableFromInline
   func put(_ key: AnyKey, _ node: Int32, _ destination: Destination) throws {
     if node >= 0 && !isClosed { return try put(node, destination) }
@@ -103,7 +103,7 @@ extension Injector {
       return try target.put(key, target.node(of: key), destination)
     }
     try checkOpen(for: key)
-    // The graph does not have what another key determines.
+    // An implicit binding has no node in the graph unless another binding needs it.
     guard let type = key.type as? any ImplicitBinding.Type else {
       throw ResolutionError(.unbound, key: key, bound: plan.boundKeys)
     }
@@ -120,6 +120,6 @@ extension Injector {
     ResolutionError(closedFailure, leaving: key, .none)
   }
 
-  /// Why nothing can be made here any more.
+  /// The failure of each read and creation after the close.
   var closedFailure: CreationFailure { CreationFailure(scope.map { .scopeClosed($0) } ?? .injectorClosed) }
 }

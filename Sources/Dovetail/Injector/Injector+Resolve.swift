@@ -1,13 +1,13 @@
 extension Injector {
   /// Lends the value of a type to a closure.
   ///
-  /// Traps, with the message that `withResolved` throws, on what a verified graph rules out.
+  /// Traps where `withResolved` throws, with the same message. A verified graph rules out most of these errors.
   ///
   /// - Parameters:
   ///   - type: The bound type.
-  ///   - body: Gets the value: the shared one in its place, without a retain, or a new one.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  ///   - body: Receives the value: the shared one in place, without a retain, or a new one.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's error.
   /// - Complexity: O(1) for a shared value that has been made: no lock, no retain, no allocation.
   @inlinable @inline(__always)
   public func with<Value, Result, Failure>(
@@ -19,13 +19,13 @@ extension Injector {
 
   /// Lends the value of a key to a closure.
   ///
-  /// Traps, with the message that `withResolved` throws, on what a verified graph rules out.
+  /// Traps where `withResolved` throws, with the same message. A verified graph rules out most of these errors.
   ///
   /// - Parameters:
   ///   - key: The bound key.
-  ///   - body: Gets the value: the shared one in its place, without a retain, or a new one.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  ///   - body: Receives the value: the shared one in place, without a retain, or a new one.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's error.
   /// - Complexity: O(1) for a shared value that has been made: no lock, no retain, no allocation.
   @inlinable @inline(__always)
   public func with<Value, Result, Failure>(
@@ -37,12 +37,12 @@ extension Injector {
 }
 
 extension Injector {
-  /// Lends the value of a type to a closure, or throws the reason why it cannot.
+  /// Lends the value of a type to a closure, or throws if the value cannot be made.
   ///
   /// - Parameters:
   ///   - type: The bound type.
-  ///   - body: Gets the value, as with `with`.
-  /// - Returns: What the closure returns.
+  ///   - body: Receives the value, as in `with`.
+  /// - Returns: The closure's result.
   /// - Throws: `ResolutionError`.
   /// - Complexity: O(1) for a shared value that has been made: no lock, no retain, no allocation.
   @inlinable @inline(__always)
@@ -52,12 +52,12 @@ extension Injector {
     try lendOrThrow(AnyKey(type), body)
   }
 
-  /// Lends the value of a key to a closure, or throws the reason why it cannot.
+  /// Lends the value of a key to a closure, or throws if the value cannot be made.
   ///
   /// - Parameters:
   ///   - key: The bound key.
-  ///   - body: Gets the value, as with `with`.
-  /// - Returns: What the closure returns.
+  ///   - body: Receives the value, as in `with`.
+  /// - Returns: The closure's result.
   /// - Throws: `ResolutionError`.
   /// - Complexity: O(1) for a shared value that has been made: no lock, no retain, no allocation.
   @inlinable @inline(__always)
@@ -67,13 +67,13 @@ extension Injector {
     try lendOrThrow(key.erased, body)
   }
 
-  /// A copy of a type's value: a new one, or the shared one retained.
+  /// Returns a type's value: a new one, or a retained copy of the shared one.
   ///
   /// ```swift
   /// let api: any Api = try injector.resolve()
   /// ```
   ///
-  /// - Parameter type: The bound type; the one that is wanted where it is not given.
+  /// - Parameter type: The bound type; by default, the inferred type of the result.
   /// - Returns: The value.
   /// - Throws: `ResolutionError`.
   /// - Complexity: O(1) for a shared value that has been made.
@@ -82,7 +82,7 @@ extension Injector {
     try copy(AnyKey(type))
   }
 
-  /// A copy of a key's value: a new one, or the shared one retained.
+  /// Returns a key's value: a new one, or a retained copy of the shared one.
   ///
   /// - Parameter key: The bound key.
   /// - Returns: The value.
@@ -93,7 +93,7 @@ extension Injector {
     try copy(key.erased)
   }
 
-  /// A copy of a type's value, or nil when nothing binds the type or its scope is not open.
+  /// Returns a copy of a type's value, or nil when the type is not bound or its scope is not open.
   ///
   /// - Parameter type: The type.
   /// - Returns: The value, or nil.
@@ -104,7 +104,7 @@ extension Injector {
     try copyIfBound(AnyKey(type))
   }
 
-  /// A copy of a key's value, or nil when nothing binds the key or its scope is not open.
+  /// Returns a copy of a key's value, or nil when the key is not bound or its scope is not open.
   ///
   /// - Parameter key: The key.
   /// - Returns: The value, or nil.

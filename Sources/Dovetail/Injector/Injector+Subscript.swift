@@ -1,7 +1,7 @@
 extension Injector {
   /// The value of a type, borrowed in place wherever the compiler allows it.
   ///
-  /// Traps, with the message that `resolve` throws, on what a verified graph rules out.
+  /// Traps where `resolve` throws, with the same message. A verified graph rules out most of these errors.
   ///
   /// - Parameter type: The bound type.
   /// - Complexity: O(1) for a shared value that has been made.
@@ -11,7 +11,7 @@ extension Injector {
   ) -> Value {
     @inline(__always)
     _read {
-      // One `yield` of one value: with two, the compiler copies the value out.
+      // A single `yield`, since the compiler would copy the value for two.
       let use = Use<Value>(AnyKey(type), in: self, fileID, line)
       defer { use.end() }
       yield unsafe use.pointer.pointee
@@ -20,7 +20,7 @@ extension Injector {
 
   /// The value of a key, borrowed in place wherever the compiler allows it.
   ///
-  /// Traps, with the message that `resolve` throws, on what a verified graph rules out.
+  /// Traps where `resolve` throws, with the same message. A verified graph rules out most of these errors.
   ///
   /// - Parameter key: The bound key.
   /// - Complexity: O(1) for a shared value that has been made.
@@ -30,7 +30,7 @@ extension Injector {
   ) -> Value {
     @inline(__always)
     _read {
-      // One `yield` of one value: with two, the compiler copies the value out.
+      // A single `yield`, since the compiler would copy the value for two.
       let use = Use<Value>(key.erased, in: self, fileID, line)
       defer { use.end() }
       yield unsafe use.pointer.pointee
@@ -38,14 +38,14 @@ extension Injector {
   }
 }
 
-/// The time in which a subscript lends a value.
+/// The access of a subscript to the value that it lends.
 @safe
 @usableFromInline
 struct Use<Value> {
-  /// The singleton in its place, or a value of this use.
+  /// The singleton in place, or a copy that this access owns.
   @usableFromInline let pointer: UnsafePointer<Value>
   @usableFromInline let isOwn: Bool
-  /// Retains what has the singleton.
+  /// Keeps the singleton alive.
   @usableFromInline let injector: Injector
 
   @inlinable @inline(__always)
@@ -61,7 +61,7 @@ struct Use<Value> {
     }
   }
 
-  /// A copy of the value in memory that `end` frees.
+  /// Returns a copy of the value, in memory that `end` frees.
   @inlinable @inline(never)
   static func made(
     _ key: AnyKey, _ injector: Injector, _ fileID: StaticString, _ line: UInt

@@ -1,4 +1,4 @@
-// Values that are read as another type, in the words of who reads them.
+// Messages for reads whose result has another type than the key, in the reader's terms.
 
 extension Injector {
   // Replaces: failed to produce diagnostic for expression; please submit a bug report

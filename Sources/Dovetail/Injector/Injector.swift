@@ -1,15 +1,15 @@
 import DovetailShims
 public import Synchronization
 
-/// Makes objects from a verified graph, or holds the objects of a scope that is open.
+/// Makes and shares the values of a verified graph, or those of an open scope.
 ///
-/// It retains the shared values that it made for as long as it is there itself. What it makes never retains it.
+/// An injector retains the shared values that it made until it is released itself. They never retain it.
 @safe
 public final class Injector: @unchecked Sendable {
-  // Sendable: the properties are constants, or atomic. The pointers are to the plan's arrays, which `plan` or `parent`
-  // retains, and to memory of slots, which are atomic.
+  // Sendable: each property is constant or atomic. The pointers lead to the plan's arrays, which the outermost injector
+  // retains, as each injector retains its parent, and to slots, which are atomic.
 
-  /// The outermost injector's, which has the singletons.
+  /// The table of the outermost injector, which has the singletons.
   @usableFromInline let table: Table
   @usableFromInline let closedFlag = Atomic<Bool>(false)
   let level: Int16
@@ -19,9 +19,9 @@ public final class Injector: @unchecked Sendable {
   let parent: Injector?
   /// The scope that this injector was opened for, or nil.
   package let scope: Scope?
-  /// The outermost injector retains it.
+  /// Retained by the outermost injector.
   private let unmanagedPlan: Unmanaged<Plan>
-  // An `AtomicLazyReference` costs each scope 400 instructions.
+  // An `AtomicLazyReference` would cost each scope 400 instructions.
   private let storedExtras = unsafe Atomic<Unmanaged<InjectorExtras>?>(nil)
 
   /// Makes an injector of a graph.
@@ -39,7 +39,7 @@ public final class Injector: @unchecked Sendable {
   /// Makes an injector of a module.
   ///
   /// - Parameters:
-  ///   - module: The module that installs everything.
+  ///   - module: The root module.
   ///   - seeds: A seed for each binding that is `.seeded()`.
   /// - Throws: `GraphError` with every fault, or `ResolutionError`.
   public convenience init(_ module: some Module, @SeedBuilder seeds: () -> SeedList = noSeeds) throws {
@@ -63,17 +63,17 @@ public final class Injector: @unchecked Sendable {
     try prepare(seeds)
   }
 
-  /// Takes the seeds, and makes what is made with the injector.
+  /// Stores the seeds, and makes the eager singletons.
   package func prepare(_ seeds: SeedList) throws(ResolutionError) {
     try hold(seeds)
     for node in plan.eager {
-      // What is made on the main actor is left to 'start' elsewhere.
+      // Off the main actor, singletons that need it are left to 'start' or their first read.
       if plan.facts[Int(node)].needsMainActor && !isCurrentOnMainActor() { continue }
       _ = try shared(entry(node))
     }
   }
 
-  /// Makes an injector without seeds, and without what is made with it.
+  /// Creates an injector without seeds and eager singletons, which `prepare` adds.
   package init(unprepared plan: Plan) {
     unsafe unmanagedPlan = .passRetained(plan)
     (level, parent, scope) = (0, nil, nil)
@@ -83,7 +83,7 @@ public final class Injector: @unchecked Sendable {
     slots = SlotMemory(of: table)
   }
 
-  /// Opens a level within an injector: that of a scope, or that of a resolve.
+  /// Creates the injector of a level inside another injector: of a scope, or of a resolve.
   init(opening level: Int16, of scope: Scope? = nil, in parent: Injector) {
     self.level = level
     self.scope = scope
@@ -95,7 +95,7 @@ public final class Injector: @unchecked Sendable {
     slots = SlotMemory(count: parent.slotCount(of: level))
   }
 
-  /// Makes what an object gets that asks for an `Injector`: it forwards to the real one, which it does not retain.
+  /// Creates the injector for an object that depends on `Injector`: it forwards to `real`, without retaining it.
   init(forwardingTo real: Injector) {
     (level, parent, scope) = (-1, nil, nil)
     unsafe unmanagedPlan = unsafe real.unmanagedPlan
@@ -107,9 +107,9 @@ public final class Injector: @unchecked Sendable {
   }
 
   deinit {
-    // Nobody else has the injector, so the order of this load does not matter.
+    // No other thread refers to the injector any more, so relaxed order is enough.
     unsafe storedExtras.load(ordering: .relaxed)?.release()
-    // The plan of an injector that forwards may be gone with the real one.
+    // The plan of a forwarding injector may have been released with the real injector.
     if level < 0 { return }
     let count = slotCount(of: level)
     if level > 0 { return slots.free(count: count) }
@@ -126,11 +126,11 @@ public final class Injector: @unchecked Sendable {
 
   func node(of entry: EntryPointer) -> Int32 { Int32(entries.distance(to: entry)) }
 
-  /// The slot of an entry of this injector's level.
+  /// Returns the slot of an entry, which must be of this injector's level.
   @inline(__always)
   func slot(_ entry: EntryPointer) -> SlotPointer { slots[entry.slot] }
 
-  /// Whether the injector, or the scope that it was opened for, has been closed; another thread may close it at any time.
+  /// Whether the injector, or its scope, has been closed; another thread may close it at any time.
   @inlinable
   public var isClosed: Bool { closedFlag.load(ordering: .relaxed) }
 
@@ -138,7 +138,7 @@ public final class Injector: @unchecked Sendable {
 
   package var plan: Plan { unsafe unmanagedPlan.takeUnretainedValue() }
 
-  /// What few injectors have.
+  /// The extras, created at their first use.
   var extras: InjectorExtras {
     if let known = usedExtras { return known }
     let made = unsafe Unmanaged.passRetained(InjectorExtras(self))
@@ -149,27 +149,27 @@ public final class Injector: @unchecked Sendable {
     return unsafe first.unsafelyUnwrapped.takeUnretainedValue()
   }
 
-  /// The same, if it has been asked for.
+  /// The extras, if they exist.
   var usedExtras: InjectorExtras? { unsafe storedExtras.load(ordering: .acquiring)?.takeUnretainedValue() }
 
-  /// The injector itself, without that of a resolve.
+  /// The parent of a resolve's injector, which outlives the resolve; or else this injector.
   var lasting: Injector { level > 0 && level == plan.resolveLevel ? parent ?? self : self }
 
-  /// The injector that makes what is asked for: the real one, where this one forwards to it.
+  /// Returns the injector that resolves keys: the target of a forwarding injector, or else this one.
   @usableFromInline
   package func target(for key: AnyKey) throws(ResolutionError) -> Injector {
     level < 0 ? try extras.reference.injector(for: key) : self
   }
 
-  /// What handles refer to.
+  /// The weak reference to this injector that its handles share.
   var reference: InjectorReference { lasting.extras.reference }
 }
 
-/// What few injectors have.
+/// Data that only some injectors need.
 final class InjectorExtras: Sendable {
   let reference: InjectorReference
   let closing = ClosingValues()
-  /// The doubles of a test by their types; nil where no test runs.
+  /// The test doubles by their types; nil if the injector belongs to no test.
   let testDoubles = Mutex<[ObjectIdentifier: any Sendable]?>(nil)
 
   init(_ injector: Injector) { reference = InjectorReference(injector) }
@@ -177,21 +177,21 @@ final class InjectorExtras: Sendable {
   init(reference: InjectorReference) { self.reference = reference }
 }
 
-/// An injector that is not retained.
+/// A weak reference to an injector.
 @usableFromInline
 final class InjectorReference: Sendable {
   weak let injector: Injector?
 
   init(_ injector: Injector) { self.injector = injector }
 
-  /// The injector, while somebody retains it.
+  /// Returns the injector; throws if it was released, or if the stack is almost used up.
   func injector(for key: AnyKey) throws(ResolutionError) -> Injector {
     guard let injector else { throw ResolutionError(.injectorGone, key: key) }
-    // What is asked for later may ask in its turn, and so for ever.
+    // A value that reads a handle during its creation may recurse without end.
     if dovetail_stack_left() < Injector.stackReserve { throw ResolutionError(.stackTooSmall, key: key) }
     return injector
   }
 }
 
-/// Whether the caller is on the main actor; the standard library only asserts it.
+/// Returns whether the caller is on the main actor; the standard library can only assert it.
 func isCurrentOnMainActor() -> Bool { dovetail_is_on_main_actor() }

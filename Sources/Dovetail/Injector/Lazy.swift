@@ -1,24 +1,24 @@
-/// A value that is made when it is first asked for, and retained.
+/// A handle that makes its value at the first use, and caches it.
 ///
-/// Any binding may ask for `Lazy<T>` where `T` is bound; each dependent gets a lazy of its own, whose copies share the
-/// value. It is made exactly once, whatever threads ask. A lazy does not retain its injector, and leaves a value that the
-/// injector shares to it: two singletons may refer to each other by lazies and still go away with their injector.
+/// Any binding can depend on `Lazy<T>` if `T` is bound; each dependent gets a new lazy, whose copies share the value.
+/// It is made exactly once, even if several threads read it. A lazy retains neither its injector nor a value that the
+/// injector shares, so two singletons that refer to each other by lazies are released with their injector.
 ///
-/// With `DovetailProperties`, a property may be one: `@Lazy var parser = Parser()`.
+/// With `DovetailProperties`, a property can be a lazy: `@Lazy var parser = Parser()`.
 @propertyWrapper
 public struct Lazy<Value> {
   @usableFromInline package let cell: LazyCell<Value>
 
-  /// Makes a lazy that a property declares.
+  /// Creates the lazy of a property.
   package init(_ declaration: any LazyDeclaration<Value>) {
     cell = LazyCell(nil, declaration)
   }
 
   init(_ handle: Handle) { cell = LazyCell(handle) }
 
-  // Swift looks for the initializer of a wrapper without arguments in the type itself, and prefers one that is available.
+  // Swift searches a wrapper's initializer without arguments in the type itself, and prefers an available overload.
 
-  /// Refuses a property.
+  /// Rejects a property, which needs `DovetailProperties`.
   @available(*, unavailable, message: "import DovetailProperties")
   public init() { fatalError("unavailable") }
 
@@ -26,20 +26,20 @@ public struct Lazy<Value> {
   @inlinable
   public var value: Value { cell.known ?? cell.getOrTrap() }
 
-  /// The value of a property; what is assigned takes the place of what is made, until a reset.
+  /// The value of a property; an assigned value replaces the value that is made, until a reset.
   @inlinable
   public var wrappedValue: Value {
     get { value }
     set { self = Lazy(cell: cell.renewed(newValue)) }
   }
 
-  /// The lazy, to read it with an error, to reset it, or to have it injected: `.injecting(\.$api)`.
+  /// The lazy, to handle its errors, to reset it, or to inject it: `.injecting(\.$api)`.
   public var projectedValue: Lazy {
     get { self }
     set { self = newValue }
   }
 
-  /// The value of an object's property, which the lazy gets to know.
+  /// The value of an object's property, read with the object, which hooks and errors name.
   @inlinable
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
@@ -50,7 +50,7 @@ public struct Lazy<Value> {
     set { owner[keyPath: storage].wrappedValue = newValue }
   }
 
-  /// The lazy of an object, which it gets to know.
+  /// The lazy of an object's property, read with the object, which hooks and errors name.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
     projected property: ReferenceWritableKeyPath<Owner, Lazy>,
@@ -64,21 +64,21 @@ public struct Lazy<Value> {
     set { owner[keyPath: storage] = newValue }
   }
 
-  /// The value of an object's property, as a wrapper of one's own reads it.
+  /// Returns the value of an object's property, for a property wrapper that contains the lazy.
   ///
   /// - Parameter owner: The object, which hooks and errors name.
   /// - Returns: The value.
   @inlinable
   public func value(for owner: AnyObject) -> Value { cell.known ?? cell.getOrTrap(for: owner) }
 
-  /// The value, made exactly once, whatever threads ask.
+  /// Returns the value, which is made exactly once, even if several threads read it.
   ///
   /// - Returns: The value.
-  /// - Throws: `ResolutionError` when the value cannot be made, is needed for its own creation, or the injector is gone;
-  ///   the next call tries again.
+  /// - Throws: `ResolutionError` when the value cannot be made or needs itself, or the injector is gone; the next call
+  ///   tries again.
   public func get() throws(ResolutionError) -> Value { try cell.get() }
 
-  /// Releases the value, so that the next use makes a new one; what the injector shares stays the same.
+  /// Releases the value, so that the next use makes a new one; a value that the injector shares does not change.
   public mutating func reset() { self = Lazy(cell: cell.renewed(nil)) }
 
   @usableFromInline
@@ -88,10 +88,10 @@ public struct Lazy<Value> {
 extension Lazy: Sendable where Value: Sendable {}
 
 extension Lazy where Value: Sendable {
-  /// The value, made exactly once, whatever tasks and threads ask, wherever and by whatever functions it must be.
+  /// Returns the value, which is made exactly once, and awaits the actors and async functions that this needs.
   ///
   /// - Returns: The value.
-  /// - Throws: `ResolutionError` when the value cannot be made, is needed for its own creation, or the injector is gone, or
+  /// - Throws: `ResolutionError` when the value cannot be made or needs itself, or the injector is gone, or
   ///   `CancellationError` when the caller's task is canceled meanwhile; the next call tries again.
   @inlinable
   public nonisolated(nonsending) func resolved() async throws -> Value {

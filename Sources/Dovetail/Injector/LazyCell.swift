@@ -1,42 +1,42 @@
-/// A property that declares a lazy.
+/// The declaration of a lazy property.
 package protocol LazyDeclaration<Value>: AnyObject, Sendable {
   associatedtype Value
 
-  /// Whether the property retains a value that an injector shares, too.
+  /// Whether the property also retains a value that an injector shares.
   var retainsShared: Bool { get }
 
-  /// Whether something is done with each value that may ask for the owner.
+  /// Whether the property has a hook for its values, which may read the owner.
   var hasHook: Bool { get }
 
-  /// What makes the value; nil where the default value is used.
+  /// Returns the handle that makes the value; nil if the default value is used.
   func handle() throws(ResolutionError) -> Handle?
 
   func defaultValue() -> Value
 
-  /// Is called with the object whose property it is, when that may be asked for.
+  /// Stores the object that has the property; called before a hook or an error may need it.
   func belong(to owner: AnyObject)
 
-  /// Is called with each value, before anybody reads it.
+  /// Calls the hook with a value; called for each value before it is read.
   func didMake(_ value: Value, isShared: Bool)
 
-  /// What a failed read throws.
+  /// Returns the error that a failed read throws.
   func asked(_ error: ResolutionError) -> ResolutionError
 }
 
-/// What a lazy makes, and its storage; copies of a lazy share it.
+/// The state that the copies of a lazy share: the source of its value, and the storage.
 @safe
 @usableFromInline
 package final class LazyCell<Value>: @unchecked Sendable {
-  // Sendable: the slot is atomic, the others are constants. `Lazy` hands the cell to other threads only when its value is
-  // Sendable.
+  // Sendable: the slots are atomic, the other properties constant. `Lazy`, which passes the cell to other threads, is
+  // Sendable only if its value is.
   package let declaration: (any LazyDeclaration<Value>)?
   private let handle: Handle?
   private let memory = SlotMemory(count: 2)
   @usableFromInline let slot: SlotPointer
-  /// Has the place of a value that an injector shares, once that has been read.
+  /// The slot of a `SharedPlace`, filled by the first read of a value that an injector shares.
   private let sharedPlace: SlotPointer
 
-  /// Where a shared value is, while its injector is there and open.
+  /// The slot of a shared value, valid while its injector exists and is open.
   private struct SharedPlace {
     let injector: InjectorReference
     let slot: SlotPointer
@@ -50,15 +50,15 @@ package final class LazyCell<Value>: @unchecked Sendable {
   }
 
   deinit {
-    // Nobody else has the cell.
+    // No other thread refers to the cell any more.
     memory.free(count: 2)
   }
 
-  /// A cell of the same origin.
+  /// Returns a new cell with the same handle and declaration.
   @usableFromInline
   func renewed(_ value: Value?) -> LazyCell { LazyCell(handle, declaration, value) }
 
-  /// The value, if it is made; specialized for its type, as metadata of others would take most of the time.
+  /// The value, if it is made; inlinable, since unspecialized code would spend most of its time on type metadata.
   @inlinable
   var known: Value? {
     withExtendedLifetime(self) {
@@ -78,7 +78,7 @@ package final class LazyCell<Value>: @unchecked Sendable {
 
   @usableFromInline
   func getOrTrap(for owner: AnyObject? = nil) -> Value {
-    // A weak reference to the owner makes each of its retains slow, so it is made only for who may ask.
+    // A weak reference to the owner slows the owner's retains, so it is made only for a hook or an error.
     if let owner, declaration?.hasHook == true { declaration?.belong(to: owner) }
     do throws(ResolutionError) { return try make() } catch {
       if let owner { declaration?.belong(to: owner) }
@@ -160,7 +160,7 @@ package final class LazyCell<Value>: @unchecked Sendable {
     return value
   }
 
-  /// Fills the slot, which the caller has begun.
+  /// Fills the slot, which the caller has claimed.
   private func filling(_ make: () throws -> Value) throws -> Value {
     do {
       let value = try make()
@@ -175,7 +175,7 @@ package final class LazyCell<Value>: @unchecked Sendable {
 }
 
 extension Injector {
-  /// The slot of the value that a handle leads to, if an injector retains that.
+  /// Returns the slot of a handle's value, if an injector shares the value.
   fileprivate func sharedSlot(of handle: Handle) -> SlotPointer? {
     let node = handle.node < 0 ? node(of: handle.key) : handle.node
     guard node >= 0, entry(node).kind == .shared else { return nil }

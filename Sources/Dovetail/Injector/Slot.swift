@@ -1,9 +1,9 @@
 public import Synchronization
 
-/// A place for a shared value, in one word.
+/// The state of a shared value, in one word.
 ///
-/// The word is zero when it is empty, the address of the value's storage, which is even, or an
-/// odd number that identifies who is making the value. It owns one count of the storage.
+/// The word is zero in an empty slot, the address of the value's storage, which is even, or an odd number that
+/// identifies the maker of a value under creation. A slot owns one retain count of its storage.
 @usableFromInline
 struct Slot: ~Copyable {
   @usableFromInline let word = Atomic<Int>(0)
@@ -11,9 +11,9 @@ struct Slot: ~Copyable {
   @usableFromInline init() {}
 }
 
-/// A slot of an injector or a lazy.
+/// A pointer to a slot of an injector or a lazy.
 ///
-/// Safe, as who has the pointer retains the injector or the lazy, and as a slot's word is atomic.
+/// Safe because its user retains the injector or the lazy, and because the slot's word is atomic.
 @safe
 @usableFromInline
 struct SlotPointer: Hashable, @unchecked Sendable {
@@ -28,9 +28,9 @@ struct SlotPointer: Hashable, @unchecked Sendable {
   @usableFromInline
   func hash(into hasher: inout Hasher) { unsafe hasher.combine(pointer) }
 
-  /// The storage, if the value is made.
+  /// The storage, or nil if the value is not made.
   ///
-  /// Acquires what was written before it was published.
+  /// The load acquires the writes before the publication.
   @inlinable @inline(__always)
   var storage: StorageReference? {
     let word = unsafe pointer.pointee.word.load(ordering: .acquiring)
@@ -38,48 +38,48 @@ struct SlotPointer: Hashable, @unchecked Sendable {
     return word & 1 == 0 ? unsafe unsafeBitCast(word, to: StorageReference?.self) : nil
   }
 
-  /// Begins to make the value, in place of nothing or of a storage whose object is gone.
+  /// Claims the slot for a maker; false unless the slot is empty or has `old`, a weak box whose object was released.
   @inline(__always)
   func begin(_ maker: MakerID, replacing old: StorageReference? = nil) -> Bool {
-    // Acquires what a thread did that failed to make it.
+    // Acquires the writes of an earlier maker that failed.
     unsafe pointer.pointee.word.compareExchange(
       expected: unsafeBitCast(old, to: Int.self), desired: maker.word, ordering: .acquiring
     ).exchanged
   }
 
-  /// Ends the making.
+  /// Ends the creation.
   ///
   /// - Parameters:
-  ///   - storage: The value's storage, whose count becomes the slot's; nil when it could not be made.
-  ///   - error: What the tasks that wait for the value are to throw; nil to let them try themselves.
+  ///   - storage: The value's storage, whose count the slot takes over; nil if the creation failed.
+  ///   - error: The error for the tasks that wait for the value; nil to let them try themselves.
   @inline(__always)
   func end(_ storage: StorageReference?, _ error: (any Error)? = nil) {
-    // Releases the value to those who read it, and what was done to who tries again. Acquires what the waiters wrote.
+    // Releases the value to its readers, and a failed maker's writes to the next maker. Acquires the waiters' writes.
     let old = unsafe pointer.pointee.word.exchange(
       unsafeBitCast(storage, to: Int.self), ordering: .acquiringAndReleasing)
     if old & MakerID.isAwaited != 0 { WaitGraph.shared.wake(self, error) }
   }
 
-  /// Who is making the value, or nil.
+  /// The maker, while the value is being made.
   var maker: MakerID? {
     let word = unsafe pointer.pointee.word.load(ordering: .acquiring)
     return word & 1 == 0 ? nil : MakerID(word: word)
   }
 
-  /// Notes that somebody waits for the value; false when its maker does not make it any more.
+  /// Marks the value as awaited, so that `end` wakes the waiters; false if `maker` has ended the creation.
   func markAwaited(_ maker: MakerID) -> Bool {
     let marked = maker.word | MakerID.isAwaited
-    // Releases, as 'end' acquires it.
+    // Releases the waiter's writes to 'end', which acquires them.
     let (isMarked, word) = unsafe pointer.pointee.word.compareExchange(
       expected: maker.word, desired: marked, ordering: .releasing)
     return isMarked || word == marked
   }
 
-  /// Releases the value; nobody else uses the slot any more.
+  /// Releases the value; no other thread may use the slot any more.
   func release() { storage?.release() }
 }
 
-/// The slots of an injector: those of its table, an array of a scope's, or the one of a lazy.
+/// The memory of slots: the table of an outermost injector, or an array of a scope, a resolve or a lazy.
 @safe
 struct SlotMemory {
   private let start: UnsafeMutableRawPointer
@@ -95,7 +95,7 @@ struct SlotMemory {
   @inline(__always)
   subscript(offset: Int32) -> SlotPointer { unsafe SlotPointer(start + Int(offset)) }
 
-  /// Frees an array, with the values of its slots.
+  /// Releases the values of an array's slots, and frees the array.
   func free(count: Int) {
     let slots = unsafe start.assumingMemoryBound(to: Slot.self)
     for index in (0..<count).reversed() { unsafe SlotPointer(slots + index).release() }
@@ -103,18 +103,18 @@ struct SlotMemory {
   }
 }
 
-/// Who makes a shared value: a thread, or an awaited creation.
+/// The identity of the maker of a shared value: a thread, or an awaited creation.
 struct MakerID: Hashable, Sendable {
-  /// Whether somebody waits for the value.
+  /// The bit of a slot's word that is set once a thread or a task waits for the value.
   static let isAwaited = 2
   let word: Int
 
-  /// The maker that a slot's odd word identifies.
+  /// Creates the identity in a slot's odd word.
   init(word: Int) { self.word = word & ~Self.isAwaited }
-  /// A thread's address is a multiple of eight.
+  /// Creates the identity of a thread from the address of its thread-local word, a multiple of eight.
   init(thread: Int) { word = thread | 1 }
-  /// A number that no other creation of the process has.
+  /// Creates the identity of an awaited creation from a number that is unique in the process.
   init(creation: Int) { word = creation << 3 | 5 }
-  /// Whether a task makes the value, which may be suspended meanwhile.
+  /// Whether the maker is an awaited creation, which may be suspended.
   var isCreation: Bool { word & 4 != 0 }
 }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What stores a shared value that is no object.
+/// The box of a shared value that is not an object, without the value's type.
 @usableFromInline
 class AnyBox {
   @inlinable @inline(__always) init() {}
 
   func copy(to destination: Destination) {}
 
-  /// The object that the value is, for observers; nil for any other value.
+  /// The value, for observers, if it is an object; or else nil.
   var object: AnyObject? { nil }
 }
 
@@ -22,11 +22,11 @@ final class Box<Value>: AnyBox {
   override var object: AnyObject? { Storage<Value>.object(of: value) }
 }
 
-/// How a shared value is stored: an object as it is, anything else in a `Box`.
+/// The storage of shared values of one type: objects are stored directly, other values in a `Box`.
 @usableFromInline
 package enum Storage<Value> {
-  // For a type that is known, the first two tests are constants. The last one is constant for a class alone; for any other
-  // type, the run time is asked.
+  // Where the compiler knows the type, it evaluates the first two tests. It evaluates the last one only for a class;
+  // for other types, that is a call of the runtime.
   @inlinable @inline(__always)
   static var isObject: Bool {
     MemoryLayout<Value>.size == MemoryLayout<AnyObject>.size && !_isPOD(Value.self) && Value.self is AnyObject.Type
@@ -38,12 +38,12 @@ package enum Storage<Value> {
     return Box(value)
   }
 
-  /// Lends the value of a storage that somebody retains meanwhile.
+  /// Lends the value of a storage, which must stay alive meanwhile.
   @inlinable @inline(__always)
   static func lend<Result, Failure>(
     _ storage: StorageReference, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // The function that borrows an unmanaged reference has no typed errors.
+    // `withObject` does not support typed throws.
     let result: Swift.Result<Result, Failure> = storage.withObject { object in
       do throws(Failure) {
         if isObject { return .success(try body(unsafe unsafeBitCast(object, to: Value.self))) }
@@ -53,7 +53,7 @@ package enum Storage<Value> {
     return try result.get()
   }
 
-  /// The value of a storage.
+  /// Returns a copy of the value in a storage.
   @inlinable
   package static func value(in storage: AnyObject) -> Value { copy(StorageReference(storage)) }
 
@@ -70,8 +70,8 @@ package enum Storage<Value> {
     }
   }
 
-  /// The address of the value of a slot that has one: of the reference in the slot, or of the value in its box, which
-  /// follows the two words of an object at the next multiple of its alignment.
+  /// Returns the address of the value of a full slot: of the object reference in the slot, or of the value in the box,
+  /// which follows the object header of two words at the next multiple of its alignment.
   @inlinable @inline(__always)
   static func pointer(in slot: SlotPointer, _ storage: StorageReference) -> UnsafePointer<Value> {
     if isObject { return unsafe UnsafeRawPointer(slot.pointer).assumingMemoryBound(to: Value.self) }
@@ -82,24 +82,24 @@ package enum Storage<Value> {
   }
 }
 
-/// The storage of a shared value: the object that it is, a `Box`, or a `WeakBox`.
+/// An unmanaged reference to the storage of a shared value: the object itself, a `Box`, or a `WeakBox`.
 ///
-/// Safe, as whoever has it retains the injector or the lazy whose slot has a count of the storage, or has that count
-/// itself, until the storage is published.
+/// Safe because its user retains the injector or the lazy whose slot owns a retain count of the storage, or owns that
+/// count itself until the storage is published.
 @safe
 @usableFromInline
 struct StorageReference: @unchecked Sendable {
-  // Sendable: what threads share is bound to a Sendable type, or stays where a value is made.
+  // Sendable: a value that threads share has a Sendable type; any other value stays in the resolve that makes it.
   @usableFromInline let unmanaged: Unmanaged<AnyObject>
 
-  /// Refers to an object that somebody retains.
+  /// Refers to an object, which must stay alive, without retaining it.
   @inlinable @inline(__always)
   init(_ object: AnyObject) { unsafe unmanaged = .passUnretained(object) }
 
-  /// Adds a count to an object, which is the caller's.
+  /// Retains an object; the caller owns that count.
   init(retaining object: AnyObject) { unsafe unmanaged = .passRetained(object) }
 
-  /// Calls a closure with the object, which somebody retains meanwhile.
+  /// Calls a closure with the object, which must stay alive meanwhile, without retaining it.
   @inlinable @inline(__always)
   func withObject<Result>(_ body: (AnyObject) throws -> Result) rethrows -> Result {
     try unsafe unmanaged._withUnsafeGuaranteedRef(body)
@@ -107,25 +107,25 @@ struct StorageReference: @unchecked Sendable {
 
   var object: AnyObject { withObject { $0 } }
 
-  /// The box of a weakly shared object, which nothing else stores.
+  /// The storage as a `WeakBox`; only for weakly shared objects, which are stored in nothing else.
   var weakBox: WeakBox { unsafe unsafeDowncast(object, to: WeakBox.self) }
 
-  /// The object that the value is, for observers; nil for any other value.
+  /// The value, for observers, if it is an object; or else nil.
   var objectOfValue: AnyObject? { (object as? AnyBox).map(\.object) ?? object }
 
-  /// Removes the caller's count.
+  /// Releases the count that the caller owns.
   func release() { unsafe unmanaged.release() }
 
-  /// The object, with the caller's count.
+  /// Returns the object, and consumes the count that the caller owns.
   func take() -> AnyObject { unsafe unmanaged.takeRetainedValue() }
 }
 
-/// What stores a weakly shared object.
+/// The storage of a weakly shared object.
 ///
-/// A slot has one box for as long as it is there, so that any thread may look into it.
+/// A slot has the same box until the slot is freed, so that any thread may read the box.
 package final class WeakBox: Sendable {
   private struct Reference: @unchecked Sendable {
-    // Sendable: what is shared by threads is bound to a Sendable type.
+    // Sendable: a value that threads share has a Sendable type.
     weak var object: AnyObject?
   }
 

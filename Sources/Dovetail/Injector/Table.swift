@@ -1,6 +1,6 @@
 import DovetailShims
 
-/// A place of the table that reads use: a key, its singleton once that is made, and the node that answers it.
+/// A place of the table that reads search: a key, the slot of its singleton, and its node.
 @usableFromInline
 struct TablePlace: ~Copyable {
   /// The key's word, or 0 for a free place.
@@ -13,14 +13,14 @@ struct TablePlace: ~Copyable {
     node = place.node
   }
 
-  /// Swift does not give the offset of a property that cannot be copied; `checkInvariants` compares it.
+  /// The offset of `slot`, which Swift does not provide for a noncopyable property; `checkInvariants` checks it.
   @inlinable @inline(__always)
   static var slotOffset: Int { MemoryLayout<UInt64>.size }
 }
 
-/// The places of keys, and behind them those of other singletons, in memory of an injector's or a plan's.
+/// A hash table of keys, followed by places for other singletons, in memory that an injector or a plan owns.
 ///
-/// Safe, as who has the table retains the injector or the plan that made it, and deallocates it at the end.
+/// Safe because its user retains the injector or the plan that made the table, which frees it when it is released.
 @safe
 @usableFromInline
 struct Table: @unchecked Sendable {
@@ -28,7 +28,7 @@ struct Table: @unchecked Sendable {
   @usableFromInline let places: UnsafeMutablePointer<TablePlace>
   @usableFromInline let mask: Int
 
-  /// Makes a table of some keys.
+  /// Creates a table of keys; `count` includes the places for other singletons.
   init(_ keys: KeyTable, count: Int? = nil) {
     let count = count ?? keys.places.count
     mask = keys.mask
@@ -39,10 +39,10 @@ struct Table: @unchecked Sendable {
     }
   }
 
-  /// A table in which no read finds anything.
+  /// The table of forwarding injectors, which has no keys.
   static let empty = Table(KeyTable(minimumCapacity: 1))
 
-  /// Copies the table of a plan, whose slots are empty, and to which nobody writes, so that its memory may be copied.
+  /// Copies the memory of a plan's table, which is safe because its slots are empty and never written.
   init(copying table: Table, count: Int) {
     mask = table.mask
     unsafe places = .allocate(capacity: count)
@@ -50,9 +50,7 @@ struct Table: @unchecked Sendable {
       from: table.places, byteCount: count * MemoryLayout<TablePlace>.stride)
   }
 
-  /// The place of a key, or the free place where its search ends.
-  ///
-  /// The last places are free.
+  /// Returns the place of a key, or the free place where its search ends; the last place of a `KeyTable` is free.
   @inlinable @inline(__always)
   func place(of id: KeyID) -> PlacePointer {
     var place = unsafe places + id.start(mask: mask)
@@ -60,7 +58,7 @@ struct Table: @unchecked Sendable {
     return unsafe PlacePointer(place)
   }
 
-  /// Releases the values of all slots, and the memory.
+  /// Releases the values of all slots, and frees the memory.
   func free(count: Int) {
     let stride = MemoryLayout<TablePlace>.stride
     var index = 0
@@ -76,7 +74,7 @@ struct Table: @unchecked Sendable {
   func deallocate() { unsafe places.deallocate() }
 }
 
-/// A place of a table that the code which has it retains.
+/// A pointer to a place of a table; its user retains the injector or the plan that owns the table.
 @safe
 @usableFromInline
 struct PlacePointer {

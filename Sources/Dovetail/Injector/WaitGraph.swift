@@ -8,24 +8,23 @@ import Musl
 import Glibc
 #endif
 
-/// Who waits for a value that another one makes; only those who find one being made come here.
+/// The threads and tasks that wait for values which others make; used only when a read finds a creation under way.
 ///
-/// Verified edges close no cycle, so only a value that is asked for later, while another one is being made, can.
+/// Verified immediate edges form no cycle, so only a deferred read during a creation can close one.
 @safe
 final class WaitGraph: @unchecked Sendable {
-  // Sendable: the lock guards all that changes.
+  // Sendable: the lock guards all mutable state.
 
   static let shared = WaitGraph()
 
   struct Waiter {
     let id: Int
     let creations: [MakerID]
-    /// Who makes the value.
     let maker: MakerID
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// What a maker waits for, and its key.
+  /// A slot that a maker waits for, and the key of its value.
   private struct Wait {
     let slot: SlotPointer
     let key: AnyKey
@@ -33,9 +32,9 @@ final class WaitGraph: @unchecked Sendable {
 
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  /// What each maker waits for, by the numbers of the waits.
+  /// The waits of each maker, by their ids.
   private var waits: [MakerID: [Int: Wait]] = [:]
-  /// For how many waits of other makers a maker makes the value: without one, nothing can come back to it.
+  /// The number of waits for each maker; a maker for which nothing waits cannot be part of a cycle.
   private var dependents: [MakerID: Int] = [:]
   private var waiters: [SlotPointer: [Waiter]] = [:]
   private var lastID = 0
@@ -59,10 +58,10 @@ final class WaitGraph: @unchecked Sendable {
 
   // MARK: Threads
 
-  /// Sleeps until no thread makes the value of a slot.
+  /// Blocks the thread until no other thread makes the value of a slot.
   ///
-  /// - Throws: `CreationFailure` when its maker waits, in the end, for the caller, or is a task: that may need this thread
-  ///   to go on.
+  /// - Throws: `CreationFailure` when the maker waits, directly or not, for the caller, or is a task, which may need
+  ///   this thread to continue.
   func wait(for slot: SlotPointer, of key: AnyKey, as thread: MakerID) throws {
     try withLock {
       while let maker = try busyMaker(slot, key, for: [thread]) {
@@ -76,13 +75,13 @@ final class WaitGraph: @unchecked Sendable {
 
   // MARK: Tasks
 
-  /// Suspends until nobody makes the value of a slot.
+  /// Suspends the task until no maker makes the value of a slot.
   ///
   /// - Parameters:
-  ///   - creations: What the task makes meanwhile, which others may wait for.
-  ///   - waiting: Is called when the task waits.
-  ///   - abandoned: Is called when the task was the last one to wait, and is canceled.
-  /// - Throws: `CreationFailure` when its maker waits, in the end, for one of these, what its maker failed with, or
+  ///   - creations: The creations under way in the task, for which others may wait.
+  ///   - waiting: Called when the task begins to wait.
+  ///   - abandoned: Called when the task is canceled and was the last one that waited.
+  /// - Throws: `CreationFailure` when the maker waits, directly or not, for one of `creations`, the maker's error, or
   ///   `CancellationError`.
   nonisolated(nonsending) func wait(
     for slot: SlotPointer, of key: AnyKey, within creations: [MakerID], waiting: () -> Void = {},
@@ -129,9 +128,9 @@ final class WaitGraph: @unchecked Sendable {
     if dependents[maker] == 0 { dependents[maker] = nil }
   }
 
-  /// Wakes those who wait for the value of a slot, which nobody makes any more.
+  /// Wakes the waiters of a slot, whose creation has ended.
   ///
-  /// - Parameter error: What the tasks throw; nil to let them look again.
+  /// - Parameter error: The error that waiting tasks throw; nil to let them read the slot again.
   func wake(_ slot: SlotPointer, _ error: (any Error)?) {
     let ready = withLock {
       let ready = waiters.removeValue(forKey: slot) ?? []
@@ -146,7 +145,7 @@ final class WaitGraph: @unchecked Sendable {
 
   // MARK: Cycles
 
-  /// The maker of a slot's value, after it has been marked as awaited.
+  /// Marks a slot as awaited and returns its maker, or nil; throws if waiting for the maker would close a cycle.
   private func busyMaker(_ slot: SlotPointer, _ key: AnyKey, for makers: [MakerID]) throws -> MakerID? {
     while let maker = slot.maker {
       if makers.contains(where: { $0 == maker || dependents[$0] != nil }), let path = path(from: maker, to: makers) {
@@ -157,7 +156,7 @@ final class WaitGraph: @unchecked Sendable {
     return nil
   }
 
-  /// The keys via which a maker waits for one of some others, or nil when it does not.
+  /// Returns the keys via which a maker waits, directly or not, for one of `makers`; nil if it does not.
   private func path(from maker: MakerID, to makers: [MakerID]) -> [AnyKey]? {
     var found: [(maker: MakerID, path: [AnyKey])] = [(maker, [])]
     var seen: Set = [maker]

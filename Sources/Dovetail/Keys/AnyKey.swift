@@ -12,7 +12,7 @@ public struct AnyKey: Sendable {
     self.id = id
   }
 
-  /// Makes the key that a type names.
+  /// Creates the unqualified key of a type.
   ///
   /// - Parameter type: The type of the value.
   @inlinable @inline(__always)
@@ -20,7 +20,7 @@ public struct AnyKey: Sendable {
     self.init(type: type, id: KeyID(type))
   }
 
-  /// The key of another type under the same name.
+  /// Returns the key of another type with the name of this one.
   package func renamed(_ other: Any.Type) -> AnyKey {
     AnyKey(type: other, id: name.map { KeyID(type: other, name: $0) } ?? KeyID(other))
   }
@@ -30,7 +30,7 @@ public struct AnyKey: Sendable {
 }
 
 extension AnyKey: Hashable {
-  /// Tells whether two keys name the same binding.
+  /// Returns whether two keys have the same type and name.
   public static func == (a: AnyKey, b: AnyKey) -> Bool { a.id == b.id }
 
   /// Feeds the key's identity to the hasher.
@@ -46,6 +46,6 @@ extension AnyKey: CustomStringConvertible {
 }
 
 extension AnyKey {
-  /// What a key is bound under when only the members of its values are injected.
+  /// The key of the members injection of this key's type.
   var membersOnly: AnyKey { AnyKey(type: type, id: .membersOnly(type)) }
 }

@@ -1,7 +1,7 @@
-/// How protocols with types for their associated types are written, which Swift prints as no source code has it.
+/// Converts the text that Swift prints for constrained protocols, which is not source code, to source code.
 ///
-/// `any Store<Self.Store.Item == Int>` becomes `any Store<Int>`. Of several associated types the names stay, as in
-/// `any Table<Key == Int, Row == User>`: Swift keeps them in the order of their names, and not in that of the declaration.
+/// `any Store<Self.Store.Item == Int>` becomes `any Store<Int>`. Several associated types keep their names, as in
+/// `any Table<Key == Int, Row == User>`: Swift sorts them by name, so that the order of the declaration is unknown.
 enum ConstrainedTypeText {
   static func written(_ text: String) -> String {
     guard let start = text.firstRange(of: "<Self."),
@@ -28,7 +28,7 @@ enum ConstrainedTypeText {
       + written(String(text[text.index(after: end)...]))
   }
 
-  /// The elements of a list up to the bracket that ends it.
+  /// Splits a list at its separators, up to the bracket that closes it; the end is nil if no bracket does.
   private static func elements(
     of text: Substring, separator: String
   ) -> (parts: [String], endIndex: String.Index?) {
@@ -39,7 +39,7 @@ enum ConstrainedTypeText {
     for index in text.indices {
       switch text[index] {
       case "<", "(", "[": depth += 1
-      // An arrow ends nothing.
+      // The arrow `->` is no closing bracket.
       case ">" where last == "-": break
       case ">", ")", "]": depth -= 1
       default: break

@@ -1,7 +1,7 @@
-/// The owners that a binding is for.
+/// The owners for which a contextual binding (`when`) is used.
 package final class InjectionContext: Sendable {
   package let owner: AnyKey
-  /// Whether subclasses of the owner count too.
+  /// Whether subclasses of the owner are included.
   let hasSubclasses: Bool
   private let isSubclass: @Sendable (Any.Type) -> Bool
 
@@ -13,10 +13,10 @@ package final class InjectionContext: Sendable {
 
   func includes(_ type: Any.Type) -> Bool { type == owner.type || hasSubclasses && isSubclass(type) }
 
-  /// Whether it stands for the same owners as another one.
+  /// Returns whether two contexts have the same owners.
   func isSame(as other: InjectionContext) -> Bool { owner == other.owner && hasSubclasses == other.hasSubclasses }
 
-  /// Whether it is for fewer owners than another one that includes the same type.
+  /// Returns whether this context has fewer owners than another one that includes the same type.
   func isNarrower(than other: InjectionContext) -> Bool {
     if hasSubclasses != other.hasSubclasses { return other.hasSubclasses }
     return owner != other.owner && other.isSubclass(owner.type)

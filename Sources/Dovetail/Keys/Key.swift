@@ -1,6 +1,6 @@
-/// What a binding is found by: a type, with an optional qualifier.
+/// The identity of a binding: a type, with an optional qualifier.
 ///
-/// Two keys are equal when their types and their names are equal; `Key(Api.self)` is the key that `Api.self` names.
+/// Two keys are equal when their types and their names are equal; `Key(Api.self)` is the unqualified key of `Api`.
 public final class Key<Value>: Keys, @unchecked Sendable {
   // Sendable: every stored property is a constant of a Sendable type; `@unchecked` repeats the superclass's.
 
@@ -9,14 +9,14 @@ public final class Key<Value>: Keys, @unchecked Sendable {
 
   /// Makes a qualified key.
   ///
-  /// The name lives as long as the process, so take it from a fixed set: `"baseURL"`, not `"user-\(id)"`.
+  /// The process never releases the name, so take it from a fixed set: `"baseURL"`, not `"user-\(id)"`.
   ///
-  /// - Parameter name: What distinguishes this key from others of the same type.
+  /// - Parameter name: The qualifier that distinguishes this key from others of the same type.
   public init(_ name: String) {
     erased = AnyKey(type: Value.self, id: KeyID(type: Value.self, name: name))
   }
 
-  /// Makes the key that the type alone names.
+  /// Makes the unqualified key of a type.
   ///
   /// - Parameter type: The type of the value.
   public init(_ type: Value.Type) {
@@ -28,7 +28,7 @@ public final class Key<Value>: Keys, @unchecked Sendable {
 }
 
 extension Key: Hashable {
-  /// Tells whether two keys name the same binding.
+  /// Returns whether two keys have the same type and name.
   public static func == (a: Key, b: Key) -> Bool { a.erased == b.erased }
 
   /// Feeds the key's identity to the hasher.
@@ -42,7 +42,7 @@ extension Key: CustomStringConvertible {
 
 /// The namespace of an app's typed qualifiers.
 ///
-/// Extend it with constants, and name them with a leading dot wherever a key is asked for:
+/// Extend it with constants, and name them with a leading dot wherever a parameter is a key:
 ///
 /// ```swift
 /// extension Keys {
@@ -51,8 +51,8 @@ extension Key: CustomStringConvertible {
 /// let url = injector[.baseURL]
 /// ```
 public class Keys: @unchecked Sendable {
-  // Sendable: this class stores nothing, and its only subclass, `Key`, stores constants. The attribute is needed
-  // because a class that has a subclass cannot be checked.
+  // Sendable: this class stores nothing, and its only subclass, `Key`, stores constants. `@unchecked` is needed
+  // because the compiler cannot check a class that has subclasses.
 
   @usableFromInline
   init() {}

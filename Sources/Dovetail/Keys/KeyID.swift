@@ -1,12 +1,12 @@
-/// A key's identity as one word, so that finding it compares no strings.
+/// A key's identity as one word, so that a search compares no strings.
 ///
 /// An unqualified key has the address of its type's metadata, which is unique and even. A qualified key has the odd
-/// number `2 * index + 1` of its entry in a table that only grows. What is injected into values of a type that are made
-/// elsewhere has the number 2 bytes after the type's address, where nothing else begins, as metadata is aligned.
+/// number `2 * index + 1` of its entry in a table that only grows. The members injection of a type has that type's
+/// address plus 2, which is unique because metadata is aligned.
 ///
-/// The word is that number times an odd constant, with its bytes reversed, which is as unique. This is Fibonacci
-/// hashing (Knuth, The Art of Computer Programming, volume 3, 6.4), done once for a key and not for each search:
-/// addresses differ in their low bits, which the multiplication spreads over the high ones, and a search takes low ones.
+/// The word is that number times an odd constant, with its bytes reversed; both operations are reversible. This is
+/// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, 6.4), once per key, not per search: addresses
+/// differ in their low bits, which the multiplication spreads over the high ones, and a search uses the low ones.
 @usableFromInline
 struct KeyID: Hashable, Sendable {
   @usableFromInline
@@ -38,7 +38,7 @@ struct KeyID: Hashable, Sendable {
     self.init(number: UInt64(NameTable.keys.number(of: name, in: UInt(bitPattern: ObjectIdentifier(type)))) << 1 | 1)
   }
 
-  /// Where the search for the key starts, in a table with a power of two of such places.
+  /// Returns the index at which the search for the key starts, in a table whose size is a power of two.
   @inlinable
   @inline(__always)
   func start(mask: Int) -> Int { Int(truncatingIfNeeded: word) & mask }

@@ -1,21 +1,21 @@
-/// How long an instance is shared.
+/// The time for which an instance is shared.
 public enum Lifetime: Hashable, Sendable {
   /// A new instance each time.
   case unshared
-  /// One instance in an injector, made when it is first asked for.
+  /// One instance in an injector, made at its first use.
   case singleton
-  /// One instance in an injector, made with it.
+  /// One instance in an injector, made when the injector is.
   case eagerSingleton
-  /// One instance for as long as somebody holds it.
+  /// One instance for as long as its users retain it.
   case weak
   /// One instance within one resolve.
   case perResolution
   /// One instance in each opening of a scope.
   case scoped(Scope)
-  /// A value that comes from outside when a scope is entered or, without one, when the injector is made.
+  /// A value that the caller passes when it enters the scope or, for nil, when it makes the injector.
   case seeded(Scope?)
 
-  /// The scope whose opening holds the instance, or nil.
+  /// The scope whose openings retain the instance, or nil.
   package var scope: Scope? {
     switch self {
     case .scoped(let scope): scope
@@ -24,14 +24,14 @@ public enum Lifetime: Hashable, Sendable {
     }
   }
 
-  /// How long what wraps such an instance is shared: as long, yet never given from outside.
+  /// The lifetime of a decorator of such an instance: the same, but not seeded, as the decorator makes its value.
   var ofDecorator: Lifetime {
     guard case .seeded(let scope) = self else { return self }
     return scope.map(Self.scoped) ?? .singleton
   }
 
-  /// How long an alias of such an instance is shared: as long, yet made when it is asked for, and never held weakly, as
-  /// what it is converted to may be no object.
+  /// The lifetime of an alias of such an instance: that of a decorator, but neither eager nor weak, as the alias may be
+  /// no object.
   var ofAlias: Lifetime {
     switch self {
     case .eagerSingleton: .singleton
@@ -40,7 +40,7 @@ public enum Lifetime: Hashable, Sendable {
     }
   }
 
-  /// Whether the value comes from outside.
+  /// Whether the caller passes the value as a seed.
   package var isSeeded: Bool { if case .seeded = self { true } else { false } }
 
   /// Whether the instance lives longer than the resolve that made it.
@@ -53,7 +53,7 @@ public enum Lifetime: Hashable, Sendable {
 }
 
 extension Lifetime: CustomStringConvertible {
-  /// The word that a module writes for it.
+  /// The lifetime in words, as messages print it.
   public var description: String {
     switch self {
     case .unshared: "unshared"

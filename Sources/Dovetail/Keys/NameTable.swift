@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Names that the process has used, each with a number that stays.
+/// The names that the process has used, each with a permanent number.
 final class NameTable: Sendable {
   struct Entry: Hashable {
     let name: String
-    /// What distinguishes equal names, as a number.
+    /// A number that distinguishes equal names: the address of a key's type, or a scope's parent.
     let owner: UInt
   }
 
@@ -13,7 +13,7 @@ final class NameTable: Sendable {
 
   private let all = Mutex<(numbers: [Entry: Int], entries: [Entry])>(([:], []))
 
-  /// The number of a name, counted from 0.
+  /// Returns the number of a name, counted from 0, and adds the name if it is new.
   func number(of name: String, in owner: UInt) -> Int {
     let entry = Entry(name: name, owner: owner)
     return all.withLock { all in

@@ -1,4 +1,4 @@
-/// How long an instance of one's own kind of scope is shared: from `enter` to `close`.
+/// A user-defined kind of scope, which shares instances from `enter` to `close`.
 ///
 /// ```swift
 /// extension Scope {
@@ -7,10 +7,10 @@
 /// }
 /// ```
 ///
-/// A scope opens inside another one, or inside the injector itself; so the verification knows which objects are there
-/// when an object of the scope is made.
+/// A scope opens inside another one, or inside the injector itself, so that verification knows which shared instances
+/// exist when an instance of the scope is made.
 public struct Scope: Hashable, Sendable {
-  /// The place in the list of all scopes; entering a scope compares it instead of names.
+  /// The index in the list of all scopes; entering a scope compares indices instead of names.
   private let index: Int32
 
   /// Makes a scope that opens directly in an injector.
@@ -24,7 +24,7 @@ public struct Scope: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The scope's name.
-  ///   - parent: The scope that must be open already.
+  ///   - parent: The scope that must already be open.
   public init(_ name: String, inside parent: Scope) {
     index = Int32(NameTable.scopes.number(of: name, in: UInt(parent.index + 1)))
   }
@@ -40,7 +40,7 @@ public struct Scope: Hashable, Sendable {
     return owner == 0 ? nil : Scope(index: Int32(owner) - 1)
   }
 
-  /// The scopes that are open when this one is, nearest first.
+  /// The scopes around this one, innermost first.
   var ancestors: [Scope] {
     var ancestors: [Scope] = []
     while let parent = (ancestors.last ?? self).parent { ancestors.append(parent) }

@@ -1,4 +1,4 @@
-/// A place in source code: where an element of a module was written.
+/// A place in source code, such as that of an element of a module.
 public struct SourceSite: Sendable {
   @usableFromInline
   let fileIDText: LiteralText
@@ -25,7 +25,7 @@ public struct SourceSite: Sendable {
     columnNumber = Int32(clamping: column)
   }
 
-  /// The site of what nobody wrote.
+  /// The placeholder for elements without a place in source code, such as implicit bindings.
   package static let nowhere = SourceSite(fileID: "", filePath: "", line: 0, column: 0)
 
   /// The line, counted from 1.
@@ -37,7 +37,7 @@ public struct SourceSite: Sendable {
   /// The module and the file, as in `App/NetworkModule.swift`.
   public var fileID: String { fileIDText.text }
 
-  /// The path of the file as the compiler saw it.
+  /// The path of the file as it was passed to the compiler.
   public var filePath: String { filePathText.text }
 
   /// The file's name and the line, as in `NetworkModule.swift:14`.
@@ -53,7 +53,7 @@ public struct SourceSite: Sendable {
 }
 
 extension SourceSite: Hashable {
-  /// Tells whether two sites are the same place.
+  /// Returns whether two sites are the same place.
   public static func == (a: SourceSite, b: SourceSite) -> Bool {
     a.line == b.line && a.column == b.column && a.filePath == b.filePath
   }
@@ -66,11 +66,11 @@ extension SourceSite: Hashable {
   }
 }
 
-/// The text of a literal, known by its address alone: every binding has two, and a `StaticString` takes three times as long.
+/// The address of a literal's text: every binding stores two, and a `StaticString` has three words.
 @safe
 @usableFromInline
 struct LiteralText: @unchecked Sendable {
-  // Sendable: the text is constant, and stays as long as the process.
+  // Sendable: the text is constant, and exists until the process ends.
   @usableFromInline
   let start: UnsafePointer<UInt8>
 
@@ -79,6 +79,6 @@ struct LiteralText: @unchecked Sendable {
     unsafe start = unsafe text.utf8Start
   }
 
-  // A literal's text ends with a zero, as `utf8Start` says.
+  // Safe: a literal's text ends with a zero, as the documentation of `utf8Start` guarantees.
   var text: String { unsafe String(cString: start) }
 }

@@ -1,12 +1,12 @@
-/// How a type is written in a message.
+/// The names of types in messages.
 package enum TypeName {
-  /// The type's name without its module, as it stands in source code: `[Int]`, not `Array<Int>`.
+  /// Returns the type's name without its module, as in source code: `[Int]`, not `Array<Int>`.
   package static func of(_ type: Any.Type) -> String {
     (type as? any WrittenType.Type)?.written
       ?? (type == Void.self ? "Void" : ConstrainedTypeText.written(String(describing: type)))
   }
 
-  /// The type's name without the types that a generic one has in angle brackets.
+  /// Returns the type's name without generic arguments.
   static func plain(_ type: Any.Type) -> String {
     var depth = 0
     return of(type).filter { character in
@@ -16,36 +16,36 @@ package enum TypeName {
     }
   }
 
-  /// The type's name with its module, for types whose names are alike.
+  /// Returns the type's name with its module, to distinguish types of equal names.
   static func qualified(_ type: Any.Type) -> String {
-    // A private type's name has the address of its file's context, which helps nobody.
+    // Swift adds the address of the file's context to a private type's name, which means nothing to a reader.
     let names = String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(unknown context") }
     return ConstrainedTypeText.written(names.joined(separator: "."))
   }
 
-  /// Whether a type comes with the language: of the standard library or of Foundation.
+  /// Returns whether a type belongs to the standard library or Foundation.
   static func isCommon(_ type: Any.Type) -> Bool {
     let name = String(reflecting: type)
     return name.hasPrefix("Swift.") || name.hasPrefix("Foundation")
   }
 
-  /// Whether a type is that of a protocol's values.
+  /// Returns whether a type is existential, such as `any Api`.
   static func isProtocol(_ type: Any.Type) -> Bool {
     let name = String(describing: Swift.type(of: type))
     return name.hasSuffix(".Protocol") || name.hasPrefix("(any ")
   }
 
-  /// The type as an expression: `Api.self`, `(Api & Sendable).self`.
+  /// Returns the type as an expression: `Api.self`, `(Api & Sendable).self`.
   static func expression(_ type: Any.Type) -> String { "\(operand(type)).self" }
 
-  /// The type as something that a suffix may follow.
+  /// Returns the type's name, in parentheses if a suffix such as `.self` or `?` requires them.
   fileprivate static func operand(_ type: Any.Type) -> String {
     let name = of(type)
     return name.hasPrefix("any ") || name.contains(" & ") || name.contains(" -> ") ? "(\(name))" : name
   }
 }
 
-/// A type that source code writes in another way than the standard library prints it, or that holds such types.
+/// A type whose source code differs from the standard library's name for it, or may contain a type for which it does.
 protocol WrittenType {
   static var written: String { get }
 }

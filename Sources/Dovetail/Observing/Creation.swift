@@ -1,41 +1,41 @@
-/// A value that an injector made, or failed to make: what a listener gets.
+/// A creation of a value, successful or not, as a listener receives it.
 public struct Creation: Sendable {
-  /// The key of the value; that of a decorator is what it wraps.
+  /// The key of the value; for a decorator, the key that it wraps.
   public let key: AnyKey
-  /// How long it took, with all that was made for it meanwhile; what a resolve awaits is made before what needs it.
+  /// The time that it took, with the dependencies that it made; awaited dependencies are made before it begins.
   public let duration: Duration
-  /// For how many other values it was made, one inside the other: 0 for what was asked for.
+  /// The number of nested creations around it: 0 for the requested value.
   public let depth: Int
-  /// The key of the innermost of those values, or nil for what was asked for.
+  /// The key of the creation directly around it, or nil for the requested value.
   public let dependent: AnyKey?
-  /// When it began.
+  /// The time at which it began.
   public let start: ContinuousClock.Instant
-  /// A number of the thread that made it, or of the awaited resolve.
+  /// A number that identifies the thread, or the awaited resolve, that made the value.
   public let lane: UInt
-  /// Why there is no value, or nil.
+  /// The error of a failed creation, or nil.
   public let error: ResolutionError?
 }
 
 extension Creation: CustomStringConvertible {
-  /// The key and the duration, moved to the right by the depth.
+  /// The key and the duration, indented by the depth.
   public var description: String {
     "\(String(repeating: "  ", count: depth))\(key) \(duration)\(error == nil ? "" : " failed")"
   }
 }
 
-/// Is notified of what the injectors of a plan make; called from any thread.
+/// An observer of the creations of a plan's injectors; called from any thread.
 package protocol CreationObserver: Sendable {
-  /// A value is about to be made.
+  /// Called before a value is made.
   ///
-  /// - Throws: Why it must not be.
+  /// - Throws: An error that prevents the creation.
   func willMake(_ value: CreationFrame) throws
 
-  /// A value was made, or failed.
+  /// Called after a creation, successful or not.
   ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - creation: How it went.
-  ///   - object: The object that the value is, or nil.
+  ///   - value: The frame of the creation.
+  ///   - creation: The report of the creation.
+  ///   - object: The value, if it is an object; or else nil.
   func didMake(_ value: CreationFrame, _ creation: Creation, _ object: AnyObject?)
 }
 
@@ -45,11 +45,11 @@ extension CreationObserver {
 }
 
 extension Injector {
-  /// Makes an injector that reports what it makes.
+  /// Makes an injector that reports its creations.
   ///
-  /// The listener gets every value that a function of a module makes: singletons once, others each time, also those of the
-  /// scopes that are opened in the injector. It gets them in the order of their ends, when what was asked for is made, and
-  /// may resolve; what it makes itself is not reported.
+  /// The listener receives the creation of every value that a function of a module makes, also in scopes: singletons
+  /// once, others each time. It receives them in the order of their ends, after the requested value is made. It may
+  /// resolve values, whose creations are not reported.
   ///
   /// ```swift
   /// let injector = try Injector(graph) { creation in logger.debug("\(creation)") }
@@ -57,17 +57,16 @@ extension Injector {
   ///
   /// - Parameters:
   ///   - graph: A verified graph.
-  ///   - listener: Gets each creation; called from any thread, also from several at the same time.
+  ///   - listener: Receives each creation; called from any thread, also from several at the same time.
   ///   - seeds: A seed for each binding that is `.seeded()`.
   /// - Throws: `ResolutionError` when an eager singleton cannot be made, or a seed is missing, repeated or not declared.
-  /// - Complexity: O(bindings + dependencies). Injectors that are made without a listener do not get slower by it.
+  /// - Complexity: O(bindings + dependencies). Injectors without a listener do not become slower.
   public convenience init(
     _ graph: Graph, listener: @escaping @Sendable (Creation) -> Void, @SeedBuilder seeds: () -> SeedList = noSeeds
   ) throws(ResolutionError) {
     try self.init(graph, observer: Listener(report: listener), seeds: seeds)
   }
 
-  /// Makes an injector whose creations are observed.
   package convenience init(
     _ graph: Graph, observer: any CreationObserver, @SeedBuilder seeds: () -> SeedList = noSeeds
   ) throws(ResolutionError) {

@@ -1,14 +1,14 @@
 import DovetailShims
 import Synchronization
 
-/// A value that is being made, or what it needs, in an injector that is observed.
+/// The creation of a value, or of its dependencies, in an observed injector.
 package final class CreationFrame: Sendable {
   @TaskLocal static var current: CreationFrame?
 
   private struct State {
-    /// The value that it is made for, while both are being made.
+    /// The frame around this one, until this one ends.
     var outer: CreationFrame?
-    /// When its function began, for which what it needs was made before.
+    /// The start of its function; nil while its dependencies are made before.
     var start: ContinuousClock.Instant?
     var hasEnded = false
     var reports: [@Sendable () -> Void] = []
@@ -17,22 +17,22 @@ package final class CreationFrame: Sendable {
   private static let lanes = Atomic<UInt>(0)
 
   package let plan: Plan
-  /// The node in the graph.
+  /// The node in the graph; -1 in a listener's frame.
   package let node: Int
   package let depth: Int
   package let lane: UInt
-  /// The keys from the one that was asked for to this one.
+  /// The keys from the requested one to this one.
   package let path: [AnyKey]
-  /// Whether it is made by a listener, who is not notified of it.
+  /// Whether a listener makes the value, which is not reported.
   private let isSilent: Bool
   private let state: Mutex<State>
 
-  /// Begins the frame of a node, within the current one.
+  /// Creates a frame within the current one.
   ///
   /// - Parameters:
-  ///   - node: The node; nil for what listeners do.
+  ///   - node: The node; nil for the frame of a listener.
   ///   - plan: The plan of the node.
-  ///   - isAwaited: Whether what it is for may be suspended.
+  ///   - isAwaited: Whether the frame is that of an awaited resolve, which may change threads.
   private init(_ node: Int?, of plan: Plan, isAwaited: Bool) {
     let outer = Self.current.flatMap { $0.hasEnded ? nil : $0 }
     self.plan = plan
@@ -42,7 +42,7 @@ package final class CreationFrame: Sendable {
     depth = max(path.count - 1, 0)
     lane =
       outer?.lane
-      // The address of a thread is even.
+      // The number of an awaited resolve is odd, and the address of a thread even.
       ?? (isAwaited
         ? Self.lanes.add(1, ordering: .relaxed).newValue << 1 | 1 : unsafe UInt(bitPattern: dovetail_thread_slot()))
     state = Mutex(State(outer: outer))
@@ -51,15 +51,15 @@ package final class CreationFrame: Sendable {
   var binding: Binding { plan.entry(node).binding }
   package var key: AnyKey { binding.key }
   package var site: SourceSite { binding.site }
-  /// Whether the value reaches out of the process.
+  /// Whether the value is declared as `live()`; a factory never is, unlike its product.
   package var isLive: Bool { binding.traits.contains(.live) && binding.details?.product == nil }
   /// Whether the value existed before the injector.
   package var isInstance: Bool { binding.traits.contains(.instance) }
   private var hasEnded: Bool { state.withLock(\.hasEnded) }
 
-  /// Calls a closure when what was asked for is made and no lock is held.
+  /// Calls a closure after the requested value is made, while no lock is held.
   package func report(_ report: @escaping @Sendable () -> Void) {
-    // Who asked for an awaited value may have been canceled before it was made.
+    // The frame may have ended before, if the reader of an awaited value was canceled.
     if !add([report]), !isSilent { deliver([report]) }
   }
 
@@ -114,7 +114,7 @@ package final class CreationFrame: Sendable {
     }
   }
 
-  /// Makes a value by a function that is awaited, and notifies the observers.
+  /// Makes a value by an awaited function, and notifies the observers.
   nonisolated(nonsending) static func making<Result>(
     _ node: Int, of plan: Plan, _ make: nonisolated(nonsending) () async throws -> Result,
     object: (Result) -> AnyObject?
@@ -134,14 +134,14 @@ package final class CreationFrame: Sendable {
     }
   }
 
-  /// Makes what a node needs before it is made itself.
+  /// Makes the dependencies of a node before the node's value, in the node's frame.
   static func filling<Result>(_ node: Int, of plan: Plan, _ fill: () throws -> Result) throws -> Result {
     let frame = CreationFrame(node, of: plan, isAwaited: false)
     defer { frame.end() }
     return try $current.withValue(frame) { try fill() }
   }
 
-  /// Makes what a node needs before it is made itself.
+  /// Makes the dependencies of a node before the node's value, in the node's frame.
   nonisolated(nonsending) static func filling<Result>(
     _ node: Int, of plan: Plan, _ fill: nonisolated(nonsending) () async throws -> Result
   ) async throws -> Result {
@@ -151,7 +151,7 @@ package final class CreationFrame: Sendable {
     return try await $current.withValue(frame) { try await fill() }
   }
 
-  /// The frame in which what a node needs was made, or a new one.
+  /// Returns the frame in which the dependencies of a node were made, or a new one.
   private static func frame(of node: Int, _ plan: Plan) -> (CreationFrame, isNew: Bool) {
     if let current, current.isFilling(node, of: plan), current.beginMaking() { return (current, false) }
     let frame = CreationFrame(node, of: plan, isAwaited: false)
@@ -177,7 +177,7 @@ package final class CreationFrame: Sendable {
 }
 
 extension Injector {
-  /// Makes a value by a function that is awaited, and notifies the observers if there are any.
+  /// Makes a value by an awaited function, and notifies the observers if there are any.
   nonisolated(nonsending) func observing<Result>(
     _ entry: EntryPointer, _ make: nonisolated(nonsending) () async throws -> Result, object: (Result) -> AnyObject?
   ) async throws -> Result {
@@ -185,13 +185,13 @@ extension Injector {
     return try await CreationFrame.making(Int(node(of: entry)), of: plan, make, object: object)
   }
 
-  /// Makes what a node needs, for observers to know what it is for.
+  /// Makes the dependencies of a node, in its frame if there are observers.
   func filling<Result>(_ entry: EntryPointer, _ fill: () throws -> Result) throws -> Result {
     if plan.observers.isEmpty { return try fill() }
     return try CreationFrame.filling(Int(node(of: entry)), of: plan, fill)
   }
 
-  /// Makes what a node needs, for observers to know what it is for.
+  /// Makes the dependencies of a node, in its frame if there are observers.
   nonisolated(nonsending) func tracing<Result>(
     _ node: Int32, _ fill: nonisolated(nonsending) () async throws -> Result
   ) async throws -> Result {

@@ -1,37 +1,37 @@
 extension Graph {
-  /// Whether injectors of this graph make no live values.
+  /// Whether injectors of this graph refuse to make live values.
   public var isStrict: Bool { plan.observers.contains { ($0 as? Strictness).map { $0.report == nil } ?? false } }
 
-  /// The same graph, whose injectors make no live values.
+  /// Returns a copy of the graph whose injectors refuse to make live values.
   ///
   /// ```swift
   /// let tested = try graph.strict().overriding { Bind(Api.self).toInstance(StubApi()) }
   /// ```
   ///
-  /// A value is live when its binding says `live()`. Whoever needs one gets a `ResolutionError` with the place of its
-  /// binding and the path to it, before its function runs. Graphs that are derived from a strict one are strict too; an
-  /// override that does not say `live()` is not live. A seed is taken as it is.
+  /// A value is live when its binding is declared as `live()`. A read that needs one throws a `ResolutionError` with
+  /// the place of its binding and the path to it, before its function runs. Graphs derived from a strict one are strict
+  /// too; an override is live only if it is declared as `live()`. Seeds are never refused.
   ///
   /// - Returns: The strict graph.
-  /// - Complexity: O(bindings + dependencies), without verifying anything again.
+  /// - Complexity: O(bindings + dependencies), without another verification.
   public func strict() -> Graph { isStrict ? self : observed(by: Strictness(report: nil)) }
 
-  /// The same graph, whose injectors report each live value before they make it.
+  /// Returns a copy of the graph whose injectors report each live value before they make it.
   ///
-  /// - Parameter report: Gets each, with the path to it; it may not resolve.
-  /// - Returns: The graph; those that are derived from it report too.
+  /// - Parameter report: Receives an error with the path to the value; it must not resolve.
+  /// - Returns: The graph; graphs derived from it report too.
   package func strict(reporting report: @escaping @Sendable (ResolutionError) -> Void) -> Graph {
     observed(by: Strictness(report: report))
   }
 }
 
 extension Injector {
-  /// Reports, as a live value, what the program reaches without a binding.
+  /// Refuses or reports a live value that the program uses without a binding.
   ///
   /// - Parameters:
-  ///   - key: The key that a double of it would have.
-  ///   - site: Where the program reaches it.
-  /// - Throws: `ResolutionError` when the injector is strict, and reports nothing.
+  ///   - key: The key that a test double of the value would have.
+  ///   - site: The place where the program uses it.
+  /// - Throws: `ResolutionError` when the injector is strict, and does not only report.
   package func refuseLive(_ key: AnyKey, at site: SourceSite) throws(ResolutionError) {
     guard let plan = try? target(for: key).plan else { return }
     let error = ResolutionError(
@@ -43,7 +43,7 @@ extension Injector {
   }
 }
 
-/// Refuses, or reports, what is live.
+/// Reports live values, or refuses them if `report` is nil.
 private struct Strictness: CreationObserver {
   let report: (@Sendable (ResolutionError) -> Void)?
 

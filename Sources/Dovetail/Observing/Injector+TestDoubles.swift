@@ -1,10 +1,10 @@
 import Synchronization
 
 extension Injector {
-  /// A test's double of what the program reaches without its graph, made when it is first asked for.
+  /// Returns the test double of a type that the program uses without a binding, made at its first use.
   ///
-  /// - Parameter make: Makes the double of a type.
-  /// - Returns: The double; nil where neither this injector nor the one that it was opened in is for a test.
+  /// - Parameter make: Makes the double.
+  /// - Returns: The double; nil if the outermost injector belongs to no test.
   package func testDouble<Double: Sendable>(_ make: () -> Double) -> Double? {
     (try? target(for: AnyKey(Injector.self)))?.outermost.usedExtras?.testDoubles.withLock { doubles in
       let id = ObjectIdentifier(Double.self)
@@ -15,10 +15,10 @@ extension Injector {
     }
   }
 
-  /// Makes this the injector of a test, before anybody else has it.
+  /// Marks the outermost injector as that of a test, before another thread has it.
   package func becomeTestInjector() { outermost.extras.testDoubles.withLock { $0 = [:] } }
 
-  /// The injector that this one, or the one that it was opened in, was opened in first.
+  /// The injector with the singletons: the last parent, or this injector.
   package var outermost: Injector {
     var injector = self
     while let parent = injector.parent { injector = parent }

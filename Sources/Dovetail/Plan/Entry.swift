@@ -1,16 +1,16 @@
-/// How the value of a node is made.
+/// The part of a plan for one node: how its value is made and stored.
 @safe
 struct Entry {
   enum Kind: UInt8 {
     /// A new value each time.
     case transient
-    /// A new value each time, of which something is checked or observed; see `Flags`.
+    /// A new value each time, whose creation is checked or observed; see `Flags`.
     case checked
-    /// The value is in a slot, or is made there.
+    /// The value is stored in a slot.
     case shared
     /// The slot stores a weak reference to the value.
     case weak
-    /// The value is in a slot of the resolve.
+    /// The value is stored in a slot of the resolve.
     case perResolution
   }
 
@@ -20,37 +20,37 @@ struct Entry {
     static let mainActor = Flags(rawValue: 1)
     /// Its function is awaited.
     static let awaited = Flags(rawValue: 2)
-    /// Many values are made one within the other for it.
+    /// Its creation nests so deeply that the stack is checked before.
     static let deep = Flags(rawValue: 4)
-    /// Its creation is reported.
+    /// Its creation is observed.
     static let observed = Flags(rawValue: 8)
-    /// Something is done with the value when its injector is closed.
+    /// The value has `onClose` hooks.
     static let closes = Flags(rawValue: 16)
-    /// The value comes from outside.
+    /// The value is a seed.
     static let seeded = Flags(rawValue: 32)
-    /// It needs, immediately, what is shared within a resolve.
+    /// It immediately needs a value that is shared within a resolve.
     static let resolve = Flags(rawValue: 64)
-    /// An override stands here, in place of the graph's binding.
+    /// An override has replaced the graph's binding.
     static let exchanged = Flags(rawValue: 128)
 
-    /// What is checked or reported when a value is made.
+    /// The flags of creations that are checked or observed.
     static let making: Flags = [.mainActor, .awaited, .deep, .observed, .resolve]
   }
 
-  /// The plan retains it.
+  /// Retained by the plan.
   private(set) var binding: Unmanaged<Binding>
-  /// Where the node's links begin.
+  /// The index of the node's first link.
   private(set) var links: Int32
-  /// Where the slot of a shared value is, in bytes from the start of its level's.
+  /// The slot of a shared value, as its offset in bytes in the slots of its level.
   var slot: Int32 = -1
-  /// The level in which the value is shared, or that what is not shared needs to be open.
+  /// The level in which the value is shared, or that an unshared value needs to be open.
   var level: Int16 = 0
   var kind = Kind.transient
   var flags: Flags = []
 
-  /// Puts a binding in the place of another one.
+  /// Replaces the binding.
   ///
-  /// - Parameter keySlot: The slot beside its key, for an instance in the place of what was not shared.
+  /// - Parameter keySlot: The slot in the table place of its key, for an instance that replaces an unshared value.
   mutating func exchange(_ binding: Binding, links: Int32, keySlot: Int32) {
     self.links = links
     if slot < 0 && binding.traits.contains(.instance) { (kind, slot) = (.shared, keySlot) }
@@ -59,7 +59,7 @@ struct Entry {
     flags.insert(.exchanged)
     flags.subtract([.closes, .mainActor])
     if binding.traits.contains(.mainActor) { flags.insert(.mainActor) }
-    // How deep it stands is not known any more.
+    // Its depth is no longer known.
     if binding.dependencies.count > 0 { flags.insert(.deep) }
     if kind == .transient && !flags.isDisjoint(with: .making) { kind = .checked }
   }

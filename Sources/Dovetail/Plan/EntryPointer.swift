@@ -1,6 +1,7 @@
-/// An entry in the array of a plan.
+/// A pointer to an entry of a plan.
 ///
-/// Safe, as entries are constant once their plan is made, and as who has a pointer retains the plan, mostly by an injector.
+/// Safe because entries are constant once their plan is made, and because its user retains the plan, mostly by an
+/// injector.
 @safe
 struct EntryPointer: @unchecked Sendable {
   // Sendable: entries are constant.
@@ -37,7 +38,7 @@ struct EntryPointer: @unchecked Sendable {
     try Injector.making(by: arguments.injector) { try withBinding { try $0.make(arguments, destination) } }
   }
 
-  /// The storage of a new value, with one count that is the caller's.
+  /// Makes a new value and its storage, of which the caller owns one retain count.
   @inline(__always)
   func storage(_ arguments: Arguments) throws -> StorageReference {
     try Injector.making(by: arguments.injector) { try withBinding { try $0.storage(arguments) } }

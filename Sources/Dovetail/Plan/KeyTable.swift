@@ -1,11 +1,11 @@
-/// From keys to nodes: open addressing with linear probing; the last places stay free, so that a search needs no wrapping.
+/// A hash table from keys to nodes, with linear probing; the last place stays free, so that a search never wraps.
 struct KeyTable: Sendable {
   struct Place: Sendable {
     var word: UInt64 = 0
     var node: Int32 = -1
   }
 
-  /// Places after the last start, for the end of the last run.
+  /// The number of places behind the last start of a search, for the end of its run.
   private static let reserve = 16
 
   private(set) var places: [Place]
@@ -19,14 +19,14 @@ struct KeyTable: Sendable {
     places = Array(repeating: Place(), count: starts + Self.reserve)
   }
 
-  /// The index of a key's place, or of the free place where its search ends.
+  /// Returns the index of a key's place, or of the free place where its search ends.
   func place(of id: KeyID) -> Int {
     var index = id.start(mask: mask)
     while places[index].word != 0 && places[index].word != id.word { index += 1 }
     return index
   }
 
-  /// The node that answers a key; nil when nothing does.
+  /// The node of a key, or nil.
   subscript(id: KeyID) -> Int32? {
     get {
       let place = places[place(of: id)]
@@ -55,7 +55,7 @@ struct KeyTable: Sendable {
     }
   }
 
-  /// Inserts a place of another table; false when no place is left in its run.
+  /// Inserts a place of another table; false when its run would fill the last place.
   private mutating func insert(_ place: Place) -> Bool {
     if place.word == 0 { return true }
     let index = self.place(of: KeyID(word: place.word))

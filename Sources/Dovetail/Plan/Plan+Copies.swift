@@ -1,25 +1,25 @@
 extension Plan {
-  /// The bindings that have taken the places of others.
+  /// The bindings of overrides that have replaced bindings of the graph.
   struct Exchange: Sendable {
-    /// The entries do not retain them.
+    /// Retained here, as entries do not retain their bindings.
     let bindings: [Binding]
-    /// All bindings, to be collected again when somebody looks at the graph.
+    /// All bindings, which are collected again for a complete graph; see `described`.
     let all: Bindings
     let layer: Int32
     let described = Memo<Plan>()
   }
 
-  /// The same plan, whose injectors notify one more observer.
+  /// Returns a copy of the plan whose injectors notify one more observer.
   package func observed(by observer: any CreationObserver) -> Plan {
     let plan = Plan(self, exchange, observers: observers + [observer])
     plan.observeEntries()
     return plan
   }
 
-  /// The same plan with an override of some of its bindings, where that can break no rule; or else nil.
+  /// Returns a copy of the plan with an override of some bindings; nil if the override might break a rule.
   ///
-  /// What replaces a value must be made where that was, or anywhere; be shared for as long, or be an instance; and need
-  /// nothing but what comes before that in the order of dependency.
+  /// A replacement must be made on the same actor as the replaced value or on any, have the same lifetime or be an
+  /// instance, and need only nodes that come before the replaced one in the order of dependency.
   ///
   /// - Parameters:
   ///   - content: The bindings of the override.
@@ -43,21 +43,21 @@ extension Plan {
       let index = plainNode(of: binding.key).map(undecorated)
     else { return nil }
     let (node, fact) = (graph.nodes[index], facts[index])
-    // What names no lifetime is shared as what it replaces.
+    // A binding without a lifetime has the lifetime of the one that it replaces.
     let inherited = entry(index).binding.lifetime ?? node.lifetime
     guard node.binding.role == .binding, node.isDeclared, node.environment == 0, !node.binding.isForSite,
       !node.binding.traits.contains(.alias), !fact.needsAwait, !fact.needsResolve, !node.lifetime.isSeeded,
-      // Eager ones are made in the order of their declarations; and the graph would go on retaining an override.
+      // Eager singletons are made in the order of declarations, and the graph would still retain a replaced override.
       node.lifetime != .eagerSingleton, node.layer == 0,
       inherited == node.lifetime && binding.lifetime ?? inherited.ofDecorator == node.lifetime
-        // What is not shared may get an instance, unless something else is shared as it.
+        // An instance may replace an unshared value, unless an alias has the lifetime of that value.
         || binding.traits.contains(.instance) && node.lifetime == .unshared && !node.hasAlias
           && graph.index(of: binding.key) == index
     else { return nil }
     return index
   }
 
-  /// The nodes of what a binding needs at a place of the graph; nil when some might break a rule there.
+  /// Returns the nodes that a binding needs in place of a node; nil if one might break a rule.
   private func needs(of binding: Binding, at node: Int) -> [Int32]? {
     let own = facts[node]
     var needsMainActor = binding.traits.contains(.mainActor)
@@ -76,12 +76,12 @@ extension Plan {
       needsMainActor = needsMainActor || fact.needsMainActor
       needs.append(Int32(need))
     }
-    // An optional of what is not shared asks for the level that it needs.
+    // Optionals of an unshared value depend on the level that it needs, which must stay the same.
     guard graph.nodes[node].lifetime.isHeld || level == own.level else { return nil }
     return needsMainActor && !own.needsMainActor ? nil : needs
   }
 
-  /// The node that answers a key wherever it is asked for.
+  /// Returns the node of a key, if it is the same for each dependent; or else nil.
   private func plainNode(of key: AnyKey) -> Int? {
     guard graph.contexts[0].candidates(for: key).isEmpty, let node = graph.index(of: key),
       graph.nodes[node].environment == 0, !graph.nodes[node].binding.isForSite
@@ -89,10 +89,10 @@ extension Plan {
     return node
   }
 
-  /// How many overrides lie over each other.
+  /// The number of nested overrides.
   var topLayer: Int32 { exchange?.layer ?? graph.topLayer }
 
-  /// The plan of the same bindings whose graph has them all.
+  /// A plan of the same bindings with a complete graph.
   package var described: Plan {
     guard let exchange else { return self }
     return exchange.described.value {
@@ -103,30 +103,30 @@ extension Plan {
     }
   }
 
-  /// The node of this plan that makes the value of a shared node of `described`.
+  /// Returns the node of this plan that makes the value of a shared node of `described`.
   package func node(ofDescribed index: Int) -> Int {
     if exchange == nil || index < graph.collectedCount { return index }
     let whole = described.graph
-    // Linking adds the same shared nodes, behind those of the override.
+    // Linking appends the same shared nodes to both graphs, behind those of the bindings.
     if index >= whole.collectedCount { return index - whole.collectedCount + graph.collectedCount }
     return graph.index(of: whole.nodes[index].key).map(undecorated) ?? index
   }
 
-  /// What the decorators around a node wrap.
+  /// Returns the node that a node's decorators wrap.
   private func undecorated(_ node: Int) -> Int {
     var node = node
     while graph.nodes[node].wrapped >= 0 { node = Int(graph.nodes[node].wrapped) }
     return node
   }
 
-  /// Where the binding is declared that makes a node's value.
+  /// Returns the place of the binding that makes a node's value.
   package func site(of node: Int) -> SourceSite { entry(node).binding.site }
 
   var boundKeys: BoundKeys { exchange == nil ? graph.boundKeys : BoundKeys { self.described.graph.boundKeys.find() } }
 }
 
 extension Bindings {
-  /// The bindings of an override that has nothing else.
+  /// The bindings of an override; nil if it has other elements.
   var plain: [Binding]? {
     switch content {
     case .binding(let binding): return [binding]
@@ -141,14 +141,14 @@ extension Bindings {
     }
   }
 
-  /// The same bindings without those of overrides that others replace, so that nothing retains their instances.
+  /// Returns the bindings without those of overrides that `bindings` replace, so that nothing retains their instances.
   func releasing(whatIsReplacedBy bindings: [Binding]) -> Bindings {
     guard case .list(let parts) = content, parts.count == 2, case .overriding = parts[1].content else { return self }
     return Bindings(
       .list([
         parts[0].releasing(whatIsReplacedBy: bindings),
         parts[1].without { old in
-          // What names no lifetime is shared as what it replaces.
+          // A binding without a lifetime has the lifetime of the one that it replaces.
           let new = bindings.filter { $0.key == old.key && $0.role == .binding && $0.context == nil }
           return !new.isEmpty && new.allSatisfy { $0.lifetime != nil || old.lifetime == nil }
         },
@@ -169,7 +169,7 @@ extension Bindings {
 }
 
 extension Binding {
-  /// Finds what stores its values, if its lifetime was not written beside its target.
+  /// Sets `makeBox`, if the lifetime was not declared together with the target.
   func prepareToShare() {
     if makeBox == nil, !(key.type is AnyObject.Type) { makeBox = boxMaker(of: key.type) }
   }

@@ -4,32 +4,31 @@
 package final class Plan: @unchecked Sendable {
   // Sendable: constant once it is made.
 
-  /// The span of a scope, or of the injector itself, in which values are shared.
+  /// A level in which values are shared: the injector itself, a scope, or a resolve.
   package struct Level {
     package let scope: Scope?
     package let parent: Int16
-    /// How many slots there are.
+    /// The number of slots.
     var slots = 0
-    /// The nodes of values that come from outside.
+    /// The nodes of seeds.
     package internal(set) var seeds: [Int32] = []
-    /// The nodes of values with which something is done when it is closed.
+    /// The nodes of values with `onClose` hooks.
     var closing: [Int32] = []
   }
 
   package let graph: LinkedGraph
   package let facts: [NodeFacts]
-  /// Who is notified of what injectors make.
   let observers: [any CreationObserver]
   private let entryMemory: UnsafeMutablePointer<Entry>
   let links: UnsafeMutablePointer<Int32>
   private let linkCount: Int
-  /// The table of a new injector.
+  /// The table that a new injector copies.
   let table: Table
-  /// What this is a copy of, whose table it uses.
+  /// The plan that this one is a copy of; it owns the table.
   private let base: Plan?
   let exchange: Exchange?
   package let levels: [Level]
-  /// The nodes of singletons that are made with the injector, and of those that `start()` makes.
+  /// The nodes of singletons that the injector's initializer makes, and of those that `start()` makes.
   let eager, started: [Int32]
 
   init(
@@ -50,11 +49,11 @@ package final class Plan: @unchecked Sendable {
     if !observers.isEmpty { observeEntries() }
   }
 
-  /// Makes a copy in which some bindings are exchanged, or which notifies one more observer.
+  /// Copies a plan, to exchange bindings or to notify other observers.
   ///
   /// - Parameters:
-  ///   - exchange: All bindings that are exchanged so far.
-  ///   - exchanged: For each node that is exchanged now its binding and what that needs.
+  ///   - exchange: All bindings that have been exchanged.
+  ///   - exchanged: The nodes to exchange now, with their new bindings and the nodes that these need.
   init(
     _ base: Plan, _ exchange: Exchange?, _ exchanged: [(node: Int, binding: Binding, needs: [Int32])] = [],
     observers: [any CreationObserver]
@@ -104,15 +103,15 @@ package final class Plan: @unchecked Sendable {
     }
   }
 
-  /// The number of the level of scopes in which nothing is shared.
+  /// The level of scopes in which nothing is shared.
   var emptyLevel: Int16 { Int16(levels.count - 2) }
 
   var resolveLevel: Int16 { Int16(levels.count - 1) }
 
-  /// The level of a scope, or nil for one in which nothing is shared.
+  /// Returns the level of a scope, or nil for one in which nothing is shared.
   package func level(of scope: Scope) -> Int16? { levels.firstIndex { $0.scope == scope }.map { Int16($0) } }
 
-  /// The nodes that a node needs immediately, or deferred; -1 for one that nothing binds.
+  /// Returns the immediate or the deferred dependencies of a node; -1 for one that is not bound.
   package func needs(of node: Int32, isDeferred: Bool = false) -> [Int32] {
     let entry = entry(Int(node))
     if entry.flags.contains(.exchanged) {
@@ -123,7 +122,7 @@ package final class Plan: @unchecked Sendable {
   }
 }
 
-/// Makes boxes of a type that is known at run time only, for a binding whose lifetime was not written beside its target.
+/// Returns a function that makes boxes of a type that is known only at run time; see `prepareToShare`.
 func boxMaker(of type: Any.Type) -> Binding.MakeBox {
   func maker<Value>(of type: Value.Type) -> Binding.MakeBox {
     { binding, arguments in Box<Value>(try binding.value(arguments)) }

@@ -1,11 +1,11 @@
-/// Where the shared values of a graph are, and how each value is made.
+/// The layout of a plan: the slots of shared values, and the entries of nodes.
 struct PlanLayout {
-  /// How many values are made one within the other before the stack is looked at.
+  /// The number of nested creations after which the stack is checked.
   private static let depth: Int32 = 8
 
   private let graph: LinkedGraph
   private let scopes: ScopeLevels
-  /// The last ones are that of scopes in which nothing is shared, and that of a resolve.
+  /// The last two are that of scopes in which nothing is shared, and that of resolves.
   private(set) var levels: [Plan.Level]
   private(set) var eager: [Int32] = []
   private(set) var started: [Int32] = []
@@ -16,11 +16,11 @@ struct PlanLayout {
     levels =
       zip(scopes.scopes, scopes.parents).map { Plan.Level(scope: $0, parent: $1) }
       + [Plan.Level(scope: nil, parent: -1), Plan.Level(scope: nil, parent: -1)]
-    // A singleton that its key means to the injector has its slot beside that key.
+    // If the injector's table maps a key to a singleton, the singleton's slot is in the place of the key.
     levels[0].slots = graph.tables[0].places.count
   }
 
-  /// Lays out a node.
+  /// Returns the entry of a node, and assigns a slot if it needs one.
   mutating func entry(of index: Int, _ fact: NodeFacts) -> Entry {
     let node = graph.nodes[index]
     let binding = node.binding
@@ -30,7 +30,7 @@ struct PlanLayout {
     if fact.depth > 0 && fact.depth % Self.depth == 0 { entry.flags.insert(.deep) }
     if fact.needsResolve { entry.flags.insert(.resolve) }
     entry.level = fact.level
-    // A collection of the injector's shared instances is the same each time; an element of a scope is not always there.
+    // A collection of the injector's shared values is always the same; an element of a scope may be missing.
     let isSharedCollection =
       node.isCollection && graph.starts[index] < graph.starts[index + 1]
       && graph.needed(by: index).allSatisfy {
@@ -63,13 +63,13 @@ struct PlanLayout {
     }
     let isEager = node.lifetime == .eagerSingleton
     if isEager && !fact.needsAwait { eager.append(Int32(index)) }
-    // What an alias names is started itself.
+    // The target of an alias is started itself.
     let isStarted = isEager || node.lifetime == .singleton && fact.needsAwait
     if isStarted && !binding.traits.contains(.alias) { started.append(Int32(index)) }
     return entry
   }
 
-  /// The place of a shared value, in bytes from the start of its level's.
+  /// Returns the slot of a shared value, as its offset in bytes in the slots of its level.
   private mutating func slot(of index: Int, _ node: Node, _ level: Int16) -> Int32 {
     if level > 0 {
       levels[Int(level)].slots += 1
@@ -82,7 +82,7 @@ struct PlanLayout {
     return Self.slot(at: isOfKey ? place : levels[0].slots - 1)
   }
 
-  /// The slot of a place of the injector's table.
+  /// Returns the slot in a place of the injector's table, as its offset in bytes.
   static func slot(at place: Int) -> Int32 {
     Int32(place * MemoryLayout<TablePlace>.stride + TablePlace.slotOffset)
   }

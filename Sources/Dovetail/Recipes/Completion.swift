@@ -1,24 +1,24 @@
-/// What is done to a value after its function has made it, without the type of the value: what a graph must know of it.
+/// The part of a `Completion` that does not depend on the value's type, for the graph.
 @usableFromInline
 class AnyCompletion: @unchecked Sendable {
-  // Sendable: every property is a constant, here and in the one subclass. A path is a constant, too; Swift does not call one
-  // Sendable that leads to a property of an actor, and follows it only where that property may be used.
+  // Sendable: all properties are constants, here and in the only subclass, as are key paths. A key path to a property
+  // of an actor is not declared Sendable, but the compiler allows its use only where that property may be used.
 
-  /// A property that is injected.
+  /// An injected property.
   struct Property: @unchecked Sendable {
     // Sendable: see above.
-    /// Nil for one that a function sets.
+    /// The property's path; nil if a function sets the property.
     let path: AnyKeyPath?
     let dependency: Dependency
 
-    /// The name of the property, or nil when Swift does not keep it.
+    /// The name of the property, or nil if Swift does not retain it.
     var name: String? { path.flatMap(AnyCompletion.name) }
   }
 
-  /// How many of the binding's dependencies the function takes; the properties' come after them.
+  /// The number of dependencies that are parameters of the function; those for properties follow them.
   let parameterCount: Int
   let properties: [Property]
-  /// What a recipe asks for and cannot have; the graph reports it.
+  /// The faults of the recipe, which the graph reports.
   let mistakes: [Finding.Fault]
 
   init(parameterCount: Int = 0, properties: [Property] = [], mistakes: [Finding.Fault]) {
@@ -33,12 +33,12 @@ class AnyCompletion: @unchecked Sendable {
   }
 }
 
-/// What is done to a value after its function has made it: properties are injected, then hooks run.
+/// The steps after a function has made a value: properties are injected, then hooks run.
 @usableFromInline
 final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   // Sendable: as its superclass.
 
-  /// Makes a property's value, the argument at an index, and gives its storage; nil for an optional one that is not there.
+  /// Makes a property's value, the argument at an index, and returns its storage; nil for a missing optional one.
   @usableFromInline
   typealias Fetch = @Sendable (Arguments, Int) throws -> AnyObject?
 
@@ -46,8 +46,8 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   @usableFromInline
   typealias Set = @Sendable (inout Value, AnyObject) -> Void
 
-  /// The steps, in their order: the values of all properties are made; they are set; then `DidInject`; then the
-  /// hooks of the value.
+  /// The steps, in their order: the values of all properties are made; they are set; `didInject()` is called; the hooks
+  /// run.
   struct Steps {
     struct Injection {
       let property: Property
@@ -62,7 +62,7 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
 
   private let steps: Steps
   private let fetches: [Fetch]
-  // One function for each kind of step: a walk through arrays of generic types asks the run time for their metadata.
+  // One function for each kind of step, since a loop over an array of generic types requests metadata from the runtime.
   private let setAll: ((inout Value, [AnyObject?]) -> Void)?
   private let runHooks: ((Value) throws -> Void)?
 
@@ -98,8 +98,8 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - arguments: What makes the properties' values.
-  ///   - isMade: Whether the value's function was called, so that its hooks run.
+  ///   - arguments: The arguments, which include the properties' values.
+  ///   - isMade: Whether the binding's function made the value; otherwise, no hooks run.
   func complete(_ value: inout Value, _ arguments: Arguments, isMade: Bool = true) throws {
     if let setAll {
       let values = try fetches.enumerated().map { try $1(arguments, parameterCount + $0) }

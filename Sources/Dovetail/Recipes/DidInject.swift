@@ -1,4 +1,4 @@
-/// A type whose values want to know when their properties have been injected.
+/// A type whose values are notified when their properties have been injected.
 ///
 /// ```swift
 /// extension House: DidInject {
@@ -6,11 +6,11 @@
 /// }
 /// ```
 ///
-/// It is called for what a binding with a property or a hook makes, before its `onCreate`, and for what `inject(into:)` was
-/// given. A binding with neither does not call it, of which the graph warns: see `Graph.warnings`.
+/// `didInject()` is called for values of bindings that have an injected property or a hook, before `onCreate`, and for
+/// arguments of `inject(into:)`. Bindings with neither do not call it, of which the graph warns: see `Graph.warnings`.
 public protocol DidInject {
-  /// Is called after all properties have been injected.
+  /// Responds to the injection of all properties.
   ///
-  /// - Throws: Any error; the value is not made then, or `inject(into:)` fails, whose properties stay injected.
+  /// - Throws: Any error; the creation of the value, or `inject(into:)`, then fails. Injected properties remain set.
   func didInject() throws
 }

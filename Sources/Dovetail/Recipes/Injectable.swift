@@ -1,4 +1,4 @@
-/// A type that says itself how it is made.
+/// A type with a recipe, which is the default target of its bindings.
 ///
 /// `Bind(House.self)` is complete for such a type, and so is `Bind(House.self).singleton()`:
 ///
@@ -11,7 +11,7 @@ public protocol Injectable {
   /// The type that the recipe makes: the conforming type itself.
   associatedtype Injected = Self
 
-  /// How a value is made, and which of its properties are injected.
+  /// The function that makes a value, and the properties to inject.
   static var recipe: Recipe<Injected> { get }
 }
 
@@ -19,11 +19,11 @@ extension Injectable {
   /// The key of the type that the recipe makes.
   package static var inherited: AnyKey { AnyKey(Injected.self) }
 
-  /// The types of what the recipe injects; nil where it does nothing to a value after its function.
+  /// The types of the properties that the recipe injects; nil if it has no completion.
   package static var injectedTypes: [Any.Type]? { recipe.completion?.properties.map(\.dependency.key.type) }
 
-  /// What makes a value that nothing binds: nil when only a superclass has a recipe, and for what is shared, which has a
-  /// place in an injector only when it is bound.
+  /// The binding for values of a type that is not bound; nil if only a superclass has a recipe, or if the recipe shares
+  /// its values, since only bound values have a slot in an injector.
   static var unsharedBinding: Binding? {
     let recipe = recipe
     guard Injected.self == self, recipe.binding.lifetime == nil else { return nil }
@@ -33,16 +33,16 @@ extension Injectable {
   }
 }
 
-/// Lets bindings need values of `Injectable` types that nothing binds: a new value each time, by the type's own recipe,
-/// unless that has a scope.
+/// Allows dependencies on `Injectable` types that are not bound: their recipes make a new value for each dependency,
+/// except for recipes with a lifetime.
 ///
 /// ```swift
 /// let injector = try Injector { JustInTime(); AppModule() }
 /// ```
 public struct JustInTime: ModuleElement {
-  /// Makes the element.
+  /// Creates the element.
   public init() {}
 
-  /// What the element declares.
+  /// The declarations of the element.
   public var bindings: Bindings { Bindings(.justInTime) }
 }

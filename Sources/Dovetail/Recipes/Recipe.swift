@@ -1,4 +1,4 @@
-/// How a type is made and which of its properties are injected, without a key and a lifetime.
+/// The function that makes a type's values, and the properties to inject, without a key.
 ///
 /// ```swift
 /// extension House: Injectable {
@@ -6,7 +6,7 @@
 /// }
 /// ```
 public struct Recipe<Value>: RecipeBuilder, Sendable {
-  /// What the function makes, without its completion.
+  /// The binding of the function, without the completion.
   @usableFromInline var binding: Binding
   /// A `Completion<Value>`, or nil.
   @usableFromInline var completion: AnyCompletion?
@@ -17,7 +17,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
     completion = nil
   }
 
-  /// The binding of completed values.
+  /// The binding with the completion.
   @inlinable @inline(__always)
   var finished: Binding { completion == nil ? binding : completed() }
 
@@ -36,7 +36,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
       if let makeAwaited = details.makeAwaited {
         let actor = details.actor ?? (binding.traits.contains(.mainActor) ? MainActor.shared : nil)
         details.makeAwaited = { arguments in
-          // Sendable: the value of an awaited function is, and its injector is retained by whoever makes it.
+          // Sendable: an awaited function's value is, and the creation of the value retains the arguments' injector.
           nonisolated(unsafe) let (storage, arguments) = (try await makeAwaited(arguments), arguments)
           return try await running(on: actor) {
             var value = unsafe Storage<Value>.value(in: storage)
@@ -56,7 +56,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
     return completion
   }
 
-  /// The same recipe, declared as a binding of a key.
+  /// Returns this recipe as a binding of a key.
   func headed(_ head: BindingHead) -> Recipe {
     var recipe = self
     recipe.binding = binding.copy(key: head.key, site: head.site)
@@ -64,7 +64,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
     return recipe
   }
 
-  /// The same recipe, with its values completed in another way by a function of an actor.
+  /// Returns this recipe with changed completion steps; `actor` is the isolation of the new step's function.
   func completing(on actor: (any Actor)? = nil, _ change: (inout Completion<Value>.Steps) -> Void) -> Recipe {
     var recipe = self
     if let actor {
@@ -75,7 +75,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
     return recipe
   }
 
-  /// Makes the value by a function whose parameters are the dependencies.
+  /// Creates a recipe from a function whose parameters are the dependencies.
   ///
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   @_alwaysEmitIntoClient
@@ -86,7 +86,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
     self = Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column).to(make).recipe
   }
 
-  /// Makes the value by an async function whose parameters are the dependencies.
+  /// Creates a recipe from an async function whose parameters are the dependencies.
   ///
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   @_disfavoredOverload
@@ -97,7 +97,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
     self = Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column).to(make).recipe
   }
 
-  /// Makes the value by a function whose parameters are given by keys.
+  /// Creates a recipe from a function whose parameters are given by keys.
   ///
   /// - Parameters:
   ///   - keys: The keys of the parameters, in their order: one, or a tuple of several.
@@ -113,7 +113,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
       .to((repeat each keys), make: make).recipe
   }
 
-  /// Makes the value by an async function whose parameters are given by keys.
+  /// Creates a recipe from an async function whose parameters are given by keys.
   ///
   /// - Parameters:
   ///   - keys: The keys of the parameters, in their order: one, or a tuple of several.
@@ -144,24 +144,24 @@ extension Recipe {
     return recipe
   }
 
-  /// Shares one instance within one resolve, unless a binding says otherwise.
+  /// Shares one instance within one resolve, unless a binding has another lifetime.
   ///
   /// - Returns: The recipe with this lifetime.
   public func perResolution() -> Recipe { shared(.perResolution) }
 }
 
 extension Recipe where Value: Sendable {
-  /// Shares one instance in an injector, made when it is first asked for, unless a binding says otherwise.
+  /// Shares one instance in an injector, made at its first use, unless a binding has another lifetime.
   ///
   /// - Returns: The recipe with this lifetime.
   public func singleton() -> Recipe { shared(.singleton) }
 
-  /// Shares one instance in an injector, made with it, unless a binding says otherwise.
+  /// Shares one instance in an injector, made when the injector is, unless a binding has another lifetime.
   ///
   /// - Returns: The recipe with this lifetime.
   public func eagerSingleton() -> Recipe { shared(.eagerSingleton) }
 
-  /// Shares one instance in each opening of a scope, unless a binding says otherwise.
+  /// Shares one instance in each opening of a scope, unless a binding has another lifetime.
   ///
   /// - Parameter scope: The scope.
   /// - Returns: The recipe with this lifetime.
@@ -169,23 +169,22 @@ extension Recipe where Value: Sendable {
 }
 
 extension Recipe where Value: AnyObject & Sendable {
-  /// Shares one instance for as long as somebody retains it, unless a binding says otherwise.
+  /// Shares one instance for as long as its users retain it, unless a binding has another lifetime.
   ///
   /// - Returns: The recipe with this lifetime.
   public func weak() -> Recipe { shared(.weak) }
 }
 
-/// What says how a value is completed after it has been made: a binding's target, and a type's own recipe.
+/// An element to which injected properties and hooks can be added: a binding's target, or a recipe.
 public protocol RecipeBuilder<Value>: Sendable {
   /// The type of the value.
   associatedtype Value
 
-  /// How the value is made and completed.
+  /// The recipe, which makes and completes the value.
   var recipe: Recipe<Value> { get set }
 }
 
 extension RecipeBuilder {
-  /// The same element with another recipe.
   func with(_ recipe: Recipe<Value>) -> Self {
     var copy = self
     copy.recipe = recipe
@@ -200,37 +199,37 @@ extension Bind {
   /// Bind(House.self).to(House.recipe.injecting(\.color, from: .red))
   /// ```
   ///
-  /// - Parameter recipe: How the value is made and completed, and its lifetime, if the binding gets none.
+  /// - Parameter recipe: The recipe; its lifetime applies if the binding has none.
   /// - Returns: The element, to which a lifetime may be added.
   public func to(_ recipe: Recipe<Value>) -> Target { Target(recipe.headed(head)) }
 }
 
 extension Bind where Value: Injectable, Value.Injected == Value {
-  /// Shares one instance in the injector, made by the type's own recipe when it is first asked for.
+  /// Shares one instance in the injector, made by the type's recipe at its first use.
   public func singleton() -> Shared where Value: Sendable { to(Value.recipe).singleton() }
 
-  /// Shares one instance in the injector, made with it by the type's own recipe.
+  /// Shares one instance in the injector, made by the type's recipe when the injector is.
   public func eagerSingleton() -> Shared where Value: Sendable { to(Value.recipe).eagerSingleton() }
 
-  /// Shares one instance in each opening of a scope, made by the type's own recipe.
+  /// Shares one instance in each opening of a scope, made by the type's recipe.
   ///
   /// - Parameter scope: The scope.
   /// - Returns: The element.
   public func `in`(_ scope: Scope) -> Shared where Value: Sendable { to(Value.recipe).in(scope) }
 
-  /// Shares one instance, made by the type's own recipe, for as long as somebody retains it.
+  /// Shares one instance, made by the type's recipe, for as long as its users retain it.
   public func weak() -> Finished where Value: AnyObject & Sendable { to(Value.recipe).weak() }
 
-  /// Shares one instance, made by the type's own recipe, within one resolve.
+  /// Shares one instance, made by the type's recipe, within one resolve.
   public func perResolution() -> Finished { to(Value.recipe).perResolution() }
 
-  /// Marks the value, made by the type's own recipe, as live: it reaches out of the process.
+  /// Marks the value, made by the type's recipe, as live: it reaches out of the process.
   public func live() -> Live { to(Value.recipe).live() }
 }
 
-// A conformance, and no overload of `buildExpression`, which every statement of every module would try.
+// A conformance, since the compiler would try an overload of `buildExpression` for every statement of every module.
 
 extension Bind: ModuleElement where Value: Injectable, Value.Injected == Value {
-  /// The binding, made by the type's own recipe.
+  /// The binding, with the type's recipe as its target.
   public var bindings: Bindings { to(Value.recipe).bindings }
 }

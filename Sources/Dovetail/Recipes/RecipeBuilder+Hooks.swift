@@ -1,7 +1,7 @@
 extension RecipeBuilder {
   /// Calls a function with each value that is made, after its properties have been injected.
   ///
-  /// - Parameter hook: Gets the value; when it throws, the value is not made.
+  /// - Parameter hook: Receives the value; if it throws, the creation of the value fails.
   /// - Returns: The element.
   public func onCreate(
     @_inheritActorContext _ hook: @escaping @isolated(any) @Sendable (Value) throws -> Void

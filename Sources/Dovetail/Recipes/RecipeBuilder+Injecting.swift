@@ -1,6 +1,5 @@
-// Each path comes as a closure that makes it: a literal path is then made where it is used, within the function that
-// sets the property, and the compiler turns the two into the assignment that one would write by hand. A path that was
-// stored goes through the run time, which takes many times as long.
+// Paths are passed as autoclosures, so that a literal path is made inside the function that sets the property: there,
+// the compiler optimizes it to a plain assignment. A stored path uses the runtime, which takes many times as long.
 
 extension RecipeBuilder {
   /// Injects a property after the value has been made.
@@ -9,8 +8,8 @@ extension RecipeBuilder {
   /// Bind(House.self).to(House.init).injecting(\.garage).injecting(\.color, from: .houseColor)
   /// ```
   ///
-  /// A property that is injected already gets its value from the new key. A path that is written in its place is as fast as
-  /// an assignment; one from a variable goes through Swift's run time. Before a computed property is set, Swift may read it.
+  /// If the property is injected already, the new key replaces the old one. A literal path is as fast as an assignment;
+  /// a path from a variable uses Swift's runtime. Swift may read a computed property before it is set.
   ///
   /// - Parameter path: The property; its type must be bound.
   /// - Returns: The element.
@@ -50,16 +49,16 @@ extension RecipeBuilder {
     _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Property?>, from key: Key<Property>
   ) -> Self { injecting(path, key.erased, .needed) { (value: Property) in value } }
 
-  /// Injects an optional property, when something binds what it wraps and its scope is open.
+  /// Injects an optional property if the type that it wraps is bound and its scope is open.
   ///
-  /// - Parameter path: The property; or else it keeps the value that the initializer gave it.
+  /// - Parameter path: The property; if it is not injected, it keeps the value that the initializer has set.
   /// - Returns: The element.
   @inlinable @inline(__always)
   public func injectingIfBound<Property>(
     _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Property?>
   ) -> Self { injecting(path, AnyKey(Property.self), .optional) { (value: Property) in value } }
 
-  /// Injects a property with what a function makes of a key's value.
+  /// Injects a property with the result of a function of a key's value.
   @inlinable @inline(__always)
   package func injecting<Property, Bound>(
     _ path: @escaping () -> WritableKeyPath<Value, Property>, _ key: AnyKey, _ kind: Dependency.Kind,
@@ -72,7 +71,7 @@ extension RecipeBuilder {
     }
   }
 
-  /// Injects what a function sets; compiled where the types are known.
+  /// Injects a value by a function; inlined, since the caller knows the types.
   @inlinable @inline(__always)
   func injecting<Bound>(
     _ path: AnyKeyPath?, _ key: AnyKey, _ kind: Dependency.Kind, on actor: (any Actor)? = nil,
@@ -108,7 +107,7 @@ extension RecipeBuilder {
   ///
   /// - Parameters:
   ///   - type: The bound type.
-  ///   - set: Gets the owner and the value.
+  ///   - set: Receives the owner and the value.
   /// - Returns: The element.
   public func injecting<Property>(
     _ type: Property.Type,
@@ -119,7 +118,7 @@ extension RecipeBuilder {
   ///
   /// - Parameters:
   ///   - key: The bound key.
-  ///   - set: Gets the owner and the value.
+  ///   - set: Receives the owner and the value.
   /// - Returns: The element.
   public func injecting<Property>(
     _ key: Key<Property>,
@@ -128,10 +127,10 @@ extension RecipeBuilder {
 }
 
 extension Recipe {
-  /// Leaves a property as the initializer has set it.
+  /// Removes the injection of a property, which keeps the value that the initializer has set.
   ///
   /// - Parameter path: A property that this recipe injects.
-  /// - Returns: The recipe; that the property is not injected is a fault of the graph.
+  /// - Returns: The recipe; if it does not inject the property, the graph has a fault.
   public func removing<Property>(_ path: WritableKeyPath<Value, Property>) -> Recipe {
     completing { steps in
       let index = steps.injections.firstIndex { $0.property.path == path }

@@ -1,4 +1,4 @@
-// Properties that cannot be injected as asked, in the words of who writes it.
+// Mistakes in injected properties, each with a message in place of the compiler's.
 
 extension RecipeBuilder {
   // Replaces: no exact matches in call to instance method 'injecting'
@@ -25,7 +25,7 @@ extension RecipeBuilder {
   public func injecting<Property>(_ path: KeyPath<UnknownProperties, Property>) -> Self { fatalError("unavailable") }
 }
 
-/// The properties that a type does not have, for the compiler's message.
+/// A type that accepts any property name, for the compiler's message about an unknown property.
 @dynamicMemberLookup
 public struct UnknownProperties {
   /// Any property.

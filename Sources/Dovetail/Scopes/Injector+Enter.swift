@@ -7,9 +7,9 @@ extension Injector {
   /// ```
   ///
   /// - Parameters:
-  ///   - scope: A scope that opens inside this injector's.
+  ///   - scope: A scope that opens inside this injector's scope.
   ///   - seeds: A seed for each binding that is `.seeded(in:)` the scope.
-  /// - Returns: An injector for the scope's objects, which go with it.
+  /// - Returns: The scope's injector, which retains the scope's shared values.
   /// - Throws: `ResolutionError` when the scope does not open here, or a seed is missing, repeated or not declared;
   ///   nothing is opened then.
   @inlinable @inline(__always)
@@ -17,10 +17,10 @@ extension Injector {
     try enter(scope, with: seeds())
   }
 
-  /// Opens a scope that has no seeds.
+  /// Opens a scope without seeds.
   ///
-  /// - Parameter scope: A scope that opens inside this injector's.
-  /// - Returns: An injector for the scope's objects, which go with it.
+  /// - Parameter scope: A scope that opens inside this injector's scope.
+  /// - Returns: The scope's injector, which retains the scope's shared values.
   /// - Throws: `ResolutionError` when the scope does not open here or has a seed; nothing is opened then.
   public func enter(_ scope: Scope) throws(ResolutionError) -> Injector { try enter(scope, with: noSeeds()) }
 
@@ -39,7 +39,7 @@ extension Injector {
   }
 }
 
-// What comes from outside into an injector, before anybody else has it.
+// Seeds, which are stored before another thread has the injector.
 
 extension Injector {
   /// Puts seeds into their slots, and checks that none is missing.
@@ -54,7 +54,7 @@ extension Injector {
   }
 
   private func hold(_ seed: Seed, _ declared: [Int32]) throws(ResolutionError) {
-    // The key itself may mean a decorator of the seed.
+    // The table may have a decorator of the seed for this key.
     for node in declared where entry(node).key == seed.key {
       let slot = slot(entry(node))
       guard slot.storage == nil else { throw seedError(.repeatedSeed(scope), seed.key) }
@@ -63,7 +63,7 @@ extension Injector {
     throw seedError(.unknownSeed(scope), seed.key)
   }
 
-  /// The seeds that were put into this injector.
+  /// The seeds of this injector.
   package var seeds: SeedList {
     SeedList(
       plan.levels[Int(level)].seeds.compactMap { node in

@@ -1,5 +1,5 @@
 extension Injector {
-  /// Opens a scope for as long as a closure runs, in which it is the current injector.
+  /// Opens a scope while a closure runs, in which the scope's injector is the current one.
   ///
   /// ```swift
   /// try await injector.withScope(.request) {
@@ -9,15 +9,15 @@ extension Injector {
   /// }
   /// ```
   ///
-  /// The scope is closed when the closure returns, throws or is canceled, as by ``close(within:)``.
+  /// When the closure returns, throws or is canceled, the scope is closed as by ``close(within:)``.
   ///
   /// - Parameters:
-  ///   - scope: A scope that opens inside this injector's.
-  ///   - limit: How long is waited for each `onClose` hook.
+  ///   - scope: A scope that opens inside this injector's scope.
+  ///   - limit: The time limit of each `onClose` hook.
   ///   - seeds: A seed for each binding that is `.seeded(in:)` the scope.
-  ///   - body: Gets the opening.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws; or else `ResolutionError` when the scope cannot be opened, or `CloseReport` when a hook
+  ///   - body: The closure, which receives the scope's injector.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's error, `ResolutionError` when the scope cannot be opened, or `CloseReport` when only hooks
   ///   failed.
   public nonisolated(nonsending) func withScope<Result>(
     _ scope: Scope, within limit: Duration = .seconds(30), @SeedBuilder _ seeds: () -> SeedList,
@@ -26,14 +26,14 @@ extension Injector {
     try await performing(within: try enter(scope, with: seeds()), limit, body)
   }
 
-  /// Opens a scope that has no seeds for as long as a closure runs, in which it is the current injector.
+  /// Opens a scope without seeds while a closure runs, in which the scope's injector is the current one.
   ///
   /// - Parameters:
-  ///   - scope: A scope that opens inside this injector's.
-  ///   - limit: How long is waited for each `onClose` hook.
-  ///   - body: Gets the opening.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws; or else `ResolutionError` when the scope cannot be opened, or `CloseReport` when a hook
+  ///   - scope: A scope that opens inside this injector's scope.
+  ///   - limit: The time limit of each `onClose` hook.
+  ///   - body: The closure, which receives the scope's injector.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's error, `ResolutionError` when the scope cannot be opened, or `CloseReport` when only hooks
   ///   failed.
   public nonisolated(nonsending) func withScope<Result>(
     _ scope: Scope, within limit: Duration = .seconds(30),

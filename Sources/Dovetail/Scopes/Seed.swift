@@ -1,10 +1,9 @@
-/// A value that comes from outside into a scope or an injector.
+/// A value that the caller passes to a scope or an injector.
 public struct Seed: @unchecked Sendable {
   // Sendable: the storage is that of a Sendable value.
 
   @usableFromInline
   package let key: AnyKey
-  /// What stores the value.
   @usableFromInline
   let storage: AnyObject
 
@@ -13,7 +12,7 @@ public struct Seed: @unchecked Sendable {
     self.storage = storage
   }
 
-  /// Gives the value of a type.
+  /// Creates a seed for a type.
   ///
   /// - Parameters:
   ///   - type: A type that a binding declares as `.seeded(in:)` the scope, or as `.seeded()`.
@@ -25,7 +24,7 @@ public struct Seed: @unchecked Sendable {
     storage = Storage<Value>.made(value)
   }
 
-  /// Gives the value of a key.
+  /// Creates a seed for a key.
   ///
   /// - Parameters:
   ///   - key: A key that a binding declares as `.seeded(in:)` the scope, or as `.seeded()`.
@@ -40,7 +39,7 @@ public struct Seed: @unchecked Sendable {
 
 /// The seeds of a scope or an injector.
 public struct SeedList: Sendable {
-  // The first one lies apart, so that a single seed takes no array.
+  // The first seed is stored apart, so that a single one needs no array.
   let first: Seed?
   let rest: [Seed]
 
@@ -58,39 +57,39 @@ public struct SeedList: Sendable {
   var all: [Seed] { (first.map { [$0] } ?? []) + rest }
 }
 
-/// What is given when nothing is seeded.
+/// Returns an empty list, the default of `seeds` parameters.
 public func noSeeds() -> SeedList { SeedList([]) }
 
 /// Builds the seeds of a scope or an injector.
 @resultBuilder
 public enum SeedBuilder {
-  /// Takes no statements.
+  /// Builds an empty list.
   public static func buildBlock() -> SeedList { SeedList([]) }
 
-  /// Takes a seed.
+  /// Builds a list of one seed.
   @inlinable
   @inline(__always)
   public static func buildExpression(_ seed: Seed) -> SeedList { SeedList(seed, []) }
 
-  /// Takes the first statement.
+  /// Builds the first statement.
   @inlinable
   @inline(__always)
   public static func buildPartialBlock(first: SeedList) -> SeedList { first }
 
-  /// Adds a statement.
+  /// Appends a statement.
   public static func buildPartialBlock(accumulated: SeedList, next: SeedList) -> SeedList {
     SeedList(accumulated.all + next.all)
   }
 
-  /// Takes an `if` without `else`.
+  /// Builds an `if` without `else`.
   public static func buildOptional(_ seeds: SeedList?) -> SeedList { seeds ?? SeedList([]) }
 
-  /// Takes an `if`.
+  /// Builds an `if`.
   public static func buildEither(first: SeedList) -> SeedList { first }
 
-  /// Takes an `else`.
+  /// Builds an `else`.
   public static func buildEither(second: SeedList) -> SeedList { second }
 
-  /// Takes a loop.
+  /// Builds a loop.
   public static func buildArray(_ seeds: [SeedList]) -> SeedList { SeedList(seeds.flatMap(\.all)) }
 }
