@@ -19,7 +19,7 @@ extension Injector {
     do {
       switch entry.kind {
       case .perResolution where plan.facts[Int(node)].isAtHand:
-        // It is made by whoever makes what needs it, of which several may fill the same slots.
+        // Its dependents make it when they are made. It is not made here, as parallel tasks may fill the same resolve.
         try await fillNeeds(of: node, retaining: &retained)
         return nil
       case .shared, .perResolution, .weak:
