@@ -69,7 +69,8 @@ struct StartTests {
     }
     var heard: [StartProgress] = []
     try await injector.start { heard.append($0) }
-    #expect(heard.map(\.key) == [AnyKey(Int.self), AnyKey(String.self)])
+    // The task of the first value may end after that of the second one, which waited for the same creation.
+    #expect(Set(heard.map(\.key)) == [AnyKey(Int.self), AnyKey(String.self)])
     #expect(heard.map(\.made) == [1, 2])
     #expect(heard.allSatisfy { $0.total == 2 })
   }
