@@ -27,9 +27,9 @@ public final class StartupTrace: Sendable {
 
   /// Records a creation; pass it as the listener of one or several injectors.
   ///
-  /// - Parameter creation: The creation, which may have failed.
-  public func listen(_ creation: Creation) {
-    recorded.withLock { $0.append(creation) }
+  /// - Parameter event: A creation, which may have failed; other events are ignored.
+  public func listen(_ event: InjectorEvent) {
+    if let creation = event.creation { recorded.withLock { $0.append(creation) } }
   }
 
   /// The creations, in the order of their ends.

@@ -89,6 +89,7 @@ extension Program.Declaration {
     case .singleton: shared = target.singleton()
     case .eagerSingleton: shared = target.eagerSingleton()
     case .outer: shared = target.in(.outer)
+    case .eagerOuter: shared = target.eager(in: .outer)
     case .inner: shared = target.in(.inner)
     case .other: shared = target.in(.other)
     }

@@ -107,7 +107,7 @@ final class Comparison {
   ) -> [GivenSeed] {
     container.nodes.indices.filter { node in
       let declaration = container.nodes[node].declaration
-      let isOfSpan = Program.Span(rawValue: declaration.lifetime.rawValue) == span
+      let isOfSpan = declaration.lifetime.span == span
       return declaration.role == .seed && container.isShown(node) && isOfSpan
     }.map { node in
       let declaration = container.nodes[node].declaration
@@ -150,7 +150,7 @@ final class Comparison {
       return use(kept[index % kept.count])
     case .enter(let span, in: let index): return pair(index).flatMap { enter(span, $0) }
     case .start(let index):
-      guard let pair = pair(index), pair.model.span == nil else { return nil }
+      guard let pair = pair(index) else { return nil }
       return await start(pair)
     case .close(let index):
       guard let pair = pair(index) else { return nil }
@@ -259,7 +259,7 @@ final class Comparison {
     do { try await pair.real.start() } catch { failure = error }
     if pair.model.isClosed { return failure == nil ? "a closed injector was started" : nil }
     let graph = pair.model.graph
-    for node in graph.nodes.indices where graph.isShown(node) && graph.isStarted(node) {
+    for node in graph.nodes.indices where graph.isShown(node) && graph.isStarted(node, in: pair.model.span) {
       do { _ = try graph.value(node, pair.model, Container.Resolve(), waits: true) } catch {
         return failure == nil ? "a start succeeded, and should fail with \(error)" : compareMade(isFailed: true)
       }
@@ -272,25 +272,26 @@ final class Comparison {
     let report = await pair.real.close()
     let closed = record.takeClosed()
     if pair.model.isClosed { return closed.isEmpty ? nil : "\(closed.map(\.label)) were closed twice" }
-    pair.model.isClosed = true
-    let graph = pair.model.graph
-    let values = pair.model.values.filter { graph.nodes[$0.key].declaration.hasHook }
-    let expected = values.values.map(\.label).sorted()
-    if closed.map(\.label).sorted() != expected { return "closed \(closed.map(\.label)), and should \(expected)" }
+    // Open scopes inside that have values to close are closed, too.
+    var living: [ObjectIdentifier: Container.Injector] = [:]
+    for other in injectors.compactMap(\.?.model).flatMap(\.chain)
+    where other.chain.contains(where: { $0 === pair.model }) {
+      if other === pair.model || !other.isClosed && !other.hooked.isEmpty { living[ObjectIdentifier(other)] = other }
+    }
+    for injector in living.values { injector.isClosed = true }
+    let labels = closed.map(\.label)
+    let expected = living.values.flatMap { $0.hooked.values.map(\.label) }
+    if labels.sorted() != expected.sorted() { return "closed \(labels), and should \(expected.sorted())" }
     if report.closed.count != closed.count { return "the report has \(report.closed)" }
-    let nodes = closed.compactMap { closed in values.first { $0.value.label == closed.label }?.key }
-    for (index, later) in nodes.enumerated() {
-      for earlier in nodes[..<index] where graph.reach(from: later, later: true).contains(earlier) {
-        // In a cycle, the last instance that was made is closed first.
-        let isCircle = graph.reach(from: earlier, later: true).contains(later)
-        guard isCircle, let first = values[earlier], let second = values[later],
-          first.serial > second.serial
-            // Instances that an awaited step makes concurrently have any order, unless one was made for the other.
-            || first.awaitedStep == second.awaitedStep && first.awaitedStep != nil
-              && !graph.reach(from: later, later: false).contains(earlier)
-        else {
-          return "closed \(closed.map(\.label)), and \(graph.nodes[later].declaration.label) uses an earlier one"
-        }
+    // Openings of one scope have values with the same labels.
+    if Set(labels).count < labels.count { return nil }
+    for injector in living.values {
+      let own = injector.hooked.map { (node: $0.key, index: labels.firstIndex(of: $0.value.label) ?? 0) }
+      let nodes = own.sorted { $0.index < $1.index }.map(\.node)
+      if let difference = injector.graph.difference(nodes, of: injector.hooked) { return "\(labels): \(difference)" }
+      let outer = injector.chain.dropFirst().flatMap { $0.hooked.values.map(\.label) }
+      if let last = own.map(\.index).max(), labels[..<last].contains(where: outer.contains) {
+        return "closed \(labels), and an inner scope should be closed before an outer one"
       }
     }
     return nil

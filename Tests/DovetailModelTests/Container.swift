@@ -59,6 +59,12 @@ final class Container {
     var weakValues: [Int: () -> Object?] = [:]
     var isClosed = false
 
+    /// The values that have hooks.
+    var hooked: [Int: Object] { values.filter { graph.nodes[$0.key].declaration.hasHook } }
+
+    /// This injector and those around it.
+    var chain: [Injector] { [self] + (parent?.chain ?? []) }
+
     init(_ span: Program.Span?, _ parent: Injector?, _ graph: Container) {
       self.span = span
       self.parent = parent
@@ -196,6 +202,7 @@ final class Container {
     }
     switch lifetime(of: named, seen) {
     case .eagerSingleton: return .singleton
+    case .eagerOuter: return .outer
     case .weak: return .unshared
     case let lifetime: return lifetime
     }
@@ -241,7 +248,7 @@ final class Container {
       if reach(from: node, later: false).contains(node) { faults.insert("cycle") }
       if let lifetime = held(node) {
         for other in heldNeeds(of: node, at: [.now, .nowIfThere, .later]) {
-          guard let span = self.span(nodes[other].lifetime), !isOpen(span, in: lifetime) else { continue }
+          guard let span = nodes[other].lifetime.span, !isOpen(span, in: lifetime) else { continue }
           let isOutlived = lifetime == nil || lifetime == .outer && span == .inner
           faults.insert(isOutlived ? "captive" : "scope-never-open")
         }
@@ -254,7 +261,7 @@ final class Container {
 
   /// Whether shared values belong to scopes that are never open together.
   private func isClash(_ shared: Set<Int>) -> Bool {
-    let spans = shared.compactMap { span(nodes[$0].lifetime) }
+    let spans = shared.compactMap { nodes[$0].lifetime.span }
     return spans.contains(.other) && spans.contains { $0 != .other }
   }
 
@@ -287,14 +294,12 @@ final class Container {
     return found
   }
 
-  private func span(_ lifetime: Program.Lifetime) -> Program.Span? { Program.Span(rawValue: lifetime.rawValue) }
-
   /// Where a value is shared for longer than a resolve: in a scope, or in the injector itself; nil if it is not.
   private func held(_ node: Int) -> Program.Span?? {
     switch nodes[node].lifetime {
     case .unshared, .perResolution, .unnamed: nil
     case .singleton, .eagerSingleton, .weak: .some(nil)
-    case .outer: .outer
+    case .outer, .eagerOuter: .outer
     case .inner: .inner
     case .other: .other
     }
@@ -328,7 +333,7 @@ final class Container {
       weak let reference = object
       holder.weakValues[node] = { reference }
       return object
-    case .singleton, .eagerSingleton, .outer, .inner, .other:
+    case .singleton, .eagerSingleton, .outer, .eagerOuter, .inner, .other:
       let holder = try holder(of: node, from: injector)
       if let known = holder.values[node] { return known }
       if holder.isClosed { throw Failure(id: holder.span == nil ? "injector-closed" : "scope-closed", path: [key]) }
@@ -341,7 +346,7 @@ final class Container {
 
   /// The injector that shares a node's value.
   private func holder(of node: Int, from injector: Injector) throws -> Injector {
-    let span = span(nodes[node].lifetime)
+    let span = nodes[node].lifetime.span
     var next: Injector? = injector
     while let holder = next, holder.span != span { next = holder.parent }
     guard let next else { throw Failure(id: "scope-not-open", path: [nodes[node].declaration.key]) }
@@ -397,6 +402,31 @@ final class Container {
 
   typealias Outcome = Result<Object?, Failure>
 
+  /// The difference between the order in which an injector's values were closed and the rule: of the values whose
+  /// dependents are closed, the one that was made last; nil if there is none.
+  func difference(_ closed: [Int], of values: [Int: Object]) -> String? {
+    func name(_ node: Int) -> String { nodes[node].declaration.label }
+    var left = Set(closed)
+    for node in closed {
+      // Values that need each other do not wait for each other.
+      let free = left.filter { value in
+        !left.contains { reach(from: $0, later: true).contains(value) && !reach(from: value, later: true).contains($0) }
+      }
+      if !free.contains(node) { return "\(name(node)) was closed before a value that uses it" }
+      for other in free {
+        guard let (first, second) = (values[node]).flatMap({ first in values[other].map { (first, $0) } }),
+          second.serial > first.serial
+        else { continue }
+        // Values that an awaited step makes concurrently have any order, unless one was made for the other.
+        let isOpen = first.awaitedStep == second.awaitedStep && first.awaitedStep != nil
+        if isOpen && !reach(from: other, later: false).contains(node) { continue }
+        return "\(name(node)) was closed before \(name(other)), which was made later"
+      }
+      left.remove(node)
+    }
+    return nil
+  }
+
   func isShown(_ node: Int) -> Bool { shown.contains(node) }
 
   /// Whether a value, or something that it needs immediately, is awaited.
@@ -404,11 +434,11 @@ final class Container {
     nodes[node].declaration.isAwaited || reach(from: node, later: false).contains { nodes[$0].declaration.isAwaited }
   }
 
-  /// Whether `start()` makes the value.
-  func isStarted(_ node: Int) -> Bool {
+  /// Whether `start()` of an injector or a scope makes the value.
+  func isStarted(_ node: Int, in span: Program.Span?) -> Bool {
     let lifetime = nodes[node].lifetime
-    if [.seed, .alias].contains(nodes[node].declaration.role) { return false }
-    return lifetime == .eagerSingleton || lifetime == .singleton && isAwaited(node)
+    if [.seed, .alias].contains(nodes[node].declaration.role) || held(node) != .some(span) { return false }
+    return [.eagerSingleton, .eagerOuter].contains(lifetime) || lifetime != .weak && isAwaited(node)
   }
 }
 

@@ -88,6 +88,7 @@ extension Program.Declaration: CustomStringConvertible {
       switch lifetime {
       case .unnamed: ""
       case .unshared, .singleton, .eagerSingleton, .weak, .perResolution: ".\(lifetime.rawValue)()"
+      case .eagerOuter: ".eager(in: .outer)"
       case .outer, .inner, .other: ".in(.\(lifetime.rawValue))"
       }
     let hook = hasHook ? ".onClose { record.close($0) }" : ""

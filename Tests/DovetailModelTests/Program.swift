@@ -1,7 +1,10 @@
 /// A random program: declarations, and steps that use them.
 struct Program: Sendable {
   enum Lifetime: String, CaseIterable, Sendable {
-    case unshared, singleton, eagerSingleton, weak, perResolution, outer, inner, other
+    case unshared, singleton, eagerSingleton, weak, perResolution, outer, eagerOuter, inner, other
+
+    /// The scope in which a value is shared.
+    var span: Span? { self == .eagerOuter ? .outer : Span(rawValue: rawValue) }
     /// No lifetime is named: unshared, or that of the overridden binding.
     case unnamed
   }
@@ -185,7 +188,7 @@ extension Program.Declaration {
     } else if random.chance(8) {
       declaration.failures = random.number(1..<3)
     }
-    let isHeld = [.singleton, .eagerSingleton, .outer, .inner, .other].contains(declaration.lifetime)
+    let isHeld = [.singleton, .eagerSingleton, .outer, .eagerOuter, .inner, .other].contains(declaration.lifetime)
     declaration.hasHook = isHeld && random.chance(35)
     return declaration
   }

@@ -431,7 +431,9 @@ struct BloodMagicTests {
       ServiceModule()
       Bind(Page.self).to(Page.init)
     }
-    let injector = try Injector(graph) { heard.note("\($0.key) at depth \($0.depth)") }
+    let injector = try Injector(graph) { event in
+      if let creation = event.creation { heard.note("\(creation.key) at depth \(creation.depth)") }
+    }
     _ = (injector[Page.self], injector[Page.self])
     #expect(heard.names == ["RequestManager at depth 1", "Page at depth 0", "Page at depth 0"])
   }

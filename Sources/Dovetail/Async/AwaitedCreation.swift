@@ -15,7 +15,7 @@ final class AwaitedCreation: Sendable {
   let id: MakerID
   /// The creation in which the caller runs this one, while it is under way; nil for a separate task.
   private weak let outer: AwaitedCreation?
-  private let task = Mutex<(task: Task<Void, Never>?, isCanceled: Bool)>((nil, false))
+  private let task: Mutex<(task: Task<Void, Never>?, isCanceled: Bool, isOfStart: Bool)>
   let hasEnded = Atomic<Bool>(false)
   /// The weakly shared object that was made, retained until the read that began the creation has it.
   ///
@@ -33,7 +33,9 @@ final class AwaitedCreation: Sendable {
     let injector: ObjectIdentifier
   }
 
-  init(within outer: AwaitedCreation? = nil, of place: Place? = nil, caller: Int? = nil) {
+  /// - Parameter isOfStart: Whether a start needs the value, which does not wait for it as others do.
+  init(within outer: AwaitedCreation? = nil, of place: Place? = nil, caller: Int? = nil, isOfStart: Bool = false) {
+    task = Mutex((nil, false, isOfStart))
     self.place = place
     self.caller = caller
     id = MakerID(creation: Self.count.add(1, ordering: .relaxed).newValue)
@@ -84,6 +86,12 @@ final class AwaitedCreation: Sendable {
     }
     task?.cancel()
   }
+
+  /// Cancels the creation, for which no task waits any more, unless a start needs it.
+  func abandon() { if !task.withLock(\.isOfStart) { cancel() } }
+
+  /// Notes that no start needs the value.
+  func leaveStart() { task.withLock { $0.isOfStart = false } }
 
   func retain(_ object: AnyObject) { unsafe self.object = object }
 

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The state of an injector's close: the values that have hooks, and the awaited creations under way.
+/// The state of an injector's close: the values and the open scopes that have hooks, and the awaited creations under
+/// way.
 final class ClosingValues: Sendable {
   struct Value: @unchecked Sendable {
     // Sendable: a value with a hook has a Sendable type.
@@ -17,21 +18,41 @@ final class ClosingValues: Sendable {
   private struct State {
     var isClosed = false
     var hasAwaited = false
-    /// The values in order of creation; nil when they have been taken to be closed.
+    /// The values in the order in which their creations ended; nil when they have been taken to be closed.
     var values: [Value]? = []
+    /// The nodes of the taken values whose hooks have not ended.
+    var unclosed: Set<Int32> = []
     var creations: [MakerID: Creation] = [:]
+    /// The open scopes inside that have values with hooks, numbered in the order in which they got the first one.
+    var scopes: [ObjectIdentifier: (number: Int, scope: InjectorReference)] = [:]
+    var lastNumber = 0
     var report: CloseReport?
     var waiters: [CheckedContinuation<CloseReport, Never>] = []
   }
 
   private let state = Mutex(State())
 
-  /// Adds a value that was made; false when it is too late to close it with the others.
-  func add(_ value: Value) -> Bool {
+  /// Adds a value that was made.
+  ///
+  /// - Returns: Whether it is the first one; nil when it is too late to close it with the others.
+  func add(_ value: Value) -> Bool? {
     state.withLock { state in
       state.values?.append(value)
-      return state.values != nil
+      return state.values.map { $0.count == 1 }
     }
+  }
+
+  /// Adds an open scope inside, which has made its first value with a hook.
+  func add(_ scope: InjectorReference) {
+    state.withLock { state in
+      state.lastNumber += 1
+      state.scopes[ObjectIdentifier(scope)] = (state.lastNumber, scope)
+    }
+  }
+
+  func remove(_ scope: InjectorReference) {
+    // Released when the lock is not held.
+    _ = state.withLock { $0.scopes.removeValue(forKey: ObjectIdentifier(scope)) }
   }
 
   /// Adds a creation that begins; false when the injector is closed.
@@ -45,28 +66,41 @@ final class ClosingValues: Sendable {
 
   func end(_ creation: AwaitedCreation) { state.withLock { _ = $0.creations.removeValue(forKey: creation.id) } }
 
-  /// Cancels a creation, if it is still under way.
-  func cancel(_ maker: MakerID) { state.withLock { $0.creations[maker] }?.creation.cancel() }
+  /// Abandons a creation, if it is still under way.
+  func abandon(_ maker: MakerID) { state.withLock { $0.creations[maker] }?.creation.abandon() }
 
-  /// Whether an awaited creation has begun.
-  var hasAwaited: Bool { state.withLock(\.hasAwaited) }
+  /// Whether an awaited creation has begun, or a scope inside has values with hooks.
+  var hasMore: Bool { state.withLock { $0.hasAwaited || !$0.scopes.isEmpty } }
 
   /// Prevents further awaited creations.
   ///
-  /// - Returns: The creations under way; nil when another call has closed the injector, or is closing it.
-  func close() -> [Creation]? {
+  /// - Returns: The creations under way, and the open scopes with values to close, the latest first; nil when another
+  ///   call has closed the injector, or is closing it.
+  func close() -> (creations: [Creation], scopes: [Injector])? {
     state.withLock { state in
       if state.isClosed { return nil }
       state.isClosed = true
-      return Array(state.creations.values)
+      let scopes = state.scopes.values.sorted { $0.number > $1.number }
+      return (Array(state.creations.values), scopes.compactMap(\.scope.injector))
     }
   }
 
-  /// Removes and returns the values that were made, in order of creation.
+  /// Removes and returns the values that were made, in the order in which their creations ended.
   func takeValues() -> [Value] {
     state.withLock { state in
       defer { state.values = nil }
+      state.unclosed = Set((state.values ?? []).map(\.node))
       return state.values ?? []
+    }
+  }
+
+  /// Notes that the hooks of a value have ended.
+  func close(_ value: Value) { state.withLock { _ = $0.unclosed.remove(value.node) } }
+
+  /// Whether the injector is being closed, and the hooks of no value of some nodes have ended.
+  func isOpen(_ nodes: [Int32]) -> Bool {
+    state.withLock { state in
+      state.report == nil && (state.values != nil || nodes.allSatisfy(state.unclosed.contains))
     }
   }
 
@@ -91,6 +125,6 @@ final class ClosingValues: Sendable {
     }
   }
 
-  /// The report, or an empty one until the close has ended.
-  var reportSoFar: CloseReport { state.withLock { $0.report } ?? CloseReport() }
+  /// The report; nil until the close has ended.
+  var finished: CloseReport? { state.withLock { $0.report } }
 }

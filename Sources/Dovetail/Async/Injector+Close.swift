@@ -9,50 +9,112 @@ extension Injector {
   /// for failure in report.failures { logger.error("\(failure)") }
   /// ```
   ///
-  /// Values are closed one after the other, each before its dependencies, including deferred ones; values that need
-  /// each other in reverse order of creation. Creations under way are canceled and awaited. Open scopes inside still
-  /// read the values that exist. Canceling the caller's task does not cancel the hooks. A second or concurrent call
-  /// waits for the first, and returns the same report; a hook that closes the injector again gets an empty one.
+  /// Scopes that are still open inside are closed first, the inner ones before the outer ones, if they have made a value
+  /// with a hook. Values are closed one after the other, each before its dependencies, including deferred ones; where
+  /// the graph orders no two values, the one whose creation ended later is closed first. A hook can read what exists and
+  /// is not closed. Creations under way are canceled and awaited. Canceling the caller's task does not cancel the hooks.
+  /// A second or concurrent call waits for the first, and returns the same report; a hook that closes the injector again
+  /// gets an empty one.
   ///
   /// - Parameter limit: The time limit of each hook, and of each creation under way. A hook that takes longer is
   ///   canceled, and no longer awaited.
   /// - Returns: The values that were closed, and the failures.
   @discardableResult
   public func close(within limit: Duration = .seconds(30)) async -> CloseReport {
-    if level < 0 { return await (try? target(for: AnyKey(Injector.self)))?.close(within: limit) ?? CloseReport() }
+    if level < 0 { return await (try? target(for: AnyKey(Injector.self)))?.close(within: limit) ?? CloseReport(nil) }
     endReads()
-    if !mayHaveMoreToClose { return CloseReport() }
+    if !mayHaveMoreToClose { return CloseReport(scope) }
+    guard let (creations, scopes) = beginClosing() else {
+      let closing = extras.closing
+      return isInHook ? closing.finished ?? CloseReport(scope) : await closing.report()
+    }
+    return await finishClosing(scopes, creations, nil, CloseReport(scope), within: limit)
+  }
+
+  /// Closes the injector or the scope, without waiting.
+  ///
+  /// Calls the hooks in the order of `close(within:)`. From the first one that must be awaited, they are called in a
+  /// task, which retains the injector; a listener gets the report of the whole. So an object can close its scope in its
+  /// `deinit`.
+  ///
+  /// - Returns: The values that have been closed, and the failures.
+  @discardableResult
+  public func close() -> CloseReport {
+    if level < 0 { return (try? target(for: AnyKey(Injector.self)))?.close() ?? CloseReport(nil) }
+    endReads()
+    if !mayHaveMoreToClose { return CloseReport(scope) }
     let closing = extras.closing
-    guard let creations = closing.close() else {
-      return Self.closing.contains(ObjectIdentifier(self)) ? closing.reportSoFar : await closing.report()
+    guard let (creations, scopes) = beginClosing() else { return closing.finished ?? CloseReport(scope) }
+    var report = CloseReport(scope)
+    var values: [ClosingValues.Value]?
+    let waiting = callingHooks {
+      let waiting = scopes.filter { scope in
+        scope.close()
+        if let finished = scope.extras.closing.finished { report.add(finished) }
+        return scope.extras.closing.finished == nil
+      }
+      if !creations.isEmpty || !waiting.isEmpty { return waiting }
+      var rest = takeValues()[...]
+      while let value = rest.first, binding(of: value).closingHooks.allSatisfy(\.isImmediate) {
+        report.add(binding(of: value), binding(of: value).callHooks(value.storage))
+        closing.close(rest.removeFirst())
+      }
+      values = Array(rest)
+      return []
     }
-    let report = await Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
-      await closed(creations, within: limit)
+    if values?.isEmpty == true {
+      finish(report)
+    } else {
+      Task { [values, report] in
+        await finishClosing(waiting, creations, values, report, within: .seconds(30))
+      }
     }
-    closing.finish(report)
     return report
+  }
+
+  /// Ends creations.
+  ///
+  /// - Returns: The canceled creations, and the scopes to close; nil if another call has closed the injector.
+  private func beginClosing() -> (creations: [ClosingValues.Creation], scopes: [Injector])? {
+    guard let (creations, scopes) = extras.closing.close() else { return nil }
+    for creation in creations { creation.creation.cancel() }
+    leaveParents()
+    // The others are closed by these.
+    let all = Set(scopes.map(ObjectIdentifier.init))
+    return (creations, scopes.filter { !$0.parents.contains { all.contains(ObjectIdentifier($0)) } })
   }
 
   // Not inlined, as code that is inlined into an async function is compiled once for each of the function's parts.
 
+  /// Closes scopes and values, and completes the report.
+  ///
+  /// - Parameter values: The values in the order in which they are closed; nil to take them after the creations ended.
   @inline(never)
-  private func closed(_ creations: [ClosingValues.Creation], within limit: Duration) async -> CloseReport {
-    var report = CloseReport()
-    for creation in creations { creation.creation.cancel() }
-    for creation in creations {
-      let error = await TimeLimitError.error(after: limit) { await creation.creation.wait() }
-      if let error { report.add(binding(of: creation.node), [error]) }
+  @discardableResult
+  private func finishClosing(
+    _ scopes: [Injector], _ creations: [ClosingValues.Creation], _ values: [ClosingValues.Value]?,
+    _ report: CloseReport, within limit: Duration
+  ) async -> CloseReport {
+    var report = report
+    await Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
+      for scope in scopes { report.add(await scope.close(within: limit)) }
+      for creation in creations {
+        let error = await TimeLimitError.error(after: limit) { await creation.creation.wait() }
+        if let error { report.add(entry(creation.node).binding, [error]) }
+      }
+      for value in values ?? takeValues() {
+        report.add(binding(of: value), await errors(closing: value, within: limit))
+        extras.closing.close(value)
+      }
     }
-    for value in inClosingOrder(extras.closing.takeValues()) {
-      report.add(binding(of: value.node), await errors(closing: value, within: limit))
-    }
+    finish(report)
     return report
   }
 
   @inline(never)
-  private func errors(closing value: ClosingValues.Value, within limit: Duration) async -> [any Error] {
+  func errors(closing value: ClosingValues.Value, within limit: Duration) async -> [any Error] {
     var errors: [any Error] = []
-    for hook in binding(of: value.node).closingHooks {
+    for hook in binding(of: value).closingHooks {
       if let error = await TimeLimitError.error(after: limit, { try await hook.call(value.storage) }) {
         errors.append(error)
       }
@@ -60,103 +122,66 @@ extension Injector {
     return errors
   }
 
-  /// Closes the injector or the scope, without waiting.
-  ///
-  /// Traps when it has a value, made or not, with a hook that must be awaited.
-  ///
-  /// - Returns: The values that were closed, and the failures.
-  @discardableResult
-  public func close() -> CloseReport {
-    if level < 0 { return (try? target(for: AnyKey(Injector.self)))?.close() ?? CloseReport() }
-    if !mayHaveMoreToClose {
-      endReads()
-      return CloseReport()
-    }
-    let closing = extras.closing
-    if isClosed { return closing.reportSoFar }
-    for node in plan.levels[Int(level)].closing {
-      let binding = binding(of: node)
-      if !binding.closingHooks.allSatisfy(\.isImmediate) {
-        fatalError(CloseNeedsAwait(key: binding.key, site: binding.site, isScope: level > 0).message.text)
-      }
-    }
-    endReads()
-    guard let creations = closing.close() else { return closing.reportSoFar }
-    for creation in creations { creation.creation.cancel() }
-    var report = CloseReport()
-    for value in inClosingOrder(closing.takeValues()) {
-      let binding = binding(of: value.node)
-      report.add(binding, binding.callHooks(value.storage))
-    }
-    closing.finish(report)
-    return report
+  private func callingHooks<Result>(_ body: () -> Result) -> Result {
+    Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)], operation: body)
   }
 
-  /// Closes a value whose creation ended after the others were closed.
-  func closeLate(_ value: ClosingValues.Value) {
-    let binding = binding(of: value.node)
-    if binding.closingHooks.allSatisfy(\.isImmediate) {
-      _ = binding.callHooks(value.storage)
-    } else {
-      Task { for hook in binding.closingHooks { try? await hook.call(value.storage) } }
-    }
+  private func takeValues() -> [ClosingValues.Value] { ClosingOrder.sorted(extras.closing.takeValues(), of: self) }
+
+  private func finish(_ report: CloseReport) {
+    extras.closing.finish(report)
+    plan.notify(report)
   }
 
-  private func binding(of node: Int32) -> Binding { entry(node).binding }
+  func binding(of value: ClosingValues.Value) -> Binding { entry(value.node).binding }
 
   /// Whether closing the injector does more than end its reads.
   package var hasMoreToClose: Bool {
-    !plan.levels[Int(level)].closing.isEmpty || usedExtras?.closing.hasAwaited == true
+    !plan.levels[Int(level)].closing.isEmpty || usedExtras?.closing.hasMore == true
   }
 
   /// Whether closing does more, or an awaited creation may begin that has not seen the end of reads.
   private var mayHaveMoreToClose: Bool { !plan.levels[Int(level)].closing.isEmpty || usedExtras != nil }
+}
 
-  /// Sorts dependents before their dependencies, and values that need each other in reverse order of creation.
-  @inline(never)
-  private func inClosingOrder(_ values: [ClosingValues.Value]) -> [ClosingValues.Value] {
-    let facts = plan.facts
-    return values.enumerated().sorted { a, b in
-      let orders = (facts[Int(a.element.node)].order, facts[Int(b.element.node)].order)
-      return orders.0 == orders.1 ? a.offset > b.offset : orders.0 > orders.1
-    }.map(\.element)
+// MARK: Reads of hooks
+
+extension Injector {
+  private var isInHook: Bool { Self.closing.contains(ObjectIdentifier(self)) }
+
+  /// Checks that a node can be read: the injector is open, or a hook of its close reads what is not closed.
+  @usableFromInline
+  func checkReadable(_ key: AnyKey, _ node: Int32) throws(ResolutionError) {
+    if isClosed && !(isInHook && isUnclosed(node)) { throw closedError(key) }
+  }
+
+  /// Whether a node needs no value of this injector whose hooks have ended.
+  private func isUnclosed(_ node: Int32) -> Bool {
+    if node < 0 { return true }
+    let plan = plan
+    var values: [Int32] = []
+    var open = [node]
+    var seen: Set = [node]
+    while let next = open.popLast() {
+      let entry = entry(next)
+      if entry.level == level && entry.flags.contains(.closes) { values.append(next) }
+      // An alias stores the object of its target.
+      let declared = plan.graph.nodes[Int(next)]
+      if declared.lifetime.isHeld && !declared.isSharedAlias { continue }
+      open += plan.needs(of: next).filter { $0 >= 0 && seen.insert($0).inserted }
+    }
+    return extras.closing.isOpen(values)
   }
 }
 
 extension Binding {
-  fileprivate var closingHooks: [ClosingHook] { details?.closingHooks ?? [] }
+  var closingHooks: [ClosingHook] { details?.closingHooks ?? [] }
 
   /// Calls the hooks without waiting, each one even if another fails.
-  fileprivate func callHooks(_ storage: AnyObject) -> [any Error] {
+  func callHooks(_ storage: AnyObject) -> [any Error] {
     closingHooks.compactMap { hook in
       do { try hook.callImmediately?(storage) } catch { return error }
       return nil
     }
-  }
-}
-
-extension CloseReport {
-  @inline(never)
-  fileprivate mutating func add(_ binding: Binding, _ errors: [any Error]) {
-    if errors.isEmpty { closed.append(binding.key) }
-    failures += errors.map { Failure(key: binding.key, site: binding.site, error: $0) }
-  }
-}
-
-/// The error of a synchronous `close()` of a value with a hook that must be awaited.
-private struct CloseNeedsAwait {
-  let key: AnyKey
-  let site: SourceSite
-  let isScope: Bool
-
-  var message: Message {
-    Message(
-      at: site, "close-needs-await",
-      "'\(key)' is closed by a function that must be awaited, and was closed where nothing can wait"
-    ).adding(
-      "to fix it",
-      isScope
-        ? "await it: await scope.close(); or open the scope by withScope, which closes it"
-        : "await it: await injector.close()")
   }
 }

@@ -140,83 +140,9 @@ extension Injector {
     }
   }
 
-  /// Begins an awaited creation, unless one is under way, and waits for it.
-  @inline(never)
-  private nonisolated(nonsending) func fillAwaited(
-    _ entry: EntryPointer, _ creation: AwaitedCreation, replacing old: StorageReference?
-  ) async throws {
-    let slot = slot(entry)
-    let current = AwaitedCreation.current
-    try Task.checkCancellation()
-    let isOwn = slot.begin(creation.id, replacing: old)
-    // Another maker has made the object and put the same box back since the caller's check.
-    if isOwn, old?.weakBox.object != nil { return slot.end(old) }
-    let closing = extras.closing
-    if isOwn, !closing.begin(creation, of: node(of: entry)) {
-      slot.end(old)
-      throw closedFailure
-    }
-    var isStarted = false
-    do {
-      try await WaitGraph.shared.wait(for: slot, of: entry.key, within: current?.chain ?? []) {
-        guard isOwn else { return }
-        isStarted = true
-        creation.start { [self] in
-          await AwaitedCreation.$current.withValue(creation) { await make(entry, creation, replacing: old) }
-          closing.end(creation)
-        }
-      } abandoned: { [self] in
-        if let maker = self.slot(entry).maker { closing.cancel(maker) }
-      }
-    } catch {
-      // The caller was canceled before it could wait.
-      if isOwn && !isStarted {
-        closing.end(creation)
-        slot.end(old)
-      }
-      throw error
-    }
-  }
-
-  /// Makes the value of a claimed slot, and wakes the waiters.
-  @inline(never)
-  private func make(_ entry: EntryPointer, _ creation: AwaitedCreation, replacing old: StorageReference?) async {
-    do {
-      let injector = resolving(entry)
-      var retained: [AnyObject] = []
-      try await injector.fillNeeds(of: node(of: entry), retaining: &retained)
-      defer { withExtendedLifetime(retained) {} }
-      if entry.flags.contains(.awaited) {
-        if isClosed { throw closedFailure }
-        let storage = StorageReference(retaining: try await injector.made(entry))
-        try publish(storage, entry, creation, replacing: old)
-      } else {
-        try await running(on: mainActor(of: entry)) {
-          let storage = try injector.newStorage(entry, in: injector)
-          try self.publish(storage, entry, creation, replacing: old)
-        }
-      }
-    } catch {
-      // A waiter that came after the cancellation begins another creation.
-      slot(entry).end(old, creation.isCanceled ? nil : error)
-    }
-  }
-
-  /// Publishes the value of an awaited creation, which retains a weakly shared object until its reader has it.
-  private func publish(
-    _ storage: StorageReference, _ entry: EntryPointer, _ creation: AwaitedCreation, replacing old: StorageReference?
-  ) throws {
-    guard entry.kind == .weak else { return try publish(storage, entry) }
-    let object = storage.take()
-    creation.retain(object)
-    let box = old ?? StorageReference(retaining: WeakBox())
-    box.weakBox.object = object
-    slot(entry).end(box)
-  }
-
   /// Calls an awaited function, whose awaited dependencies exist.
   @inline(never)
-  private nonisolated(nonsending) func made(_ entry: EntryPointer) async throws -> AnyObject {
+  nonisolated(nonsending) func made(_ entry: EntryPointer) async throws -> AnyObject {
     let binding = entry.binding
     return try await made(entry) { arguments in
       if let make = binding.details?.makeAwaited { return try await make(arguments) }

@@ -70,7 +70,7 @@ extension Injector {
   /// Makes everything that is awaited for a node, and then reads its value.
   @inline(never)
   nonisolated(nonsending) func resolvedStorage(_ node: Int32, _ key: AnyKey) async throws -> AnyObject {
-    try checkOpen(for: key)
+    try checkReadable(key, node)
     let entry = entry(node)
     let injector = resolving(entry)
     do {
@@ -78,7 +78,7 @@ extension Injector {
         var retained: [AnyObject] = []
         defer { withExtendedLifetime(retained) {} }
         let storage = try await injector.filled(node, retaining: &retained)
-        try checkOpen(for: entry.key)
+        try checkReadable(entry.key, node)
         // Another read might make a second value.
         if let storage { return storage }
         return try await running(on: mainActor(of: entry)) { try injector.storage(of: key, node) }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A value that `start` has made.
 public struct StartProgress: Sendable {
   /// The number of values that have been made, including this one.
@@ -11,7 +13,8 @@ public struct StartProgress: Sendable {
 }
 
 extension Injector {
-  /// Makes every awaited singleton, and the eager singletons that the injector's initializer could not make.
+  /// Makes every awaited singleton, and the eager singletons that the injector's initializer could not make; in a scope,
+  /// every awaited and every eager value of the scope.
   ///
   /// ```swift
   /// try await injector.start { print("\($0.made) of \($0.total): \($0.key) \($0.duration)") }
@@ -24,37 +27,55 @@ extension Injector {
   ///   - limit: The maximum number of values that are made at the same time.
   ///   - progress: Called for each value that has been made, one at a time, on the actor of the caller.
   /// - Throws: `ResolutionError` of the first value that cannot be made, or `CancellationError`.
+  /// - Complexity: O(values + dependencies).
   public nonisolated(nonsending) func start(
     atMost limit: Int = .max, progress: ((StartProgress) -> Void)? = nil
   ) async throws {
     let injector = try target(for: AnyKey(Injector.self))
     try injector.checkOpen(for: AnyKey(Injector.self))
-    try await injector.fill(injector.plan.started.filter { injector.needsFilling($0) }, atMost: limit, progress)
+    let started = injector.plan.levels[Int(injector.level)].started
+    try await injector.fill(started.filter { injector.needsFilling($0) }, atMost: limit, progress)
   }
 
   private func fill(
     _ nodes: [Int32], atMost limit: Int, isolation: isolated (any Actor)? = #isolation,
     _ progress: ((StartProgress) -> Void)?
   ) async throws {
-    try await withThrowingTaskGroup(of: (node: Int32, duration: Duration).self) { group in
-      // Swift runs the closure on the actor only if the closure uses 'isolation'.
-      _ = isolation
-      var made = 0
-      func report(_ ended: (node: Int32, duration: Duration)) {
-        made += 1
-        let key = entry(ended.node).key
-        progress?(StartProgress(made: made, total: nodes.count, key: key, duration: ended.duration))
-      }
-      for (index, node) in nodes.enumerated() {
-        if index >= max(limit, 1), let ended = try await group.next() { report(ended) }
-        group.addTask { [self] in
-          let start = ContinuousClock.now
-          var retained: [AnyObject] = []
-          _ = try await filled(node, retaining: &retained)
-          return (node, start.duration(to: .now))
-        }
-      }
-      while let ended = try await group.next() { report(ended) }
+    if nodes.isEmpty { return }
+    // Without a limit and a progress, only the last end matters, so the others do not resume this task.
+    let isLastEnough = progress == nil && limit >= nodes.count
+    let rest = Countdown(nodes.count)
+    let (ends, channel) = AsyncStream<(node: Int32, duration: Duration, error: (any Error)?)>.makeStream()
+    var cancels: [@Sendable () -> Void] = []
+    defer { for cancel in cancels { cancel() } }
+    func begin() {
+      if cancels.count == nodes.count { return }
+      let (node, start) = (nodes[cancels.count], ContinuousClock.now)
+      cancels.append(
+        beginFilling(node) { error in
+          if !rest.end() && error == nil && isLastEnough { return }
+          channel.yield((node, start.duration(to: .now), error))
+        })
     }
+    for _ in 0..<max(min(limit, nodes.count), 1) { begin() }
+    var made = 0
+    for await end in ends {
+      if let error = end.error { throw error }
+      made += 1
+      progress?(StartProgress(made: made, total: nodes.count, key: entry(end.node).key, duration: end.duration))
+      if made == nodes.count || isLastEnough { return }
+      begin()
+    }
+    throw CancellationError()
   }
+}
+
+/// The number of values that a start has not made.
+private final class Countdown: Sendable {
+  private let count: Atomic<Int>
+
+  init(_ count: Int) { self.count = Atomic(count) }
+
+  /// Counts a value; true for the last one.
+  func end() -> Bool { count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
 }

@@ -111,6 +111,13 @@ extension Bind.Target where Value: Sendable {
   /// - Returns: The element.
   @inlinable @inline(__always)
   public consuming func `in`(_ scope: Scope) -> Bind.Shared { shared(.scoped(scope)) }
+
+  /// Shares one instance in each opening of a scope, made by `start()` of the scope's injector, or at its first use.
+  ///
+  /// - Parameter scope: The scope.
+  /// - Returns: The element.
+  @inlinable @inline(__always)
+  public consuming func eager(in scope: Scope) -> Bind.Shared { shared(.eagerScoped(scope)) }
 }
 
 extension Bind.Target where Value: AnyObject & Sendable {

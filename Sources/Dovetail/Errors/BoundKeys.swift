@@ -9,7 +9,8 @@ struct BoundKeys: Sendable {
 final class BoundKey: Sendable {
   let key: AnyKey
   let site: SourceSite
-  let scope: Scope?
+  let lifetime: Lifetime
+  var scope: Scope? { lifetime.scope }
   /// The owners of a contextual binding, or nil for all owners.
   let context: InjectionContext?
 
@@ -20,10 +21,13 @@ final class BoundKey: Sendable {
   /// The protocols of a composition, or else the type; for optionals, collections and factories, of what they wrap.
   fileprivate let parts: [Substring]
 
-  init(_ key: AnyKey, at site: SourceSite = .nowhere, in scope: Scope? = nil, for context: InjectionContext? = nil) {
+  init(
+    _ key: AnyKey, at site: SourceSite = .nowhere, _ lifetime: Lifetime = .unshared,
+    for context: InjectionContext? = nil
+  ) {
     self.key = key
     self.site = site
-    self.scope = scope
+    self.lifetime = lifetime
     self.context = context
     name = key.name
     nameLetters = EditDistance.letters(of: name ?? "")

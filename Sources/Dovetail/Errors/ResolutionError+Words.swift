@@ -64,8 +64,7 @@ extension ResolutionError {
     case .needsAwait:
       return words(
         "'%0' is made by a function that must be awaited, and was requested where nothing can wait",
-        fix: "await it: try await injector.resolved(%1); or make what is shared first: try await injector.start()",
-        KeyText.argument(path.first ?? key))
+        fix: "await it: try await injector.resolved(%1)%2", KeyText.argument(path.first ?? key), start(bound))
     case .stackTooSmall:
       return words(
         "the stack of this thread is too small for '%0' and all that it is made for",
@@ -91,6 +90,16 @@ extension ResolutionError {
         fix: "declare it: Bind(%2).seeded(%3)", Self.opening(scope), written,
         scope.map { "in: " + $0.description } ?? "")
     }
+  }
+
+  /// Returns the advice to start the injector or the scope that shares the value; empty if none makes it.
+  private func start(_ bound: [BoundKey]) -> String {
+    guard let lifetime = bound.first(where: { $0.key == key })?.lifetime, lifetime.isStarted(needsAwait: true) else {
+      return ""
+    }
+    return "; or make what is shared first: try await "
+      + (lifetime.scope.map { "scope.start(), with the scope that enter(" + $0.description + ") returned" }
+        ?? "injector.start()")
   }
 
   private static func place(in scope: Scope?) -> String {

@@ -35,7 +35,7 @@ package struct Handle: Sendable {
   func put(_ destination: Destination) throws {
     let injector = try reference.injector(for: key)
     if node < 0 { return try injector.put(key, injector.node(of: key), destination) }
-    try injector.checkOpen(for: key)
+    try injector.checkReadable(key, node)
     try withExtendedLifetime(injector) { try injector.put(node, destination) }
   }
 

@@ -156,7 +156,7 @@ extension Injector {
   func publish(_ storage: StorageReference, _ entry: EntryPointer) throws {
     if entry.flags.contains(.closes) {
       let value = ClosingValues.Value(node: node(of: entry), storage: storage.object)
-      if !extras.closing.add(value) {
+      if !willClose(value) {
         closeLate(value)
         storage.release()
         throw closedFailure

@@ -62,7 +62,7 @@ extension Injector {
   func sharedStorage(of key: AnyKey) throws(ResolutionError) -> StorageReference? {
     let node = node(of: key)
     guard node >= 0, entry(node).kind == .shared else { return nil }
-    try checkOpen(for: key)
+    try checkReadable(key, node)
     return try shared(entry(node))
   }
 
@@ -97,12 +97,15 @@ extension Injector {
   /// Makes or copies the value of a key, whose node in this injector is `node`; -1 for none.
   @usableFromInline
   func put(_ key: AnyKey, _ node: Int32, _ destination: Destination) throws {
-    if node >= 0 && !isClosed { return try put(node, destination) }
+    if node >= 0 {
+      if isClosed { try checkReadable(key, node) }
+      return try put(node, destination)
+    }
     if level < 0 {
       let target = try target(for: key)
       return try target.put(key, target.node(of: key), destination)
     }
-    try checkOpen(for: key)
+    try checkReadable(key, node)
     // An implicit binding has no node in the graph unless another binding needs it.
     guard let type = key.type as? any ImplicitBinding.Type else {
       throw ResolutionError(.unbound, key: key, bound: plan.boundKeys)

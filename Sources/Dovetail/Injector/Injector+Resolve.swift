@@ -126,7 +126,7 @@ extension Injector {
   @usableFromInline
   func copyIfBoundSlowly<Value>(_ key: AnyKey) throws(ResolutionError) -> Value? {
     let injector = try target(for: key)
-    try injector.checkOpen(for: key)
+    try injector.checkReadable(key, injector.node(of: key))
     return injector.isThere(key) ? .some(try injector.copy(key)) : nil
   }
 }

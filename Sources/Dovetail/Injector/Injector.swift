@@ -108,7 +108,10 @@ public final class Injector: @unchecked Sendable {
 
   deinit {
     // No other thread refers to the injector any more, so relaxed order is enough.
-    unsafe storedExtras.load(ordering: .relaxed)?.release()
+    if let extras = unsafe storedExtras.load(ordering: .relaxed) {
+      if level > 0 { reportUnclosed() }
+      unsafe extras.release()
+    }
     // The plan of a forwarding injector may have been released with the real injector.
     if level < 0 { return }
     let count = slotCount(of: level)
@@ -169,8 +172,8 @@ public final class Injector: @unchecked Sendable {
 final class InjectorExtras: Sendable {
   let reference: InjectorReference
   let closing = ClosingValues()
-  /// The test doubles by their types; nil if the injector belongs to no test.
-  let testDoubles = Mutex<[ObjectIdentifier: any Sendable]?>(nil)
+  /// What belongs to a test; nil if the injector belongs to none.
+  let test = Mutex<InjectorOfTest?>(nil)
 
   init(_ injector: Injector) { reference = InjectorReference(injector) }
 

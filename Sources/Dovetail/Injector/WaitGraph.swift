@@ -114,6 +114,9 @@ final class WaitGraph: @unchecked Sendable {
     }
   }
 
+  /// Whether a task waits for the value of a slot.
+  func isAwaited(_ slot: SlotPointer) -> Bool { withLock { waiters[slot]?.isEmpty == false } }
+
   private func begin(_ id: Int, _ wait: Wait, of waiting: [MakerID], for maker: MakerID) {
     for waiter in waiting { waits[waiter, default: [:]][id] = wait }
     dependents[maker, default: 0] += waiting.count

@@ -12,13 +12,15 @@ public enum Lifetime: Hashable, Sendable {
   case perResolution
   /// One instance in each opening of a scope.
   case scoped(Scope)
+  /// One instance in each opening of a scope, made by the scope's `start()`.
+  case eagerScoped(Scope)
   /// A value that the caller passes when it enters the scope or, for nil, when it makes the injector.
   case seeded(Scope?)
 
   /// The scope whose openings retain the instance, or nil.
   package var scope: Scope? {
     switch self {
-    case .scoped(let scope): scope
+    case .scoped(let scope), .eagerScoped(let scope): scope
     case .seeded(let scope): scope
     case .unshared, .singleton, .eagerSingleton, .weak, .perResolution: nil
     }
@@ -35,6 +37,7 @@ public enum Lifetime: Hashable, Sendable {
   var ofAlias: Lifetime {
     switch self {
     case .eagerSingleton: .singleton
+    case .eagerScoped(let scope): .scoped(scope)
     case .weak: .unshared
     case .unshared, .singleton, .perResolution, .scoped, .seeded: ofDecorator
     }
@@ -43,11 +46,20 @@ public enum Lifetime: Hashable, Sendable {
   /// Whether the caller passes the value as a seed.
   package var isSeeded: Bool { if case .seeded = self { true } else { false } }
 
+  /// Whether `start()` makes the instance, which may be awaited.
+  func isStarted(needsAwait: Bool) -> Bool {
+    switch self {
+    case .eagerSingleton, .eagerScoped: true
+    case .singleton, .scoped: needsAwait
+    case .unshared, .weak, .perResolution, .seeded: false
+    }
+  }
+
   /// Whether the instance lives longer than the resolve that made it.
   package var isHeld: Bool {
     switch self {
     case .unshared, .perResolution: false
-    case .singleton, .eagerSingleton, .weak, .scoped, .seeded: true
+    case .singleton, .eagerSingleton, .weak, .scoped, .eagerScoped, .seeded: true
     }
   }
 }
@@ -62,6 +74,7 @@ extension Lifetime: CustomStringConvertible {
     case .weak: "weak"
     case .perResolution: "per resolution"
     case .scoped(let scope): "in \(scope)"
+    case .eagerScoped(let scope): "eager in \(scope)"
     case .seeded(nil): "seeded"
     case .seeded(let scope?): "seeded in \(scope)"
     }

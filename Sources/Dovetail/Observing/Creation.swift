@@ -37,32 +37,46 @@ package protocol CreationObserver: Sendable {
   ///   - creation: The report of the creation.
   ///   - object: The value, if it is an object; or else nil.
   func didMake(_ value: CreationFrame, _ creation: Creation, _ object: AnyObject?)
+
+  /// Called when an injector or a scope with values to close has been closed, or such a scope was released unclosed.
+  func didClose(_ report: CloseReport)
 }
 
 extension CreationObserver {
   package func willMake(_ value: CreationFrame) throws {}
   package func didMake(_ value: CreationFrame, _ creation: Creation, _ object: AnyObject?) {}
+  package func didClose(_ report: CloseReport) {}
+}
+
+extension Plan {
+  func notify(_ report: CloseReport) {
+    if report.closed.isEmpty && report.failures.isEmpty { return }
+    for observer in observers { observer.didClose(report) }
+  }
 }
 
 extension Injector {
-  /// Makes an injector that reports its creations.
+  /// Makes an injector that reports its events.
   ///
   /// The listener receives the creation of every value that a function of a module makes, also in scopes: singletons
   /// once, others each time. It receives them in the order of their ends, after the requested value is made. It may
-  /// resolve values, whose creations are not reported.
+  /// resolve values, whose creations are not reported. It also receives the report of each close, even if no caller
+  /// waited for it, and of each scope that was released with values to close.
   ///
   /// ```swift
-  /// let injector = try Injector(graph) { creation in logger.debug("\(creation)") }
+  /// let injector = try Injector(graph) { event in
+  ///   if case .created(let creation) = event { logger.debug("\(creation)") }
+  /// }
   /// ```
   ///
   /// - Parameters:
   ///   - graph: A verified graph.
-  ///   - listener: Receives each creation; called from any thread, also from several at the same time.
+  ///   - listener: Receives each event; called from any thread, also from several at the same time.
   ///   - seeds: A seed for each binding that is `.seeded()`.
   /// - Throws: `ResolutionError` when an eager singleton cannot be made, or a seed is missing, repeated or not declared.
   /// - Complexity: O(bindings + dependencies). Injectors without a listener do not become slower.
   public convenience init(
-    _ graph: Graph, listener: @escaping @Sendable (Creation) -> Void, @SeedBuilder seeds: () -> SeedList = noSeeds
+    _ graph: Graph, listener: @escaping @Sendable (InjectorEvent) -> Void, @SeedBuilder seeds: () -> SeedList = noSeeds
   ) throws(ResolutionError) {
     try self.init(graph, observer: Listener(report: listener), seeds: seeds)
   }
@@ -75,9 +89,11 @@ extension Injector {
 }
 
 private struct Listener: CreationObserver {
-  let report: @Sendable (Creation) -> Void
+  let report: @Sendable (InjectorEvent) -> Void
 
   func didMake(_ value: CreationFrame, _ creation: Creation, _ object: AnyObject?) {
-    value.report { [report] in report(creation) }
+    value.report { [report] in report(.created(creation)) }
   }
+
+  func didClose(_ closed: CloseReport) { report(.closed(closed)) }
 }

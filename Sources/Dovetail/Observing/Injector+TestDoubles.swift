@@ -6,17 +6,21 @@ extension Injector {
   /// - Parameter make: Makes the double.
   /// - Returns: The double; nil if the outermost injector belongs to no test.
   package func testDouble<Double: Sendable>(_ make: () -> Double) -> Double? {
-    (try? target(for: AnyKey(Injector.self)))?.outermost.usedExtras?.testDoubles.withLock { doubles in
+    (try? target(for: AnyKey(Injector.self)))?.outermost.usedExtras?.test.withLock { test in
       let id = ObjectIdentifier(Double.self)
-      guard let known = doubles else { return nil }
+      guard let known = test?.doubles else { return nil }
       let double = known[id] as? Double ?? make()
-      doubles?[id] = double
+      test?.doubles[id] = double
       return double
     }
   }
 
   /// Marks the outermost injector as that of a test, before another thread has it.
-  package func becomeTestInjector() { outermost.extras.testDoubles.withLock { $0 = [:] } }
+  ///
+  /// - Parameter unclosed: Receives the report of a scope that is released, but was not closed, and has values with hooks.
+  package func becomeTestInjector(unclosed: @escaping @Sendable (CloseReport) -> Void) {
+    outermost.extras.test.withLock { $0 = InjectorOfTest(unclosed: unclosed) }
+  }
 
   /// The injector with the singletons: the last parent, or this injector.
   package var outermost: Injector {
@@ -24,4 +28,11 @@ extension Injector {
     while let parent = injector.parent { injector = parent }
     return injector
   }
+}
+
+/// What the outermost injector of a test has besides.
+struct InjectorOfTest {
+  /// The test doubles by their types.
+  var doubles: [ObjectIdentifier: any Sendable] = [:]
+  let unclosed: @Sendable (CloseReport) -> Void
 }

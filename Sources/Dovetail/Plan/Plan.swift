@@ -14,6 +14,8 @@ package final class Plan: @unchecked Sendable {
     package internal(set) var seeds: [Int32] = []
     /// The nodes of values with `onClose` hooks.
     var closing: [Int32] = []
+    /// The nodes that `start()` makes, each after its dependencies.
+    package internal(set) var started: [Int32] = []
   }
 
   package let graph: LinkedGraph
@@ -28,8 +30,8 @@ package final class Plan: @unchecked Sendable {
   private let base: Plan?
   let exchange: Exchange?
   package let levels: [Level]
-  /// The nodes of singletons that the injector's initializer makes, and of those that `start()` makes.
-  let eager, started: [Int32]
+  /// The nodes of singletons that the injector's initializer makes.
+  let eager: [Int32]
 
   init(
     _ graph: LinkedGraph, _ facts: [NodeFacts], _ levels: ScopeLevels, observers: [any CreationObserver] = []
@@ -42,7 +44,8 @@ package final class Plan: @unchecked Sendable {
     let count = graph.nodes.count
     unsafe entryMemory = .allocate(capacity: max(count, 1))
     for node in 0..<count { unsafe (entryMemory + node).initialize(to: layout.entry(of: node, facts[node])) }
-    (self.levels, eager, started) = (layout.levels, layout.eager, layout.started)
+    layout.sortStarted(facts)
+    (self.levels, eager) = (layout.levels, layout.eager)
     linkCount = graph.targets.count
     unsafe links = Self.links(graph.targets, after: 0, of: nil)
     table = Table(graph.tables[0], count: layout.levels[0].slots)
@@ -61,7 +64,7 @@ package final class Plan: @unchecked Sendable {
     self.base = base.base ?? base
     self.exchange = exchange
     self.observers = observers
-    (graph, facts, levels, eager, started) = (base.graph, base.facts, base.levels, base.eager, base.started)
+    (graph, facts, levels, eager) = (base.graph, base.facts, base.levels, base.eager)
     unsafe entryMemory = .allocate(capacity: max(graph.nodes.count, 1))
     unsafe entryMemory.initialize(from: base.entryMemory, count: graph.nodes.count)
     table = base.table

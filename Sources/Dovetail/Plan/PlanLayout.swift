@@ -8,7 +8,6 @@ struct PlanLayout {
   /// The last two are that of scopes in which nothing is shared, and that of resolves.
   private(set) var levels: [Plan.Level]
   private(set) var eager: [Int32] = []
-  private(set) var started: [Int32] = []
 
   init(_ graph: LinkedGraph, _ scopes: ScopeLevels) {
     self.graph = graph
@@ -42,7 +41,7 @@ struct PlanLayout {
     case .unshared: entry.kind = entry.flags.isDisjoint(with: .making) ? .transient : .checked
     case .perResolution: entry.kind = .perResolution
     case .weak: entry.kind = .weak
-    case .singleton, .eagerSingleton, .scoped, .seeded: entry.kind = .shared
+    case .singleton, .eagerSingleton, .scoped, .eagerScoped, .seeded: entry.kind = .shared
     }
     guard node.lifetime != .unshared || isSharedCollection, !node.isReplaced, binding.role != .membersOnly else {
       return entry
@@ -61,12 +60,17 @@ struct PlanLayout {
       levels[Int(level)].closing.append(Int32(index))
       entry.flags.insert(.closes)
     }
-    let isEager = node.lifetime == .eagerSingleton
-    if isEager && !fact.needsAwait { eager.append(Int32(index)) }
+    if node.lifetime == .eagerSingleton && !fact.needsAwait { eager.append(Int32(index)) }
     // The target of an alias is started itself.
-    let isStarted = isEager || node.lifetime == .singleton && fact.needsAwait
-    if isStarted && !binding.traits.contains(.alias) { started.append(Int32(index)) }
+    if node.lifetime.isStarted(needsAwait: fact.needsAwait) && !binding.traits.contains(.alias) {
+      levels[Int(level)].started.append(Int32(index))
+    }
     return entry
+  }
+
+  /// Sorts the nodes that `start()` makes by dependency, so that few creations wait for others.
+  mutating func sortStarted(_ facts: [NodeFacts]) {
+    for level in levels.indices { levels[level].started.sort { facts[Int($0)].order < facts[Int($1)].order } }
   }
 
   /// Returns the slot of a shared value, as its offset in bytes in the slots of its level.

@@ -32,10 +32,17 @@ extension Injector {
     _ plan: Plan, recording record: CreationRecord?, _ seeds: SeedList
   ) throws(ResolutionError) -> Injector {
     let injector = Injector(unprepared: record.map { plan.observed(by: $0) } ?? plan)
-    injector.becomeTestInjector()
+    injector.becomeTestInjector { $0.recordUnclosed() }
     TrapObserver.set { $0.recordBeforeTrap($1, $2) }
     try injector.prepare(seeds)
     return injector
+  }
+}
+
+extension CloseReport {
+  /// Records the values of a scope that was released, but not closed, as issues of the current test.
+  fileprivate func recordUnclosed() {
+    for failure in failures { failure.issue(orAt: Test.current?.sourceLocation ?? #_sourceLocation).record() }
   }
 }
 

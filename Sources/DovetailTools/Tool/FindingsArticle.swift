@@ -412,7 +412,7 @@ package enum FindingsArticle {
     ```
 
     Await it: `try await injector.resolved(Token.self)`. Or make all awaited singletons first:
-    `try await injector.start()`.
+    `try await injector.start()`; for the values of a scope, call `start()` of the injector that `enter` returned.
 
     ### stack-too-small
 
@@ -482,7 +482,8 @@ package enum FindingsArticle {
 
     ### not-closed
 
-    An `onClose` hook threw, or did not end in time. All other hooks were called.
+    An `onClose` hook threw, or did not end in time. All other hooks were called. Or a scope was released without being
+    closed, so that no hook was called.
 
     ```swift
     let injector = try Injector {
@@ -494,17 +495,6 @@ package enum FindingsArticle {
 
     Fix the cause, or allow more time: `close(within: .seconds(60))`. ``CloseReport/failures`` has the error of each
     hook.
-
-    ### close-needs-await
-
-    A trap: `close()` is called in synchronous code, and a value has an async `onClose` hook.
-
-    ```swift
-    Bind(Pool.self).to(Pool.init).singleton().onClose { await $0.drain() }
-    func stop(_ injector: Injector) { injector.close() }
-    ```
-
-    Await it: `await injector.close()`. Open a scope with `withScope`, which closes it.
 
     ### second-global-injector
 

@@ -78,11 +78,37 @@ private struct OfflineModule: Module {
   }
 }
 
+/// Shares a value with a hook in a scope.
+private struct VisitModule: Module {
+  static let line = #line + 3
+  var bindings: Bindings {
+    Bind(String.self).to { "" }.in(.visit)
+    Bind(Int.self).to { 1 }.in(.visit).onClose { _ in }
+  }
+}
+
+extension Scope {
+  fileprivate static let visit = Scope("visit of a test")
+}
+
 @Suite("Messages about awaited instances of a test", .limited)
 struct AwaitedTraitMessageTests {
   @Test(
     "a hook that throws", .expectingIssues("failed-hook", at: [BrokenModule.line]), .injecting { BrokenModule() })
   func hook() {}
+
+  @Test(
+    "a scope that is released with a value to close", .expectingIssues("scope-not-closed", at: [VisitModule.line]),
+    .injecting { VisitModule() })
+  func unclosedScope() throws {
+    let injector = try #require(Injector.current)
+    _ = try injector.enter(.visit).resolve(Int.self)
+    // Without a value to close, closed, or open until the injector is closed.
+    _ = try injector.enter(.visit).resolve(String.self)
+    let closed = try injector.enter(.visit)
+    _ = closed[Int.self]
+    closed.close()
+  }
 
   @Test(
     "a value that cannot be made", .expectingIssues("failed-start"), .injecting { ShopModule() },

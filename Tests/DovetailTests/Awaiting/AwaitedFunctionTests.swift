@@ -96,7 +96,7 @@ struct AwaitedFunctionTests {
       Bind(Pool.self).to(assisted: Int.self) { (size: Int) in try await Pool(size) }
       Bind(Shelf.self).to(assisted: Int.self) { @Store (size: Int) in Shelf(size) }
     }
-    let listening = try Injector(graph) { heard.add("\($0.key)") }
+    let listening = try Injector(graph) { if let made = $0.creation { heard.add("\(made.key)") } }
     #expect(try await listening[Factory<Int, Pool>.self].resolved(2).size == 2)
     #expect(heard.all == ["Factory<Int, Pool>", "Pool"])
     let record = CreationRecord(isTrackingObjects: true)

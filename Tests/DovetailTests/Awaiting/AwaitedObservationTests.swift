@@ -166,7 +166,7 @@ private final class Heard: Sendable {
   private let creations = Mutex<[Creation]>([])
 
   @Sendable
-  func add(_ creation: Creation) { creations.withLock { $0.append(creation) } }
+  func add(_ event: InjectorEvent) { creations.withLock { $0 += [event.creation].compactMap(\.self) } }
 
   /// The depth, the key and the dependent of each creation.
   var all: [String] {

@@ -371,19 +371,6 @@ struct ScopeCloseTests {
     #expect(notes.all == ["int"])
   }
 
-  @Test("A synchronous close says so where a hook must be awaited")
-  func trap() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let injector = try Injector {
-        Bind(Int.self).to { 1 }.in(.visit).onClose { _ in await Task.yield() }
-      }
-      func close(_ scope: Injector) { scope.close() }
-      close(try injector.enter(.visit))
-    }
-    let words = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(words.contains("[close-needs-await] 'Int' is closed by a function that must be awaited"))
-  }
-
   @Test("A task that is canceled closes a scope as any other: what is under way ends first")
   func canceled() async throws {
     let (notes, gate) = (Notes(), AsyncGate())
@@ -436,18 +423,6 @@ struct ScopeCloseTests {
   }
 
   private static func close(_ scope: Injector) { scope.close() }
-
-  @Test("A scope that goes away unclosed calls no hook")
-  func unclosed() throws {
-    let notes = Notes()
-    let injector = try Injector {
-      Bind(Ticket.self).to { Ticket() }.in(.visit).onClose { _ in notes.add("ticket") }
-    }
-    weak var ticket = try injector.enter(.visit).resolve(Ticket.self)
-    #expect(ticket == nil)
-    ticket = nil
-    #expect(notes.all.isEmpty)
-  }
 
   @Test("withScope closes when its closure returns or throws, and is the current injector within")
   func withScope() async throws {

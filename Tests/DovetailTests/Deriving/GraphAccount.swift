@@ -69,7 +69,7 @@ struct GraphAccount {
     let heard = Notes()
     run(graph) {
       try Injector(graph) {
-        heard.add("\($0.key) \($0.depth) \($0.error == nil)")
+        if let made = $0.creation { heard.add("\(made.key) \(made.depth) \(made.error == nil)") }
       } seeds: {
         for seed in seeds { seed }
       }

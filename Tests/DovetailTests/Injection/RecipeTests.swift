@@ -127,7 +127,7 @@ struct RecipeTests {
       Bind(String.self).to { (site: InjectionSite) in "\(site)" }
       Bind(Harbor.self).to(Harbor.init)
     }
-    let harbor = try Injector(graph) { notes.add("\($0.key)") }.resolve(Harbor.self)
+    let harbor = try Injector(graph) { if let made = $0.creation { notes.add("\(made.key)") } }.resolve(Harbor.self)
     #expect(harbor.buoy.label == "Buoy")
     #expect(harbor.label == "Harbor")
     #expect(notes.all == ["String", "Buoy", "String", "Harbor"])

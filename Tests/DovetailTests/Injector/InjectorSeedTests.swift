@@ -71,8 +71,8 @@ struct InjectorSeedTests {
       } seeds: {
         if true { Seed(Citizen.self, citizen) }
       },
-      try Injector(graph) { creation in
-        heard.add("\(creation.key)")
+      try Injector(graph) { event in
+        if let made = event.creation { heard.add("\(made.key)") }
       } seeds: {
         Seed(Citizen.self, citizen)
       },

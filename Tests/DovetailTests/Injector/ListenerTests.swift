@@ -91,7 +91,7 @@ struct ListenerTests {
         Bind(Int.self).to { (0..<100_000).reduce(0) { $0 ^ $1 } }
         Bind(String.self).to { (number: Int) in "\(number)" }
       },
-      listener: { creation in durations.withLock { $0.append(creation.duration) } })
+      listener: { event in durations.withLock { $0 += [event.creation?.duration].compactMap(\.self) } })
     _ = injector[String.self]
     let measured = durations.withLock { $0 }
     #expect(measured.count == 2)
@@ -146,7 +146,8 @@ private final class Heard: Sendable {
   private let notes = Mutex<[String]>([])
 
   @Sendable
-  func add(_ creation: Creation) {
+  func add(_ event: InjectorEvent) {
+    guard let creation = event.creation else { return }
     let failed = creation.error == nil ? "" : " failed"
     notes.withLock { $0.append("\(creation.key) \(creation.depth)\(failed)") }
   }

@@ -217,7 +217,7 @@ struct SeveralProcessesTests {
     return injector
   }
 
-  private func web(_ greeter: Greeter.ID, _ listener: @escaping @Sendable (Creation) -> Void = { _ in }) throws
+  private func web(_ greeter: Greeter.ID, _ listener: @escaping @Sendable (InjectorEvent) -> Void = { _ in }) throws
     -> Injector
   {
     let graph = try Graph(ServiceModule(role: .web)).overriding {
@@ -280,7 +280,7 @@ struct SeveralProcessesTests {
   @Test("An actor is hosted, and the system made, before the first request")
   func eager() throws {
     let made = Notes()
-    let worker = try Injector(Graph(ServiceModule(role: .worker))) { made.add("\($0.key)") }
+    let worker = try Injector(Graph(ServiceModule(role: .worker))) { if let creation = $0.creation { made.add("\(creation.key)") } }
     #expect(made.all == ["LocalTestingDistributedActorSystem", "Greeter"])
     let greeter = worker[Greeter.self]
     defer { greeter.actorSystem.resignID(greeter.id) }
@@ -293,7 +293,7 @@ struct SeveralProcessesTests {
     let id = worker[Greeter.self].id
     defer { cluster.resignID(id) }
     let made = Notes()
-    let web = try web(id) { made.add("\($0.key)") }
+    let web = try web(id) { if let creation = $0.creation { made.add("\(creation.key)") } }
     for _ in 1...2 { #expect(try web.resolve(Greetings.self) as? Greeter === web[Greeter.self]) }
     #expect(made.all.count { $0 == "Greeter" } == 1)
     await worker.close()

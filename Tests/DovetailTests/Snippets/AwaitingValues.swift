@@ -13,6 +13,13 @@ final class Pool: Sendable {
 struct Users: Sendable {
   let pool: Pool
 }
+struct User: Sendable {}
+final class UserDatabase: Sendable {
+  static func open(_ user: User) async throws -> UserDatabase { UserDatabase() }
+}
+final class Sync: Sendable {
+  init(_ database: UserDatabase) {}
+}
 struct Request: Sendable {}
 struct Handler: Sendable {
   let request: Request
@@ -20,6 +27,7 @@ struct Handler: Sendable {
 }
 extension Scope {
   static let request = Scope("request")
+  static let session = Scope("session")
 }
 struct AppModule: Module {
   var bindings: Bindings { Bind(Int.self).toInstance(4) }
@@ -29,5 +37,6 @@ struct Logger {
 }
 
 let request = Request()
+let user = User()
 let logger = Logger()
 var injector: Injector { fatalError() }

@@ -21,8 +21,9 @@ package final class Telemetry: Sendable {
   }
 
   /// The injector's listener.
-  package var listener: @Sendable (Creation) -> Void {
-    { creation in
+  package var listener: @Sendable (InjectorEvent) -> Void {
+    { event in
+      guard let creation = event.creation else { return }
       let (name, timer) = self.named(creation.key)
       timer.record(duration: creation.duration)
       if self.tracer is NoOpTracer { return }
