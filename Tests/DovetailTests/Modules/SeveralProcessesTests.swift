@@ -280,7 +280,9 @@ struct SeveralProcessesTests {
   @Test("An actor is hosted, and the system made, before the first request")
   func eager() throws {
     let made = Notes()
-    let worker = try Injector(Graph(ServiceModule(role: .worker))) { if let creation = $0.creation { made.add("\(creation.key)") } }
+    let worker = try Injector(Graph(ServiceModule(role: .worker))) {
+      if let creation = $0.creation { made.add("\(creation.key)") }
+    }
     #expect(made.all == ["LocalTestingDistributedActorSystem", "Greeter"])
     let greeter = worker[Greeter.self]
     defer { greeter.actorSystem.resignID(greeter.id) }
