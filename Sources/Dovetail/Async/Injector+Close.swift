@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Injector {
   /// The injectors that are being closed by callers of the current hook.
   @TaskLocal private static var closing: [ObjectIdentifier] = []
@@ -141,7 +143,9 @@ extension Injector {
   }
 
   /// Whether closing does more, or an awaited creation may begin that has not seen the end of reads.
-  private var mayHaveMoreToClose: Bool { !plan.levels[Int(level)].closing.isEmpty || usedExtras != nil }
+  private var mayHaveMoreToClose: Bool {
+    unsafe storedExtras.load(ordering: .acquiring) != nil || withPlan { !$0.levels[Int(level)].closing.isEmpty }
+  }
 }
 
 // MARK: Reads of hooks

@@ -147,7 +147,7 @@ extension Injector {
     return try await made(entry) { arguments in
       if let make = binding.details?.makeAwaited { return try await make(arguments) }
       binding.prepareToShare()
-      return try binding.storage(arguments).take()
+      return try entry.storage(in: arguments.injector).take()
     }
   }
 
@@ -158,7 +158,7 @@ extension Injector {
   ) async throws -> AnyObject {
     try await observing(entry) {
       try await Self.$surrounding.withValue(.making(reference)) {
-        try await running(on: actor(of: entry)) { try await make(arguments(of: entry)) }
+        try await running(on: actor(of: entry)) { try await make(Arguments(self, entry)) }
       }
     } object: {
       StorageReference($0).objectOfValue

@@ -56,7 +56,7 @@ extension Injector {
   /// Returns a new storage of a copy of a value.
   private func storage(of key: AnyKey, _ node: Int32) throws -> AnyObject {
     func made<Value>(_ type: Value.Type) throws -> AnyObject {
-      let value: Value = try node < 0 ? copy(key) : value(of: node)
+      let value: Value = try value(key, node)
       return Storage<Value>.made(value)
     }
     return try _openExistential(key.type, do: made)

@@ -64,7 +64,7 @@ extension BindingHead {
   fileprivate func alias<Named, Value>(
     of key: AnyKey, _ lifetime: Lifetime?, _ alias: @escaping @Sendable (Named) -> Value
   ) -> Binding {
-    let binding = binding(nil, DependencyList([Dependency(key)])) { $1.put(alias(try $0.value(0))) }
+    let binding = binding(nil, DependencyList([Dependency(key)]), Make.making { alias(try $0.value(0)) })
     binding.traits.insert(.alias)
     binding.lifetime = lifetime
     return binding

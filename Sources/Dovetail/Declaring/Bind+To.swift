@@ -1,5 +1,5 @@
 // Targets: functions whose parameters are the dependencies. Their calls are compiled into the caller's code, where the
-// types are known. The compiler does not unroll a loop over a pack, so overloads for up to three parameters are faster.
+// types are known. The overloads for one and two parameters are a little faster than a pack.
 
 extension Bind {
   /// Makes the value by a function without parameters.
@@ -16,9 +16,10 @@ extension Bind {
     // Without a generic parameter, the compiler would prefer a type's `init()` to its other initializers.
     _ rank: Rank? = Keys?.none
   ) -> Target {
-    let actor = make.isolation
-    let make = withoutIsolation(make)
-    return Target(head.binding(actor, nil, nil) { $1.put(try make()) })
+    Target(
+      head.binding(
+        make.isolation, nil, nil,
+        Make { [make = withoutIsolation(make)] a in try a.making { _ in try make() } }.erased))
   }
 
   /// Makes the value by a function whose parameter is the dependency.
@@ -27,9 +28,10 @@ extension Bind {
   /// - Returns: The element, to which a lifetime may be added.
   @_alwaysEmitIntoClient @inline(__always)
   public func to<A>(@_inheritActorContext _ make: @escaping @isolated(any) @Sendable (A) throws -> Value) -> Target {
-    let actor = make.isolation
-    let make = withoutIsolation(make)
-    return Target(head.binding(actor, A.self, nil) { $1.put(try make($0.value(0))) })
+    Target(
+      head.binding(
+        make.isolation, A.self, nil,
+        Make { [make = withoutIsolation(make)] a in try a.making { _ in try make(a.value(0)) } }.erased))
   }
 
   /// Makes the value by a function whose parameters are the dependencies.
@@ -40,25 +42,10 @@ extension Bind {
   public func to<A, B>(
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (A, B) throws -> Value
   ) -> Target {
-    let actor = make.isolation
-    let make = withoutIsolation(make)
-    return Target(head.binding(actor, A.self, B.self) { $1.put(try make($0.value(0), $0.value(1))) })
-  }
-
-  /// Makes the value by a function whose parameters are the dependencies.
-  ///
-  /// - Parameter make: An initializer, a function or a closure; it may throw.
-  /// - Returns: The element, to which a lifetime may be added.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func to<A, B, C>(
-    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (A, B, C) throws -> Value
-  ) -> Target {
-    let actor = make.isolation
-    let make = withoutIsolation(make)
-    return Target(
-      head.binding(actor, .types(A.self, B.self, C.self)) {
-        $1.put(try make($0.value(0), $0.value(1), $0.value(2)))
-      })
+    Target(
+      head.binding(
+        make.isolation, A.self, B.self,
+        Make { [make = withoutIsolation(make)] a in try a.making { _ in try make(a.value(0), a.value(1)) } }.erased))
   }
 
   /// Makes the value by a function whose parameters are the dependencies.
@@ -77,13 +64,12 @@ extension Bind {
   public func to<each Parameter>(
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
   ) -> Target {
-    let actor = make.isolation
-    let make = withoutIsolation(make)
-    return Target(
-      head.binding(actor, .types(repeat (each Parameter).self)) { arguments, destination in
-        var index = 0
-        destination.put(try make(repeat try arguments.next((each Parameter).self, &index)))
-      })
+    Target(
+      head.binding(
+        make.isolation, .types(repeat (each Parameter).self),
+        Make { [make = withoutIsolation(make)] a in
+          try a.making { try make(repeat try a.next((each Parameter).self, &$0)) }
+        }.erased))
   }
 
   /// Makes the value by a function whose parameter is given by a key.
@@ -96,9 +82,10 @@ extension Bind {
   public func to<A>(
     _ key: Key<A>, @_inheritActorContext make: @escaping @isolated(any) @Sendable (A) throws -> Value
   ) -> Target {
-    let actor = make.isolation
-    let make = withoutIsolation(make)
-    return Target(head.binding(actor, .keys(key)) { $1.put(try make($0.value(0))) })
+    Target(
+      head.binding(
+        make.isolation, .keys(key),
+        Make { [make = withoutIsolation(make)] a in try a.making { _ in try make(a.value(0)) } }.erased))
   }
 
   /// Makes the value by a function whose parameters are given by keys.
@@ -116,13 +103,12 @@ extension Bind {
     _ keys: (repeat Key<each Parameter>),
     @_inheritActorContext make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
   ) -> Target {
-    let actor = make.isolation
-    let make = withoutIsolation(make)
-    return Target(
-      head.binding(actor, .keys(repeat each keys)) { arguments, destination in
-        var index = 0
-        destination.put(try make(repeat try arguments.next((each Parameter).self, &index)))
-      })
+    Target(
+      head.binding(
+        make.isolation, .keys(repeat each keys),
+        Make { [make = withoutIsolation(make)] a in
+          try a.making { try make(repeat try a.next((each Parameter).self, &$0)) }
+        }.erased))
   }
 
   /// Makes the value by another object, which is itself injected.
@@ -146,7 +132,7 @@ extension Bind {
   /// - Parameter value: The value; it is shared between threads.
   /// - Returns: The element.
   public func toInstance(_ value: Value) -> Finished where Value: Sendable {
-    let binding = head.binding(nil, DependencyList()) { $1.put(value) }
+    let binding = head.binding(nil, DependencyList(), Make { _ in value }.erased)
     binding.traits.insert(.instance)
     return Finished(binding, .singleton)
   }
@@ -229,8 +215,7 @@ extension BindingHead {
     _ make: @escaping @Sendable (repeat each Parameter) async throws -> Value
   ) -> Binding {
     awaited(actor, dependencies) { arguments in
-      var index = 0
-      let values = (repeat try arguments.next((each Parameter).self, &index))
+      let values: (repeat each Parameter) = try arguments.all()
       return Storage<Value>.made(try await make(repeat each values))
     }
   }

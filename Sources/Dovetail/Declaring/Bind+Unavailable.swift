@@ -84,7 +84,7 @@ extension Bind {
     message: "a key path to the value itself is no function; an alias of it is '.toAlias(of: \\T.self)'"
   )
   public func to<Named>(_ path: KeyPath<Named, Named>) -> Target {
-    let binding = head.binding(nil, DependencyList()) { _, _ in fatalError("a graph with this fault has no injector") }
+    let binding = head.binding(nil, DependencyList(), .none)
     return Target(Recipe(binding).completing { $0.mistakes.append(.keyPathAsTarget(AnyKey(Named.self))) })
   }
 }

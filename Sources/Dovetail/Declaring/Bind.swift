@@ -52,7 +52,7 @@ public struct Bind<Value>: Sendable {
 
   private func seed(_ scope: Scope?) -> Sealed {
     // A seed is in its slot before any read, except in checks that continue without it.
-    let binding = head.binding(nil, DependencyList()) { _, _ in throw CreationFailure(.missingSeed(scope)) }
+    let binding = head.binding(nil, DependencyList(), .none)
     binding.lifetime = .seeded(scope)
     return Sealed(binding)
   }
@@ -68,9 +68,7 @@ public struct Bind<Value>: Sendable {
   ///
   /// - Returns: The element, to which properties are added.
   public func membersOnly() -> MembersOnly {
-    let binding = Binding(head.key.membersOnly, head.site, DependencyList()) { _, _ in
-      fatalError("no key leads to a binding of members")
-    }
+    let binding = Binding(head.key.membersOnly, head.site, DependencyList())
     binding.role = .membersOnly
     return MembersOnly(Recipe(binding))
   }

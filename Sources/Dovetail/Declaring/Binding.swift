@@ -1,13 +1,10 @@
 /// A declaration, and the functions that make its values.
 ///
-/// It has no type parameter, so that a program with thousands of types needs no metadata for their bindings: its
-/// function writes the value to the caller's memory.
+/// It has no type parameter, so that a program with thousands of types needs no metadata for their bindings; see `Make`.
 @usableFromInline
-package final class Binding: @unchecked Sendable {
+package final class Binding: Maker<Void>, @unchecked Sendable {
   // Sendable: constant once it is part of a module; modifiers change only a binding to which no other reference exists.
 
-  /// Makes a value at a destination.
-  @usableFromInline typealias Make = @Sendable (Arguments, Destination) throws -> Void
   /// Makes a value and the box that stores it.
   @usableFromInline typealias MakeBox = @Sendable (Binding, Arguments) throws -> AnyObject
   /// Makes a value by an async function, and its storage; it reads its arguments on the caller's actor.
@@ -51,7 +48,6 @@ package final class Binding: @unchecked Sendable {
   package let key: AnyKey
   package let site: SourceSite
   package internal(set) var dependencies: DependencyList
-  @usableFromInline let make: Make
   /// Makes the box of a shared value that is no object, without captures; nil for an object.
   var makeBox: MakeBox?
   /// The lifetime; nil when neither the binding nor its recipe names one.
@@ -60,18 +56,18 @@ package final class Binding: @unchecked Sendable {
   var traits: Traits = []
   private var storedDetails: Indirect<Details>?
 
-  init(_ key: AnyKey, _ site: SourceSite, _ dependencies: consuming DependencyList, _ make: @escaping Make) {
+  init(_ key: AnyKey, _ site: SourceSite, _ dependencies: consuming DependencyList, _ make: Make<Void> = .none) {
     self.key = key
     self.site = site
     self.dependencies = dependencies
-    self.make = make
+    super.init(make)
   }
 
   /// Creates a binding that the library adds for a key.
   convenience init<Value>(
     implicit key: AnyKey, _ dependencies: [Dependency] = [], _ make: @escaping @Sendable (Arguments) throws -> Value
   ) {
-    self.init(key, .nowhere, DependencyList(dependencies)) { $1.put(try make($0)) }
+    self.init(key, .nowhere, DependencyList(dependencies), Make.making(make))
     role = .implicit
   }
 
@@ -90,7 +86,7 @@ package final class Binding: @unchecked Sendable {
   }
 
   /// Returns a copy, which may be changed.
-  func copy(key: AnyKey? = nil, site: SourceSite? = nil, make: Make? = nil) -> Binding {
+  func copy(key: AnyKey? = nil, site: SourceSite? = nil, make: Make<Void>? = nil) -> Binding {
     let copy = Binding(key ?? self.key, site ?? self.site, dependencies, make ?? self.make)
     copy.makeBox = makeBox
     copy.lifetime = lifetime
@@ -148,9 +144,7 @@ public struct BindingHead: Sendable {
   // Code that does not need the types of a function is compiled here, and not into each declaration.
 
   @usableFromInline
-  func binding(_ actor: (any Actor)?, _ dependencies: consuming DependencyList, _ make: @escaping Binding.Make)
-    -> Binding
-  {
+  func binding(_ actor: (any Actor)?, _ dependencies: consuming DependencyList, _ make: Make<Void>) -> Binding {
     let binding = Binding(key, site, dependencies, make)
     binding.isolate(to: actor)
     binding.join(contribution)
@@ -158,16 +152,14 @@ public struct BindingHead: Sendable {
   }
 
   @usableFromInline
-  func binding(
-    _ actor: (any Actor)?, _ first: Any.Type?, _ second: Any.Type?, _ make: @escaping Binding.Make
-  ) -> Binding {
+  func binding(_ actor: (any Actor)?, _ first: Any.Type?, _ second: Any.Type?, _ make: Make<Void>) -> Binding {
     binding(actor, DependencyList(first, second), make)
   }
 
   func awaited(
     _ actor: (any Actor)?, _ dependencies: DependencyList, _ makeAwaited: @escaping Binding.MakeAwaited
   ) -> Binding {
-    let binding = binding(actor, dependencies) { _, _ in throw CreationFailure(.needsAwait) }
+    let binding = binding(actor, dependencies, .none)
     binding.traits.insert(.awaited)
     binding.detail { $0.makeAwaited = makeAwaited }
     return binding

@@ -66,13 +66,12 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     decorating head: BindingHead, _ further: DependencyList,
     _ make: @escaping @isolated(any) @Sendable (Value, repeat each Parameter) throws -> Value
   ) {
-    let actor = make.isolation
-    let make = withoutIsolation(make)
     self.init(
-      head.binding(actor, .decorating(head.key, further)) { arguments, destination in
-        var index = 1
-        destination.put(try make(arguments.value(0), repeat try arguments.next((each Parameter).self, &index)))
-      })
+      head.binding(
+        make.isolation, .decorating(head.key, further),
+        Make { [make = withoutIsolation(make)] a in
+          try a.making { try make(a.next(Value.self, &$0), repeat try a.next((each Parameter).self, &$0)) }
+        }.erased))
   }
 
   /// Decorates a type's binding by an async function.
@@ -127,9 +126,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   ) where Value: Sendable {
     self.init(
       head.awaited(nil, .decorating(head.key, further)) { arguments in
-        var index = 1
-        let value: Value = try arguments.value(0)
-        let further = (repeat try arguments.next((each Parameter).self, &index))
+        let (value, further): ((Value), (repeat each Parameter)) = try (arguments.all(), arguments.all(1))
         return Storage<Value>.made(try await make(value, repeat each further))
       })
   }

@@ -58,9 +58,10 @@ public struct Expanded: Sendable {
     decorator = { key, site in
       precondition(key.type == type, "an expansion of '\(key)' completes a '\(TypeName.of(type))'")
       let dependencies = DependencyList.decorating(key, DependencyList(keys: parts))
-      let binding = Binding(key, site, dependencies) { arguments, destination in
-        destination.put(try complete(arguments.value(0), ExpansionParts(arguments: arguments, keys: parts)))
+      let make = Make.making { arguments in
+        try complete(arguments.value(0), ExpansionParts(arguments: arguments, keys: parts))
       }
+      let binding = Binding(key, site, dependencies, make)
       binding.role = .decorator
       for actor in actors { binding.isolate(to: actor) }
       return binding
@@ -106,9 +107,7 @@ extension Bindings {
   ///   - site: The place of the declaration.
   ///   - expansion: The expansion.
   public init(decorating key: AnyKey, at site: SourceSite, _ expansion: some Expansion) {
-    let binding = Binding(key, site, .decorating(key, DependencyList())) { _, _ in
-      fatalError("a graph has no expansion that is left as it was declared")
-    }
+    let binding = Binding(key, site, .decorating(key, DependencyList()))
     binding.role = .expansion
     binding.detail { $0.expansion = expansion }
     self.init(binding)

@@ -12,8 +12,6 @@ struct Wrapped<Function> {
   init(_ function: Function) { self.function = function }
 }
 
-// The overloads for up to three parameters are faster, since the compiler does not unroll a loop over a pack.
-
 @inlinable @inline(__always)
 func withoutIsolation<Value>(
   _ function: @escaping @isolated(any) @Sendable () throws -> Value
@@ -33,13 +31,6 @@ func withoutIsolation<A, B, Value>(
   _ function: @escaping @isolated(any) @Sendable (A, B) throws -> Value
 ) -> @Sendable (A, B) throws -> Value {
   unsafe unsafeBitCast(Wrapped(function), to: Wrapped<@Sendable (A, B) throws -> Value>.self).function
-}
-
-@inlinable @inline(__always)
-func withoutIsolation<A, B, C, Value>(
-  _ function: @escaping @isolated(any) @Sendable (A, B, C) throws -> Value
-) -> @Sendable (A, B, C) throws -> Value {
-  unsafe unsafeBitCast(Wrapped(function), to: Wrapped<@Sendable (A, B, C) throws -> Value>.self).function
 }
 
 @inlinable @inline(__always)

@@ -40,7 +40,8 @@ public struct ResolutionError: Error, Sendable {
   }
 
   private typealias Content = (
-    reason: Reason, key: AnyKey, path: [AnyKey], bound: BoundKeys, property: SourceSite?, propertyName: String?
+    reason: Reason, key: AnyKey, path: [AnyKey], bound: BoundKeys, property: SourceSite?, propertyName: String?,
+    left: EntryPointer?
   )
 
   // One word, so that the path without an error costs nothing.
@@ -48,9 +49,9 @@ public struct ResolutionError: Error, Sendable {
 
   init(
     _ reason: Reason, key: AnyKey, path: [AnyKey] = [], bound: BoundKeys = .none, property: SourceSite? = nil,
-    name: String? = nil
+    name: String? = nil, left: EntryPointer? = nil
   ) {
-    stored = Indirect((reason, key, path.isEmpty ? [key] : path, bound, property, name))
+    stored = Indirect((reason, key, path.isEmpty ? [key] : path, bound, property, name, left))
   }
 
   /// Casts an error that leaves a read.
@@ -58,7 +59,10 @@ public struct ResolutionError: Error, Sendable {
   init(unwound error: any Error) {
     // The caller of a function that makes a value has wrapped its error in a `ResolutionError`.
     guard let error = error as? ResolutionError else { fatalError("a resolve threw '\(error)'") }
-    self = error
+    // A read within the same creation leaves the same entry once more.
+    self.init(
+      error.reason, key: error.key, path: error.path, bound: error.bound, property: error.property,
+      name: error.propertyName)
   }
 
   /// Ends the process where a verified graph rules the error out, and reports the caller's line if it is known.
@@ -69,9 +73,13 @@ public struct ResolutionError: Error, Sendable {
   }
 
   /// Wraps an error that leaves the creation of a value, with the value's key in front of the path.
-  init(_ error: any Error, leaving key: AnyKey, _ bound: BoundKeys, isWrapper: Bool = false) {
+  init(
+    _ error: any Error, leaving key: AnyKey, _ bound: BoundKeys, isWrapper: Bool = false, of entry: EntryPointer? = nil
+  ) {
     switch error {
-    case let error as ResolutionError where error.isCycleComplete:
+    // Both the function that makes a value and the value's reader report what leaves the creation.
+    case let error as ResolutionError
+    where error.isCycleComplete || entry.flatMap { error.stored.content.left?.distance(to: $0) } == 0:
       self = error
     case let error as ResolutionError:
       // A value that is made within its own creation until the stack ends is a cycle.
@@ -79,11 +87,11 @@ public struct ResolutionError: Error, Sendable {
       if case .stackTooSmall = reason, key == error.path.last, !isWrapper { reason = .cycle }
       self.init(
         reason, key: error.key, path: [key] + error.path, bound: error.bound, property: error.property,
-        name: error.propertyName)
+        name: error.propertyName, left: entry)
     case let failure as CreationFailure:
-      self.init(failure.reason, key: failure.path.last ?? key, path: failure.path, bound: bound)
+      self.init(failure.reason, key: failure.path.last ?? key, path: failure.path, bound: bound, left: entry)
     default:
-      self.init(.failed(error), key: key, bound: bound)
+      self.init(.failed(error), key: key, bound: bound, left: entry)
     }
   }
 

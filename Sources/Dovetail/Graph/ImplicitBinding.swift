@@ -10,12 +10,6 @@ protocol ImplicitBinding {
   static func value(for key: AnyKey, from injector: Injector) throws -> Self
 }
 
-extension ImplicitBinding {
-  static func put(_ key: AnyKey, from injector: Injector, _ destination: Destination) throws {
-    destination.put(try value(for: key, from: injector))
-  }
-}
-
 extension AnyKey {
   /// The dependency of the key's implicit binding; nil if it has none, or the key has no implicit binding.
   package var implicitDependency: Dependency? { (type as? any ImplicitBinding.Type)?.dependency(of: self) }

@@ -35,9 +35,10 @@ public struct Factory<Argument, Value>: Sendable {
   public func make(_ argument: Argument) throws(ResolutionError) -> Value {
     let injector = try handle.reference.injector(for: handle.key)
     try injector.checkOpen(for: handle.key)
+    let entry = injector.entry(handle.node)
     do {
-      return try injector.making(handle.node) { try make(argument, $0) }
-    } catch { throw ResolutionError(unwound: error) }
+      return try injector.checked(entry) { try make(argument, $0) }
+    } catch { throw ResolutionError(unwound: injector.unwound(error, entry)) }
   }
 
   /// Makes a value from several arguments.
@@ -85,22 +86,6 @@ extension Factory where Argument: Sendable, Value: Sendable {
   }
 }
 
-extension Injector {
-  /// Makes a factory's product by a function, which receives the arguments of the product's node.
-  fileprivate func making<Value>(_ node: Int32, _ make: (Arguments) throws -> Value) throws -> Value {
-    let entry = entry(node)
-    do {
-      if entry.kind == .transient { return try Injector.making(by: self) { try make(arguments(of: entry)) } }
-      return try observing(entry) {
-        let injector = try willMake(entry)
-        return try Injector.making(by: injector) { try make(injector.arguments(of: entry)) }
-      } object: {
-        Storage<Value>.object(of: $0)
-      }
-    } catch { throw unwound(error, entry) }
-  }
-}
-
 extension Bind {
   /// Binds `Factory<Argument, Value>`: the caller passes the first argument, the graph the others.
   ///
@@ -118,9 +103,8 @@ extension Bind {
     assisted argument: Argument.Type,
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (Argument, repeat each Parameter) throws -> Value
   ) -> Bind<Factory<Argument, Value>>.Finished {
-    let actor = make.isolation
-    let make = withoutIsolation(make)
-    return factory(actor, .types(repeat (each Parameter).self)) { (argument: Argument, arguments) in
+    factory(make.isolation, .types(repeat (each Parameter).self)) {
+      [make = withoutIsolation(make)] (argument: Argument, arguments) in
       var index = 0
       return try make(argument, repeat try arguments.next((each Parameter).self, &index))
     }
@@ -138,9 +122,8 @@ extension Bind {
     assisted argument: Argument.Type, _ keys: (repeat Key<each Parameter>),
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (Argument, repeat each Parameter) throws -> Value
   ) -> Bind<Factory<Argument, Value>>.Finished {
-    let actor = make.isolation
-    let make = withoutIsolation(make)
-    return factory(actor, .keys(repeat each keys)) { (argument: Argument, arguments) in
+    factory(make.isolation, .keys(repeat each keys)) {
+      [make = withoutIsolation(make)] (argument: Argument, arguments) in
       var index = 0
       return try make(argument, repeat try arguments.next((each Parameter).self, &index))
     }
@@ -180,8 +163,7 @@ extension Bind {
     _ make: @escaping @Sendable (Argument, repeat each Parameter) async throws -> Value
   ) -> Bind<Factory<Argument, Value>>.Finished where Value: Sendable {
     factory(nil, dependencies, Self.needingAwait) { (argument: Argument, arguments) in
-      var index = 0
-      let values = (repeat try arguments.next((each Parameter).self, &index))
+      let values: (repeat each Parameter) = try arguments.all()
       return try await make(argument, repeat each values)
     }
   }
@@ -196,17 +178,14 @@ extension Bind {
     _ make: @escaping @Sendable (Argument, Arguments) throws -> Value,
     _ makeAwaited: Factory<Argument, Value>.Awaited? = nil
   ) -> Bind<Factory<Argument, Value>>.Finished {
-    let product = Binding(head.key, head.site, dependencies) { _, _ in
-      fatalError("what a factory makes is made of its caller's argument")
-    }
+    let product = Binding(head.key, head.site, dependencies)
     product.role = .assisted
     product.isolate(to: actor)
     if makeAwaited != nil { product.traits.insert(.awaited) }
     let key = head.key
     let factory = BindingHead(key.renamed(Factory<Argument, Value>.self), head.site, head.contribution)
-    let binding = factory.binding(nil, DependencyList([Dependency(key, .deferred)])) { arguments, destination in
-      destination.put(Factory(Handle(key, arguments, 0), make, makeAwaited))
-    }
+    let binding = factory.binding(
+      nil, DependencyList([Dependency(key, .deferred)]), Make { Factory(Handle(key, $0, 0), make, makeAwaited) }.erased)
     binding.detail { $0.product = product }
     return Bind<Factory<Argument, Value>>.Finished(binding, .unshared)
   }

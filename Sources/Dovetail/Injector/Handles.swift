@@ -2,9 +2,9 @@
 @usableFromInline
 package struct Handle: Sendable {
   @usableFromInline let reference: InjectorReference
-  let key: AnyKey
+  @usableFromInline let key: AnyKey
   /// The node of the value; negative if each read looks up the key.
-  let node: Int32
+  @usableFromInline let node: Int32
 
   init(_ key: AnyKey, _ arguments: Arguments, _ index: Int) {
     reference = arguments.injector.reference
@@ -12,31 +12,19 @@ package struct Handle: Sendable {
     node = arguments.node(index)
   }
 
-  init(_ key: AnyKey, _ node: Int32, of injector: Injector) {
+  /// Creates a handle of a node, or one that looks up the key at each read.
+  package init(_ key: AnyKey, _ node: Int32 = -1, of injector: Injector) {
     reference = injector.reference
     self.key = key
     self.node = node
   }
 
-  /// Creates a handle that looks up the key at each read.
-  package init(_ key: AnyKey, from injector: Injector) {
-    reference = injector.reference
-    self.key = key
-    node = -1
-  }
-
   /// Makes or reads the value, in a new resolve.
   @inlinable
   func get<Value>() throws(ResolutionError) -> Value {
-    do { return try Destination.value { try put($0) } } catch { throw ResolutionError(unwound: error) }
-  }
-
-  @usableFromInline
-  func put(_ destination: Destination) throws {
     let injector = try reference.injector(for: key)
-    if node < 0 { return try injector.put(key, injector.node(of: key), destination) }
-    try injector.checkReadable(key, node)
-    try withExtendedLifetime(injector) { try injector.put(node, destination) }
+    defer { withExtendedLifetime(injector) {} }
+    return try injector.copySlowly(key, node < 0 ? injector.node(of: key) : node)
   }
 
   @inlinable
@@ -91,7 +79,7 @@ extension Injector {
     guard isBound(key) else {
       throw ResolutionError(ResolutionError(.unbound, key: key, bound: plan.boundKeys), leaving: form, plan.boundKeys)
     }
-    return Handle(key, from: self)
+    return Handle(key, of: self)
   }
 }
 

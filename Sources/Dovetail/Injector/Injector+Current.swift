@@ -1,4 +1,4 @@
-import DovetailShims
+public import DovetailShims
 import Synchronization
 
 extension Injector {
@@ -31,7 +31,7 @@ extension Injector {
   /// Calls a synchronous function, which makes a value for an injector, or none if that is nil.
   ///
   /// Stores the injector, which the caller retains, in the thread-local word meanwhile.
-  @inline(__always)
+  @inlinable @inline(__always)
   static func making<Result>(by injector: Injector?, _ body: () throws -> Result) rethrows -> Result {
     let slot = unsafe dovetail_thread_slot()
     let outer = unsafe slot.pointee

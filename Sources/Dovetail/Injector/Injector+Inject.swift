@@ -38,7 +38,7 @@ extension Injector {
       }
       let resolve = injector.resolving(entry)
       try injector.filling(entry) {
-        try completion.complete(&owner, resolve.arguments(of: entry), isMade: false)
+        try completion.complete(&owner, Arguments(resolve, entry), isMade: false)
       }
     } catch {
       throw ResolutionError(unwound: injector.unwound(error, entry))

@@ -42,7 +42,9 @@ extension Plan {
       let entry = entry(node)
       let isOfGraph = entry.binding === graph.nodes[node].binding
       invariant(isOfGraph || entry.flags.contains(.exchanged), "an entry has its binding")
-      invariant(isOfGraph ? entry.links == graph.starts[node] : entry.links >= 0, "an entry's links are its node's")
+      if !isOfGraph { continue }
+      let targets = graph.edges(of: node).map { graph.targets[Int($0)] }
+      invariant(targets.indices.map(entry.link) == targets, "an entry's links are its node's")
     }
   }
 }

@@ -4,50 +4,23 @@ import DovetailShims
 // link. If one cannot be made, the error collects the keys of its path while it propagates.
 
 extension Injector {
-  /// Returns the value of a node, in the current resolve.
   @inlinable @inline(__always)
-  func value<Value>(of node: Int32) throws -> Value { try Destination.value { try put(node, $0) } }
+  func value<Value>(of node: Int32) throws -> Value { try entry(node).value(in: self) }
 
-  /// Makes or copies the value of a node.
-  ///
-  /// Equal keys have equal types, so the node's function puts a value of the type that the caller reads.
-  @usableFromInline
-  func put(_ node: Int32, _ destination: Destination) throws {
-    let entry = entry(node)
+  /// Makes or copies a value that is checked, observed, in a box, or shared weakly or within a resolve.
+  @inline(never)
+  func specialValue<Value>(of entry: EntryPointer) throws -> Value {
     do {
-      if entry.kind == .transient {
-        try entry.make(arguments(of: entry), destination)
-      } else if entry.kind == .shared {
-        destination.put(copyOf: try storage(of: entry), isBox: entry.isBoxed)
-      } else {
-        try putSpecially(entry, destination)
+      switch entry.kind {
+      case .transient, .checked: return try checked(entry) { try entry.binding.value($0) }
+      case .shared: return Storage<Value>.copy(try storage(of: entry))
+      case .weak: return Storage<Value>.value(in: try weakObject(of: entry))
+      case .perResolution:
+        let injector = resolving(entry)
+        return try withExtendedLifetime(injector) { Storage<Value>.copy(try injector.storage(of: entry)) }
       }
     } catch { throw unwound(error, entry) }
   }
-
-  /// Makes or copies a value that is checked, observed, or shared weakly or within a resolve.
-  @inline(never)
-  private func putSpecially(_ entry: EntryPointer, _ destination: Destination) throws {
-    switch entry.kind {
-    case .transient, .shared, .checked:
-      try observing(entry) {
-        try entry.make(willMake(entry).arguments(of: entry), destination)
-      } object: {
-        destination.object(of: entry.key.type)
-      }
-    case .weak:
-      let object = try weakObject(of: entry)
-      withExtendedLifetime(object) { destination.put(copyOf: StorageReference(object), isBox: false) }
-    case .perResolution:
-      let injector = resolving(entry)
-      try withExtendedLifetime(injector) {
-        destination.put(copyOf: try injector.storage(of: entry), isBox: entry.isBoxed)
-      }
-    }
-  }
-
-  @inline(__always)
-  func arguments(of entry: EntryPointer) -> Arguments { Arguments(self, entry.links) }
 
   /// Returns the injector of the current resolve, or of a new one, if an entry needs it; or else this injector.
   func resolving(_ entry: EntryPointer) -> Injector {
@@ -68,6 +41,16 @@ extension Injector {
     return resolve ?? resolving(entry)
   }
 
+  /// Makes a value by a function, if it can be made here, and notifies observers.
+  func checked<Value>(_ entry: EntryPointer, _ make: (Arguments) throws -> Value) throws -> Value {
+    try observing(entry) {
+      let injector = try willMake(entry)
+      return try Injector.making(by: injector) { try make(Arguments(injector, entry)) }
+    } object: {
+      Storage<Value>.object(of: $0)
+    }
+  }
+
   func observing<Result>(
     _ entry: EntryPointer, _ make: () throws -> Result, object: (Result) -> AnyObject?
   ) throws -> Result {
@@ -79,10 +62,11 @@ extension Injector {
   package static var stackReserve: Int { 128 * 1024 }
 
   /// Returns an error with the key of an entry added to its path.
-  @inline(never)
+  @usableFromInline @inline(never)
   func unwound(_ error: any Error, _ entry: EntryPointer) -> any Error {
     let binding = entry.binding
-    return ResolutionError(error, leaving: binding.key, plan.boundKeys, isWrapper: binding.role == .decorator)
+    return ResolutionError(
+      error, leaving: binding.key, plan.boundKeys, isWrapper: binding.role == .decorator, of: entry)
   }
 }
 
@@ -97,11 +81,12 @@ extension Injector {
   }
 
   @inline(never)
-  private func madeStorage(of entry: EntryPointer) throws -> StorageReference {
-    if entry.level == level { return try slot(entry).storage ?? create(entry) }
-    // This needs no retains, as each injector retains its parent.
-    guard let parent else { throw CreationFailure(.scopeNotOpen(plan.scope(of: entry))) }
-    return try parent.madeStorage(of: entry)
+  func madeStorage(of entry: EntryPointer) throws -> StorageReference {
+    do {
+      if entry.level == level { return try slot(entry).storage ?? create(entry) }
+      guard let parent else { throw CreationFailure(.scopeNotOpen(plan.scope(of: entry))) }
+      return try parent.madeStorage(of: entry)
+    } catch { throw unwound(error, entry) }
   }
 
   /// Returns the injector whose slot stores the value of an entry.
@@ -126,13 +111,14 @@ extension Injector {
   /// Makes the value of a slot of this level, which the caller has claimed, and publishes it.
   ///
   /// - Parameter resolve: The injector of the resolve; nil if none has begun.
+  @inline(__always)
   func fill(_ entry: EntryPointer, in resolve: Injector? = nil) throws -> StorageReference {
     do {
       if entry.flags.contains(.seeded) { throw CreationFailure(.missingSeed(scope)) }
       if isClosed { throw closedFailure }
       let storage =
         entry.flags.isDisjoint(with: .making)
-        ? try entry.storage(arguments(of: entry)) : try newStorage(entry, in: resolve)
+        ? try entry.storage(in: self) : try newStorage(entry, in: resolve)
       try publish(storage, entry)
       return storage
     } catch {
@@ -145,7 +131,7 @@ extension Injector {
   @inline(never)
   func newStorage(_ entry: EntryPointer, in resolve: Injector?) throws -> StorageReference {
     try observing(entry) {
-      try entry.storage(willMake(entry, in: resolve).arguments(of: entry))
+      try entry.storage(in: willMake(entry, in: resolve))
     } object: {
       $0.objectOfValue
     }

@@ -16,28 +16,30 @@ extension Injector {
     _ key: @autoclosure () -> AnyKey, _ fileID: StaticString, _ line: UInt,
     _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let storage = made(key().id) {
+    let place = table.place(of: key().id)
+    if let storage = place.slot.storage, !isClosed {
       return try withExtendedLifetime(self) { () throws(Failure) -> Result in
         try Storage<Value>.lend(storage, body)
       }
     }
-    return try lendSlowly(key(), fileID, line, body)
+    return try lendSlowly(key(), place.node, fileID, line, body)
   }
 
   // Out of line, so that a loop of reads keeps its variables in registers.
   @inlinable @inline(never)
   func lendSlowly<Value, Result, Failure>(
-    _ key: AnyKey, _ fileID: StaticString, _ line: UInt, _ body: (borrowing Value) throws(Failure) -> Result
+    _ key: AnyKey, _ node: Int32, _ fileID: StaticString, _ line: UInt,
+    _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let shared: StorageReference?
-    do { shared = try sharedStorage(of: key) } catch { error.trap(fileID, line) }
+    do { shared = try sharedStorage(of: key, node) } catch { error.trap(fileID, line) }
     if let storage = shared {
       return try withExtendedLifetime(self) { () throws(Failure) -> Result in
         try Storage<Value>.lend(storage, body)
       }
     }
     let value: Value
-    do { value = try copySlowly(key, node(of: key)) } catch { error.trap(fileID, line) }
+    do { value = try copySlowly(key, node) } catch { error.trap(fileID, line) }
     return try body(value)
   }
 
@@ -45,10 +47,11 @@ extension Injector {
   func lendOrThrow<Value, Result>(
     _ key: AnyKey, _ body: (borrowing Value) -> Result
   ) throws(ResolutionError) -> Result {
-    if let storage = try sharedStorage(of: key) {
+    let node = node(of: key)
+    if let storage = try sharedStorage(of: key, node) {
       return withExtendedLifetime(self) { Storage<Value>.lend(storage, body) }
     }
-    let value: Value = try copySlowly(key, node(of: key))
+    let value: Value = try copySlowly(key, node)
     return body(value)
   }
 
@@ -59,8 +62,7 @@ extension Injector {
   ///
   /// This injector or one around it retains the storage. A forwarding injector returns nil.
   @usableFromInline
-  func sharedStorage(of key: AnyKey) throws(ResolutionError) -> StorageReference? {
-    let node = node(of: key)
+  func sharedStorage(of key: AnyKey, _ node: Int32) throws(ResolutionError) -> StorageReference? {
     guard node >= 0, entry(node).kind == .shared else { return nil }
     try checkReadable(key, node)
     return try shared(entry(node))
@@ -68,14 +70,13 @@ extension Injector {
 
   /// Returns the storage of a key's value: that of the shared value, or a new one.
   package func storage<Value>(of key: Key<Value>) throws(ResolutionError) -> AnyObject {
-    if let shared = try sharedStorage(of: key.erased) { return shared.object }
+    if let shared = try sharedStorage(of: key.erased, node(of: key.erased)) { return shared.object }
     return Storage<Value>.made(try resolve(key))
   }
 
+  @inline(__always)
   func shared(_ entry: EntryPointer) throws(ResolutionError) -> StorageReference {
-    do { return try storage(of: entry) } catch {
-      throw ResolutionError(unwound: unwound(error, entry))
-    }
+    do { return try madeStorage(of: entry) } catch { throw ResolutionError(unwound: error) }
   }
 
   // MARK: Copied
@@ -91,26 +92,33 @@ extension Injector {
 
   @inlinable @inline(never)
   func copySlowly<Value>(_ key: AnyKey, _ node: Int32) throws(ResolutionError) -> Value {
-    do { return try Destination.value { try put(key, node, $0) } } catch { throw ResolutionError(unwound: error) }
+    do { return try value(key, node) } catch { throw ResolutionError(unwound: error) }
   }
 
   /// Makes or copies the value of a key, whose node in this injector is `node`; -1 for none.
-  @usableFromInline
-  func put(_ key: AnyKey, _ node: Int32, _ destination: Destination) throws {
-    if node >= 0 {
-      if isClosed { try checkReadable(key, node) }
-      return try put(node, destination)
-    }
+  @inlinable @inline(__always)
+  func value<Value>(_ key: AnyKey, _ node: Int32) throws -> Value {
+    if node >= 0 && !isClosed { return try Injector.making(by: self) { try value(of: node) } }
+    return try otherValue(key, node)
+  }
+
+  /// Makes or copies a value in the target of a forwarding injector, that of an implicit binding, or one for a hook.
+  @usableFromInline @inline(never)
+  func otherValue<Value>(_ key: AnyKey, _ node: Int32) throws -> Value {
     if level < 0 {
       let target = try target(for: key)
-      return try target.put(key, target.node(of: key), destination)
+      return try target.value(key, target.node(of: key))
     }
     try checkReadable(key, node)
+    if node >= 0 { return try Injector.making(by: self) { try value(of: node) } }
     // An implicit binding has no node in the graph unless another binding needs it.
     guard let type = key.type as? any ImplicitBinding.Type else {
       throw ResolutionError(.unbound, key: key, bound: plan.boundKeys)
     }
-    try type.put(key, from: lasting, destination)
+    guard let value = try type.value(for: key, from: lasting) as? Value else {
+      fatalError("equal keys have equal types")
+    }
+    return value
   }
 
   @usableFromInline

@@ -12,17 +12,18 @@ public final class Injector: @unchecked Sendable {
   /// The table of the outermost injector, which has the singletons.
   @usableFromInline let table: Table
   @usableFromInline let closedFlag = Atomic<Bool>(false)
-  let level: Int16
-  private let entries: EntryPointer
-  let links: UnsafePointer<Int32>
+  @usableFromInline let level: Int16
+  private let slotCount: Int32
+  @usableFromInline let entries: EntryPointer
   private let slots: SlotMemory
-  let parent: Injector?
+  /// Retained until the deinitializer, where Swift would release a chain of one type more slowly.
+  private let unmanagedParent: Unmanaged<Injector>?
   /// The scope that this injector was opened for, or nil.
   package let scope: Scope?
   /// Retained by the outermost injector.
   private let unmanagedPlan: Unmanaged<Plan>
   // An `AtomicLazyReference` would cost each scope 400 instructions.
-  private let storedExtras = unsafe Atomic<Unmanaged<InjectorExtras>?>(nil)
+  let storedExtras = unsafe Atomic<Unmanaged<InjectorExtras>?>(nil)
 
   /// Makes an injector of a graph.
   ///
@@ -76,10 +77,11 @@ public final class Injector: @unchecked Sendable {
   /// Creates an injector without seeds and eager singletons, which `prepare` adds.
   package init(unprepared plan: Plan) {
     unsafe unmanagedPlan = .passRetained(plan)
-    (level, parent, scope) = (0, nil, nil)
+    (level, scope) = (0, nil)
+    unsafe unmanagedParent = nil
     entries = plan.entries
-    unsafe links = UnsafePointer(plan.links)
-    table = Table(copying: plan.table, count: plan.levels[0].slots)
+    slotCount = Int32(plan.slotCount(of: 0))
+    table = Table(copying: plan.table, count: Int(slotCount))
     slots = SlotMemory(of: table)
   }
 
@@ -87,20 +89,20 @@ public final class Injector: @unchecked Sendable {
   init(opening level: Int16, of scope: Scope? = nil, in parent: Injector) {
     self.level = level
     self.scope = scope
-    self.parent = parent
+    unsafe unmanagedParent = .passRetained(parent)
     unsafe unmanagedPlan = unsafe parent.unmanagedPlan
     entries = parent.entries
-    unsafe links = unsafe parent.links
     table = parent.table
-    slots = SlotMemory(count: parent.slotCount(of: level))
+    slotCount = parent.withPlan { Int32($0.slotCount(of: level)) }
+    slots = SlotMemory(count: Int(slotCount))
   }
 
   /// Creates the injector for an object that depends on `Injector`: it forwards to `real`, without retaining it.
   init(forwardingTo real: Injector) {
-    (level, parent, scope) = (-1, nil, nil)
+    (level, slotCount, scope) = (-1, 0, nil)
+    unsafe unmanagedParent = nil
     unsafe unmanagedPlan = unsafe real.unmanagedPlan
     entries = real.entries
-    unsafe links = unsafe real.links
     table = .empty
     slots = SlotMemory(of: table)
     unsafe storedExtras.store(.passRetained(InjectorExtras(reference: real.reference)), ordering: .relaxed)
@@ -114,17 +116,23 @@ public final class Injector: @unchecked Sendable {
     }
     // The plan of a forwarding injector may have been released with the real injector.
     if level < 0 { return }
-    let count = slotCount(of: level)
-    if level > 0 { return slots.free(count: count) }
-    table.free(count: count)
+    if let unmanagedParent = unsafe unmanagedParent {
+      slots.free(count: Int(slotCount))
+      return unsafe unmanagedParent.release()
+    }
+    table.free(count: Int(slotCount))
     unsafe unmanagedPlan.release()
   }
 
-  private func slotCount(of level: Int16) -> Int {
-    unsafe unmanagedPlan._withUnsafeGuaranteedRef { $0.levels[Int(level)].slots }
+  /// Calls a closure with the plan, without retaining it.
+  @inline(__always)
+  func withPlan<Result>(_ body: (Plan) throws -> Result) rethrows -> Result {
+    try unsafe unmanagedPlan._withUnsafeGuaranteedRef(body)
   }
 
-  @inline(__always)
+  var parent: Injector? { unsafe unmanagedParent?.takeUnretainedValue() }
+
+  @inlinable @inline(__always)
   func entry(_ node: Int32) -> EntryPointer { entries.advanced(by: Int(node)) }
 
   func node(of entry: EntryPointer) -> Int32 { Int32(entries.distance(to: entry)) }
@@ -188,6 +196,7 @@ final class InjectorReference: Sendable {
   init(_ injector: Injector) { self.injector = injector }
 
   /// Returns the injector; throws if it was released, or if the stack is almost used up.
+  @usableFromInline
   func injector(for key: AnyKey) throws(ResolutionError) -> Injector {
     guard let injector else { throw ResolutionError(.injectorGone, key: key) }
     // A value that reads a handle during its creation may recurse without end.

@@ -1,3 +1,4 @@
+import DovetailShims
 public import Synchronization
 
 /// The state of a shared value, in one word.
@@ -87,9 +88,7 @@ struct SlotMemory {
   init(of table: Table) { unsafe start = UnsafeMutableRawPointer(table.places) }
 
   init(count: Int) {
-    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: max(count, 1))
-    for index in 0..<count { unsafe (slots + index).initialize(to: Slot()) }
-    unsafe start = UnsafeMutableRawPointer(slots)
+    unsafe start = dovetail_zeroed_words(count)
   }
 
   @inline(__always)
@@ -99,7 +98,7 @@ struct SlotMemory {
   func free(count: Int) {
     let slots = unsafe start.assumingMemoryBound(to: Slot.self)
     for index in (0..<count).reversed() { unsafe SlotPointer(slots + index).release() }
-    unsafe start.deallocate()
+    unsafe dovetail_free(start)
   }
 }
 

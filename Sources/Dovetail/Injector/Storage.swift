@@ -5,8 +5,6 @@ import Synchronization
 class AnyBox {
   @inlinable @inline(__always) init() {}
 
-  func copy(to destination: Destination) {}
-
   /// The value, for observers, if it is an object; or else nil.
   var object: AnyObject? { nil }
 }
@@ -18,7 +16,6 @@ final class Box<Value>: AnyBox {
   @inlinable @inline(__always)
   init(_ value: consuming Value) { self.value = value }
 
-  override func copy(to destination: Destination) { destination.put(value) }
   override var object: AnyObject? { Storage<Value>.object(of: value) }
 }
 

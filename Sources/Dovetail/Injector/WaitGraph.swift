@@ -134,6 +134,7 @@ final class WaitGraph: @unchecked Sendable {
   /// Wakes the waiters of a slot, whose creation has ended.
   ///
   /// - Parameter error: The error that waiting tasks throw; nil to let them read the slot again.
+  @inline(never)
   func wake(_ slot: SlotPointer, _ error: (any Error)?) {
     let ready = withLock {
       let ready = waiters.removeValue(forKey: slot) ?? []

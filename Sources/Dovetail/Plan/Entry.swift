@@ -1,5 +1,6 @@
 /// The part of a plan for one node: how its value is made and stored.
 @safe
+@usableFromInline
 struct Entry {
   enum Kind: UInt8 {
     /// A new value each time.
@@ -39,8 +40,10 @@ struct Entry {
 
   /// Retained by the plan.
   private(set) var binding: Unmanaged<Binding>
-  /// The index of the node's first link.
-  private(set) var links: Int32
+  /// Makes or reads the values: the binding of a transient value, or else one of `Readers`; retained by the plan.
+  @usableFromInline private(set) var maker: Unmanaged<Maker<Void>>
+  /// The node's links, as their offset in bytes from the entry.
+  @usableFromInline private(set) var links: Int32
   /// The slot of a shared value, as its offset in bytes in the slots of its level.
   var slot: Int32 = -1
   /// The level in which the value is shared, or that an unshared value needs to be open.
@@ -48,10 +51,11 @@ struct Entry {
   var kind = Kind.transient
   var flags: Flags = []
 
-  /// Replaces the binding.
+  /// Replaces the binding; unless the kind changes, its reader stays.
   ///
   /// - Parameter keySlot: The slot in the table place of its key, for an instance that replaces an unshared value.
-  mutating func exchange(_ binding: Binding, links: Int32, keySlot: Int32) {
+  mutating func exchange(_ binding: Binding, links: Int32, keySlot: Int32, _ readers: inout Readers) {
+    let oldKind = kind
     self.links = links
     if slot < 0 && binding.traits.contains(.instance) { (kind, slot) = (.shared, keySlot) }
     if kind != .transient { binding.prepareToShare() }
@@ -62,5 +66,26 @@ struct Entry {
     // Its depth is no longer known.
     if binding.dependencies.count > 0 { flags.insert(.deep) }
     if kind == .transient && !flags.isDisjoint(with: .making) { kind = .checked }
+    if kind == .transient || kind != oldKind { choose(from: &readers) }
+  }
+
+  init(_ binding: Binding, links: Int32) {
+    (unsafe self.binding, unsafe maker) = unsafe (.passUnretained(binding), .passUnretained(binding))
+    self.links = links
+  }
+
+  /// Returns the offset of a link from the entry of a node; the links follow all entries.
+  static func offset(of link: Int32, from node: Int, count: Int) -> Int32 {
+    Int32((count - node) * MemoryLayout<Entry>.stride) + link * Int32(MemoryLayout<Int32>.stride)
+  }
+
+  mutating func choose(from readers: inout Readers) {
+    let binding = unsafe binding.takeUnretainedValue()
+    switch kind {
+    case .transient: unsafe maker = .passUnretained(binding)
+    case .shared where binding.makeBox == nil: unsafe maker = .passUnretained(Readers.object)
+    case .shared, .checked, .weak, .perResolution:
+      unsafe maker = .passUnretained(readers.special(binding.key.type))
+    }
   }
 }

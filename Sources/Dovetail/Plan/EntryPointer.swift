@@ -3,13 +3,15 @@
 /// Safe because entries are constant once their plan is made, and because its user retains the plan, mostly by an
 /// injector.
 @safe
+@usableFromInline
 struct EntryPointer: @unchecked Sendable {
   // Sendable: entries are constant.
-  private let pointer: UnsafePointer<Entry>
+  @usableFromInline let pointer: UnsafePointer<Entry>
 
+  @inlinable @inline(__always)
   init(_ pointer: UnsafePointer<Entry>) { unsafe self.pointer = unsafe pointer }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func advanced(by count: Int) -> EntryPointer { unsafe EntryPointer(pointer + count) }
   func distance(to other: EntryPointer) -> Int { unsafe other.pointer - pointer }
 
@@ -20,7 +22,28 @@ struct EntryPointer: @unchecked Sendable {
   var flags: Entry.Flags { entry.flags }
   var level: Int16 { entry.level }
   var slot: Int32 { entry.slot }
-  var links: Int32 { entry.links }
+
+  /// Returns the node of a dependency, which `checkInvariants` compares with the graph's; negative for none.
+  @inlinable @inline(__always)
+  func link(_ index: Int) -> Int32 {
+    unsafe (UnsafeRawPointer(pointer) + Int(pointer.pointee.links)).assumingMemoryBound(to: Int32.self)[index]
+  }
+
+  @inlinable @inline(__always)
+  func value<Value>(in injector: Injector) throws -> Value {
+    #if DEBUG
+    check(Value.self)
+    #endif
+    return try unsafe pointer.pointee.maker._withUnsafeGuaranteedRef { try $0.value(Arguments(injector, self)) }
+  }
+
+  #if DEBUG
+  @usableFromInline
+  func check(_ type: Any.Type) {
+    let made = binding.make.type
+    if made != type && made != Never.self { fatalError("a '\(made)' was made where a '\(type)' is read") }
+  }
+  #endif
 
   /// Calls a closure with the binding, which the plan retains meanwhile.
   @inline(__always)
@@ -30,17 +53,18 @@ struct EntryPointer: @unchecked Sendable {
 
   var binding: Binding { withBinding { $0 } }
   var key: AnyKey { withBinding { $0.key } }
-  /// Whether the storage of the value is a box.
-  var isBoxed: Bool { withBinding { $0.makeBox != nil } }
-
-  @inline(__always)
-  func make(_ arguments: Arguments, _ destination: Destination) throws {
-    try Injector.making(by: arguments.injector) { try withBinding { try $0.make(arguments, destination) } }
-  }
 
   /// Makes a new value and its storage, of which the caller owns one retain count.
   @inline(__always)
-  func storage(_ arguments: Arguments) throws -> StorageReference {
-    try Injector.making(by: arguments.injector) { try withBinding { try $0.storage(arguments) } }
+  func storage(in injector: Injector) throws -> StorageReference {
+    try Injector.making(by: injector) {
+      try withBinding { binding in
+        guard let makeBox = binding.makeBox else {
+          // The function returns a retained reference to the object, which has the same bits.
+          return try binding.value(Arguments(injector, self))
+        }
+        return StorageReference(retaining: try makeBox(binding, Arguments(injector, self)))
+      }
+    }
   }
 }

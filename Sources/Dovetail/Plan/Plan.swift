@@ -21,9 +21,10 @@ package final class Plan: @unchecked Sendable {
   package let graph: LinkedGraph
   package let facts: [NodeFacts]
   let observers: [any CreationObserver]
+  /// The entries, followed by the links.
   private let entryMemory: UnsafeMutablePointer<Entry>
-  let links: UnsafeMutablePointer<Int32>
   private let linkCount: Int
+  private var readers: Readers
   /// The table that a new injector copies.
   let table: Table
   /// The plan that this one is a copy of; it owns the table.
@@ -42,13 +43,19 @@ package final class Plan: @unchecked Sendable {
     (base, exchange) = (nil, nil)
     var layout = PlanLayout(graph, levels)
     let count = graph.nodes.count
-    unsafe entryMemory = .allocate(capacity: max(count, 1))
-    for node in 0..<count { unsafe (entryMemory + node).initialize(to: layout.entry(of: node, facts[node])) }
-    layout.sortStarted(facts)
-    (self.levels, eager) = (layout.levels, layout.eager)
     linkCount = graph.targets.count
-    unsafe links = Self.links(graph.targets, after: 0, of: nil)
+    unsafe entryMemory = Self.memory(count, linkCount)
+    // Not the property, whose accesses would be checked at run time.
+    var readers = Readers()
+    for node in 0..<count {
+      var entry = layout.entry(of: node, facts[node])
+      entry.choose(from: &readers)
+      unsafe (entryMemory + node).initialize(to: entry)
+    }
+    layout.sortStarted(facts)
+    (self.levels, eager, self.readers) = (layout.levels, layout.eager, readers)
     table = Table(graph.tables[0], count: layout.levels[0].slots)
+    setLinks(graph.targets, at: 0)
     if !observers.isEmpty { observeEntries() }
   }
 
@@ -65,45 +72,67 @@ package final class Plan: @unchecked Sendable {
     self.exchange = exchange
     self.observers = observers
     (graph, facts, levels, eager) = (base.graph, base.facts, base.levels, base.eager)
-    unsafe entryMemory = .allocate(capacity: max(graph.nodes.count, 1))
-    unsafe entryMemory.initialize(from: base.entryMemory, count: graph.nodes.count)
+    let count = graph.nodes.count
+    linkCount = exchanged.reduce(base.linkCount) { $0 + $1.needs.count }
+    unsafe entryMemory = Self.memory(count, linkCount)
+    unsafe UnsafeMutableRawPointer(entryMemory).copyMemory(
+      from: base.entryMemory, byteCount: Int(Entry.offset(of: Int32(base.linkCount), from: 0, count: count)))
     table = base.table
-    let added = exchanged.flatMap(\.needs)
-    linkCount = base.linkCount + added.count
-    unsafe links = Self.links(added, after: base.linkCount, of: base.links)
-    var next = Int32(base.linkCount)
+    // The first plan retains its own.
+    readers = base.base == nil ? Readers() : base.readers
+    var next = base.linkCount
     for (node, binding, needs) in exchanged {
       let keySlot = PlanLayout.slot(at: graph.tables[0].place(of: binding.key.id))
-      unsafe entryMemory[node].exchange(binding, links: next, keySlot: keySlot)
-      next += Int32(needs.count)
+      let links = Entry.offset(of: Int32(next), from: node, count: count)
+      unsafe entryMemory[node].exchange(binding, links: links, keySlot: keySlot, &readers)
+      setLinks(needs, at: next)
+      next += needs.count
     }
   }
 
-  private static func links(
-    _ added: [Int32], after count: Int, of base: UnsafeMutablePointer<Int32>?
-  ) -> UnsafeMutablePointer<Int32> {
-    let links = UnsafeMutablePointer<Int32>.allocate(capacity: max(count + added.count, 1))
-    if let base = unsafe base { unsafe links.initialize(from: base, count: count) }
-    _ = unsafe UnsafeMutableBufferPointer(start: links + count, count: added.count).initialize(from: added)
-    return unsafe links
+  private static func memory(_ entries: Int, _ links: Int) -> UnsafeMutablePointer<Entry> {
+    let bytes = Int(Entry.offset(of: Int32(links), from: 0, count: entries))
+    return .allocate(capacity: bytes / MemoryLayout<Entry>.stride + 1)
+  }
+
+  private func setLinks(_ links: [Int32], at index: Int) {
+    let memory = unsafe UnsafeMutableRawPointer(entryMemory + graph.nodes.count)
+    let start = unsafe memory.assumingMemoryBound(to: Int32.self) + index
+    _ = unsafe UnsafeMutableBufferPointer(start: start, count: links.count).initialize(from: links)
   }
 
   deinit {
     unsafe entryMemory.deallocate()
-    unsafe links.deallocate()
     if base == nil { table.deallocate() }
   }
 
-  /// The first entry.
   var entries: EntryPointer { unsafe EntryPointer(entryMemory) }
 
   func entry(_ node: Int) -> EntryPointer { entries.advanced(by: node) }
 
   func observeEntries() {
+    var readers = readers
     for index in 0..<graph.nodes.count where entry(index).binding.role != .implicit {
       unsafe entryMemory[index].flags.insert(.observed)
-      if entry(index).kind == .transient { unsafe entryMemory[index].kind = .checked }
+      if entry(index).kind == .transient {
+        unsafe entryMemory[index].kind = .checked
+        unsafe entryMemory[index].choose(from: &readers)
+      }
     }
+    self.readers = readers
+  }
+
+  func slotCount(of level: Int16) -> Int { levels[Int(level)].slots }
+
+  /// Returns the entry of a level's seed; the table may have a decorator of the seed for its key.
+  func seed(_ key: AnyKey, _ level: Int16) -> EntryPointer? {
+    for node in levels[Int(level)].seeds where entry(Int(node)).key == key { return entry(Int(node)) }
+    return nil
+  }
+
+  func level(of scope: Scope, in parent: Injector) -> Int16? {
+    if let level = level(of: scope) { return levels[Int(level)].parent == parent.level ? level : nil }
+    return scope.parent == parent.scope ? emptyLevel : nil
   }
 
   /// The level of scopes in which nothing is shared.
@@ -119,7 +148,7 @@ package final class Plan: @unchecked Sendable {
     let entry = entry(Int(node))
     if entry.flags.contains(.exchanged) {
       if isDeferred { return [] }
-      return unsafe Array(UnsafeBufferPointer(start: links + Int(entry.links), count: entry.binding.dependencies.count))
+      return (0..<entry.binding.dependencies.count).map(entry.link)
     }
     return graph.edges(of: Int(node)).filter { graph.isDeferred($0) == isDeferred }.map { graph.targets[Int($0)] }
   }

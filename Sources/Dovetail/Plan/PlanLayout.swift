@@ -23,7 +23,8 @@ struct PlanLayout {
   mutating func entry(of index: Int, _ fact: NodeFacts) -> Entry {
     let node = graph.nodes[index]
     let binding = node.binding
-    var entry = unsafe Entry(binding: .passUnretained(binding), links: graph.starts[index])
+    let links = Entry.offset(of: graph.starts[index], from: index, count: graph.nodes.count)
+    var entry = Entry(binding, links: links)
     if binding.traits.contains(.mainActor) { entry.flags.insert(.mainActor) }
     if binding.isAwaited { entry.flags.insert(.awaited) }
     if fact.depth > 0 && fact.depth % Self.depth == 0 { entry.flags.insert(.deep) }

@@ -102,7 +102,9 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   ///   - isMade: Whether the binding's function made the value; otherwise, no hooks run.
   func complete(_ value: inout Value, _ arguments: Arguments, isMade: Bool = true) throws {
     if let setAll {
-      let values = try fetches.enumerated().map { try $1(arguments, parameterCount + $0) }
+      let values = try Injector.making(by: arguments.injector) {
+        try fetches.enumerated().map { try $1(arguments, parameterCount + $0) }
+      }
       setAll(&value, values)
     }
     try (value as? any DidInject)?.didInject()

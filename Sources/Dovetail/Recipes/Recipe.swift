@@ -25,11 +25,12 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
   func completed() -> Binding {
     let completion = typedCompletion
     let binding = binding
-    let completed = binding.copy { arguments, destination in
+    let make = Make.making { arguments in
       var value: Value = try binding.value(arguments)
       try completion.complete(&value, arguments)
-      destination.put(value)
+      return value
     }
+    let completed = binding.copy(make: make)
     completed.dependencies = DependencyList(binding.dependencies.all + completion.properties.map(\.dependency))
     completed.detail { details in
       details.completion = completion

@@ -28,12 +28,10 @@ extension Injector {
   func enter(_ scope: Scope, with seeds: consuming SeedList) throws(ResolutionError) -> Injector {
     if level < 0 { return try target(for: AnyKey(Injector.self)).enter(scope, with: seeds) }
     try checkOpen(for: AnyKey(Injector.self))
-    let plan = plan
-    let level = plan.level(of: scope)
-    guard level.map({ plan.levels[Int($0)].parent == self.level }) ?? (scope.parent == self.scope) else {
+    guard let level = withPlan({ $0.level(of: scope, in: self) }) else {
       throw ResolutionError(.wrongParent(scope, here: self.scope), key: AnyKey(Injector.self))
     }
-    let opened = Injector(opening: level ?? plan.emptyLevel, of: scope, in: self)
+    let opened = Injector(opening: level, of: scope, in: self)
     try opened.hold(seeds)
     return opened
   }
@@ -44,23 +42,19 @@ extension Injector {
 extension Injector {
   /// Puts seeds into their slots, and checks that none is missing.
   package func hold(_ seeds: consuming SeedList) throws(ResolutionError) {
-    let declared = plan.levels[Int(level)].seeds
-    if let first = seeds.first { try hold(first, declared) }
-    for seed in seeds.rest { try hold(seed, declared) }
-    if seeds.count == declared.count { return }
-    for entry in declared.map(entry) where slot(entry).storage == nil {
+    if let first = seeds.first { try hold(first) }
+    if !seeds.rest.isEmpty { for seed in seeds.rest { try hold(seed) } }
+    if withPlan({ $0.levels[Int(level)].seeds.count == seeds.count }) { return }
+    for entry in plan.levels[Int(level)].seeds.map(entry) where slot(entry).storage == nil {
       throw seedError(.missingSeed(scope), entry.key)
     }
   }
 
-  private func hold(_ seed: Seed, _ declared: [Int32]) throws(ResolutionError) {
-    // The table may have a decorator of the seed for this key.
-    for node in declared where entry(node).key == seed.key {
-      let slot = slot(entry(node))
-      guard slot.storage == nil else { throw seedError(.repeatedSeed(scope), seed.key) }
-      return slot.end(StorageReference(retaining: seed.storage))
-    }
-    throw seedError(.unknownSeed(scope), seed.key)
+  private func hold(_ seed: Seed) throws(ResolutionError) {
+    guard let entry = withPlan({ $0.seed(seed.key, level) }) else { throw seedError(.unknownSeed(scope), seed.key) }
+    let slot = slot(entry)
+    guard slot.storage == nil else { throw seedError(.repeatedSeed(scope), seed.key) }
+    slot.end(StorageReference(retaining: seed.storage))
   }
 
   /// The seeds of this injector.

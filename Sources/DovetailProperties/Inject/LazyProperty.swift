@@ -57,7 +57,7 @@ final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
   private static func handle(
     _ key: AnyKey, in injector: Injector, isRequired: Bool, _ retainsShared: Bool
   ) throws(ResolutionError) -> Handle? {
-    if retainsShared { return Handle(key, from: injector) }
+    if retainsShared { return Handle(key, of: injector) }
     if !isRequired && !injector.declares(key) { return nil }
     return try injector.handle(for: key, in: key.renamed(Lazy<Value>.self))
   }

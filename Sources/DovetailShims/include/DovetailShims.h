@@ -3,6 +3,8 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
 
 extern _Thread_local void *_Nullable dovetail_thread_word;
 
@@ -27,6 +29,16 @@ static inline size_t dovetail_first_even_word(const void *_Nonnull first, size_t
   }
   return count;
 }
+
+/// Memory of words that are zero, to be freed by `dovetail_free`.
+///
+/// In C, since memory that Swift allocates has an alignment that takes a slower function, and a loop to set it.
+static inline void *_Nonnull dovetail_zeroed_words(size_t count) {
+  void *words = malloc(count > 0 ? count * sizeof(size_t) : 1);
+  if (!words) abort();
+  return memset(words, 0, count * sizeof(size_t));
+}
+static inline void dovetail_free(void *_Nonnull words) { free(words); }
 
 /// Whether the caller runs on the main actor.
 bool dovetail_is_on_main_actor(void);

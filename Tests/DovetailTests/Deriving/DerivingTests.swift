@@ -93,6 +93,17 @@ struct DerivingTests {
     #expect(read.value == 1)
   }
 
+  @Test("An override of an override reads an instance of the first one")
+  func instance() throws {
+    var graph = try Graph {
+      Bind(Int.self).to { 1 }
+      Bind(String.self).to { (number: Int) in "\(number)" }
+    }
+    graph = try graph.overriding { Bind(Int.self).toInstance(2) }
+    graph = try graph.overriding { Bind(String.self).to { (number: Int) in "number \(number)" } }
+    #expect(try Injector(graph)[String.self] == "number 2")
+  }
+
   @Test("A graph that is derived many times retains no replaced bindings")
   func forgets() throws {
     final class Stub: Sendable {}
