@@ -19,7 +19,7 @@ struct ProcessCounts {
     return ProcessCounts(built: URL(filePath: built), headers: URL(filePath: headers))
   }()
 
-  /// Registers the counts of the comparisons' variants, of freezing a graph in a new process, of a program with
+  /// Registers the counts of the comparisons' variants, of freezing a graph in a new process, of programs with
   /// bindings, and of the compiler.
   func register(_ comparisons: [Comparison]) {
     let counted = comparisons.flatMap { comparison in comparison.counted.map { (comparison, $0) } }
@@ -36,6 +36,13 @@ struct ProcessCounts {
         let programs = try TreePrograms(compiler)
         let (few, many) = (Double(programs.fewBindings.bytes), Double(programs.bindings.bytes))
         return [Double(try programs.bindings.startCounting(["0"])()), few, (many - few) / Double(programs.more)]
+      }
+    }
+    register("app", ["bytesOfAStatement", "startInstructions", "resolveInstructions"]) {
+      try withCompiler { compiler in
+        let programs = try AppPrograms(compiler)
+        let instructions = try programs.instructions()
+        return [programs.bytesOfAStatement, instructions.start, instructions.resolve]
       }
     }
     register("typeChecking", ["scopes", "scopesWithAwaited"]) {

@@ -20,6 +20,15 @@ package struct SwiftCompiler {
     }
   }
 
+  /// The options with which a program is linked as `swift build` does, but without symbols.
+  static var linking: [String] {
+    #if canImport(Darwin)
+    ["-Xlinker", "-dead_strip", "-Xlinker", "-x"]
+    #else
+    ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"]
+    #endif
+  }
+
   /// Writes sources to a file.
   ///
   /// - Returns: The file's name.

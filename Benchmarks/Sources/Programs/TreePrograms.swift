@@ -43,13 +43,9 @@ package struct TreePrograms {
     _ source: String, _ name: String, linking objects: [String] = [], _ compiler: SwiftCompiler
   ) throws -> Program {
     let file = try compiler.write(source, to: "\(name).swift")
-    #if canImport(Darwin)
-    let linking = ["-Xlinker", "-dead_strip", "-Xlinker", "-x"]
-    #else
-    let linking = ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"]
-    #endif
     try compiler.run(
-      options + ["-parse-as-library", "-module-name", name, "-o", name, file, "Services.o"] + objects + linking)
+      options + ["-parse-as-library", "-module-name", name, "-o", name, file, "Services.o"] + objects
+        + SwiftCompiler.linking)
     return Program(file: compiler.folder.appending(path: name))
   }
 }

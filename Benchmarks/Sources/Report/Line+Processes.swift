@@ -13,7 +13,10 @@ extension Line {
   /// - Returns: The lines.
   /// - Throws: When a process cannot be run.
   static func processes(built: URL, headers: URL) throws -> [Line] {
-    try freezing(built) + SwiftCompiler.inFolder(built: built, headers: headers) { try trees($0) + typeChecking($0) }
+    try freezing(built)
+      + SwiftCompiler.inFolder(built: built, headers: headers) {
+        try trees($0) + typeChecking($0) + app($0)
+      }
   }
 
   private static func freezing(_ built: URL) throws -> [Line] {
@@ -89,6 +92,19 @@ extension Line {
       try line("type-check 1,000 bindings in 20 modules", hasAwaited: false),
       try line("type-check as many, a twentieth of them awaited", hasAwaited: true),
     ]
+  }
+}
+
+extension Line {
+  /// The lines for the modules of an app, which the compiler optimizes together.
+  fileprivate static func app(_ compiler: SwiftCompiler) throws -> [Line] {
+    let programs = try AppPrograms(compiler)
+    return try [("release", true, 12), ("debug", false, 4)].map { name, isReleased, limit in
+      let times = try (0..<3).map { _ in try programs.timeOfModules(isReleased: isReleased) }
+      return Line(
+        "compile 300 statements of an app's shape, \(name)", .nanoseconds, times.map(\.bindings).lowerQuartile,
+        to: "as many globals by hand", times.map(\.byHand).lowerQuartile, .atMost(limit))
+    }
   }
 }
 
