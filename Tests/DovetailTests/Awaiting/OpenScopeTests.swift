@@ -123,7 +123,7 @@ struct OpenScopeTests {
 struct SynchronousCloseTests {
   @Test("What must be awaited, and what comes after it, goes on in a task, and a listener gets the whole report")
   func rest() async throws {
-    let notes = Notes()
+    let (notes, closed) = (Notes(), AsyncGate())
     let reports = Mutex<[CloseReport]>([])
     let injector = try Injector(
       Graph {
@@ -136,7 +136,9 @@ struct SynchronousCloseTests {
         Bind(String.self).to { (_: Double) in "" }.in(.day).onClose { _ in notes.add("text") }
       },
       listener: { event in
-        if case .closed(let report) = event { reports.withLock { $0.append(report) } }
+        guard case .closed(let report) = event else { return }
+        reports.withLock { $0.append(report) }
+        closed.open()
       })
     func close(_ scope: Injector) -> CloseReport { scope.close() }
     var day: Injector? = try injector.enter(.day)
@@ -145,7 +147,7 @@ struct SynchronousCloseTests {
     let report = try close(#require(day))
     day = nil
     #expect(report.closed == [AnyKey(String.self)])
-    #expect(await eventually { reports.withLock { $0.count } == 1 })
+    await closed.pass()
     #expect(notes.all == ["text", "double", "int"])
     let whole = reports.withLock { $0.first }
     #expect(whole?.closed == [AnyKey(String.self), AnyKey(Int.self)])
@@ -160,17 +162,17 @@ struct SynchronousCloseTests {
       init(_ scope: Injector) { self.scope = scope }
       deinit { scope.close() }
     }
-    let notes = Notes()
+    let closed = AsyncGate()
     let injector = try Injector {
       Bind(Int.self).to { 1 }.in(.day).onClose { _ in
         await Task.yield()
-        notes.add("int")
+        closed.open()
       }
     }
     var session: Session? = Session(try injector.enter(.day))
     _ = session?.scope[Int.self]
     session = nil
-    #expect(await eventually { notes.all == ["int"] })
+    await closed.pass()
   }
 
   @Test("Waiting for a close that goes on in a task gives its report")
