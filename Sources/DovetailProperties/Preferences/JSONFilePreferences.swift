@@ -56,19 +56,37 @@ public final class JSONFilePreferences: PreferenceStore {
   ///   - key: Its key.
   /// - Throws: `PreferenceValueError` for a value that JSON cannot represent, and `PreferenceFileError` when the file
   ///   cannot be written, or has content that the write would destroy.
-  public func set(_ value: StoredValue?, for key: String) throws {
-    let changes = try cache.withLock { cache in
+  public func set(_ value: StoredValue?, for key: String) throws { _ = try write(value, for: key) { _ in true } }
+
+  /// Replaces a value in one step, unless it is no longer the old one; no other process writes meanwhile.
+  ///
+  /// - Parameters:
+  ///   - old: The value that was read; nil when there was none.
+  ///   - new: The new value; nil removes the old one.
+  ///   - key: Its key.
+  /// - Returns: Whether the value was the old one.
+  /// - Throws: What reading and writing it throw.
+  public func replace(_ old: StoredValue?, with new: StoredValue?, for key: String) throws -> Bool {
+    try write(new, for: key) { try $0.value(for: key) == old }
+  }
+
+  private func write(
+    _ value: StoredValue?, for key: String, if isExpected: (JSONObjectText) throws -> Bool
+  ) throws -> Bool {
+    let (isWritten, changes) = try cache.withLock { cache in
       try file.exclusively {
         // No stamp is stored, since two writes within one tick of the clock have equal stamps.
-        var changes = try Self.reload(&cache, from: file, nil)
-        guard let text = try cache.text.setting(value, for: key) else { return changes }
+        let changes = try Self.reload(&cache, from: file, nil)
+        let old = cache.text
+        guard try isExpected(old) else { return (false, changes) }
+        guard let text = try old.setting(value, for: key) else { return (true, changes) }
         try file.write(Data(text.bytes))
         cache.text = text
-        changes.append(key)
-        return changes
+        return (true, text.isEqual(to: old, for: key) ? changes : changes + [key])
       }
     }
     changes.forEach(observers.tell)
+    return isWritten
   }
 
   /// Reads the file.

@@ -89,9 +89,17 @@ extension JSONObjectText {
     return values.first
   }
 
-  /// The keys whose values have different texts.
+  /// The keys whose values changed.
   func changes(since old: JSONObjectText) -> [String] {
-    Set(indices.keys).union(old.indices.keys).filter { texts(of: $0) != old.texts(of: $0) }.map(\.name)
+    Set(indices.keys).union(old.indices.keys)
+      .filter { texts(of: $0) != old.texts(of: $0) && !isEqual(to: old, for: $0.name) }
+      .map(\.name)
+  }
+
+  /// Whether a key has the same value, perhaps in another text.
+  func isEqual(to old: JSONObjectText, for key: String) -> Bool {
+    guard let oldValue = try? old.value(for: key), let value = try? value(for: key) else { return false }
+    return value == oldValue
   }
 
   private func texts(of key: PreferenceKey) -> [ArraySlice<UInt8>] {

@@ -25,12 +25,22 @@ public final class MemoryPreferences: PreferenceStore {
   public func value(for key: String) -> StoredValue? { values.withLock { $0[PreferenceKey(key)] } }
 
   /// Writes a value, or removes it.
-  public func set(_ value: StoredValue?, for key: String) {
-    let isChanged = values.withLock { values in
-      defer { values[PreferenceKey(key)] = value }
-      return values[PreferenceKey(key)] != value
+  public func set(_ value: StoredValue?, for key: String) { _ = write(value, for: key) { _ in true } }
+
+  /// Replaces a value in one step, unless it is no longer the old one.
+  public func replace(_ old: StoredValue?, with new: StoredValue?, for key: String) -> Bool {
+    write(new, for: key) { $0 == old }
+  }
+
+  private func write(_ value: StoredValue?, for key: String, if isExpected: (StoredValue?) -> Bool) -> Bool {
+    let (isWritten, isChanged) = values.withLock { values in
+      let old = values[PreferenceKey(key)]
+      guard isExpected(old) else { return (false, false) }
+      values[PreferenceKey(key)] = value
+      return (true, old != value)
     }
     if isChanged { observers.tell(key) }
+    return isWritten
   }
 
   /// The store's name in messages.

@@ -27,12 +27,12 @@ extension StoredValue {
     }
   }
 
-  /// The value as an object of a property list, which reads back as an equal value.
+  /// The value as a property list has it; it reads back as an equal value.
   ///
   /// - Parameters:
   ///   - key: Its key, for the error.
   ///   - store: The store's name, for the error.
-  func propertyList(for key: String, in store: String) throws(PreferenceValueError) -> Any {
+  func propertyList(for key: String, in store: String) throws(PreferenceValueError) -> PropertyListValue {
     let object: Any
     do {
       // A top-level decimal is stored as text, which a property of its type reads.
@@ -40,10 +40,10 @@ extension StoredValue {
     } catch {
       throw PreferenceValueError(reason: error.reason, key: key, value: error.value, path: error.path, store: store)
     }
-    guard Self.isReadable(object) else {
+    guard let value = StoredValue(propertyList: object), value == Self.readBack(object) else {
       throw PreferenceValueError(reason: .unreadable, key: key, value: self, path: [], store: store)
     }
-    return object
+    return PropertyListValue(object: object, value: value)
   }
 
   private struct Refusal: Error {
@@ -87,8 +87,8 @@ extension StoredValue {
     return date
   }
 
-  /// Whether Foundation can read back what it writes for an object; otherwise the whole store would become unreadable.
-  private static func isReadable(_ object: Any) -> Bool {
+  /// Reads back what Foundation writes for an object; if it cannot, the whole store would become unreadable.
+  private static func readBack(_ object: Any) -> StoredValue? {
     #if canImport(Darwin)
     let format = PropertyListSerialization.PropertyListFormat.binary
     #else
@@ -96,7 +96,7 @@ extension StoredValue {
     #endif
     guard let data = try? PropertyListSerialization.data(fromPropertyList: ["": object], format: format, options: 0),
       let read = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-    else { return false }
-    return read[""].flatMap(StoredValue.init(propertyList:)) == StoredValue(propertyList: object)
+    else { return nil }
+    return read[""].flatMap(StoredValue.init(propertyList:))
   }
 }

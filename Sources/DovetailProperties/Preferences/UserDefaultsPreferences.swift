@@ -1,12 +1,19 @@
-import Foundation
+package import Foundation
 import Synchronization
 
 /// Preferences in `UserDefaults`, in the native forms that other code and the command line tool `defaults` expect.
+///
+/// A write notifies observers on the writing thread, as `UserDefaults` does, and no lock is held then: an observer may
+/// read and write preferences, and wait for other threads that do. If two threads write a key at the same time, one may
+/// write both values.
 public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable {
-  // Sendable: all properties are constants but `observation`, which is set once, in `init`. On Linux, Foundation does
-  // not document `UserDefaults` as thread-safe, so every use of `defaults` holds `access`.
-  private let defaults: UserDefaults
-  private static let access = Mutex(())
+  // Sendable: all properties are constants but `observation`, which is set once, in `init`. `UserDefaults` is
+  // thread-safe: documented on Apple's systems; elsewhere, Core Foundation holds its own lock in each read, write and
+  // synchronization.
+  let defaults: UserDefaults
+  private static let firstUse = Mutex(())
+  /// The keys that were read, and their values then.
+  let known = Mutex<[PreferenceKey: StoredValue?]>([:])
   /// Receives the errors of plain reads and assignments.
   public let onError: (@Sendable (PreferenceError) -> Void)?
   private var observation: (any NSObjectProtocol)?
@@ -36,14 +43,20 @@ public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable
     self.init(defaults, name: "UserDefaults, suite '\(suite)'", onError: onError)
   }
 
-  private init(_ defaults: UserDefaults, name: String, onError: (@Sendable (PreferenceError) -> Void)?) {
+  /// Makes a store of an object that a test gives.
+  package init(_ defaults: UserDefaults, name: String, onError: (@Sendable (PreferenceError) -> Void)? = nil) {
     self.defaults = defaults
     self.onError = onError
     description = name
+    #if !canImport(Darwin)
+    // Off Darwin, Foundation ignores writes of a suite while another thread is the first to use it. It notifies nobody
+    // of a read, so a lock may be held.
+    Self.firstUse.withLock { _ in _ = defaults.object(forKey: "") }
+    #endif
     // Observes notifications of all objects, since two objects may share a suite.
     observation = NotificationCenter.default.addObserver(
       forName: UserDefaults.didChangeNotification, object: nil, queue: nil
-    ) { [observers] _ in observers.tellAll() }
+    ) { [weak self] _ in self?.compareAll() }
   }
 
   deinit {
@@ -52,7 +65,13 @@ public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable
 
   /// Reads a value.
   public func value(for key: String) -> StoredValue? {
-    Self.access.withLock { _ in defaults.object(forKey: key).flatMap(StoredValue.init(propertyList:)) }
+    #if !canImport(Darwin)
+    // Off Darwin, Foundation reads the file again only after this call.
+    _ = defaults.synchronize()
+    #endif
+    // The key is known before the read that counts, so that no later change is missed.
+    if known.withLock({ $0[PreferenceKey(key)] == nil }) { _ = compare(key) }
+    return compare(key)
   }
 
   /// Writes a value, or removes it.
@@ -62,26 +81,21 @@ public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable
   ///   - key: Its key.
   /// - Throws: `PreferenceValueError` for a value that would read back as another one, or not at all.
   public func set(_ value: StoredValue?, for key: String) throws(PreferenceValueError) {
-    let object = try value?.propertyList(for: key, in: description)
-    try Self.access.withLock { _ throws(PreferenceValueError) in
-      #if !canImport(Darwin)
-      // Off Darwin, Foundation ignores a value that it considers equal to the old one, such as the same text in another
-      // normalization.
-      defaults.removeObject(forKey: key)
-      #endif
-      defaults.set(object, forKey: key)
-      // Foundation also ignores a key that it considers equal to another one.
-      if let value, defaults.object(forKey: key) == nil {
-        throw PreferenceValueError(reason: .keyInUse, key: key, value: value, path: [], store: description)
-      }
-      #if !canImport(Darwin)
-      // Off Darwin, nothing is written without this call.
-      _ = defaults.synchronize()
-      #endif
-    }
-    #if !canImport(Darwin)
-    // Off Darwin, Foundation does not post this notification.
-    NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
-    #endif
+    _ = try write(value, for: key) { _ in true }
+  }
+
+  /// Replaces a value in one step, unless it is no longer the old one; for writes of this process by preferences, since
+  /// `UserDefaults` cannot do this.
+  ///
+  /// - Parameters:
+  ///   - old: The value that was read; nil when there was none.
+  ///   - new: The new value; nil removes the old one.
+  ///   - key: Its key.
+  /// - Returns: Whether the value was the old one.
+  /// - Throws: `PreferenceValueError` for a value that would read back as another one, or not at all.
+  public func replace(
+    _ old: StoredValue?, with new: StoredValue?, for key: String
+  ) throws(PreferenceValueError) -> Bool {
+    try write(new, for: key) { $0 == old }
   }
 }

@@ -18,4 +18,8 @@ final class WatchedPreferences: PreferenceStore {
   }
 
   func set(_ value: StoredValue?, for key: String) { memory.set(value, for: key) }
+
+  func replace(_ old: StoredValue?, with new: StoredValue?, for key: String) -> Bool {
+    memory.replace(old, with: new, for: key)
+  }
 }
