@@ -2,13 +2,12 @@ import Foundation
 
 /// Converts values of a type to stored values and back.
 struct PreferenceCoding<Value: Sendable>: Sendable {
-  /// Returns nil for a value that is not stored.
-  let encode: @Sendable (Value) throws -> StoredValue?
+  let encode: @Sendable (Value) throws -> StoredValue
   let decode: @Sendable (StoredValue) throws(PreferenceMismatch) -> Value
 }
 
 extension PreferenceCoding where Value: Codable {
-  /// Uses `Codable`; nil is not stored.
+  /// Uses `Codable`.
   static var codable: PreferenceCoding {
     PreferenceCoding(encode: StoredCoder.encode, decode: StoredCoder.decode)
   }
@@ -29,9 +28,9 @@ extension PreferenceCoding where Value: RawRepresentable, Value.RawValue: Codabl
   static var optionalRawValue: PreferenceCoding<Value?> {
     let coding = rawValue
     return PreferenceCoding<Value?> {
-      try $0.flatMap(coding.encode)
+      try $0.map(coding.encode) ?? .null
     } decode: { (stored) throws(PreferenceMismatch) in
-      try coding.decode(stored)
+      stored == .null ? nil : try coding.decode(stored)
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Converts `Codable` values to stored values and back.
 enum StoredCoder {
   @Sendable
-  static func encode<Value: Encodable>(_ value: Value) throws -> StoredValue? {
+  static func encode<Value: Encodable>(_ value: Value) throws -> StoredValue {
     // Some stores have a native form for these.
     if let date = value as? Date { return .date(date) }
     if let data = value as? Data { return .data(data) }
@@ -11,8 +11,7 @@ enum StoredCoder {
     if let flag = value as? Bool { return .bool(flag) }
     if let number = value as? Int { return .integer(Int64(number)) }
     // In an array, since some decoders refuse a top-level number.
-    let stored = try JSONDecoder().decode([StoredValue].self, from: encoder.encode([value]))
-    return stored.first.flatMap { $0 == .null ? nil : $0 }
+    return try JSONDecoder().decode([StoredValue].self, from: encoder.encode([value]))[0]
   }
 
   @Sendable

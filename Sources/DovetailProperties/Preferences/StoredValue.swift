@@ -5,7 +5,7 @@ public import Foundation
 /// A store returns a value as it was set, or in the form that its case documents; it refuses any other value with a
 /// `PreferenceValueError`. A number may be read as another case with an equal number.
 public enum StoredValue: Hashable, Sendable {
-  /// Nil, inside a collection.
+  /// Nil, inside a collection, or of a property whose default value is not nil.
   case null
   /// A Boolean.
   case bool(Bool)
