@@ -58,7 +58,7 @@ public struct Lazy<Value> {
   ) -> Lazy {
     get {
       let lazy = owner[keyPath: storage]
-      lazy.cell.declaration?.belong(to: owner)
+      if lazy.cell.known == nil { lazy.cell.declaration?.belong(to: owner, at: storage) }
       return lazy
     }
     set { owner[keyPath: storage] = newValue }

@@ -5,22 +5,19 @@ package protocol LazyDeclaration<Value>: AnyObject, Sendable {
   /// Whether the property also retains a value that an injector shares.
   var retainsShared: Bool { get }
 
-  /// Whether the property has a hook for its values, which may read the owner.
-  var hasHook: Bool { get }
-
   /// Returns the handle that makes the value; nil if the default value is used.
   func handle() throws(ResolutionError) -> Handle?
 
   func defaultValue() -> Value
 
-  /// Stores the object that has the property; called before a hook or an error may need it.
-  func belong(to owner: AnyObject)
+  /// Notes the object that has the property, and its storage there, for reads that do not pass the object.
+  func belong(to owner: AnyObject, at storage: AnyKeyPath)
 
   /// Calls the hook with a value; called for each value before it is read.
-  func didMake(_ value: Value, isShared: Bool)
+  func didMake(_ value: Value, isShared: Bool, for owner: AnyObject?)
 
   /// Returns the error that a failed read throws.
-  func asked(_ error: ResolutionError) -> ResolutionError
+  func asked(_ error: ResolutionError, for owner: AnyObject?) -> ResolutionError
 }
 
 /// The state that the copies of a lazy share: the source of its value, and the storage.
@@ -78,19 +75,14 @@ package final class LazyCell<Value>: @unchecked Sendable {
 
   @usableFromInline
   func getOrTrap(for owner: AnyObject? = nil) -> Value {
-    // A weak reference to the owner slows the owner's retains, so it is made only for a hook or an error.
-    if let owner, declaration?.hasHook == true { declaration?.belong(to: owner) }
-    do throws(ResolutionError) { return try make() } catch {
-      if let owner { declaration?.belong(to: owner) }
-      asked(error).trap()
-    }
+    do throws(ResolutionError) { return try get(for: owner) } catch { error.trap() }
   }
 
-  private func asked(_ error: ResolutionError) -> ResolutionError { declaration?.asked(error) ?? error }
-
-  func get() throws(ResolutionError) -> Value {
+  func get(for owner: AnyObject? = nil) throws(ResolutionError) -> Value {
     if let known { return known }
-    do throws(ResolutionError) { return try make() } catch { throw asked(error) }
+    do throws(ResolutionError) { return try make(for: owner) } catch {
+      throw declaration?.asked(error, for: owner) ?? error
+    }
   }
 
   private func knownHandle() throws(ResolutionError) -> Handle? {
@@ -98,27 +90,29 @@ package final class LazyCell<Value>: @unchecked Sendable {
     return try declaration?.handle()
   }
 
-  private func make() throws(ResolutionError) -> Value {
+  private func make(for owner: AnyObject?) throws(ResolutionError) -> Value {
     if let handle = try knownHandle() {
       let injector = try handle.reference.injector(for: handle.key)
       if let slot = injector.sharedSlot(of: handle), declaration?.retainsShared != true {
-        return shared(try handle.get(), SharedPlace(injector: handle.reference, slot: slot))
+        return shared(try handle.get(), SharedPlace(injector: handle.reference, slot: slot), for: owner)
       }
-      return try once(handle.key, injector.plan.boundKeys) { () throws(ResolutionError) in try handle.get() }
+      return try once(handle.key, injector.plan.boundKeys, for: owner) { () throws(ResolutionError) in
+        try handle.get()
+      }
     }
     guard let declaration else { fatalError("a lazy of a graph has a handle") }
-    return try once(AnyKey(Lazy<Value>.self), .none) { declaration.defaultValue() }
+    return try once(AnyKey(Lazy<Value>.self), .none, for: owner) { declaration.defaultValue() }
   }
 
   private func once(
-    _ key: AnyKey, _ bound: BoundKeys, _ make: () throws(ResolutionError) -> Value
+    _ key: AnyKey, _ bound: BoundKeys, for owner: AnyObject?, _ make: () throws(ResolutionError) -> Value
   ) throws(ResolutionError) -> Value {
     do {
       while !slot.begin(.currentThread) {
         if let known { return known }
         try WaitGraph.shared.wait(for: slot, of: key, as: .currentThread)
       }
-      return try filling(make)
+      return try filling(for: owner, make)
     } catch let failure as CreationFailure {
       throw ResolutionError(failure, leaving: key, bound)
     } catch { throw ResolutionError(unwound: error) }
@@ -130,7 +124,7 @@ package final class LazyCell<Value>: @unchecked Sendable {
     let injector = try handle.reference.injector(for: handle.key)
     if let slot = injector.sharedSlot(of: handle), declaration?.retainsShared != true {
       let storage = try await handle.resolvedStorage()
-      _ = shared(Storage<Value>.value(in: storage), SharedPlace(injector: handle.reference, slot: slot))
+      _ = shared(Storage<Value>.value(in: storage), SharedPlace(injector: handle.reference, slot: slot), for: nil)
       return storage
     }
     let creation = AwaitedCreation(within: AwaitedCreation.current)
@@ -144,7 +138,7 @@ package final class LazyCell<Value>: @unchecked Sendable {
     }
     do {
       let storage = try await AwaitedCreation.$current.withValue(creation) { try await handle.resolvedStorage() }
-      _ = try filling { Storage<Value>.value(in: storage) }
+      _ = try filling(for: nil) { Storage<Value>.value(in: storage) }
       return storage
     } catch {
       if slot.maker != nil { slot.end(nil) }
@@ -152,8 +146,8 @@ package final class LazyCell<Value>: @unchecked Sendable {
     }
   }
 
-  private func shared(_ value: Value, _ place: SharedPlace) -> Value {
-    declaration?.didMake(value, isShared: true)
+  private func shared(_ value: Value, _ place: SharedPlace, for owner: AnyObject?) -> Value {
+    declaration?.didMake(value, isShared: true, for: owner)
     if sharedPlace.begin(.currentThread) {
       sharedPlace.end(StorageReference(retaining: Storage<SharedPlace>.made(place)))
     }
@@ -161,10 +155,10 @@ package final class LazyCell<Value>: @unchecked Sendable {
   }
 
   /// Fills the slot, which the caller has claimed.
-  private func filling(_ make: () throws -> Value) throws -> Value {
+  private func filling(for owner: AnyObject?, _ make: () throws -> Value) throws -> Value {
     do {
       let value = try make()
-      declaration?.didMake(value, isShared: false)
+      declaration?.didMake(value, isShared: false, for: owner)
       slot.end(StorageReference(retaining: Storage<Value>.made(value)))
       return value
     } catch {

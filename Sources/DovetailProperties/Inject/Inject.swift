@@ -120,7 +120,8 @@ public struct Inject<Value> {
       message:
         "the injector gives the value; to pass one, as a test does, give the wrapper: 'page.$api = Inject(value: …)', or declare the property with @Lazy"
     )
-    set { self = Inject(value: newValue) }
+    // Nonmutating, so that a member of an object in a struct's property can be set.
+    nonmutating set { fatalError("unavailable") }
   }
 
   /// The value, for an `Inject` in a constant.
@@ -151,7 +152,7 @@ public struct Inject<Value> {
   ) -> Inject {
     get {
       let inject = owner[keyPath: storage]
-      inject.deferred?.cell.declaration?.belong(to: owner)
+      inject.deferred?.cell.declaration?.belong(to: owner, at: storage)
       return inject
     }
     set { owner[keyPath: storage] = newValue }

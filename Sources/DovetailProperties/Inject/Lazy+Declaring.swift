@@ -57,7 +57,7 @@ extension Lazy {
     var hook: LazyProperty<Value>.Hook?
     if let onCreate { hook = { value, _ in onCreate(value) } }
     self.init(
-      AnyKey(Value.self), wrappedValue, hook,
+      AnyKey(Value.self), wrappedValue, hook, showsOwner: false,
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
@@ -83,8 +83,8 @@ extension Lazy {
 
   private init(
     _ key: AnyKey, _ make: (@Sendable () -> Value)? = nil, _ hook: LazyProperty<Value>.Hook? = nil,
-    at site: SourceSite
+    showsOwner: Bool = true, at site: SourceSite
   ) {
-    self.init(LazyProperty(key, at: site, byDefault: make, hook: hook))
+    self.init(LazyProperty(key, at: site, byDefault: make, hook: hook, showsOwner: showsOwner && hook != nil))
   }
 }

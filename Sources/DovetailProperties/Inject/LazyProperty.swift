@@ -7,8 +7,6 @@ protocol DeclaredProperty: AnyObject, Sendable {
   var declaration: SourceSite { get }
   /// Whether the key must be bound.
   var isRequired: Bool { get }
-  /// The object that has the property; nil in a struct, and after the object was released.
-  var owner: AnyObject? { get }
 }
 
 /// A property that makes its value when it is read.
@@ -20,9 +18,11 @@ final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
   let retainsShared: Bool
   private let make: (@Sendable () -> Value)?
   private let hook: Hook?
+  /// Whether the hook gets the owner.
+  private let showsOwner: Bool
   /// The handle that makes the value, no handle for the default value, or an error; nil until an injector is known.
   private let known: Mutex<Result<Handle?, ResolutionError>?>
-  private let knownOwner = AtomicLazyReference<WeakReference>()
+  private let owner = AtomicLazyReference<PropertyOwner>()
   private let didNotify = Atomic(false)
 
   /// Declares a property that the current injector resolves, or else that of the first read.
@@ -33,17 +33,19 @@ final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
   ///   - retainsShared: Whether it also retains a shared instance.
   ///   - make: Makes the default value, if there is one.
   ///   - hook: Gets each value that is made.
+  ///   - showsOwner: Whether it uses the property's owner.
   ///   - failure: The error of resolving the key in the current injector, if that was tried.
   init(
     _ key: AnyKey, at declaration: SourceSite, retainsShared: Bool = false,
     byDefault make: (@Sendable () -> Value)? = nil,
-    hook: Hook? = nil, failure: ResolutionError? = nil
+    hook: Hook? = nil, showsOwner: Bool = false, failure: ResolutionError? = nil
   ) {
     self.key = key
     self.declaration = declaration
     self.retainsShared = retainsShared
     self.make = make
     self.hook = hook
+    self.showsOwner = showsOwner
     let found = Injector.current.map { injector in
       Result { () throws(ResolutionError) in
         // A property's initializer cannot throw, so the first read does.
@@ -63,9 +65,6 @@ final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
   }
 
   var isRequired: Bool { make == nil }
-  var hasHook: Bool { hook != nil }
-
-  var owner: AnyObject? { knownOwner.load()?.object }
 
   func handle() throws(ResolutionError) -> Handle? {
     if let known = known.withLock(\.self) { return try known.get() }
@@ -84,19 +83,18 @@ final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
     return DefaultValues.$keys.withValue(DefaultValues.keys + [AnyKey(Lazy<Value>.self)], operation: make)
   }
 
-  func belong(to owner: AnyObject) {
-    if knownOwner.load() == nil { _ = knownOwner.storeIfNil(WeakReference(owner)) }
+  func belong(to object: AnyObject, at storage: AnyKeyPath) {
+    if owner.load() == nil { _ = owner.storeIfNil(PropertyOwner(object, storage, isShown: showsOwner)) }
   }
 
-  func didMake(_ value: Value, isShared: Bool) {
+  func didMake(_ value: Value, isShared: Bool, for object: AnyObject?) {
     guard let hook else { return }
     if isShared && didNotify.exchange(true, ordering: .relaxed) { return }
-    hook(value, PropertySite(self))
+    hook(value, PropertySite(self, of: object ?? owner.load()?.object))
   }
 
-  func asked(_ error: ResolutionError) -> ResolutionError {
-    let site = PropertySite(self)
-    let name = site.ownerType.flatMap { owner in site.name.map { "\(TypeName.of(owner)).\($0)" } }
+  func asked(_ error: ResolutionError, for object: AnyObject?) -> ResolutionError {
+    let name = PropertySite(self, of: object).title ?? owner.load()?.title
     return error.asked(at: declaration, by: name, for: around(error))
   }
 
@@ -114,11 +112,4 @@ final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
 private enum DefaultValues {
   /// The keys of their `Lazy` handles, outermost first.
   @TaskLocal static var keys: [AnyKey] = []
-}
-
-private final class WeakReference: @unchecked Sendable {
-  // Sendable: the reference is a constant, and hooks receive the object on the thread that reads its property.
-  weak let object: AnyObject?
-
-  init(_ object: AnyObject) { self.object = object }
 }

@@ -17,9 +17,9 @@ public struct PropertySite {
 
   private let naming: Naming
 
-  init(_ property: any DeclaredProperty) {
+  init(_ property: any DeclaredProperty, of owner: AnyObject?) {
     declaration = property.declaration
-    owner = property.owner
+    self.owner = owner
     naming = .declared(property)
   }
 
@@ -43,11 +43,18 @@ public struct PropertySite {
     guard let owner else { return nil }
     switch naming {
     case .declared(let property): return OwnProperties(of: owner).first { $0.declared === property }?.name
-    case .storage(let path):
-      let text = "\(path)"
-      return text.contains("<computed ") ? nil : text.split(separator: ".").last.map { Self.named(String($0)) }
+    case .storage(let path): return Self.name(of: path)
     case .nameless: return nil
     }
+  }
+
+  /// The owner's type and the property's name, for messages.
+  var title: String? { ownerType.flatMap { type in name.map { "\(TypeName.of(type)).\($0)" } } }
+
+  /// The name of the property that a storage path leads to; nil if the program has no names.
+  static func name(of storage: AnyKeyPath) -> String? {
+    let text = "\(storage)"
+    return text.contains("<computed ") ? nil : text.split(separator: ".").last.map { named(String($0)) }
   }
 
   /// The name of the property that a wrapper's storage belongs to.

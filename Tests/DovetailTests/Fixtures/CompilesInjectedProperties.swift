@@ -59,6 +59,24 @@ actor Worker {
   }
 }
 
+final class Client {
+  var count = 0
+  var items: [Int] = []
+}
+
+// As each suite of Swift Testing is.
+struct ClientTests {
+  @Inject var client: Client
+
+  func change() {
+    client.count = 1
+    client.count += 1
+    client.items.append(2)
+  }
+}
+
+func change(_ tests: ClientTests) { tests.client.items[0] += 1 }
+
 struct Row: Sendable {
   @Inject(.baseURL) var url: String
   @Lazy var parser = Parser()

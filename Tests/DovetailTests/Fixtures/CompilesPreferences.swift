@@ -32,7 +32,10 @@ actor Worker {
 
 final class Shared: Sendable {
   let count = Preference(wrappedValue: 0, "m")
-  func step() { count.wrappedValue += 1 }
+  func step() {
+    count.wrappedValue += 1
+    count.update { $0 += 1 }
+  }
 }
 
 func watch(_ settings: Settings) async {

@@ -23,9 +23,13 @@ struct Row {
   @Inject var number = 1
 }
 
+struct Point { var x = 1 }
+
 struct Line {
   @Inject var number: Int
-  // expected-note@-1 {{setter for 'number' has been explicitly marked unavailable here}}
+  // expected-note@-1 2 {{setter for 'number' has been explicitly marked unavailable here}}
+  @Inject var start: Point
+  // expected-note@-1 {{setter for 'start' has been explicitly marked unavailable here}}
 }
 
 struct AppModule: Module {
@@ -41,6 +45,11 @@ func assign(_ page: Page, _ line: inout Line) {
   // expected-error@-1 {{setter for 'number' is unavailable: the injector gives the value; to pass one, as a test does}}
   line.number = 2
   // expected-error@-1 {{setter for 'number' is unavailable: the injector gives the value; to pass one, as a test does}}
+  let constant = line
+  constant.number = 2
+  // expected-error@-1 {{setter for 'number' is unavailable: the injector gives the value; to pass one, as a test does}}
+  line.start.x = 2
+  // expected-error@-1 {{setter for 'start' is unavailable: the injector gives the value; to pass one, as a test does}}
 }
 
-func lines() -> [Line] { [Line(number: Inject(value: 1)), Line()] }
+func lines() -> [Line] { [Line(number: Inject(value: 1), start: Inject(value: Point())), Line()] }
