@@ -5,7 +5,8 @@ public struct Bindings: Sendable {
     case binding(Binding)
     case list([Bindings])
     indirect case module(InstalledModule, SourceSite?)
-    indirect case overriding(Bindings)
+    /// Some bindings within a number of nested overrides.
+    indirect case overriding(Bindings, times: Int32)
     indirect case hidden(Bindings, exposing: [Expose])
     indirect case removing(Removal, from: Bindings)
     case justInTime
@@ -42,7 +43,7 @@ public struct Bindings: Sendable {
 
   /// Returns the bindings inside a number of nested overrides.
   package func overriding(times: Int32) -> Bindings {
-    (0..<times).reduce(self) { content, _ in Bindings(.overriding(content)) }
+    Bindings(.overriding(self, times: times))
   }
 
   static let none = Bindings(.list([]))

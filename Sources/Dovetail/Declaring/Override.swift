@@ -10,7 +10,7 @@ public struct Override: ModuleElement, Sendable {
   private let content: Bindings
 
   /// The declarations of the element.
-  public var bindings: Bindings { Bindings(.overriding(content)) }
+  public var bindings: Bindings { content.overriding(times: 1) }
 
   /// Creates an override.
   ///

@@ -92,9 +92,9 @@ struct Collector: FaultFinder {
       tasks.append(.collect(parts[...], position))
     case .module(let module, let site):
       install(module, site, at: position)
-    case .overriding(let content):
+    case .overriding(let content, let times):
       var inner = position
-      inner.layer += 1
+      inner.layer += times
       topLayer = max(topLayer, inner.layer)
       tasks.append(.collect([content], inner))
     case .hidden(let content, let exposures):

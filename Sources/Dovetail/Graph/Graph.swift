@@ -70,11 +70,9 @@ public struct Graph: Sendable {
   /// - Throws: `GraphError` with every fault of the new graph.
   public func overriding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
     let content = content()
+    if let (plan, all) = plan.exchanging(content, of: bindings) { return Graph(all, plan) }
     // The new layer is above those of all overrides in this graph.
-    let others = bindings.releasing(whatIsReplacedBy: content.plain ?? [])
-    let all = Bindings(.list([others, content.overriding(times: plan.topLayer + 1)]))
-    if let plan = plan.exchanging(content, in: all) { return Graph(all, plan) }
-    return try Graph(all, observers: plan.observers)
+    return try Graph(bindings.overridden(by: content, times: plan.topLayer + 1), observers: plan.observers)
   }
 
   /// Returns a graph with more bindings.

@@ -1,11 +1,12 @@
 extension Plan {
   /// The bindings of overrides that have replaced bindings of the graph.
   struct Exchange: Sendable {
-    /// Retained here, as entries do not retain their bindings.
-    let bindings: [Binding]
+    /// The bindings of the graph, without exchanged ones.
+    let original: Bindings
+    /// The nodes with their new bindings, retained here, as entries do not retain them, and the nodes that these need.
+    let replacements: [(node: Int, binding: Binding, needs: [Int32])]
     /// All bindings, which are collected again for a complete graph; see `described`.
     let all: Bindings
-    let layer: Int32
     let described = Memo<Plan>()
   }
 
@@ -23,18 +24,22 @@ extension Plan {
   ///
   /// - Parameters:
   ///   - content: The bindings of the override.
-  ///   - all: All bindings, with those of the override.
-  func exchanging(_ content: Bindings, in all: Bindings) -> Plan? {
-    guard let bindings = content.plain, Set(bindings.map(\.key)).count == bindings.count else { return nil }
-    var exchanged: [(node: Int, binding: Binding, needs: [Int32])] = []
-    for binding in bindings {
+  ///   - bindings: All bindings of this plan.
+  func exchanging(_ content: Bindings, of bindings: Bindings) -> (plan: Plan, all: Bindings)? {
+    guard let new = content.plain, Set(new.map(\.key)).count == new.count else { return nil }
+    var replacements: [(node: Int, binding: Binding, needs: [Int32])] = []
+    for binding in new {
       guard let node = node(replacedBy: binding), let needs = needs(of: binding, at: node) else { return nil }
-      exchanged.append((node, binding, needs))
+      replacements.append((node, binding, needs))
     }
-    let replaced = Set(exchanged.map { ObjectIdentifier(entry($0.node).binding) })
-    let others = (self.exchange?.bindings ?? []).filter { !replaced.contains(ObjectIdentifier($0)) }
-    let exchange = Exchange(bindings: others + bindings, all: all, layer: topLayer + 1)
-    return Plan(self, exchange, exchanged, observers: observers)
+    let replaced = Set(replacements.map(\.node))
+    replacements = (exchange?.replacements ?? []).filter { !replaced.contains($0.node) } + replacements
+    // Each replaces another key, so one layer has those of all overrides.
+    let layer = Bindings(replacements.map { Bindings($0.binding) })
+    let original = exchange?.original ?? bindings
+    let all = original.overridden(by: layer, times: graph.topLayer + 1)
+    let exchange = Exchange(original: original, replacements: replacements, all: all)
+    return (Plan(self, exchange, observers: observers), all)
   }
 
   private func node(replacedBy binding: Binding) -> Int? {
@@ -90,7 +95,7 @@ extension Plan {
   }
 
   /// The number of nested overrides.
-  var topLayer: Int32 { exchange?.layer ?? graph.topLayer }
+  var topLayer: Int32 { exchange == nil ? graph.topLayer : graph.topLayer + 1 }
 
   /// A plan of the same bindings with a complete graph.
   package var described: Plan {
@@ -141,28 +146,36 @@ extension Bindings {
     }
   }
 
-  /// Returns the bindings without those of overrides that `bindings` replace, so that nothing retains their instances.
-  func releasing(whatIsReplacedBy bindings: [Binding]) -> Bindings {
-    guard case .list(let parts) = content, parts.count == 2, case .overriding = parts[1].content else { return self }
-    return Bindings(
-      .list([
-        parts[0].releasing(whatIsReplacedBy: bindings),
-        parts[1].without { old in
-          // A binding without a lifetime has the lifetime of the one that it replaces.
-          let new = bindings.filter { $0.key == old.key && $0.role == .binding && $0.context == nil }
-          return !new.isEmpty && new.allSatisfy { $0.lifetime != nil || old.lifetime == nil }
-        },
-      ]))
+  /// Returns the bindings with one more override, in one list with those before it.
+  ///
+  /// Bindings of overrides that it replaces are left out, so that nothing retains their instances.
+  func overridden(by content: Bindings, times: Int32) -> Bindings {
+    var parts = [self]
+    if case .list(let known) = self.content, known.count > 1, known.dropFirst().allSatisfy(\.isOverride) {
+      parts = known
+    }
+    let plain = (content.plain ?? []).filter { $0.role == .binding && $0.context == nil }
+    let new = Dictionary(grouping: plain, by: \.key)
+    let others = parts.dropFirst().compactMap { part in
+      // A binding without a lifetime has the lifetime of the one that it replaces.
+      part.without { old in new[old.key]?.allSatisfy { $0.lifetime != nil || old.lifetime == nil } == true }
+    }
+    return Bindings(.list(parts[..<1] + others + [content.overriding(times: times)]))
   }
 
-  private func without(_ isReplaced: (Binding) -> Bool) -> Bindings {
+  private var isOverride: Bool { if case .overriding = content { true } else { false } }
+
+  /// Returns the bindings without some plain ones; nil if none is left.
+  private func without(_ isReplaced: (Binding) -> Bool) -> Bindings? {
     switch content {
     case .binding(let binding):
       let isPlain =
         binding.role == .binding && binding.details == nil && binding.traits.isDisjoint(with: [.addition, .alias])
-      return isPlain && isReplaced(binding) ? .none : self
-    case .list(let parts): return Bindings(.list(parts.map { $0.without(isReplaced) }))
-    case .overriding(let content): return Bindings(.overriding(content.without(isReplaced)))
+      return isPlain && isReplaced(binding) ? nil : self
+    case .list(let parts):
+      let rest = parts.compactMap { $0.without(isReplaced) }
+      return rest.isEmpty ? nil : Bindings(.list(rest))
+    case .overriding(let content, let times): return content.without(isReplaced)?.overriding(times: times)
     case .module, .hidden, .removing, .justInTime: return self
     }
   }

@@ -23,7 +23,6 @@ package final class Plan: @unchecked Sendable {
   let observers: [any CreationObserver]
   /// The entries, followed by the links.
   private let entryMemory: UnsafeMutablePointer<Entry>
-  private let linkCount: Int
   private var readers: Readers
   /// The table that a new injector copies.
   let table: Table
@@ -43,8 +42,7 @@ package final class Plan: @unchecked Sendable {
     (base, exchange) = (nil, nil)
     var layout = PlanLayout(graph, levels)
     let count = graph.nodes.count
-    linkCount = graph.targets.count
-    unsafe entryMemory = Self.memory(count, linkCount)
+    unsafe entryMemory = Self.memory(count, graph.targets.count)
     // Not the property, whose accesses would be checked at run time.
     var readers = Readers()
     for node in 0..<count {
@@ -63,25 +61,23 @@ package final class Plan: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - exchange: All bindings that have been exchanged.
-  ///   - exchanged: The nodes to exchange now, with their new bindings and the nodes that these need.
-  init(
-    _ base: Plan, _ exchange: Exchange?, _ exchanged: [(node: Int, binding: Binding, needs: [Int32])] = [],
-    observers: [any CreationObserver]
-  ) {
+  ///   - observers: The observers to notify.
+  init(_ base: Plan, _ exchange: Exchange?, observers: [any CreationObserver]) {
     self.base = base.base ?? base
     self.exchange = exchange
     self.observers = observers
     (graph, facts, levels, eager) = (base.graph, base.facts, base.levels, base.eager)
     let count = graph.nodes.count
-    linkCount = exchanged.reduce(base.linkCount) { $0 + $1.needs.count }
-    unsafe entryMemory = Self.memory(count, linkCount)
+    // The links of all replacements are written again, so that those of replaced ones do not remain.
+    let replacements = exchange?.replacements ?? []
+    unsafe entryMemory = Self.memory(count, replacements.reduce(graph.targets.count) { $0 + $1.needs.count })
     unsafe UnsafeMutableRawPointer(entryMemory).copyMemory(
-      from: base.entryMemory, byteCount: Int(Entry.offset(of: Int32(base.linkCount), from: 0, count: count)))
+      from: base.entryMemory, byteCount: Int(Entry.offset(of: Int32(graph.targets.count), from: 0, count: count)))
     table = base.table
     // The first plan retains its own.
     readers = base.base == nil ? Readers() : base.readers
-    var next = base.linkCount
-    for (node, binding, needs) in exchanged {
+    var next = graph.targets.count
+    for (node, binding, needs) in replacements {
       let keySlot = PlanLayout.slot(at: graph.tables[0].place(of: binding.key.id))
       let links = Entry.offset(of: Int32(next), from: node, count: count)
       unsafe entryMemory[node].exchange(binding, links: links, keySlot: keySlot, &readers)

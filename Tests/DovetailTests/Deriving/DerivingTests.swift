@@ -121,6 +121,21 @@ struct DerivingTests {
     _ = try Injector(graph).resolve(Stub.self)
   }
 
+  @Test("Any number of overrides of overrides is one override, in each way of deriving", arguments: [false, true])
+  func manyLayers(isCollected: Bool) throws {
+    var graph = try Graph {
+      Bind(Int.self).to { 0 }
+      Bind(String.self).to { (number: Int) in "\(number)" }
+    }
+    for number in 1...20_000 {
+      graph = try graph.overriding {
+        if isCollected { Bind(Int.self).to { number }.singleton() } else { Bind(Int.self).to { number } }
+      }
+    }
+    #expect(try Injector(graph)[String.self] == "20000")
+    #expect(graph.nodes.count == 2)
+  }
+
   @Test("A derived graph and its injectors outlive the graph that they come from")
   func outlives() throws {
     let scope = Scope("deriving")
