@@ -88,8 +88,10 @@ extension Injector {
   }
 
   private func liveness(of described: Int) -> InjectorBinding.Liveness {
-    let node = plan.described.graph.nodes[described]
+    let graph = plan.described.graph
+    let node = graph.nodes[described]
     guard node.lifetime.isHeld else { return .unshared }
+    if node.isWeakAlias, let target = graph.needed(by: described).first { return liveness(of: target) }
     if isClosed && node.lifetime.scope != nil { return .notOpen }
     do {
       guard let storage = try storage(ofMade: plan.node(ofDescribed: described)) else { return .notMade }

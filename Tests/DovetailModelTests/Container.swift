@@ -203,7 +203,6 @@ final class Container {
     switch lifetime(of: named, seen) {
     case .eagerSingleton: return .singleton
     case .eagerOuter: return .outer
-    case .weak: return .unshared
     case let lifetime: return lifetime
     }
   }
@@ -319,6 +318,9 @@ final class Container {
     let key = nodes[node].declaration.key
     switch nodes[node].lifetime {
     case .unshared, .unnamed:
+      return try make(node, injector, resolve, waits)
+    case .weak where named(by: node) != nil:
+      // The alias of a weakly shared object is that object.
       return try make(node, injector, resolve, waits)
     case .perResolution:
       if let known = resolve.values[node] { return known }

@@ -125,7 +125,7 @@ extension Injector {
     let object = storage.take()
     creation.retain(object)
     let box = old ?? StorageReference(retaining: WeakBox())
-    box.weakBox.object = object
+    box.weakBox.object = StorageReference(object).objectToShare
     slot(entry).end(box)
   }
 }

@@ -99,7 +99,7 @@ extension Injector {
       let old = slot.storage
       if let old {
         if entry.kind != .weak { return nil }
-        if let object = old.weakBox.object { return object }
+        if let storage = old.weakBox.storage(of: entry) { return storage }
       }
       if isClosed { throw closedFailure }
       // If a maker exists, the dependencies are not checked again.
@@ -134,7 +134,7 @@ extension Injector {
     try await resolve.fillNeeds(of: node(of: entry), retaining: &retained)
     defer { withExtendedLifetime(retained) {} }
     return try await running(on: mainActor(of: entry)) {
-      if entry.kind == .weak { return try self.weakObject(of: entry, in: resolve) }
+      if entry.kind == .weak { return try self.weakStorage(of: entry, in: resolve) }
       if slot.begin(.currentThread) { _ = try self.fill(entry, in: resolve) }
       return nil
     }

@@ -34,7 +34,9 @@ package struct Node: Sendable {
   /// Whether a module declares it.
   package var isDeclared: Bool { original < 0 && ![.implicit, .assisted, .justInTime].contains(binding.role) }
   /// Whether it is an alias with the lifetime of its target.
-  var isSharedAlias: Bool { binding.traits.contains(.alias) && binding.lifetime == nil }
+  package var isSharedAlias: Bool { binding.traits.contains(.alias) && binding.lifetime == nil }
+  /// Whether it is an alias that is converted at each read, while its target shares the object weakly.
+  package var isWeakAlias: Bool { isSharedAlias && lifetime == .weak }
   package var isLive: Bool { binding.traits.contains(.live) }
   /// Whether its value existed before any injector.
   package var isInstance: Bool { binding.traits.contains(.instance) }

@@ -110,6 +110,10 @@ struct StorageReference: @unchecked Sendable {
   /// The value, for observers, if it is an object; or else nil.
   var objectOfValue: AnyObject? { (object as? AnyBox).map(\.object) ?? object }
 
+  /// The object of a weakly shared value; if it is none, as a struct that replaces an object, the box, which nothing else
+  /// retains.
+  var objectToShare: AnyObject { objectOfValue ?? object }
+
   /// Releases the count that the caller owns.
   func release() { unsafe unmanaged.release() }
 

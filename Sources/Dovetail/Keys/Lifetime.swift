@@ -32,14 +32,12 @@ public enum Lifetime: Hashable, Sendable {
     return scope.map(Self.scoped) ?? .singleton
   }
 
-  /// The lifetime of an alias of such an instance: that of a decorator, but neither eager nor weak, as the alias may be
-  /// no object.
+  /// The lifetime of an alias of such an instance: that of a decorator, but not eager.
   var ofAlias: Lifetime {
     switch self {
     case .eagerSingleton: .singleton
     case .eagerScoped(let scope): .scoped(scope)
-    case .weak: .unshared
-    case .unshared, .singleton, .perResolution, .scoped, .seeded: ofDecorator
+    case .unshared, .singleton, .weak, .perResolution, .scoped, .seeded: ofDecorator
     }
   }
 

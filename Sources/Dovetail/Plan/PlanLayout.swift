@@ -37,14 +37,15 @@ struct PlanLayout {
         let lifetime = graph.nodes[$0].lifetime
         return lifetime.isHeld && lifetime != .weak && scopes.level(of: lifetime) == 0
       }
-    switch node.lifetime {
+    let lifetime = node.isWeakAlias ? .unshared : node.lifetime
+    switch lifetime {
     case .unshared where isSharedCollection: entry.kind = .shared
     case .unshared: entry.kind = entry.flags.isDisjoint(with: .making) ? .transient : .checked
     case .perResolution: entry.kind = .perResolution
     case .weak: entry.kind = .weak
     case .singleton, .eagerSingleton, .scoped, .eagerScoped, .seeded: entry.kind = .shared
     }
-    guard node.lifetime != .unshared || isSharedCollection, !node.isReplaced, binding.role != .membersOnly else {
+    guard lifetime != .unshared || isSharedCollection, !node.isReplaced, binding.role != .membersOnly else {
       return entry
     }
     binding.prepareToShare()

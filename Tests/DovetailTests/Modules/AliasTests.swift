@@ -171,6 +171,96 @@ struct AliasTests {
     #expect(injector[(any Reader).self] === database)
   }
 
+  private final class Fake: Reader, Writer {
+    let rows = 0
+    func write() -> String { "faked" }
+  }
+
+  private struct Users: Sendable {
+    let reader: any Reader
+    let writer: any Writer
+  }
+
+  @Test(
+    "What replaces or decorates an alias is shared as its target",
+    arguments: [Lifetime.weak, .singleton, .scoped(.request)])
+  func overridden(lifetime: Lifetime) async throws {
+    let made = Made()
+    let base = try Graph {
+      switch lifetime {
+      case .weak:
+        Bind(Database.self).to(Database.init).weak().also((any Reader).self) { $0 }.also((any Writer).self) { $0 }
+      case .singleton:
+        Bind(Database.self).to(Database.init).singleton().also((any Reader).self) { $0 }.also((any Writer).self) { $0 }
+      default:
+        Bind(Database.self).to(Database.init).in(.request)
+        Bind((any Reader).self).toAlias(of: \Database.self)
+        Bind((any Writer).self).toAlias(of: \Database.self)
+      }
+      Bind(Key<any Reader>("second")).toAlias(of: Key((any Reader).self)) { $0 }
+      Bind(Users.self).to { Users(reader: $0, writer: $1) }
+    }
+    let graph = try base.overriding {
+      Bind((any Reader).self).to { () async in
+        made.count.withLock { $0 += 1 }
+        return Fake()
+      }
+      Bind((any Writer).self).to {
+        made.count.withLock { $0 += 1 }
+        return Fake()
+      }
+    }
+    #expect(graph.binding(for: (any Reader).self)?.lifetime == lifetime)
+    let injector = try Injector(graph.strict()).enter(.request)
+    for round in 1...2 {
+      let first = try await injector.resolved(Users.self)
+      let second = try await injector.resolved(Users.self)
+      #expect(first.reader === second.reader)
+      #expect(first.writer as? Fake === second.writer as? Fake)
+      #expect(first.reader is Fake && first.writer is Fake)
+      #expect(injector[Key<any Reader>("second")] === first.reader)
+      #expect(injector[(any Writer).self] as? Fake === first.writer as? Fake)
+      #expect(made.count.withLock { $0 } == (lifetime == .weak ? 2 * round : 2))
+      let again = try Injector(graph.overriding { Bind((any Writer).self).to { Fake() } }).enter(.request)
+      let writer = again[(any Writer).self] as? Fake
+      #expect(again[(any Writer).self] as? Fake === writer)
+      withExtendedLifetime((first, second, writer)) {}
+    }
+    injector.checkInvariants()
+  }
+
+  @Test("A decorator of an alias of a weak binding is shared while somebody retains it, and a value is not")
+  func decoratedWeakly() throws {
+    let injector = try Injector {
+      Bind(Database.self).to(Database.init).weak().also((any Writer).self) { $0 }.also(Disk.self) { _ in Disk(path: "a")
+      }
+      Decorate((any Writer).self) { _ in Fake() }
+    }
+    let writer = injector[(any Writer).self] as? Fake
+    #expect(writer != nil)
+    #expect(injector[(any Writer).self] as? Fake === writer)
+    let disks = try Injector(
+      Graph {
+        Bind(Database.self).to(Database.init).weak().also(Disk.self) { _ in Disk(path: "a") }
+      }.overriding { Bind(Disk.self).to { Disk(path: "b") } })
+    #expect(disks[Disk.self].path == "b")
+    #expect(disks[Disk.self].path == "b")
+    withExtendedLifetime(writer) {}
+  }
+
+  @Test("The tree and an injector show an alias as its target")
+  func shown() throws {
+    let injector = try Injector {
+      Bind(Database.self).to(Database.init).weak().also((any Reader).self) { $0 }
+    }
+    #expect(injector.binding(for: (any Reader).self)?.node.lifetime == .weak)
+    #expect(injector.binding(for: (any Reader).self)?.liveness == .notMade)
+    let database = injector[Database.self]
+    #expect(injector.binding(for: (any Reader).self)?.liveness == .alive)
+    #expect(injector.debugDescription.contains("Reader  weak, alive"))
+    withExtendedLifetime(database) {}
+  }
+
   @Test("An alias of an instance of the main actor is read anywhere once that is made")
   func mainActor() async throws {
     let injector = try await MainActor.run {
