@@ -15,7 +15,7 @@ extension Plan {
       // A lazy retains an instance that its injector does not share.
       if graph.nodes[next].key.type is any AnyLazy.Type {
         needs += self.needs(of: Int32(next), isDeferred: true).filter { need in
-          need < 0 || !graph.nodes[Int(need)].lifetime.isHeld || graph.nodes[Int(need)].lifetime == .weak
+          need < 0 || !graph.nodes[Int(need)].lifetime.isHeld
         }
       }
       for need in needs where need >= 0 {

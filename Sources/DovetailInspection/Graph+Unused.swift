@@ -48,9 +48,4 @@ extension LinkedGraph {
       return reached(by: node) + (original < 0 ? [] : [original])
     }
   }
-
-  /// The node of a key, or the node behind its implicit binding.
-  func node(behind key: AnyKey) -> Int? {
-    index(of: key) ?? key.implicitDependency.flatMap { node(behind: $0.key) }
-  }
 }

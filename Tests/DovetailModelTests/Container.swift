@@ -495,7 +495,7 @@ extension Container.Handle {
     do {
       let object = try injector.graph.value(node, injector, Container.Resolve(), waits: false)
       // A lazy does not cache an instance that an injector shares.
-      if isLazy, [.unshared, .unnamed, .weak, .perResolution].contains(injector.graph.nodes[node].lifetime) {
+      if isLazy, [.unshared, .unnamed, .perResolution].contains(injector.graph.nodes[node].lifetime) {
         kept = object
       }
       return .success(object)

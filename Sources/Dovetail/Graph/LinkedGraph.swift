@@ -61,6 +61,11 @@ package struct LinkedGraph: Sendable {
   /// Returns the node that the injector uses for a key.
   package func index(of key: AnyKey) -> Int? { tables[0][key.id].map(Int.init) }
 
+  /// Returns the node of a key, or the node behind its implicit binding.
+  package func node(behind key: AnyKey) -> Int? {
+    index(of: key) ?? key.implicitDependency.flatMap { node(behind: $0.key) }
+  }
+
   package func isBound(_ key: AnyKey) -> Bool {
     key.isBound { key, kind in index(of: key).map { kind != .elements || nodes[$0].isCollection } ?? false }
   }

@@ -2,7 +2,7 @@
 ///
 /// Any binding can depend on `Lazy<T>` if `T` is bound; each dependent gets a new lazy, whose copies share the value.
 /// It is made exactly once, even if several threads read it. A lazy retains neither its injector nor a value that the
-/// injector shares, so two singletons that refer to each other by lazies are released with their injector.
+/// injector shares, also weakly, so two singletons that refer to each other by lazies are released with their injector.
 ///
 /// With `DovetailProperties`, a property can be a lazy: `@Lazy var parser = Parser()`.
 @propertyWrapper

@@ -93,8 +93,8 @@ package final class LazyCell<Value>: @unchecked Sendable {
   private func make(for owner: AnyObject?) throws(ResolutionError) -> Value {
     if let handle = try knownHandle() {
       let injector = try handle.reference.injector(for: handle.key)
-      if let slot = injector.sharedSlot(of: handle), declaration?.retainsShared != true {
-        return shared(try handle.get(), SharedPlace(injector: handle.reference, slot: slot), for: owner)
+      if declaration?.retainsShared != true, let sharing = injector.sharing(of: handle) {
+        return shared(try handle.get(), handle, sharing, for: owner)
       }
       return try once(handle.key, injector.plan.boundKeys, for: owner) { () throws(ResolutionError) in
         try handle.get()
@@ -122,9 +122,9 @@ package final class LazyCell<Value>: @unchecked Sendable {
   nonisolated(nonsending) func resolvedStorage() async throws -> AnyObject where Value: Sendable {
     guard let handle = try knownHandle() else { return Storage<Value>.made(try get()) }
     let injector = try handle.reference.injector(for: handle.key)
-    if let slot = injector.sharedSlot(of: handle), declaration?.retainsShared != true {
+    if declaration?.retainsShared != true, let sharing = injector.sharing(of: handle) {
       let storage = try await handle.resolvedStorage()
-      _ = shared(Storage<Value>.value(in: storage), SharedPlace(injector: handle.reference, slot: slot), for: nil)
+      _ = shared(Storage<Value>.value(in: storage), handle, sharing, for: nil)
       return storage
     }
     let creation = AwaitedCreation(within: AwaitedCreation.current)
@@ -146,9 +146,10 @@ package final class LazyCell<Value>: @unchecked Sendable {
     }
   }
 
-  private func shared(_ value: Value, _ place: SharedPlace, for owner: AnyObject?) -> Value {
+  private func shared(_ value: Value, _ handle: Handle, _ sharing: Sharing, for owner: AnyObject?) -> Value {
     declaration?.didMake(value, isShared: true, for: owner)
-    if sharedPlace.begin(.currentThread) {
+    if case .inSlot(let slot) = sharing, sharedPlace.begin(.currentThread) {
+      let place = SharedPlace(injector: handle.reference, slot: slot)
       sharedPlace.end(StorageReference(retaining: Storage<SharedPlace>.made(place)))
     }
     return value
@@ -168,12 +169,31 @@ package final class LazyCell<Value>: @unchecked Sendable {
   }
 }
 
+/// How an injector shares a value, which a lazy does not retain.
+private enum Sharing {
+  case inSlot(SlotPointer)
+  /// Each use asks the injector again.
+  case weakly
+}
+
 extension Injector {
-  /// Returns the slot of a handle's value, if an injector shares the value.
-  fileprivate func sharedSlot(of handle: Handle) -> SlotPointer? {
+  /// Returns how a handle's value is shared; nil if it is not.
+  fileprivate func sharing(of handle: Handle) -> Sharing? {
     let node = handle.node < 0 ? node(of: handle.key) : handle.node
-    guard node >= 0, entry(node).kind == .shared else { return nil }
-    let entry = entry(node)
-    return (try? holder(of: entry))?.slot(entry)
+    if node >= 0, entry(node).kind == .shared {
+      let entry = entry(node)
+      return (try? holder(of: entry)).map { .inSlot($0.slot(entry)) }
+    }
+    let known = node < 0 ? plan.graph.node(behind: handle.key) : Int(node)
+    return known.map(plan.graph.isWeak) == true ? .weakly : nil
+  }
+}
+
+extension LinkedGraph {
+  /// Whether a node's value is a weakly shared object, or an alias, an optional or a collection of such objects.
+  fileprivate func isWeak(_ node: Int) -> Bool {
+    let binding = nodes[node].binding
+    return nodes[node].lifetime == .weak
+      || (binding.role == .implicit || binding.traits.contains(.alias)) && needed(by: node).contains(where: isWeak)
   }
 }

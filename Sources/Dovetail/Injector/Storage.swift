@@ -54,7 +54,7 @@ package enum Storage<Value> {
   @inlinable
   package static func value(in storage: AnyObject) -> Value { copy(StorageReference(storage)) }
 
-  static func object(of value: Value) -> AnyObject? {
+  package static func object(of value: Value) -> AnyObject? {
     let value: Any = value
     return type(of: value) is AnyObject.Type ? value as AnyObject : nil
   }

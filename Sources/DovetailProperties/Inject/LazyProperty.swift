@@ -23,7 +23,8 @@ final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
   /// The handle that makes the value, no handle for the default value, or an error; nil until an injector is known.
   private let known: Mutex<Result<Handle?, ResolutionError>?>
   private let owner = AtomicLazyReference<PropertyOwner>()
-  private let didNotify = Atomic(false)
+  /// The last shared value that the hook got: whether there was one, and its object.
+  private let notified = Mutex<(isDone: Bool, object: WeakReference?)>((false, nil))
 
   /// Declares a property that the current injector resolves, or else that of the first read.
   ///
@@ -89,8 +90,19 @@ final class LazyProperty<Value>: DeclaredProperty, LazyDeclaration {
 
   func didMake(_ value: Value, isShared: Bool, for object: AnyObject?) {
     guard let hook else { return }
-    if isShared && didNotify.exchange(true, ordering: .relaxed) { return }
+    if isShared && !isNew(value) { return }
     hook(value, PropertySite(self, of: object ?? owner.load()?.object))
+  }
+
+  /// Records a shared value, and returns whether the hook did not get it; a weakly shared one may be another than before.
+  private func isNew(_ value: Value) -> Bool {
+    let object = Storage<Value>.object(of: value)
+    let old = notified.withLock { notified in
+      let old = notified
+      notified = (true, object.map(WeakReference.init))
+      return old
+    }
+    return !old.isDone || old.object?.object !== object
   }
 
   func asked(_ error: ResolutionError, for object: AnyObject?) -> ResolutionError {

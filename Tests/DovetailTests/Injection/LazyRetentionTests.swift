@@ -89,6 +89,62 @@ struct LazyRetentionTests {
     }
   }
 
+  @Test("Two weak objects that know each other go with their last user, one of them by a lazy", arguments: 0..<4)
+  func weak(way: Int) throws {
+    try expectNoneIsLeft { census in
+      let injector = try Injector {
+        Bind(Left.self).to { Left(census, $0) }.weak()
+        switch way {
+        case 0: Bind(Right.self).to { (left: Left) in Right(census, left: left) }.weak()
+        case 1: Bind(Right.self).to { (left: Lazy<Left>) in Right(census, lazy: left) }.weak()
+        case 2: Bind(Right.self).to { Right(census, lazy: nil, finding: Finder<Left>()) }.weak()
+        default:
+          Bind(Right.self).to { (left: Lazy<any Sendable>) in Right(census, other: left) }.weak()
+          Bind((any Sendable).self).toAlias(of: \Left.self)
+        }
+      }
+      injector.run {
+        let left = injector[Left.self]
+        let right = left.right
+        for _ in 0..<2 {
+          #expect(left.right === right)
+          let found = right.left ?? right.lazy?.value ?? right.finder?.value ?? right.other?.value as? Left
+          #expect(found === left)
+        }
+        if way == 1 { #expect(injector[Lazy<Left?>.self].value === left) }
+      }
+    }
+  }
+
+  @Test("A lazy of a weak object gives the living one, or makes another, for which its hook is called")
+  func weakAgain() async throws {
+    let census = Census()
+    let injector = try Injector { Bind(Citizen.self).to { Citizen(census) }.weak() }
+    let heard = Notes()
+    let desk = injector.run { Counter(heard) }
+    for round in 1...3 {
+      let citizen = desk.citizen
+      #expect(desk.citizen === citizen)
+      #expect(injector[Citizen.self] === citizen)
+      #expect(try await desk.$citizen.resolved() === citizen)
+      #expect(heard.all.count == round)
+      #expect(census.made == round)
+      withExtendedLifetime(citizen) {}
+    }
+    #expect(census.alive == 0)
+    let citizen = injector[Citizen.self]
+    #expect(desk.citizen === citizen)
+    #expect(census.made == 4)
+    await injector.close()
+    #expect(throws: ResolutionError.self) { try desk.$citizen.get() }
+    withExtendedLifetime(citizen) {}
+  }
+
+  private final class Counter {
+    @Lazy var citizen: Citizen
+    init(_ notes: Notes) { _citizen = Lazy(onCreate: { _, _ in notes.add("made") }) }
+  }
+
   @Test("A singleton in a cycle with an instance from its provider is released with the injector")
   func provider() throws {
     try expectNoneIsLeft { census in
@@ -166,11 +222,16 @@ private final class Right: Citizen, @unchecked Sendable {
   let left: Left?
   let lazy: Lazy<Left>?
   let finder: Finder<Left>?
+  let other: Lazy<any Sendable>?
 
-  init(_ census: Census, left: Left? = nil, lazy: Lazy<Left>? = nil, finding finder: Finder<Left>? = nil) {
+  init(
+    _ census: Census, left: Left? = nil, lazy: Lazy<Left>? = nil, finding finder: Finder<Left>? = nil,
+    other: Lazy<any Sendable>? = nil
+  ) {
     self.left = left
     self.lazy = lazy
     self.finder = finder
+    self.other = other
     super.init(census)
   }
 }
