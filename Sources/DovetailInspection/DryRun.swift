@@ -11,6 +11,8 @@ package struct DryRun {
   }
 
   private let plan: Plan
+  /// The bindings that only replaced ones need, which are not tried.
+  private let idle: Set<Int>
   /// The injector, and one for each scope that could be opened, by their levels.
   private var injectors: [Int16: Injector] = [:]
   /// The failed bindings, in the order of the graph.
@@ -29,6 +31,7 @@ package struct DryRun {
   ///   - limit: The time limit of each async function and each hook.
   package init(_ graph: Graph, seeds: [Seed], within limit: Duration) async {
     plan = graph.plan.described
+    idle = plan.idle
     open(seeds)
     await makeAll(within: limit)
     await close(within: limit)
@@ -61,7 +64,7 @@ package struct DryRun {
       let node = graph.nodes[index]
       let missed = graph.needed(by: index).lazy.compactMap { errors[$0] }.first(where: \.isOfTimeLimit)
       // The failure to open a scope is reported once, not for each of its bindings.
-      guard node.isMadeAlone, let injector = injector(of: index) else {
+      guard node.isMadeAlone, !idle.contains(index), let injector = injector(of: index) else {
         errors[index] = missed
         continue
       }

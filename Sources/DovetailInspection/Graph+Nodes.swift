@@ -26,10 +26,10 @@ extension Graph {
         let declared = graph.nodes[index].original < 0 ? index : Int(graph.nodes[index].original)
         return declared < graph.collectedCount && isRemoved(node) ? declared : nil
       })
-    let keys = Set(found.filter { graph.nodes[$0].isBinding }.map { graph.nodes[$0].key })
+    let overrides = Dictionary(grouping: found.map { graph.nodes[$0] }.filter(\.isOverride), by: \.key)
     let replaced = graph.nodes.indices.prefix(graph.collectedCount).filter { index in
       let node = graph.nodes[index]
-      return node.isReplaced && node.isBinding && keys.contains(node.key)
+      return node.isReplaced && overrides[node.key]?.contains { graph.overrides(node, by: $0) } == true
     }
     return try removing(
       .declarations(
@@ -39,6 +39,14 @@ extension Graph {
 }
 
 extension LinkedGraph {
+  /// Whether an override replaces another binding of its key, which may be exposed by a private block inside.
+  fileprivate func overrides(_ node: Node, by override: Node) -> Bool {
+    var environment = node.environment
+    while environment >= 0, environment != override.environment { environment = environments[Int(environment)].parent }
+    return node.isBinding && node.layer < override.layer && environment >= 0
+      && node.binding.context?.owner == override.binding.context?.owner
+  }
+
   /// Describes the active nodes.
   ///
   /// - Parameter facts: The verifier's facts of each node.
@@ -92,6 +100,7 @@ extension Node {
   /// Whether the library adds it for another key, as for `Lazy<Api>`.
   var isImplicit: Bool { binding.role == .implicit }
   var isBinding: Bool { binding.role == .binding }
+  fileprivate var isOverride: Bool { isBinding && layer > 0 }
   /// Whether it is for members injection only.
   var isMembersOnly: Bool { binding.role == .membersOnly }
 }

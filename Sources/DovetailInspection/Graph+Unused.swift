@@ -38,10 +38,11 @@ extension Graph {
 }
 
 extension LinkedGraph {
-  /// Whether each node is needed by some roots; eager singletons and members injection are always roots.
+  /// Whether each node is needed by some roots; members injection and eager singletons that are made are always roots.
   func reached(from roots: [AnyKey]) -> [Bool] {
+    let idle = idle()
     let starts =
-      shown.filter { nodes[$0].lifetime == .eagerSingleton || nodes[$0].isMembersOnly }
+      shown.filter { nodes[$0].lifetime == .eagerSingleton && !idle.contains($0) || nodes[$0].isMembersOnly }
       + roots.compactMap { node(behind: $0) }
     return reachable(from: starts, of: nodes.count) { node in
       let original = Int(nodes[node].original)

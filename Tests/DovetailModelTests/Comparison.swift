@@ -82,7 +82,7 @@ final class Comparison {
     let eager = program.inOrder.compactMap { declaration in
       nodes.indices.first { node in
         nodes[node].declaration.label == declaration.label && nodes[node].lifetime == .eagerSingleton
-          && model.container.isShown(node) && !model.container.isAwaited(node)
+          && model.container.isShown(node) && !model.container.isAwaited(node) && !model.container.idle.contains(node)
       }
     }
     for node in eager {

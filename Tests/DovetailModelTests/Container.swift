@@ -84,6 +84,7 @@ final class Container {
     var wrapped: Int?
     /// The node that an override without a lifetime replaces.
     var replaced: Int?
+    var isOverride = false
   }
 
   private(set) var nodes: [Node] = []
@@ -94,6 +95,8 @@ final class Container {
   /// Whether there is a collection: something contributes to it, or it is declared.
   private(set) var isCollectionBound = false
   private var replaced: Set<Int> = []
+  /// The nodes that only replaced ones need, which are made by reads alone.
+  private(set) var idle: Set<Int> = []
   /// The events to compare: the objects that were made, and the number of calls of each function.
   let events: Events
 
@@ -133,6 +136,7 @@ final class Container {
     for declaration in declarations where declaration.role != .decorator {
       var node = Node(declaration: declaration, lifetime: declaration.lifetime)
       if node.lifetime == .unnamed { node.lifetime = .unshared }
+      node.isOverride = isOverride
       nodes.append(node)
       let index = nodes.count - 1
       if declaration.role == .contribution {
@@ -149,8 +153,7 @@ final class Container {
           }
           // An override without a lifetime is shared as the binding that it replaces.
           if declaration.lifetime == .unnamed { nodes[index].replaced = old }
-          // Inside of its private block, the replaced binding remains in effect.
-          if !nodes[old].declaration.isHidden { replaced.insert(old) }
+          replaced.insert(old)
         }
         own.insert(declaration.key)
         answers[declaration.key] = index
@@ -191,6 +194,14 @@ final class Container {
   private func settle() {
     let lifetimes = nodes.indices.map { lifetime(of: $0, []) }
     for node in nodes.indices { nodes[node].lifetime = lifetimes[node] }
+    // Inside of its private block, a replaced binding remains in effect for what needs it there.
+    replaced.subtract(reach(from: shown))
+    let left = reach(from: replaced.filter { !nodes[$0].isOverride })
+    idle = left.subtracting(reach(from: shown.filter { !left.contains($0) }))
+  }
+
+  private func reach(from starts: some Sequence<Int>) -> Set<Int> {
+    starts.reduce(into: []) { $0.formUnion(reach(from: $1, later: true)) }
   }
 
   private func lifetime(of node: Int, _ seen: Set<Int>) -> Program.Lifetime {
@@ -440,6 +451,7 @@ final class Container {
   func isStarted(_ node: Int, in span: Program.Span?) -> Bool {
     let lifetime = nodes[node].lifetime
     if [.seed, .alias].contains(nodes[node].declaration.role) || held(node) != .some(span) { return false }
+    if idle.contains(node) { return false }
     return [.eagerSingleton, .eagerOuter].contains(lifetime) || lifetime != .weak && isAwaited(node)
   }
 }

@@ -14,7 +14,7 @@ public struct StartProgress: Sendable {
 
 extension Injector {
   /// Makes every awaited singleton, and the eager singletons that the injector's initializer could not make; in a scope,
-  /// every awaited and every eager value of the scope.
+  /// every awaited and every eager value of the scope. Leaves out what only replaced bindings need.
   ///
   /// ```swift
   /// try await injector.start { print("\($0.made) of \($0.total): \($0.key) \($0.duration)") }
@@ -33,8 +33,9 @@ extension Injector {
   ) async throws {
     let injector = try target(for: AnyKey(Injector.self))
     try injector.checkOpen(for: AnyKey(Injector.self))
-    let started = injector.plan.levels[Int(injector.level)].started
-    try await injector.fill(started.filter { injector.needsFilling($0) }, atMost: limit, progress)
+    let (plan, idle) = (injector.plan, injector.plan.idle)
+    let nodes = plan.levels[Int(injector.level)].started.filter { !idle.contains(Int($0)) && injector.needsFilling($0) }
+    try await injector.fill(nodes, atMost: limit, progress)
   }
 
   private func fill(

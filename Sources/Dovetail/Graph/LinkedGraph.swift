@@ -9,6 +9,8 @@ package struct LinkedGraph: Sendable {
   var deferred: Set<Int32> = []
   /// The edges that are omitted where the scope of their target is not open.
   var optional: Set<Int32> = []
+  /// The nodes that replaced declarations need, without those of overrides.
+  var neededByReplaced: Set<Int> = []
   /// The keys that are visible in each environment, the first of which is the injector's.
   var tables: [KeyTable]
   var contexts: [ContextTable]

@@ -1,11 +1,11 @@
 // Edges: one for each dependency, to the node that provides it.
 
 extension Linker {
-  /// Makes the edges of every node, including nodes that this adds.
-  mutating func connect() {
+  /// Makes the edges of the nodes from an index on, including nodes that this adds.
+  mutating func connect(from first: Int = 0) {
     graph.starts.reserveCapacity(graph.nodes.count + 1)
     graph.targets.reserveCapacity(graph.nodes.count * 2)
-    var index = 0
+    var index = first
     while index < graph.nodes.count {
       if !graph.nodes[index].isReplaced { connect(index) }
       graph.starts.append(Int32(graph.targets.count))

@@ -20,7 +20,7 @@ struct Linker: FaultFinder {
     var linker = Linker(Collector(bindings))
     linker.index()
     linker.share()
-    linker.connect()
+    linker.connectAll()
     return linker
   }
 
@@ -121,8 +121,12 @@ struct Linker: FaultFinder {
       return report(candidate.node, beside: other) { .duplicate(first: $0, second: $1) }
     }
     share(candidate.node, asReplacing: other)
-    // Within its private block, an exposed binding remains in use.
-    if Int(graph.nodes[other].environment) == environment { graph.nodes[other].isReplaced = true }
+    // An exposed binding may have decorators; see `connectAll` for what needs it within its private block.
+    var replaced = other
+    while replaced >= 0 {
+      graph.nodes[replaced].isReplaced = true
+      replaced = Int(graph.nodes[replaced].wrapped)
+    }
     graph.tables[environment][node.key.id] = Int32(candidate.node)
   }
 

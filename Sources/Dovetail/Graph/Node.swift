@@ -55,7 +55,7 @@ package struct Install: Sendable {
 
 /// A private block: the environment around it, whose bindings are visible in it, and its exposed keys.
 package struct PrivateBlock: Sendable {
-  let parent: Int32
+  package let parent: Int32
   let layer: Int32
   let install: Int32
   package internal(set) var exposures: [Expose]

@@ -67,7 +67,7 @@ public final class Injector: @unchecked Sendable {
   /// Stores the seeds, and makes the eager singletons.
   package func prepare(_ seeds: SeedList) throws(ResolutionError) {
     try hold(seeds)
-    for node in plan.eager {
+    for node in plan.eager where !plan.idle.contains(Int(node)) {
       // Off the main actor, singletons that need it are left to 'start' or their first read.
       if plan.facts[Int(node)].needsMainActor && !isCurrentOnMainActor() { continue }
       _ = try shared(entry(node))

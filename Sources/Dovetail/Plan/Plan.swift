@@ -32,6 +32,7 @@ package final class Plan: @unchecked Sendable {
   package let levels: [Level]
   /// The nodes of singletons that the injector's initializer makes.
   let eager: [Int32]
+  private let foundIdle = Memo<Set<Int>>()
 
   init(
     _ graph: LinkedGraph, _ facts: [NodeFacts], _ levels: ScopeLevels, observers: [any CreationObserver] = []
@@ -129,6 +130,16 @@ package final class Plan: @unchecked Sendable {
   func level(of scope: Scope, in parent: Injector) -> Int16? {
     if let level = level(of: scope) { return levels[Int(level)].parent == parent.level ? level : nil }
     return scope.parent == parent.scope ? emptyLevel : nil
+  }
+
+  /// The nodes that only replaced bindings need, which nothing makes but a read: neither an injector's initializer nor
+  /// `start()`.
+  package var idle: Set<Int> {
+    foundIdle.value {
+      graph.idle(replacing: exchange?.replacements.map(\.node) ?? []) { [self] node in
+        entry(node).flags.contains(.exchanged) ? needs(of: Int32(node)).map(Int.init) : graph.reached(by: node)
+      }
+    }
   }
 
   /// The level of scopes in which nothing is shared.

@@ -23,6 +23,21 @@ struct StrictTests {
     #expect(try #require(Injector.current).resolve(Page.self).network is NoNetwork)
   }
 
+  private final class Database: Sendable {}
+  private struct Store: Sendable { var database: Database? }
+
+  @Test(
+    "starts no live singleton that only a replaced binding needs",
+    .injecting {
+      Bind(Database.self).to { () async in Database() }.singleton().live()
+      Bind(Store.self).to { (database: Database) in Store(database: database) }
+    }, .overriding { Bind(Store.self).to { Store() } })
+  func idle() async throws {
+    let injector = try #require(Injector.current)
+    #expect(try injector.resolve(Store.self).database == nil)
+    #expect(!injector.isAlive(Database.self))
+  }
+
   @Test("may override with a test's own double")
   func function() throws {
     try withInjector(overriding: { Bind(Network.self).toInstance(NoNetwork()) }) { injector in

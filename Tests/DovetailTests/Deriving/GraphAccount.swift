@@ -63,6 +63,8 @@ struct GraphAccount {
     lines.append("# \(name)")
     lines.append(graph.debugDescription)
     lines += graph.nodes.map { "\($0)" }
+    let nodes = graph.plan.graph.nodes
+    lines.append("idle \(graph.plan.idle.map { nodes[$0] }.filter(\.isDeclared).map(\.key.description).sorted())")
     let graph = drawn.isStrict ? graph.strict() : graph
     let seeds = seeds(of: nil, in: graph)
     run(graph) { try Injector(graph) { for seed in seeds { seed } } }

@@ -35,6 +35,15 @@ protocol Rates: Sendable {}
 struct FlatRate: Rates {
   init(_ rate: Double) {}
 }
+final class Database: Sendable {
+  static func open() async throws -> Database { Database() }
+}
+/// A store of the module under test, as a test sees it.
+public protocol ItemStore: Sendable {}
+final class DiskStore: ItemStore {
+  init(_ database: Database) {}
+}
+final class MemoryStore: ItemStore {}
 struct AppModule: Module {
   var bindings: Bindings {
     Bind(HomePage.self).to(HomePage.init)

@@ -1,0 +1,20 @@
+extension LinkedGraph {
+  /// Returns the nodes that only replaced bindings need, directly or indirectly: reads make them, but nothing else does.
+  ///
+  /// - Parameters:
+  ///   - exchanged: Further nodes whose bindings have been replaced.
+  ///   - needs: Returns what a node needs; nil for what it needs in this graph.
+  package func idle(replacing exchanged: [Int] = [], needs: ((Int) -> [Int])? = nil) -> Set<Int> {
+    let needs = needs ?? reached
+    func reachable(from starts: [Int]) -> Set<Int> {
+      var (found, queue) = (Set<Int>(), starts)
+      while let node = queue.popLast() {
+        // A copy for another dependent is a use of the original, too.
+        if node >= 0, found.insert(node).inserted { queue += needs(node) + [Int(nodes[node].original)] }
+      }
+      return found
+    }
+    let left = reachable(from: neededByReplaced + exchanged.flatMap(reached))
+    return left.isEmpty ? [] : left.subtracting(reachable(from: shown.filter { !left.contains($0) }))
+  }
+}
