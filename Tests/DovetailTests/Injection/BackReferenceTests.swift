@@ -75,6 +75,33 @@ struct BackReferenceTests {
     #expect(census.alive == 0)
   }
 
+  private final class Editor: Citizen, @unchecked Sendable {
+    let toolbar: Toolbar
+    init(_ census: Census, _ toolbar: Toolbar) {
+      self.toolbar = toolbar
+      super.init(census)
+    }
+  }
+
+  private final class Toolbar: Citizen, @unchecked Sendable {
+    // Sendable: the property is set before the object is seen by other threads.
+    weak var editor: Editor?
+  }
+
+  @Test("A weak property that the parent's hook sets is nil until the parent is made", arguments: [false, true])
+  func hook(isEager: Bool) throws {
+    let census = Census()
+    let injector = try Injector {
+      let editor = Bind(Editor.self).to { Editor(census, $0) }.onCreate { $0.toolbar.editor = $0 }
+      if isEager { editor.eagerSingleton() } else { editor.singleton() }
+      Bind(Toolbar.self).to { Toolbar(census) }.singleton()
+    }
+    let toolbar = injector[Toolbar.self]
+    #expect((toolbar.editor != nil) == isEager)
+    #expect(injector[Editor.self].toolbar === toolbar)
+    #expect(toolbar.editor === injector[Editor.self])
+  }
+
   @Test("Of a parent that nobody retains, a weak property is nil when the child was made first")
   func weakParent() throws {
     let census = Census()
