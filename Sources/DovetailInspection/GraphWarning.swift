@@ -9,6 +9,8 @@ public struct GraphWarning: Sendable {
     /// The type conforms to `DidInject`, which is not called, since the binding has neither injected properties nor
     /// hooks.
     case callsNoDidInject
+    /// The binding gets an unshared object as an argument, and another one of the same key in `injecting`.
+    case madeTwice(AnyKey)
   }
 
   /// The bound type.
@@ -23,6 +25,7 @@ public struct GraphWarning: Sendable {
     switch reason {
     case .inheritsNothing: "inherits-nothing"
     case .callsNoDidInject: "calls-no-did-inject"
+    case .madeTwice: "made-twice"
     }
   }
 }
@@ -41,6 +44,11 @@ extension GraphWarning: CustomStringConvertible {
         (
           "'\(key)' conforms to DidInject, but its binding never calls it: it injects no property and has no hook",
           "call it in a hook: .onCreate { try $0.didInject() }, or remove the conformance"
+        )
+      case .madeTwice(let key):
+        (
+          "the binding of '\(self.key)' gets an unshared '\(key)' as an argument, and another one in 'injecting'",
+          "read it from the value in a hook: .onCreate { … }, or share it, as with .singleton() or .perResolution()"
         )
       }
     return Message(severity: .warning, at: location.site, id, text)
@@ -77,7 +85,26 @@ extension LinkedGraph {
     if node.injectedTypes == nil, node.key.type is any DidInject.Type, !reachesValue(of: node.key.type, from: index) {
       return .callsNoDidInject
     }
-    return nil
+    return keyMadeTwice(by: index).map { .madeTwice($0) }
+  }
+
+  /// The key of an unshared object that is an argument of a node's function, and is made again for a function that
+  /// injects it.
+  private func keyMadeTwice(by index: Int) -> AnyKey? {
+    let binding = nodes[index].binding
+    let first = Int(edges(of: index).lowerBound)
+    return (binding.parameterCount..<binding.dependencies.count).first { position in
+      let (key, target) = (binding.dependencies[position].key, Int(targets[first + position]))
+      guard case .property(_, name: nil) = binding.use(at: position), target >= 0 else { return false }
+      return (0..<binding.parameterCount).contains { binding.dependencies[$0].key == key } && makesObject(target)
+    }.map { binding.dependencies[$0].key }
+  }
+
+  /// Whether each read of a node makes another object of a class, or an alias of one.
+  private func makesObject(_ node: Int) -> Bool {
+    guard nodes[node].lifetime == .unshared else { return false }
+    return nodes[node].key.type is AnyObject.Type
+      || nodes[node].isSharedAlias && needed(by: node).contains(where: makesObject)
   }
 
   /// Whether a node's function receives an object of a class, as an alias does, which is already injected.

@@ -141,7 +141,7 @@ extension LinkedGraph {
 
 extension Binding {
   /// The number of dependencies that are parameters of the function.
-  var parameterCount: Int { details?.completion?.parameterCount ?? dependencies.count }
+  package var parameterCount: Int { details?.completion?.parameterCount ?? dependencies.count }
 
   /// Returns the parameter or property that needs the dependency at a position.
   package func use(at position: Int) -> Finding.Use {

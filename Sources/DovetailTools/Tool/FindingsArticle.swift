@@ -233,7 +233,7 @@ package enum FindingsArticle {
 
     ## Warnings of a graph
 
-    A graph tool reports warnings. They fail a check only with `--strict`. In code, the first two are in
+    A graph tool reports warnings. They fail a check only with `--strict`. In code, the first three are in
     `Graph.warnings` of `DovetailInspection`.
 
     ### inherits-nothing
@@ -267,6 +267,25 @@ package enum FindingsArticle {
     ```
 
     Call it in a hook, `.onCreate { try $0.didInject() }`, or remove the conformance.
+
+    ### made-twice
+
+    A binding gets an object as an argument, here a `Horn`, and another object of the same class in `injecting`, because the
+    class is not shared. What is set on one is not set on the other.
+
+    ```swift
+    final class Horn: Sendable {
+      func blow() {}
+    }
+    final class Truck {
+      init(horn: Horn) {}
+    }
+    Bind(Horn.self).to(Horn.init)
+    Bind(Truck.self).to(Truck.init).injecting(Horn.self) { _, horn in horn.blow() }
+    ```
+
+    Read the object from the value, `.onCreate { $0.horn.blow() }`, or share it: `Bind(Horn.self).to(Horn.init).singleton()`,
+    or `.perResolution()` for one in each resolve.
 
     ### unused
 

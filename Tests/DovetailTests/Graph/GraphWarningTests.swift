@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Warnings of graphs", .limited)
 struct GraphWarningTests {
-  static let files = ["calls-no-did-inject", "inherits-nothing"]
+  static let files = ["calls-no-did-inject", "inherits-nothing", "made-twice"]
 
   fileprivate class House: Injectable {
     var garage: Garage?
@@ -92,6 +92,47 @@ struct GraphWarningTests {
     let injector = try Injector(graph)
     #expect(!injector[Lamp.self].isLit)
     #expect(injector[Key<Lamp>("hook")].isLit)
+  }
+
+  private final class Horn: @unchecked Sendable {
+    var sound = ""
+  }
+
+  private final class Truck {
+    let horn: Horn
+    init(horn: Horn) { self.horn = horn }
+  }
+
+  @Test("A class that is made as an argument, and again for a function that sets it up, is one")
+  func madeTwice() throws {
+    let graph = try Graph {
+      Bind(Horn.self).to { Horn() }
+      Bind((any Sendable).self).toAlias(of: \Horn.self)
+      Bind(Truck.self).to(Truck.init).injecting(Horn.self) { $1.sound = "toot" }
+      Bind(Key<Horn?>("alias")).to { (horn: any Sendable) in horn as? Horn }.injecting((any Sendable).self) {
+        $0 = $1 as? Horn
+      }
+    }
+    #expect(graph.warnings.map(\.id) == ["made-twice", "made-twice"])
+    Golden.expect(try #require(graph.warnings.first).description, "made-twice")
+    #expect(try Injector(graph)[Truck.self].horn.sound == "")
+  }
+
+  @Test("A shared object, a struct, another key, and a stored property are no warnings")
+  func madeOnce() throws {
+    let graph = try Graph {
+      Bind(Key<Horn>("shared")).to { Horn() }.singleton()
+      Bind(Key<Horn>("once")).to { Horn() }.perResolution()
+      Bind(Key<Horn>("other")).to { Horn() }
+      Bind(Int.self).to { 1 }
+      Bind(Key<[Horn]>("a")).to(Key<Horn>("shared")) { [$0] }.injecting(Key<Horn>("shared")) { $0.append($1) }
+      Bind(Key<[Horn]>("b")).to(Key<Horn>("once")) { [$0] }.injecting(Key<Horn>("once")) { $0.append($1) }
+      Bind(Key<[Horn]>("c")).to(Key<Horn>("shared")) { [$0] }.injecting(Key<Horn>("other")) { $0.append($1) }
+      Bind(Key<[Int]>("d")).to { (number: Int) in [number] }.injecting(Int.self) { $0.append($1) }
+    }
+    #expect(graph.warnings.isEmpty)
+    let pair = try Injector(graph)[Key<[Horn]>("b")]
+    #expect(pair[0] === pair[1])
   }
 }
 
