@@ -125,3 +125,10 @@ private enum DefaultValues {
   /// The keys of their `Lazy` handles, outermost first.
   @TaskLocal static var keys: [AnyKey] = []
 }
+
+private final class WeakReference: @unchecked Sendable {
+  // Sendable: the reference is a constant, and hooks receive the object on the thread that reads its property.
+  weak let object: AnyObject?
+
+  init(_ object: AnyObject) { self.object = object }
+}
