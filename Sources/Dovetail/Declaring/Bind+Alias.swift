@@ -8,6 +8,9 @@ extension Bind {
   public struct Several: FinishedElement, NamableElement, Sendable {
     /// The bindings that the element declares: first the value's, then its aliases.
     public let bindings: Bindings
+
+    @inlinable @inline(__always)
+    init(_ bindings: consuming Bindings) { self.bindings = bindings }
   }
 }
 
@@ -60,11 +63,11 @@ extension Bind {
   }
 }
 
-extension BindingHead {
-  fileprivate func alias<Named, Value>(
+extension Binding {
+  fileprivate consuming func alias<Named, Value>(
     of key: AnyKey, _ lifetime: Lifetime?, _ alias: @escaping @Sendable (Named) -> Value
   ) -> Binding {
-    let binding = binding(nil, DependencyList([Dependency(key)]), Make.making { alias(try $0.value(0)) })
+    let binding = making(nil, DependencyList([Dependency(key)]), Make.making { alias(try $0.value(0)) })
     binding.traits.insert(.alias)
     binding.lifetime = lifetime
     return binding
@@ -84,12 +87,13 @@ extension NamableElement {
   ///   - type: A type to which the value can be converted, such as a protocol.
   ///   - alias: Converts the value to that type: `{ $0 }`, which the compiler checks.
   /// - Returns: The element, to which more keys may be added.
-  public func also<Other>(
+  @inlinable @inline(__always)
+  public consuming func also<Other>(
     _ type: Other.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     _ alias: @escaping @Sendable (Value) -> Other
   ) -> Bind<Value>.Several where Other: Sendable {
-    adding(AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), nil, alias)
+    Bind.Several(bindings.adding(declared(type, LiteralText(fileID), LiteralText(filePath), line, column), nil, alias))
   }
 
   /// Adds another key for the value, which is converted at each read.
@@ -98,12 +102,14 @@ extension NamableElement {
   ///   - type: A type to which the value can be converted, such as a protocol.
   ///   - alias: Converts the value to that type: `{ $0 }`, which the compiler checks.
   /// - Returns: The element, to which more keys may be added.
-  public func also<Other>(
+  @inlinable @inline(__always)
+  public consuming func also<Other>(
     _ type: Other.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     _ alias: @escaping @Sendable (Value) -> Other
   ) -> Bind<Value>.Several {
-    adding(AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), .unshared, alias)
+    Bind.Several(
+      bindings.adding(declared(type, LiteralText(fileID), LiteralText(filePath), line, column), .unshared, alias))
   }
 
   /// Adds another key for the value.
@@ -112,12 +118,15 @@ extension NamableElement {
   ///   - key: A key of a type to which the value can be converted.
   ///   - alias: Converts the value to that type: `{ $0 }`, which the compiler checks.
   /// - Returns: The element, to which more keys may be added.
-  public func also<Other>(
+  @inlinable @inline(__always)
+  public consuming func also<Other>(
     _ key: Key<Other>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     _ alias: @escaping @Sendable (Value) -> Other
   ) -> Bind<Value>.Several where Other: Sendable {
-    adding(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), nil, alias)
+    Bind.Several(
+      bindings.adding(Bind<Other>(key, fileID: fileID, filePath: filePath, line: line, column: column).head, nil, alias)
+    )
   }
 
   /// Adds another key for the value, which is converted at each read.
@@ -126,25 +135,30 @@ extension NamableElement {
   ///   - key: A key of a type to which the value can be converted.
   ///   - alias: Converts the value to that type: `{ $0 }`, which the compiler checks.
   /// - Returns: The element, to which more keys may be added.
-  public func also<Other>(
+  @inlinable @inline(__always)
+  public consuming func also<Other>(
     _ key: Key<Other>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     _ alias: @escaping @Sendable (Value) -> Other
   ) -> Bind<Value>.Several {
-    adding(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), .unshared, alias)
+    Bind.Several(
+      bindings.adding(
+        Bind<Other>(key, fileID: fileID, filePath: filePath, line: line, column: column).head, .unshared, alias))
   }
+}
 
-  private func adding<Other>(
-    _ key: AnyKey, _ site: SourceSite, _ lifetime: Lifetime?, _ alias: @escaping @Sendable (Value) -> Other
-  ) -> Bind<Value>.Several {
-    let bindings = bindings
-    let named = bindings.first
-    let binding = BindingHead(key, site).alias(of: named.key, lifetime, alias)
+extension Bindings {
+  @usableFromInline @inline(never)
+  consuming func adding<Value, Other>(
+    _ head: consuming Binding, _ lifetime: Lifetime?, _ alias: @escaping @Sendable (Value) -> Other
+  ) -> Bindings {
+    let named = first
+    let binding = head.alias(of: named.key, lifetime, alias)
     if named.role == .contribution {
       binding.lifetime = .unshared
       binding.dependencies = DependencyList()
       binding.detail { $0.completion = AnyCompletion(mistakes: [.aliasOfContribution(named.key)]) }
     }
-    return Bind.Several(bindings: Bindings([bindings, Bindings(binding)]))
+    return Bindings([self, Bindings(binding)])
   }
 }

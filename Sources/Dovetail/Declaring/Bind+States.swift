@@ -3,23 +3,26 @@
 extension Bind {
   /// A binding with a target, to which a lifetime may be added.
   public struct Target: NarrowableElement, RecipeBuilder {
-    /// The recipe, which makes and completes the value.
-    public var recipe: Recipe<Value>
+    @usableFromInline let binding: Binding
 
     @inlinable @inline(__always)
-    init(_ binding: Binding) { recipe = Recipe(binding) }
+    init(_ binding: consuming Binding) { self.binding = binding }
 
-    init(_ recipe: Recipe<Value>) { self.recipe = recipe }
+    /// The recipe, which makes and completes the value.
+    public var recipe: Recipe<Value> {
+      get { Recipe(binding) }
+      set { self = Self(newValue.binding) }
+    }
 
     /// The declarations without a lifetime: the value is transient, unless its recipe has a lifetime.
     @inlinable @inline(__always)
-    public var bindings: Bindings { Bindings(recipe.finished) }
+    public var bindings: Bindings { Bindings(binding) }
 
     /// Adds a lifetime that shares the value; inlined, since only the caller's code knows the type of the box.
     @inlinable @inline(__always)
     consuming func shared(_ lifetime: Lifetime) -> Shared {
       let makeBox: Binding.MakeBox = { binding, arguments in Box<Value>(try binding.value(arguments)) }
-      return Shared(recipe.finished, lifetime, Storage<Value>.isObject ? nil : makeBox)
+      return Shared(binding.sharing(lifetime, Storage<Value>.isObject ? nil : makeBox))
     }
   }
 
@@ -28,14 +31,8 @@ extension Bind {
     /// The declarations of the element.
     public let bindings: Bindings
 
-    @usableFromInline
-    init(_ binding: consuming Binding, _ lifetime: Lifetime, _ makeBox: Binding.MakeBox?) {
-      let binding = binding.with(lifetime)
-      if let makeBox { binding.makeBox = makeBox }
-      bindings = Bindings(binding)
-    }
-
-    init(_ binding: Binding) { bindings = Bindings(binding) }
+    @inlinable @inline(__always)
+    init(_ binding: consuming Binding) { bindings = Bindings(binding) }
   }
 
   /// A complete binding of a value that no injector closes: an instance, a factory, an alias, or one that only its
@@ -44,9 +41,8 @@ extension Bind {
     /// The declarations of the element.
     public let bindings: Bindings
 
-    init(_ binding: consuming Binding, _ lifetime: Lifetime) { bindings = Bindings(binding.with(lifetime)) }
-
-    init(_ alias: Binding) { bindings = Bindings(alias) }
+    @inlinable @inline(__always)
+    init(_ binding: consuming Binding) { bindings = Bindings(binding) }
   }
 
   /// A binding whose value reaches out of the process.
@@ -82,17 +78,7 @@ extension Bind {
     init(_ recipe: Recipe<Value>) { self.recipe = recipe }
 
     /// The declarations of the element.
-    public var bindings: Bindings { Bindings(recipe.finished) }
-  }
-}
-
-extension Binding {
-  /// Returns this binding with a lifetime, or a copy if other references to it exist.
-  fileprivate consuming func with(_ lifetime: Lifetime) -> Binding {
-    var binding = self
-    if !isKnownUniquelyReferenced(&binding) { binding = binding.copy() }
-    binding.lifetime = lifetime
-    return binding
+    public var bindings: Bindings { Bindings(recipe.binding) }
   }
 }
 
@@ -122,15 +108,18 @@ extension Bind.Target where Value: Sendable {
 
 extension Bind.Target where Value: AnyObject & Sendable {
   /// Shares one instance for as long as its users retain it.
-  public func weak() -> Bind.Finished { Bind.Finished(recipe.finished, .weak) }
+  @inlinable @inline(__always)
+  public consuming func weak() -> Bind.Finished { Bind.Finished(binding.sharing(.weak)) }
 }
 
 extension Bind.Target {
   /// Shares one instance within one resolve.
-  public func perResolution() -> Bind.Finished { Bind.Finished(recipe.finished, .perResolution) }
+  @inlinable @inline(__always)
+  public consuming func perResolution() -> Bind.Finished { Bind.Finished(binding.sharing(.perResolution)) }
 
   /// Makes a new value at each use, even if it overrides a shared binding or its recipe has a lifetime.
-  public func unshared() -> Bind.Finished { Bind.Finished(recipe.finished, .unshared) }
+  @inlinable @inline(__always)
+  public consuming func unshared() -> Bind.Finished { Bind.Finished(binding.sharing(.unshared)) }
 
   /// Marks the value as live: it reaches out of the process, to a network, a disk or a clock.
   ///
@@ -141,7 +130,7 @@ extension Bind.Target {
   /// The injectors of a strict graph make no live values, see ``Graph/strict()``. Other injectors ignore the mark.
   ///
   /// - Returns: The element.
-  public func live() -> Bind.Live { Bind.Live(recipe.finished) }
+  public func live() -> Bind.Live { Bind.Live(binding) }
 }
 
 extension Bind.Shared {

@@ -1,5 +1,5 @@
-// Targets: functions whose parameters are the dependencies. Their calls are compiled into the caller's code, where the
-// types are known. The overloads for one and two parameters are a little faster than a pack.
+// Targets: functions whose parameters are the dependencies. Calls with up to three are compiled into the caller's code,
+// where the types are known. The compiler does not unroll a loop over a pack, which is as slow there as it is here.
 
 extension Bind {
   /// Makes the value by a function without parameters.
@@ -11,14 +11,14 @@ extension Bind {
   ///   - rank: Ignored; it only affects overload resolution.
   /// - Returns: The element, to which a lifetime may be added.
   @_alwaysEmitIntoClient @inline(__always)
-  public func to<Rank: AnyObject>(
-    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable () throws -> Value,
+  public consuming func to<Rank: AnyObject>(
+    @_inheritActorContext _ make: __owned @escaping @isolated(any) @Sendable () throws -> Value,
     // Without a generic parameter, the compiler would prefer a type's `init()` to its other initializers.
     _ rank: Rank? = Keys?.none
   ) -> Target {
     Target(
-      head.binding(
-        make.isolation, nil, nil,
+      head.making(
+        make.isolation, nil, nil, nil,
         Make { [make = withoutIsolation(make)] a in try a.making { _ in try make() } }.erased))
   }
 
@@ -27,10 +27,12 @@ extension Bind {
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
   @_alwaysEmitIntoClient @inline(__always)
-  public func to<A>(@_inheritActorContext _ make: @escaping @isolated(any) @Sendable (A) throws -> Value) -> Target {
+  public consuming func to<A>(
+    @_inheritActorContext _ make: __owned @escaping @isolated(any) @Sendable (A) throws -> Value
+  ) -> Target {
     Target(
-      head.binding(
-        make.isolation, A.self, nil,
+      head.making(
+        make.isolation, A.self, nil, nil,
         Make { [make = withoutIsolation(make)] a in try a.making { _ in try make(a.value(0)) } }.erased))
   }
 
@@ -39,13 +41,28 @@ extension Bind {
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
   @_alwaysEmitIntoClient @inline(__always)
-  public func to<A, B>(
-    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (A, B) throws -> Value
+  public consuming func to<A, B>(
+    @_inheritActorContext _ make: __owned @escaping @isolated(any) @Sendable (A, B) throws -> Value
   ) -> Target {
     Target(
-      head.binding(
-        make.isolation, A.self, B.self,
+      head.making(
+        make.isolation, A.self, B.self, nil,
         Make { [make = withoutIsolation(make)] a in try a.making { _ in try make(a.value(0), a.value(1)) } }.erased))
+  }
+
+  /// Makes the value by a function whose parameters are the dependencies.
+  ///
+  /// - Parameter make: An initializer, a function or a closure; it may throw.
+  /// - Returns: The element, to which a lifetime may be added.
+  @_alwaysEmitIntoClient @inline(__always)
+  public consuming func to<A, B, C>(
+    @_inheritActorContext _ make: __owned @escaping @isolated(any) @Sendable (A, B, C) throws -> Value
+  ) -> Target {
+    Target(
+      head.making(
+        make.isolation, A.self, B.self, C.self,
+        Make { [make = withoutIsolation(make)] a in try a.making { _ in try make(a.value(0), a.value(1), a.value(2)) } }
+          .erased))
   }
 
   /// Makes the value by a function whose parameters are the dependencies.
@@ -60,16 +77,10 @@ extension Bind {
   ///
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func to<each Parameter>(
+  public consuming func to<each Parameter>(
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
   ) -> Target {
-    Target(
-      head.binding(
-        make.isolation, .types(repeat (each Parameter).self),
-        Make { [make = withoutIsolation(make)] a in
-          try a.making { try make(repeat try a.next((each Parameter).self, &$0)) }
-        }.erased))
+    Target(head.making(.types(repeat (each Parameter).self), by: make))
   }
 
   /// Makes the value by a function whose parameter is given by a key.
@@ -79,11 +90,11 @@ extension Bind {
   ///   - make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
   @_alwaysEmitIntoClient @inline(__always)
-  public func to<A>(
-    _ key: Key<A>, @_inheritActorContext make: @escaping @isolated(any) @Sendable (A) throws -> Value
+  public consuming func to<A>(
+    _ key: Key<A>, @_inheritActorContext make: __owned @escaping @isolated(any) @Sendable (A) throws -> Value
   ) -> Target {
     Target(
-      head.binding(
+      head.making(
         make.isolation, .keys(key),
         Make { [make = withoutIsolation(make)] a in try a.making { _ in try make(a.value(0)) } }.erased))
   }
@@ -98,17 +109,11 @@ extension Bind {
   ///   - keys: The keys of the parameters, in their order, as a tuple.
   ///   - make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func to<each Parameter>(
+  public consuming func to<each Parameter>(
     _ keys: (repeat Key<each Parameter>),
     @_inheritActorContext make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
   ) -> Target {
-    Target(
-      head.binding(
-        make.isolation, .keys(repeat each keys),
-        Make { [make = withoutIsolation(make)] a in
-          try a.making { try make(repeat try a.next((each Parameter).self, &$0)) }
-        }.erased))
+    Target(head.making(.keys(repeat each keys), by: make))
   }
 
   /// Makes the value by another object, which is itself injected.
@@ -132,9 +137,9 @@ extension Bind {
   /// - Parameter value: The value; it is shared between threads.
   /// - Returns: The element.
   public func toInstance(_ value: Value) -> Finished where Value: Sendable {
-    let binding = head.binding(nil, DependencyList(), Make { _ in value }.erased)
+    let binding = head.making(nil, DependencyList(), Make { _ in value }.erased)
     binding.traits.insert(.instance)
-    return Finished(binding, .singleton)
+    return Finished(binding.sharing(.singleton))
   }
 }
 
@@ -178,10 +183,10 @@ extension Bind {
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
   @_disfavoredOverload
-  public func to<each Parameter: Sendable>(
+  public consuming func to<each Parameter: Sendable>(
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Value
   ) -> Target where Value: Sendable {
-    Target(head.awaited(make.isolation, .types(repeat (each Parameter).self), make))
+    Target(head.awaiting(make.isolation, .types(repeat (each Parameter).self), make))
   }
 
   /// Makes the value by an async function whose parameters are given by keys.
@@ -191,11 +196,11 @@ extension Bind {
   ///   - make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
   @_disfavoredOverload
-  public func to<each Parameter: Sendable>(
+  public consuming func to<each Parameter: Sendable>(
     _ keys: (repeat Key<each Parameter>),
     @_inheritActorContext make: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Value
   ) -> Target where Value: Sendable {
-    Target(head.awaited(make.isolation, .keys(repeat each keys), make))
+    Target(head.awaiting(make.isolation, .keys(repeat each keys), make))
   }
 
   /// Makes the value by an async function of another object, which is itself injected.
@@ -209,12 +214,23 @@ extension Bind {
   }
 }
 
-extension BindingHead {
-  fileprivate func awaited<Value: Sendable, each Parameter: Sendable>(
+extension Binding {
+  // Private, or the compiler would specialize it in each module for each list of types.
+  fileprivate consuming func making<Value, each Parameter>(
+    _ dependencies: DependencyList, by make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
+  ) -> Binding {
+    making(
+      make.isolation, dependencies,
+      Make { [make = withoutIsolation(make)] a in
+        try a.making { try make(repeat try a.next((each Parameter).self, &$0)) }
+      }.erased)
+  }
+
+  fileprivate func awaiting<Value: Sendable, each Parameter: Sendable>(
     _ actor: (any Actor)?, _ dependencies: DependencyList,
     _ make: @escaping @Sendable (repeat each Parameter) async throws -> Value
   ) -> Binding {
-    awaited(actor, dependencies) { arguments in
+    awaiting(actor, dependencies) { arguments in
       let values: (repeat each Parameter) = try arguments.all()
       return Storage<Value>.made(try await make(repeat each values))
     }

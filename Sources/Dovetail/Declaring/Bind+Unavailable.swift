@@ -84,8 +84,7 @@ extension Bind {
     message: "a key path to the value itself is no function; an alias of it is '.toAlias(of: \\T.self)'"
   )
   public func to<Named>(_ path: KeyPath<Named, Named>) -> Target {
-    let binding = head.binding(nil, DependencyList(), .none)
-    return Target(Recipe(binding).completing { $0.mistakes.append(.keyPathAsTarget(AnyKey(Named.self))) })
+    Target(Recipe<Value>(head).completing { $0.mistakes.append(.keyPathAsTarget(AnyKey(Named.self))) }.binding)
   }
 }
 

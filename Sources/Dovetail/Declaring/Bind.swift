@@ -5,10 +5,10 @@
 /// Bind(.baseURL).toInstance("https://example.org")
 /// ```
 public struct Bind<Value>: Sendable {
-  @usableFromInline let head: BindingHead
+  /// The binding, which has no target yet.
+  @usableFromInline let head: Binding
 
-  @inlinable @inline(__always)
-  init(head: BindingHead) { self.head = head }
+  init(head: Binding) { self.head = head }
 
   /// Binds a type.
   ///
@@ -18,20 +18,18 @@ public struct Bind<Value>: Sendable {
     _ type: Value.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    self.init(
-      head: BindingHead(AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+    head = declared(type, LiteralText(fileID), LiteralText(filePath), line, column)
   }
 
   /// Binds a qualified key.
   ///
   /// - Parameter key: The key to bind.
-  @inlinable
   public init(
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      head: BindingHead(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+      head: Binding(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
   /// Declares that the caller passes the value when it enters a scope.
@@ -52,9 +50,7 @@ public struct Bind<Value>: Sendable {
 
   private func seed(_ scope: Scope?) -> Sealed {
     // A seed is in its slot before any read, except in checks that continue without it.
-    let binding = head.binding(nil, DependencyList(), .none)
-    binding.lifetime = .seeded(scope)
-    return Sealed(binding)
+    Sealed(head.making(nil, DependencyList(), .none).sharing(.seeded(scope)))
   }
 
   /// Declares members injection: the properties that `inject(into:)` sets in values that other code makes, such as a
@@ -68,7 +64,7 @@ public struct Bind<Value>: Sendable {
   ///
   /// - Returns: The element, to which properties are added.
   public func membersOnly() -> MembersOnly {
-    let binding = Binding(head.key.membersOnly, head.site, DependencyList())
+    let binding = Binding(head.key.membersOnly, head.site)
     binding.role = .membersOnly
     return MembersOnly(Recipe(binding))
   }
@@ -135,7 +131,7 @@ public func Contribute<Value>(
 
 extension Bind {
   fileprivate init(contributing key: AnyKey, _ site: SourceSite, _ entry: String? = nil) {
-    let contribution = entry.map { Contribution(Value.self, of: key, at: $0) } ?? Contribution(Value.self, of: key)
-    self.init(head: BindingHead(key, site, contribution))
+    head = Binding(key, site)
+    head.join(entry.map { Contribution(Value.self, of: key, at: $0) } ?? Contribution(Value.self, of: key))
   }
 }

@@ -42,10 +42,12 @@ package final class Binding: Maker<Void>, @unchecked Sendable {
     /// The binding of a factory's values.
     var product: Binding?
     var completion: AnyCompletion?
+    /// The binding without the completion.
+    var uncompleted: Binding?
     var expansion: (any Expansion)?
   }
 
-  package let key: AnyKey
+  @usableFromInline package let key: AnyKey
   package let site: SourceSite
   package internal(set) var dependencies: DependencyList
   /// Makes the box of a shared value that is no object, without captures; nil for an object.
@@ -56,7 +58,10 @@ package final class Binding: Maker<Void>, @unchecked Sendable {
   var traits: Traits = []
   private var storedDetails: Indirect<Details>?
 
-  init(_ key: AnyKey, _ site: SourceSite, _ dependencies: consuming DependencyList, _ make: Make<Void> = .none) {
+  init(
+    _ key: AnyKey, _ site: SourceSite, _ dependencies: consuming DependencyList = DependencyList(),
+    _ make: Make<Void> = .none
+  ) {
     self.key = key
     self.site = site
     self.dependencies = dependencies
@@ -87,7 +92,7 @@ package final class Binding: Maker<Void>, @unchecked Sendable {
 
   /// Returns a copy, which may be changed.
   func copy(key: AnyKey? = nil, site: SourceSite? = nil, make: Make<Void>? = nil) -> Binding {
-    let copy = Binding(key ?? self.key, site ?? self.site, dependencies, make ?? self.make)
+    let copy = Binding(key ?? self.key, site ?? self.site, dependencies, unsafe make ?? self.make)
     copy.makeBox = makeBox
     copy.lifetime = lifetime
     copy.role = role
@@ -128,40 +133,55 @@ final class Indirect<Content: Sendable>: Sendable {
   init(_ content: Content) { self.content = content }
 }
 
-/// The key and place of a binding, and the collection to which it contributes.
-public struct BindingHead: Sendable {
-  @usableFromInline let key: AnyKey
-  @usableFromInline let site: SourceSite
-  @usableFromInline let contribution: Contribution?
+// Code that does not need the types of a function is compiled here, and not into each declaration, which passes its
+// binding from call to call as one reference.
 
-  @inlinable @inline(__always)
-  init(_ key: AnyKey, _ site: SourceSite, _ contribution: Contribution? = nil) {
-    self.key = key
-    self.site = site
-    self.contribution = contribution
+@usableFromInline @inline(never)
+func declared(
+  _ type: Any.Type, _ fileID: LiteralText, _ filePath: LiteralText, _ line: Int, _ column: Int
+) -> Binding {
+  Binding(AnyKey(type: type, id: KeyID(type)), SourceSite(fileID, filePath, line, column))
+}
+
+extension Binding {
+  /// Returns this binding, or a copy if other references to it exist.
+  private consuming func changeable() -> Binding {
+    var binding = self
+    return isKnownUniquelyReferenced(&binding) ? binding : binding.copy()
   }
 
-  // Code that does not need the types of a function is compiled here, and not into each declaration.
-
-  @usableFromInline
-  func binding(_ actor: (any Actor)?, _ dependencies: consuming DependencyList, _ make: Make<Void>) -> Binding {
-    let binding = Binding(key, site, dependencies, make)
+  @usableFromInline @inline(never)
+  consuming func making(
+    _ actor: (any Actor)?, _ dependencies: consuming DependencyList, _ make: consuming Make<Void>
+  ) -> Binding {
+    let binding = changeable()
+    binding.dependencies = dependencies
+    unsafe binding.make = make
     binding.isolate(to: actor)
-    binding.join(contribution)
     return binding
   }
 
-  @usableFromInline
-  func binding(_ actor: (any Actor)?, _ first: Any.Type?, _ second: Any.Type?, _ make: Make<Void>) -> Binding {
-    binding(actor, DependencyList(first, second), make)
+  @usableFromInline @inline(never)
+  consuming func making(
+    _ actor: (any Actor)?, _ first: Any.Type?, _ second: Any.Type?, _ third: Any.Type?, _ make: consuming Make<Void>
+  ) -> Binding {
+    making(actor, DependencyList(first, second, third), make)
   }
 
-  func awaited(
-    _ actor: (any Actor)?, _ dependencies: DependencyList, _ makeAwaited: @escaping Binding.MakeAwaited
+  consuming func awaiting(
+    _ actor: (any Actor)?, _ dependencies: DependencyList, _ makeAwaited: @escaping MakeAwaited
   ) -> Binding {
-    let binding = binding(actor, dependencies, .none)
+    let binding = making(actor, dependencies, .none)
     binding.traits.insert(.awaited)
     binding.detail { $0.makeAwaited = makeAwaited }
+    return binding
+  }
+
+  @usableFromInline @inline(never)
+  consuming func sharing(_ lifetime: Lifetime, _ makeBox: MakeBox? = nil) -> Binding {
+    let binding = changeable()
+    binding.lifetime = lifetime
+    if let makeBox { binding.makeBox = makeBox }
     return binding
   }
 }

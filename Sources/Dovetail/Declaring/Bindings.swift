@@ -1,6 +1,7 @@
 /// The content of a module, as a tree that its builder makes.
 public struct Bindings: Sendable {
   /// The common cases consist of one reference.
+  @usableFromInline
   enum Content: Sendable {
     case binding(Binding)
     case list([Bindings])
@@ -12,15 +13,16 @@ public struct Bindings: Sendable {
     case justInTime
   }
 
-  let content: Content
+  @usableFromInline let content: Content
 
-  init(_ content: Content) { self.content = content }
+  @inlinable @inline(__always)
+  init(_ content: consuming Content) { self.content = content }
 
   /// Creates the bindings of a module that is passed to a graph itself.
   package init(_ module: some Module) { self.init(.module(InstalledModule(module), nil)) }
 
-  @usableFromInline
-  init(_ binding: Binding) { self.init(.binding(binding)) }
+  @inlinable @inline(__always)
+  init(_ binding: consuming Binding) { self.init(.binding(binding)) }
 
   @usableFromInline
   package init(_ parts: [Bindings]) { self.init(.list(parts)) }

@@ -13,7 +13,7 @@ public struct Contributions: ModuleElement, Sendable {
   public var bindings: Bindings { Bindings(.binding(binding)) }
 
   private init(_ key: AnyKey, _ contribution: Contribution, _ site: SourceSite) {
-    binding = Binding(key, site, DependencyList())
+    binding = Binding(key, site)
     binding.join(contribution)
     binding.role = .collection
   }

@@ -26,7 +26,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @_inheritActorContext make: @escaping @isolated(any) @Sendable (Value, repeat each Parameter) throws -> Value
   ) {
-    let head = BindingHead(AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    let head = Bind(type, fileID: fileID, filePath: filePath, line: line, column: column).head
     self.init(decorating: head, .types(repeat (each Parameter).self), make)
   }
 
@@ -41,7 +41,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @_inheritActorContext make: @escaping @isolated(any) @Sendable (Value, repeat each Parameter) throws -> Value
   ) {
-    let head = BindingHead(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    let head = Bind(key, fileID: fileID, filePath: filePath, line: line, column: column).head
     self.init(decorating: head, .types(repeat (each Parameter).self), make)
   }
 
@@ -57,17 +57,17 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @_inheritActorContext make: @escaping @isolated(any) @Sendable (Value, repeat each Parameter) throws -> Value
   ) {
-    let head = BindingHead(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    let head = Bind(key, fileID: fileID, filePath: filePath, line: line, column: column).head
     self.init(decorating: head, .keys(repeat each keys), make)
   }
 
   @_alwaysEmitIntoClient
   init<each Parameter>(
-    decorating head: BindingHead, _ further: DependencyList,
+    decorating head: Binding, _ further: DependencyList,
     _ make: @escaping @isolated(any) @Sendable (Value, repeat each Parameter) throws -> Value
   ) {
     self.init(
-      head.binding(
+      head.making(
         make.isolation, .decorating(head.key, further),
         Make { [make = withoutIsolation(make)] a in
           try a.making { try make(a.next(Value.self, &$0), repeat try a.next((each Parameter).self, &$0)) }
@@ -85,7 +85,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @_inheritActorContext make: @escaping @Sendable (Value, repeat each Parameter) async throws -> Value
   ) where Value: Sendable {
-    let head = BindingHead(AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    let head = Bind(type, fileID: fileID, filePath: filePath, line: line, column: column).head
     self.init(awaiting: head, .types(repeat (each Parameter).self), make)
   }
 
@@ -100,7 +100,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @_inheritActorContext make: @escaping @Sendable (Value, repeat each Parameter) async throws -> Value
   ) where Value: Sendable {
-    let head = BindingHead(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    let head = Bind(key, fileID: fileID, filePath: filePath, line: line, column: column).head
     self.init(awaiting: head, .types(repeat (each Parameter).self), make)
   }
 
@@ -116,16 +116,16 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @_inheritActorContext make: @escaping @Sendable (Value, repeat each Parameter) async throws -> Value
   ) where Value: Sendable {
-    let head = BindingHead(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    let head = Bind(key, fileID: fileID, filePath: filePath, line: line, column: column).head
     self.init(awaiting: head, .keys(repeat each keys), make)
   }
 
   private init<each Parameter: Sendable>(
-    awaiting head: BindingHead, _ further: DependencyList,
+    awaiting head: Binding, _ further: DependencyList,
     _ make: @escaping @Sendable (Value, repeat each Parameter) async throws -> Value
   ) where Value: Sendable {
     self.init(
-      head.awaited(nil, .decorating(head.key, further)) { arguments in
+      head.awaiting(nil, .decorating(head.key, further)) { arguments in
         let (value, further): ((Value), (repeat each Parameter)) = try (arguments.all(), arguments.all(1))
         return Storage<Value>.made(try await make(value, repeat each further))
       })

@@ -33,10 +33,12 @@ package struct DependencyList: Sendable {
   private let listed: [Dependency]
 
   @usableFromInline
-  init(_ first: Any.Type? = nil, _ second: Any.Type? = nil) {
+  init(_ first: Any.Type? = nil, _ second: Any.Type? = nil, _ third: Any.Type? = nil) {
     self.first = first
     self.second = second
-    listed = []
+    listed =
+      third == nil
+      ? [] : [first, second, third].compactMap { $0.map { Dependency(AnyKey(type: $0, id: KeyID($0))) } }
   }
 
   init(_ listed: [Dependency]) {

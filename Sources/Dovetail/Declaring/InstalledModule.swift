@@ -4,6 +4,7 @@ import DovetailShims
 ///
 /// A module is evaluated where it is installed, since it may be isolated to an actor. A module that installs itself is
 /// detected while it is evaluated, and not evaluated again.
+@usableFromInline
 final class InstalledModule: @unchecked Sendable {
   // Sendable: the constants are Sendable except for the module, which is only compared; the variables change only while
   // the outermost module is evaluated, in the one task that evaluates it.

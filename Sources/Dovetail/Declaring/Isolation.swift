@@ -9,33 +9,40 @@ struct Wrapped<Function> {
   @usableFromInline let function: Function
 
   @inlinable @inline(__always)
-  init(_ function: Function) { self.function = function }
+  init(_ function: consuming Function) { self.function = function }
 }
 
 @inlinable @inline(__always)
 func withoutIsolation<Value>(
-  _ function: @escaping @isolated(any) @Sendable () throws -> Value
+  _ function: __owned @escaping @isolated(any) @Sendable () throws -> Value
 ) -> @Sendable () throws -> Value {
   unsafe unsafeBitCast(Wrapped(function), to: Wrapped<@Sendable () throws -> Value>.self).function
 }
 
 @inlinable @inline(__always)
 func withoutIsolation<A, Value>(
-  _ function: @escaping @isolated(any) @Sendable (A) throws -> Value
+  _ function: __owned @escaping @isolated(any) @Sendable (A) throws -> Value
 ) -> @Sendable (A) throws -> Value {
   unsafe unsafeBitCast(Wrapped(function), to: Wrapped<@Sendable (A) throws -> Value>.self).function
 }
 
 @inlinable @inline(__always)
 func withoutIsolation<A, B, Value>(
-  _ function: @escaping @isolated(any) @Sendable (A, B) throws -> Value
+  _ function: __owned @escaping @isolated(any) @Sendable (A, B) throws -> Value
 ) -> @Sendable (A, B) throws -> Value {
   unsafe unsafeBitCast(Wrapped(function), to: Wrapped<@Sendable (A, B) throws -> Value>.self).function
 }
 
 @inlinable @inline(__always)
+func withoutIsolation<A, B, C, Value>(
+  _ function: __owned @escaping @isolated(any) @Sendable (A, B, C) throws -> Value
+) -> @Sendable (A, B, C) throws -> Value {
+  unsafe unsafeBitCast(Wrapped(function), to: Wrapped<@Sendable (A, B, C) throws -> Value>.self).function
+}
+
+@inlinable @inline(__always)
 func withoutIsolation<Value, each Parameter>(
-  _ function: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
+  _ function: __owned @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
 ) -> @Sendable (repeat each Parameter) throws -> Value {
   unsafe unsafeBitCast(IsolatedPack(function: function), to: Pack<Value, repeat each Parameter>.self).function
 }
@@ -54,7 +61,7 @@ struct IsolatedPack<Value, each Parameter> {
   @usableFromInline let function: @isolated(any) @Sendable (repeat each Parameter) throws -> Value
 
   @inlinable @inline(__always)
-  init(function: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value) {
+  init(function: __owned @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value) {
     self.function = function
   }
 }

@@ -11,7 +11,7 @@ package struct Make<Value> {
   #endif
 
   @inlinable @inline(__always)
-  init(_ function: @escaping @Sendable (Arguments) throws -> Value) { self.function = function }
+  init(_ function: __owned @escaping @Sendable (Arguments) throws -> Value) { self.function = function }
 
   /// Returns a function that adds the key of the value to the path of another function's errors.
   static func making(_ function: @escaping @Sendable (Arguments) throws -> Value) -> Make<Void> {
@@ -30,10 +30,11 @@ extension Make<Void> {
 /// An object with such a function: a `Binding`, or one of `Readers`.
 @usableFromInline
 package class Maker<Value>: @unchecked Sendable {
-  // Sendable: constant; see also `Binding`, the only subclass.
-  @usableFromInline final let make: Make<Value>
+  // Sendable: constant, but for a binding that is being declared. Unchecked: see `Binding.changeable`.
+  @usableFromInline
+  @exclusivity(unchecked) final internal(set) var make: Make<Value>
 
-  init(_ make: Make<Value>) { self.make = make }
+  init(_ make: Make<Value>) { unsafe self.make = make }
 }
 
 extension Maker<Void> {
@@ -41,6 +42,6 @@ extension Maker<Void> {
   @inlinable @inline(__always)
   final func value<Result>(_ arguments: Arguments) throws -> Result {
     try unsafe Unmanaged<Maker<Result>>.fromOpaque(Unmanaged.passUnretained(self).toOpaque())
-      ._withUnsafeGuaranteedRef { try $0.make.function(arguments) }
+      ._withUnsafeGuaranteedRef { try unsafe $0.make.function(arguments) }
   }
 }

@@ -21,6 +21,7 @@ public struct Override: ModuleElement, Sendable {
 }
 
 /// The declarations that a derived graph omits.
+@usableFromInline
 package enum Removal: Sendable {
   case key(AnyKey, SourceSite)
   case module(Any.Type, SourceSite)

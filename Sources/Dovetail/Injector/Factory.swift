@@ -183,10 +183,9 @@ extension Bind {
     product.isolate(to: actor)
     if makeAwaited != nil { product.traits.insert(.awaited) }
     let key = head.key
-    let factory = BindingHead(key.renamed(Factory<Argument, Value>.self), head.site, head.contribution)
-    let binding = factory.binding(
+    let binding = head.copy(key: key.renamed(Factory<Argument, Value>.self)).making(
       nil, DependencyList([Dependency(key, .deferred)]), Make { Factory(Handle(key, $0, 0), make, makeAwaited) }.erased)
     binding.detail { $0.product = product }
-    return Bind<Factory<Argument, Value>>.Finished(binding, .unshared)
+    return Bind<Factory<Argument, Value>>.Finished(binding.sharing(.unshared))
   }
 }

@@ -1,14 +1,7 @@
 /// A place in source code, such as that of an element of a module.
 public struct SourceSite: Sendable {
-  @usableFromInline
-  let fileIDText: LiteralText
-  @usableFromInline
-  let filePathText: LiteralText
-
-  @usableFromInline
-  let lineNumber: Int32
-  @usableFromInline
-  let columnNumber: Int32
+  private let fileIDText, filePathText: LiteralText
+  private let lineNumber, columnNumber: Int32
 
   /// Makes a site from the compiler's literals.
   ///
@@ -19,8 +12,13 @@ public struct SourceSite: Sendable {
   ///   - column: `#column`.
   @inlinable
   public init(fileID: StaticString, filePath: StaticString, line: Int, column: Int) {
-    fileIDText = LiteralText(fileID)
-    filePathText = LiteralText(filePath)
+    self.init(LiteralText(fileID), LiteralText(filePath), line, column)
+  }
+
+  @usableFromInline
+  init(_ fileID: LiteralText, _ filePath: LiteralText, _ line: Int, _ column: Int) {
+    fileIDText = fileID
+    filePathText = filePath
     lineNumber = Int32(clamping: line)
     columnNumber = Int32(clamping: column)
   }

@@ -20,14 +20,16 @@ extension Injectable {
   package static var inherited: AnyKey { AnyKey(Injected.self) }
 
   /// The types of the properties that the recipe injects; nil if it has no completion.
-  package static var injectedTypes: [Any.Type]? { recipe.completion?.properties.map(\.dependency.key.type) }
+  package static var injectedTypes: [Any.Type]? {
+    recipe.binding.details?.completion?.properties.map(\.dependency.key.type)
+  }
 
   /// The binding for values of a type that is not bound; nil if only a superclass has a recipe, or if the recipe shares
   /// its values, since only bound values have a slot in an injector.
   static var unsharedBinding: Binding? {
     let recipe = recipe
     guard Injected.self == self, recipe.binding.lifetime == nil else { return nil }
-    let binding = recipe.finished.copy()
+    let binding = recipe.binding.copy()
     binding.role = .justInTime
     return binding
   }

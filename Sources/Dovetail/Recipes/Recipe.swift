@@ -6,36 +6,35 @@
 /// }
 /// ```
 public struct Recipe<Value>: RecipeBuilder, Sendable {
-  /// The binding of the function, without the completion.
   @usableFromInline var binding: Binding
-  /// A `Completion<Value>`, or nil.
-  @usableFromInline var completion: AnyCompletion?
 
   @inlinable @inline(__always)
-  init(_ binding: Binding) {
-    self.binding = binding
-    completion = nil
+  init(_ binding: consuming Binding) { self.binding = binding }
+
+  func headed(_ head: Binding) -> Recipe {
+    let binding = binding.copy(key: head.key, site: head.site)
+    binding.join(head.contribution)
+    return Recipe(binding)
   }
 
-  /// The binding with the completion.
-  @inlinable @inline(__always)
-  var finished: Binding { completion == nil ? binding : completed() }
-
-  @usableFromInline
-  func completed() -> Binding {
-    let completion = typedCompletion
-    let binding = binding
+  /// Returns this recipe with changed completion steps; `actor` is the isolation of the new step's function.
+  func completing(on actor: (any Actor)? = nil, _ change: (inout Completion<Value>.Steps) -> Void) -> Recipe {
+    let plain = binding.details?.uncompleted ?? binding
+    let former = binding.details?.completion as? Completion<Value>
+    let completion = (former ?? Completion(parameterCount: plain.dependencies.count)).changed(change)
     let make = Make.making { arguments in
-      var value: Value = try binding.value(arguments)
+      var value: Value = try plain.value(arguments)
       try completion.complete(&value, arguments)
       return value
     }
     let completed = binding.copy(make: make)
-    completed.dependencies = DependencyList(binding.dependencies.all + completion.properties.map(\.dependency))
+    completed.isolate(to: actor)
+    completed.dependencies = DependencyList(plain.dependencies.all + completion.properties.map(\.dependency))
     completed.detail { details in
       details.completion = completion
-      if let makeAwaited = details.makeAwaited {
-        let actor = details.actor ?? (binding.traits.contains(.mainActor) ? MainActor.shared : nil)
+      details.uncompleted = plain
+      if let makeAwaited = plain.details?.makeAwaited {
+        let actor = details.actor ?? (completed.traits.contains(.mainActor) ? MainActor.shared : nil)
         details.makeAwaited = { arguments in
           // Sendable: an awaited function's value is, and the creation of the value retains the arguments' injector.
           nonisolated(unsafe) let (storage, arguments) = (try await makeAwaited(arguments), arguments)
@@ -47,39 +46,12 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
         }
       }
     }
-    return completed
-  }
-
-  var typedCompletion: Completion<Value> {
-    guard let completion else { return Completion(parameterCount: binding.dependencies.count) }
-    // Only this type sets it.
-    guard let completion = completion as? Completion<Value> else { fatalError("a recipe completes its own values") }
-    return completion
-  }
-
-  /// Returns this recipe as a binding of a key.
-  func headed(_ head: BindingHead) -> Recipe {
-    var recipe = self
-    recipe.binding = binding.copy(key: head.key, site: head.site)
-    recipe.binding.join(head.contribution)
-    return recipe
-  }
-
-  /// Returns this recipe with changed completion steps; `actor` is the isolation of the new step's function.
-  func completing(on actor: (any Actor)? = nil, _ change: (inout Completion<Value>.Steps) -> Void) -> Recipe {
-    var recipe = self
-    if let actor {
-      recipe.binding = binding.copy()
-      recipe.binding.isolate(to: actor)
-    }
-    recipe.completion = typedCompletion.changed(change)
-    return recipe
+    return Recipe(completed)
   }
 
   /// Creates a recipe from a function whose parameters are the dependencies.
   ///
   /// - Parameter make: An initializer, a function or a closure; it may throw.
-  @_alwaysEmitIntoClient
   public init<each Parameter>(
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -103,7 +75,6 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
   /// - Parameters:
   ///   - keys: The keys of the parameters, in their order: one, or a tuple of several.
   ///   - make: An initializer, a function or a closure; it may throw.
-  @_alwaysEmitIntoClient
   public init<each Parameter>(
     _ keys: (repeat Key<each Parameter>),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
@@ -202,7 +173,7 @@ extension Bind {
   ///
   /// - Parameter recipe: The recipe; its lifetime applies if the binding has none.
   /// - Returns: The element, to which a lifetime may be added.
-  public func to(_ recipe: Recipe<Value>) -> Target { Target(recipe.headed(head)) }
+  public func to(_ recipe: Recipe<Value>) -> Target { Target(recipe.headed(head).binding) }
 }
 
 extension Bind where Value: Injectable, Value.Injected == Value {
