@@ -1,5 +1,5 @@
 /// The content of a module, as a tree that its builder makes.
-public struct Bindings: Sendable {
+public struct Bindings: ModuleElement, Sendable {
   /// The common cases consist of one reference.
   @usableFromInline
   enum Content: Sendable {
@@ -47,6 +47,9 @@ public struct Bindings: Sendable {
   package func overriding(times: Int32) -> Bindings {
     Bindings(.overriding(self, times: times))
   }
+
+  /// The bindings themselves.
+  public var bindings: Bindings { self }
 
   static let none = Bindings(.list([]))
 }

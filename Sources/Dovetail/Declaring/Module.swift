@@ -21,11 +21,13 @@ public protocol Module {
 /// Builds the bindings of a module from its statements.
 @resultBuilder
 public enum ModuleBuilder {
-  /// Takes a binding, another module, or any other element.
+  /// Takes a binding, bindings that were built elsewhere, or any other element.
   @inlinable @inline(__always)
   public static func buildExpression(_ element: some ModuleElement) -> Bindings { element.bindings }
 
+  // Disfavored, or the compiler would try it for each binding.
   /// Takes another module, and records the place where it is installed.
+  @_disfavoredOverload
   public static func buildExpression<Installed: Module>(
     _ module: Installed,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -33,9 +35,6 @@ public enum ModuleBuilder {
     Bindings(
       .module(InstalledModule(module), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
-
-  /// Takes bindings that were built elsewhere.
-  public static func buildExpression(_ bindings: Bindings) -> Bindings { bindings }
 
   /// Takes the only statement of a block, as in most loops.
   @inlinable

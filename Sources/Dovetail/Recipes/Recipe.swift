@@ -165,6 +165,7 @@ extension RecipeBuilder {
 }
 
 extension Bind {
+  // Disfavored, or the compiler would try it for each function.
   /// Makes the value by a recipe.
   ///
   /// ```swift
@@ -173,6 +174,7 @@ extension Bind {
   ///
   /// - Parameter recipe: The recipe; its lifetime applies if the binding has none.
   /// - Returns: The element, to which a lifetime may be added.
+  @_disfavoredOverload
   public func to(_ recipe: Recipe<Value>) -> Target { Target(recipe.headed(head).binding) }
 }
 
