@@ -32,7 +32,7 @@ extension Make<Void> {
 package class Maker<Value>: @unchecked Sendable {
   // Sendable: constant, but for a binding that is being declared. Unchecked: see `Binding.changeable`.
   @usableFromInline
-  @exclusivity(unchecked) final internal(set) var make: Make<Value>
+  @exclusivity(unchecked) final var make: Make<Value>
 
   init(_ make: Make<Value>) { unsafe self.make = make }
 }
