@@ -114,8 +114,10 @@ extension Injector {
   ///   made.
   /// - Complexity: O(bindings + dependencies). Injectors without a record do not get slower.
   public convenience init(
-    _ graph: Graph, recording record: CreationRecord, @SeedBuilder seeds: () -> SeedList = noSeeds
+    _ graph: Graph, recording record: CreationRecord, @SeedBuilder seeds: () -> SeedList = noSeeds,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(ResolutionError) {
-    try self.init(graph, observer: record, seeds: seeds)
+    try self.init(
+      graph, observer: record, seeds(), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

@@ -16,6 +16,7 @@ public struct CreationReport: Sendable {
   public let bindings: [Line]
   /// The bindings that were made but are not in the graph, such as doubles of derived graphs.
   public let others: [Line]
+  let names: @Sendable () -> TypeNames
 
   /// The bindings that were made.
   public var made: [Line] { bindings.filter { $0.count > 0 } }
@@ -40,7 +41,10 @@ extension CreationRecord {
         key: node.key, site: node.site, count: counts.removeValue(forKey: identity) ?? 0)
     }
     let others = counts.map { CreationReport.Line(key: $0.key.key, site: $0.key.site, count: $0.value) }
-    return CreationReport(bindings: lines, others: others.sorted(by: CreationReport.comesFirst))
+    let types = others.map(\.key.type)
+    return CreationReport(bindings: lines, others: others.sorted(by: CreationReport.comesFirst)) {
+      graph.described.graph.typeNames.adding(types)
+    }
   }
 }
 
@@ -53,7 +57,9 @@ extension CreationReport {
 
 extension CreationReport: CustomStringConvertible {
   /// The bindings that were made with their counts, those of other graphs, and those that were never made.
-  public var description: String {
+  public var description: String { TypeName.$names.withValue(names, operation: write) }
+
+  private func write() -> String {
     let counted = "\(made.count) of \(bindings.count) bindings were made"
     let sections = [("made", made), ("made, not in this graph", others), ("never made", unmade)]
     var rows = TextTable.lines(

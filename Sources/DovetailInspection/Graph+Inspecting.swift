@@ -23,7 +23,10 @@ extension Graph {
 
 extension Graph: CustomDebugStringConvertible {
   /// The bindings as a tree, each with its dependencies below it.
-  public var debugDescription: String { GraphTree(nodes).text(under: "Graph", described.graph.elementCount) }
+  public var debugDescription: String {
+    let graph = described.graph
+    return GraphTree(nodes) { graph.typeNames }.text(under: "Graph", graph.elementCount)
+  }
 }
 
 extension Graph {

@@ -14,6 +14,8 @@ package struct GraphInspection: Sendable {
   private var isUnused: [Bool]
   /// Whether a node is declared by a module, and not added by the library.
   private var isDeclared: [Bool]
+  /// The names of all types of the graph, also in a part of it.
+  package let names: @Sendable () -> TypeNames
   /// The title of the tree.
   private var title = "Graph"
 
@@ -26,17 +28,18 @@ package struct GraphInspection: Sendable {
   package init(_ bindings: Bindings, roots: [Root] = [], overrides: [any Module] = []) {
     let verifier = Verifier(bindings)
     let graph = verifier.graph
-    nodes = graph.described(verifier.facts)
+    let rootKeys = roots.map(\.key)
+    names = { graph.typeNames.adding(rootKeys.map(\.type)) }
+    nodes = TypeName.$names.withValue(names) { graph.described(verifier.facts) }
     let shown = graph.shown
     isDeclared = shown.map { graph.nodes[$0].isDeclared }
     let places = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1, $0) })
     self.roots = roots.map { ($0, graph.node(behind: $0.key).flatMap { places[$0] }) }
-    let keys = roots.map(\.key)
-    let isReached = graph.reached(from: keys)
+    let isReached = graph.reached(from: rootKeys)
     isUnused = shown.map { index in
       let original = Int(graph.nodes[index].original)
       // A binding that uses `InjectionSite` has a node for each dependent.
-      return !keys.isEmpty && !isReached[original < 0 ? index : original]
+      return !rootKeys.isEmpty && !isReached[original < 0 ? index : original]
     }
     warnings = graph.warnings
     findings = verifier.findings + graph.findings(of: roots)
@@ -47,7 +50,7 @@ package struct GraphInspection: Sendable {
       findings += (overridden.findings + overridden.graph.findings(of: roots)).filter {
         known.insert($0.summary).inserted
       }
-      let needed = overridden.graph.identities(reachedFrom: keys)
+      let needed = overridden.graph.identities(reachedFrom: rootKeys)
       for (place, index) in shown.enumerated() where needed.contains(graph.identity(of: index)) {
         isUnused[place] = false
       }
@@ -60,6 +63,7 @@ package struct GraphInspection: Sendable {
   package init(interfaceOf module: some Module) {
     let verifier = Verifier(Bindings(module))
     let graph = verifier.graph
+    names = { graph.typeNames }
     let declared = graph.nodes.indices.filter { graph.nodes[$0].isDeclared }
     let exposed = graph.environments.indices.dropFirst().flatMap { environment in
       graph.environments[environment].exposures.compactMap { exposure in
@@ -90,8 +94,20 @@ package struct GraphInspection: Sendable {
     part(reachable(from: starts, of: nodes.count) { nodes[$0].dependencies.compactMap(\.target) })
   }
 
-  /// The modules' elements that no root needs, in the graph and with each override; empty without roots.
-  package var unused: [GraphNode] { nodes.indices.filter { isUnused[$0] && isDeclared[$0] }.map { nodes[$0] } }
+  /// The modules' elements that no root needs, in the graph and with each override, each with the innermost scope that
+  /// must be open where it is resolved; empty without roots.
+  package var unused: [(node: GraphNode, scope: Scope?)] {
+    nodes.indices.filter { isUnused[$0] && isDeclared[$0] }.map { (nodes[$0], scope(of: $0)) }
+  }
+
+  private func scope(of index: Int) -> Scope? {
+    let isNeeded = reachable(from: [index], of: nodes.count) { index in
+      let node = nodes[index]
+      return node.lifetime.isHeld ? [] : node.dependencies.filter { $0.kind != .optional }.compactMap(\.target)
+    }
+    return nodes.indices.lazy.filter { isNeeded[$0] }.compactMap { nodes[$0].lifetime.scope }
+      .max { $0.depth < $1.depth }
+  }
 
   /// The part of the graph that no root needs, with all faults.
   package var unusedPart: GraphInspection {
@@ -130,8 +146,13 @@ package struct GraphInspection: Sendable {
   package var tree: String {
     // Nodes such as `Lazy` are lines of the tree, but not nodes of a picture, so they are not counted.
     let implicit = nodes.count { !$0.isTransparent } - elementCount
-    return GraphTree(nodes).text(under: title, elementCount, note: implicit == 0 ? nil : "\(implicit) implicit")
+    return GraphTree(nodes, names).text(under: title, elementCount, note: implicit == 0 ? nil : "\(implicit) implicit")
   }
+}
+
+extension Scope {
+  /// The number of scopes around it.
+  fileprivate var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 }
 
 /// Whether each node is reachable from some starts.

@@ -18,14 +18,17 @@ struct GraphTree {
 
   private let nodes: [GraphNode]
   private let notes: [String?]?
+  private let names: @Sendable () -> TypeNames
   private var isWritten: [Bool]
   private var lines: [String] = []
 
   /// - Parameters:
   ///   - nodes: The bindings.
+  ///   - names: The names of the graph's types.
   ///   - notes: A note at the end of each binding's line, if any.
-  init(_ nodes: [GraphNode], notes: [String?]? = nil) {
+  init(_ nodes: [GraphNode], _ names: @escaping @Sendable () -> TypeNames, notes: [String?]? = nil) {
     self.nodes = nodes
+    self.names = names
     self.notes = notes
     isWritten = Array(repeating: false, count: nodes.count)
   }
@@ -36,7 +39,14 @@ struct GraphTree {
   ///   - name: The title.
   ///   - count: The number of the modules' elements; one that uses `InjectionSite` is in the tree for each dependent.
   ///   - note: A note at the end of the summary, if any.
-  consuming func text(under name: String, _ count: Int, note: String? = nil) -> String {
+  func text(under name: String, _ count: Int, note: String? = nil) -> String {
+    TypeName.$names.withValue(names) {
+      var tree = self
+      return tree.write(under: name, count, note)
+    }
+  }
+
+  private mutating func write(under name: String, _ count: Int, _ note: String?) -> String {
     var isNeeded = Array(repeating: false, count: nodes.count)
     for case let target? in nodes.lazy.flatMap({ $0.dependencies.map(\.target) }) { isNeeded[target] = true }
     for index in nodes.indices where !isNeeded[index] { write(from: index) }

@@ -19,6 +19,7 @@ public struct GraphWarning: Sendable {
   public let reason: Reason
   /// The binding's place.
   public let location: Finding.Location
+  let names: @Sendable () -> TypeNames
 
   /// The warning's stable name, which is in brackets in the message.
   public var id: String {
@@ -32,7 +33,9 @@ public struct GraphWarning: Sendable {
 
 extension GraphWarning: CustomStringConvertible {
   /// The whole message: the place, the mistake and the remedy.
-  public var description: String {
+  public var description: String { TypeName.$names.withValue(names, operation: write) }
+
+  private func write() -> String {
     let (text, remedy) =
       switch reason {
       case .inheritsNothing(let superclass):
@@ -71,7 +74,7 @@ extension LinkedGraph {
       guard !node.isImplicit, node.original < 0, !node.isInstance, !node.lifetime.isSeeded,
         let reason = warning(of: index)
       else { return nil }
-      return GraphWarning(key: node.key, reason: reason, location: location(of: index))
+      return GraphWarning(key: node.key, reason: reason, location: location(of: index)) { typeNames }
     }
   }
 

@@ -113,8 +113,9 @@ extension Injector: CustomDebugStringConvertible {
     look { injector, plan in
       let name = injector.scope.map { "Injector of \($0)" } ?? "Injector"
       let bindings = injector.bindings
-      return GraphTree(bindings.map(\.node), notes: bindings.map(\.liveness.word)).text(
-        under: name, plan.graph.elementCount, note: "\(bindings.count { $0.liveness == .alive }) alive")
+      let graph = plan.graph
+      return GraphTree(bindings.map(\.node), { graph.typeNames }, notes: bindings.map(\.liveness.word)).text(
+        under: name, graph.elementCount, note: "\(bindings.count { $0.liveness == .alive }) alive")
     } ?? "Injector: gone"
   }
 }

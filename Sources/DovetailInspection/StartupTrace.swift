@@ -63,7 +63,14 @@ extension StartupTrace {
   /// - Parameter slowest: The most rows.
   /// - Returns: A line for each creation, the slowest first: the time without dependencies, the time with them, the
   ///   lane (a thread or an awaited resolve), the key, and the key of the dependent.
-  public func table(slowest: Int = 20) -> String {
+  public func table(slowest: Int = 20) -> String { TypeName.$names.withValue(names) { write(slowest) } }
+
+  /// The names of the types of the creations.
+  private func names() -> TypeNames {
+    TypeNames().adding(creations.flatMap { [$0.key.type, ($0.dependent ?? $0.key).type] })
+  }
+
+  private func write(_ slowest: Int) -> String {
     let rows = spans.sorted { $0.own > $1.own }.prefix(max(0, slowest)).map { span in
       [
         span.own.decimal(1000), span.creation.duration.decimal(1000),
@@ -77,7 +84,9 @@ extension StartupTrace {
   /// The timeline in Chrome's trace event format, for Perfetto and `chrome://tracing`.
   ///
   /// The first creation starts at 0.
-  public var chromeTrace: String {
+  public var chromeTrace: String { TypeName.$names.withValue(names, operation: writeChromeTrace) }
+
+  private func writeChromeTrace() -> String {
     let spans = spans
     let zero = spans.map(\.creation.start).min()
     let events = spans.map { span in

@@ -240,6 +240,7 @@ final class Comparison {
     script.append("let \(name) = try \(pair.name).enter(.\(span.rawValue))\(seeds.script)")
     do {
       let real = try pair.real.enter(span.scope) { for seed in seeds { Seed(seed.declaration.thingKey, seed.real) } }
+      if !pair.model.graph.isKnown(span) { return "a scope was opened to which nothing belongs" }
       if pair.model.span != parent { return "the scope was opened, and should not be" }
       if pair.model.isClosed { return "the scope was opened in a closed one" }
       let model = Container.Injector(span, pair.model, pair.model.graph)
@@ -248,7 +249,7 @@ final class Comparison {
       return compareMade()
     } catch {
       _ = compareMade()
-      let isExpected = pair.model.span != parent || pair.model.isClosed
+      let isExpected = pair.model.span != parent || pair.model.isClosed || !pair.model.graph.isKnown(span)
       return isExpected ? nil : "the scope was not opened: \(error)"
     }
   }

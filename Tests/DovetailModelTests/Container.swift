@@ -315,6 +315,9 @@ final class Container {
     }
   }
 
+  /// Whether a scope opens: something belongs to it, or to one inside it.
+  func isKnown(_ span: Program.Span) -> Bool { nodes.contains { isOpen(span, in: $0.lifetime.span) } }
+
   private func isOpen(_ span: Program.Span, in opening: Program.Span?) -> Bool {
     span == opening || span == .outer && opening == .inner
   }

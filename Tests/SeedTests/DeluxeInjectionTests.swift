@@ -544,7 +544,7 @@ struct DeluxeInjectionTests {
       try graph.verify(propertiesOf: DeluxeInjection.SomeSubclass())
     }
     #expect(error.findings.map(\.key) == [AnyKey(Feedback.self)])
-    #expect(error.description.contains("which 'SomeSubclass' needs for its property 'feedback'"))
+    #expect(error.description.contains("which 'DeluxeInjection.SomeSubclass' needs for its property 'feedback'"))
     try Graph { FeedbackModule() }.verify(propertiesOf: DeluxeInjection.SomeSubclass())
   }
 

@@ -439,7 +439,9 @@ struct ObjectionTests {
       }
     }
     #expect(error.findings.map(\.id) == ["missing", "missing"])
-    #expect(error.description.contains("nothing binds 'APIService', which 'Tractor' needs for its property 'service'"))
+    #expect(
+      error.description.contains(
+        "nothing binds 'Objection.APIService', which 'Tractor' needs for its property 'service'"))
     #expect(error.description.contains("ObjectionTests.swift"))
   }
 

@@ -11,6 +11,7 @@ public struct Bindings: ModuleElement, Sendable {
     indirect case hidden(Bindings, exposing: [Expose])
     indirect case removing(Removal, from: Bindings)
     case justInTime
+    case scope(Scope)
   }
 
   @usableFromInline let content: Content

@@ -1,16 +1,18 @@
 /// The bound keys of a graph, which an error computes only when it is printed.
 struct BoundKeys: Sendable {
-  static let none = BoundKeys { [] }
+  static let none = BoundKeys { nil }
 
-  let find: @Sendable () -> [BoundKey]
+  /// The graph, which an override may have to derive again.
+  let graph: @Sendable () -> LinkedGraph?
+  /// The seeds that are missing where one too many was passed.
+  var missingSeeds: [AnyKey] = []
 }
 
 /// A bound key, its place, and its spelling, which is computed once for all faults.
 final class BoundKey: Sendable {
   let key: AnyKey
   let site: SourceSite
-  let lifetime: Lifetime
-  var scope: Scope? { lifetime.scope }
+  let lifetime: Lifetime?
   /// The owners of a contextual binding, or nil for all owners.
   let context: InjectionContext?
 
@@ -21,21 +23,23 @@ final class BoundKey: Sendable {
   /// The protocols of a composition, or else the type; for optionals, collections and factories, of what they wrap.
   fileprivate let parts: [Substring]
 
-  init(
-    _ key: AnyKey, at site: SourceSite = .nowhere, _ lifetime: Lifetime = .unshared,
-    for context: InjectionContext? = nil
-  ) {
+  init(_ key: AnyKey, at site: SourceSite = .nowhere, _ lifetime: Lifetime? = nil, for context: InjectionContext? = nil)
+  {
     self.key = key
     self.site = site
     self.lifetime = lifetime
     self.context = context
     name = key.name
     nameLetters = EditDistance.letters(of: name ?? "")
-    typeName = TypeName.of(key.type)
+    typeName = Self.name(of: key.type)
     typeLetters = EditDistance.letters(of: typeName)
-    let plain = typeName.utf8.contains(60) ? TypeName.plain(key.type) : typeName
+    let plain = typeName.utf8.contains(60) ? TypeName.plain(typeName) : typeName
     plainName = plain.hasPrefix("any ") ? String(plain.dropFirst(4)) : plain
-    parts = TypeName.of((key.type as? any WrappingType.Type)?.wrapped ?? key.type).split(separator: " & ")
+    parts = Self.name(of: (key.type as? any WrappingType.Type)?.wrapped ?? key.type).split(separator: " & ")
+  }
+
+  private static func name(of type: Any.Type) -> String {
+    TypeName.$names.withValue({ TypeNames(isInnermost: true) }) { TypeName.of(type) }
   }
 
   /// The type's name without `any` and generic arguments: `Store` for `any Store<Int>`.

@@ -1,9 +1,15 @@
 extension Finding {
   /// The first line of the message: the place and the fault.
-  package var summary: String { start(words().headline).text }
+  package var summary: String { naming { start(words().headline).text } }
 
   /// The message as data.
-  package var message: Message {
+  package var message: Message { naming { write() } }
+
+  private func naming<Text>(_ write: () -> Text) -> Text {
+    TypeName.$names.withValue({ [graph, key] in graph.typeNames.adding([key.type]) }, operation: write)
+  }
+
+  private func write() -> Message {
     let bound = suggests ? graph.keys : []
     let hidden = bound.filter { $0.key == key && $0.site != location.site }
     let nearest = bound.nearest(to: key)
@@ -32,7 +38,7 @@ extension Finding {
     default: message.add("in", location.modules.isEmpty ? [] : [PathText.of(modules: location.modules)])
     }
     message.add("bound at", hidden.prefix(3).map { $0.site.shortDescription + ", " + whereabouts($0) })
-    message.add(nearest, for: key)
+    message.add(nearest)
     return message.adding("to fix it", remedy)
   }
 

@@ -72,16 +72,17 @@ public final class Finding: Sendable {
     /// The place in the source.
     public let site: SourceSite
     /// The names of the modules that installed it, outermost first.
-    public let modules: [String]
+    public var modules: [String] { moduleTypes.map(TypeName.of) }
+    private let moduleTypes: [Any.Type]
     /// The place that installed the innermost module; nil if it was passed to the graph itself.
     public let installSite: SourceSite?
     /// The type of the owners of a contextual binding, or nil for all owners.
     public let owner: AnyKey?
 
-    init(key: AnyKey, site: SourceSite, modules: [String], installSite: SourceSite? = nil, owner: AnyKey? = nil) {
+    init(key: AnyKey, site: SourceSite, modules: [Any.Type], installSite: SourceSite? = nil, owner: AnyKey? = nil) {
       self.key = key
       self.site = site
-      self.modules = modules
+      moduleTypes = modules
       self.installSite = installSite
       self.owner = owner
     }

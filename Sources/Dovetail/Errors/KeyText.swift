@@ -39,9 +39,6 @@ package enum KeyText {
     }
   }
 
-  /// Returns the key with its type's module, to distinguish it from another one of the same name.
-  static func qualified(_ key: AnyKey) -> String { named(TypeName.qualified(key.type), key) }
-
   /// Returns the key of a provider of the value, as the type of a parameter or as an argument.
   static func provider(of key: AnyKey) -> String { named("Provider<\(TypeName.of(key.type))>", key) }
 

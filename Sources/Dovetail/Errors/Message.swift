@@ -69,15 +69,14 @@ package struct Message: Sendable {
   }
 
   /// Adds the suggested keys.
-  mutating func add(_ nearest: [BoundKey], for key: AnyKey) {
+  mutating func add(_ nearest: [BoundKey]) {
     add(
       "did you mean",
       nearest.map { found in
-        let text = found.key.description
-        return "%0, bound%1 at %2".filled(
+        "%0, bound%1 at %2".filled(
           with: [
-            text == key.description ? KeyText.qualified(found.key) : text,
-            found.scope.map { " in " + $0.description } ?? "", found.site.shortDescription,
+            found.key.description, found.lifetime?.scope.map { " in " + $0.description } ?? "",
+            found.site.shortDescription,
           ])
       })
   }

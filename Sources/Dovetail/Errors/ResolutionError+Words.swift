@@ -58,13 +58,12 @@ extension ResolutionError {
     case .needsMainActor:
       return words(
         "'%0' is made on the main actor, and was requested elsewhere",
-        fix: "resolve it in @MainActor code, or await it: try await injector.resolved(%1); if its closure "
-          + "is only written in such code, bind an initializer or a nonisolated function instead",
-        KeyText.argument(path.first ?? key))
+        fix: "resolve it in @MainActor code, or await it: try await %1; if its closure "
+          + "is only written in such code, bind an initializer or a nonisolated function instead", awaited(bound))
     case .needsAwait:
       return words(
         "'%0' is made by a function that must be awaited, and was requested where nothing can wait",
-        fix: "await it: try await injector.resolved(%1)%2", KeyText.argument(path.first ?? key), start(bound))
+        fix: "await it: try await %1%2", awaited(bound), start(bound))
     case .stackTooSmall:
       return words(
         "the stack of this thread is too small for '%0' and all that it is made for",
@@ -82,13 +81,31 @@ extension ResolutionError {
           ? "give it: Injector(graph) { Seed(%2, …) }, or override it: overriding { %3 }"
           : "give it: enter(%4) { Seed(%2, …) }",
         Self.opening(scope), written, KeyText.binding(key), scope?.description ?? "")
+    case .unknownScope(let scope):
+      let parent = scope.parent.map { ", inside: " + $0.description } ?? ""
+      return words(
+        "the scope '%1' was entered, to which nothing belongs",
+        fix: "enter one that a binding names, or declare this one by a line in a module: Scope(%2)",
+        scope.description, String(reflecting: scope.name) + parent)
     case .repeatedSeed(let scope):
       return words("%1 with two seeds for '%0'", fix: "remove one of them", Self.opening(scope))
     case .unknownSeed(let scope):
+      let (found, missing) = (bound.first { $0.key == key }, self.bound.missingSeeds.first)
+      let wanted = missing ?? nearest.first?.key
+      // A key of the same type that is seeded elsewhere, or has a binding, is no slip of the pen.
+      let own: (String, Scope?) =
+        switch found?.lifetime {
+        case .seeded(let other): ("pass '%0' where it is seeded: %4 { Seed(%2, …) }", other)
+        case nil: ("declare it: %5", scope)
+        default: ("leave '%0' out, or make it a seed at the place where it is bound: %5", scope)
+        }
+      let seeding = "Bind(%0).seeded(%1)".filled(with: [written, scope.map { "in: " + $0.description } ?? ""])
       return words(
-        "%1 with a seed for '%0', which is not seeded in it",
-        fix: "declare it: Bind(%2).seeded(%3)", Self.opening(scope), written,
-        scope.map { "in: " + $0.description } ?? "")
+        "%1 with a seed for '%0', which is not seeded in it" + (missing == nil ? "" : ", and without one for '%3'"),
+        fix: (wanted == nil ? "" : "pass the one that is seeded: %6 { Seed(%7, …) }; or ") + own.0, Self.opening(scope),
+        written,
+        missing?.description ?? "", Self.giving(own.1), seeding, Self.giving(scope),
+        wanted.map { KeyText.argument($0) } ?? "")
     }
   }
 
@@ -102,8 +119,23 @@ extension ResolutionError {
         ?? "injector.start()")
   }
 
+  /// Returns the read that can wait; that of the factory for what only a factory makes.
+  private func awaited(_ bound: [BoundKey]) -> String {
+    let asked = path[0]
+    let isMade = bound.contains { found in
+      (found.key.type as? any FactoryType.Type).map { found.key.renamed($0.wrapped) == asked } == true
+    }
+    return isMade && !bound.contains { $0.key == asked }
+      ? "factory.resolved(…)" : "injector.resolved(" + KeyText.argument(asked) + ")"
+  }
+
   private static func place(in scope: Scope?) -> String {
     scope.map { "the scope '" + $0.description + "'" } ?? "an injector that is in no scope"
+  }
+
+  /// Returns the call to which seeds are passed.
+  private static func giving(_ scope: Scope?) -> String {
+    scope.map { "enter(" + $0.description + ")" } ?? "Injector(graph)"
   }
 
   /// Returns the event at which seeds are passed.
@@ -113,12 +145,25 @@ extension ResolutionError {
 
   /// The message as data.
   package var message: Message {
-    let bound = bound.find()
+    let graph = bound.graph()
+    return TypeName.$names.withValue({ (graph?.typeNames ?? TypeNames()).adding((path + [key]).map(\.type)) }) {
+      write(graph)
+    }
+  }
+
+  private func write(_ graph: LinkedGraph?) -> Message {
+    let bound = graph?.keys ?? []
     let found = bound.first { $0.key == key }
     var cause: (any Error)?
     // A key may have several bindings, so the reason's place, if any, replaces that of the first one found.
     var site = found?.site
     var declaration: SourceSite?
+    var path = path
+    if case .cycle = reason, path.count == 1, let circle = graph?.circle(of: key), circle.count > 1 {
+      // A function that reads a Lazy or a Provider ends the process before its key is in front of the path.
+      path = circle.map(\.key)
+      declaration = circle[circle.count - 2].binding.site
+    }
     var pathLabel = path.count > 1 ? "needed by" : nil
     switch reason {
     case .failed(let error): cause = error
@@ -128,6 +173,9 @@ extension ResolutionError {
     }
     var nearest: [BoundKey] = []
     if case .unbound = reason { nearest = bound.nearest(to: key) }
+    if case .unknownSeed(let scope) = reason, found == nil {
+      nearest = bound.filter { $0.lifetime == .seeded(scope) }.nearest(to: key)
+    }
     let words = words(isHidden: site != nil && found?.context == nil, bound, nearest)
     var message = Message(at: property ?? declaration, id, words.headline, because: cause)
     if let pathLabel { message.add(pathLabel, [PathText.of(path)]) }
@@ -140,7 +188,11 @@ extension ResolutionError {
         message.add(property != nil && property == declaration ? "declared at" : "bound at", [site])
       }
     }
-    message.add(nearest, for: key)
+    message.add(nearest)
+    if case .unknownScope(let scope) = reason {
+      let scopes = Set(bound.compactMap { $0.lifetime?.scope?.description }).sorted()
+      message.add("did you mean", Nearest(to: scope.description, in: scopes).best)
+    }
     if case .injectorGone = reason {
       message.add("why", ["nothing that it makes retains it, and a local variable may release it after its last use"])
     }

@@ -31,6 +31,8 @@ public struct ResolutionError: Error, Sendable {
     case live(SourceSite)
     /// The scope's parent is not the innermost scope that is open here.
     case wrongParent(Scope, here: Scope?)
+    /// Nothing belongs to the scope that is entered, and no module declares it.
+    case unknownScope(Scope)
     /// A seed of the scope, or of the injector for nil, is missing.
     case missingSeed(Scope?)
     /// A seed was passed twice.
@@ -122,6 +124,7 @@ public struct ResolutionError: Error, Sendable {
     case .stackTooSmall: "stack-too-small"
     case .live: "live"
     case .wrongParent: "wrong-parent"
+    case .unknownScope: "unknown-scope"
     case .missingSeed: "missing-seed"
     case .repeatedSeed: "repeated-seed"
     case .unknownSeed: "unknown-seed"
@@ -151,6 +154,7 @@ public struct ResolutionError: Error, Sendable {
   public var propertyName: String? { stored.content.propertyName }
 
   /// Returns this error with the place and name of the property that read the value, and keys in front of the path.
+  @usableFromInline
   package func asked(at declaration: SourceSite, by name: String? = nil, for keys: [AnyKey] = []) -> ResolutionError {
     ResolutionError(reason, key: key, path: keys + path, bound: bound, property: declaration, name: name)
   }

@@ -8,6 +8,8 @@ struct Collector: FaultFinder {
   private(set) var hasSites = false
   /// Whether the graph contains `JustInTime`.
   private(set) var isJustInTime = false
+  /// The scopes that are declared without a binding, or belong to removed ones.
+  private(set) var scopes: [Scope] = []
   /// Whether any node is an expansion.
   private(set) var isExpanding = false
   /// The maximum nesting of overrides.
@@ -106,6 +108,8 @@ struct Collector: FaultFinder {
       tasks.append(.collect([content], inner))
     case .justInTime:
       isJustInTime = true
+    case .scope(let scope):
+      scopes.append(scope)
     case .removing(let removal, let content):
       if case .module(let type, _) = removal { leftOut.append((type, false)) }
       tasks.append(.remove(removal))
@@ -127,7 +131,8 @@ struct Collector: FaultFinder {
       let install = Int(inner.install)
       return report(nodes.count) { graph in
         let location = graph.location(ofInstall: install)
-        return Finding(.installsItself(graph.modules(from: install)), key: location.key, location: location, in: graph)
+        let modules = graph.modules(from: install).map(TypeName.of)
+        return Finding(.installsItself(modules), key: location.key, location: location, in: graph)
       }
     }
     tasks.append(.collect([bindings], inner))
@@ -178,6 +183,7 @@ struct Collector: FaultFinder {
     let removed = all.indices.filter { isRemoved($0, all[$0]) }
     let positions = Set(removed)
     nodes = all.indices.filter { !positions.contains($0) }.map { all[$0] }
+    scopes += removed.compactMap { all[$0].lifetime.scope }
     for index in removed {
       let key = all[index].key
       var block = all[index].environment

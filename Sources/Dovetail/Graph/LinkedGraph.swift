@@ -19,13 +19,16 @@ package struct LinkedGraph: Sendable {
   /// The number of nodes that modules declare.
   package let collectedCount: Int
   package let topLayer: Int32
-  /// Caches for messages: each node's first dependent, or -1, and the bound keys.
+  /// The scopes that are declared without a binding.
+  let scopes: [Scope]
+  /// Caches for messages: each node's first dependent, or -1, the bound keys, and the names of types.
   private let dependents = Memo<[Int32]>()
   private let foundKeys = Memo<[BoundKey]>()
+  private let foundNames = Memo<TypeNames>()
 
   init(
     tables: [KeyTable], contexts: [ContextTable], installs: [Install], environments: [PrivateBlock],
-    collectedCount: Int, topLayer: Int32
+    collectedCount: Int, topLayer: Int32, scopes: [Scope]
   ) {
     self.tables = tables
     self.contexts = contexts
@@ -33,6 +36,7 @@ package struct LinkedGraph: Sendable {
     self.environments = environments
     self.collectedCount = collectedCount
     self.topLayer = topLayer
+    self.scopes = scopes
   }
 
   package func edges(of node: Int) -> Range<Int32> { starts[node]..<starts[node + 1] }
@@ -79,15 +83,15 @@ package struct LinkedGraph: Sendable {
 // MARK: Places
 
 extension LinkedGraph {
-  /// Returns the names of an installed module and of those around it, outermost first.
-  func modules(from install: Int) -> [String] {
-    var names: [String] = []
+  /// Returns the types of an installed module and of those around it, outermost first.
+  func modules(from install: Int) -> [Any.Type] {
+    var types: [Any.Type] = []
     var next = install
     while next >= 0 {
-      names.append(TypeName.of(installs[next].type))
+      types.append(installs[next].type)
       next = Int(installs[next].parent)
     }
-    return names.reversed()
+    return types.reversed()
   }
 
   func location(ofInstall install: Int) -> Finding.Location {
@@ -128,7 +132,26 @@ extension LinkedGraph {
   }
 
   /// The bound keys, for suggestions.
-  var boundKeys: BoundKeys { BoundKeys { keys } }
+  var boundKeys: BoundKeys { BoundKeys { self } }
+
+  /// The names of all types that the graph mentions.
+  package var typeNames: TypeNames {
+    foundNames.value {
+      let types = nodes.flatMap { node in
+        let dependencies = node.binding.dependencies
+        return [node.key.type, (node.binding.context?.owner ?? node.key).type]
+          + (0..<dependencies.count).map { dependencies[$0].key.type }
+      }
+      return TypeNames().adding(installs.map(\.type) + types)
+    }
+  }
+
+  /// Returns the shortest way from a key's node back to it, via deferred dependencies, without implicit bindings.
+  func circle(of key: AnyKey) -> [Node] {
+    guard let start = index(of: key) else { return [] }
+    let way = ways(from: start, to: { $0 == start }, needs: reached).first ?? []
+    return way.map { nodes[$0] }.filter { $0.binding.role != .implicit }
+  }
 
   var keys: [BoundKey] {
     foundKeys.value {

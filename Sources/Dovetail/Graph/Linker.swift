@@ -29,7 +29,8 @@ struct Linker: FaultFinder {
     graph = LinkedGraph(
       tables: collected.environments.indices.map { KeyTable(minimumCapacity: $0 == 0 ? keys : 4) },
       contexts: Array(repeating: ContextTable(), count: collected.environments.count), installs: collected.installs,
-      environments: collected.environments, collectedCount: keys, topLayer: collected.topLayer)
+      environments: collected.environments, collectedCount: keys, topLayer: collected.topLayer,
+      scopes: collected.scopes)
     faults = collected.faults
     isJustInTime = collected.isJustInTime
     sites = collected.hasSites ? LinkSites() : nil

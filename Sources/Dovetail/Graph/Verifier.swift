@@ -29,7 +29,7 @@ package struct Verifier: FaultFinder {
     let linker = Linker.link(bindings)
     (graph, faults) = (linker.graph, linker.faults)
     facts = Array(repeating: NodeFacts(), count: graph.nodes.count)
-    for node in graph.nodes { if let scope = node.lifetime.scope { levels.add(scope) } }
+    for scope in graph.nodes.lazy.compactMap(\.lifetime.scope) + graph.scopes { levels.add(scope) }
     let components = Components(graph, from: graph.nodes.indices.lazy.map(Int32.init)) { _, _ in true }
     components.forEach { index, members, isCircle in
       for member in members { facts[Int(member)].order = Int32(index) }

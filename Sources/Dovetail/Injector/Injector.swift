@@ -32,9 +32,10 @@ public final class Injector: @unchecked Sendable {
   ///   - seeds: A seed for each binding that is `.seeded()`.
   /// - Throws: `ResolutionError` when an eager singleton cannot be made, or a seed is missing, repeated or not declared.
   public convenience init(
-    _ graph: Graph, @SeedBuilder seeds: () -> SeedList = noSeeds
+    _ graph: Graph, @SeedBuilder seeds: () -> SeedList = noSeeds,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(ResolutionError) {
-    try self.init(graph.plan, seeds())
+    try self.init(graph.plan, seeds(), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Makes an injector of a module.
@@ -43,8 +44,12 @@ public final class Injector: @unchecked Sendable {
   ///   - module: The root module.
   ///   - seeds: A seed for each binding that is `.seeded()`.
   /// - Throws: `GraphError` with every fault, or `ResolutionError`.
-  public convenience init(_ module: some Module, @SeedBuilder seeds: () -> SeedList = noSeeds) throws {
-    try self.init(Graph(module).plan, seeds())
+  public convenience init(
+    _ module: some Module, @SeedBuilder seeds: () -> SeedList = noSeeds,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws {
+    try self.init(
+      Graph(module).plan, seeds(), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Makes an injector of bindings.
@@ -54,19 +59,21 @@ public final class Injector: @unchecked Sendable {
   ///   - seeds: A seed for each binding that is `.seeded()`.
   /// - Throws: `GraphError` with every fault, or `ResolutionError`.
   public convenience init(
-    @ModuleBuilder _ content: () -> Bindings, @SeedBuilder seeds: () -> SeedList = noSeeds
+    @ModuleBuilder _ content: () -> Bindings, @SeedBuilder seeds: () -> SeedList = noSeeds,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws {
-    try self.init(Graph(content).plan, seeds())
+    try self.init(
+      Graph(content).plan, seeds(), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  convenience init(_ plan: Plan, _ seeds: SeedList) throws(ResolutionError) {
+  convenience init(_ plan: Plan, _ seeds: SeedList, _ site: SourceSite) throws(ResolutionError) {
     self.init(unprepared: plan)
-    try prepare(seeds)
+    try prepare(seeds, at: site)
   }
 
   /// Stores the seeds, and makes the eager singletons.
-  package func prepare(_ seeds: SeedList) throws(ResolutionError) {
-    try hold(seeds)
+  package func prepare(_ seeds: SeedList, at site: SourceSite? = nil) throws(ResolutionError) {
+    do throws(ResolutionError) { try hold(seeds) } catch { throw site.map { error.asked(at: $0) } ?? error }
     for node in plan.eager where !plan.idle.contains(Int(node)) {
       // Off the main actor, singletons that need it are left to 'start' or their first read.
       if plan.facts[Int(node)].needsMainActor && !isCurrentOnMainActor() { continue }

@@ -1,26 +1,21 @@
 /// The names of types in messages.
 package enum TypeName {
-  /// Returns the type's name without its module, as in source code: `[Int]`, not `Array<Int>`.
+  /// The names among which a type is told apart while a text is written; for a graph's texts, those of its types.
+  @TaskLocal package static var names: @Sendable () -> TypeNames = { TypeNames() }
+
+  /// Returns the type's name as in source code, `[East.Gate]`; with its module, where the text needs that.
   package static func of(_ type: Any.Type) -> String {
-    (type as? any WrittenType.Type)?.written
-      ?? (type == Void.self ? "Void" : ConstrainedTypeText.written(String(describing: type)))
+    (type as? any WrittenType.Type)?.written ?? (type == Void.self ? "Void" : names().text(of: type))
   }
 
-  /// Returns the type's name without generic arguments.
-  static func plain(_ type: Any.Type) -> String {
+  /// Returns a type's name without generic arguments.
+  static func plain(_ name: String) -> String {
     var depth = 0
-    return of(type).filter { character in
+    return name.filter { character in
       if character == "<" { depth += 1 }
       defer { if character == ">" { depth -= 1 } }
       return depth == 0
     }
-  }
-
-  /// Returns the type's name with its module, to distinguish types of equal names.
-  static func qualified(_ type: Any.Type) -> String {
-    // Swift adds the address of the file's context to a private type's name, which means nothing to a reader.
-    let names = String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(unknown context") }
-    return ConstrainedTypeText.written(names.joined(separator: "."))
   }
 
   /// Returns whether a type belongs to the standard library or Foundation.

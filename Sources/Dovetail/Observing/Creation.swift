@@ -76,15 +76,19 @@ extension Injector {
   /// - Throws: `ResolutionError` when an eager singleton cannot be made, or a seed is missing, repeated or not declared.
   /// - Complexity: O(bindings + dependencies). Injectors without a listener do not become slower.
   public convenience init(
-    _ graph: Graph, listener: @escaping @Sendable (InjectorEvent) -> Void, @SeedBuilder seeds: () -> SeedList = noSeeds
+    _ graph: Graph, listener: @escaping @Sendable (InjectorEvent) -> Void,
+    @SeedBuilder seeds: () -> SeedList = noSeeds,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(ResolutionError) {
-    try self.init(graph, observer: Listener(report: listener), seeds: seeds)
+    try self.init(
+      graph, observer: Listener(report: listener), seeds(),
+      SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   package convenience init(
-    _ graph: Graph, observer: any CreationObserver, @SeedBuilder seeds: () -> SeedList = noSeeds
+    _ graph: Graph, observer: any CreationObserver, _ seeds: SeedList, _ site: SourceSite
   ) throws(ResolutionError) {
-    try self.init(graph.plan.observed(by: observer), seeds())
+    try self.init(graph.plan.observed(by: observer), seeds, site)
   }
 }
 

@@ -127,7 +127,7 @@ extension Plan {
   /// Returns the place of the binding that makes a node's value.
   package func site(of node: Int) -> SourceSite { entry(node).binding.site }
 
-  var boundKeys: BoundKeys { exchange == nil ? graph.boundKeys : BoundKeys { self.described.graph.boundKeys.find() } }
+  var boundKeys: BoundKeys { exchange == nil ? graph.boundKeys : BoundKeys { self.described.graph } }
 }
 
 extension Bindings {
@@ -142,7 +142,7 @@ extension Bindings {
         bindings += part
       }
       return bindings
-    case .module, .overriding, .hidden, .removing, .justInTime: return nil
+    case .module, .overriding, .hidden, .removing, .justInTime, .scope: return nil
     }
   }
 
@@ -176,7 +176,7 @@ extension Bindings {
       let rest = parts.compactMap { $0.without(isReplaced) }
       return rest.isEmpty ? nil : Bindings(.list(rest))
     case .overriding(let content, let times): return content.without(isReplaced)?.overriding(times: times)
-    case .module, .hidden, .removing, .justInTime: return self
+    case .module, .hidden, .removing, .justInTime, .scope: return self
     }
   }
 }

@@ -128,8 +128,7 @@ package final class Plan: @unchecked Sendable {
   }
 
   func level(of scope: Scope, in parent: Injector) -> Int16? {
-    if let level = level(of: scope) { return levels[Int(level)].parent == parent.level ? level : nil }
-    return scope.parent == parent.scope ? emptyLevel : nil
+    level(of: scope).flatMap { levels[Int($0)].parent == parent.level ? $0 : nil }
   }
 
   /// The nodes that only replaced bindings need, which nothing makes but a read: neither an injector's initializer nor
@@ -142,12 +141,9 @@ package final class Plan: @unchecked Sendable {
     }
   }
 
-  /// The level of scopes in which nothing is shared.
-  var emptyLevel: Int16 { Int16(levels.count - 2) }
-
   var resolveLevel: Int16 { Int16(levels.count - 1) }
 
-  /// Returns the level of a scope, or nil for one in which nothing is shared.
+  /// Returns the level of a scope, or nil for one that the graph does not know.
   package func level(of scope: Scope) -> Int16? { levels.firstIndex { $0.scope == scope }.map { Int16($0) } }
 
   /// Returns the immediate or the deferred dependencies of a node; -1 for one that is not bound.

@@ -5,7 +5,7 @@ struct PlanLayout {
 
   private let graph: LinkedGraph
   private let scopes: ScopeLevels
-  /// The last two are that of scopes in which nothing is shared, and that of resolves.
+  /// The last one is that of resolves.
   private(set) var levels: [Plan.Level]
   private(set) var eager: [Int32] = []
 
@@ -14,7 +14,7 @@ struct PlanLayout {
     self.scopes = scopes
     levels =
       zip(scopes.scopes, scopes.parents).map { Plan.Level(scope: $0, parent: $1) }
-      + [Plan.Level(scope: nil, parent: -1), Plan.Level(scope: nil, parent: -1)]
+      + [Plan.Level(scope: nil, parent: -1)]
     // If the injector's table maps a key to a singleton, the singleton's slot is in the place of the key.
     levels[0].slots = graph.tables[0].places.count
   }

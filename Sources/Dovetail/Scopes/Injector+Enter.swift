@@ -10,25 +10,39 @@ extension Injector {
   ///   - scope: A scope that opens inside this injector's scope.
   ///   - seeds: A seed for each binding that is `.seeded(in:)` the scope.
   /// - Returns: The scope's injector, which retains the scope's shared values.
-  /// - Throws: `ResolutionError` when the scope does not open here, or a seed is missing, repeated or not declared;
-  ///   nothing is opened then.
+  /// - Throws: `ResolutionError` when the scope does not open here, nothing declares it, or a seed is missing, repeated
+  ///   or not declared; nothing is opened then.
   @inlinable @inline(__always)
-  public func enter(_ scope: Scope, @SeedBuilder _ seeds: () -> SeedList) throws(ResolutionError) -> Injector {
-    try enter(scope, with: seeds())
+  public func enter(
+    _ scope: Scope, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column,
+    @SeedBuilder _ seeds: () -> SeedList
+  ) throws(ResolutionError) -> Injector {
+    do throws(ResolutionError) { return try enter(scope, with: seeds()) } catch {
+      throw error.asked(at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
   }
 
   /// Opens a scope without seeds.
   ///
   /// - Parameter scope: A scope that opens inside this injector's scope.
   /// - Returns: The scope's injector, which retains the scope's shared values.
-  /// - Throws: `ResolutionError` when the scope does not open here or has a seed; nothing is opened then.
-  public func enter(_ scope: Scope) throws(ResolutionError) -> Injector { try enter(scope, with: noSeeds()) }
+  /// - Throws: `ResolutionError` when the scope does not open here, nothing declares it, or it has a seed; nothing is
+  ///   opened then.
+  @inlinable @inline(__always)
+  public func enter(
+    _ scope: Scope, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) throws(ResolutionError) -> Injector {
+    try enter(scope, fileID: fileID, filePath: filePath, line: line, column: column, noSeeds)
+  }
 
   @usableFromInline
   func enter(_ scope: Scope, with seeds: consuming SeedList) throws(ResolutionError) -> Injector {
     if level < 0 { return try target(for: AnyKey(Injector.self)).enter(scope, with: seeds) }
     try checkOpen(for: AnyKey(Injector.self))
     guard let level = withPlan({ $0.level(of: scope, in: self) }) else {
+      if plan.level(of: scope) == nil { throw seedError(.unknownScope(scope), AnyKey(Injector.self)) }
       throw ResolutionError(.wrongParent(scope, here: self.scope), key: AnyKey(Injector.self))
     }
     let opened = Injector(opening: level, of: scope, in: self)
@@ -42,16 +56,19 @@ extension Injector {
 extension Injector {
   /// Puts seeds into their slots, and checks that none is missing.
   package func hold(_ seeds: consuming SeedList) throws(ResolutionError) {
-    if let first = seeds.first { try hold(first) }
-    if !seeds.rest.isEmpty { for seed in seeds.rest { try hold(seed) } }
+    if let first = seeds.first { try hold(first, among: seeds) }
+    if !seeds.rest.isEmpty { for seed in seeds.rest { try hold(seed, among: seeds) } }
     if withPlan({ $0.levels[Int(level)].seeds.count == seeds.count }) { return }
     for entry in plan.levels[Int(level)].seeds.map(entry) where slot(entry).storage == nil {
       throw seedError(.missingSeed(scope), entry.key)
     }
   }
 
-  private func hold(_ seed: Seed) throws(ResolutionError) {
-    guard let entry = withPlan({ $0.seed(seed.key, level) }) else { throw seedError(.unknownSeed(scope), seed.key) }
+  private func hold(_ seed: Seed, among seeds: SeedList) throws(ResolutionError) {
+    guard let entry = withPlan({ $0.seed(seed.key, level) }) else {
+      let missing = plan.levels[Int(level)].seeds.map { entry($0).key }
+      throw seedError(.unknownSeed(scope), seed.key, missing.filter { key in !seeds.all.contains { $0.key == key } })
+    }
     let slot = slot(entry)
     guard slot.storage == nil else { throw seedError(.repeatedSeed(scope), seed.key) }
     slot.end(StorageReference(retaining: seed.storage))
@@ -66,7 +83,11 @@ extension Injector {
       })
   }
 
-  private func seedError(_ reason: ResolutionError.Reason, _ key: AnyKey) -> ResolutionError {
-    ResolutionError(reason, key: key, bound: plan.boundKeys)
+  private func seedError(
+    _ reason: ResolutionError.Reason, _ key: AnyKey, _ missing: [AnyKey] = []
+  ) -> ResolutionError {
+    var bound = plan.boundKeys
+    bound.missingSeeds = missing
+    return ResolutionError(reason, key: key, bound: bound)
   }
 }

@@ -20,10 +20,13 @@ extension Injector {
   /// - Throws: The closure's error, `ResolutionError` when the scope cannot be opened, or `CloseReport` when only hooks
   ///   failed.
   public nonisolated(nonsending) func withScope<Result>(
-    _ scope: Scope, within limit: Duration = .seconds(30), @SeedBuilder _ seeds: () -> SeedList,
+    _ scope: Scope, within limit: Duration = .seconds(30),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @SeedBuilder _ seeds: () -> SeedList,
     perform body: nonisolated(nonsending) (Injector) async throws -> Result
   ) async throws -> Result {
-    try await performing(within: try enter(scope, with: seeds()), limit, body)
+    try await performing(
+      within: try enter(scope, fileID: fileID, filePath: filePath, line: line, column: column, seeds), limit, body)
   }
 
   /// Opens a scope without seeds while a closure runs, in which the scope's injector is the current one.
@@ -37,9 +40,11 @@ extension Injector {
   ///   failed.
   public nonisolated(nonsending) func withScope<Result>(
     _ scope: Scope, within limit: Duration = .seconds(30),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     perform body: nonisolated(nonsending) (Injector) async throws -> Result
   ) async throws -> Result {
-    try await performing(within: try enter(scope), limit, body)
+    try await performing(
+      within: try enter(scope, fileID: fileID, filePath: filePath, line: line, column: column), limit, body)
   }
 
   private nonisolated(nonsending) func performing<Result>(

@@ -48,6 +48,7 @@ package struct GraphDifference {
 
   private static func lines(from old: GraphDocument.Node, to new: GraphDocument.Node) -> [String] {
     var lines: [String] = []
+    if let old = old.type, let new = new.type, old != new { lines.append("type: \(old) -> \(new)") }
     if old.scope != new.scope { lines.append("scope: \(old.scope) -> \(new.scope)") }
     if old.availability != new.availability {
       lines.append("availability: \(old.availabilityWord) -> \(new.availabilityWord)")

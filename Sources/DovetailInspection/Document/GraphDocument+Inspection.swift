@@ -5,13 +5,18 @@ extension GraphDocument {
   ///
   /// - Parameter inspection: The bindings and their faults.
   package init(_ inspection: GraphInspection) {
+    self = TypeName.$names.withValue(inspection.names) { GraphDocument(describing: inspection) }
+  }
+
+  private init(describing inspection: GraphInspection) {
     var statements = SourceStatements()
     let nodes = inspection.nodes
     let names = Self.names(of: nodes)
     self.nodes = nodes.indices.filter { !nodes[$0].isTransparent }.map { index in
       let node = nodes[index]
       return Node(
-        id: names[index], key: "\(node.key)", role: Node.Role(node), scope: "\(node.lifetime)",
+        id: names[index], key: "\(node.key)", type: TypeNames.qualified(node.key.type), role: Node.Role(node),
+        scope: "\(node.lifetime)",
         availability: Node.Availability(node.availability), made: statements.made(by: node),
         element: statements.element(of: node), isLive: node.isLive,
         modules: node.modules,
@@ -36,8 +41,13 @@ extension GraphDocument {
   ///
   /// - Parameter module: The module; its dependencies need no bindings.
   package init(faceOf module: some Module) {
+    let inspection = GraphInspection(interfaceOf: module)
+    self = TypeName.$names.withValue(inspection.names) { GraphDocument(declaredIn: inspection.nodes) }
+  }
+
+  private init(declaredIn nodes: [GraphNode]) {
     var statements = SourceStatements()
-    let nodes = GraphInspection(interfaceOf: module).nodes.sorted {
+    let nodes = nodes.sorted {
       ($0.name, "\($0.lifetime)") < ($1.name, "\($1.lifetime)")
     }
     let names = Self.names(of: nodes)
@@ -45,7 +55,8 @@ extension GraphDocument {
       let node = nodes[index]
       return Node(
         id: names[index] + (node.isOverriding ? ", overridden" : ""), key: "\(node.key)",
-        role: Node.Role(node), scope: "\(node.lifetime)", element: statements.element(of: node),
+        type: TypeNames.qualified(node.key.type), role: Node.Role(node), scope: "\(node.lifetime)",
+        element: statements.element(of: node),
         isLive: node.isLive, modules: [], file: node.site.fileName, line: node.site.line, column: node.site.column,
         needs: [])
     }
@@ -65,14 +76,43 @@ extension GraphDocument {
     return next
   }
 
-  /// A unique name for each node.
+  /// A unique name for each node; nodes of one name are numbered by what else tells them apart, and only then by place.
   private static func names(of nodes: [GraphNode]) -> [String] {
-    var counts: [String: Int] = [:]
-    return nodes.map { node in
-      let name = node.name
-      counts[name, default: 0] += 1
-      return counts[name] == 1 ? name : "\(name) #\(counts[name, default: 1])"
+    let names = nodes.map(\.name)
+    let groups = Dictionary(grouping: nodes.indices) { names[$0] }.values.filter { $0.count > 1 }
+    let alike = Set(groups.joined())
+    var dependents = Array(repeating: [Int](), count: nodes.count)
+    for index in nodes.indices {
+      for target in nodes[index].dependencies.compactMap(\.target) { dependents[target].append(index) }
     }
+
+    /// The names of the nearest dependents that have names of their own.
+    func users(of index: Int) -> String {
+      var seen: Set<Int> = [index]
+      var open = [index]
+      var found: [String] = []
+      while let next = open.popLast() {
+        for dependent in dependents[next] where seen.insert(dependent).inserted {
+          if alike.contains(dependent) || nodes[dependent].isTransparent {
+            open.append(dependent)
+          } else {
+            found.append(names[dependent])
+          }
+        }
+      }
+      return found.sorted().joined(separator: ", ")
+    }
+
+    var unique = names
+    for group in groups {
+      let ordered = group.map { index in
+        let node = nodes[index]
+        let text = ["\(node.lifetime)", node.modules.joined(separator: " > "), node.site.fileID, users(of: index)]
+        return (index: index, text: text.joined(separator: "\n"), line: node.site.line, column: node.site.column)
+      }.sorted { ($0.text, $0.line, $0.column, $0.index) < ($1.text, $1.line, $1.column, $1.index) }
+      for (number, node) in ordered.enumerated().dropFirst() { unique[node.index] += " #\(number + 1)" }
+    }
+    return unique
   }
 
   /// The edges to the nodes behind implicit bindings such as `Lazy`, which are left out.

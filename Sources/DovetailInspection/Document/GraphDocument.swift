@@ -30,6 +30,8 @@ package struct GraphDocument: Codable, Equatable, Sendable {
     /// A unique name, which does not depend on the place.
     package var id: String
     package var key: String
+    /// The type with its module; nil in files of older tools.
+    package var type: String?
     package var role: Role
     /// The lifetime, as a module writes it.
     package var scope: String

@@ -22,7 +22,7 @@ final class TemplateExpansion: Expansion {
   ) {
     key = AnyKey(owner)
     self.shape = shape
-    name = source.name ?? TypeName.of(owner)
+    name = source.name ?? "\(owner)"
     self.source = source
     self.site = site
     nonisolated(unsafe) let connect = connect

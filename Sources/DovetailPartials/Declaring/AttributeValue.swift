@@ -1,3 +1,4 @@
+import Dovetail
 public import Foundation
 
 /// A type whose values templates can write as text, in an attribute or between tags.
@@ -102,7 +103,7 @@ extension AttributeValue where Self: RawRepresentable, RawValue: AttributeValue 
   }
 
   /// A description of valid texts.
-  public static var attributeHint: String { "a raw value of \(Self.self)" }
+  public static var attributeHint: String { "a raw value of \(TypeName.of(Self.self))" }
 }
 
 extension AttributeValue where Self: RawRepresentable & CaseIterable, RawValue: AttributeValue {

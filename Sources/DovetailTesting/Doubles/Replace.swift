@@ -62,7 +62,7 @@ public struct Replace: ModuleElement, Sendable {
   ) -> Bindings {
     Bind(key, fileID: fileID, filePath: filePath, line: line, column: column).to { (double: Double) throws in
       // A cast, since a generic constraint cannot require that one type parameter conforms to another.
-      guard let value = double as? Value else { throw UnfitDouble(double: "\(Double.self)", key: "\(key)") }
+      guard let value = double as? Value else { throw UnfitDouble(double: TypeName.of(Double.self), key: "\(key)") }
       return value
     }.unshared().bindings
   }

@@ -34,10 +34,13 @@ extension Message {
   static func stayed(_ survivors: [CreationRecord.Survivor]) -> Message {
     let count = survivors.count
     let objects = count == 1 ? "an object that the injector made is" : "\(count) objects that the injector made are"
-    let rows = survivors.map { survivor in
-      let holders = survivor.holders.map { "\($0.key) (\($0.site.shortDescription))" }.joined(separator: ", ")
-      let held = holders.isEmpty ? "retained by nothing that the injector made" : "retained by \(holders)"
-      return "\(survivor.key)  \(survivor.site.shortDescription)  \(held)"
+    let types = survivors.flatMap { $0.holders.map(\.key.type) + [$0.key.type] }
+    let rows = TypeName.$names.withValue({ TypeNames().adding(types) }) {
+      survivors.map { survivor in
+        let holders = survivor.holders.map { "\($0.key) (\($0.site.shortDescription))" }.joined(separator: ", ")
+        let held = holders.isEmpty ? "retained by nothing that the injector made" : "retained by \(holders)"
+        return "\(survivor.key)  \(survivor.site.shortDescription)  \(held)"
+      }
     }
     return Message("stayed", "\(objects) still alive")
       .adding("alive", rows)

@@ -418,7 +418,8 @@ package enum FindingsArticle {
     _ = try injector.resolve(Window.self)
     ```
 
-    Read it in `@MainActor` code, or await it: `try await injector.resolved(Window.self)`. A closure in `@MainActor`
+    Read it in `@MainActor` code, or await it: `try await injector.resolved(Window.self)`; for what a factory makes,
+    `try await factory.resolved(argument)`. A closure in `@MainActor`
     code is isolated too: bind an initializer or a `nonisolated` function instead.
 
     ### needs-await
@@ -461,6 +462,18 @@ package enum FindingsArticle {
 
     Enter the outer scope first: `injector.enter(.request).enter(.page)`.
 
+    ### unknown-scope
+
+    A scope is entered that no module of the graph knows: nothing is `.in` it or seeded in it, or in a scope inside it.
+
+    ```swift
+    let injector = try Injector { Bind(User.self).to(User.init).in(.request) }
+    _ = try injector.enter(.requests)              // Scope("requests")
+    ```
+
+    Enter the scope that the bindings name. If the scope is right, and values may come to belong to it, declare it by a
+    line in a module: `Scope.requests`.
+
     ### missing-seed
 
     An injector is made, or a scope is entered, without a seed for a key that is `.seeded`.
@@ -495,7 +508,8 @@ package enum FindingsArticle {
     _ = try injector.enter(.request) { Seed(User.self, User()) }
     ```
 
-    Bind the key as `.seeded(in: .request)`, or drop the seed.
+    Pass a seed for the key that is seeded there, which the message names if one is missing or similar. Pass the seed of
+    another scope when that one is entered. For another key, bind it as `.seeded(in: .request)`, or drop the seed.
 
     ## Errors of closing and of the global injector
 

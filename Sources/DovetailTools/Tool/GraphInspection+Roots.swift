@@ -10,17 +10,22 @@ extension GraphInspection {
   func reached(fromKeys roots: [String]) throws(ToolError) -> GraphInspection {
     if roots.isEmpty { return self }
     var starts: [Int] = []
+    let keys = TypeName.$names.withValue(names) { nodes.map { "\($0.key)" } }
+    let nodeNames = TypeName.$names.withValue(names) { nodes.map(\.name) }
     for root in roots {
-      let found = nodes.indices.filter { nodes[$0].name == root || "\(nodes[$0].key)" == root }
-      if found.isEmpty { throw .usage("nothing binds \(root.quoted)\(suggestion(for: root))") }
+      let found = nodes.indices.filter { nodeNames[$0] == root || keys[$0] == root }
+      if found.isEmpty { throw .usage("nothing binds \(root.quoted)\(suggestion(for: root, among: keys))") }
       starts += found
     }
     return reached(from: starts)
   }
 
-  /// A question that suggests keys with a similar spelling; empty if there are none.
-  private func suggestion(for word: String) -> String {
-    Nearest(to: word, in: Set(nodes.map { "\($0.key)" }).sorted(), within: 2).question.map { "; \($0)" } ?? ""
+  /// A question that suggests nested types of that name, or keys with a similar spelling; empty if there are none.
+  private func suggestion(for word: String, among keys: [String]) -> String {
+    let keys = Set(keys).sorted()
+    let nested = keys.filter { $0.hasSuffix("." + word) }
+    let best = nested.isEmpty ? Nearest(to: word, in: keys, within: 2).best : Array(nested.prefix(3))
+    return best.isEmpty ? "" : "; did you mean \(best.map(\.quoted).joined(separator: " or "))?"
   }
 }
 

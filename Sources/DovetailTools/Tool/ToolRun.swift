@@ -84,7 +84,9 @@ package struct ToolRun {
           .text
       ]
     }
-    return inspection.unused.map { UnusedWords.warning(of: $0).text }
+    return TypeName.$names.withValue(inspection.names) {
+      inspection.unused.map { UnusedWords.warning(of: $0, in: $1).text }
+    }
   }
 
   private func text(

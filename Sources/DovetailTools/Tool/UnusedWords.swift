@@ -10,14 +10,17 @@ enum UnusedWords {
     "\(name) declares no roots, so unused bindings cannot be found"
   }
 
-  /// The warning of a binding that no root needs.
-  static func warning(of node: GraphNode) -> Message {
+  /// The warning of a binding that no root needs, and of the scope in which it can be resolved.
+  static func warning(of node: GraphNode, in scope: Scope?) -> Message {
     var (asked, clause) = (node.key, "")
     if case .contribution(let collection, _) = node.role {
       (asked, clause) = (collection, ", which a '\(node.key)' is contributed to")
     }
     return Message(severity: .warning, at: node.site, "unused", "no root needs '\(asked)'\(clause)")
       .adding("in", node.modules.isEmpty ? [] : [node.modules.joined(separator: " > ")])
-      .adding("to fix it", "remove it, or declare what the program resolves: Root(\(KeyText.argument(asked)))")
+      .adding(
+        "to fix it",
+        "remove it, or declare what the program resolves: Root(\(KeyText.argument(asked))\(scope.map { ", in: \($0)" } ?? ""))"
+      )
   }
 }

@@ -114,7 +114,7 @@ struct AwaitedCheckTests {
     #expect(issues.count == 1)
     let text = try #require(issues.first).text
     #expect(text.contains("alive         Store"))
-    #expect(text.contains("retained by Owner"))
+    #expect(text.contains("retained by AwaitedCheckTests.Owner"))
     kept.withLock { $0 = nil }
   }
 }

@@ -79,6 +79,7 @@ struct ExpectDeallocatedTests {
     try Graph {
       Bind(Int.self).seeded()
       Bind(String.self).to { (number: Int) in "\(number)" }.singleton()
+      Scope("expecting")
     }
   }
 

@@ -36,6 +36,16 @@ struct PublicFaceTests {
     }
   }
 
+  private enum East { struct Gate: Sendable {} }
+  private enum West { struct Gate: Sendable {} }
+
+  private struct GateModule: Module {
+    let isEast: Bool
+    var bindings: Bindings {
+      if isEast { Bind(East.Gate.self).to { East.Gate() } } else { Bind(West.Gate.self).to { West.Gate() } }
+    }
+  }
+
   private struct Unrecorded: Module { var bindings: Bindings { Bind(Int.self).to { 1 } } }
 
   @Test("A face that is as recorded is no issue, also of a module that needs others")
@@ -49,6 +59,15 @@ struct PublicFaceTests {
     try await RecordedIssue.expect("other-face", at: line) {
       expectPublicFace(of: NetworkModule(hasPages: false), named: "OldNetworkModule")
     }
+  }
+
+  @Test("A type in place of another one of the same last name is another face")
+  func swapped() async throws {
+    let line = #line + 2
+    try await RecordedIssue.expect("swapped-face", at: line) {
+      expectPublicFace(of: GateModule(isEast: false), named: "Gates")
+    }
+    expectPublicFace(of: GateModule(isEast: true), named: "Gates")
   }
 
   @Test("A face that was never recorded says how to record it")

@@ -178,7 +178,7 @@ enum EveryRule: CaseIterable, Sendable {
         wrong
       }
     ) { graph throws(GraphError) in
-      isFilter ? try graph.removing { $0.modules == ["Mending"] } : try graph.removing(Mending.self)
+      isFilter ? try graph.removing { $0.modules == ["EveryRule.Mending"] } : try graph.removing(Mending.self)
     }
   }
 }

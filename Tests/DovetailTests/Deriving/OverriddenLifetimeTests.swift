@@ -283,5 +283,7 @@ struct OverriddenLifetimeTests {
 
 extension Graph {
   /// The lifetime of the part's binding that is in effect.
-  fileprivate var lifetime: Lifetime? { nodes.first { "\($0.key)" == "Part" && $0.dependencies.isEmpty }?.lifetime }
+  fileprivate var lifetime: Lifetime? {
+    nodes.first { "\($0.key)".hasSuffix("Part") && $0.dependencies.isEmpty }?.lifetime
+  }
 }

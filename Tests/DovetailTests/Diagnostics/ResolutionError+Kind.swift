@@ -4,7 +4,8 @@ extension ResolutionError {
   /// The kinds of reason, without their values: a new one does not compile until it is here, and must have a message.
   enum Kind: String, CaseIterable {
     case unbound, failed, cycle, scopeNotOpen, scopeClosed, injectorClosed, injectorGone, noInjector
-    case needsMainActor, needsAwait, stackTooSmall, live, wrongParent, missingSeed, repeatedSeed, unknownSeed
+    case needsMainActor, needsAwait, stackTooSmall, live, wrongParent, unknownScope, missingSeed, repeatedSeed,
+      unknownSeed
 
     init(_ reason: Reason) {
       self =
@@ -22,6 +23,7 @@ extension ResolutionError {
         case .stackTooSmall: .stackTooSmall
         case .live: .live
         case .wrongParent: .wrongParent
+        case .unknownScope: .unknownScope
         case .missingSeed: .missingSeed
         case .repeatedSeed: .repeatedSeed
         case .unknownSeed: .unknownSeed

@@ -19,7 +19,7 @@ struct SuggestionTests {
     guard let first = lines.firstIndex(where: { $0.hasPrefix("  did you mean  ") }) else { return [] }
     let rows = [lines[first]] + lines[(first + 1)...].prefix { $0.hasPrefix("                ") }
     return rows.map { row in
-      let text = row.dropFirst("  did you mean  ".count)
+      let text = row.dropFirst("  did you mean  ".count).replacing("SuggestionTests.", with: "")
       return text.firstRange(of: ", bound").map { String(text[..<$0.lowerBound]) } ?? String(text)
     }
   }
@@ -179,6 +179,6 @@ struct SuggestionTests {
   func resolve() throws {
     let injector = try Injector { Bind(Controler.self).to { Controler() } }
     let error = try #require(throws: ResolutionError.self) { try injector.resolve(Controller.self) }
-    #expect(error.description.contains("did you mean  Controler, bound at SuggestionTests.swift:"))
+    #expect(error.description.contains("did you mean  SuggestionTests.Controler, bound at SuggestionTests.swift:"))
   }
 }

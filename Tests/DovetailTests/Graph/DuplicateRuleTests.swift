@@ -107,8 +107,8 @@ struct DuplicateRuleTests {
       Issue.record("the fault is \(found.fault)")
       return
     }
-    #expect(first.modules == ["One"])
-    #expect(second.modules == ["Two"])
+    #expect(first.modules == ["DuplicateRuleTests.One"])
+    #expect(second.modules == ["DuplicateRuleTests.Two"])
     #expect(first.site.line < second.site.line)
     #expect(found.location.site == second.site)
   }

@@ -106,8 +106,8 @@ struct GraphNodesTests {
       Bind(Double.self).toInstance(1)
     }
     let nodes = graph.nodes
-    #expect(nodes[0].modules == ["Outer"])
-    #expect(nodes[1].modules == ["Outer", "Inner"])
+    #expect(nodes[0].modules == ["GraphNodesTests.Outer"])
+    #expect(nodes[1].modules == ["GraphNodesTests.Outer", "GraphNodesTests.Inner"])
     #expect(nodes[2].modules == [])
     #expect(nodes[2].site.line == line + 3)
     #expect(nodes[2].site.column == 11)

@@ -45,7 +45,7 @@ struct RecipeTests {
       Bind(String.self).to { (purse: Purse) in "\(purse.coins)" }
     }
     #expect(missing.map(\.summary) == ["missing Purse"])
-    #expect(missing.first?.description.contains("bind it: Bind(Purse.self)") == true)
+    #expect(missing.first?.description.contains("bind it: Bind(RecipeTests.Purse.self)") == true)
   }
 
   @Test("A type that says how it is made needs no target, with any scope")

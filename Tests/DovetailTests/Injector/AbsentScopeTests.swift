@@ -21,6 +21,7 @@ struct AbsentScopeTests {
   @ModuleBuilder static var scoped: Bindings {
     Bind(User.self).to { User() }.in(.session)
     Bind(Badge.self).to(Badge.init)
+    Scope.request
   }
 
   @Test("An optional is nil, however it is asked for, and has its value inside")

@@ -7,9 +7,10 @@ extension Scope {
   fileprivate static let step = Scope("empty step", inside: .visit)
   fileprivate static let bound = Scope("bound beside empty ones")
   fileprivate static let inBound = Scope("empty", inside: .bound)
+  fileprivate static let inOther = Scope("empty", inside: Scope("other"))
 }
 
-/// Scopes that no binding belongs to.
+/// Scopes that are declared, and that no binding belongs to.
 @Suite("Empty scopes", .limited)
 struct EmptyScopeTests {
   /// Whether other scopes have bindings.
@@ -20,6 +21,8 @@ struct EmptyScopeTests {
       Bind(Citizen.self).to { Citizen(census) }.singleton()
       Bind(Key<Citizen>("other")).to { (citizen: Citizen) in citizen }
       Bind(Int.self).toInstance(3)
+      Scope.step
+      Scope.inBound
       if others == .some { Bind(Key<Citizen>("bound")).to { Citizen(census) }.in(.bound) }
     }
   }
@@ -114,6 +117,35 @@ struct EmptyScopeTests {
       return
     }
     #expect(census.alive == 0)
+  }
+
+  @Test("A scope that nothing declares is an error, which changes nothing", arguments: [Scope("emty visit"), .inOther])
+  func undeclared(_ scope: Scope) throws {
+    let injector = try Self.injector(.some)
+    for opening in [injector, try injector.enter(.visit)] {
+      let error = try #require(throws: ResolutionError.self) { try opening.enter(scope) }
+      #expect(error.kind == "unknownScope")
+      #expect(error.property?.line == #line - 2)
+      opening.checkInvariants()
+    }
+  }
+
+  @Test("A module declares a scope, also twice, in an override and in a private block")
+  func declared() throws {
+    struct Part: Module { var bindings: Bindings { Scope.step } }
+
+    let graph = try Graph {
+      Part()
+      Scope.visit
+      Private {
+        Scope.bound
+      } exposing: {
+      }
+    }
+    #expect(graph.nodes.isEmpty)
+    _ = try Injector(graph).enter(.visit).enter(.step)
+    _ = try Injector(graph).enter(.bound)
+    _ = try Injector(graph.overriding { Scope.inBound }).enter(.bound).enter(.inBound)
   }
 
   @Test("A scope opens that an override or a removal has emptied")

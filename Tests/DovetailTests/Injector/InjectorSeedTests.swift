@@ -140,7 +140,10 @@ struct InjectorSeedTests {
 
   @Test("An empty block gives no seeds, and a listener needs to do nothing")
   func none() throws {
-    let graph = try Graph { Bind(Int.self).toInstance(7) }
+    let graph = try Graph {
+      Bind(Int.self).toInstance(7)
+      Scope("injector seeds")
+    }
     #expect(try Injector(graph) {}[Int.self] == 7)
     #expect(try Injector(graph) { _ in }.enter(Scope("injector seeds")) {}[Int.self] == 7)
   }

@@ -53,7 +53,7 @@ struct InspectionTests {
     #expect(binding.node.lifetime == .singleton)
     #expect(binding.node.site.fileID == "DovetailTests/InspectionTests.swift")
     #expect(binding.node.site.line == Town.line + 1)
-    #expect(binding.node.modules == ["Town"])
+    #expect(binding.node.modules == ["InspectionTests.Town"])
     #expect(try town().binding(for: .nowhere) == nil)
   }
 

@@ -213,6 +213,6 @@ struct InstallTests {
       First()
       Bind(Float.self).toInstance(1)
     }
-    #expect(graph.nodes.map(\.modules) == [["First", "Equal"], ["First"], []])
+    #expect(graph.nodes.map(\.modules) == [["InstallTests.First", "InstallTests.Equal"], ["InstallTests.First"], []])
   }
 }

@@ -66,7 +66,7 @@ struct KeyTests {
 
   static let descriptions: [(AnyKey, String)] = [
     (AnyKey(Int.self), "Int"),
-    (AnyKey((any Service).self), "Service"),
+    (AnyKey((any Service).self), "KeyTests.Service"),
     (Key<Int>("answer").erased, #"Key<Int>("answer")"#),
     (Key<Int>("").erased, #"Key<Int>("")"#),
     (Key<Int>("say \"hi\"").erased, #"Key<Int>("say \"hi\"")"#),

@@ -51,6 +51,7 @@ struct Pool: Sendable {
 }
 extension Scope {
   static let request = Scope("request")
+  static let requests = Scope("requests")
   static let page = Scope("page", inside: .request)
   static let upload = Scope("upload")
   static let download = Scope("download")

@@ -26,6 +26,6 @@ func faultsDeriving(_ derive: () throws(GraphError) -> Graph) -> [String] {
 }
 
 extension Finding {
-  /// The fault's stable name and its key.
-  var summary: String { "\(id) \(key)" }
+  /// The fault's stable name and its key, whose types are without the suites around them.
+  var summary: String { "\(id) \(key)".replacing(#/\b\w+Tests\./#, with: "") }
 }

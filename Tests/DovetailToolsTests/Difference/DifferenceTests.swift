@@ -21,7 +21,29 @@ struct DifferenceTests {
 
   @Test("Moved lines are no difference")
   func moved() throws {
-    #expect(try difference(from: OldModule(), to: Moved.OldModule()).output.isEmpty)
+    #expect(try difference(from: OldModule(), to: OldModule(isMoved: true)).output.isEmpty)
+  }
+
+  @Test("Reordered declarations are no difference")
+  func reordered() throws {
+    #expect(try difference(from: GateModule(), to: GateModule(isReversed: true)).output.isEmpty)
+    #expect(try difference(from: LoggerModule(), to: LoggerModule(isReversed: true)).output.isEmpty)
+  }
+
+  @Test("A type in place of another one of the same last name is a difference, also in a fault")
+  func swapped() throws {
+    let transcript = try difference(from: GateModule(), to: GateModule(isReversed: true, isNorth: true))
+    Golden.expect(transcript.output.replacingOccurrences(of: #fileID, with: "App.swift"), "difference-of-types")
+  }
+
+  @Test("A type of another module in place of one of the same name is a difference")
+  func otherModule() throws {
+    struct Duration: Sendable {}
+    struct Own: Module { var bindings: Bindings { Bind(Duration.self).to { Duration() } } }
+    struct Standard: Module { var bindings: Bindings { Bind(Swift.Duration.self).to { .zero } } }
+
+    let output = try difference(from: Own(), to: Standard()).output
+    #expect(output.contains("type: DovetailToolsTests.Duration -> Swift.Duration"))
   }
 
   @Test("An element of a collection is known by how it is made, and not by its number")
@@ -65,22 +87,68 @@ struct DifferenceTests {
 }
 
 private struct OldModule: Module {
-  var bindings: Bindings {
-    Bind(Cache.self).to(Cache.init).singleton()
-    Bind(User.self).to(User.init)
-    Bind(LiveApi.self).to { (_: Cache, _: User) in LiveApi(url: "") }
-    Bind(Api.self).to { (api: LiveApi) in api }
-  }
-}
+  var isMoved = false
 
-private enum Moved {
-  struct OldModule: Module {
-    var bindings: Bindings {
+  var bindings: Bindings {
+    if isMoved {
       Bind(Cache.self).to(Cache.init).singleton()
 
       Bind(User.self).to(User.init)
       Bind(LiveApi.self).to { (_: Cache, _: User) in LiveApi(url: "") }
       Bind(Api.self).to { (api: LiveApi) in api }
+    } else {
+      Bind(Cache.self).to(Cache.init).singleton()
+      Bind(User.self).to(User.init)
+      Bind(LiveApi.self).to { (_: Cache, _: User) in LiveApi(url: "") }
+      Bind(Api.self).to { (api: LiveApi) in api }
+    }
+  }
+}
+
+/// Gates of one name, which are told apart by the types around them.
+private struct GateModule: Module {
+  enum East { struct Gate: Sendable {}; struct Lock: Sendable {} }
+  enum North { struct Gate: Sendable {}; struct Lock: Sendable {} }
+  enum West { struct Gate: Sendable {} }
+  struct Wall<Gate>: Sendable {}
+
+  var isReversed = false
+  var isNorth = false
+
+  var bindings: Bindings {
+    if isReversed {
+      Bind(West.Gate.self).to { (_: Wall<East.Gate>) in West.Gate() }
+      Bind(East.Gate.self).to { East.Gate() }.singleton()
+    } else {
+      Bind(East.Gate.self).to { East.Gate() }.singleton()
+      Bind(West.Gate.self).to { (_: Wall<East.Gate>) in West.Gate() }
+    }
+    if isNorth {
+      Bind(Wall<East.Gate>.self).to { (_: North.Gate) in Wall() }
+      Bind(North.Gate.self).to { (_: North.Lock) in North.Gate() }
+    } else {
+      Bind(Wall<East.Gate>.self).to { (_: East.Gate) in Wall() }
+      Bind(North.Gate.self).to { (_: East.Lock) in North.Gate() }
+    }
+  }
+}
+
+/// A logger for each dependent, and dependents in either order.
+private struct LoggerModule: Module {
+  struct Log: Sendable { let owner: String }
+
+  var isReversed = false
+
+  var bindings: Bindings {
+    Bind(Log.self).to { (site: InjectionSite) in Log(owner: "\(site)") }
+    if isReversed {
+      Bind(Key<Double>("wide")).to { (_: Log) in 1 }
+      Bind(Key<Double>("late")).to { (_: Lazy<Log>) in 1 }
+      Bind(Key<Double>("high")).to { (_: Log) in 1 }
+    } else {
+      Bind(Key<Double>("high")).to { (_: Log) in 1 }
+      Bind(Key<Double>("late")).to { (_: Lazy<Log>) in 1 }
+      Bind(Key<Double>("wide")).to { (_: Log) in 1 }
     }
   }
 }

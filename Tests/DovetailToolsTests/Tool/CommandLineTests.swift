@@ -41,6 +41,23 @@ struct CommandLineTests {
     #expect(transcript.complaints == "error: \(message)\n")
   }
 
+  @Test("A root is named as in source code")
+  func nestedRoot() {
+    enum East { struct Gate {} }
+    enum West { struct Gate {} }
+    struct Gates: Module {
+      var bindings: Bindings {
+        Bind(East.Gate.self).to { East.Gate() }
+        Bind(West.Gate.self).to { West.Gate() }
+      }
+    }
+
+    let transcript = Transcript(["graph", "--root", "East.Gate"], of: Gates())
+    #expect(transcript.output.contains("\nEast.Gate  unshared") && !transcript.output.contains("West"))
+    let complaints = Transcript(["graph", "--root", "Gate"], of: Gates()).complaints
+    #expect(complaints == "error: nothing binds 'Gate'; did you mean 'East.Gate' or 'West.Gate'?\n")
+  }
+
   @Test("Files that cannot be used are named")
   func files() throws {
     let folder = try TestFolder()

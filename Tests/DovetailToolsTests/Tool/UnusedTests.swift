@@ -3,6 +3,11 @@ import DovetailTools
 import Foundation
 import Testing
 
+extension Scope {
+  fileprivate static let window = Scope("window")
+  fileprivate static let pane = Scope("pane", inside: .window)
+}
+
 @Suite("What no root needs", .limited)
 struct UnusedTests {
   @Test("It is listed in each format, with what of it needs what", arguments: ["tree", "mermaid", "dot", "json"])
@@ -78,6 +83,32 @@ struct UnusedTests {
     #expect(try unused(in: ElementsModule(), roots: [Root(Api.self)]) == ["Float", "Plugin in [Plugin]"])
     #expect(
       try unused(in: ElementsModule(), roots: [Root(Provider<Float>.self), Root(Lazy<[any Plugin]>.self)]).count == 2)
+  }
+
+  @Test("What belongs to a scope, or needs such a value, is advised as a root in that scope")
+  func scoped() {
+    struct ScopedModule: Module {
+      var bindings: Bindings {
+        Bind(Float.self).to { 1 }
+        Bind(Cache.self).to { Cache() }.in(.window)
+        Bind(Int.self).to { (_: Cache) in 1 }.in(.pane)
+        Bind(Double.self).to { (_: Cache, _: Int) in 1 }
+        Bind(String.self).to { (_: Lazy<Cache>, _: Float) in "" }
+      }
+    }
+
+    let complaints = Transcript(["--unused"], of: ScopedModule(), roots: [Root(Float.self)]).complaints
+    for root in [
+      "Cache.self, in: .window", "Int.self, in: .pane", "Double.self, in: .pane", "String.self, in: .window",
+    ] {
+      #expect(complaints.contains("Root(\(root))"))
+    }
+    let roots = [
+      Root(Cache.self, in: .window), Root(Int.self, in: .pane), Root(Double.self, in: .pane),
+      Root(String.self, in: .window), Root(Float.self),
+    ]
+    let check = Transcript(["--unused"], of: ScopedModule(), roots: roots)
+    #expect(check.exit == .success && check.complaints.isEmpty)
   }
 
   @Test("A factory counts once, with what it makes")

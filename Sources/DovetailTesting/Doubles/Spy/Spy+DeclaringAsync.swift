@@ -1,3 +1,4 @@
+import Dovetail
 public import Testing
 
 // Initializers of a spy of an async function.
@@ -30,7 +31,7 @@ extension Spy {
   ) where Signature == (repeat each Argument) async throws -> Output {
     self.init(
       AsyncCallLog<repeat each Argument, Output, any Error>(
-        .missing(MissingAnswer(name: name ?? "\(Signature.self)")), name, Signature.self, sourceLocation))
+        .missing(MissingAnswer(name: name ?? TypeName.of(Signature.self))), name, Signature.self, sourceLocation))
   }
 
   /// Declares a spy of an async function that returns a value.

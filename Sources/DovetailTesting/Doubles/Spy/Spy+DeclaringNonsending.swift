@@ -1,3 +1,4 @@
+import Dovetail
 public import Testing
 
 // With NonisolatedNonsendingByDefault, every async function without another annotation has this type.
@@ -32,7 +33,7 @@ extension Spy {
   ) where Signature == nonisolated(nonsending) (repeat each Argument) async throws -> Output {
     self.init(
       AsyncCallLog<repeat each Argument, Output, any Error>(
-        .missing(MissingAnswer(name: name ?? "\(Signature.self)")), name, Signature.self, sourceLocation))
+        .missing(MissingAnswer(name: name ?? TypeName.of(Signature.self))), name, Signature.self, sourceLocation))
   }
 
   /// Declares a spy of a nonsending async function that returns a value.

@@ -110,6 +110,22 @@ extension MessageCase {
         Bind(Int.self).to { (_: Shop.Client) in 1 }
       }
     },
+    MessageCase("missing-nested") {
+      _ = try Graph {
+        Bind(Depot.Client.self).to { (_: Shop.Client) in Depot.Client() }
+        Bind(Network.Client.self).to { (_: Crate<Shop.Client>) in Network.Client() }
+        Bind(Crate<Network.Client>.self).to { Crate() }
+      }
+    },
+    MessageCase("missing-of-other-module") {
+      struct Duration {}
+
+      _ = try Graph {
+        Bind(Int.self).to { (_: Duration) in 1 }
+        Bind(Swift.Duration.self).to { .zero }
+        Bind(Depot.Clock.self).to { (_: Crate<Duration>) in Depot.Clock() }
+      }
+    },
     MessageCase("missing-odd-types") {
       _ = try Graph {
         Bind(Int.self).to { (_: @escaping @Sendable (Int) -> Double) in 1 }
@@ -178,3 +194,10 @@ private enum Network {
 private enum Shop {
   struct Client {}
 }
+
+private enum Depot {
+  struct Client {}
+  struct Clock {}
+}
+
+private struct Crate<Content> {}

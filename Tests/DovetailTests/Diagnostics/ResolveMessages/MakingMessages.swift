@@ -1,4 +1,5 @@
 import Dovetail
+import Synchronization
 import Testing
 
 extension MessageCase {
@@ -74,6 +75,53 @@ extension MessageCase {
         Bind(Report.self).to { (_: Window) in Report() }
       }
       _ = try injector.resolve(Report.self)
+    },
+    MessageCase("resolve-factory-needs-main-actor") {
+      @MainActor
+      final class Window {
+        init(_ number: Int) {}
+      }
+
+      let injector = try Injector {
+        Bind(Window.self).to(assisted: Int.self, Window.init)
+      }
+      _ = try injector.resolve(Factory<Int, Window>.self).make(1)
+    },
+    MessageCase("resolve-cycle-of-lazy") {
+      struct Checkout: Sendable {}
+      struct Payment: Sendable {}
+
+      let failure = Mutex<ResolutionError?>(nil)
+      let injector = try Injector {
+        Bind(Checkout.self).to { (_: Payment) in Checkout() }.singleton()
+        Bind(Payment.self).to { (checkout: Lazy<Checkout>) in
+          do { _ = try checkout.get() } catch let error as ResolutionError {
+            failure.withLock { $0 = error }
+          }
+          return Payment()
+        }
+      }
+      _ = try injector.resolve(Checkout.self)
+      if let failure = failure.withLock(\.self) { throw failure }
+    },
+    MessageCase("resolve-cycle-of-provider") {
+      struct Checkout: Sendable {}
+      struct Payment: Sendable {}
+      struct Receipt: Sendable {}
+
+      let failure = Mutex<ResolutionError?>(nil)
+      let injector = try Injector {
+        Bind(Checkout.self).to { (_: Payment) in Checkout() }.singleton()
+        Bind(Payment.self).to { (_: Receipt) in Payment() }.singleton()
+        Bind(Receipt.self).to { (checkout: Provider<Checkout>) in
+          do { _ = try checkout.get() } catch let error as ResolutionError {
+            failure.withLock { $0 = error }
+          }
+          return Receipt()
+        }
+      }
+      _ = try injector.resolve(Checkout.self)
+      if let failure = failure.withLock(\.self) { throw failure }
     },
     MessageCase("resolve-live") {
       struct Network {}

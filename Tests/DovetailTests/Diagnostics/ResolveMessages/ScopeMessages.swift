@@ -88,6 +88,82 @@ extension MessageCase {
       }
       _ = try injector.enter(request) { Seed(User.self, User()) }
     },
+    MessageCase("resolve-unknown-scope") {
+      let session = Scope("session")
+
+      let injector = try Injector {
+        Bind(Int.self).to { 1 }.in(session)
+      }
+      _ = try injector.enter(Scope("sesion"))
+    },
+    MessageCase("resolve-unknown-scope-inside") {
+      let session = Scope("session")
+
+      let injector = try Injector {
+        Bind(Int.self).to { 1 }.in(session)
+      }
+      _ = try injector.enter(session).enter(Scope("page", inside: session))
+    },
+    MessageCase("resolve-wrong-seed") {
+      let session = Scope("session")
+
+      struct User: Sendable {}
+      struct Guest: Sendable {}
+
+      let injector = try Injector {
+        Bind(User.self).seeded(in: session)
+      }
+      _ = try injector.enter(session) { Seed(Guest.self, Guest()) }
+    },
+    MessageCase("resolve-wrong-seed-of-injector") {
+      struct User: Sendable {}
+
+      _ = try Injector {
+        Bind(User.self).seeded()
+        Bind(Int.self).toInstance(1)
+      } seeds: {
+        Seed(Int.self, 1)
+      }
+    },
+    MessageCase("resolve-seed-of-optional") {
+      let session = Scope("session")
+
+      struct User: Sendable {}
+
+      let injector = try Injector {
+        Bind(User?.self).seeded(in: session)
+        Bind(Int.self).seeded(in: session)
+      }
+      _ = try injector.enter(session) {
+        Seed(Int.self, 1)
+        Seed(User.self, User())
+        Seed(User?.self, nil)
+      }
+    },
+    MessageCase("resolve-seed-of-other-name") {
+      let session = Scope("session")
+
+      let injector = try Injector {
+        Bind(Key<String>("token")).seeded(in: session)
+        Bind(Key<String>("tokens")).toInstance("")
+      }
+      _ = try injector.enter(session) {
+        Seed(Key<String>("token"), "")
+        Seed(Key<String>("tokn"), "")
+      }
+    },
+    MessageCase("resolve-seed-of-other-scope") {
+      let session = Scope("session")
+      let visit = Scope("visit")
+
+      struct Guest: Sendable {}
+
+      let injector = try Injector {
+        Bind(Guest.self).seeded(in: visit)
+        Bind(Int.self).to { 1 }.in(session)
+      }
+      _ = try injector.enter(session) { Seed(Guest.self, Guest()) }
+    },
     MessageCase("resolve-missing-seed-of-injector") {
       struct Database: Sendable {}
 
