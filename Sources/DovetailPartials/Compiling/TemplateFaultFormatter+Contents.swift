@@ -8,7 +8,7 @@ extension TemplateFaultFormatter {
       if partials.contains(name) { rows = [("did you mean", ["<Partial name=\(quoted(name))/>"])] }
       return Words(
         "no element is named <\(name)>", rows,
-        fix: "correct the name, or bind a PartialElement of that name: Bind(\(name).self).to { … }")
+        fix: "correct the name, or bind a PartialElement of that name: Bind(\(typeName(for: name)).self).to { … }")
     case .ambiguousElement(let name, let types):
       return Words(
         "several types are named '\(name)' in templates", all("declared by", types),
@@ -43,13 +43,18 @@ extension TemplateFaultFormatter {
   static func wordsOfAttribute(_ kind: TemplateFault.Kind) -> Words {
     switch kind {
     case .unknownAttribute(let name, let element, let known):
+      if name == "xmlns" || name.hasPrefix("xmlns:") {
+        return Words(
+          "<\(element)> has no attribute '\(name)'", fix: "remove the attribute; templates have no namespaces")
+      }
       let hints = near(name, known) { "\($0)=\"…\"" }
       return Words(
         "<\(element)> has no attribute '\(name)'",
         hints.isEmpty ? all("it has", known) : hints,
         fix: element == TemplateCompiler.partialTag || name == "outlet"
           ? "correct the name, or remove the attribute"
-          : "correct the name, remove the attribute, or declare it: Attribute(\(quoted(name)), \\.\(name))")
+          : "correct the name, remove the attribute, or declare it: Attribute(\(quoted(name)), \\.\(memberName(for: name)))"
+      )
     case .missingAttribute(let name, let element, let value):
       return Words(
         "<\(element)> needs the attribute '\(name)'", all("it takes", [value.hint]),
@@ -73,7 +78,7 @@ extension TemplateFaultFormatter {
       let hints = near(name, known) { "outlet=\(quoted($0))" }
       return Words(
         "'\(owner)' has no outlet '\(name)'", hints.isEmpty ? all("it has", known) : hints,
-        fix: "correct the name, or declare it: Outlet(\(quoted(name)), \\.\(name))")
+        fix: "correct the name, or declare it: Outlet(\(quoted(name)), \\.\(memberName(for: name)))")
     case .wrongOutlet(let name, let type, let wanted):
       return Words(
         "the outlet '\(name)' of '\(owner)' takes \(a(wanted)), and this is \(a(type))",
@@ -90,7 +95,7 @@ extension TemplateFaultFormatter {
       let hints = near(name, known, quoted)
       return Words(
         "'\(owner)' has no action '\(name)'", hints.isEmpty ? all("it has", known) : hints,
-        fix: "correct the name, or declare it: Action(\(quoted(name)), \(owner).\(name))")
+        fix: "correct the name, or declare it: Action(\(quoted(name)), \(owner).\(memberName(for: name)))")
     case .wrongAction(let name, let argument, let event, let element, let passes):
       return Words(
         "the action '\(name)' takes \(a(argument)), and '\(event)' of <\(element)> passes "

@@ -83,7 +83,7 @@ enum TemplateFaultFormatter {
       return Words(
         "no template is named \(quoted(name))",
         near(name, known) { "<Partial name=\(quoted($0))/>" },
-        fix: "add Template(\(name).self) to a module, or correct the name")
+        fix: "add Template(\(typeName(for: name)).self) to a module, or correct the name")
     case .includesItself(let cycle):
       return Words(
         "the template of '\(cycle[0])' includes itself: \(PathText.of(cycle))",
@@ -93,6 +93,20 @@ enum TemplateFaultFormatter {
 
   /// A type with its article.
   static func a(_ type: String) -> String { "\("AEIOU".contains(type.prefix(1).uppercased()) ? "an" : "a") '\(type)'" }
+
+  /// The name of a Swift property or method for a name in a template, which may have `:`, `-` and `.`.
+  static func memberName(for name: String) -> String {
+    let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let joined = words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+    return joined.first?.isNumber ?? true ? "_" + joined : joined
+  }
+
+  /// The name of a Swift type for a name in a template.
+  static func typeName(for name: String) -> String {
+    let name = memberName(for: name)
+    return name.contains(where: \.isUppercase) && name.first?.isUppercase == true
+      ? name : name.prefix(1).uppercased() + name.dropFirst()
+  }
 
   static func quoted(_ text: String) -> String {
     let limit = 60

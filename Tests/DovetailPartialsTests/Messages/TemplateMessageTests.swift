@@ -9,6 +9,10 @@ struct TemplateMessageTests {
     BrokenTemplate("unknown-element", "<Screen>\n  <Lable text=\"Hi\"/>\n  <Slider/>\n</Screen>"),
     BrokenTemplate(
       "unknown-attribute", "<Screen>\n  <Label text=\"Hi\" sise=\"3\"/>\n  <Button color=\"red\">x</Button>\n</Screen>"),
+    BrokenTemplate(
+      "odd-names",
+      "<Screen xmlns=\"http://example.org\" xmlns:x=\"http://example.org/x\">\n  <x:Caption/>\n  <Label text=\"Hi\" x:size=\"3\" data-2x=\"4\" outlet=\"my-title\"/>\n"
+        + "  <Partial name=\"side-bar\"/>\n</Screen>"),
     BrokenTemplate("root-attribute", "<Screen outlet=\"title\"/>"),
     BrokenTemplate("missing-attribute", "<Screen>\n  <Label size=\"3\"/>\n</Screen>"),
     BrokenTemplate(
