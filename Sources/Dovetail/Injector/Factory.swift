@@ -37,7 +37,8 @@ public struct Factory<Argument, Value>: Sendable {
     try injector.checkOpen(for: handle.key)
     let entry = injector.entry(handle.node)
     do {
-      return try injector.checked(entry) { try make(argument, $0) }
+      if entry.kind != .transient { return try injector.checked(entry) { try make(argument, $0) } }
+      return try Injector.making(by: injector) { try make(argument, Arguments(injector, entry)) }
     } catch { throw ResolutionError(unwound: injector.unwound(error, entry)) }
   }
 

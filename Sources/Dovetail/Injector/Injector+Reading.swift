@@ -16,21 +16,20 @@ extension Injector {
     _ key: @autoclosure () -> AnyKey, _ fileID: StaticString, _ line: UInt,
     _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let place = table.place(of: key().id)
-    if let storage = place.slot.storage, !isClosed {
+    if let storage = made(key().id) {
       return try withExtendedLifetime(self) { () throws(Failure) -> Result in
         try Storage<Value>.lend(storage, body)
       }
     }
-    return try lendSlowly(key(), place.node, fileID, line, body)
+    return try lendSlowly(key(), fileID, line, body)
   }
 
   // Out of line, so that a loop of reads keeps its variables in registers.
   @inlinable @inline(never)
   func lendSlowly<Value, Result, Failure>(
-    _ key: AnyKey, _ node: Int32, _ fileID: StaticString, _ line: UInt,
-    _ body: (borrowing Value) throws(Failure) -> Result
+    _ key: AnyKey, _ fileID: StaticString, _ line: UInt, _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    let node = node(of: key)
     let shared: StorageReference?
     do { shared = try sharedStorage(of: key, node) } catch { error.trap(fileID, line) }
     if let storage = shared {
