@@ -99,7 +99,7 @@ extension Line {
   /// The lines for the modules of an app, which the compiler optimizes together.
   fileprivate static func app(_ compiler: SwiftCompiler) throws -> [Line] {
     let programs = try AppPrograms(compiler)
-    return try [("release", true, 12), ("debug", false, 4)].map { name, isReleased, limit in
+    return try [("release", true, 10), ("debug", false, 8)].map { name, isReleased, limit in
       let times = try (0..<3).map { _ in try programs.timeOfModules(isReleased: isReleased) }
       return Line(
         "compile 300 statements of an app's shape, \(name)", .nanoseconds, times.map(\.bindings).lowerQuartile,

@@ -12,7 +12,7 @@
 ///
 /// A module that is `Hashable` and installed twice with equal values counts once.
 /// A module is evaluated where it is installed, so one that is isolated to the main actor must be installed there.
-/// Keep a module under about 100 statements: the time to type-check it grows with the square of their number.
+/// Keep a module under about 80 statements: the time to compile it grows with the square of their number, or faster.
 public protocol Module {
   /// The bindings that the module declares.
   @ModuleBuilder var bindings: Bindings { get }
