@@ -316,7 +316,13 @@ final class Container {
   }
 
   /// Whether a scope opens: something belongs to it, or to one inside it.
-  func isKnown(_ span: Program.Span) -> Bool { nodes.contains { isOpen(span, in: $0.lifetime.span) } }
+  func isKnown(_ span: Program.Span) -> Bool {
+    nodes.indices.contains { node in
+      // A graph does not know the overrides that others replace.
+      let isReleased = replaced.contains(node) && nodes[node].declaration.label.hasPrefix("o")
+      return !isReleased && isOpen(span, in: nodes[node].lifetime.span)
+    }
+  }
 
   private func isOpen(_ span: Program.Span, in opening: Program.Span?) -> Bool {
     span == opening || span == .outer && opening == .inner

@@ -211,7 +211,7 @@ struct BloodMagicTests {
     let asked = Tally()
     let injector = try Injector { Defaults(asked: asked) }
     #expect(injector[Page.self].view is DescribedService)
-    #expect(asked.names == ["ProgressView for Page"])
+    #expect(asked.names == ["BloodMagic.ProgressView for Page"])
     let own = try Injector {
       Defaults(asked: asked)
       Override { Bind(ProgressView.self).to { ProgressViewService() } }
@@ -435,7 +435,7 @@ struct BloodMagicTests {
       if let creation = event.creation { heard.note("\(creation.key) at depth \(creation.depth)") }
     }
     _ = (injector[Page.self], injector[Page.self])
-    #expect(heard.names == ["RequestManager at depth 1", "Page at depth 0", "Page at depth 0"])
+    #expect(heard.names == ["BloodMagic.RequestManager at depth 1", "Page at depth 0", "Page at depth 0"])
   }
 
   @Test("BM11: a graph does not change; another one is derived from it, and no cache is ever stale")

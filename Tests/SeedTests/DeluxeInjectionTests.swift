@@ -79,9 +79,10 @@ struct DeluxeInjectionTests {
     #expect(page.shelter?.description == "text")
     #expect(
       asked.names == [
-        "property 1 of Screen: Feedback", "property 2 of Screen: Network",
+        "property 1 of Screen: DeluxeInjection.Feedback", "property 2 of Screen: DeluxeInjection.Network",
         // The injector that makes a page provides the value of its @Inject, before the binding injects it.
-        "property 0 of nobody: Network", "property 1 of Page: CustomStringConvertible", "property 2 of Page: Network",
+        "property 0 of nobody: DeluxeInjection.Network", "property 1 of Page: CustomStringConvertible",
+        "property 2 of Page: DeluxeInjection.Network",
       ])
     // The function runs again for each object, as blocks did in DeluxeInjection.
     _ = injector[Screen.self]
@@ -272,8 +273,8 @@ struct DeluxeInjectionTests {
       lines == [
         "Injector: 3 bindings, 1 alive",
         "Screen  unshared",
-        "└─ feedback: Feedback  singleton, not made",
-        "   └─ Settings  singleton, alive",
+        "└─ feedback: DeluxeInjection.Feedback  singleton, not made",
+        "   └─ DeluxeInjection.Settings  singleton, alive",
       ])
     #expect(try Injector {}.debugDescription == "Injector: no bindings")
   }
@@ -501,7 +502,7 @@ struct DeluxeInjectionTests {
       NetworkModule()
     }
     let types = injector.bindings.map { "\($0.node.key)" }
-    #expect(types == ["Settings", "Feedback", "Network", "TestClass"])
+    #expect(types == ["Settings", "Feedback", "Network", "TestClass"].map { "DeluxeInjection.\($0)" })
     #expect(injector.bindings.allSatisfy { $0.liveness != .alive })
     _ = injector[Feedback.self]
     #expect(injector.bindings.count { $0.liveness == .alive } == 2)

@@ -294,7 +294,7 @@ struct ObjectionTests {
     let injector = try Injector(graph)
     #expect(injector.modules.contains { $0 == CarModule.self })
     #expect(injector.modules.map { "\($0)" } == ["CarModule", "AppModule"])
-    #expect(injector.binding(for: Car.self)?.node.modules == ["CarModule"])
+    #expect(injector.binding(for: Car.self)?.node.modules == ["Objection.CarModule"])
     #expect(try graph.removing(CarModule.self).modules.map { "\($0)" } == ["AppModule"])
   }
 

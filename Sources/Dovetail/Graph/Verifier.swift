@@ -29,7 +29,9 @@ package struct Verifier: FaultFinder {
     let linker = Linker.link(bindings)
     (graph, faults) = (linker.graph, linker.faults)
     facts = Array(repeating: NodeFacts(), count: graph.nodes.count)
-    for scope in graph.nodes.lazy.compactMap(\.lifetime.scope) + graph.scopes { levels.add(scope) }
+    // Without those of replaced overrides, which a derived graph may have released.
+    for node in graph.nodes where !node.isReplaced || node.layer == 0 { node.lifetime.scope.map { levels.add($0) } }
+    for scope in graph.scopes { levels.add(scope) }
     let components = Components(graph, from: graph.nodes.indices.lazy.map(Int32.init)) { _, _ in true }
     components.forEach { index, members, isCircle in
       for member in members { facts[Int(member)].order = Int32(index) }

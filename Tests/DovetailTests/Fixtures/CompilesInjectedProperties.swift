@@ -108,7 +108,9 @@ final class House {
 struct Garage { func open(for house: House) throws {} }
 
 func listen(_ graph: Graph) throws -> Injector {
-  try Injector(graph) { creation in print(creation, creation.key, creation.depth, creation.duration) }
+  try Injector(graph) { event in
+    if case .created(let creation) = event { print(creation, creation.key, creation.depth, creation.duration) }
+  }
 }
 
 struct HouseModule: Module {
