@@ -1,5 +1,5 @@
-// Targets: functions whose parameters are the dependencies. Calls with up to three are compiled into the caller's code,
-// where the types are known. The compiler does not unroll a loop over a pack, which is as slow there as it is here.
+// Targets: functions whose parameters are the dependencies. Their calls are compiled into the caller's code, where the
+// types are known. The overloads for up to three parameters are smaller there than a loop over a pack.
 
 extension Bind {
   /// Makes the value by a function without parameters.
@@ -77,10 +77,16 @@ extension Bind {
   ///
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
+  @_alwaysEmitIntoClient @inline(__always)
   public consuming func to<each Parameter>(
-    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
+    @_inheritActorContext _ make: __owned @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
   ) -> Target {
-    Target(head.making(.types(repeat (each Parameter).self), by: make))
+    Target(
+      head.making(
+        make.isolation, .types(repeat (each Parameter).self),
+        Make { [make = withoutIsolation(make)] a in
+          try a.making { try make(repeat try a.next((each Parameter).self, &$0)) }
+        }.erased))
   }
 
   /// Makes the value by a function whose parameter is given by a key.
@@ -109,11 +115,17 @@ extension Bind {
   ///   - keys: The keys of the parameters, in their order, as a tuple.
   ///   - make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
+  @_alwaysEmitIntoClient @inline(__always)
   public consuming func to<each Parameter>(
     _ keys: (repeat Key<each Parameter>),
-    @_inheritActorContext make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
+    @_inheritActorContext make: __owned @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
   ) -> Target {
-    Target(head.making(.keys(repeat each keys), by: make))
+    Target(
+      head.making(
+        make.isolation, .keys(repeat each keys),
+        Make { [make = withoutIsolation(make)] a in
+          try a.making { try make(repeat try a.next((each Parameter).self, &$0)) }
+        }.erased))
   }
 
   /// Makes the value by another object, which is itself injected.
@@ -215,17 +227,6 @@ extension Bind {
 }
 
 extension Binding {
-  // Private, or the compiler would specialize it in each module for each list of types.
-  fileprivate consuming func making<Value, each Parameter>(
-    _ dependencies: DependencyList, by make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
-  ) -> Binding {
-    making(
-      make.isolation, dependencies,
-      Make { [make = withoutIsolation(make)] a in
-        try a.making { try make(repeat try a.next((each Parameter).self, &$0)) }
-      }.erased)
-  }
-
   fileprivate func awaiting<Value: Sendable, each Parameter: Sendable>(
     _ actor: (any Actor)?, _ dependencies: DependencyList,
     _ make: @escaping @Sendable (repeat each Parameter) async throws -> Value

@@ -50,7 +50,7 @@ public struct Bind<Value>: Sendable {
 
   private func seed(_ scope: Scope?) -> Sealed {
     // A seed is in its slot before any read, except in checks that continue without it.
-    Sealed(head.making(nil, DependencyList(), .none).sharing(.seeded(scope)))
+    Sealed(head.making(nil, DependencyList(), Maker.none.make).sharing(.seeded(scope)))
   }
 
   /// Declares members injection: the properties that `inject(into:)` sets in values that other code makes, such as a

@@ -1,8 +1,9 @@
 /// A declaration, and the functions that make its values.
 ///
 /// It has no type parameter, so that a program with thousands of types needs no metadata for their bindings; see `Make`.
+@safe
 @usableFromInline
-package final class Binding: Maker<Void>, @unchecked Sendable {
+package final class Binding: @unchecked Sendable {
   // Sendable: constant once it is part of a module; modifiers change only a binding to which no other reference exists.
 
   /// Makes a value and the box that stores it.
@@ -50,6 +51,9 @@ package final class Binding: Maker<Void>, @unchecked Sendable {
   @usableFromInline package let key: AnyKey
   package let site: SourceSite
   package internal(set) var dependencies: DependencyList
+  /// Makes new values. The binding owns a retain count of it, so that no call retains it. Unchecked, as it changes only
+  /// while no other reference to the binding exists; see `changeable`.
+  @usableFromInline @exclusivity(unchecked) private(set) var maker: Unmanaged<Maker<Void>>
   /// Makes the box of a shared value that is no object, without captures; nil for an object.
   var makeBox: MakeBox?
   /// The lifetime; nil when neither the binding nor its recipe names one.
@@ -60,20 +64,28 @@ package final class Binding: Maker<Void>, @unchecked Sendable {
 
   init(
     _ key: AnyKey, _ site: SourceSite, _ dependencies: consuming DependencyList = DependencyList(),
-    _ make: Make<Void> = .none
+    _ maker: Maker<Void> = .none
   ) {
     self.key = key
     self.site = site
     self.dependencies = dependencies
-    super.init(make)
+    unsafe self.maker = .passRetained(maker)
   }
+
+  deinit { unsafe maker.release() }
 
   /// Creates a binding that the library adds for a key.
   convenience init<Value>(
     implicit key: AnyKey, _ dependencies: [Dependency] = [], _ make: @escaping @Sendable (Arguments) throws -> Value
   ) {
-    self.init(key, .nowhere, DependencyList(dependencies), Make.making(make))
+    self.init(key, .nowhere, DependencyList(dependencies), Maker(Make.making(make)))
     role = .implicit
+  }
+
+  /// Makes a new value.
+  @inlinable @inline(__always)
+  func value<Value>(_ arguments: Arguments) throws -> Value {
+    try unsafe maker._withUnsafeGuaranteedRef { try $0.value(arguments) }
   }
 
   var details: Details? {
@@ -92,7 +104,7 @@ package final class Binding: Maker<Void>, @unchecked Sendable {
 
   /// Returns a copy, which may be changed.
   func copy(key: AnyKey? = nil, site: SourceSite? = nil, make: Make<Void>? = nil) -> Binding {
-    let copy = Binding(key ?? self.key, site ?? self.site, dependencies, unsafe make ?? self.make)
+    let copy = Binding(key ?? self.key, site ?? self.site, dependencies, unsafe make.map(Maker.init) ?? maker.takeUnretainedValue())
     copy.makeBox = makeBox
     copy.lifetime = lifetime
     copy.role = role
@@ -156,7 +168,8 @@ extension Binding {
   ) -> Binding {
     let binding = changeable()
     binding.dependencies = dependencies
-    unsafe binding.make = make
+    unsafe binding.maker.release()
+    unsafe binding.maker = .passRetained(Maker(make))
     binding.isolate(to: actor)
     return binding
   }
@@ -171,7 +184,7 @@ extension Binding {
   consuming func awaiting(
     _ actor: (any Actor)?, _ dependencies: DependencyList, _ makeAwaited: @escaping MakeAwaited
   ) -> Binding {
-    let binding = making(actor, dependencies, .none)
+    let binding = making(actor, dependencies, Maker.none.make)
     binding.traits.insert(.awaited)
     binding.detail { $0.makeAwaited = makeAwaited }
     return binding

@@ -61,7 +61,7 @@ public struct Expanded: Sendable {
       let make = Make.making { arguments in
         try complete(arguments.value(0), ExpansionParts(arguments: arguments, keys: parts))
       }
-      let binding = Binding(key, site, dependencies, make)
+      let binding = Binding(key, site, dependencies, Maker(make))
       binding.role = .decorator
       for actor in actors { binding.isolate(to: actor) }
       return binding

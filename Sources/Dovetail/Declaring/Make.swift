@@ -22,26 +22,23 @@ package struct Make<Value> {
   var erased: Make<Void> { unsafe unsafeBitCast(self, to: Make<Void>.self) }
 }
 
-extension Make<Void> {
-  /// That of a binding whose values are made by other means, or not at all.
-  static var none: Make { Make<Never> { _ in fatalError("an injector makes no value of this binding") }.erased }
-}
-
-/// An object with such a function: a `Binding`, or one of `Readers`.
+/// An object with such a function, of a binding or of `Readers`.
 @usableFromInline
-package class Maker<Value>: @unchecked Sendable {
-  // Sendable: constant, but for a binding that is being declared. Unchecked: see `Binding.changeable`.
-  @usableFromInline
-  @exclusivity(unchecked) final var make: Make<Value>
+package final class Maker<Value>: @unchecked Sendable {
+  // Sendable: constant. A function that could change would be retained for each call.
+  @usableFromInline let make: Make<Value>
 
-  init(_ make: Make<Value>) { unsafe self.make = make }
+  init(_ make: Make<Value>) { self.make = make }
 }
 
 extension Maker<Void> {
+  /// That of a binding whose values are made by other means, or not at all.
+  static let none = Maker(Make<Never> { _ in fatalError("an injector makes no value of this binding") }.erased)
+
   // The object is cast, since a cast of the function would retain its context. See `Make` for the type.
   @inlinable @inline(__always)
-  final func value<Result>(_ arguments: Arguments) throws -> Result {
+  func value<Result>(_ arguments: Arguments) throws -> Result {
     try unsafe Unmanaged<Maker<Result>>.fromOpaque(Unmanaged.passUnretained(self).toOpaque())
-      ._withUnsafeGuaranteedRef { try unsafe $0.make.function(arguments) }
+      ._withUnsafeGuaranteedRef { try $0.make.function(arguments) }
   }
 }

@@ -40,7 +40,7 @@ struct Entry {
 
   /// Retained by the plan.
   private(set) var binding: Unmanaged<Binding>
-  /// Makes or reads the values: the binding of a transient value, or else one of `Readers`; retained by the plan.
+  /// Makes or reads the values: the maker of a transient value's binding, or else one of `Readers`; retained by the plan.
   @usableFromInline private(set) var maker: Unmanaged<Maker<Void>>
   /// The node's links, as their offset in bytes from the entry.
   @usableFromInline private(set) var links: Int32
@@ -70,7 +70,7 @@ struct Entry {
   }
 
   init(_ binding: Binding, links: Int32) {
-    (unsafe self.binding, unsafe maker) = unsafe (.passUnretained(binding), .passUnretained(binding))
+    (unsafe self.binding, unsafe maker) = unsafe (.passUnretained(binding), binding.maker)
     self.links = links
   }
 
@@ -82,7 +82,7 @@ struct Entry {
   mutating func choose(from readers: inout Readers) {
     let binding = unsafe binding.takeUnretainedValue()
     switch kind {
-    case .transient: unsafe maker = .passUnretained(binding)
+    case .transient: unsafe maker = binding.maker
     case .shared where binding.makeBox == nil: unsafe maker = .passUnretained(Readers.object)
     case .shared, .checked, .weak, .perResolution:
       unsafe maker = .passUnretained(readers.special(binding.key.type))

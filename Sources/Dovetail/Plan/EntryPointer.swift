@@ -40,7 +40,7 @@ struct EntryPointer: @unchecked Sendable {
   #if DEBUG
   @usableFromInline
   func check(_ type: Any.Type) {
-    let made = unsafe binding.make.type
+    let made = unsafe binding.maker._withUnsafeGuaranteedRef(\.make.type)
     if made != type && made != Never.self { fatalError("a '\(made)' was made where a '\(type)' is read") }
   }
   #endif
