@@ -13,8 +13,10 @@ public struct StartProgress: Sendable {
 }
 
 extension Injector {
-  /// Makes every awaited singleton, and the eager singletons that the injector's initializer could not make; in a scope,
-  /// every awaited and every eager value of the scope. Leaves out what only replaced bindings need.
+  /// Makes every awaited singleton, and the eager singletons that the injector's initializer could not make.
+  ///
+  /// In a scope, it makes every awaited and every eager value of the scope. What only replaced bindings need is not
+  /// made.
   ///
   /// ```swift
   /// try await injector.start { print("\($0.made) of \($0.total): \($0.key) \($0.duration)") }
