@@ -51,8 +51,9 @@ package final class Binding: @unchecked Sendable {
   @usableFromInline package let key: AnyKey
   package let site: SourceSite
   package internal(set) var dependencies: DependencyList
-  /// Makes new values. The binding owns a retain count of it, so that no call retains it. Unchecked, as it changes only
-  /// while no other reference to the binding exists; see `changeable`.
+  /// Makes new values; the binding owns a retain count of it, so that no call retains it.
+  ///
+  /// Unchecked, as it changes only while no other reference to the binding exists; see `changeable`.
   @usableFromInline @exclusivity(unchecked) private(set) var maker: Unmanaged<Maker<Void>>
   /// Makes the box of a shared value that is no object, without captures; nil for an object.
   var makeBox: MakeBox?
@@ -104,7 +105,8 @@ package final class Binding: @unchecked Sendable {
 
   /// Returns a copy, which may be changed.
   func copy(key: AnyKey? = nil, site: SourceSite? = nil, make: Make<Void>? = nil) -> Binding {
-    let copy = Binding(key ?? self.key, site ?? self.site, dependencies, unsafe make.map(Maker.init) ?? maker.takeUnretainedValue())
+    let maker = unsafe make.map(Maker.init) ?? maker.takeUnretainedValue()
+    let copy = Binding(key ?? self.key, site ?? self.site, dependencies, maker)
     copy.makeBox = makeBox
     copy.lifetime = lifetime
     copy.role = role
