@@ -1,5 +1,5 @@
 // Targets: functions whose parameters are the dependencies. Their calls are compiled into the caller's code, where the
-// types are known. The overloads for up to three parameters are smaller there than a loop over a pack.
+// types are known. A loop over four and more parameters is compiled once, as it costs a build 1 kB for each list of types.
 
 extension Bind {
   /// Makes the value by a function without parameters.
@@ -77,17 +77,15 @@ extension Bind {
   ///
   /// - Parameter make: An initializer, a function or a closure; it may throw.
   /// - Returns: The element, to which a lifetime may be added.
-  @_alwaysEmitIntoClient @inline(__always)
-  public consuming func to<each Parameter>(
-    @_inheritActorContext _ make: __owned @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
+  public consuming func to<A, B, C, D, each Parameter>(
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (A, B, C, D, repeat each Parameter) throws -> Value
   ) -> Target {
-    Target(
-      head.making(
-        make.isolation, .types(repeat (each Parameter).self),
-        Make { [make = withoutIsolation(make)] a in
-          try a.making { try make(repeat try a.next((each Parameter).self, &$0)) }
-        }.erased))
+    to(all: make)
   }
+
+  consuming func to<each Parameter>(
+    all make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
+  ) -> Target { Target(head.making(.types(repeat (each Parameter).self), by: make)) }
 
   /// Makes the value by a function whose parameter is given by a key.
   ///
@@ -227,6 +225,17 @@ extension Bind {
 }
 
 extension Binding {
+  // Private, or the compiler would specialize it in each module for each list of types.
+  fileprivate consuming func making<Value, each Parameter>(
+    _ dependencies: DependencyList, by make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
+  ) -> Binding {
+    making(
+      make.isolation, dependencies,
+      Make { [make = withoutIsolation(make)] a in
+        try a.making { try make(repeat try a.next((each Parameter).self, &$0)) }
+      }.erased)
+  }
+
   fileprivate func awaiting<Value: Sendable, each Parameter: Sendable>(
     _ actor: (any Actor)?, _ dependencies: DependencyList,
     _ make: @escaping @Sendable (repeat each Parameter) async throws -> Value

@@ -187,6 +187,7 @@ struct AliasTests {
   func overridden(lifetime: Lifetime) async throws {
     let made = Made()
     let base = try Graph {
+      Scope.request
       switch lifetime {
       case .weak:
         Bind(Database.self).to(Database.init).weak().also((any Reader).self) { $0 }.also((any Writer).self) { $0 }
