@@ -80,11 +80,16 @@ extension Bind {
   public consuming func to<A, B, C, D, each Parameter>(
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (A, B, C, D, repeat each Parameter) throws -> Value
   ) -> Target {
-    to(all: make)
+    Target(head.making(.types(A.self, B.self, C.self, D.self, repeat (each Parameter).self), by: make))
   }
 
-  consuming func to<each Parameter>(
-    all make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
+  /// Makes the value by a function whose parameters are a parameter pack of the caller, which are the dependencies.
+  ///
+  /// - Parameter make: A function; it may throw.
+  /// - Returns: The element, to which a lifetime may be added.
+  @_disfavoredOverload
+  public consuming func to<each Parameter>(
+    _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
   ) -> Target { Target(head.making(.types(repeat (each Parameter).self), by: make)) }
 
   /// Makes the value by a function whose parameter is given by a key.

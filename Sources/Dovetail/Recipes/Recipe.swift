@@ -56,7 +56,7 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    self = Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column).to(all: make).recipe
+    self = Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column).to(make).recipe
   }
 
   /// Creates a recipe from an async function whose parameters are the dependencies.
