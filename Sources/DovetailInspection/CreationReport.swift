@@ -57,7 +57,7 @@ extension CreationReport {
 
 extension CreationReport: CustomStringConvertible {
   /// The bindings that were made with their counts, those of other graphs, and those that were never made.
-  public var description: String { TypeName.$names.withValue(names, operation: write) }
+  public var description: String { TypeName.naming(names, write) }
 
   private func write() -> String {
     let counted = "\(made.count) of \(bindings.count) bindings were made"

@@ -30,7 +30,7 @@ package struct GraphInspection: Sendable {
     let graph = verifier.graph
     let rootKeys = roots.map(\.key)
     names = { graph.typeNames.adding(rootKeys.map(\.type)) }
-    nodes = TypeName.$names.withValue(names) { graph.described(verifier.facts) }
+    nodes = TypeName.naming(names) { graph.described(verifier.facts) }
     let shown = graph.shown
     isDeclared = shown.map { graph.nodes[$0].isDeclared }
     let places = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1, $0) })

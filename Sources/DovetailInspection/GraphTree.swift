@@ -40,7 +40,7 @@ struct GraphTree {
   ///   - count: The number of the modules' elements; one that uses `InjectionSite` is in the tree for each dependent.
   ///   - note: A note at the end of the summary, if any.
   func text(under name: String, _ count: Int, note: String? = nil) -> String {
-    TypeName.$names.withValue(names) {
+    TypeName.naming(names) {
       var tree = self
       return tree.write(under: name, count, note)
     }

@@ -33,7 +33,7 @@ public struct GraphWarning: Sendable {
 
 extension GraphWarning: CustomStringConvertible {
   /// The whole message: the place, the mistake and the remedy.
-  public var description: String { TypeName.$names.withValue(names, operation: write) }
+  public var description: String { TypeName.naming(names, write) }
 
   private func write() -> String {
     let (text, remedy) =

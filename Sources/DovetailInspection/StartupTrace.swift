@@ -63,7 +63,7 @@ extension StartupTrace {
   /// - Parameter slowest: The most rows.
   /// - Returns: A line for each creation, the slowest first: the time without dependencies, the time with them, the
   ///   lane (a thread or an awaited resolve), the key, and the key of the dependent.
-  public func table(slowest: Int = 20) -> String { TypeName.$names.withValue(names) { write(slowest) } }
+  public func table(slowest: Int = 20) -> String { TypeName.naming(names) { write(slowest) } }
 
   /// The names of the types of the creations.
   private func names() -> TypeNames {
@@ -84,7 +84,7 @@ extension StartupTrace {
   /// The timeline in Chrome's trace event format, for Perfetto and `chrome://tracing`.
   ///
   /// The first creation starts at 0.
-  public var chromeTrace: String { TypeName.$names.withValue(names, operation: writeChromeTrace) }
+  public var chromeTrace: String { TypeName.naming(names, writeChromeTrace) }
 
   private func writeChromeTrace() -> String {
     let spans = spans

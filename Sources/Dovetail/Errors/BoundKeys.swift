@@ -39,7 +39,7 @@ final class BoundKey: Sendable {
   }
 
   private static func name(of type: Any.Type) -> String {
-    TypeName.$names.withValue({ TypeNames(isInnermost: true) }) { TypeName.of(type) }
+    TypeName.naming({ TypeNames(isInnermost: true) }) { TypeName.of(type) }
   }
 
   /// The type's name without `any` and generic arguments: `Store` for `any Store<Int>`.

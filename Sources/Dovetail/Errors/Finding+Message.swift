@@ -6,7 +6,7 @@ extension Finding {
   package var message: Message { naming { write() } }
 
   private func naming<Text>(_ write: () -> Text) -> Text {
-    TypeName.$names.withValue({ [graph, key] in graph.typeNames.adding([key.type]) }, operation: write)
+    TypeName.naming({ [graph, key] in graph.typeNames.adding([key.type]) }, write)
   }
 
   private func write() -> Message {

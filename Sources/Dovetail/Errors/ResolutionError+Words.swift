@@ -146,7 +146,7 @@ extension ResolutionError {
   /// The message as data.
   package var message: Message {
     let graph = bound.graph()
-    return TypeName.$names.withValue({ (graph?.typeNames ?? TypeNames()).adding((path + [key]).map(\.type)) }) {
+    return TypeName.naming({ (graph?.typeNames ?? TypeNames()).adding((path + [key]).map(\.type)) }) {
       write(graph)
     }
   }

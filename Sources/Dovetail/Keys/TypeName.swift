@@ -1,11 +1,33 @@
+import DovetailShims
+
 /// The names of types in messages.
 package enum TypeName {
-  /// The names among which a type is told apart while a text is written; for a graph's texts, those of its types.
-  @TaskLocal package static var names: @Sendable () -> TypeNames = { TypeNames() }
+  /// Calls a function that writes a text, in which types are told apart among some names: for a graph's texts, those of
+  /// its types.
+  ///
+  /// The names are in a thread-local word, as Swift prints an error that leaves a program when its task has ended.
+  package static func naming<Text>(
+    _ names: @escaping () -> TypeNames, _ write: () throws -> Text
+  ) rethrows -> Text {
+    let slot = unsafe dovetail_names_slot()
+    let outer = unsafe slot.pointee
+    defer { unsafe slot.pointee = unsafe outer }
+    let source = NamesSource(names)
+    return try withExtendedLifetime(source) {
+      unsafe slot.pointee = unsafe Unmanaged.passUnretained(source).toOpaque()
+      return try write()
+    }
+  }
+
+  private static var names: TypeNames {
+    guard let source = unsafe dovetail_names_slot().pointee else { return TypeNames() }
+    // The call of `naming` retains it.
+    return unsafe Unmanaged<NamesSource>.fromOpaque(source).takeUnretainedValue().names()
+  }
 
   /// Returns the type's name as in source code, `[East.Gate]`; with its module, where the text needs that.
   package static func of(_ type: Any.Type) -> String {
-    (type as? any WrittenType.Type)?.written ?? (type == Void.self ? "Void" : names().text(of: type))
+    (type as? any WrittenType.Type)?.written ?? (type == Void.self ? "Void" : names.text(of: type))
   }
 
   /// Returns a type's name without generic arguments.
@@ -38,6 +60,11 @@ package enum TypeName {
     let name = of(type)
     return name.hasPrefix("any ") || name.contains(" & ") || name.contains(" -> ") ? "(\(name))" : name
   }
+}
+
+private final class NamesSource {
+  let names: () -> TypeNames
+  init(_ names: @escaping () -> TypeNames) { self.names = names }
 }
 
 /// A type whose source code differs from the standard library's name for it, or may contain a type for which it does.

@@ -81,7 +81,7 @@ package final class CreationFrame: Sendable {
 
   private func deliver(_ reports: [@Sendable () -> Void]) {
     Self.$current.withValue(CreationFrame(nil, of: plan, isAwaited: false)) {
-      TypeName.$names.withValue({ [plan] in plan.described.graph.typeNames }) { for report in reports { report() } }
+      TypeName.naming({ [plan] in plan.described.graph.typeNames }) { for report in reports { report() } }
     }
   }
 

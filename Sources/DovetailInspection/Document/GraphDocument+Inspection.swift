@@ -5,7 +5,7 @@ extension GraphDocument {
   ///
   /// - Parameter inspection: The bindings and their faults.
   package init(_ inspection: GraphInspection) {
-    self = TypeName.$names.withValue(inspection.names) { GraphDocument(describing: inspection) }
+    self = TypeName.naming(inspection.names) { GraphDocument(describing: inspection) }
   }
 
   private init(describing inspection: GraphInspection) {
@@ -42,7 +42,7 @@ extension GraphDocument {
   /// - Parameter module: The module; its dependencies need no bindings.
   package init(faceOf module: some Module) {
     let inspection = GraphInspection(interfaceOf: module)
-    self = TypeName.$names.withValue(inspection.names) { GraphDocument(declaredIn: inspection.nodes) }
+    self = TypeName.naming(inspection.names) { GraphDocument(declaredIn: inspection.nodes) }
   }
 
   private init(declaredIn nodes: [GraphNode]) {

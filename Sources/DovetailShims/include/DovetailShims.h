@@ -15,6 +15,11 @@ static inline __attribute__((always_inline)) void *_Nullable *_Nonnull dovetail_
   return &dovetail_thread_word;
 }
 
+extern _Thread_local void *_Nullable dovetail_names_word;
+
+/// A thread-local word for the names among which a text that the calling thread writes tells types apart.
+static inline void *_Nullable *_Nonnull dovetail_names_slot(void) { return &dovetail_names_word; }
+
 /// The bytes left on the calling thread's stack; SIZE_MAX if the system does not provide its size.
 size_t dovetail_stack_left(void);
 

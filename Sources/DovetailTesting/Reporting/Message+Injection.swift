@@ -35,7 +35,7 @@ extension Message {
     let count = survivors.count
     let objects = count == 1 ? "an object that the injector made is" : "\(count) objects that the injector made are"
     let types = survivors.flatMap { $0.holders.map(\.key.type) + [$0.key.type] }
-    let rows = TypeName.$names.withValue({ TypeNames().adding(types) }) {
+    let rows = TypeName.naming({ TypeNames().adding(types) }) {
       survivors.map { survivor in
         let holders = survivor.holders.map { "\($0.key) (\($0.site.shortDescription))" }.joined(separator: ", ")
         let held = holders.isEmpty ? "retained by nothing that the injector made" : "retained by \(holders)"

@@ -10,8 +10,8 @@ extension GraphInspection {
   func reached(fromKeys roots: [String]) throws(ToolError) -> GraphInspection {
     if roots.isEmpty { return self }
     var starts: [Int] = []
-    let keys = TypeName.$names.withValue(names) { nodes.map { "\($0.key)" } }
-    let nodeNames = TypeName.$names.withValue(names) { nodes.map(\.name) }
+    let keys = TypeName.naming(names) { nodes.map { "\($0.key)" } }
+    let nodeNames = TypeName.naming(names) { nodes.map(\.name) }
     for root in roots {
       let found = nodes.indices.filter { nodeNames[$0] == root || keys[$0] == root }
       if found.isEmpty { throw .usage("nothing binds \(root.quoted)\(suggestion(for: root, among: keys))") }

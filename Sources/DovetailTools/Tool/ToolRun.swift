@@ -84,7 +84,7 @@ package struct ToolRun {
           .text
       ]
     }
-    return TypeName.$names.withValue(inspection.names) {
+    return TypeName.naming(inspection.names) {
       inspection.unused.map { UnusedWords.warning(of: $0, in: $1).text }
     }
   }
