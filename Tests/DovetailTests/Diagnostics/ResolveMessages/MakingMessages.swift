@@ -102,7 +102,7 @@ extension MessageCase {
         }
       }
       _ = try injector.resolve(Checkout.self)
-      if let failure = failure.withLock(\.self) { throw failure }
+      if let failure = failure.withLock({ $0.take() }) { throw failure }
     },
     MessageCase("resolve-cycle-of-provider") {
       struct Checkout: Sendable {}
@@ -121,7 +121,7 @@ extension MessageCase {
         }
       }
       _ = try injector.resolve(Checkout.self)
-      if let failure = failure.withLock(\.self) { throw failure }
+      if let failure = failure.withLock({ $0.take() }) { throw failure }
     },
     MessageCase("resolve-live") {
       struct Network {}
