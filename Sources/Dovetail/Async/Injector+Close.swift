@@ -49,11 +49,12 @@ extension Injector {
     guard let (creations, scopes) = beginClosing() else { return closing.finished ?? CloseReport(scope) }
     var report = CloseReport(scope)
     var values: [ClosingValues.Value]?
-    let waiting = callingHooks {
+    let waiting: [Injector] = Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
       let waiting = scopes.filter { scope in
         scope.close()
-        if let finished = scope.extras.closing.finished { report.add(finished) }
-        return scope.extras.closing.finished == nil
+        guard let finished = scope.extras.closing.finished else { return true }
+        report.add(finished)
+        return false
       }
       if !creations.isEmpty || !waiting.isEmpty { return waiting }
       var rest = takeValues()[...]
@@ -122,10 +123,6 @@ extension Injector {
       }
     }
     return errors
-  }
-
-  private func callingHooks<Result>(_ body: () -> Result) -> Result {
-    Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)], operation: body)
   }
 
   private func takeValues() -> [ClosingValues.Value] { ClosingOrder.sorted(extras.closing.takeValues(), of: self) }
