@@ -7,13 +7,9 @@
 ///
 /// Creating a graph evaluates the modules' `bindings`, and calls no function that makes values.
 public struct Graph: Sendable {
-  private let bindings: Bindings
   package let plan: Plan
 
-  private init(_ bindings: Bindings, _ plan: Plan) {
-    self.bindings = bindings
-    self.plan = plan
-  }
+  private init(_ plan: Plan) { self.plan = plan }
 
   /// Creates a graph from a module, and verifies it.
   ///
@@ -33,7 +29,7 @@ public struct Graph: Sendable {
   }
 
   private init(_ bindings: Bindings, observers: [any CreationObserver] = []) throws(GraphError) {
-    try self.init(bindings, Self.plan(of: bindings, observers))
+    try self.init(Self.plan(of: bindings, observers))
   }
 
   /// Collects, links and verifies bindings.
@@ -41,11 +37,11 @@ public struct Graph: Sendable {
     let verifier = Verifier(bindings)
     let findings = verifier.findings
     guard findings.isEmpty else { throw GraphError(findings: findings) }
-    return Plan(verifier.graph, verifier.facts, verifier.levels, observers: observers)
+    return Plan(verifier.graph, verifier.facts, verifier.levels, bindings, observers: observers)
   }
 
   /// Returns this graph with one more observer for its injectors and those of graphs that are derived from it.
-  func observed(by observer: any CreationObserver) -> Graph { Graph(bindings, plan.observed(by: observer)) }
+  func observed(by observer: any CreationObserver) -> Graph { Graph(plan.observed(by: observer)) }
 
   var linked: LinkedGraph { plan.described.graph }
 
@@ -70,9 +66,9 @@ public struct Graph: Sendable {
   /// - Throws: `GraphError` with every fault of the new graph.
   public func overriding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
     let content = content()
-    if let (plan, all) = plan.exchanging(content, of: bindings) { return Graph(all, plan) }
+    if let plan = plan.exchanging(content) { return Graph(plan) }
     // The new layer is above those of all overrides in this graph.
-    return try Graph(bindings.overridden(by: content, times: plan.topLayer + 1), observers: plan.observers)
+    return try Graph(plan.all.overridden(by: content, times: plan.topLayer + 1), observers: plan.observers)
   }
 
   /// Returns a graph with more bindings.
@@ -81,7 +77,7 @@ public struct Graph: Sendable {
   /// - Returns: The new graph; its injectors share only the values of `toInstance` with those of this graph.
   /// - Throws: `GraphError` with every fault of the new graph, as when a key is bound already.
   public func adding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
-    try Graph(Bindings(.list([bindings, content()])), observers: plan.observers)
+    try Graph(Bindings(.list([plan.all, content()])), observers: plan.observers)
   }
 
   /// Returns a graph without a type's binding, its decorators and its contributions.
@@ -122,7 +118,7 @@ public struct Graph: Sendable {
   }
 
   package func removing(_ removal: Removal) throws(GraphError) -> Graph {
-    try Graph(Bindings(.removing(removal, from: bindings)), observers: plan.observers)
+    try Graph(Bindings(.removing(removal, from: plan.all)), observers: plan.observers)
   }
 }
 

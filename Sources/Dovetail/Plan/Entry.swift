@@ -43,7 +43,7 @@ struct Entry {
   /// Makes or reads the values: the maker of a transient value's binding, or else one of `Readers`; retained by the plan.
   @usableFromInline private(set) var maker: Unmanaged<Maker<Void>>
   /// The node's links, as their offset in bytes from the entry.
-  @usableFromInline private(set) var links: Int32
+  @usableFromInline var links: Int32
   /// The slot of a shared value, as its offset in bytes in the slots of its level.
   var slot: Int32 = -1
   /// The level in which the value is shared, or that an unshared value needs to be open.
@@ -54,9 +54,8 @@ struct Entry {
   /// Replaces the binding; unless the kind changes, its reader stays.
   ///
   /// - Parameter keySlot: The slot in the table place of its key, for an instance that replaces an unshared value.
-  mutating func exchange(_ binding: Binding, links: Int32, keySlot: Int32, _ readers: inout Readers) {
+  mutating func exchange(_ binding: Binding, keySlot: Int32, _ readers: inout Readers) {
     let oldKind = kind
-    self.links = links
     if slot < 0 && binding.traits.contains(.instance) { (kind, slot) = (.shared, keySlot) }
     if kind != .transient { binding.prepareToShare() }
     unsafe self.binding = .passUnretained(binding)

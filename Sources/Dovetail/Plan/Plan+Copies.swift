@@ -1,18 +1,7 @@
 extension Plan {
-  /// The bindings of overrides that have replaced bindings of the graph.
-  struct Exchange: Sendable {
-    /// The bindings of the graph, without exchanged ones.
-    let original: Bindings
-    /// The nodes with their new bindings, retained here, as entries do not retain them, and the nodes that these need.
-    let replacements: [(node: Int, binding: Binding, needs: [Int32])]
-    /// All bindings, which are collected again for a complete graph; see `described`.
-    let all: Bindings
-    let described = Memo<Plan>()
-  }
-
   /// Returns a copy of the plan whose injectors notify one more observer.
   package func observed(by observer: any CreationObserver) -> Plan {
-    let plan = Plan(self, exchange, observers: observers + [observer])
+    let plan = Plan(self, observers: observers + [observer])
     plan.observeEntries()
     return plan
   }
@@ -22,24 +11,15 @@ extension Plan {
   /// A replacement must be made on the same actor as the replaced value or on any, have the same lifetime or be an
   /// instance, and need only nodes that come before the replaced one in the order of dependency.
   ///
-  /// - Parameters:
-  ///   - content: The bindings of the override.
-  ///   - bindings: All bindings of this plan.
-  func exchanging(_ content: Bindings, of bindings: Bindings) -> (plan: Plan, all: Bindings)? {
+  /// - Parameter content: The bindings of the override.
+  func exchanging(_ content: Bindings) -> Plan? {
     guard let new = content.plain, Set(new.map(\.key)).count == new.count else { return nil }
-    var replacements: [(node: Int, binding: Binding, needs: [Int32])] = []
+    var replacements: [Replacement] = []
     for binding in new {
       guard let node = node(replacedBy: binding), let needs = needs(of: binding, at: node) else { return nil }
       replacements.append((node, binding, needs))
     }
-    let replaced = Set(replacements.map(\.node))
-    replacements = (exchange?.replacements ?? []).filter { !replaced.contains($0.node) } + replacements
-    // Each replaces another key, so one layer has those of all overrides.
-    let layer = Bindings(replacements.map { Bindings($0.binding) })
-    let original = exchange?.original ?? bindings
-    let all = original.overridden(by: layer, times: graph.topLayer + 1)
-    let exchange = Exchange(original: original, replacements: replacements, all: all)
-    return (Plan(self, exchange, observers: observers), all)
+    return Plan(self, replacing: replacements, observers: observers)
   }
 
   private func node(replacedBy binding: Binding) -> Int? {
@@ -94,23 +74,29 @@ extension Plan {
     return node
   }
 
+  /// All bindings; those of overrides that have been exchanged are in one more override.
+  var all: Bindings {
+    if exchanged.isEmpty { return bindings }
+    // Each replaces another key.
+    let layer = Bindings(exchanged.map { Bindings($0.binding) })
+    return bindings.overridden(by: layer, times: topLayer)
+  }
+
   /// The number of nested overrides.
-  var topLayer: Int32 { exchange == nil ? graph.topLayer : graph.topLayer + 1 }
+  var topLayer: Int32 { exchanged.isEmpty ? graph.topLayer : graph.topLayer + 1 }
 
   /// A plan of the same bindings with a complete graph.
   package var described: Plan {
-    guard let exchange else { return self }
-    return exchange.described.value {
-      guard let plan = try? Graph.plan(of: exchange.all, observers) else {
-        fatalError("an exchanged binding breaks no rule")
-      }
+    if exchanged.isEmpty { return self }
+    return foundDescribed.value {
+      guard let plan = try? Graph.plan(of: all, observers) else { fatalError("an exchanged binding breaks no rule") }
       return plan
     }
   }
 
   /// Returns the node of this plan that makes the value of a shared node of `described`.
   package func node(ofDescribed index: Int) -> Int {
-    if exchange == nil || index < graph.collectedCount { return index }
+    if exchanged.isEmpty || index < graph.collectedCount { return index }
     let whole = described.graph
     // Linking appends the same shared nodes to both graphs, behind those of the bindings.
     if index >= whole.collectedCount { return index - whole.collectedCount + graph.collectedCount }
@@ -127,7 +113,7 @@ extension Plan {
   /// Returns the place of the binding that makes a node's value.
   package func site(of node: Int) -> SourceSite { entry(node).binding.site }
 
-  var boundKeys: BoundKeys { exchange == nil ? graph.boundKeys : BoundKeys { self.described.graph } }
+  var boundKeys: BoundKeys { exchanged.isEmpty ? graph.boundKeys : BoundKeys { self.described.graph } }
 }
 
 extension Bindings {

@@ -23,24 +23,31 @@ package final class Plan: @unchecked Sendable {
   let observers: [any CreationObserver]
   /// The entries, followed by the links.
   private let entryMemory: UnsafeMutablePointer<Entry>
+  private let linkCount: Int
   private var readers: Readers
   /// The table that a new injector copies.
   let table: Table
   /// The plan that this one is a copy of; it owns the table.
   private let base: Plan?
-  let exchange: Exchange?
+  /// The bindings of the graph, without exchanged ones.
+  let bindings: Bindings
+  /// The bindings of overrides, with the nodes whose bindings they replace; entries do not retain them.
+  let exchanged: [(node: Int, binding: Binding)]
+  let foundDescribed = Memo<Plan>()
   package let levels: [Level]
   /// The nodes of singletons that the injector's initializer makes.
   let eager: [Int32]
   private let foundIdle = Memo<Set<Int>>()
 
   init(
-    _ graph: LinkedGraph, _ facts: [NodeFacts], _ levels: ScopeLevels, observers: [any CreationObserver] = []
+    _ graph: LinkedGraph, _ facts: [NodeFacts], _ levels: ScopeLevels, _ bindings: Bindings,
+    observers: [any CreationObserver] = []
   ) {
     self.graph = graph
     self.facts = facts
     self.observers = observers
-    (base, exchange) = (nil, nil)
+    self.bindings = bindings
+    (base, exchanged, linkCount) = (nil, [], graph.targets.count)
     var layout = PlanLayout(graph, levels)
     let count = graph.nodes.count
     unsafe entryMemory = Self.memory(count, graph.targets.count)
@@ -54,36 +61,42 @@ package final class Plan: @unchecked Sendable {
     layout.sortStarted(facts)
     (self.levels, eager, self.readers) = (layout.levels, layout.eager, readers)
     table = Table(graph.tables[0], count: layout.levels[0].slots)
-    setLinks(graph.targets, at: 0)
+    setLinks(graph.targets, of: 0)
     if !observers.isEmpty { observeEntries() }
   }
+
+  typealias Replacement = (node: Int, binding: Binding, needs: [Int32])
 
   /// Copies a plan, to exchange bindings or to notify other observers.
   ///
   /// - Parameters:
-  ///   - exchange: All bindings that have been exchanged.
+  ///   - replacements: The nodes with their new bindings, and the nodes that these need.
   ///   - observers: The observers to notify.
-  init(_ base: Plan, _ exchange: Exchange?, observers: [any CreationObserver]) {
+  init(_ base: Plan, replacing replacements: [Replacement] = [], observers: [any CreationObserver]) {
     self.base = base.base ?? base
-    self.exchange = exchange
     self.observers = observers
-    (graph, facts, levels, eager) = (base.graph, base.facts, base.levels, base.eager)
+    (graph, facts, levels, eager, bindings) = (base.graph, base.facts, base.levels, base.eager, base.bindings)
+    let replaced = Set(replacements.map(\.node))
+    exchanged = base.exchanged.filter { !replaced.contains($0.node) } + replacements.map { ($0.node, $0.binding) }
     let count = graph.nodes.count
-    // The links of all replacements are written again, so that those of replaced ones do not remain.
-    let replacements = exchange?.replacements ?? []
-    unsafe entryMemory = Self.memory(count, replacements.reduce(graph.targets.count) { $0 + $1.needs.count })
+    // Further overrides use the room of a node's links again.
+    let grown = replacements.filter { $0.needs.count > base.needs(of: Int32($0.node)).count }
+    var next = base.linkCount
+    linkCount = grown.reduce(next) { $0 + $1.needs.count }
+    unsafe entryMemory = Self.memory(count, linkCount)
     unsafe UnsafeMutableRawPointer(entryMemory).copyMemory(
-      from: base.entryMemory, byteCount: Int(Entry.offset(of: Int32(graph.targets.count), from: 0, count: count)))
+      from: base.entryMemory, byteCount: Int(Entry.offset(of: Int32(next), from: 0, count: count)))
     table = base.table
     // The first plan retains its own.
     readers = base.base == nil ? Readers() : base.readers
-    var next = graph.targets.count
+    for (node, _, needs) in grown {
+      unsafe entryMemory[node].links = Entry.offset(of: Int32(next), from: node, count: count)
+      next += needs.count
+    }
     for (node, binding, needs) in replacements {
       let keySlot = PlanLayout.slot(at: graph.tables[0].place(of: binding.key.id))
-      let links = Entry.offset(of: Int32(next), from: node, count: count)
-      unsafe entryMemory[node].exchange(binding, links: links, keySlot: keySlot, &readers)
-      setLinks(needs, at: next)
-      next += needs.count
+      unsafe entryMemory[node].exchange(binding, keySlot: keySlot, &readers)
+      setLinks(needs, of: node)
     }
   }
 
@@ -92,10 +105,12 @@ package final class Plan: @unchecked Sendable {
     return .allocate(capacity: bytes / MemoryLayout<Entry>.stride + 1)
   }
 
-  private func setLinks(_ links: [Int32], at index: Int) {
-    let memory = unsafe UnsafeMutableRawPointer(entryMemory + graph.nodes.count)
-    let start = unsafe memory.assumingMemoryBound(to: Int32.self) + index
-    _ = unsafe UnsafeMutableBufferPointer(start: start, count: links.count).initialize(from: links)
+  /// Writes the links of a node, and of those behind it.
+  private func setLinks(_ links: [Int32], of node: Int) {
+    if links.isEmpty { return }
+    let start = unsafe UnsafeMutableRawPointer(entryMemory + node) + Int(entryMemory[node].links)
+    let memory = unsafe start.assumingMemoryBound(to: Int32.self)
+    _ = unsafe UnsafeMutableBufferPointer(start: memory, count: links.count).initialize(from: links)
   }
 
   deinit {
@@ -135,7 +150,7 @@ package final class Plan: @unchecked Sendable {
   /// `start()`.
   package var idle: Set<Int> {
     foundIdle.value {
-      graph.idle(replacing: exchange?.replacements.map(\.node) ?? []) { [self] node in
+      graph.idle(replacing: exchanged.map(\.node)) { [self] node in
         entry(node).flags.contains(.exchanged) ? needs(of: Int32(node)).map(Int.init) : graph.reached(by: node)
       }
     }
