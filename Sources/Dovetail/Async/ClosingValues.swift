@@ -98,10 +98,8 @@ final class ClosingValues: Sendable {
   func close(_ value: Value) { state.withLock { _ = $0.unclosed.remove(value.node) } }
 
   /// Whether the injector is being closed, and the hooks of no value of some nodes have ended.
-  func isOpen(_ nodes: [Int32]) -> Bool {
-    state.withLock { state in
-      state.report == nil && (state.values != nil || nodes.allSatisfy(state.unclosed.contains))
-    }
+  func isOpen(_ nodes: Set<Int32>) -> Bool {
+    state.withLock { $0.report == nil && ($0.values != nil || nodes.isSubset(of: $0.unclosed)) }
   }
 
   /// Stores the report, and resumes the calls that wait for it.

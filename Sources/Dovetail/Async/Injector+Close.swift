@@ -158,20 +158,13 @@ extension Injector {
 
   /// Whether a node needs no value of this injector whose hooks have ended.
   private func isUnclosed(_ node: Int32) -> Bool {
-    if node < 0 { return true }
     let plan = plan
-    var values: [Int32] = []
-    var open = [node]
-    var seen: Set = [node]
-    while let next = open.popLast() {
-      let entry = entry(next)
-      if entry.level == level && entry.flags.contains(.closes) { values.append(next) }
+    let needed = found(from: [node]) { next in
       // An alias stores the object of its target.
       let declared = plan.graph.nodes[Int(next)]
-      if declared.lifetime.isHeld && !declared.isSharedAlias { continue }
-      open += plan.needs(of: next).filter { $0 >= 0 && seen.insert($0).inserted }
+      return declared.lifetime.isHeld && !declared.isSharedAlias ? [] : plan.needs(of: next)
     }
-    return extras.closing.isOpen(values)
+    return extras.closing.isOpen(needed.filter { entry($0).level == level && entry($0).flags.contains(.closes) })
   }
 }
 

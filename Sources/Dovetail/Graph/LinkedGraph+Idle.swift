@@ -7,12 +7,8 @@ extension LinkedGraph {
   package func idle(replacing exchanged: [Int] = [], needs: ((Int) -> [Int])? = nil) -> Set<Int> {
     let needs = needs ?? reached
     func reachable(from starts: [Int]) -> Set<Int> {
-      var (found, queue) = (Set<Int>(), starts)
-      while let node = queue.popLast() {
-        // A copy for another dependent is a use of the original, too.
-        if node >= 0, found.insert(node).inserted { queue += needs(node) + [Int(nodes[node].original)] }
-      }
-      return found
+      // A copy for another dependent is a use of the original, too.
+      found(from: starts) { needs($0) + [Int(nodes[$0].original)] }
     }
     let left = reachable(from: neededByReplaced + exchanged.flatMap(reached))
     return left.isEmpty ? [] : left.subtracting(reachable(from: shown.filter { !left.contains($0) }))
