@@ -16,25 +16,11 @@ extension Injector {
   public func enter(
     _ scope: Scope, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column,
-    @SeedBuilder _ seeds: () -> SeedList
+    @SeedBuilder _ seeds: () -> SeedList = noSeeds
   ) throws(ResolutionError) -> Injector {
     do throws(ResolutionError) { return try enter(scope, with: seeds()) } catch {
       throw error.asked(at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
-  }
-
-  /// Opens a scope without seeds.
-  ///
-  /// - Parameter scope: A scope that opens inside this injector's scope.
-  /// - Returns: The scope's injector, which retains the scope's shared values.
-  /// - Throws: `ResolutionError` when the scope does not open here, nothing declares it, or it has a seed; nothing is
-  ///   opened then.
-  @inlinable @inline(__always)
-  public func enter(
-    _ scope: Scope, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column
-  ) throws(ResolutionError) -> Injector {
-    try enter(scope, fileID: fileID, filePath: filePath, line: line, column: column, noSeeds)
   }
 
   @usableFromInline

@@ -22,35 +22,10 @@ extension Injector {
   public nonisolated(nonsending) func withScope<Result>(
     _ scope: Scope, within limit: Duration = .seconds(30),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    @SeedBuilder _ seeds: () -> SeedList,
+    @SeedBuilder _ seeds: () -> SeedList = noSeeds,
     perform body: nonisolated(nonsending) (Injector) async throws -> Result
   ) async throws -> Result {
-    try await performing(
-      within: try enter(scope, fileID: fileID, filePath: filePath, line: line, column: column, seeds), limit, body)
-  }
-
-  /// Opens a scope without seeds while a closure runs, in which the scope's injector is the current one.
-  ///
-  /// - Parameters:
-  ///   - scope: A scope that opens inside this injector's scope.
-  ///   - limit: The time limit of each `onClose` hook.
-  ///   - body: The closure, which receives the scope's injector.
-  /// - Returns: The closure's result.
-  /// - Throws: The closure's error, `ResolutionError` when the scope cannot be opened, or `CloseReport` when only hooks
-  ///   failed.
-  public nonisolated(nonsending) func withScope<Result>(
-    _ scope: Scope, within limit: Duration = .seconds(30),
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    perform body: nonisolated(nonsending) (Injector) async throws -> Result
-  ) async throws -> Result {
-    try await performing(
-      within: try enter(scope, fileID: fileID, filePath: filePath, line: line, column: column), limit, body)
-  }
-
-  private nonisolated(nonsending) func performing<Result>(
-    within scope: Injector, _ limit: Duration,
-    _ body: nonisolated(nonsending) (Injector) async throws -> Result
-  ) async throws -> Result {
+    let scope = try enter(scope, fileID: fileID, filePath: filePath, line: line, column: column, seeds)
     let result: Result
     do {
       result = try await Self.$surrounding.withValue(.run(scope)) { try await body(scope) }
