@@ -6,18 +6,9 @@ package enum FaultMessages {
   /// Returns the message that counts the omitted faults by kind and says where to find them; nil when all are printed.
   package static func rest(of findings: [Finding], all whereabouts: String) -> Message? {
     guard findings.count > most else { return nil }
-    var kinds: [String] = []
-    var counts: [Int] = []
-    for index in most..<findings.count {
-      let kind = findings[index].id
-      let known = kinds.firstIndex(of: kind) ?? kinds.count
-      if known == kinds.count {
-        kinds.append(kind)
-        counts.append(0)
-      }
-      counts[known] += 1
-    }
-    let rows = kinds.indices.map { "%0 [%1]".filled(with: [String(counts[$0]), kinds[$0]]) }
+    var counts: [String: Int] = [:]
+    for finding in findings[most...] { counts[finding.id, default: 0] += 1 }
+    let rows = counts.keys.sorted().map { "%0 [%1]".filled(with: [String(counts[$0, default: 0]), $0]) }
     let count = findings.count - most
     let headline = count == 1 ? "%0 more fault is not shown: %1" : "%0 more faults are not shown: %1"
     return Message("more-faults", headline.filled(with: [String(count), rows.joined(separator: ", ")]))

@@ -1,47 +1,48 @@
 // The texts of failed resolves. `%1` is the first of the names that follow the templates; `%0` is the key that failed.
 
 extension ResolutionError {
-  private func words(
-    isHidden: Bool, _ bound: [BoundKey], _ nearest: [BoundKey]
-  ) -> (headline: String, remedy: String) {
+  typealias Words = (id: String, headline: String, remedy: String)
+
+  func words(isHidden: Bool, _ bound: [BoundKey], _ nearest: [BoundKey]) -> Words {
     @inline(never)
-    func words(_ headline: String, fix remedy: String, _ names: String...) -> (headline: String, remedy: String) {
+    func words(_ id: String, _ headline: String, fix remedy: String, _ names: String...) -> Words {
       let names = [key.description] + names
-      return (headline.filled(with: names), remedy.filled(with: names))
+      return (id, headline.filled(with: names), remedy.filled(with: names))
     }
     let written = KeyText.argument(key)
     switch reason {
     case .unbound:
       return words(
-        KeyText.absence(of: key), fix: isHidden ? "expose it from there: Expose(%1)" : "%2", written,
+        "unbound", KeyText.absence(of: key), fix: isHidden ? "expose it from there: Expose(%1)" : "%2", written,
         nearest.remedy(for: key) { "resolve it by its name: " + $0.description } ?? KeyText.remedy(of: key))
     case .failed:
-      return words("making '%0' failed", fix: "see the error above; the next resolve tries again")
+      return words("failed", "making '%0' failed", fix: "see the error above; the next resolve tries again")
     case .cycle:
       return words(
-        "'%0' is needed for its own creation",
+        "cycle", "'%0' is needed for its own creation",
         fix: property == nil
           ? "use the Lazy or Provider after the initializer has ended" : "let one of these be made without the others")
     case .scopeNotOpen(let scope):
       return words(
-        "'%0' belongs to the scope '%1', which is not open here",
+        "scope-not-open", "'%0' belongs to the scope '%1', which is not open here",
         fix: "resolve it from the injector that enter(%1) returns", scope.description)
     case .scopeClosed(let scope):
       return words(
-        "'%0' was requested from the scope '%1' after it was closed", fix: "close the scope after its last use",
+        "scope-closed", "'%0' was requested from the scope '%1' after it was closed",
+        fix: "close the scope after its last use",
         scope.description)
     case .injectorClosed:
       return words(
-        "'%0' was requested from an injector after it was closed",
+        "injector-closed", "'%0' was requested from an injector after it was closed",
         fix: "close the injector after its last use, when the scopes that are open in it are closed")
     case .injectorGone:
       return words(
-        "a provider, lazy, factory or injected Injector needed '%0' after its injector was released",
+        "injector-gone", "a provider, lazy, factory or injected Injector needed '%0' after its injector was released",
         fix: "retain the injector while these are used: in a property, by makeGlobal(), or by running everything in "
           + "injector.run { … }")
     case .noInjector:
       return words(
-        "no injector is current to make '%0'",
+        "no-injector", "no injector is current to make '%0'",
         fix: "make the owner, or resolve, in injector.run { … }, or call injector.makeGlobal() at the start of the "
           + "program; in a test, add the trait .injecting { … }")
     case .live(let site):
@@ -49,7 +50,7 @@ extension ResolutionError {
       let key = (bound.first { $0.key == self.key } ?? bound.first { $0.site == site })?.key
       let collection = key == nil ? path.dropLast().last : nil
       return words(
-        "'%0' is live, and this injector is strict",
+        "live", "'%0' is live, and this injector is strict",
         fix: key != nil
           ? "override it with a double: overriding { %1 }"
           : collection != nil
@@ -57,26 +58,26 @@ extension ResolutionError {
         KeyText.binding(key ?? collection ?? self.key))
     case .needsMainActor:
       return words(
-        "'%0' is made on the main actor, and was requested elsewhere",
+        "needs-main-actor", "'%0' is made on the main actor, and was requested elsewhere",
         fix: "resolve it in @MainActor code, or await it: try await %1; if its closure "
           + "is only written in such code, bind an initializer or a nonisolated function instead", awaited(bound))
     case .needsAwait:
       return words(
-        "'%0' is made by a function that must be awaited, and was requested where nothing can wait",
+        "needs-await", "'%0' is made by a function that must be awaited, and was requested where nothing can wait",
         fix: "await it: try await %1%2", awaited(bound), start(bound))
     case .stackTooSmall:
       return words(
-        "the stack of this thread is too small for '%0' and all that it is made for",
+        "stack-too-small", "the stack of this thread is too small for '%0' and all that it is made for",
         fix: "resolve it on a thread with a larger stack, or take one of these as a Provider or Lazy")
     case .wrongParent(let scope, let here):
       return words(
-        "the scope '%1' opens inside %2, and this is %3",
+        "wrong-parent", "the scope '%1' opens inside %2, and this is %3",
         fix: scope.parent == nil
           ? "enter it from the injector itself" : "enter(%4) first, and enter '%1' from what it returns",
         scope.description, Self.place(in: scope.parent), Self.place(in: here), scope.parent?.description ?? "")
     case .missingSeed(let scope):
       return words(
-        "%1 without a seed for '%0'",
+        "missing-seed", "%1 without a seed for '%0'",
         fix: scope == nil
           ? "give it: Injector(graph) { Seed(%2, …) }, or override it: overriding { %3 }"
           : "give it: enter(%4) { Seed(%2, …) }",
@@ -84,11 +85,11 @@ extension ResolutionError {
     case .unknownScope(let scope):
       let parent = scope.parent.map { ", inside: " + $0.description } ?? ""
       return words(
-        "the scope '%1' was entered, to which nothing belongs",
+        "unknown-scope", "the scope '%1' was entered, to which nothing belongs",
         fix: "enter one that a binding names, or declare this one by a line in a module: Scope(%2)",
         scope.description, String(reflecting: scope.name) + parent)
     case .repeatedSeed(let scope):
-      return words("%1 with two seeds for '%0'", fix: "remove one of them", Self.opening(scope))
+      return words("repeated-seed", "%1 with two seeds for '%0'", fix: "remove one of them", Self.opening(scope))
     case .unknownSeed(let scope):
       let (found, missing) = (bound.first { $0.key == key }, self.bound.missingSeeds.first)
       let wanted = missing ?? nearest.first?.key
@@ -101,6 +102,7 @@ extension ResolutionError {
         }
       let seeding = "Bind(%0).seeded(%1)".filled(with: [written, scope.map { "in: " + $0.description } ?? ""])
       return words(
+        "unknown-seed",
         "%1 with a seed for '%0', which is not seeded in it" + (missing == nil ? "" : ", and without one for '%3'"),
         fix: (wanted == nil ? "" : "pass the one that is seeded: %6 { Seed(%7, …) }; or ") + own.0, Self.opening(scope),
         written,
@@ -177,7 +179,7 @@ extension ResolutionError {
       nearest = bound.filter { $0.lifetime == .seeded(scope) }.nearest(to: key)
     }
     let words = words(isHidden: site != nil && found?.context == nil, bound, nearest)
-    var message = Message(at: property ?? declaration, id, words.headline, because: cause)
+    var message = Message(at: property ?? declaration, words.id, words.headline, because: cause)
     if let pathLabel { message.add(pathLabel, [PathText.of(path)]) }
     if let propertyName { message.add("read as", [propertyName]) }
     if let site = site?.shortDescription {

@@ -41,19 +41,32 @@ public struct ResolutionError: Error, Sendable {
     case unknownSeed(Scope?)
   }
 
-  private typealias Content = (
-    reason: Reason, key: AnyKey, path: [AnyKey], bound: BoundKeys, property: SourceSite?, propertyName: String?,
-    left: EntryPointer?
-  )
+  private struct Content {
+    var reason: Reason
+    let key: AnyKey
+    var path: [AnyKey]
+    let bound: BoundKeys
+    var property: SourceSite?
+    var propertyName: String?
+    /// The last entry whose key has been added to the path.
+    var left: EntryPointer?
+  }
 
   // One word, so that the path without an error costs nothing.
   private let stored: Indirect<Content>
 
   init(
     _ reason: Reason, key: AnyKey, path: [AnyKey] = [], bound: BoundKeys = .none, property: SourceSite? = nil,
-    name: String? = nil, left: EntryPointer? = nil
+    left: EntryPointer? = nil
   ) {
-    stored = Indirect((reason, key, path.isEmpty ? [key] : path, bound, property, name, left))
+    let path = path.isEmpty ? [key] : path
+    stored = Indirect(Content(reason: reason, key: key, path: path, bound: bound, property: property, left: left))
+  }
+
+  private init(_ error: ResolutionError, _ change: (inout Content) -> Void) {
+    var content = error.stored.content
+    change(&content)
+    stored = Indirect(content)
   }
 
   /// Casts an error that leaves a read.
@@ -62,9 +75,7 @@ public struct ResolutionError: Error, Sendable {
     // The caller of a function that makes a value has wrapped its error in a `ResolutionError`.
     guard let error = error as? ResolutionError else { fatalError("a resolve threw '\(error)'") }
     // A read within the same creation leaves the same entry once more.
-    self.init(
-      error.reason, key: error.key, path: error.path, bound: error.bound, property: error.property,
-      name: error.propertyName)
+    self.init(error) { $0.left = nil }
   }
 
   /// Ends the process where a verified graph rules the error out, and reports the caller's line if it is known.
@@ -84,12 +95,12 @@ public struct ResolutionError: Error, Sendable {
     where error.isCycleComplete || entry.flatMap { error.stored.content.left?.distance(to: $0) } == 0:
       self = error
     case let error as ResolutionError:
-      // A value that is made within its own creation until the stack ends is a cycle.
-      var reason = error.reason
-      if case .stackTooSmall = reason, key == error.path.last, !isWrapper { reason = .cycle }
-      self.init(
-        reason, key: error.key, path: [key] + error.path, bound: error.bound, property: error.property,
-        name: error.propertyName, left: entry)
+      self.init(error) { content in
+        // A value that is made within its own creation until the stack ends is a cycle.
+        if case .stackTooSmall = content.reason, key == content.path.last, !isWrapper { content.reason = .cycle }
+        content.path.insert(key, at: 0)
+        content.left = entry
+      }
     case let failure as CreationFailure:
       self.init(failure.reason, key: failure.path.last ?? key, path: failure.path, bound: bound, left: entry)
     default:
@@ -109,27 +120,7 @@ public struct ResolutionError: Error, Sendable {
   }
 
   /// The reason's stable name, which the message has in brackets.
-  public var id: String {
-    switch reason {
-    case .unbound: "unbound"
-    case .failed: "failed"
-    case .cycle: "cycle"
-    case .scopeNotOpen: "scope-not-open"
-    case .scopeClosed: "scope-closed"
-    case .injectorClosed: "injector-closed"
-    case .injectorGone: "injector-gone"
-    case .noInjector: "no-injector"
-    case .needsMainActor: "needs-main-actor"
-    case .needsAwait: "needs-await"
-    case .stackTooSmall: "stack-too-small"
-    case .live: "live"
-    case .wrongParent: "wrong-parent"
-    case .unknownScope: "unknown-scope"
-    case .missingSeed: "missing-seed"
-    case .repeatedSeed: "repeated-seed"
-    case .unknownSeed: "unknown-seed"
-    }
-  }
+  public var id: String { words(isHidden: false, [], []).id }
 
   /// The kind of failure.
   public var reason: Reason { stored.content.reason }
@@ -156,7 +147,10 @@ public struct ResolutionError: Error, Sendable {
   /// Returns this error with the place and name of the property that read the value, and keys in front of the path.
   @usableFromInline
   package func asked(at declaration: SourceSite, by name: String? = nil, for keys: [AnyKey] = []) -> ResolutionError {
-    ResolutionError(reason, key: key, path: keys + path, bound: bound, property: declaration, name: name)
+    ResolutionError(self) { content in
+      content.path = keys + content.path
+      (content.property, content.propertyName, content.left) = (declaration, name, nil)
+    }
   }
 
   /// The bound keys, for suggestions.
