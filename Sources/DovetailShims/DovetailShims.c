@@ -3,8 +3,13 @@
 #endif
 #include "DovetailShims.h"
 
-#include <pthread.h>
 #include <stdint.h>
+
+#if defined(_WIN32)
+#include <windows.h>
+#else
+#include <pthread.h>
+#endif
 
 // Some third-party debuggers and profilers cannot read the debug information that this compiler writes.
 #define UNDESCRIBED __attribute__((nodebug))
@@ -25,6 +30,10 @@ UNDESCRIBED static uintptr_t find_stack_end(void) {
   int status = pthread_attr_getstack(&attributes, &end, &size);
   pthread_attr_destroy(&attributes);
   return status == 0 ? (uintptr_t)end : 0;
+#elif defined(_WIN32)
+  ULONG_PTR end = 0, start = 0;
+  GetCurrentThreadStackLimits(&end, &start);
+  return end;
 #else
   return 0;
 #endif
@@ -53,4 +62,23 @@ extern __attribute__((swiftcall)) bool swift_task_isCurrentExecutorWithFlags(swi
 UNDESCRIBED bool dovetail_is_on_main_actor(void) {
   return swift_task_isCurrentExecutorWithFlags(swift_task_getMainExecutor(), 0);
 }
+#endif
+
+#if defined(_WIN32)
+static SRWLOCK lock = SRWLOCK_INIT;
+static CONDITION_VARIABLE condition = CONDITION_VARIABLE_INIT;
+
+UNDESCRIBED void dovetail_lock(void) { AcquireSRWLockExclusive(&lock); }
+UNDESCRIBED void dovetail_unlock(void) { ReleaseSRWLockExclusive(&lock); }
+UNDESCRIBED void dovetail_wait(void) { SleepConditionVariableSRW(&condition, &lock, INFINITE, 0); }
+UNDESCRIBED void dovetail_wake_all(void) { WakeAllConditionVariable(&condition); }
+#else
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t condition = PTHREAD_COND_INITIALIZER;
+
+// Neither a lock of this kind nor a condition can fail.
+UNDESCRIBED void dovetail_lock(void) { pthread_mutex_lock(&lock); }
+UNDESCRIBED void dovetail_unlock(void) { pthread_mutex_unlock(&lock); }
+UNDESCRIBED void dovetail_wait(void) { pthread_cond_wait(&condition, &lock); }
+UNDESCRIBED void dovetail_wake_all(void) { pthread_cond_broadcast(&condition); }
 #endif

@@ -1,17 +1,8 @@
-import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import DovetailShims
 
 /// The threads and tasks that wait for values which others make; used only when a read finds a creation under way.
 ///
 /// Verified immediate edges form no cycle, so only a deferred read during a creation can close one.
-@safe
 final class WaitGraph: @unchecked Sendable {
   // Sendable: the lock guards all mutable state.
 
@@ -30,8 +21,6 @@ final class WaitGraph: @unchecked Sendable {
     let key: AnyKey
   }
 
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   /// The waits of each maker, by their ids.
   private var waits: [MakerID: [Int: Wait]] = [:]
   /// The number of waits for each maker; a maker for which nothing waits cannot be part of a cycle.
@@ -39,15 +28,11 @@ final class WaitGraph: @unchecked Sendable {
   private var waiters: [SlotPointer: [Waiter]] = [:]
   private var lastID = 0
 
-  private init() {
-    guard unsafe pthread_mutex_init(lock, nil) == 0, unsafe pthread_cond_init(condition, nil) == 0 else {
-      fatalError("the process has no memory left for a lock")
-    }
-  }
+  private init() {}
 
   private func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
-    _ = unsafe pthread_mutex_lock(lock)
-    defer { _ = unsafe pthread_mutex_unlock(lock) }
+    dovetail_lock()
+    defer { dovetail_unlock() }
     return try body()
   }
 
@@ -67,7 +52,7 @@ final class WaitGraph: @unchecked Sendable {
       while let maker = try busyMaker(slot, key, for: [thread]) {
         if maker.isCreation { throw CreationFailure(.needsAwait) }
         begin(0, Wait(slot: slot, key: key), of: [thread], for: maker)
-        _ = unsafe pthread_cond_wait(condition, lock)
+        dovetail_wait()
         end(0, of: [thread], for: maker)
       }
     }
@@ -139,7 +124,7 @@ final class WaitGraph: @unchecked Sendable {
     let ready = withLock {
       let ready = waiters.removeValue(forKey: slot) ?? []
       for waiter in ready { end(waiter.id, of: waiter.creations, for: waiter.maker) }
-      _ = unsafe pthread_cond_broadcast(condition)
+      dovetail_wake_all()
       return ready
     }
     for waiter in ready {

@@ -48,4 +48,13 @@ static inline void dovetail_free(void *_Nonnull words) { free(words); }
 /// Whether the caller runs on the main actor.
 bool dovetail_is_on_main_actor(void);
 
+/// The lock of the threads and tasks that wait for each other, and the condition on which its threads wait.
+///
+/// In C, since Swift has no condition on which a thread can wait, and each system has its own.
+void dovetail_lock(void);
+void dovetail_unlock(void);
+/// Unlocks the lock, waits for the next `dovetail_wake_all`, and locks it again; may return earlier.
+void dovetail_wait(void);
+void dovetail_wake_all(void);
+
 #endif
