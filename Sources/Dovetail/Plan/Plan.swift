@@ -76,8 +76,9 @@ package final class Plan: @unchecked Sendable {
     self.base = base.base ?? base
     self.observers = observers
     (graph, facts, levels, eager, bindings) = (base.graph, base.facts, base.levels, base.eager, base.bindings)
-    let replaced = Set(replacements.map(\.node))
-    exchanged = base.exchanged.filter { !replaced.contains($0.node) } + replacements.map { ($0.node, $0.binding) }
+    let again = Set(replacements.map(\.node).filter { base.entry($0).flags.contains(.exchanged) })
+    let others = again.isEmpty ? base.exchanged : base.exchanged.filter { !again.contains($0.node) }
+    exchanged = others + replacements.map { ($0.node, $0.binding) }
     let count = graph.nodes.count
     // Further overrides use the room of a node's links again.
     let grown = replacements.filter { $0.needs.count > base.needs(of: Int32($0.node)).count }
