@@ -64,7 +64,7 @@ extension LinkedGraph {
   ///   - places: The indices of nodes among the active ones.
   func described(_ index: Int, _ facts: [NodeFacts], _ places: [Int: Int]) -> GraphNode {
     let node = nodes[index]
-    let dependencies = node.binding.dependencies
+    let dependencies = node.dependencies
     let edges = edges(of: index).enumerated().map { position, edge in
       let target = Int(targets[Int(edge)])
       let dependency = position < dependencies.count ? dependencies[position] : nil
@@ -74,7 +74,7 @@ extension LinkedGraph {
     }
     let location = location(of: index)
     var described = GraphNode(
-      key: node.key, lifetime: node.lifetime, role: GraphNode.Role(node.binding), dependencies: edges,
+      key: node.key, lifetime: node.lifetime, role: GraphNode.Role(node), dependencies: edges,
       availability: facts[index].availability, isLive: node.isLive, site: location.site, modules: location.modules,
       owner: node.binding.context?.owner)
     described.isCollection = node.isCollection
@@ -83,11 +83,11 @@ extension LinkedGraph {
 }
 
 extension GraphNode.Role {
-  fileprivate init(_ binding: Binding) {
-    switch binding.role {
+  fileprivate init(_ node: Node) {
+    switch node.role {
     case .binding, .justInTime: self = .binding
     case .contribution:
-      self = binding.contribution.map { .contribution(to: $0.collection, at: $0.entry) } ?? .binding
+      self = node.binding.contribution.map { .contribution(to: $0.collection, at: $0.entry) } ?? .binding
     case .decorator, .expansion: self = .decorator
     case .assisted: self = .assisted
     case .implicit, .collection: self = .implicit
@@ -98,9 +98,9 @@ extension GraphNode.Role {
 
 extension Node {
   /// Whether the library adds it for another key, as for `Lazy<Api>`.
-  var isImplicit: Bool { binding.role == .implicit }
-  var isBinding: Bool { binding.role == .binding }
+  var isImplicit: Bool { role == .implicit }
+  var isBinding: Bool { role == .binding }
   fileprivate var isOverride: Bool { isBinding && layer > 0 }
   /// Whether it is for members injection only.
-  var isMembersOnly: Bool { binding.role == .membersOnly }
+  var isMembersOnly: Bool { role == .membersOnly }
 }

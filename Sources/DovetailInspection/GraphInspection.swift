@@ -77,9 +77,8 @@ package struct GraphInspection: Sendable {
       let node = graph.nodes[index]
       let described = graph.described(index, verifier.facts, [:])
       var shown = GraphNode(
-        key: node.key, lifetime: node.binding.lifetime ?? .unshared, role: described.role, isLive: described.isLive,
-        site: node.site,
-        owner: described.owner)
+        key: node.key, lifetime: node.declaredLifetime, role: described.role, isLive: described.isLive,
+        site: node.site, owner: described.owner)
       shown.isOverriding = node.isBinding && node.layer > 0
       return shown
     }

@@ -94,13 +94,13 @@ extension LinkedGraph {
   /// The key of an unshared object that is an argument of a node's function, and is made again for a function that
   /// injects it.
   private func keyMadeTwice(by index: Int) -> AnyKey? {
-    let binding = nodes[index].binding
+    let (binding, dependencies) = (nodes[index].binding, nodes[index].dependencies)
     let first = Int(edges(of: index).lowerBound)
-    return (binding.parameterCount..<binding.dependencies.count).first { position in
-      let (key, target) = (binding.dependencies[position].key, Int(targets[first + position]))
+    return (binding.parameterCount..<dependencies.count).first { position in
+      let (key, target) = (dependencies[position].key, Int(targets[first + position]))
       guard case .property(_, name: nil) = binding.use(at: position), target >= 0 else { return false }
-      return (0..<binding.parameterCount).contains { binding.dependencies[$0].key == key } && makesObject(target)
-    }.map { binding.dependencies[$0].key }
+      return (0..<binding.parameterCount).contains { dependencies[$0].key == key } && makesObject(target)
+    }.map { dependencies[$0].key }
   }
 
   /// Whether each read of a node makes another object of a class, or an alias of one.

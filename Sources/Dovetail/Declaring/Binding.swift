@@ -50,7 +50,7 @@ package final class Binding: @unchecked Sendable {
 
   @usableFromInline package let key: AnyKey
   package let site: SourceSite
-  package internal(set) var dependencies: DependencyList
+  var dependencies: DependencyList
   /// Makes new values; the binding owns a retain count of it, so that no call retains it.
   ///
   /// Unchecked, as it changes only while no other reference to the binding exists; see `changeable`.
@@ -58,8 +58,8 @@ package final class Binding: @unchecked Sendable {
   /// Makes the box of a shared value that is no object, without captures; nil for an object.
   var makeBox: MakeBox?
   /// The lifetime; nil when neither the binding nor its recipe names one.
-  package internal(set) var lifetime: Lifetime?
-  package internal(set) var role = Role.binding
+  var lifetime: Lifetime?
+  var role = Role.binding
   var traits: Traits = []
   private var storedDetails: Indirect<Details>?
 

@@ -31,6 +31,10 @@ package struct Node: Sendable {
 
   package var key: AnyKey { binding.key }
   package var site: SourceSite { binding.site }
+  // The binding's own properties are internal, since Swift would check each access at run time otherwise.
+  package var role: Binding.Role { binding.role }
+  package var dependencies: DependencyList { binding.dependencies }
+  package var declaredLifetime: Lifetime { binding.lifetime ?? .unshared }
   /// Whether a module declares it.
   package var isDeclared: Bool { original < 0 && ![.implicit, .assisted, .justInTime].contains(binding.role) }
   /// Whether it is an alias with the lifetime of its target.
