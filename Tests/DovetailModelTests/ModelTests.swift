@@ -4,15 +4,16 @@ import Testing
 
 /// Random programs do the same with Dovetail as with a naive container.
 ///
-/// `DOVETAIL_MODEL_PROGRAMS` is the number of programs, and `DOVETAIL_MODEL_SEED` selects one. With
-/// `DOVETAIL_MODEL_TRACE`, the seed of each program is printed before it runs, to find one that ends the process.
+/// `DOVETAIL_MODEL_PROGRAMS` is the number of programs, and `DOVETAIL_MODEL_SEED` the first one, alone without a number.
+/// With `DOVETAIL_MODEL_TRACE`, the seed of each program is printed before it runs, to find one that ends the process.
 @Suite("The model", .limited)
 struct ModelTests {
   private static let environment = ProcessInfo.processInfo.environment
 
   private static var seeds: Range<UInt64> {
-    if let seed = environment["DOVETAIL_MODEL_SEED"].flatMap(UInt64.init) { return seed..<seed + 1 }
-    return 0..<(environment["DOVETAIL_MODEL_PROGRAMS"].flatMap(UInt64.init) ?? 2000)
+    let first = environment["DOVETAIL_MODEL_SEED"].flatMap(UInt64.init)
+    let count = environment["DOVETAIL_MODEL_PROGRAMS"].flatMap(UInt64.init) ?? (first == nil ? 2000 : 1)
+    return (first ?? 0)..<(first ?? 0) + count
   }
 
   @Test("Random programs agree with the model")
