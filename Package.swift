@@ -66,8 +66,8 @@ let package = Package(
     .testTarget(
       name: "DovetailTests",
       dependencies: [
-        "Dovetail", "DovetailInspection", "DovetailPartials", "DovetailProperties", "DovetailTesting", "DovetailTools",
-        "TestSupport",
+        "Dovetail", "DovetailInspection", "DovetailPartials", "DovetailProperties", "DovetailSwiftUI",
+        "DovetailTesting", "DovetailTools", "TestSupport",
       ],
       exclude: ["Fixtures", "Golden", "Snippets"],
       swiftSettings: user
@@ -121,6 +121,25 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if canImport(Darwin)
+package.products.append(.library(name: "DovetailSwiftUI", targets: ["DovetailSwiftUI"]))
+package.targets.append(.target(name: "DovetailSwiftUI", dependencies: ["Dovetail"], swiftSettings: library))
+#else
+// Without SwiftUI, packages may still name the product, but get nothing of it: the target is built for its tests only,
+// against a stand-in for SwiftUI, whose module would make 'canImport(SwiftUI)' true for everybody.
+package.products.append(.library(name: "DovetailSwiftUI", targets: ["Dovetail"]))
+package.targets += [
+  .target(name: "SwiftUI", path: "Tests/SwiftUI", swiftSettings: user),
+  .target(name: "DovetailSwiftUI", dependencies: ["Dovetail", "SwiftUI"], swiftSettings: library),
+  .testTarget(
+    name: "DovetailSwiftUITests",
+    dependencies: ["Dovetail", "DovetailProperties", "DovetailSwiftUI", "DovetailTesting", "SwiftUI", "TestSupport"],
+    exclude: ["Golden"],
+    swiftSettings: user
+  ),
+]
+#endif
 
 // Set by '.ci/run' only, to leave out tests that need not run in a configuration.
 let skippedTargets = Context.environment["DOVETAIL_SKIPPED_TARGETS"]?.split(separator: " ").map(String.init) ?? []

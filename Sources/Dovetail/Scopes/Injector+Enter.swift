@@ -24,7 +24,7 @@ extension Injector {
   }
 
   @usableFromInline
-  func enter(_ scope: Scope, with seeds: consuming SeedList) throws(ResolutionError) -> Injector {
+  package func enter(_ scope: Scope, with seeds: consuming SeedList) throws(ResolutionError) -> Injector {
     if level < 0 { return try target(for: AnyKey(Injector.self)).enter(scope, with: seeds) }
     try checkOpen(for: AnyKey(Injector.self))
     guard let level = withPlan({ $0.level(of: scope, in: self) }) else {

@@ -5,7 +5,7 @@ public struct Seed: @unchecked Sendable {
   @usableFromInline
   package let key: AnyKey
   @usableFromInline
-  let storage: AnyObject
+  package let storage: AnyObject
 
   init(_ key: AnyKey, _ storage: AnyObject) {
     self.key = key
@@ -54,7 +54,7 @@ public struct SeedList: Sendable {
   }
 
   var count: Int { first == nil ? 0 : 1 + rest.count }
-  var all: [Seed] { (first.map { [$0] } ?? []) + rest }
+  package var all: [Seed] { (first.map { [$0] } ?? []) + rest }
 }
 
 /// Returns an empty list, the default of `seeds` parameters.

@@ -1,0 +1,45 @@
+#if canImport(SwiftUI)
+public import Dovetail
+public import SwiftUI
+
+extension EnvironmentValues {
+  /// The injector that `injector(_:)` or a `ScopeView` gives to a view, or else the current one.
+  ///
+  /// Without one, a read ends the process.
+  public var injector: Injector {
+    get {
+      guard let injector = enclosingInjector ?? .current else {
+        fatalError("\(ViewError.noInjector(for: AnyKey(Injector.self), at: nil))")
+      }
+      return injector
+    }
+    set { enclosingInjector = newValue }
+  }
+
+  /// The injector that is set; nil without one.
+  var enclosingInjector: Injector? {
+    get { self[InjectorKey.self] }
+    set { self[InjectorKey.self] = newValue }
+  }
+}
+
+private struct InjectorKey: EnvironmentKey {
+  static var defaultValue: Injector? { nil }
+}
+
+extension View {
+  /// Gives an injector to this view and all views in it.
+  ///
+  /// - Parameter injector: The injector, which the views retain.
+  /// - Returns: The view.
+  public nonisolated func injector(_ injector: Injector) -> some View { environment(\.enclosingInjector, injector) }
+}
+
+extension Scene {
+  /// Gives an injector to all views of this scene.
+  ///
+  /// - Parameter injector: The injector, which the views retain.
+  /// - Returns: The scene.
+  public nonisolated func injector(_ injector: Injector) -> some Scene { environment(\.enclosingInjector, injector) }
+}
+#endif

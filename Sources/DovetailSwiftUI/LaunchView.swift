@@ -1,0 +1,63 @@
+#if canImport(SwiftUI)
+public import Dovetail
+public import SwiftUI
+
+/// A view that starts an injector before the views in it.
+///
+/// ```swift
+/// LaunchView(injector) {
+///   HomeScreen()
+/// } placeholder: { progress in
+///   Text(progress.map { "\($0.made) of \($0.total)" } ?? "starting")
+/// } failure: { error in
+///   Text("The app cannot start: \(error)")
+/// }
+/// ```
+///
+/// The placeholder is shown only if there is something to await. The environment of the content has the injector.
+public struct LaunchView<Content: View, Placeholder: View, Failure: View>: View {
+  private let injector: Injector
+  private let site: SourceSite
+  private let content: () -> Content
+  private let placeholder: (StartProgress?) -> Placeholder
+  private let failure: (any Error) -> Failure
+
+  /// Creates a view of a started injector.
+  ///
+  /// - Parameters:
+  ///   - injector: The injector; another one than before is started again.
+  ///   - content: The views that need it.
+  ///   - placeholder: The view during the start, of the value that was made last.
+  ///   - failure: The view of the error when a value cannot be made.
+  public init(
+    _ injector: Injector,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder placeholder: @escaping (StartProgress?) -> Placeholder = { progress in
+      ProgressView(value: progress.map { Double($0.made) / Double($0.total) })
+    },
+    @ViewBuilder failure: @escaping (any Error) -> Failure = { Text(verbatim: "\($0)") }
+  ) {
+    self.injector = injector
+    site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    (self.content, self.placeholder, self.failure) = (content, placeholder, failure)
+  }
+
+  /// The content, the placeholder or the failure.
+  public var body: some View {
+    AttemptView(injector: injector, key: AnyKey(Injector.self), site: site) { injector in
+      if !injector.needsStart { return .ended(injector) }
+      return .awaiting { progress in
+        try await injector.start(progress: progress)
+        return injector
+      }
+    } content: { injector in
+      content().injector(injector)
+    } placeholder: {
+      placeholder($0)
+    } failure: {
+      failure($0)
+    }
+  }
+}
+#endif

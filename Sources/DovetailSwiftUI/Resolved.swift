@@ -1,0 +1,91 @@
+#if canImport(SwiftUI)
+public import Dovetail
+public import SwiftUI
+
+/// A property of a view whose value an injector makes once for the life of the view.
+///
+/// ```swift
+/// struct HomeScreen: View {
+///   @Resolved private var model: HomeModel
+///
+///   var body: some View { Text(model.title) }
+/// }
+/// ```
+///
+/// The value is there at the first evaluation of the body. It is made anew when the environment has another injector, or
+/// when the arguments of its factory change. It is released with the view. The injector is that of the environment, or
+/// else the current one.
+///
+/// If the value cannot be made, the process ends with the place of the property, the key and the remedy. For a value
+/// that must be awaited, use ``ResolvedView``.
+@propertyWrapper
+public struct Resolved<Value>: DynamicProperty {
+  @Environment(\.enclosingInjector) private var enclosing
+  @State private var kept = Kept<Value>()
+  private let request: Request<Value>
+
+  /// Declares a property of a bound type.
+  public init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    self.init(Key(Value.self), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Declares a property of a bound type.
+  ///
+  /// - Parameter type: The type.
+  public init(
+    _ type: Value.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    self.init(Key(type), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Declares a property of a bound key.
+  ///
+  /// - Parameter key: The key.
+  public init(
+    _ key: Key<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    request = Request(key, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Declares a property that a factory makes.
+  ///
+  /// Arguments that come from other properties are passed in the view's initializer:
+  ///
+  /// ```swift
+  /// init(id: Int) { _model = Resolved(DetailModel.self, id) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The type that is bound `to(assisted: …)`.
+  ///   - argument: The arguments of the factory; the value is made anew when one changes.
+  public init<each Argument: Equatable>(
+    _ type: Value.Type, _ argument: repeat each Argument,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    request = Request(
+      type, (repeat each argument),
+      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// The value.
+  public var wrappedValue: Value { kept.value ?? made() }
+
+  /// Makes the value, if it is not there or not of the same injector and arguments.
+  public func update() { _ = made() }
+
+  private func made() -> Value {
+    guard let injector = enclosing ?? .current ?? kept.injector else {
+      fatalError("\(ViewError.noInjector(for: request.key, at: request.site))")
+    }
+    do {
+      return try kept.value(for: request.identity(in: injector)) { () throws(ResolutionError) in
+        try request.make(injector)
+      }
+    } catch { fatalError("\(ViewError.located(error, at: request.site))") }
+  }
+}
+#endif
