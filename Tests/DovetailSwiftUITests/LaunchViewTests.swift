@@ -1,0 +1,82 @@
+import Dovetail
+import DovetailSwiftUI
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Views of started injectors", .limited)
+struct LaunchViewTests {
+  private let gate = Gate()
+
+  @Test("The injector is started with progress before the content, which has it")
+  func starts() async throws {
+    let injector = try Injector {
+      Bind(First.self).to { () async in First() }.singleton()
+      Bind(Second.self).to { [gate] (_: First) async in
+        await gate.pass()
+        return Second()
+      }.singleton()
+    }
+    let screen = Screen(LaunchView(injector) { SecondView() })
+    #expect(screen.texts == ["…"])
+    await screen.shows("0.5")
+    await gate.open()
+    await screen.shows("second")
+  }
+
+  @Test("Without anything to await, the content is in the first frame")
+  func immediate() async throws {
+    let injector = try Injector { Bind(Second.self).to { Second() }.singleton() }
+    #expect(Screen(LaunchView(injector) { SecondView() }).frames == [["second"]])
+    let awaited = try Injector { Bind(Second.self).to { () async in Second() }.singleton() }
+    try await awaited.start()
+    #expect(Screen(LaunchView(awaited) { SecondView() }).frames == [["second"]])
+  }
+
+  @Test("A value that cannot be made is a failure with the place of the view")
+  func failure() async throws {
+    let injector = try Injector { Bind(Second.self).to { () async throws -> Second in throw Failed() }.singleton() }
+    let place = #_sourceLocation
+    let screen = Screen(
+      LaunchView(injector) {
+        SecondView()
+      } placeholder: { _ in
+        Text("launching")
+      })
+    await screen.until { screen.texts != ["launching"] }
+    Golden.expect(screen.texts.joined(), "launch-failed", from: place)
+  }
+
+  @Test("A new identity of the view starts again")
+  func again() async throws {
+    let tries = Shown(0)
+    let injector = try Injector {
+      Bind(Second.self).to { () async throws -> Second in
+        if tries.value == 0 { throw Failed() }
+        return Second()
+      }.singleton()
+    }
+    let screen = Screen(
+      Around(shown: tries) { number in
+        LaunchView(injector) {
+          SecondView()
+        } failure: { _ in
+          Button("try again") { tries.value += 1 }
+        }
+        .id(number)
+      })
+    await screen.shows("try again")
+    screen.tap("try again")
+    await screen.shows("second")
+  }
+}
+
+private struct Failed: Error {}
+private final class First: Sendable {}
+private final class Second: Sendable {}
+
+private struct SecondView: View {
+  @Resolved private var second: Second
+
+  var body: some View { Text("second") }
+}

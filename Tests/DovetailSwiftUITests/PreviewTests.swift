@@ -1,0 +1,112 @@
+import Dovetail
+import DovetailProperties
+import DovetailSwiftUI
+import Observation
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Previews", .limited)
+struct PreviewTests {
+  @Test("Each preview has its own injector, of its own modules")
+  func own() async throws {
+    let first = try await Screen(previewing: Preview(traits: .injecting { CatalogModule(); Doubles() }) { Catalog() })
+    let second = try await Screen(previewing: Preview(traits: .injecting { CatalogModule(); Doubles() }) { Catalog() })
+    #expect(first.texts == ["double", "count 0", "add"])
+    first.tap("add")
+    await first.shows("count 1")
+    #expect(second.texts == ["double", "count 0", "add"])
+  }
+
+  @Test("Awaited values are started before the view is shown")
+  func starts() async throws {
+    let preview = Preview(
+      traits: .injecting {
+        CatalogModule()
+        Override { Bind(Api.self).to { () async in Api(name: "awaited") }.singleton() }
+      }
+    ) { Catalog() }
+    let screen = try await Screen(previewing: preview)
+    await screen.shows("awaited")
+  }
+
+  @Test("A preview is strict: a live value that is not replaced is an error")
+  func strict() async throws {
+    let preview = Preview(traits: .injecting { CatalogModule() }) { ResolvedView(Api.self) { Text($0.name) } }
+    let screen = try await Screen(previewing: preview)
+    #expect(screen.texts.joined().contains("[live] 'Api' is live, and this injector is strict"))
+    let lenient = Preview(traits: .injecting(isStrict: false) { CatalogModule() }) {
+      ResolvedView(Api.self) { Text($0.name) }
+    }
+    #expect(try await Screen(previewing: lenient).texts == ["live"])
+  }
+
+  @Test("A preview of a faulty graph shows all faults")
+  func faulty() async throws {
+    let preview = Preview(
+      traits: .injecting {
+        Bind(Model.self).to(Model.init)
+        Bind(Int.self).to { (_: Double) in 1 }
+      }
+    ) { Catalog() }
+    let text = try await Screen(previewing: preview).texts.joined()
+    #expect(text.contains("[missing] 'Api'"))
+    #expect(text.contains("[missing] 'Double'"))
+  }
+
+  @Test("Preferences of a preview are kept in memory")
+  func preferences() async throws {
+    let preview = Preview(traits: .injecting { CatalogModule(); Doubles() }) { PreferenceView() }
+    #expect(try await Screen(previewing: preview).texts == ["7"])
+    #expect(try await Screen(previewing: preview).texts == ["7"])
+  }
+}
+
+private struct Api {
+  let name: String
+}
+
+@MainActor @Observable
+private final class Model {
+  let name: String
+  var count = 0
+
+  init(api: Api) { name = api.name }
+}
+
+@MainActor
+private struct CatalogModule: @MainActor Module {
+  var bindings: Bindings {
+    Bind(Api.self).to { Api(name: "live") }.live()
+    Bind(Model.self).to(Model.init)
+    Bind(Preferring.self).to(Preferring.init)
+  }
+}
+
+private struct Doubles: Module {
+  var bindings: Bindings {
+    Override { Bind(Api.self).toInstance(Api(name: "double")) }
+  }
+}
+
+private final class Preferring {
+  @Preference("count") var count = 7
+}
+
+private struct Catalog: View {
+  @Resolved private var model: Model
+
+  var body: some View {
+    Text(model.name)
+    Text("count \(model.count)")
+    Button("add") { model.count += 1 }
+  }
+}
+
+private struct PreferenceView: View {
+  @Resolved private var preferring: Preferring
+
+  var body: some View {
+    Text("\(preferring.count)").onAppear { preferring.count += 1 }
+  }
+}

@@ -1,0 +1,111 @@
+import Dovetail
+import DovetailSwiftUI
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Views of awaited values", .limited)
+struct ResolvedViewTests {
+  private let log = Log()
+  private let gate = Gate()
+
+  private func injector() throws -> Injector {
+    try Injector {
+      Bind(Library.self).to { [gate, log] in
+        await gate.pass()
+        return Library(0, log)
+      }.singleton()
+      Bind(Library.self).to(assisted: Int.self) { [log] (number: Int) async in Library(number, log) }
+      Bind(Broken.self).to { () async throws -> Broken in throw Failed() }.singleton()
+      Bind(.title).toInstance("titled")
+    }
+  }
+
+  @Test("A placeholder is shown until the value is there, which is made once")
+  func awaited() async throws {
+    let shown = Shown(0)
+    let screen = Screen(
+      Around(shown: shown) { number in
+        ResolvedView(Library.self) { Text("library \($0.number) \(number)") }
+      }
+      .injector(try injector()))
+    #expect(screen.texts == ["…"])
+    await gate.open()
+    await screen.shows("library 0 0")
+    shown.value = 1
+    await screen.shows("library 0 1")
+    #expect(screen.frames == [["…"], ["library 0 0"], ["library 0 1"]])
+    #expect(log.lines == ["made 0"])
+  }
+
+  @Test("A value that has been made is shown without a placeholder")
+  func made() async throws {
+    let injector = try injector()
+    await gate.open()
+    _ = try await injector.resolved(Library.self)
+    let screen = Screen(
+      VStack {
+        ResolvedView(Library.self) { Text("library \($0.number)") }
+        ResolvedView(.title) { Text($0) }
+      }
+      .injector(injector))
+    #expect(screen.texts == ["library 0", "titled"])
+  }
+
+  @Test("A factory's value is awaited anew for other arguments")
+  func arguments() async throws {
+    let shown = Shown(1)
+    let screen = Screen(
+      Around(shown: shown) { number in
+        ResolvedView(Library.self, number) { Text("library \($0.number)") }
+      }
+      .injector(try injector()))
+    await screen.shows("library 1")
+    shown.value = 2
+    await screen.shows("library 2")
+    #expect(log.lines == ["made 1", "made 2"])
+  }
+
+  @Test("A failure is shown with its place and its key, or as the failure view says")
+  func failure() async throws {
+    let place = #_sourceLocation
+    let screen = Screen(
+      VStack {
+        ResolvedView(Broken.self) { _ in Text("content") }
+        ResolvedView(Broken.self) { _ in
+          Text("content")
+        } placeholder: {
+        } failure: { error in
+          Text("\((error as? ResolutionError)?.underlying is Failed)")
+        }
+      }
+      .injector(try injector()))
+    await screen.shows("true")
+    await screen.until { screen.texts.count == 2 && screen.texts[0] != "…" }
+    Golden.expect(screen.texts[0], "view-failed", from: place)
+  }
+
+  @Test("A key that is not bound is a failure in the first frame")
+  func unbound() throws {
+    let place = #_sourceLocation
+    let screen = Screen(ResolvedView(Double.self) { _ in Text("content") }.injector(try injector()))
+    Golden.expect(screen.texts.joined(), "view-unbound", from: place)
+  }
+}
+
+extension Keys {
+  fileprivate static let title = Key<String>("title")
+}
+
+private struct Failed: Error {}
+private final class Broken: Sendable {}
+
+@MainActor
+private final class Library {
+  let number: Int
+
+  init(_ number: Int, _ log: Log) {
+    self.number = number
+    log.add("made \(number)")
+  }
+}
