@@ -8,7 +8,9 @@ struct AttemptView<Value, Content: View, Placeholder: View, Failure: View>: View
   @State private var kept = Kept<Attempt<Value>>()
   /// The injector to use in place of that of the environment.
   var injector: Injector?
-  let key: AnyKey
+  /// What the injector is needed for, for the error without one.
+  let use: String
+  var key: AnyKey?
   var arguments: [any Equatable] = []
   let site: SourceSite
   let begin: @MainActor (Injector) throws -> Attempt<Value>.Beginning
@@ -30,7 +32,7 @@ struct AttemptView<Value, Content: View, Placeholder: View, Failure: View>: View
 
   private var attempt: Attempt<Value> {
     guard let injector = injector ?? enclosing ?? .current ?? kept.injector else {
-      return Attempt(at: site) { throw ViewError.noInjector(for: key, at: site) }
+      return Attempt(at: site) { throw ViewError.noInjector(to: use, at: site) }
     }
     return kept.value(for: Identity(injector: injector, key: key, arguments: arguments)) {
       Attempt(at: site) { try begin(injector) }

@@ -9,7 +9,7 @@ extension EnvironmentValues {
   public var injector: Injector {
     get {
       guard let injector = enclosingInjector ?? .current else {
-        fatalError("\(ViewError.noInjector(for: AnyKey(Injector.self), at: nil))")
+        fatalError("\(ViewError.noInjector(to: "read from its environment", at: nil))")
       }
       return injector
     }

@@ -45,7 +45,7 @@ public struct LaunchView<Content: View, Placeholder: View, Failure: View>: View 
 
   /// The content, the placeholder or the failure.
   public var body: some View {
-    AttemptView(injector: injector, key: AnyKey(Injector.self), site: site) { injector in
+    AttemptView(injector: injector, use: "start", site: site) { injector in
       if !injector.needsStart { return .ended(injector) }
       return .awaiting { progress in
         try await injector.start(progress: progress)

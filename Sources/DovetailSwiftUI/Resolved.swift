@@ -79,7 +79,7 @@ public struct Resolved<Value>: DynamicProperty {
 
   private func made() -> Value {
     guard let injector = enclosing ?? .current ?? kept.injector else {
-      fatalError("\(ViewError.noInjector(for: request.key, at: request.site))")
+      fatalError("\(ViewError.noInjector(to: "make '\(request.key)'", at: request.site))")
     }
     do {
       return try kept.value(for: request.identity(in: injector)) { () throws(ResolutionError) in

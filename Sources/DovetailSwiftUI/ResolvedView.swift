@@ -85,7 +85,8 @@ public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Fa
 
   /// The content, the placeholder or the failure.
   public var body: some View {
-    AttemptView(key: request.key, arguments: request.arguments, site: request.site) { injector in
+    let use = "make '\(request.key)'"
+    AttemptView(use: use, key: request.key, arguments: request.arguments, site: request.site) { injector in
       do throws(ResolutionError) { return .ended(try request.make(injector)) } catch {
         guard case .needsAwait = error.reason else { throw error }
         return .awaiting { _ in try await awaited(injector) }

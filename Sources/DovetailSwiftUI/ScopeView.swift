@@ -54,7 +54,7 @@ public struct ScopeView<Content: View, Placeholder: View, Failure: View>: View {
   public var body: some View {
     let values = seeds.all.map(SeedValue.init)
     let identity: [any Equatable] = [scope] + (id.map { [$0] } ?? values)
-    AttemptView(key: AnyKey(Injector.self), arguments: identity, site: site) { injector in
+    AttemptView(use: "open '\(scope)'", arguments: identity, site: site) { injector in
       if id == nil, let seed = values.first(where: { !$0.isComparable }) {
         throw ViewError.unknownChange(of: seed.key, in: scope, at: site)
       }

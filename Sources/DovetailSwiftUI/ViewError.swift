@@ -8,9 +8,10 @@ struct ViewError: Error, CustomStringConvertible {
   /// The whole message: the view's place, the key, and the remedy.
   var description: String { message.text }
 
-  static func noInjector(for key: AnyKey, at site: SourceSite?) -> ViewError {
+  /// The error of a view without an injector, which needs one to do something, such as "make 'Model'".
+  static func noInjector(to use: String, at site: SourceSite?) -> ViewError {
     ViewError(
-      message: Message(at: site, "no-injector", "the view has no injector to make '\(key)'")
+      message: Message(at: site, "no-injector", "the view has no injector to \(use)")
         .adding(
           "to fix it",
           "put .injector(injector) on the scene or on a view around it, or call injector.makeGlobal() when the app starts"
@@ -30,8 +31,11 @@ struct ViewError: Error, CustomStringConvertible {
     guard let error = error as? ResolutionError else { return error }
     let located = error.asked(at: site)
     guard case .needsAwait = error.reason else { return located }
+    let key = error.path[0]
+    let written = key.name == nil ? "\(key).self" : "\(key)"
     return ViewError(
-      message: located.message.adding("or in a view", "ResolvedView(\(error.path[0]).self) { … }, with a placeholder"))
+      message: located.message.adding(
+        "or in a view", "ResolvedView(\(written)) { … }, which shows a placeholder meanwhile"))
   }
 }
 #endif

@@ -10,8 +10,9 @@ import Testing
 struct PreviewTests {
   @Test("Each preview has its own injector, of its own modules")
   func own() async throws {
-    let first = try await Screen(previewing: Preview(traits: .injecting { CatalogModule(); Doubles() }) { Catalog() })
-    let second = try await Screen(previewing: Preview(traits: .injecting { CatalogModule(); Doubles() }) { Catalog() })
+    let preview = Preview(traits: .injecting { Doubled() }) { Catalog() }
+    let first = try await Screen(previewing: preview)
+    let second = try await Screen(previewing: preview)
     #expect(first.texts == ["double", "count 0", "add"])
     first.tap("add")
     await first.shows("count 1")
@@ -50,13 +51,13 @@ struct PreviewTests {
       }
     ) { Catalog() }
     let text = try await Screen(previewing: preview).texts.joined()
-    #expect(text.contains("[missing] 'Api'"))
-    #expect(text.contains("[missing] 'Double'"))
+    #expect(text.contains("[missing] nothing binds 'Api'"))
+    #expect(text.contains("[missing] nothing binds 'Double'"))
   }
 
   @Test("Preferences of a preview are kept in memory")
   func preferences() async throws {
-    let preview = Preview(traits: .injecting { CatalogModule(); Doubles() }) { PreferenceView() }
+    let preview = Preview(traits: .injecting { Doubled() }) { PreferenceView() }
     #expect(try await Screen(previewing: preview).texts == ["7"])
     #expect(try await Screen(previewing: preview).texts == ["7"])
   }
@@ -83,8 +84,10 @@ private struct CatalogModule: @MainActor Module {
   }
 }
 
-private struct Doubles: Module {
+@MainActor
+private struct Doubled: @MainActor Module {
   var bindings: Bindings {
+    CatalogModule()
     Override { Bind(Api.self).toInstance(Api(name: "double")) }
   }
 }

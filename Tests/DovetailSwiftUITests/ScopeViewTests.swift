@@ -25,7 +25,8 @@ struct ScopeViewTests {
         await gate.pass()
         return Database()
       }.in(.storage)
-      Bind(Broken.self).to { () async throws -> Broken in throw Failed() }.in(.broken)
+      Bind(Opened.self).to { () async in Opened() }.in(.broken).onClose { [log] _ in log.add("closed") }
+      Bind(Broken.self).to { (_: Opened) async throws -> Broken in throw Failed() }.in(.broken)
       Scope.inner
     }
   }
@@ -231,6 +232,7 @@ struct ScopeViewTests {
       .injector(try injector()))
     await screen.shows("true")
     #expect(screen.frames == [["opening"], ["true"]])
+    await screen.until { log.lines == ["closed"] }
   }
 }
 
@@ -258,6 +260,7 @@ private final class Account: Sendable {}
 private final class Shared: Sendable {}
 private final class PerWindow: Sendable {}
 private final class Database: Sendable {}
+private final class Opened: Sendable {}
 private final class Broken: Sendable {}
 private struct Failed: Error {}
 
@@ -294,7 +297,9 @@ private struct AgainView: View {
   @Environment(\.injector) private var injector
   @State private var first: String?
 
-  var body: some View { Text("again \(first ?? injector[User.self].name)").onAppear { first = injector[User.self].name } }
+  var body: some View {
+    Text("again \(first ?? injector[User.self].name)").onAppear { first = injector[User.self].name }
+  }
 }
 
 private struct DatabaseScreen: View {

@@ -16,7 +16,11 @@ struct PushScreen<Root: View, Destination: View>: View {
   var body: some View {
     NavigationStack {
       root().navigationDestination(
-        isPresented: Binding { isPushed.value } set: { isPushed.value = $0 }, destination: destination)
+        isPresented: Binding {
+          isPushed.value
+        } set: {
+          isPushed.value = $0
+        }, destination: destination)
     }
   }
 }

@@ -68,7 +68,10 @@ struct Snippet: Sendable {
   private func parts() -> [Part] {
     var parts: [Part] = []
     for (offset, line) in lines.enumerated() where !imports.contains(where: line.hasPrefix) {
-      let part = Part(line: self.line + offset, text: String(line.replacing("…", with: "fatalError()")))
+      let text = line.replacing("…", with: "fatalError()")
+        // A macro, which exists only where SwiftUI does, and what it makes.
+        .replacing("#Preview", with: "@MainActor let preview\(self.line + offset) = Preview")
+      let part = Part(line: self.line + offset, text: String(text))
       if let last = parts.last, part.firstWord.isEmpty || last.text.hasPrefix("@") && part.place == .file {
         parts[parts.count - 1].text += "\n\(part.text)"
       } else {

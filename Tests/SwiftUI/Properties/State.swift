@@ -23,7 +23,13 @@ public struct State<Value>: DynamicProperty {
   }
 
   /// A binding to the value.
-  public var projectedValue: Binding<Value> { Binding { wrappedValue } set: { wrappedValue = $0 } }
+  public var projectedValue: Binding<Value> {
+    Binding {
+      wrappedValue
+    } set: {
+      wrappedValue = $0
+    }
+  }
 }
 
 extension State: @unchecked Sendable where Value: Sendable {
@@ -32,9 +38,11 @@ extension State: @unchecked Sendable where Value: Sendable {
 
 extension State: InstalledProperty {
   mutating func install(in node: Node, at offset: Int) {
-    let location = node.states[offset] as? StateLocation<Value> ?? StateLocation(initial) { [weak node] in
-      Task { @MainActor in node?.invalidate() }
-    }
+    let location =
+      node.states[offset] as? StateLocation<Value>
+      ?? StateLocation(initial) { [weak node] in
+        Task { @MainActor in node?.invalidate() }
+      }
     node.states[offset] = location
     self.location = location
   }

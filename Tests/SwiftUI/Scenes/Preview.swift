@@ -63,7 +63,6 @@ public struct Preview {
     for trait in traits { content = try await trait.modifier.modified(content) }
     return content
   }
-
 }
 
 extension Screen {

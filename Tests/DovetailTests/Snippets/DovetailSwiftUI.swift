@@ -1,0 +1,6 @@
+import DovetailSwiftUI
+import SwiftUI
+
+@MainActor final class HomeModel {
+  let title = ""
+}
