@@ -32,7 +32,7 @@ extension View {
   ///
   /// - Parameter injector: The injector, which the views retain.
   /// - Returns: The view.
-  public nonisolated func injector(_ injector: Injector) -> some View { environment(\.enclosingInjector, injector) }
+  public func injector(_ injector: Injector) -> some View { environment(\.enclosingInjector, injector) }
 }
 
 extension Scene {
@@ -40,6 +40,6 @@ extension Scene {
   ///
   /// - Parameter injector: The injector, which the views retain.
   /// - Returns: The scene.
-  public nonisolated func injector(_ injector: Injector) -> some Scene { environment(\.enclosingInjector, injector) }
+  public func injector(_ injector: Injector) -> some Scene { environment(\.enclosingInjector, injector) }
 }
 #endif

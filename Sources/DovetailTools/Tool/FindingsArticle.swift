@@ -511,6 +511,24 @@ package enum FindingsArticle {
     Pass a seed for the key that is seeded there, which the message names if one is missing or similar. Pass the seed of
     another scope when that one is entered. For another key, bind it as `.seeded(in: .request)`, or drop the seed.
 
+    ### unknown-change
+
+    A `ScopeView` of `DovetailSwiftUI` opens another scope when a seed changes, but a seed is neither `Equatable` nor an
+    object.
+
+    ```swift
+    struct Theme { let name: String }
+    @MainActor func screen(of theme: Theme) -> some SwiftUI.View {
+      ScopeView(.request) {
+        Seed(Theme.self, theme)
+      } content: {
+        EmptyView()
+      }
+    }
+    ```
+
+    Conform the type to `Equatable`, or say what changes with the seed: `ScopeView(.request, id: theme.name)`.
+
     ## Errors of closing and of the global injector
 
     ### not-closed

@@ -49,6 +49,8 @@ struct FindingSnippetTests {
     // These examples would be too long: a hundred faults, a deep graph, large files, a folder, elements.
     "more-faults", "stack-too-small", "large-template", "deep-template", "wide-element", "unreadable-template",
     "outside-bundle", "ambiguous-element", "repeated-declaration", "reserved-name",
+    // A view shows it.
+    "unknown-change",
     // They trap.
     "spell-refused",
     // Graph tools report these, or tests that run.

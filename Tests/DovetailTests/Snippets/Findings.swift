@@ -2,9 +2,11 @@ import Dovetail
 import DovetailInspection
 import DovetailPartials
 import DovetailProperties
+import DovetailSwiftUI
 import DovetailTesting
 import DovetailTools
 import Foundation
+import SwiftUI
 import Testing
 
 protocol Api: Sendable {}

@@ -26,6 +26,7 @@ import UIKit
 @MainActor class UIViewController {
   init(nibName: String?, bundle: Bundle?) {}
   required init?(coder: NSCoder) {}
+  nonisolated deinit {}
 }
 
 @MainActor class UIWindow {

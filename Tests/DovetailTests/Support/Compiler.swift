@@ -42,7 +42,7 @@ enum Compiler {
     // The list of linked objects: the folders of a build may have objects of files that were deleted.
     let list = try modules().appending(path: "../dovetailPackageTests.product/Objects.LinkFileList").standardized
     let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
-      .filter { $0.contains(/\/Dovetail[A-Za-z]*\.build\//) && !$0.contains("Tests.build/") }
+      .filter { $0.contains(/\/(Dovetail[A-Za-z]*|SwiftUI)\.build\//) && !$0.contains("Tests.build/") }
     let (program, response) = (file.deletingPathExtension(), file.appendingPathExtension("objects"))
     try objects.joined(separator: "\n").write(to: response, atomically: true, encoding: .utf8)
     let path = program.path(percentEncoded: false)

@@ -14,7 +14,10 @@ let package = Package(
       ],
       resources: [.copy("Templates")]
     ),
-    .executableTarget(name: "App", dependencies: ["AppModules"], plugins: [ /*PLUGIN*/]),
+    .executableTarget(
+      name: "App",
+      dependencies: ["AppModules", .product(name: "DovetailSwiftUI", package: "dovetail")],
+      plugins: [ /*PLUGIN*/]),
     /*WIRING*/
   ]
 )

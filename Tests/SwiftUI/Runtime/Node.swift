@@ -19,6 +19,8 @@ public final class Node {
   var behavior = NodeBehavior()
   /// The locations of the states by their offsets in the view.
   var states: [Int: AnyObject] = [:]
+  /// Whether the view takes space even without content; no modifier sees a view appear that takes none.
+  var isLayout = false
   /// Whether another screen is above this view.
   var isCovered = false
   var text: String?
@@ -74,7 +76,7 @@ public final class Node {
 
   /// Tells a view, and those in it, whether they are visible; starts and cancels their tasks.
   func commit(isVisible: Bool) {
-    let isVisible = isVisible && !isCovered
+    let isVisible = isVisible && !isCovered && !isEmpty
     if isVisible && !self.isVisible { behavior.onAppear?() }
     if let running, !isVisible || behavior.task?.isSame(running.id) != true {
       running.task.cancel()
@@ -99,6 +101,8 @@ public final class Node {
     (drawing, action, behavior) = (nil, nil, NodeBehavior())
     (children, identities, states) = ([], [], [:])
   }
+
+  private var isEmpty: Bool { !isLayout && children.allSatisfy(\.isEmpty) }
 
   // MARK: - Looking
 

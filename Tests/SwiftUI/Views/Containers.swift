@@ -6,7 +6,10 @@ public nonisolated struct VStack<Content: View>: PrimitiveView {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Draws the content.
-  @MainActor public func draw(in node: Node) { node.show([(0, content)]) }
+  @MainActor public func draw(in node: Node) {
+    node.isLayout = true
+    node.show([(0, content)])
+  }
 }
 
 /// A view that arranges its content from back to front.
@@ -17,7 +20,10 @@ public nonisolated struct ZStack<Content: View>: PrimitiveView {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Draws the content.
-  @MainActor public func draw(in node: Node) { node.show([(0, content)]) }
+  @MainActor public func draw(in node: Node) {
+    node.isLayout = true
+    node.show([(0, content)])
+  }
 }
 
 /// Views of a collection, each with the identity of its element.
@@ -49,7 +55,10 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: Primiti
   }
 
   /// Draws the rows.
-  @MainActor public func draw(in node: Node) { node.show([(0, content)]) }
+  @MainActor public func draw(in node: Node) {
+    node.isLayout = true
+    node.show([(0, content)])
+  }
 }
 
 /// A view that shows a screen, or the one that was pushed above it.

@@ -11,6 +11,7 @@ public nonisolated struct Text: PrimitiveView {
   /// Draws the text.
   @MainActor public func draw(in node: Node) {
     node.show([])
+    node.isLayout = true
     node.text = content
   }
 }
@@ -54,6 +55,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Pr
   /// Draws an ellipsis, or the fraction.
   @MainActor public func draw(in node: Node) {
     node.show([])
+    node.isLayout = true
     node.text = fraction.map { "\($0)" } ?? "…"
   }
 }
