@@ -24,7 +24,7 @@ struct ScopeViewTests {
       Bind(Database.self).to { [gate] in
         await gate.pass()
         return Database()
-      }.in(.storage)
+      }.in(.storage).onClose { [log] _ in log.add("closed database") }
       Bind(Opened.self).to { () async in Opened() }.in(.broken).onClose { [log] _ in log.add("closed") }
       Bind(Broken.self).to { (_: Opened) async throws -> Broken in throw Failed() }.in(.broken)
       Scope.inner
@@ -169,6 +169,26 @@ struct ScopeViewTests {
     await screen.shows("1")
     #expect(screen.texts.dropLast() == before.dropLast())
     #expect(log.lines == ["made Ada"])
+  }
+
+  @Test("A scope that changes while it starts is closed, and the other one is started")
+  func changedEarly() async throws {
+    let shown = Shown(1)
+    let screen = Screen(
+      Around(shown: shown) { number in
+        ScopeView(.storage, id: number) { DatabaseScreen() }
+        Text("\(number)")
+      }
+      .injector(try injector()))
+    #expect(screen.texts == ["…", "1"])
+    shown.value = 2
+    await screen.shows("2")
+    #expect(screen.texts == ["…", "2"])
+    await gate.open()
+    await screen.shows("opened")
+    await screen.until { log.lines == ["closed database"] }
+    screen.close()
+    await screen.until { log.lines == ["closed database", "closed database"] }
   }
 
   @Test("An id tells when seeds change that cannot be compared")
