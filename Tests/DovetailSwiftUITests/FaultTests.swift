@@ -41,7 +41,7 @@ struct FaultTests {
   @Test("A resolved property of an awaited value ends the process, and names the view that can wait")
   func awaited() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-      _ = Screen(NumberView().injector(try Injector { Bind(Int.self).to { await one() }.singleton() }))
+      _ = Screen(NumberView().injector(try NumberView.awaited()))
     }
     expect(try #require(result).standardErrorContent, "resolved-awaited")
   }
@@ -49,7 +49,7 @@ struct FaultTests {
   @Test("A resolved property whose value throws ends the process with the error")
   func throwing() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-      _ = Screen(NumberView().injector(try Injector { Bind(Int.self).to { throw NoNumber() } }))
+      _ = Screen(NumberView().injector(try NumberView.throwing()))
     }
     expect(try #require(result).standardErrorContent, "resolved-failed")
   }
@@ -70,6 +70,10 @@ private struct NumberView: View {
   @Resolved private var number: Int
 
   var body: some View { Text("\(number)") }
+
+  static func awaited() throws -> Injector { try Injector { Bind(Int.self).to { await one() }.singleton() } }
+
+  static func throwing() throws -> Injector { try Injector { Bind(Int.self).to { throw NoNumber() } } }
 }
 
 private struct DetailView: View {

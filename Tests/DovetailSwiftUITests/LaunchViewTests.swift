@@ -35,8 +35,8 @@ struct LaunchViewTests {
 
   @Test("A value that cannot be made is a failure with the place of the view")
   func failure() async throws {
-    let injector = try Injector { Bind(Second.self).to { () async throws -> Second in throw Failed() }.singleton() }
     let place = #_sourceLocation
+    let injector = try Injector { Bind(Second.self).to { () async throws -> Second in throw Failed() }.singleton() }
     let screen = Screen(
       LaunchView(injector) {
         SecondView()

@@ -16,7 +16,6 @@ struct ResolvedViewTests {
         return Library(0, log)
       }.singleton()
       Bind(Library.self).to(assisted: Int.self) { [log] (number: Int) async in Library(number, log) }
-      Bind(Broken.self).to { () async throws -> Broken in throw Failed() }.singleton()
       Bind(.title).toInstance("titled")
     }
   }
@@ -69,6 +68,7 @@ struct ResolvedViewTests {
   @Test("A failure is shown with its place and its key, or as the failure view says")
   func failure() async throws {
     let place = #_sourceLocation
+    let injector = try Injector { Bind(Broken.self).to { () async throws -> Broken in throw Failed() }.singleton() }
     let screen = Screen(
       VStack {
         ResolvedView(Broken.self) { _ in Text("content") }
@@ -79,7 +79,7 @@ struct ResolvedViewTests {
           Text("\((error as? ResolutionError)?.underlying is Failed)")
         }
       }
-      .injector(try injector()))
+      .injector(injector))
     await screen.shows("true")
     await screen.until { screen.texts.count == 2 && screen.texts[0] != "…" }
     Golden.expect(screen.texts[0], "view-failed", from: place)

@@ -217,8 +217,12 @@ struct ScopeViewTests {
 
   @Test("What cannot be opened is shown as a failure with its place, its key and its remedy")
   func failures() throws {
-    let injector = try injector()
     let place = #_sourceLocation
+    let injector = try Injector {
+      Bind(User.self).seeded(in: .session)
+      Bind(Theme.self).seeded(in: .themed)
+      Scope.window
+    }
     let views: [(String, any View)] = [
       ("scope-no-injector", ScopeView(.window) { Text("content") }),
       ("scope-in-itself", ScopeView(.window) { ScopeView(.window) { Text("content") } }.injector(injector)),
