@@ -1,6 +1,9 @@
 // The declarations of SwiftUI that 'DovetailSwiftUI', its tests and its articles use, in the shapes of Apple's public
 // documentation, for systems without SwiftUI. Everything is available from iOS 18, macOS 15, tvOS 18, watchOS 11 and
 // visionOS 2, the package's minimum. `Screen` runs them.
+//
+// It differs from SwiftUI: a changed view is drawn with everything in it, the environment has no types as keys, no text
+// is localized, the macro `#Preview` is missing, and `PrimitiveView`, `PrimitiveScene`, `Node` and `Screen` are its own.
 
 /// A part of an app's user interface.
 @MainActor @preconcurrency
