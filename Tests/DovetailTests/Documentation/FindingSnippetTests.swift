@@ -84,15 +84,16 @@ struct FindingSnippetTests {
     return trials.filter { !untried.contains($0.key) }
   }
 
-  /// The ids in the source: the literals of each property `id`, and of each `Message`.
+  /// The ids in the source: the literals of each property `id`, of each `Message`, and of the words of each failure.
   private static func idsInCode() throws -> Set<String> {
     let id = /"([a-z]+(?:-[a-z]+)*)"/
     let property = /(?m)^( *)(?:\w+ )?var id: String \{\n((?:\1 .*\n)+)/
     let message = /Message\(\s*(?:[^"()]|\([^()]*\))*"([a-z]+(?:-[a-z]+)*)"/
+    let words = /words\(\s*"([a-z]+(?:-[a-z]+)*)",/
     return Set(
       try texts(in: "Sources") { $0.hasSuffix(".swift") }.flatMap { text in
         text.matches(of: property).flatMap { $0.2.matches(of: id).map { String($0.1) } }
-          + text.matches(of: message).map { String($0.1) }
+          + (text.matches(of: message).map(\.1) + text.matches(of: words).map(\.1)).map(String.init)
       })
   }
 
