@@ -39,7 +39,7 @@ extension LinkedGraph {
   var modules: [any Module.Type] {
     var known: Set<ObjectIdentifier> = []
     return installs.compactMap { install in
-      known.insert(ObjectIdentifier(install.type)).inserted ? install.type as? any Module.Type : nil
+      known.insert(ObjectIdentifier(install.key.type)).inserted ? install.key.type as? any Module.Type : nil
     }
   }
 }

@@ -78,6 +78,7 @@ extension LinkedGraph {
       availability: facts[index].availability, isLive: node.isLive, site: location.site, modules: location.modules,
       owner: node.binding.context?.owner)
     described.isCollection = node.isCollection
+    described.isAlias = node.isSharedAlias
     return described
   }
 }
@@ -92,6 +93,7 @@ extension GraphNode.Role {
     case .assisted: self = .assisted
     case .implicit, .collection: self = .implicit
     case .membersOnly: self = .membersOnly
+    case .requirement: self = .requirement
     }
   }
 }

@@ -21,7 +21,7 @@ extension Graph {
 
   /// The bindings that no root reaches, in the order of the modules.
   ///
-  /// Eager singletons are roots too. Keys that a function resolves from the injector are not known here.
+  /// Eager instances are roots too, and so is a store of preferences. Keys that a function resolves from the injector are not known here.
   ///
   /// - Parameter roots: The keys that the app's own code resolves; one that is not bound reaches nothing.
   /// - Returns: The bindings that can be removed, if the roots are complete.
@@ -32,21 +32,41 @@ extension Graph {
     for root in repeat each roots { keys.append(root.erased) }
     let isReached = graph.reached(from: keys)
     return zip(graph.shown, nodes).filter { index, node in
-      !node.isImplicit && graph.nodes[index].original < 0 && !isReached[index]
+      !node.isImplicit && !node.isRequirement && graph.nodes[index].original < 0 && !isReached[index]
     }.map(\.1)
   }
 }
 
 extension LinkedGraph {
-  /// Whether each node is needed by some roots; members injection and eager singletons that are made are always roots.
+  /// Whether each node is needed by some roots; members injection, eager instances that are made and the store that
+  /// `@Preference` reads are always roots.
   func reached(from roots: [AnyKey]) -> [Bool] {
     let idle = idle()
     let starts =
-      shown.filter { nodes[$0].lifetime == .eagerSingleton && !idle.contains($0) || nodes[$0].isMembersOnly }
+      shown.filter { nodes[$0].lifetime.isEager && !idle.contains($0) || nodes[$0].isMembersOnly }
+      + [index(ofType: "DovetailProperties.PreferenceStore")].compactMap(\.self)
       + roots.compactMap { node(behind: $0) }
     return reachable(from: starts, of: nodes.count) { node in
       let original = Int(nodes[node].original)
       return reached(by: node) + (original < 0 ? [] : [original])
+    }
+  }
+
+  /// The node of an unqualified key; the type's name stands for it, so that tools need not depend on its library.
+  private func index(ofType name: String) -> Int? {
+    shown.first {
+      nodes[$0].key.name == nil && nodes[$0].isBinding
+        && TypeNames.qualified(nodes[$0].key.type).split(separator: " ").last == name[...]
+    }
+  }
+}
+
+extension Lifetime {
+  /// Whether the injector, or the opened scope's `start()`, makes the instance.
+  fileprivate var isEager: Bool {
+    switch self {
+    case .eagerSingleton, .eagerScoped: true
+    case .unshared, .singleton, .weak, .perResolution, .scoped, .seeded: false
     }
   }
 }

@@ -5,9 +5,9 @@ package struct GraphInspection: Sendable {
   /// All bindings, as in `Graph.nodes`.
   package private(set) var nodes: [GraphNode]
   /// The faults; empty for a valid graph.
-  package private(set) var findings: [Finding] = []
+  package internal(set) var findings: [Finding] = []
   /// Valid declarations that are probably mistakes.
-  package private(set) var warnings: [GraphWarning] = []
+  package internal(set) var warnings: [GraphWarning] = []
   /// The keys that the program resolves, each with the index of its node; nil when it is not bound.
   package private(set) var roots: [(root: Root, node: Int?)] = []
   /// Whether a node is needed by no root, in the graph and with each override; false without roots.
@@ -16,6 +16,12 @@ package struct GraphInspection: Sendable {
   private var isDeclared: [Bool]
   /// The names of all types of the graph, also in a part of it.
   package let names: @Sendable () -> TypeNames
+  /// The elements of variants only that no root needs.
+  private var unusedElsewhere: [(nodes: [GraphNode], scope: Scope?)] = []
+  /// The number of modules that were also checked alone.
+  package private(set) var aloneCount = 0
+  /// The number of variants.
+  package internal(set) var variantCount = 0
   /// The title of the tree.
   private var title = "Graph"
 
@@ -28,6 +34,7 @@ package struct GraphInspection: Sendable {
   package init(_ bindings: Bindings, roots: [Root] = [], overrides: [any Module] = []) {
     let verifier = Verifier(bindings)
     let graph = verifier.graph
+    let roots = roots + graph.roots
     let rootKeys = roots.map(\.key)
     names = { graph.typeNames.adding(rootKeys.map(\.type)) }
     nodes = TypeName.naming(names) { graph.described(verifier.facts) }
@@ -44,6 +51,8 @@ package struct GraphInspection: Sendable {
     warnings = graph.warnings
     findings = verifier.findings + graph.findings(of: roots)
     var known = Set(findings.map(\.summary))
+    aloneCount = graph.requiringModules.count
+    findings += graph.findingsAlone(without: known)
     for override in overrides {
       let overridden = Verifier(Bindings([bindings, Bindings(override).overriding(times: graph.topLayer + 1)]))
       // Faults of the graph without the override are reported once.
@@ -93,10 +102,29 @@ package struct GraphInspection: Sendable {
     part(reachable(from: starts, of: nodes.count) { nodes[$0].dependencies.compactMap(\.target) })
   }
 
-  /// The modules' elements that no root needs, in the graph and with each override, each with the innermost scope that
-  /// must be open where it is resolved; empty without roots.
-  package var unused: [(node: GraphNode, scope: Scope?)] {
-    nodes.indices.filter { isUnused[$0] && isDeclared[$0] }.map { (nodes[$0], scope(of: $0)) }
+  /// The statements that no root needs, in the graph and with each override: their elements, and the innermost scope that
+  /// must be open where the first is resolved; empty without roots.
+  package var unused: [(nodes: [GraphNode], scope: Scope?)] {
+    // A statement in a loop has one place, and an alias belongs to the statement of its target.
+    let statements = Dictionary(grouping: nodes.indices.filter { isUnused[$0] && isDeclared[$0] }) { index in
+      var index = index
+      while nodes[index].isAlias, let target = nodes[index].dependencies.first?.target, isUnused[target] {
+        index = target
+      }
+      return nodes[index].site
+    }
+    return statements.values.sorted { $0[0] < $1[0] }.map { ($0.map { nodes[$0] }, scope(of: $0[0])) } + unusedElsewhere
+  }
+
+  /// Leaves out what variants of the graph use, and adds what only variants declare and none uses.
+  mutating func compareUses(with variants: [GraphInspection]) {
+    var used: Set<BindingIdentity> = []
+    for inspection in [self] + variants {
+      used.formUnion(inspection.nodes.indices.filter { !inspection.isUnused[$0] }.map { inspection.nodes[$0].identity })
+    }
+    for index in nodes.indices where used.contains(nodes[index].identity) { isUnused[index] = false }
+    var known = used.union(nodes.map(\.identity))
+    unusedElsewhere = variants.flatMap(\.unused).filter { known.insert($0.nodes[0].identity).inserted }
   }
 
   private func scope(of index: Int) -> Scope? {
@@ -139,7 +167,7 @@ package struct GraphInspection: Sendable {
     return part
   }
 
-  var elementCount: Int { isDeclared.count { $0 } }
+  package var elementCount: Int { isDeclared.count { $0 } }
 
   /// The bindings as a tree, each with its dependencies below it.
   package var tree: String {
@@ -147,6 +175,10 @@ package struct GraphInspection: Sendable {
     let implicit = nodes.count { !$0.isTransparent } - elementCount
     return GraphTree(nodes, names).text(under: title, elementCount, note: implicit == 0 ? nil : "\(implicit) implicit")
   }
+}
+
+extension GraphNode {
+  fileprivate var identity: BindingIdentity { BindingIdentity(key: key, site: site) }
 }
 
 extension Scope {

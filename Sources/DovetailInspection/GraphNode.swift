@@ -16,6 +16,8 @@ public struct GraphNode: Sendable {
     case assisted
     /// Members injection of objects that the graph does not make: `membersOnly()`.
     case membersOnly
+    /// A module that requires a key: `Requires`. The key is the module's type, and its only dependency the required key.
+    case requirement
   }
 
   /// The key.
@@ -38,6 +40,8 @@ public struct GraphNode: Sendable {
   public let owner: AnyKey?
   /// Whether it collects contributions.
   var isCollection = false
+  /// Whether it has the lifetime of its only dependency, of whose statement it is a part, as by `also`.
+  var isAlias = false
   /// Whether it is in an override of the inspected module.
   var isOverriding = false
 

@@ -101,6 +101,7 @@ struct GraphTree {
     if isWritten[index] { return nodes[index].isImplicit && nodes[index].dependencies.isEmpty ? "" : "  above" }
     let node = nodes[index]
     if node.isImplicit { return node.availabilityWord.map { "  \($0)" } ?? "" }
+    if node.isRequirement { return "  requires  \(node.site.shortDescription)" }
     let words = [
       node.role.word, node.owner.map { "for \($0)" }, "\(node.lifetime)", node.availabilityWord,
       node.isLive ? "live" : nil, notes?[index],
@@ -114,13 +115,15 @@ extension GraphNode {
   var isImplicit: Bool { if case .implicit = role { true } else { false } }
   /// Whether it is for members injection only.
   var isMembersOnly: Bool { if case .membersOnly = role { true } else { false } }
+  /// Whether it is a key that a module requires.
+  var isRequirement: Bool { if case .requirement = role { true } else { false } }
 }
 
 extension GraphNode.Role {
   /// The word for a role, unless it is an ordinary binding.
   fileprivate var word: String? {
     switch self {
-    case .binding, .implicit: nil
+    case .binding, .implicit, .requirement: nil
     case .contribution(_, let entry): entry.map { "contribution at \(String(reflecting: $0))" } ?? "contribution"
     case .decorator: "decorator"
     case .assisted: "by the factory"

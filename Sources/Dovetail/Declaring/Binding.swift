@@ -12,7 +12,8 @@ package final class Binding: @unchecked Sendable {
   @usableFromInline typealias MakeAwaited = nonisolated(nonsending) @Sendable (Arguments) async throws -> AnyObject
 
   package enum Role: UInt8, Sendable {
-    case binding, contribution, collection, decorator, expansion, assisted, implicit, justInTime, membersOnly
+    case binding, contribution, collection, decorator, expansion, assisted, implicit, justInTime, membersOnly,
+      requirement
   }
 
   struct Traits: OptionSet, Sendable {

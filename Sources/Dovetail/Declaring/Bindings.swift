@@ -12,6 +12,7 @@ public struct Bindings: ModuleElement, Sendable {
     indirect case removing(Removal, from: Bindings)
     case justInTime
     case scope(Scope)
+    indirect case root(Root)
   }
 
   @usableFromInline let content: Content

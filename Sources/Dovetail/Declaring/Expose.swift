@@ -10,8 +10,7 @@ public struct Expose: Sendable {
     _ type: Value.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    key = AnyKey(type)
-    site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(Key(type), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Exposes a qualified key.

@@ -7,16 +7,14 @@
 /// A key that nothing binds outside of the block is a fault. A contribution to a map replaces the one at its entry; a
 /// contribution to an array is added.
 public struct Override: ModuleElement, Sendable {
-  private let content: Bindings
-
   /// The declarations of the element.
-  public var bindings: Bindings { content.overriding(times: 1) }
+  public let bindings: Bindings
 
   /// Creates an override.
   ///
   /// - Parameter content: Bindings and modules.
   public init(@ModuleBuilder _ content: () -> Bindings) {
-    self.content = content()
+    bindings = content().overriding(times: 1)
   }
 }
 

@@ -9,11 +9,8 @@
 /// }
 /// ```
 public struct Private: ModuleElement, Sendable {
-  private let content: Bindings
-  private let exposures: [Expose]
-
   /// The declarations of the element.
-  public var bindings: Bindings { Bindings(.hidden(content, exposing: exposures)) }
+  public let bindings: Bindings
 
   /// Creates a private block.
   ///
@@ -23,7 +20,6 @@ public struct Private: ModuleElement, Sendable {
   public init(
     @ModuleBuilder _ content: () -> Bindings, @ExposureBuilder exposing exposures: () -> [Expose]
   ) {
-    self.content = content()
-    self.exposures = exposures()
+    bindings = Bindings(.hidden(content(), exposing: exposures()))
   }
 }

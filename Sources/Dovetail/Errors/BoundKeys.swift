@@ -77,8 +77,10 @@ extension [BoundKey] {
       {
         return 100
       }
+      // Of names with a common ending, the rest must be similar, too.
+      let ending = zip(found.typeLetters.reversed(), wanted.typeLetters.reversed()).prefix { $0 == $1 && $0 > 96 }.count
       let letters = types.to(found.typeLetters)
-      if letters <= types.tolerance(atLeast: 1) { return 200 + letters }
+      if letters <= types.tolerance(atLeast: 1, without: ending) { return 200 + letters }
       return found.isKind(of: wanted) || wanted.isKind(of: found)
         ? 300 + abs(found.typeName.utf8.count - wanted.typeName.utf8.count) : .max
     }

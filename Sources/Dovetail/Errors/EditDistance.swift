@@ -23,7 +23,7 @@ package struct EditDistance {
   }
 
   /// Returns the greatest distance of a similar word: a third of the letters, but at least a minimum.
-  func tolerance(atLeast least: Int) -> Int { max(least, count / 3) }
+  func tolerance(atLeast least: Int, without ending: Int = 0) -> Int { max(least, (count - ending) / 3) }
 
   package func to(_ letters: [UInt8]) -> Int {
     guard count > 0 else { return letters.count }

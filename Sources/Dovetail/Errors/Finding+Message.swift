@@ -12,13 +12,14 @@ extension Finding {
   private func write() -> Message {
     let bound = suggests ? graph.keys : []
     let hidden = bound.filter { $0.key == key && $0.site != location.site }
-    let nearest = bound.nearest(to: key)
+    let nearest = (bound + (suggests ? graph.collections : [])).nearest(to: key)
     let (headline, remedy) = words(hidden: hidden, nearest: nearest)
     var message = start(headline)
     switch fault {
-    case .missing, .awaitedAnew, .boundWhole, .sharedSite: add(shownDependents.nodes, as: "needed by", to: &message)
-    case .captive(_, _, _, let path), .scopeNeverOpen(_, _, _, let path), .closedRoot(_, _, let path):
-      addPaths([path], to: &message)
+    case .missing, .awaitedAnew, .boundWhole, .sharedSite:
+      add(shownDependents.nodes, as: "needed by", isChain: nodes.count == 1, to: &message)
+    case .captive(_, _, _, let path, let others): addPaths([path] + others, to: &message)
+    case .scopeNeverOpen(_, _, _, let path), .closedRoot(_, _, let path): addPaths([path], to: &message)
     case .scopesNeverOpen(_, let path, _, let otherPath): addPaths([path, otherPath], to: &message)
     case .cycle: addPaths([], to: &message)
     case .duplicate(let first, let second):
@@ -39,7 +40,9 @@ extension Finding {
     }
     message.add("bound at", hidden.prefix(3).map { $0.site.shortDescription + ", " + whereabouts($0) })
     message.add(nearest)
-    return message.adding("to fix it", remedy)
+    for remark in remarks { message.add(remark.label, [remark.text]) }
+    let requiring = isAlone && suggests ? "require it: Requires(%0); or ".filled(with: [KeyText.argument(key)]) : ""
+    return message.adding("to fix it", requiring + remedy)
   }
 
   private func start(_ headline: String) -> Message {
@@ -50,15 +53,16 @@ extension Finding {
 
   /// Adds the paths through the graph that explain the fault, and the declarations along them.
   private func addPaths(_ paths: [[AnyKey]], to message: inout Message) {
-    message.add("via", paths.filter { $0.count > 1 }.map { PathText.of($0) })
+    let shown = paths.prefix(4).filter { $0.count > 1 }.map { PathText.of($0) }
+    message.add("via", shown + (paths.count > 4 ? ["… %0 more …".filled(with: [String(paths.count - 4)])] : []))
     add(nodes.filter { !key(of: $0).isImplicit }, as: "bound at", to: &message)
   }
 
-  /// Adds the places of nodes; a long list is cut in the middle before the places are computed.
+  /// Adds the places of nodes; a long list is cut, a chain in the middle, before the places are computed.
   @inline(never)
-  private func add(_ nodes: [Int], as label: String, to message: inout Message) {
+  private func add(_ nodes: [Int], as label: String, isChain: Bool = true, to message: inout Message) {
     var shown = nodes
-    if nodes.count > 8 { shown.removeSubrange(4..<nodes.count - 2) }
+    if nodes.count > (isChain ? 8 : 4) { shown.removeSubrange(4..<nodes.count - (isChain ? 2 : 0)) }
     message.add(label, shown.map { location(of: $0) }, hidden: nodes.count - shown.count)
   }
 

@@ -41,11 +41,19 @@ extension Finding {
       return words(
         "'%0' is needed for its own creation: %1", fix: remedy, PathText.of(path), dependent, KeyText.lazy(of: path[0]),
         KeyText.provider(of: path[0]))
-    case .captive(let holder, let held, let lifetime, let path):
+    case .captive(let holder, let held, let lifetime, let path, let others):
+      var headline = "'%1' (%2) retains '%3' (%4), which does not live as long"
+      var remedy = "bind '%1' .in(%5) too%7, or pass '%3' to it when it is used"
+      if let other = others.first, other[0] == path[0] {
+        headline = "'%1' (%2) retains '%3' (%4) and %6 more, which do not live as long"
+        remedy = "bind '%1' .in(%5) too%7, or pass them to it when they are used"
+      } else if !others.isEmpty {
+        headline = "'%1' (%2) and %6 more retain '%3' (%4), which does not live as long"
+        remedy = "let '%3' live as long, bind all that retain it .in(%5) too%7, or pass '%3' to them when it is used"
+      }
       return words(
-        "'%1' (%2) retains '%3' (%4), which does not live as long",
-        fix: "bind '%1' .in(%5) too, or pass '%3' to it when it is used", path[0].description, holder.description,
-        held.description, lifetime.description, lifetime.scope?.description ?? "")
+        headline, fix: remedy, path[0].description, holder.description, held.description, lifetime.description,
+        lifetime.scope?.description ?? "", String(others.count), retainers(outside: lifetime.scope))
     case .scopeNeverOpen(let holder, let held, let scope, let path):
       return words(
         "'%1' (%2) needs '%3', but '%4' is never open when it is made",
@@ -134,6 +142,14 @@ extension Finding {
     }
   }
 
+  /// Returns the clause with the values outside of a scope that retain those on the fault's path.
+  private func retainers(outside scope: Scope?) -> String {
+    guard let scope else { return "" }
+    let names = graph.retainers(of: nodes, outside: scope).map { "'%0'".filled(with: [key(of: $0).description]) }
+    let rest = names.count > 4 ? " and \(names.count - 4) more" : ""
+    return names.isEmpty ? "" : ", and what retains that (" + names.prefix(4).joined(separator: ", ") + rest + ")"
+  }
+
   /// Returns a property's name, or its type if Swift does not retain the name.
   private static func property(_ name: String?, _ type: Any.Type) -> String {
     name.map { "the property '\($0)'" } ?? "a property of type '\(TypeName.of(type))'"
@@ -142,6 +158,9 @@ extension Finding {
   /// Returns the clause with the dependent, and the parameter or property for which it needs the key.
   private func need(of dependent: AnyKey, for use: Use) -> String {
     let (nodes, implicit) = shownDependents
+    if let first = self.nodes.first, graph.nodes[first].isRequirement {
+      return "'%0' requires".filled(with: [dependent.description])
+    }
     if let implicit, let first = nodes.first {
       return "'%0' needs as '%1'".filled(with: [key(of: first).description, implicit.description])
     }
@@ -184,8 +203,8 @@ extension Finding {
       remedy = "bind it for all others: %2, or once more for this owner"
     } else if !hidden.isEmpty {
       remedy = "expose it from there: Expose(%3)"
-    } else if let node = nodes.first {
-      if let scope = graph.scope(around: graph.dependents(on: key)) {
+    } else if let node = nodes.first, !graph.nodes[node].isRequirement {
+      if nearest.isEmpty, !BoundKey(key).isAbstract, let scope = graph.scope(around: nodes) {
         remedy += "; or, if it comes with each %4: Bind(%3).seeded(in: %4)"
         names[4] = scope.description
       }
@@ -197,6 +216,7 @@ extension Finding {
         names[5] = (1..<binding.parameterCount).map { "$" + String($0 - 1) }.joined(separator: ", ")
       }
     }
-    return ((KeyText.absence(of: key) + ", which %1").filled(with: names), remedy.filled(with: names))
+    let absence = isAlone ? "the module neither binds nor requires '%0'" : KeyText.absence(of: key)
+    return ((absence + ", which %1").filled(with: names), remedy.filled(with: names))
   }
 }

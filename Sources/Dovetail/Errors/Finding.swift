@@ -10,8 +10,9 @@ public final class Finding: Sendable {
     case duplicate(first: Location, second: Location)
     /// The key needs itself, via these keys, the last of which equals the first.
     case cycle([AnyKey])
-    /// A longer-lived value retains a shorter-lived one, via these keys.
-    case captive(holder: Lifetime, held: AnyKey, Lifetime, path: [AnyKey])
+    /// A longer-lived value retains a shorter-lived one, via these keys; the other paths are those of further values that
+    /// it retains, or of further values that retain the same one.
+    case captive(holder: Lifetime, held: AnyKey, Lifetime, path: [AnyKey], others: [[AnyKey]])
     /// A value needs one of a scope that is not open when it is made.
     case scopeNeverOpen(holder: Lifetime, held: AnyKey, Scope, path: [AnyKey])
     /// A value needs two others, each via its path, whose scopes are never open together.
@@ -96,48 +97,65 @@ public final class Finding: Sendable {
   public let location: Location
   let graph: LinkedGraph
   /// The nodes along the fault's path; for faults that depend on a dependent, the first dependent.
-  let nodes: [Int]
+  package let nodes: [Int]
+  /// The last rows of the message: a label and a text each.
+  let remarks: [(label: String, text: String)]
 
-  init(_ fault: Fault, key: AnyKey, location: Location, in graph: LinkedGraph, via nodes: [Int] = []) {
+  init(
+    _ fault: Fault, key: AnyKey, location: Location, in graph: LinkedGraph, via nodes: [Int] = [],
+    remarks: [(label: String, text: String)] = []
+  ) {
     self.fault = fault
     self.key = key
     self.location = location
     self.graph = graph
     self.nodes = nodes
+    self.remarks = remarks
   }
+
+  /// Returns the finding with one more row.
+  package func remarking(_ label: String, _ text: String) -> Finding {
+    Finding(fault, key: key, location: location, in: graph, via: nodes, remarks: remarks + [(label, text)])
+  }
+
+  /// The label of the row for a module that was checked alone.
+  package static let alone = "checked alone"
+
+  var isAlone: Bool { remarks.contains { $0.label == Self.alone } }
 
   // Computed, since thousands of faults may each have thousands of dependents, of which a message shows a few.
-  /// The dependents of the key, nearest first.
-  public var dependents: [Location] { dependentNodes.map(location(of:)) }
-
-  @inline(never)
-  func location(of node: Int) -> Location { graph.location(of: node) }
-
-  @inline(never)
-  func key(of node: Int) -> AnyKey { graph.nodes[node].key }
-
-  private var dependentNodes: [Int] {
-    switch fault {
-    case .missing, .awaitedAnew, .boundWhole: nodes + nodes.flatMap { graph.dependents(of: $0) }
-    case .sharedSite: nodes.flatMap { graph.dependents(of: $0) }
-    default: nodes
-    }
-  }
-
-  /// The dependents of the key without the implicit bindings next to it, and the outermost of these.
+  /// The dependents of a key that is not bound, or the declarations along the path of another fault.
   ///
-  /// An implicit binding has its dependent's place, so a row for it would add nothing.
-  var shownDependents: (nodes: [Int], implicit: AnyKey?) {
-    var nodes = dependentNodes
+  /// A single dependent is followed by its own dependents, the nearest first.
+  public var dependents: [Location] { shownDependents.nodes.map(location(of:)) }
+
+  @inline(never)
+  package func location(of node: Int) -> Location { graph.location(of: node) }
+
+  @inline(never)
+  package func key(of node: Int) -> AnyKey { graph.nodes[node].key }
+
+  /// The dependents of the key, or the only one with a chain of its dependents; for the first one, the implicit key that
+  /// it needs.
+  ///
+  /// An implicit binding has the places of its dependents, which stand for it.
+  package var shownDependents: (nodes: [Int], implicit: AnyKey?) {
+    var direct = nodes
     var implicit: AnyKey?
-    while nodes.count > 1, key(of: nodes[0]).isImplicit, location(of: nodes[0]).site == location(of: nodes[1]).site {
-      implicit = key(of: nodes.removeFirst())
+    switch fault {
+    case .missing, .awaitedAnew, .boundWhole: break
+    case .sharedSite: return (graph.dependents(of: nodes[0]), nil)
+    default: return (nodes, nil)
     }
-    return (nodes, implicit)
+    while let index = direct.firstIndex(where: { graph.nodes[$0].binding.role == .implicit }) {
+      if index == 0 { implicit = key(of: direct[0]) }
+      direct.replaceSubrange(index...index, with: graph.users[direct[index]].filter { !direct.contains($0) })
+    }
+    return (direct.count == 1 ? direct + graph.dependents(of: direct[0]) : direct, implicit)
   }
 
   /// Whether the message suggests other keys, as the key is bound nowhere or is not visible.
-  var suggests: Bool {
+  package var suggests: Bool {
     switch fault {
     case .missing, .unboundRoot, .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing,
       .removesNoModule, .removesNoElement:

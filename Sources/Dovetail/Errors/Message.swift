@@ -73,11 +73,8 @@ package struct Message: Sendable {
     add(
       "did you mean",
       nearest.map { found in
-        "%0, bound%1 at %2".filled(
-          with: [
-            found.key.description, found.lifetime?.scope.map { " in " + $0.description } ?? "",
-            found.site.shortDescription,
-          ])
+        let scope = found.lifetime?.scope.map { " in " + $0.description } ?? ""
+        return "%0, bound%1 at %2".filled(with: [found.key.description, scope, found.site.shortDescription])
       })
   }
 

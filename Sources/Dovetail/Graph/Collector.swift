@@ -10,6 +10,8 @@ struct Collector: FaultFinder {
   private(set) var isJustInTime = false
   /// The scopes that are declared without a binding, or belong to removed ones.
   private(set) var scopes: [Scope] = []
+  /// The roots that modules declare.
+  private(set) var roots: [Root] = []
   /// Whether any node is an expansion.
   private(set) var isExpanding = false
   /// The maximum nesting of overrides.
@@ -82,18 +84,18 @@ struct Collector: FaultFinder {
   }
 
   private func node(of bindings: Bindings, at position: Position) -> Node? {
-    guard case .binding(let binding) = bindings.content else { return nil }
+    guard case .binding(var binding) = bindings.content else { return nil }
+    if binding.role == .requirement, position.install >= 0 {
+      binding = binding.copy(key: installs[Int(position.install)].key)
+    }
     return Node(binding, install: position.install, environment: position.environment, layer: position.layer)
   }
 
   private mutating func collect(_ bindings: Bindings, at position: Position) {
     switch bindings.content {
-    case .binding:
-      tasks.append(.collect([bindings], position))
-    case .list(let parts):
-      tasks.append(.collect(parts[...], position))
-    case .module(let module, let site):
-      install(module, site, at: position)
+    case .binding: tasks.append(.collect([bindings], position))
+    case .list(let parts): tasks.append(.collect(parts[...], position))
+    case .module(let module, let site): install(module, site, at: position)
     case .overriding(let content, let times):
       var inner = position
       inner.layer += times
@@ -106,10 +108,9 @@ struct Collector: FaultFinder {
       var inner = position
       inner.environment = Int32(environments.count - 1)
       tasks.append(.collect([content], inner))
-    case .justInTime:
-      isJustInTime = true
-    case .scope(let scope):
-      scopes.append(scope)
+    case .justInTime: isJustInTime = true
+    case .scope(let scope): scopes.append(scope)
+    case .root(let root): roots.append(root)
     case .removing(let removal, let content):
       if case .module(let type, _) = removal { leftOut.append((type, false)) }
       tasks.append(.remove(removal))
@@ -125,7 +126,7 @@ struct Collector: FaultFinder {
     if case .nothing = module.content { return }
     var inner = position
     inner.install = Int32(installs.count)
-    installs.append(Install(type: module.type, parent: position.install, site: site))
+    installs.append(Install(module: module, parent: position.install, site: site))
     guard isNew(module, inner.install, at: position) else { return }
     guard case .bindings(let bindings) = module.content else {
       let install = Int(inner.install)

@@ -16,13 +16,8 @@ struct LinkSites {
     }
   }
 
-  private struct Specialization: Hashable {
-    let node: Int
-    let site: Site
-  }
-
   private var sites: [Int: Site] = [:]
-  private var specializations: [Specialization: Int] = [:]
+  private var specializations: [Site: [Int: Int]] = [:]
   /// The owner to use for each copied node, its original: with copies as owners, copying might not end.
   private var owners: [Int: Int] = [:]
   private var firstProducts: [ObjectIdentifier: Int] = [:]
@@ -52,10 +47,10 @@ struct LinkSites {
   }
 
   /// Returns the copy of a node for a site, if it exists.
-  func specialization(of node: Int, at site: Site) -> Int? { specializations[Specialization(node: node, site: site)] }
+  func specialization(of node: Int, at site: Site) -> Int? { specializations[site]?[node] }
 
   mutating func add(_ specialization: Int, of node: Int, at site: Site) {
-    specializations[Specialization(node: node, site: site)] = specialization
+    specializations[site, default: [:]][node] = specialization
     sites[specialization] = site
     owners[specialization] = node
   }

@@ -11,6 +11,7 @@ extension LinkedGraph {
       found(from: starts) { needs($0) + [Int(nodes[$0].original)] }
     }
     let left = reachable(from: neededByReplaced + exchanged.flatMap(reached))
-    return left.isEmpty ? [] : left.subtracting(reachable(from: shown.filter { !left.contains($0) }))
+    if left.isEmpty { return [] }
+    return left.subtracting(reachable(from: shown.filter { !left.contains($0) && !nodes[$0].isRequirement }))
   }
 }

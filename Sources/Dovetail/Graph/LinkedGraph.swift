@@ -9,6 +9,8 @@ package struct LinkedGraph: Sendable {
   var deferred: Set<Int32> = []
   /// The edges that are omitted where the scope of their target is not open.
   var optional: Set<Int32> = []
+  /// The dependents of each key that is not bound.
+  package internal(set) var lacking: [AnyKey: [Int]] = [:]
   /// The nodes that replaced declarations need, without those of overrides.
   var neededByReplaced: Set<Int> = []
   /// The keys that are visible in each environment, the first of which is the injector's.
@@ -21,23 +23,12 @@ package struct LinkedGraph: Sendable {
   package let topLayer: Int32
   /// The scopes that are declared without a binding.
   let scopes: [Scope]
-  /// Caches for messages: each node's first dependent, or -1, the bound keys, and the names of types.
-  private let dependents = Memo<[Int32]>()
+  /// The roots that modules declare.
+  package let roots: [Root]
+  /// Caches for messages: the users of each node, the bound keys, and the names of types.
+  private let foundUsers = Memo<[[Int]]>()
   private let foundKeys = Memo<[BoundKey]>()
   private let foundNames = Memo<TypeNames>()
-
-  init(
-    tables: [KeyTable], contexts: [ContextTable], installs: [Install], environments: [PrivateBlock],
-    collectedCount: Int, topLayer: Int32, scopes: [Scope]
-  ) {
-    self.tables = tables
-    self.contexts = contexts
-    self.installs = installs
-    self.environments = environments
-    self.collectedCount = collectedCount
-    self.topLayer = topLayer
-    self.scopes = scopes
-  }
 
   package func edges(of node: Int) -> Range<Int32> { starts[node]..<starts[node + 1] }
 
@@ -85,19 +76,12 @@ package struct LinkedGraph: Sendable {
 extension LinkedGraph {
   /// Returns the types of an installed module and of those around it, outermost first.
   func modules(from install: Int) -> [Any.Type] {
-    var types: [Any.Type] = []
-    var next = install
-    while next >= 0 {
-      types.append(installs[next].type)
-      next = Int(installs[next].parent)
-    }
-    return types.reversed()
+    sequence(first: install) { Int(installs[$0].parent) }.prefix { $0 >= 0 }.map { installs[$0].module.type }.reversed()
   }
 
   func location(ofInstall install: Int) -> Finding.Location {
-    let type = installs[install].type
-    return Finding.Location(
-      key: AnyKey(type: type, id: KeyID(type)), site: installs[install].site ?? .nowhere,
+    Finding.Location(
+      key: installs[install].key, site: installs[install].site ?? .nowhere,
       modules: modules(from: install).dropLast())
   }
 
@@ -113,22 +97,28 @@ extension LinkedGraph {
 
   /// Returns a chain of dependents: the node's first one, the first dependent of that one, and so on.
   func dependents(of node: Int) -> [Int] {
-    let first = self.dependents.value { firstDependents() }
+    let users = users
     var dependents: [Int] = []
     var seen: Set<Int> = [node]
-    var next = first[node]
-    while next >= 0, seen.insert(Int(next)).inserted {
-      dependents.append(Int(next))
-      next = first[Int(next)]
-    }
+    while let next = users[dependents.last ?? node].first, seen.insert(next).inserted { dependents.append(next) }
     return dependents
   }
 
-  /// Returns the first dependent of each node; -1 for none.
-  private func firstDependents() -> [Int32] {
-    var first = Array(repeating: Int32(-1), count: nodes.count)
-    for node in nodes.indices.reversed() { for target in reached(by: node) { first[target] = Int32(node) } }
-    return first
+  /// The direct dependents of each node, without requirements.
+  var users: [[Int]] {
+    foundUsers.value {
+      var users = Array(repeating: [Int](), count: nodes.count)
+      for node in nodes.indices where !nodes[node].isRequirement {
+        for target in Set(reached(by: node)) { users[target].append(node) }
+      }
+      return users
+    }
+  }
+
+  /// Returns the direct dependents of a key that is not bound, requirements first.
+  package func dependents(lacking key: AnyKey) -> [Int] {
+    let all = lacking[key] ?? []
+    return all.filter { nodes[$0].isRequirement } + all.filter { !nodes[$0].isRequirement }
   }
 
   /// The bound keys, for suggestions.
@@ -142,7 +132,7 @@ extension LinkedGraph {
         return [node.key.type, (node.binding.context?.owner ?? node.key).type]
           + (0..<dependencies.count).map { dependencies[$0].key.type }
       }
-      return TypeNames().adding(installs.map(\.type) + types)
+      return TypeNames().adding(installs.map(\.module.type) + types)
     }
   }
 
@@ -152,6 +142,9 @@ extension LinkedGraph {
     let way = ways(from: start, to: { $0 == start }, needs: reached).first ?? []
     return way.map { nodes[$0] }.filter { $0.binding.role != .implicit }
   }
+
+  /// The collections of contributions, for suggestions.
+  var collections: [BoundKey] { nodes.filter(\.isCollection).map { BoundKey($0.key, at: $0.binding.site) } }
 
   var keys: [BoundKey] {
     foundKeys.value {

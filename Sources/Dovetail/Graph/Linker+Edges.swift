@@ -64,16 +64,23 @@ extension Linker {
     }
     // A missing dependency of a copied node is reported for the original.
     if target == nil && dependency.kind != .optional && graph.nodes[index].original < 0 {
-      reportMissing(dependency, for: index, at: position)
+      reportMissing(dependency.key, for: index)
     }
   }
 
-  mutating func reportMissing(_ dependency: Dependency, for node: Int, at position: Int) {
+  /// Reports a key that is not bound once for all its dependents, and at a requirement if there is one.
+  mutating func reportMissing(_ key: AnyKey, for node: Int) {
+    let known = graph.lacking[key]?.last
+    if known == node { return }
+    graph.lacking[key, default: []].append(node)
+    if known != nil { return }
     report(node) { graph in
-      let location = graph.location(of: node)
+      let dependents = graph.dependents(lacking: key)
+      let (location, binding) = (graph.location(of: dependents[0]), graph.nodes[dependents[0]].binding)
+      let position = (0..<binding.dependencies.count).first { binding.dependencies[$0].key == key } ?? 0
       return Finding(
-        .missing(neededBy: location.key, for: graph.nodes[node].binding.use(at: position)), key: dependency.key,
-        location: location, in: graph, via: [node])
+        .missing(neededBy: location.key, for: binding.use(at: position)), key: key, location: location, in: graph,
+        via: dependents)
     }
   }
 

@@ -9,6 +9,8 @@ struct Linker: FaultFinder {
   /// The sites of nodes; nil if no binding depends on its dependent.
   var sites: LinkSites?
   let isJustInTime: Bool
+  /// The keys that modules require, which an override may bind although nothing else does.
+  private var required: Set<AnyKey> = []
 
   /// A binding, or an exposed one, that may become the node of its key in an environment.
   struct Candidate {
@@ -30,7 +32,7 @@ struct Linker: FaultFinder {
       tables: collected.environments.indices.map { KeyTable(minimumCapacity: $0 == 0 ? keys : 4) },
       contexts: Array(repeating: ContextTable(), count: collected.environments.count), installs: collected.installs,
       environments: collected.environments, collectedCount: keys, topLayer: collected.topLayer,
-      scopes: collected.scopes)
+      scopes: collected.scopes, roots: collected.roots)
     faults = collected.faults
     isJustInTime = collected.isJustInTime
     sites = collected.hasSites ? LinkSites() : nil
@@ -67,6 +69,7 @@ struct Linker: FaultFinder {
         if node.binding.context != nil { report(.contextualContribution, of: index) }
       case .decorator, .expansion: decorators[environment].append(candidate)
       case .binding where node.binding.context != nil: contextual[environment].append(candidate)
+      case .requirement: required.insert(node.binding.dependencies[0].key)
       case .binding, .membersOnly, .implicit, .assisted, .justInTime: candidates[environment].append(candidate)
       }
     }
@@ -111,7 +114,9 @@ struct Linker: FaultFinder {
     let node = graph.nodes[candidate.node]
     guard let other = graph.tables[environment][node.key.id].map(Int.init) else {
       graph.tables[environment][node.key.id] = Int32(candidate.node)
-      if node.layer > graph.environments[environment].layer && !node.binding.traits.contains(.addition) {
+      if node.layer > graph.environments[environment].layer, !node.binding.traits.contains(.addition),
+        !required.contains(node.key)
+      {
         overridesNothing(candidate.node)
       }
       return

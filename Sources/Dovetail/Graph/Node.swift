@@ -3,7 +3,7 @@ package struct Node: Sendable {
   package internal(set) var binding: Binding
   package internal(set) var lifetime: Lifetime
   /// The installation of the innermost module around it; -1 for none.
-  let install: Int32
+  package let install: Int32
   /// The innermost private block around it; 0 for none.
   package let environment: Int32
   /// The number of overrides around it.
@@ -36,11 +36,14 @@ package struct Node: Sendable {
   package var dependencies: DependencyList { binding.dependencies }
   package var declaredLifetime: Lifetime { binding.lifetime ?? .unshared }
   /// Whether a module declares it.
-  package var isDeclared: Bool { original < 0 && ![.implicit, .assisted, .justInTime].contains(binding.role) }
+  package var isDeclared: Bool {
+    original < 0 && ![.implicit, .assisted, .justInTime, .requirement].contains(binding.role)
+  }
   /// Whether it is an alias with the lifetime of its target.
   package var isSharedAlias: Bool { binding.traits.contains(.alias) && binding.lifetime == nil }
   /// Whether it is an alias that is converted at each read, while its target shares the object weakly.
   package var isWeakAlias: Bool { isSharedAlias && lifetime == .weak }
+  package var isRequirement: Bool { binding.role == .requirement }
   package var isLive: Bool { binding.traits.contains(.live) }
   /// Whether its value existed before any injector.
   package var isInstance: Bool { binding.traits.contains(.instance) }
@@ -50,11 +53,15 @@ package struct Node: Sendable {
 
 /// An installation of a module.
 package struct Install: Sendable {
-  package let type: Any.Type
+  let module: InstalledModule
   /// The installation of the module around it; -1 for none.
   let parent: Int32
   /// The place that installed it; nil if it was passed to the graph itself.
   let site: SourceSite?
+
+  package var key: AnyKey { AnyKey(type: module.type, id: KeyID(module.type)) }
+  /// The module's declarations.
+  package var bindings: Bindings { Bindings(.module(module, site)) }
 }
 
 /// A private block: the environment around it, whose bindings are visible in it, and its exposed keys.

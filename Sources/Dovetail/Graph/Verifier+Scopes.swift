@@ -1,40 +1,65 @@
 extension Verifier {
   /// Reports values that retain shorter-lived ones, or need two scopes that are never open together.
   mutating func checkScopes() {
+    var captives: [[Int]] = []
     for node in graph.nodes.indices where !graph.nodes[node].isReplaced {
       let lifetime = graph.nodes[node].lifetime
       if lifetime.isHeld {
-        if !levels.isOpen(facts[node].levelEver, in: levels.level(of: lifetime)) { reportCaptives(of: node) }
+        if !levels.isOpen(facts[node].levelEver, in: levels.level(of: lifetime)) {
+          captives += captiveWays(of: node)
+        }
       } else if isClash(node), !graph.required(by: node).contains(where: isClash) {
         // Dependents of such a value are not reported, as they are not at fault.
         reportClash(of: node)
       }
     }
+    report(captives)
   }
 
   private func isClash(_ node: Int) -> Bool {
     facts[node].level == ScopeLevels.clash && !graph.nodes[node].lifetime.isHeld
   }
 
-  private mutating func reportCaptives(of node: Int) {
+  /// Returns the paths to the shorter-lived values that a node retains, and reports those that it can never have.
+  private mutating func captiveWays(of node: Int) -> [[Int]] {
     let holder = graph.nodes[node].lifetime
     let own = levels.level(of: holder)
-    for way in graph.waysBeyond(node, needs: graph.reached) {
+    return graph.ways(from: node, needs: graph.reached).filter { way in
       let held = graph.nodes[way[way.count - 1]]
       guard let scope = held.lifetime.scope, let level = levels.index(of: scope), !levels.isOpen(level, in: own) else {
-        continue
+        return false
       }
+      if levels.isOpen(own, in: level) { return true }
       let path = way.map { graph.nodes[$0].key }
-      let fault: Finding.Fault =
-        levels.isOpen(own, in: level)
-        ? .captive(holder: holder, held: held.key, held.lifetime, path: path)
-        : .scopeNeverOpen(holder: holder, held: held.key, scope, path: path)
-      report(fault, of: node, key: held.key, via: way)
+      report(.scopeNeverOpen(holder: holder, held: held.key, scope, path: path), of: node, key: held.key, via: way)
+      return false
     }
   }
 
+  /// Reports captives, those that one lifetime explains together: that of a holder, or of a value with more holders.
+  private mutating func report(_ captives: [[Int]]) {
+    let held = Dictionary(grouping: captives) { $0[$0.count - 1] }.mapValues(\.count)
+    let holders = Dictionary(grouping: captives) { $0[0] }.mapValues(\.count)
+    // A value may be at both ends, so the key of one end is negative.
+    let groups = Dictionary(grouping: captives) { way in
+      let (first, last) = (way[0], way[way.count - 1])
+      return holders[first, default: 0] < held[last, default: 0] ? -1 - last : first
+    }
+    for ways in groups.values.sorted(by: { $0[0].lexicographicallyPrecedes($1[0]) }) {
+      // The innermost scope comes first, since all that a holder retains is open in it.
+      let depths = ways.map { graph.nodes[$0[$0.count - 1]].lifetime.scope?.ancestors.count ?? 0 }
+      let ways = ways.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }.map { ways[$0] }
+      var seen: Set<Int> = []
+      let paths = ways.map { $0.map { graph.nodes[$0].key } }
+      let (holder, held) = (graph.nodes[ways[0][0]], graph.nodes[ways[0][ways[0].count - 1]])
+      report(
+        .captive(
+          holder: holder.lifetime, held: held.key, held.lifetime, path: paths[0], others: Array(paths.dropFirst())),
+        of: ways[0][0], key: held.key, via: ways.joined().filter { seen.insert($0).inserted })
+    }
+  }
   private mutating func reportClash(of node: Int) {
-    let ways = graph.waysBeyond(node, needs: graph.required)
+    let ways = graph.ways(from: node, needs: graph.required)
     let held = ways.map { graph.nodes[$0[$0.count - 1]].lifetime }
     let needs = held.map { levels.level(of: $0) }
     for second in ways.indices {
@@ -49,19 +74,9 @@ extension Verifier {
 }
 
 extension LinkedGraph {
-  /// Returns the shortest paths from a node to the shared values that it needs, via nodes that are not shared; for a
-  /// shared node, the path of this node alone.
-  func waysToShared(from start: Int, needs: (Int) -> [Int]) -> [[Int]] {
-    nodes[start].lifetime.isHeld ? [[start]] : waysBeyond(start, needs: needs)
-  }
-
-  /// Returns the shortest paths from a node to the shared values that it needs, even if it is shared itself.
-  func waysBeyond(_ start: Int, needs: (Int) -> [Int]) -> [[Int]] {
-    ways(from: start, to: { nodes[$0].lifetime.isHeld }, needs: needs)
-  }
-
-  /// Returns the shortest paths from a node to those at which a search ends.
-  func ways(from start: Int, to isEnd: (Int) -> Bool, needs: (Int) -> [Int]) -> [[Int]] {
+  /// Returns the shortest paths from a node to those at which a search ends; by default, to shared ones.
+  func ways(from start: Int, to isEnd: ((Int) -> Bool)? = nil, needs: (Int) -> [Int]) -> [[Int]] {
+    let isEnd = isEnd ?? { nodes[$0].lifetime.isHeld }
     var cameFrom: [Int: Int] = [:]
     var queue = [start]
     var index = 0
@@ -83,32 +98,25 @@ extension LinkedGraph {
     return ways
   }
 
-  /// Returns the nodes with a direct dependency on a key.
-  func dependents(on key: AnyKey) -> [Int] {
-    nodes.indices.filter { node in
-      let dependencies = nodes[node].binding.dependencies
-      return !nodes[node].isReplaced && (0..<dependencies.count).contains { dependencies[$0].key == key }
-    }
+  /// Returns the shared values outside of a scope that retain those among some nodes, directly or not.
+  func retainers(of starts: [Int], outside scope: Scope) -> [Int] {
+    let users = users
+    let outside = nodes.indices.filter { nodes[$0].lifetime.scope?.isInside(scope) != true }
+    let isOutside = Set(outside)
+    let holders = starts.filter { nodes[$0].lifetime.isHeld && isOutside.contains($0) }
+    let around = found(from: holders) { users[$0].filter(isOutside.contains) }
+    return outside.filter { nodes[$0].lifetime.isHeld && around.contains($0) && !starts.contains($0) }
   }
 
   /// Returns the scope that is open whenever some nodes are made, or nil if none is known to be.
   func scope(around starts: [Int]) -> Scope? {
-    var dependents = Array(repeating: [Int](), count: nodes.count)
-    for node in nodes.indices { for target in reached(by: node) { dependents[target].append(node) } }
-    var scopes: [Scope] = []
-    var seen = Set(starts)
-    var queue = starts
-    while let node = queue.popLast() {
-      if nodes[node].lifetime.isHeld {
-        guard let scope = nodes[node].lifetime.scope else { return nil }
-        scopes.append(scope)
-      } else if let scope = required(by: node).lazy.compactMap({ nodes[$0].lifetime.scope }).first {
-        scopes.append(scope)
-      } else {
-        if dependents[node].isEmpty { return nil }
-        queue += dependents[node].filter { seen.insert($0).inserted }
-      }
+    let users = users
+    func scope(of node: Int) -> Scope? {
+      nodes[node].lifetime.scope ?? required(by: node).lazy.compactMap { nodes[$0].lifetime.scope }.first
     }
-    return scopes.first { outer in scopes.allSatisfy { $0 == outer || $0.ancestors.contains(outer) } }
+    func next(_ node: Int) -> [Int] { nodes[node].lifetime.isHeld || scope(of: node) != nil ? [] : users[node] }
+    let ends = found(from: starts, following: next).filter { next($0).isEmpty }
+    let scopes = ends.compactMap(scope)
+    return scopes.count < ends.count ? nil : scopes.first { outer in scopes.allSatisfy { $0.isInside(outer) } }
   }
 }

@@ -40,6 +40,9 @@ public struct Scope: Hashable, Sendable {
     return owner == 0 ? nil : Scope(index: Int32(owner) - 1)
   }
 
+  /// Returns whether it is another scope, or opens inside of it.
+  func isInside(_ other: Scope) -> Bool { self == other || ancestors.contains(other) }
+
   /// The scopes around this one, innermost first.
   var ancestors: [Scope] {
     var ancestors: [Scope] = []

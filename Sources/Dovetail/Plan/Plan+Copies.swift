@@ -128,7 +128,7 @@ extension Bindings {
         bindings += part
       }
       return bindings
-    case .module, .overriding, .hidden, .removing, .justInTime, .scope: return nil
+    case .module, .overriding, .hidden, .removing, .justInTime, .scope, .root: return nil
     }
   }
 
@@ -162,7 +162,7 @@ extension Bindings {
       let rest = parts.compactMap { $0.without(isReplaced) }
       return rest.isEmpty ? nil : Bindings(.list(rest))
     case .overriding(let content, let times): return content.without(isReplaced)?.overriding(times: times)
-    case .module, .hidden, .removing, .justInTime, .scope: return self
+    case .module, .hidden, .removing, .justInTime, .scope, .root: return self
     }
   }
 }

@@ -18,7 +18,7 @@ package struct GraphDocument: Codable, Equatable, Sendable {
   package struct Node: Codable, Equatable, Sendable {
     /// The kind of binding.
     package enum Role: String, Codable, Sendable {
-      case binding, collection, implicit, contribution, decorator, assisted, members
+      case binding, collection, implicit, contribution, decorator, assisted, members, requirement
     }
 
     /// The reads that return its value, unless all do.

@@ -10,6 +10,7 @@ extension GraphNode {
     case .contribution(let collection, at: let entry?): name = "\(key) in \(collection) at \(String(reflecting: entry))"
     case .decorator: name = "\(key), decorated"
     case .assisted: name = "\(key), made by its factory"
+    case .requirement: name = "\(key) requires \(dependencies[0].key)"
     }
     return (owner.map { "\(name) for \($0)" } ?? name).printable
   }
@@ -27,6 +28,7 @@ extension GraphDocument.Node.Role {
     case .decorator: self = .decorator
     case .assisted: self = .assisted
     case .membersOnly: self = .members
+    case .requirement: self = .requirement
     }
   }
 }

@@ -1,4 +1,5 @@
 public import Dovetail
+import DovetailInspection
 public import Testing
 
 /// Checks a module: everything is bound, nothing twice, no cycles, and no instance outlives its dependencies.
@@ -15,6 +16,20 @@ public import Testing
 @discardableResult
 public func verify(_ module: some Module, sourceLocation: SourceLocation = #_sourceLocation) throws -> Graph {
   try verify(sourceLocation: sourceLocation) { () throws(GraphError) in try Graph(module) }
+}
+
+/// Checks a module alone: the keys that it requires, with `Requires`, count as bound, and everything else is checked.
+///
+/// ```swift
+/// @Test func checkout() throws { try verify(alone: CheckoutModule()) }
+/// ```
+///
+/// - Parameter module: The module.
+/// - Returns: The graph, for further checks.
+/// - Throws: `CheckFailed` when there is a fault, as when the module uses a key that it neither binds nor requires.
+@discardableResult
+public func verify(alone module: some Module, sourceLocation: SourceLocation = #_sourceLocation) throws -> Graph {
+  try verify(sourceLocation: sourceLocation) { () throws(GraphError) in try Graph(alone: module) }
 }
 
 /// Checks bindings: everything is bound, nothing twice, no cycles, and no instance outlives its dependencies.

@@ -10,6 +10,7 @@ final class InjectionLayer: Sendable {
     case overrides(@isolated(any) @Sendable () -> Bindings)
     case strict
     case recording(CreationRecord)
+    case scope(Scope, seeds: @isolated(any) @Sendable () -> SeedList)
   }
 
   private struct Uses {

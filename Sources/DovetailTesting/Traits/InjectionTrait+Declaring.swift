@@ -19,6 +19,24 @@ extension Trait where Self == InjectionTrait {
     InjectionTrait(layer: InjectionLayer(.graph(OnceGraph(content)), at: sourceLocation))
   }
 
+  /// Gives each test an injector of a module alone: the keys that it requires, with `Requires`, count as bound.
+  ///
+  /// ```swift
+  /// @Suite(.injectingAlone { CheckoutModule() }, .overriding { Replace(Payments.self, with: PaymentsDouble.init) })
+  /// struct CheckoutTests { … }
+  /// ```
+  ///
+  /// A required key has no values without a double. Everything else is as for `injecting`.
+  ///
+  /// - Parameter content: The module.
+  /// - Returns: The trait, for a suite or a test.
+  public static func injectingAlone(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    @_inheritActorContext @ModuleBuilder _ content: @escaping @isolated(any) @Sendable () -> Bindings
+  ) -> InjectionTrait {
+    InjectionTrait(layer: InjectionLayer(.graph(OnceGraph(content, isAlone: true)), at: sourceLocation))
+  }
+
   /// Overrides bindings of the graph from the traits before this one.
   ///
   /// The closure runs for each test, so that each has its own doubles. An inner override of a key, as on a test,

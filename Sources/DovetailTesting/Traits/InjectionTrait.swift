@@ -12,7 +12,7 @@ public import Testing
 /// }
 /// ```
 ///
-/// The traits are `.injecting { … }`, `.overriding { … }`, `.strict` and `.recording(in:)`; see
+/// The traits are `.injecting { … }`, `.overriding { … }`, `.entering(…) { … }`, `.strict` and `.recording(in:)`; see
 /// <doc:TestingWithDovetail>. The traits of a suite apply to everything in it, and those of a test are added. The
 /// injector is `Injector.current` in the test and its child tasks, so that `@Inject` finds it; a detached task must
 /// capture it and call `run`. After the test, the injector is released.

@@ -1,13 +1,16 @@
 import Dovetail
+import DovetailInspection
 import Synchronization
 
 /// A graph that is made once for all tests, when one first needs it.
 final class OnceGraph: Sendable {
   private let content: @isolated(any) @Sendable () -> Bindings
+  private let isAlone: Bool
   private let task = Mutex<Task<Result<Graph, GraphError>, Never>?>(nil)
 
-  init(_ content: @escaping @isolated(any) @Sendable () -> Bindings) {
+  init(_ content: @escaping @isolated(any) @Sendable () -> Bindings, isAlone: Bool = false) {
     self.content = content
+    self.isAlone = isAlone
   }
 
   /// The verified graph.
@@ -18,8 +21,8 @@ final class OnceGraph: Sendable {
     let task = task.withLock { task in
       let first =
         task
-        ?? Task { [content] in
-          await Self.graph(of: content, on: content.isolation)
+        ?? Task { [content, isAlone] in
+          await Self.graph(of: content, isAlone, on: content.isolation)
         }
       task = first
       return first
@@ -29,9 +32,11 @@ final class OnceGraph: Sendable {
 
   /// Makes the graph on the modules' actor, to which their conformances to `Equatable` may be isolated.
   private static func graph(
-    of content: @isolated(any) @Sendable () -> Bindings, on actor: isolated (any Actor)?
+    of content: @isolated(any) @Sendable () -> Bindings, _ isAlone: Bool, on actor: isolated (any Actor)?
   ) async -> Result<Graph, GraphError> {
     let bindings = await content()
-    return Result { () throws(GraphError) in try Graph { bindings } }
+    return Result { () throws(GraphError) in
+      isAlone ? try Graph(alone: bindings) : try Graph { bindings }
+    }
   }
 }

@@ -20,23 +20,37 @@ struct TestInjection: Sendable {
     defer { life.end() }
     try await TestLife.$current.withValue(life) {
       guard let setup = await setup(), let graph = setup.graph, let injector = injector(setup) else { return }
-      try await injector.closing {
-        guard try await start(injector) else { return }
-        defer { setup.note() }
-        try await Self.$graph.withValue(graph) {
-          try await injector.run { try await function() }
+      try await Self.$graph.withValue(graph) {
+        try await run(injector, setup.scopes[...], at: layers.last?.place ?? place) {
+          defer { setup.note() }
+          try await function()
         }
       }
     }
   }
 
-  private func start(_ injector: Injector) async throws -> Bool {
-    do {
-      try await injector.start()
-      return true
-    } catch let error as ResolutionError {
-      error.message.record(at: layers.last?.place ?? place)
-      return false
+  /// Starts an injector, opens the scopes in it, runs a function in the innermost one, and closes them all.
+  private func run(
+    _ injector: Injector, _ scopes: ArraySlice<TestSetup.OpenedScope>, at place: SourceLocation,
+    _ function: @Sendable () async throws -> Void
+  ) async throws {
+    try await injector.closing {
+      do {
+        try await injector.start()
+      } catch let error as ResolutionError {
+        return error.message.record(at: place)
+      }
+      guard let next = scopes.first else { return try await injector.run { try await function() } }
+      let place = next.place ?? place
+      let seeds = await next.seeds()
+      let passed = { seeds }
+      let scope: Injector
+      do throws(ResolutionError) {
+        scope = try injector.enter(next.scope, passed)
+      } catch {
+        return error.message.record(at: place)
+      }
+      try await run(scope, scopes.dropFirst(), at: place, function)
     }
   }
 

@@ -11,6 +11,15 @@ struct TestSetup {
   /// The traits whose overrides must be checked for uses.
   private var undecided: [(layer: InjectionLayer, overrides: Set<Graph.Overriding>)] = []
   private var isStrict = false
+  /// The scopes to open, the outermost first.
+  private(set) var scopes: [OpenedScope] = []
+
+  /// A scope to open, and the place of its trait.
+  struct OpenedScope {
+    let scope: Scope
+    let seeds: @isolated(any) @Sendable () -> SeedList
+    let place: SourceLocation?
+  }
 
   /// Adds a trait.
   ///
@@ -22,6 +31,7 @@ struct TestSetup {
     case .graph(let made): graph = try await made.graph()
     case .strict: isStrict = true
     case .recording(let record): self.record = record
+    case .scope(let scope, let seeds): scopes.append(OpenedScope(scope: scope, seeds: seeds, place: layer.place))
     case .overrides(let content):
       guard let base = graph else { return false }
       let overridden = try await base.overriding(content, on: content.isolation)

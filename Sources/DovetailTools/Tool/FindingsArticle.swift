@@ -33,7 +33,11 @@ package enum FindingsArticle {
     Bind(Page.self).to { Page(api: $0) }
     ```
 
-    Bind the key, here `Api`, or use a key that is bound. The message lists similar keys under `did you mean`.
+    Bind the key, here `Api`, or use a key that is bound. The message lists similar keys under `did you mean`, all
+    dependents under `needed by`, and the module that binds the key in another variant of the graph under `bound by`.
+
+    A key that a module requires, with ``Requires``, is missing at that line. When the module is checked alone, each key
+    that it neither binds nor requires is missing: require it, or bind it.
 
     ### duplicate
 
@@ -70,7 +74,8 @@ package enum FindingsArticle {
     Bind(Server.self).to { (_: User) in Server() }.singleton()
     ```
 
-    Bind the longer-lived value in the scope too, or pass the shorter-lived one as an argument when it is used.
+    Bind the longer-lived value in the scope too, with what retains it, or pass the shorter-lived one as an argument when
+    it is used. If one value retains several, or several retain one, the message is about that one, and lists the paths.
 
     ### scope-never-open
 

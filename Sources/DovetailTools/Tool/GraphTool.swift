@@ -11,6 +11,7 @@ import Foundation
 /// @main struct AppGraph: GraphTool {
 ///   static var bindings: Bindings { AppModule() }
 ///   static var roots: [Root] { [Root(App.self), Root(Handler.self, in: .request)] }
+///   static var variants: KeyValuePairs<String, any Module> { ["widget": AppModule(.widget)] }
 ///   static var overrides: [any Module] { [DryRunModule()] }
 /// }
 /// ```
@@ -21,11 +22,17 @@ public protocol GraphTool {
   /// The module that installs everything.
   @MainActor @ModuleBuilder static var bindings: Bindings { get }
 
-  /// The keys that the app itself resolves; by default none.
+  /// The keys that the app itself resolves, besides the roots of its modules; by default none.
   ///
   /// A root that is not bound, or that needs a scope that is not open, is a fault. `--unused` finds the bindings that
   /// no root needs.
   @MainActor static var roots: [Root] { get }
+
+  /// Further graphs by their names, such as the same module with other parameters for an extension; by default none.
+  ///
+  /// Each is checked, and messages name it. A root must be bound in one of them or in `bindings`, and `--unused` finds
+  /// what none of them uses.
+  @MainActor static var variants: KeyValuePairs<String, any Module> { get }
 
   /// The modules that may override the graph, such as one for a dry run, each checked separately; by default none.
   @MainActor static var overrides: [any Module] { get }
@@ -37,6 +44,9 @@ public protocol GraphTool {
 extension GraphTool {
   /// None.
   public static var roots: [Root] { [] }
+
+  /// None.
+  public static var variants: KeyValuePairs<String, any Module> { [:] }
 
   /// None.
   public static var overrides: [any Module] { [] }
@@ -72,6 +82,6 @@ extension GraphTool {
 
   @MainActor
   private static func inspect() -> GraphInspection {
-    GraphInspection(bindings, roots: roots, overrides: overrides)
+    GraphInspection(bindings, roots: roots, overrides: overrides, variants: variants)
   }
 }

@@ -11,10 +11,10 @@ enum ToolHelp {
            \(name) explain ID
            \(name) --help
 
-      check              verify the graph; print nothing if it is valid, and otherwise
-                         each fault in the compiler's format. A program that is only a
-                         graph tool also does this without a command
-        --unused         warn of each binding that no root needs
+      check              verify the graph; print what was checked if it is valid, and
+                         otherwise each fault in the compiler's format. A program that
+                         is only a graph tool also does this without a command
+        --unused         warn of each statement whose values no root needs
         --strict         treat a warning as a failure
       graph              write the graph, even if it has faults
         --format FORMAT  \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")); the default is tree

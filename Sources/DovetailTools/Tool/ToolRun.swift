@@ -67,12 +67,18 @@ package struct ToolRun {
       return Collected(
         text: try text(of: inspection, isWhole, for: command),
         complaint: (warnings
-          + [FaultMessages.text(of: inspection.findings, all: "'graph --format json' lists all of them")])
+          + [Self.faults(of: inspection)])
           .filter { !$0.isEmpty }.joined(separator: "\n\n"),
         exit: isWhole ? .success : .faults)
     } catch {
       return Collected(text: nil, complaint: "error: \(error.description.printable)", exit: error.exit)
     }
+  }
+
+  private static func faults(of inspection: GraphInspection) -> String {
+    let texts = inspection.findings.prefix(FaultMessages.most).map(\.descriptionWithNotes)
+    let rest = FaultMessages.rest(of: inspection.findings, all: "'graph --format json' lists all of them")
+    return (texts + (rest.map { [$0.text] } ?? [])).joined(separator: "\n\n")
   }
 
   /// The warnings about unused bindings; none for a graph with faults, since an unbound root reaches nothing.
@@ -99,8 +105,9 @@ package struct ToolRun {
       }
       return command.format.text(for: try inspection.reached(fromKeys: command.roots), of: name)
     }
+    if !isWhole { return nil }
     // A comment, so that a build can compile the file, and so depend on the check.
-    return isWhole && command.output != nil ? "// The graph of \(name) is whole.\n" : nil
+    return command.output == nil ? CheckedWords.summary(of: inspection, name) : "// The graph of \(name) is whole.\n"
   }
 
   /// Ends the process from the timer's thread, while the modules block the main thread.

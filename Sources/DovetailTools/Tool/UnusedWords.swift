@@ -10,12 +10,15 @@ enum UnusedWords {
     "\(name) declares no roots, so unused bindings cannot be found"
   }
 
-  /// The warning of a binding that no root needs, and of the scope in which it can be resolved.
-  static func warning(of node: GraphNode, in scope: Scope?) -> Message {
+  /// The warning of a statement that no root needs, and of the scope in which its value can be resolved.
+  static func warning(of nodes: [GraphNode], in scope: Scope?) -> Message {
+    let node = nodes[0]
     var (asked, clause) = (node.key, "")
     if case .contribution(let collection, _) = node.role {
       (asked, clause) = (collection, ", which a '\(node.key)' is contributed to")
     }
+    clause += nodes.dropFirst().prefix(3).map { " or '\($0.key)'" }.joined()
+    if nodes.count > 4 { clause += " or \(nodes.count - 4) more keys of this statement" }
     return Message(severity: .warning, at: node.site, "unused", "no root needs '\(asked)'\(clause)")
       .adding("in", node.modules.isEmpty ? [] : [node.modules.joined(separator: " > ")])
       .adding(

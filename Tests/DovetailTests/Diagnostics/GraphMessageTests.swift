@@ -6,6 +6,7 @@ struct GraphMessageTests {
   static let all =
     MessageCase.missingKeys + MessageCase.nearMisses + MessageCase.duplicates + MessageCase.cycles
     + MessageCase.lifetimes + MessageCase.idleElements + MessageCase.owners + MessageCase.arguments
+    + MessageCase.grouped
 
   private static func error(_ broken: MessageCase) async throws -> GraphError {
     try #require(await #expect(throws: GraphError.self) { try await broken.fail() })

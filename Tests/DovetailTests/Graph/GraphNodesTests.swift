@@ -24,6 +24,7 @@ struct GraphNodesTests {
       case .decorator: "decorator"
       case .assisted: "assisted"
       case .membersOnly: "members only"
+      case .requirement: "requirement"
       }
     return "\(node.key), \(role), \(node.lifetime)"
   }

@@ -76,7 +76,7 @@ struct MissingRuleTests {
           Bind(String.self).to { (_: Int) in "" }
           Bind(Double.self).to { (_: Int) in 0 }
         }
-      }, ["missing Int", "missing Int"]
+      }, ["missing Int"]
     ),
   ]
 

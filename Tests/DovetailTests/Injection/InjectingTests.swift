@@ -222,7 +222,7 @@ struct InjectingTests {
     }
     let findings = try #require(error).findings
     let uses = findings.compactMap { if case .missing(_, let use) = $0.fault { use } else { nil } }
-    #expect(uses == [.property(2, name: nil), .property(1, name: "color")])
+    #expect(uses == [.property(2, name: nil)])
     #expect(findings.contains { if case .cycle = $0.fault { true } else { false } })
   }
 }

@@ -90,7 +90,7 @@ struct AbsentScopeTests {
         Bind(Int.self).to { (_: [Badge]) in 1 }.singleton()
         Bind(UInt.self).to { (_: [Provider<Badge>]) in 1 }.singleton()
         Contribute(Badge.self).to(Badge.init)
-      } == Array(repeating: "captive User", count: 3))
+      } == ["captive User"])
   }
 
   @Test("An optional of a scope that was closed throws")

@@ -179,8 +179,7 @@ struct RemovalTests {
     #expect(injector[Double.self] == 1)
     #expect(injector[Int.self] == 1)
     #expect(try injector.resolveIfBound(String.self) == nil)
-    #expect(
-      faultsDeriving { () throws(GraphError) in try graph.removing(Numbers.self) } == ["missing Int", "missing Int"])
+    #expect(faultsDeriving { () throws(GraphError) in try graph.removing(Numbers.self) } == ["missing Int"])
   }
 
   @Test("A removed module is removed with its private blocks")

@@ -8,6 +8,8 @@ struct App {}
 struct Handler {}
 
 struct AppModule: Module {
+  enum Kind { case app, widget }
+  init(_ kind: Kind = .app) {}
   var bindings: Bindings {}
 }
 

@@ -7,6 +7,8 @@ extension Scope {
   static let request = Scope("request")
 }
 struct AppModule: Module {
+  enum Kind { case server, worker }
+  init(_ kind: Kind = .server) {}
   var bindings: Bindings {}
 }
 struct DryRunModule: Module {

@@ -1,3 +1,4 @@
 import Dovetail
+import DovetailProperties
 import DovetailTesting
 import Testing

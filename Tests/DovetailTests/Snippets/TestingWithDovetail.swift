@@ -53,3 +53,18 @@ struct AppModule: Module {
 
 let ada = User(name: "Ada")
 func sync() async {}
+
+extension Scope {
+  static let session = Scope("session")
+  static let window = Scope("window", inside: .session)
+}
+struct Cart: Sendable { let isEmpty = true }
+struct CatalogModel: Sendable {}
+protocol Payments: Sendable {}
+final class PaymentsDouble: Payments {}
+struct CheckoutModule: Module {
+  var bindings: Bindings {
+    Requires(Payments.self)
+    Bind(Checkout.self).to(Checkout.init)
+  }
+}

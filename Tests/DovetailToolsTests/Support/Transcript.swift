@@ -11,10 +11,12 @@ final class Transcript {
 
   init(
     _ arguments: [String], of module: some Module, named name: String = "AppGraph", roots: [Root] = [],
-    overrides: [any Module] = []
+    overrides: [any Module] = [], variants: KeyValuePairs<String, any Module> = [:]
   ) {
     let console = ToolConsole(write: { self.output += $0 }, complain: { self.complaints += $0 + "\n" })
-    let inspect = { GraphInspection(Self.bindings(module), roots: roots, overrides: overrides) }
+    let inspect = {
+      GraphInspection(Self.bindings(module), roots: roots, overrides: overrides, variants: variants)
+    }
     exit = ToolRun(name: name, inspect: inspect, console: console).run(arguments)
   }
 

@@ -6,11 +6,11 @@ import Testing
 
 @Suite("Checking a graph", .limited)
 struct CheckTests {
-  @Test("A whole graph is a success without a word", arguments: [[], ["check"]])
+  @Test("A whole graph is a success, which says what was checked", arguments: [[], ["check"]])
   func whole(_ arguments: [String]) {
-    let transcript = Transcript(arguments, of: ShopModule())
+    let transcript = Transcript(arguments, of: ShopModule(), roots: [Root(Editor.self)])
     #expect(transcript.exit == .success)
-    #expect(transcript.output.isEmpty)
+    #expect(transcript.output == "AppGraph: 11 bindings, 1 root, no faults\n")
     #expect(transcript.complaints.isEmpty)
   }
 

@@ -3,10 +3,13 @@
 /// ```swift
 /// [Root(App.self), Root(.baseURL), Root(Handler.self, in: .request)]
 /// ```
-public struct Root: Sendable {
+public struct Root: ModuleElement, Sendable {
   package let key: AnyKey
   package let scope: Scope?
   package let site: SourceSite
+
+  /// The declaration of the root.
+  public var bindings: Bindings { Bindings(.root(self)) }
 
   /// Creates a root for a type that the program resolves.
   ///
@@ -17,8 +20,7 @@ public struct Root: Sendable {
     _ type: Value.Type, in scope: Scope? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    self.init(
-      AnyKey(type), scope, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    self.init(Key(type), in: scope, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Creates a root for a key that the program resolves.
@@ -30,12 +32,8 @@ public struct Root: Sendable {
     _ key: Key<Value>, in scope: Scope? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    self.init(key.erased, scope, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
-  }
-
-  private init(_ key: AnyKey, _ scope: Scope?, _ site: SourceSite) {
-    self.key = key
+    self.key = key.erased
     self.scope = scope
-    self.site = site
+    site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
