@@ -127,6 +127,18 @@ package struct GraphInspection: Sendable {
     unusedElsewhere = variants.flatMap(\.unused).filter { known.insert($0.nodes[0].identity).inserted }
   }
 
+  /// Returns the nodes that a node needs, those behind implicit ones such as that of a `Lazy`; none for an implicit one.
+  package func dependencies(of index: Int) -> [Int] {
+    if nodes[index].isTransparent { return [] }
+    var (found, open) = ([Int](), [index])
+    while let next = open.popLast() {
+      for target in nodes[next].dependencies.reversed().compactMap(\.target) {
+        if nodes[target].isTransparent { open.append(target) } else { found.append(target) }
+      }
+    }
+    return found.reversed()
+  }
+
   private func scope(of index: Int) -> Scope? {
     let isNeeded = reachable(from: [index], of: nodes.count) { index in
       let node = nodes[index]

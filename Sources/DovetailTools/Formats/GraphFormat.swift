@@ -3,7 +3,7 @@ import DovetailInspection
 
 /// The output formats of a graph.
 enum GraphFormat: String, CaseIterable, Sendable {
-  case tree, mermaid, dot, json, html
+  case tree, mermaid, dot, json, html, metrics
 
   /// Writes a graph.
   ///
@@ -18,6 +18,7 @@ enum GraphFormat: String, CaseIterable, Sendable {
     case .dot: return DOTText.of(GraphDocument(inspection))
     case .json: return GraphDocument(inspection).json + "\n"
     case .html: return PageText.of(GraphDocument(inspection), named: name)
+    case .metrics: return MetricsText.of(GraphMetrics(GraphDocument(inspection)))
     }
   }
 }

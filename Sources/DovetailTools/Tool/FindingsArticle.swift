@@ -320,6 +320,18 @@ package enum FindingsArticle {
 
     Declare the keys that the program reads: `static var roots: [Root] { [Root(Api.self)] }`.
 
+    ### module-rule
+
+    A binding of one module needs one of another module, which a rule of `check --rules FILE` forbids.
+
+    ```
+    layers AppModule > HomeModule, CheckoutModule > NetworkModule
+    apart HomeModule, CheckoutModule
+    ```
+
+    Move the binding, or let its module need a protocol that a lower module declares and an upper one binds. If the
+    dependency is right, change the rule.
+
     ## Errors of a read
 
     `try injector.resolve(…)` throws a ``ResolutionError``; a subscript and `with` print it and trap. A read may also

@@ -17,6 +17,8 @@ struct ToolCommand {
   private(set) var operands: [String] = []
   /// The time limit for collecting the modules' bindings, in seconds.
   private(set) var timeLimit = 60
+  /// The file of rules about modules; nil for none.
+  private(set) var rules: String?
   /// The output file; nil for standard output.
   private(set) var output: String?
 
@@ -56,12 +58,17 @@ struct ToolCommand {
   }
 
   private mutating func take(_ option: String, _ words: inout CommandLineWords) throws(ToolError) {
-    let flags = verb == .check ? ["--unused", "--strict"] : verb == .graph ? ["--unused"] : []
-    let known = ["--output", "--timeout"] + flags + (verb == .graph ? ["--format", "--root"] : [])
+    let flags = verb == .check ? ["--unused", "--strict"] : verb == .graph ? ["--unused", "--metrics"] : []
+    let known =
+      ["--output", "--timeout"] + flags + (verb == .graph ? ["--format", "--root"] : verb == .check ? ["--rules"] : [])
     guard known.contains(option) else { throw .usage("\(option.quoted) is no option of '\(verb)'; see '--help'") }
     if flags.contains(option) {
       if words.hasAttachedValue { throw .usage("'\(option)' takes no value") }
-      if option == "--strict" { isStrict = true } else { isUnusedAsked = true }
+      switch option {
+      case "--strict": isStrict = true
+      case "--metrics": format = .metrics
+      default: isUnusedAsked = true
+      }
       return
     }
     guard let value = words.value() else { throw .usage("'\(option)' needs a value after it") }
@@ -73,6 +80,7 @@ struct ToolCommand {
       }
       format = known
     case "--root": roots.append(value)
+    case "--rules": rules = value
     case "--timeout":
       guard let seconds = Int(value), seconds > 0 else {
         throw .usage("'--timeout' needs a whole number of seconds of 1 or more, not \(value.quoted)")

@@ -4,7 +4,7 @@ enum ToolHelp {
     """
     Checks the object graph of an app and shows it, without making any of the app's objects.
 
-    usage: \(name) check [--unused] [--strict] [--output FILE]
+    usage: \(name) check [--unused] [--strict] [--rules FILE] [--output FILE]
            \(name) graph [--format FORMAT] [--root KEY]… [--output FILE]
            \(name) graph --unused [--format FORMAT] [--output FILE]
            \(name) diff OLD.json NEW.json [--output FILE]
@@ -16,10 +16,14 @@ enum ToolHelp {
                          is only a graph tool also does this without a command
         --unused         warn of each statement whose values no root needs
         --strict         treat a warning as a failure
+        --rules FILE     report dependencies between modules that break a rule in this
+                         file; a line is 'layers Upper > Lower' or 'apart One, Other'
       graph              write the graph, even if it has faults
         --format FORMAT  \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")); the default is tree
         --root KEY       write only what this key needs; can be repeated
         --unused         write only the declared bindings that no root needs
+        --metrics        write counts: who needs how much, the longest chain, the
+                         dependencies between modules; as '--format metrics'
       diff               show the changes between two graphs; print nothing if there are none
       explain            explain an id that messages have in brackets, such as [captive],
                          with an example and a fix

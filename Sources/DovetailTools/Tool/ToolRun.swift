@@ -50,25 +50,29 @@ package struct ToolRun {
   private func collect(_ command: ToolCommand) throws(ToolError) -> ToolExit {
     // The path is made absolute before a module runs, since a module may change the working folder.
     let output = command.output.map { URL(fileURLWithPath: $0).path }
+    let rules = try command.rules.map { file throws(ToolError) in try ModuleRules(try content(of: file), file: file) }
     let collected =
       try isApart
-      ? CollectingProcess.collected(of: name) { ask(command, orElse: $0) } : ask(command, orElse: Self.end)
+      ? CollectingProcess.collected(of: name) { ask(command, rules, orElse: $0) }
+      : ask(command, rules, orElse: Self.end)
     if let text = collected.text { try write(text, to: output) }
     if !collected.complaint.isEmpty { console.complain(collected.complaint) }
     return collected.exit
   }
 
   /// Collects the modules' bindings in this process.
-  private func ask(_ command: ToolCommand, orElse end: @escaping @Sendable (Collected) -> Never) -> Collected {
+  private func ask(
+    _ command: ToolCommand, _ rules: ModuleRules?, orElse end: @escaping @Sendable (Collected) -> Never
+  ) -> Collected {
     let inspection = Collecting.run(limit: command.timeLimit, of: name, orElse: end, inspect)
     let warnings = inspection.warnings.map(\.description) + unusedWarnings(of: inspection, for: command)
-    let isWhole = inspection.findings.isEmpty && (warnings.isEmpty || !command.isStrict)
     do throws(ToolError) {
+      let broken = try rules?.violations(in: inspection).map(\.text) ?? []
+      let isWhole = inspection.findings.isEmpty && broken.isEmpty && (warnings.isEmpty || !command.isStrict)
       return Collected(
         text: try text(of: inspection, isWhole, for: command),
-        complaint: (warnings
-          + [Self.faults(of: inspection)])
-          .filter { !$0.isEmpty }.joined(separator: "\n\n"),
+        complaint: (warnings + broken + [Self.faults(of: inspection)]).filter { !$0.isEmpty }
+          .joined(separator: "\n\n"),
         exit: isWhole ? .success : .faults)
     } catch {
       return Collected(text: nil, complaint: "error: \(error.description.printable)", exit: error.exit)
@@ -116,11 +120,18 @@ package struct ToolRun {
     _exit(collected.exit.rawValue)
   }
 
-  private func document(at path: String) throws(ToolError) -> GraphDocument {
-    let data: Data
-    do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
+  private func content(of path: String) throws(ToolError) -> String {
+    String(decoding: try data(at: path), as: UTF8.self)
+  }
+
+  private func data(at path: String) throws(ToolError) -> Data {
+    do { return try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
       throw .file("\(path.quoted) cannot be read: \(error.systemReason)")
     }
+  }
+
+  private func document(at path: String) throws(ToolError) -> GraphDocument {
+    let data = try data(at: path)
     do { return try GraphDocument(json: data) } catch {
       throw .file(
         "\(path.quoted) holds no graph: \(error.reason); write one with 'graph --format json --output FILE'")
