@@ -297,7 +297,7 @@ struct BlindsideTests {
       Bind(Double.self).toInstance(25)
       Bind(Villa.self).to(Villa.init).house().injecting(\.pool)
       Bind(Key<Villa>("golden")).to(Villa.init).house().injecting(\.color, from: .villaColor).injecting(\.pool)
-      Bind(Key<Villa>("bare")).to(Recipe(Villa.init).house().removing(\.color))
+      Bind(Key<Villa>("bare")).toRecipe(Recipe(Villa.init).house().removing(\.color))
     }
     #expect(injector[Villa.self].color == "red")
     #expect(injector[Villa.self].pool == 25)

@@ -68,7 +68,7 @@ struct BloodMagicTests {
     let injector = try Injector {
       ServiceModule()
       Bind(Screen.self).to { Screen() }.screen()
-      Bind(BareScreen.self).to(Recipe { BareScreen() }.screen().removing(\.window))
+      Bind(BareScreen.self).toRecipe(Recipe { BareScreen() }.screen().removing(\.window))
     }
     #expect(injector[Screen.self].window != nil)
     #expect(injector[BareScreen.self].window == nil)

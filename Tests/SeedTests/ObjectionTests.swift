@@ -227,7 +227,7 @@ struct ObjectionTests {
       CarModule()
       Override {
         Bind(Engine.self).to(Engine.init).singleton()
-        Bind(Car.self).to(Car.recipe).unshared()
+        Bind(Car.self).toRecipe(Car.recipe).unshared()
       }
     }
     #expect(injector[Engine.self] === injector[Engine.self])

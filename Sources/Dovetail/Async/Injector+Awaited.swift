@@ -123,9 +123,10 @@ extension Injector {
   ) throws {
     guard entry.kind == .weak else { return try publish(storage, entry) }
     let object = storage.take()
+    let shared = try StorageReference(object).objectToShare(of: entry)
     creation.retain(object)
     let box = old ?? StorageReference(retaining: WeakBox())
-    box.weakBox.object = StorageReference(object).objectToShare
+    box.weakBox.object = shared
     slot(entry).end(box)
   }
 }

@@ -4,20 +4,6 @@
 // each read. The conversion is nonisolated, whatever actor it is written on, so that any thread can read an alias.
 
 extension Bind {
-  /// A binding of a value that has more than one key.
-  public struct Several: FinishedElement, NamableElement, Sendable {
-    /// The bindings that the element declares: first the value's, then its aliases.
-    public let bindings: Bindings
-
-    @inlinable @inline(__always)
-    init(_ bindings: consuming Bindings) { self.bindings = bindings }
-  }
-}
-
-/// A binding whose value may have several keys.
-public protocol NamableElement<Value>: CompleteElement {}
-
-extension Bind {
   /// Binds the key to the value of another type.
   ///
   /// ```swift
@@ -28,16 +14,16 @@ extension Bind {
   ///
   /// - Parameter alias: Converts the named value to the alias' type, which the compiler checks.
   /// - Returns: The element.
-  public func toAlias<Named>(of alias: @escaping @Sendable (Named) -> Value) -> Finished where Value: Sendable {
-    Finished(head.alias(of: AnyKey(Named.self), nil, alias))
+  public func toAlias<Named>(of alias: @escaping @Sendable (Named) -> Value) -> Shared where Value: Sendable {
+    Shared(head.alias(of: AnyKey(Named.self), nil, alias))
   }
 
   /// Binds the key to the value of another type, converted at each read.
   ///
   /// - Parameter alias: Converts the named value to the alias' type, which the compiler checks.
   /// - Returns: The element.
-  public func toAlias<Named>(of alias: @escaping @Sendable (Named) -> Value) -> Finished {
-    Finished(head.alias(of: AnyKey(Named.self), .unshared, alias))
+  public func toAlias<Named>(of alias: @escaping @Sendable (Named) -> Value) -> Shared {
+    Shared(head.alias(of: AnyKey(Named.self), .unshared, alias))
   }
 
   /// Binds the key to the value of another key.
@@ -48,8 +34,8 @@ extension Bind {
   /// - Returns: The element.
   public func toAlias<Named>(
     of key: Key<Named>, _ alias: @escaping @Sendable (Named) -> Value
-  ) -> Finished where Value: Sendable {
-    Finished(head.alias(of: key.erased, nil, alias))
+  ) -> Shared where Value: Sendable {
+    Shared(head.alias(of: key.erased, nil, alias))
   }
 
   /// Binds the key to the value of another key, converted at each read.
@@ -58,8 +44,8 @@ extension Bind {
   ///   - key: The named key.
   ///   - alias: Converts the named value to the alias' type: `{ $0 }`, which the compiler checks.
   /// - Returns: The element.
-  public func toAlias<Named>(of key: Key<Named>, _ alias: @escaping @Sendable (Named) -> Value) -> Finished {
-    Finished(head.alias(of: key.erased, .unshared, alias))
+  public func toAlias<Named>(of key: Key<Named>, _ alias: @escaping @Sendable (Named) -> Value) -> Shared {
+    Shared(head.alias(of: key.erased, .unshared, alias))
   }
 }
 
@@ -72,9 +58,32 @@ extension Binding {
     binding.lifetime = lifetime
     return binding
   }
+
+  @usableFromInline @inline(never)
+  consuming func adding<Value, Other>(
+    _ head: consuming Binding, _ lifetime: Lifetime?, _ alias: @escaping @Sendable (Value) -> Other
+  ) -> Binding {
+    let named = copy()
+    let other = head.alias(of: key, lifetime, alias)
+    named.detail { $0.aliases.append(other) }
+    return named
+  }
+
+  /// The bindings of the value's further keys; they have a fault if no binding can name the value.
+  var aliases: [Binding] {
+    guard let aliases = details?.aliases, !aliases.isEmpty, role != .binding || context != nil else {
+      return details?.aliases ?? []
+    }
+    return aliases.map { alias in
+      let copy = alias.mistaken(.aliasOfContribution(key))
+      copy.lifetime = .unshared
+      copy.dependencies = DependencyList()
+      return copy
+    }
+  }
 }
 
-extension NamableElement {
+extension RecipeBuilder {
   /// Adds another key for the value.
   ///
   /// ```swift
@@ -92,8 +101,8 @@ extension NamableElement {
     _ type: Other.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     _ alias: @escaping @Sendable (Value) -> Other
-  ) -> Bind<Value>.Several where Other: Sendable {
-    Bind.Several(bindings.adding(declared(type, LiteralText(fileID), LiteralText(filePath), line, column), nil, alias))
+  ) -> Self where Other: Sendable {
+    Self(binding.adding(declared(type, LiteralText(fileID), LiteralText(filePath), line, column), nil, alias))
   }
 
   /// Adds another key for the value, which is converted at each read.
@@ -107,9 +116,9 @@ extension NamableElement {
     _ type: Other.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     _ alias: @escaping @Sendable (Value) -> Other
-  ) -> Bind<Value>.Several {
-    Bind.Several(
-      bindings.adding(declared(type, LiteralText(fileID), LiteralText(filePath), line, column), .unshared, alias))
+  ) -> Self {
+    Self(
+      binding.adding(declared(type, LiteralText(fileID), LiteralText(filePath), line, column), .unshared, alias))
   }
 
   /// Adds another key for the value.
@@ -123,9 +132,9 @@ extension NamableElement {
     _ key: Key<Other>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     _ alias: @escaping @Sendable (Value) -> Other
-  ) -> Bind<Value>.Several where Other: Sendable {
-    Bind.Several(
-      bindings.adding(Bind<Other>(key, fileID: fileID, filePath: filePath, line: line, column: column).head, nil, alias)
+  ) -> Self where Other: Sendable {
+    Self(
+      binding.adding(Bind<Other>(key, fileID: fileID, filePath: filePath, line: line, column: column).head, nil, alias)
     )
   }
 
@@ -140,25 +149,9 @@ extension NamableElement {
     _ key: Key<Other>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     _ alias: @escaping @Sendable (Value) -> Other
-  ) -> Bind<Value>.Several {
-    Bind.Several(
-      bindings.adding(
+  ) -> Self {
+    Self(
+      binding.adding(
         Bind<Other>(key, fileID: fileID, filePath: filePath, line: line, column: column).head, .unshared, alias))
-  }
-}
-
-extension Bindings {
-  @usableFromInline @inline(never)
-  consuming func adding<Value, Other>(
-    _ head: consuming Binding, _ lifetime: Lifetime?, _ alias: @escaping @Sendable (Value) -> Other
-  ) -> Bindings {
-    let named = first
-    let binding = head.alias(of: named.key, lifetime, alias)
-    if named.role == .contribution {
-      binding.lifetime = .unshared
-      binding.dependencies = DependencyList()
-      binding.detail { $0.completion = AnyCompletion(mistakes: [.aliasOfContribution(named.key)]) }
-    }
-    return Bindings([self, Bindings(binding)])
   }
 }

@@ -151,10 +151,10 @@ extension Bind {
   ///
   /// - Parameter value: The value; it is shared between threads.
   /// - Returns: The element.
-  public func toInstance(_ value: Value) -> Finished where Value: Sendable {
+  public func toInstance(_ value: Value) -> Shared where Value: Sendable {
     let binding = head.making(nil, DependencyList(), Make { _ in value }.erased)
     binding.traits.insert(.instance)
-    return Finished(binding.sharing(.singleton))
+    return Shared(binding.sharing(.singleton))
   }
 }
 

@@ -24,6 +24,7 @@ public struct Bind<Value>: Sendable {
   /// Binds a qualified key.
   ///
   /// - Parameter key: The key to bind.
+  @_disfavoredOverload
   public init(
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -36,7 +37,7 @@ public struct Bind<Value>: Sendable {
   ///
   /// - Parameter scope: The scope; `enter` requires a `Seed` for each such binding.
   /// - Returns: The element.
-  public func seeded(in scope: Scope) -> Sealed where Value: Sendable { seed(scope) }
+  public func seeded(in scope: Scope) -> Shared where Value: Sendable { seed(scope) }
 
   /// Declares that the caller passes the value, which exists already, when it makes the injector.
   ///
@@ -46,11 +47,11 @@ public struct Bind<Value>: Sendable {
   /// ```
   ///
   /// - Returns: The element; `Injector` requires a `Seed` for each such binding.
-  public func seeded() -> Sealed where Value: Sendable { seed(nil) }
+  public func seeded() -> Shared where Value: Sendable { seed(nil) }
 
-  private func seed(_ scope: Scope?) -> Sealed {
+  private func seed(_ scope: Scope?) -> Shared {
     // A seed is in its slot before any read, except in checks that continue without it.
-    Sealed(head.making(nil, DependencyList(), Maker.none.make).sharing(.seeded(scope)))
+    Shared(head.making(nil, DependencyList(), Maker.none.make).sharing(.seeded(scope)))
   }
 
   /// Declares members injection: the properties that `inject(into:)` sets in values that other code makes, such as a
@@ -63,10 +64,10 @@ public struct Bind<Value>: Sendable {
   /// The type itself is not bound and cannot be resolved.
   ///
   /// - Returns: The element, to which properties are added.
-  public func membersOnly() -> MembersOnly {
+  public func membersOnly() -> Shared {
     let binding = Binding(head.key.membersOnly, head.site)
     binding.role = .membersOnly
-    return MembersOnly(Recipe(binding))
+    return Shared(binding)
   }
 }
 

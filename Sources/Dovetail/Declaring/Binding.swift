@@ -47,6 +47,10 @@ package final class Binding: @unchecked Sendable {
     /// The binding without the completion.
     var uncompleted: Binding?
     var expansion: (any Expansion)?
+    /// The bindings of the value's further keys.
+    var aliases: [Binding] = []
+    /// The faults of the declaration, which the graph reports.
+    var mistakes: [Finding.Fault] = []
   }
 
   @usableFromInline package let key: AnyKey

@@ -29,18 +29,10 @@ public struct Bindings: ModuleElement, Sendable {
   @usableFromInline
   package init(_ parts: [Bindings]) { self.init(.list(parts)) }
 
-  /// The binding of an element that declares one, without its aliases.
-  var first: Binding {
-    switch content {
-    case .binding(let binding): binding
-    case .list(let parts) where !parts.isEmpty: parts[0].first
-    default: fatalError("an element of several keys begins with its binding")
-    }
-  }
-
-  /// A copy of the binding that an override may contain although nothing else binds its key.
+  /// A copy of a binding that an override may contain although nothing else binds its key.
   package var asAddition: Bindings {
-    let copy = first.copy()
+    guard case .binding(let binding) = content else { return self }
+    let copy = binding.copy()
     copy.traits.insert(.addition)
     return Bindings(copy)
   }

@@ -13,7 +13,7 @@ struct ClosingHook: Sendable {
   }
 }
 
-extension Bind.Shared {
+extension RecipeBuilder {
   /// Calls a function with the value when its injector or its scope is closed, if it has been made.
   ///
   /// ```swift
@@ -26,7 +26,7 @@ extension Bind.Shared {
   /// - Returns: The element.
   public func onClose(
     @_inheritActorContext _ hook: @escaping @isolated(any) @Sendable (Value) throws -> Void
-  ) -> Bind.Shared where Value: Sendable {
+  ) -> Self where Value: Sendable {
     let immediate = withoutIsolation(hook)
     return adding(
       ClosingHook(
@@ -42,16 +42,16 @@ extension Bind.Shared {
   @_disfavoredOverload
   public func onClose(
     @_inheritActorContext _ hook: @escaping @Sendable (Value) async throws -> Void
-  ) -> Bind.Shared where Value: Sendable {
+  ) -> Self where Value: Sendable {
     adding(
       ClosingHook(
         call: { try await hook(Storage<Value>.value(in: $0)) }, callImmediately: nil,
         actor: nil))
   }
 
-  private func adding(_ hook: ClosingHook) -> Bind.Shared {
-    let copy = bindings.first.copy()
+  private func adding(_ hook: ClosingHook) -> Self {
+    let copy = binding.copy()
     copy.detail { $0.closingHooks.insert(hook, at: 0) }
-    return Bind.Shared(copy)
+    return Self(copy)
   }
 }

@@ -6,14 +6,22 @@
 ///
 /// Decorators are applied in the order of the modules, the last one outermost; the binding keeps its lifetime.
 public struct Decorate<Value>: ModuleElement, Sendable {
+  private let binding: Binding
+
   /// The declarations of the element.
-  public let bindings: Bindings
+  public var bindings: Bindings { Bindings(binding) }
 
   @usableFromInline
   init(_ binding: Binding) {
     binding.role = .decorator
-    bindings = Bindings(binding)
+    self.binding = binding
   }
+
+  /// Takes keys for the parameters of their types, except for the wrapped value.
+  ///
+  /// - Parameter keys: The keys; each is for the only parameter of its type.
+  /// - Returns: The element; if a type is not that of one parameter, the graph has a fault.
+  public func using(_ keys: Keys...) -> Decorate { Decorate(binding.using(keys)) }
 
   /// Decorates a type's binding.
   ///
@@ -36,6 +44,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   ///   - key: The key whose binding is wrapped.
   ///   - make: A function of the wrapped value and of further dependencies; it may throw.
   @_alwaysEmitIntoClient
+  @_disfavoredOverload
   public init<each Parameter>(
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
@@ -52,6 +61,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
   ///   - keys: The keys of the further dependencies, in the order of the parameters: one, or a tuple of several.
   ///   - make: A function of the wrapped value and of further dependencies; it may throw.
   @_alwaysEmitIntoClient
+  @_disfavoredOverload
   public init<each Parameter>(
     _ key: Key<Value>, _ keys: (repeat Key<each Parameter>),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,

@@ -123,12 +123,33 @@ extension Finding {
         KeyText.provider(of: key))
     case .aliasOfContribution(let other):
       return words(
-        "'%0' is an alias of a contribution of '%1', which has no key",
-        fix: "bind its type, and make both aliases of that type: .toAlias(of: \\T.self)", other.description)
-    case .keyPathAsTarget(let named):
+        "'%0' is an alias of a binding of '%1' that no other binding can name",
+        fix: "bind the value's type, and make both aliases of that type: .toAlias(of: \\T.self)", other.description)
+    case .namesNoParameter(let named, let parameters):
+      let isOne = { (key: AnyKey) in key.type == named.type && key.name == nil }
+      let keys = parameters.map { isOne($0) || $0 == named ? KeyText.argument(named) : KeyText.key($0) }
       return words(
-        "'%0' is bound to a key path to '%1' itself, which is not a function",
-        fix: "make it an alias: .toAlias(of: \\%1.self); or write a closure: .to { … }", named.description)
+        parameters.contains(where: isOne)
+          ? "'%1' is given to '%0', of whose parameters several have its type"
+          : "'%1' is given to '%0', of whose parameters none has its type",
+        fix: "name the keys of all parameters, in their order: .to((%2)) { … }", named.description,
+        keys.joined(separator: ", "))
+    case .weakValue:
+      return words(
+        "'%0' is shared weakly, but its values are not objects",
+        fix: "make it a class or a protocol, or bind it '.singleton()' or '.in(…)'")
+    case .closesNothing(let lifetime):
+      return words(
+        "'%0' (%1) has a hook for closing, but no injector makes and holds it",
+        fix: "bind it '.to { … }.singleton()' or '.in(…)', or drop '.onClose'", lifetime.description)
+    case .completesNothing:
+      return words(
+        "'%0' has hooks or properties to inject, but this binding does not make its value",
+        fix: "move them to the binding or the code that makes it")
+    case .severalOwners:
+      return words(
+        "'%0' is restricted to an owner, but is for another one or for all",
+        fix: "drop '.when', or bind it once for each owner")
     case .sharedSite(let lifetime):
       return words(
         "'%0' (%1) depends on where it is injected, but all its dependents share it",

@@ -41,10 +41,18 @@ public final class Finding: Sendable {
     case awaitedAnew(neededBy: AnyKey)
     /// A recipe removes a property that it does not inject; the name, if Swift retains it.
     case removesNoProperty(String?, type: Any.Type)
-    /// An alias names a contribution of another key.
+    /// An alias names a binding of another key that only its own dependents can name, such as a contribution.
     case aliasOfContribution(AnyKey)
-    /// The target of a binding is a key path to the value itself, such as `\Api.self`, in place of a function.
-    case keyPathAsTarget(AnyKey)
+    /// A key is given to a function of which not one parameter alone has its type.
+    case namesNoParameter(AnyKey, of: [AnyKey])
+    /// A type that is no class and no protocol is shared weakly.
+    case weakValue
+    /// A value that no injector retains has a hook for closing.
+    case closesNothing(Lifetime)
+    /// A value that the binding does not make, such as an instance, has properties to inject or hooks.
+    case completesNothing
+    /// A binding is restricted to two owners, or declares what all owners have.
+    case severalOwners
     /// A shared value depends on its `InjectionSite`.
     case sharedSite(Lifetime)
     /// A contribution is restricted to certain owners.
@@ -181,7 +189,8 @@ public final class Finding: Sendable {
     case .severalActors: "several-actors"
     case .awaitedAnew: "awaited-anew"
     case .aliasOfContribution: "alias-of-contribution"
-    case .keyPathAsTarget: "key-path-as-target"
+    case .namesNoParameter: "names-no-parameter"
+    case .weakValue, .closesNothing, .completesNothing, .severalOwners: "misplaced"
     case .sharedSite: "shared-site"
     case .contextualContribution: "contextual-contribution"
     case .resource(let fault): fault.id

@@ -5,6 +5,9 @@ package enum KeyText {
     key.name == nil ? TypeName.expression(key.type) : key.description
   }
 
+  /// Returns the key: `Key(Api.self)`, `Key<String>("baseURL")`.
+  static func key(_ key: AnyKey) -> String { key.name == nil ? "Key(\(argument(key)))" : key.description }
+
   /// Returns the declaration that binds the key.
   static func binding(_ key: AnyKey) -> String {
     // The binding of an `Injectable` type needs no target.

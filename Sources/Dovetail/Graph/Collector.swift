@@ -65,15 +65,15 @@ struct Collector: FaultFinder {
   private mutating func collect(_ parts: ArraySlice<Bindings>, at position: Position) {
     reserve(parts.count)
     for index in parts.indices {
-      guard let node = node(of: parts[index], at: position) else {
+      guard case .binding(let binding) = parts[index].content else {
         // The last task is done first.
         if index + 1 < parts.endIndex { tasks.append(.collect(parts[(index + 1)...], position)) }
         return collect(parts[index], at: position)
       }
-      if node.binding.isForSite { hasSites = true }
-      if node.binding.role == .expansion { isExpanding = true }
-      // The last use, so that the node is moved into the list, not copied.
-      nodes.append(node)
+      if binding.isForSite { hasSites = true }
+      if binding.role == .expansion { isExpanding = true }
+      append(binding, at: position)
+      for alias in binding.aliases { append(alias, at: position) }
     }
   }
 
@@ -83,12 +83,13 @@ struct Collector: FaultFinder {
     if needed > nodes.capacity { nodes.reserveCapacity(max(needed, nodes.capacity * 2)) }
   }
 
-  private func node(of bindings: Bindings, at position: Position) -> Node? {
-    guard case .binding(var binding) = bindings.content else { return nil }
+  private mutating func append(_ binding: Binding, at position: Position) {
+    var binding = binding
     if binding.role == .requirement, position.install >= 0 {
       binding = binding.copy(key: installs[Int(position.install)].key)
     }
-    return Node(binding, install: position.install, environment: position.environment, layer: position.layer)
+    nodes.append(
+      Node(binding, install: position.install, environment: position.environment, layer: position.layer))
   }
 
   private mutating func collect(_ bindings: Bindings, at position: Position) {

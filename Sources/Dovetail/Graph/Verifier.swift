@@ -109,10 +109,7 @@ package struct Verifier: FaultFinder {
   /// Reports the faults of a node's declaration, and of awaited values that are needed immediately.
   private mutating func check(_ index: Int) {
     let node = graph.nodes[index]
-    if let details = node.binding.details, node.original < 0 {
-      if details.isOnSeveralActors { report(.severalActors, of: index) }
-      for mistake in details.completion?.mistakes ?? [] { report(mistake, of: index) }
-    }
+    if node.original < 0 { for mistake in node.mistakes { report(mistake, of: index) } }
     // Arguments are read without waiting, so only a provider can provide an awaited transient value.
     if facts[index].needsAwait {
       for target in graph.needed(by: index) where isAwaitedAnew(target, by: node) {
@@ -126,5 +123,23 @@ package struct Verifier: FaultFinder {
     // A synchronous function of another actor reads its arguments there, not on the main actor.
     let isOnOtherActor = dependent.binding.details.map { $0.actor != nil && $0.makeAwaited == nil } ?? false
     return graph.nodes[node].binding.isAwaited || isOnOtherActor && facts[node].needsMainActor
+  }
+}
+
+extension Node {
+  /// The faults of the declaration itself, of which some depend on the lifetime, which it may have from another node.
+  fileprivate var mistakes: [Finding.Fault] {
+    var mistakes: [Finding.Fault] = []
+    if binding.lifetime == .weak, binding.makeBox != nil, !TypeName.isProtocol(key.type) { mistakes.append(.weakValue) }
+    guard let details = binding.details else { return mistakes }
+    mistakes += details.mistakes
+    if details.isOnSeveralActors { mistakes.append(.severalActors) }
+    let isMade = !isInstance && !lifetime.isSeeded && details.product == nil && !binding.traits.contains(.alias)
+    if !details.closingHooks.isEmpty, !isMade || !lifetime.isStarted(needsAwait: true) {
+      mistakes.append(.closesNothing(lifetime))
+    }
+    if details.completion != nil, !isMade { mistakes.append(.completesNothing) }
+    if details.context != nil, lifetime.isSeeded || binding.role == .membersOnly { mistakes.append(.severalOwners) }
+    return mistakes
   }
 }

@@ -103,7 +103,7 @@ extension Bind {
   public func to<Argument, each Parameter>(
     assisted argument: Argument.Type,
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (Argument, repeat each Parameter) throws -> Value
-  ) -> Bind<Factory<Argument, Value>>.Finished {
+  ) -> Bind<Factory<Argument, Value>>.Shared {
     factory(make.isolation, .types(repeat (each Parameter).self)) {
       [make = withoutIsolation(make)] (argument: Argument, arguments) in
       var index = 0
@@ -122,7 +122,7 @@ extension Bind {
   public func to<Argument, each Parameter>(
     assisted argument: Argument.Type, _ keys: (repeat Key<each Parameter>),
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (Argument, repeat each Parameter) throws -> Value
-  ) -> Bind<Factory<Argument, Value>>.Finished {
+  ) -> Bind<Factory<Argument, Value>>.Shared {
     factory(make.isolation, .keys(repeat each keys)) {
       [make = withoutIsolation(make)] (argument: Argument, arguments) in
       var index = 0
@@ -140,7 +140,7 @@ extension Bind {
   public func to<Argument: Sendable, each Parameter: Sendable>(
     assisted argument: Argument.Type,
     @_inheritActorContext _ make: @escaping @Sendable (Argument, repeat each Parameter) async throws -> Value
-  ) -> Bind<Factory<Argument, Value>>.Finished where Value: Sendable {
+  ) -> Bind<Factory<Argument, Value>>.Shared where Value: Sendable {
     awaitedFactory(.types(repeat (each Parameter).self), make)
   }
 
@@ -155,14 +155,14 @@ extension Bind {
   public func to<Argument: Sendable, each Parameter: Sendable>(
     assisted argument: Argument.Type, _ keys: (repeat Key<each Parameter>),
     @_inheritActorContext _ make: @escaping @Sendable (Argument, repeat each Parameter) async throws -> Value
-  ) -> Bind<Factory<Argument, Value>>.Finished where Value: Sendable {
+  ) -> Bind<Factory<Argument, Value>>.Shared where Value: Sendable {
     awaitedFactory(.keys(repeat each keys), make)
   }
 
   private func awaitedFactory<Argument: Sendable, each Parameter: Sendable>(
     _ dependencies: DependencyList,
     _ make: @escaping @Sendable (Argument, repeat each Parameter) async throws -> Value
-  ) -> Bind<Factory<Argument, Value>>.Finished where Value: Sendable {
+  ) -> Bind<Factory<Argument, Value>>.Shared where Value: Sendable {
     factory(nil, dependencies, Self.needingAwait) { (argument: Argument, arguments) in
       let values: (repeat each Parameter) = try arguments.all()
       return try await make(argument, repeat each values)
@@ -178,7 +178,7 @@ extension Bind {
     _ actor: (any Actor)?, _ dependencies: DependencyList,
     _ make: @escaping @Sendable (Argument, Arguments) throws -> Value,
     _ makeAwaited: Factory<Argument, Value>.Awaited? = nil
-  ) -> Bind<Factory<Argument, Value>>.Finished {
+  ) -> Bind<Factory<Argument, Value>>.Shared {
     let product = Binding(head.key, head.site, dependencies)
     product.role = .assisted
     product.isolate(to: actor)
@@ -187,6 +187,6 @@ extension Bind {
     let binding = head.copy(key: key.renamed(Factory<Argument, Value>.self)).making(
       nil, DependencyList([Dependency(key, .deferred)]), Make { Factory(Handle(key, $0, 0), make, makeAwaited) }.erased)
     binding.detail { $0.product = product }
-    return Bind<Factory<Argument, Value>>.Finished(binding.sharing(.unshared))
+    return Bind<Factory<Argument, Value>>.Shared(binding.sharing(.unshared))
   }
 }

@@ -182,7 +182,7 @@ extension Injector {
     if let storage = box.weakBox.storage(of: entry) { return storage }
     if isClosed { throw closedFailure }
     let storage = try newStorage(entry, in: resolve).take()
-    box.weakBox.object = StorageReference(storage).objectToShare
+    box.weakBox.object = try StorageReference(storage).objectToShare(of: entry)
     return storage
   }
 }

@@ -7,6 +7,8 @@ class AnyBox {
 
   /// The value, for observers, if it is an object; or else nil.
   var object: AnyObject? { nil }
+  /// The value's own type, for a message.
+  var madeType: Any.Type { AnyBox.self }
 }
 
 @usableFromInline
@@ -17,6 +19,7 @@ final class Box<Value>: AnyBox {
   init(_ value: consuming Value) { self.value = value }
 
   override var object: AnyObject? { Storage<Value>.object(of: value) }
+  override var madeType: Any.Type { type(of: value as Any) }
 }
 
 /// The storage of shared values of one type: objects are stored directly, other values in a `Box`.
@@ -110,9 +113,15 @@ struct StorageReference: @unchecked Sendable {
   /// The value, for observers, if it is an object; or else nil.
   var objectOfValue: AnyObject? { (object as? AnyBox).map(\.object) ?? object }
 
-  /// The object of a weakly shared value; if it is none, as a struct that replaces an object, the box, which nothing else
+  /// Returns the object of a weakly shared value; for a struct that overrides an object, the box, which nothing else
   /// retains.
-  var objectToShare: AnyObject { objectOfValue ?? object }
+  func objectToShare(of entry: EntryPointer) throws -> AnyObject {
+    if let object = objectOfValue { return object }
+    if entry.binding.lifetime == .weak, let box = object as? AnyBox {
+      throw NotAnObject(key: "\(entry.key)", made: TypeName.of(box.madeType))
+    }
+    return object
+  }
 
   /// Releases the count that the caller owns.
   func release() { unsafe unmanaged.release() }
@@ -140,5 +149,14 @@ package final class WeakBox: Sendable {
   private func set(_ object: AnyObject?) {
     let reference = Reference(object: object)
     self.reference.withLock { $0 = reference }
+  }
+}
+
+/// A value of a protocol that is shared weakly, but is no object.
+private struct NotAnObject: Error, CustomStringConvertible {
+  let key, made: String
+
+  var description: String {
+    "'\(key)' is shared weakly, but its value is a '\(made)', which is not a class; bind it '.singleton()' or '.in(…)'"
   }
 }

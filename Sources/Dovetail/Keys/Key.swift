@@ -2,10 +2,7 @@
 ///
 /// Two keys are equal when their types and their names are equal; `Key(Api.self)` is the unqualified key of `Api`.
 public final class Key<Value>: Keys, @unchecked Sendable {
-  // Sendable: every stored property is a constant of a Sendable type; `@unchecked` repeats the superclass's.
-
-  /// The key without its type.
-  public let erased: AnyKey
+  // Sendable: stores nothing of its own; `@unchecked` repeats the superclass's.
 
   /// Makes a qualified key.
   ///
@@ -13,14 +10,14 @@ public final class Key<Value>: Keys, @unchecked Sendable {
   ///
   /// - Parameter name: The qualifier that distinguishes this key from others of the same type.
   public init(_ name: String) {
-    erased = AnyKey(type: Value.self, id: KeyID(type: Value.self, name: name))
+    super.init(AnyKey(type: Value.self, id: KeyID(type: Value.self, name: name)))
   }
 
   /// Makes the unqualified key of a type.
   ///
   /// - Parameter type: The type of the value.
   public init(_ type: Value.Type) {
-    erased = AnyKey(type)
+    super.init(AnyKey(type))
   }
 
   /// The qualifier, or nil.
@@ -51,9 +48,11 @@ extension Key: CustomStringConvertible {
 /// let url = injector[.baseURL]
 /// ```
 public class Keys: @unchecked Sendable {
-  // Sendable: this class stores nothing, and its only subclass, `Key`, stores constants. `@unchecked` is needed
-  // because the compiler cannot check a class that has subclasses.
+  // Sendable: this class stores a constant, and its only subclass, `Key`, nothing more. `@unchecked` is needed because
+  // the compiler cannot check a class that has subclasses.
 
-  @usableFromInline
-  init() {}
+  /// The key without its type.
+  public final let erased: AnyKey
+
+  init(_ erased: AnyKey) { self.erased = erased }
 }

@@ -18,13 +18,10 @@ class AnyCompletion: @unchecked Sendable {
   /// The number of dependencies that are parameters of the function; those for properties follow them.
   let parameterCount: Int
   let properties: [Property]
-  /// The faults of the recipe, which the graph reports.
-  let mistakes: [Finding.Fault]
 
-  init(parameterCount: Int = 0, properties: [Property] = [], mistakes: [Finding.Fault]) {
+  init(parameterCount: Int, properties: [Property]) {
     self.parameterCount = parameterCount
     self.properties = properties
-    self.mistakes = mistakes
   }
 
   static func name(of path: AnyKeyPath) -> String? {
@@ -57,7 +54,6 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
 
     var injections: [Injection] = []
     var hooks: [@Sendable (Value) throws -> Void] = []
-    var mistakes: [Finding.Fault] = []
   }
 
   private let steps: Steps
@@ -84,8 +80,7 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
         try hook(value)
       }
     }
-    super.init(
-      parameterCount: parameterCount, properties: steps.injections.map(\.property), mistakes: steps.mistakes)
+    super.init(parameterCount: parameterCount, properties: steps.injections.map(\.property))
   }
 
   func changed(_ change: (inout Steps) -> Void) -> Completion {

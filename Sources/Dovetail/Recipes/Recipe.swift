@@ -5,20 +5,81 @@
 ///   static var recipe: Recipe<House> { Recipe(House.init).injecting(\.color, from: .houseColor) }
 /// }
 /// ```
-public struct Recipe<Value>: RecipeBuilder, Sendable {
-  @usableFromInline var binding: Binding
+///
+/// Its lifetime applies to bindings that have none.
+public typealias Recipe<Value> = RecipeBuilder<Value, DefaultLifetime>
 
-  @inlinable @inline(__always)
-  init(_ binding: consuming Binding) { self.binding = binding }
-
-  func headed(_ head: Binding) -> Recipe {
-    let binding = binding.copy(key: head.key, site: head.site)
-    binding.join(head.contribution)
-    return Recipe(binding)
+extension RecipeBuilder where State == DefaultLifetime {
+  /// Creates a recipe from a function whose parameters are the dependencies.
+  ///
+  /// - Parameter make: An initializer, a function or a closure; it may throw.
+  public init<each Parameter>(
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    self.init(Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column).to(make).binding)
   }
 
-  /// Returns this recipe with changed completion steps; `actor` is the isolation of the new step's function.
-  func completing(on actor: (any Actor)? = nil, _ change: (inout Completion<Value>.Steps) -> Void) -> Recipe {
+  /// Creates a recipe from an async function whose parameters are the dependencies.
+  ///
+  /// - Parameter make: An initializer, a function or a closure; it may throw.
+  @_disfavoredOverload
+  public init<each Parameter: Sendable>(
+    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Value,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) where Value: Sendable {
+    self.init(Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column).to(make).binding)
+  }
+
+  /// Creates a recipe from a function whose parameters are given by keys.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys of the parameters, in their order: one, or a tuple of several.
+  ///   - make: An initializer, a function or a closure; it may throw.
+  public init<each Parameter>(
+    _ keys: (repeat Key<each Parameter>),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
+  ) {
+    self.init(
+      Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column)
+        .to((repeat each keys), make: make).binding)
+  }
+
+  /// Creates a recipe from an async function whose parameters are given by keys.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys of the parameters, in their order: one, or a tuple of several.
+  ///   - make: An initializer, a function or a closure; it may throw.
+  @_disfavoredOverload
+  public init<each Parameter: Sendable>(
+    _ keys: (repeat Key<each Parameter>),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @_inheritActorContext make: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Value
+  ) where Value: Sendable {
+    self.init(
+      Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column)
+        .to((repeat each keys), make: make).binding)
+  }
+
+  /// Removes the injection of a property, which keeps the value that the initializer has set.
+  ///
+  /// - Parameter path: A property that this recipe injects.
+  /// - Returns: The recipe; if it does not inject the property, the graph has a fault.
+  public func removing<Property>(_ path: WritableKeyPath<Value, Property>) -> Self {
+    var index: Int?
+    let recipe = completing { steps in
+      index = steps.injections.firstIndex { $0.property.path == path }
+      if let index { steps.injections.remove(at: index) }
+    }
+    if index != nil { return recipe }
+    return Self(binding.mistaken(.removesNoProperty(AnyCompletion.name(of: path), type: Property.self)))
+  }
+}
+
+extension RecipeBuilder {
+  /// Returns the declaration with changed completion steps; `actor` is the isolation of the new step's function.
+  func completing(on actor: (any Actor)? = nil, _ change: (inout Completion<Value>.Steps) -> Void) -> Self {
     let plain = binding.details?.uncompleted ?? binding
     let former = binding.details?.completion as? Completion<Value>
     let completion = (former ?? Completion(parameterCount: plain.dependencies.count)).changed(change)
@@ -29,7 +90,8 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
     }
     let completed = binding.copy(make: make)
     completed.isolate(to: actor)
-    completed.dependencies = DependencyList(plain.dependencies.all + completion.properties.map(\.dependency))
+    completed.dependencies = DependencyList(
+      binding.dependencies.all.prefix(completion.parameterCount) + completion.properties.map(\.dependency))
     completed.detail { details in
       details.completion = completion
       details.uncompleted = plain
@@ -46,164 +108,64 @@ public struct Recipe<Value>: RecipeBuilder, Sendable {
         }
       }
     }
-    return Recipe(completed)
+    return Self(completed)
   }
 
-  /// Creates a recipe from a function whose parameters are the dependencies.
+  /// Calls a function with each value that is made, after its properties have been injected.
   ///
-  /// - Parameter make: An initializer, a function or a closure; it may throw.
-  public init<each Parameter>(
-    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) {
-    self = Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column).to(make).recipe
-  }
-
-  /// Creates a recipe from an async function whose parameters are the dependencies.
-  ///
-  /// - Parameter make: An initializer, a function or a closure; it may throw.
-  @_disfavoredOverload
-  public init<each Parameter: Sendable>(
-    @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Value,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) where Value: Sendable {
-    self = Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column).to(make).recipe
-  }
-
-  /// Creates a recipe from a function whose parameters are given by keys.
-  ///
-  /// - Parameters:
-  ///   - keys: The keys of the parameters, in their order: one, or a tuple of several.
-  ///   - make: An initializer, a function or a closure; it may throw.
-  public init<each Parameter>(
-    _ keys: (repeat Key<each Parameter>),
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    @_inheritActorContext make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
-  ) {
-    self =
-      Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column)
-      .to((repeat each keys), make: make).recipe
-  }
-
-  /// Creates a recipe from an async function whose parameters are given by keys.
-  ///
-  /// - Parameters:
-  ///   - keys: The keys of the parameters, in their order: one, or a tuple of several.
-  ///   - make: An initializer, a function or a closure; it may throw.
-  @_disfavoredOverload
-  public init<each Parameter: Sendable>(
-    _ keys: (repeat Key<each Parameter>),
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    @_inheritActorContext make: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Value
-  ) where Value: Sendable {
-    self =
-      Bind(Value.self, fileID: fileID, filePath: filePath, line: line, column: column)
-      .to((repeat each keys), make: make).recipe
-  }
-
-  /// The recipe itself.
-  public var recipe: Recipe {
-    get { self }
-    set { self = newValue }
-  }
-}
-
-extension Recipe {
-  private func shared(_ lifetime: Lifetime) -> Recipe {
-    var recipe = self
-    recipe.binding = binding.copy()
-    recipe.binding.lifetime = lifetime
-    return recipe
-  }
-
-  /// Shares one instance within one resolve, unless a binding has another lifetime.
-  ///
-  /// - Returns: The recipe with this lifetime.
-  public func perResolution() -> Recipe { shared(.perResolution) }
-}
-
-extension Recipe where Value: Sendable {
-  /// Shares one instance in an injector, made at its first use, unless a binding has another lifetime.
-  ///
-  /// - Returns: The recipe with this lifetime.
-  public func singleton() -> Recipe { shared(.singleton) }
-
-  /// Shares one instance in an injector, made when the injector is, unless a binding has another lifetime.
-  ///
-  /// - Returns: The recipe with this lifetime.
-  public func eagerSingleton() -> Recipe { shared(.eagerSingleton) }
-
-  /// Shares one instance in each opening of a scope, unless a binding has another lifetime.
-  ///
-  /// - Parameter scope: The scope.
-  /// - Returns: The recipe with this lifetime.
-  public func `in`(_ scope: Scope) -> Recipe { shared(.scoped(scope)) }
-}
-
-extension Recipe where Value: AnyObject & Sendable {
-  /// Shares one instance for as long as its users retain it, unless a binding has another lifetime.
-  ///
-  /// - Returns: The recipe with this lifetime.
-  public func weak() -> Recipe { shared(.weak) }
-}
-
-/// An element to which injected properties and hooks can be added: a binding's target, or a recipe.
-public protocol RecipeBuilder<Value>: Sendable {
-  /// The type of the value.
-  associatedtype Value
-
-  /// The recipe, which makes and completes the value.
-  var recipe: Recipe<Value> { get set }
-}
-
-extension RecipeBuilder {
-  func with(_ recipe: Recipe<Value>) -> Self {
-    var copy = self
-    copy.recipe = recipe
-    return copy
+  /// - Parameter hook: Receives the value; if it throws, the creation of the value fails.
+  /// - Returns: The element.
+  public func onCreate(
+    @_inheritActorContext _ hook: @escaping @isolated(any) @Sendable (Value) throws -> Void
+  ) -> Self {
+    let actor = hook.isolation
+    let hook = withoutIsolation(hook)
+    return completing(on: actor) { $0.hooks.append(hook) }
   }
 }
 
 extension Bind {
-  // Disfavored, or the compiler would try it for each function.
   /// Makes the value by a recipe.
   ///
   /// ```swift
-  /// Bind(House.self).to(House.recipe.injecting(\.color, from: .red))
+  /// Bind(House.self).toRecipe(House.recipe.injecting(\.color, from: .red))
   /// ```
   ///
   /// - Parameter recipe: The recipe; its lifetime applies if the binding has none.
   /// - Returns: The element, to which a lifetime may be added.
-  @_disfavoredOverload
-  public func to(_ recipe: Recipe<Value>) -> Target { Target(recipe.headed(head).binding) }
+  public func toRecipe(_ recipe: Recipe<Value>) -> Target {
+    let binding = recipe.binding.copy(key: head.key, site: head.site)
+    binding.join(head.contribution)
+    return Target(binding)
+  }
 }
 
 extension Bind where Value: Injectable, Value.Injected == Value {
   /// Shares one instance in the injector, made by the type's recipe at its first use.
-  public func singleton() -> Shared where Value: Sendable { to(Value.recipe).singleton() }
+  public func singleton() -> Shared where Value: Sendable { toRecipe(Value.recipe).singleton() }
 
-  /// Shares one instance in the injector, made by the type's recipe when the injector is.
-  public func eagerSingleton() -> Shared where Value: Sendable { to(Value.recipe).eagerSingleton() }
+  /// Shares one instance in the injector, made when the injector is, by the type's recipe.
+  public func eagerSingleton() -> Shared where Value: Sendable { toRecipe(Value.recipe).eagerSingleton() }
 
   /// Shares one instance in each opening of a scope, made by the type's recipe.
   ///
   /// - Parameter scope: The scope.
   /// - Returns: The element.
-  public func `in`(_ scope: Scope) -> Shared where Value: Sendable { to(Value.recipe).in(scope) }
+  public func `in`(_ scope: Scope) -> Shared where Value: Sendable { toRecipe(Value.recipe).in(scope) }
 
-  /// Shares one instance, made by the type's recipe, for as long as its users retain it.
-  public func weak() -> Finished where Value: AnyObject & Sendable { to(Value.recipe).weak() }
+  /// Shares one object, made by the type's recipe, for as long as its users retain it.
+  public func weak() -> Shared where Value: Sendable { toRecipe(Value.recipe).weak() }
 
   /// Shares one instance, made by the type's recipe, within one resolve.
-  public func perResolution() -> Finished { to(Value.recipe).perResolution() }
+  public func perResolution() -> Shared { toRecipe(Value.recipe).perResolution() }
 
   /// Marks the value, made by the type's recipe, as live: it reaches out of the process.
-  public func live() -> Live { to(Value.recipe).live() }
+  public func live() -> Target { toRecipe(Value.recipe).live() }
 }
 
 // A conformance, since the compiler would try an overload of `buildExpression` for every statement of every module.
 
 extension Bind: ModuleElement where Value: Injectable, Value.Injected == Value {
   /// The binding, with the type's recipe as its target.
-  public var bindings: Bindings { to(Value.recipe).bindings }
+  public var bindings: Bindings { toRecipe(Value.recipe).bindings }
 }

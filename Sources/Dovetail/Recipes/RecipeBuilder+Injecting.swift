@@ -92,11 +92,10 @@ extension RecipeBuilder {
   ) -> Self {
     let injection = Completion<Value>.Steps.Injection(
       property: AnyCompletion.Property(path: path, dependency: dependency), fetch: fetch, set: set)
-    return with(
-      recipe.completing(on: actor) { steps in
-        let known = path.flatMap { path in steps.injections.firstIndex { $0.property.path == path } }
-        if let known { steps.injections[known] = injection } else { steps.injections.append(injection) }
-      })
+    return completing(on: actor) { steps in
+      let known = path.flatMap { path in steps.injections.firstIndex { $0.property.path == path } }
+      if let known { steps.injections[known] = injection } else { steps.injections.append(injection) }
+    }
   }
 
   /// Injects the value of a type by a function, after the value has been made.
@@ -124,21 +123,4 @@ extension RecipeBuilder {
     _ key: Key<Property>,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (inout Value, Property) -> Void
   ) -> Self { injecting(nil, key.erased, .needed, on: set.isolation, withoutIsolation(set)) }
-}
-
-extension Recipe {
-  /// Removes the injection of a property, which keeps the value that the initializer has set.
-  ///
-  /// - Parameter path: A property that this recipe injects.
-  /// - Returns: The recipe; if it does not inject the property, the graph has a fault.
-  public func removing<Property>(_ path: WritableKeyPath<Value, Property>) -> Recipe {
-    completing { steps in
-      let index = steps.injections.firstIndex { $0.property.path == path }
-      if let index {
-        steps.injections.remove(at: index)
-      } else {
-        steps.mistakes.append(.removesNoProperty(AnyCompletion.name(of: path), type: Property.self))
-      }
-    }
-  }
 }

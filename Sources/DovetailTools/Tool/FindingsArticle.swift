@@ -197,15 +197,27 @@ package enum FindingsArticle {
     Bind the type, and make both aliases of it: `Contribute(Plugin.self).toAlias(of: \Spelling.self)` and
     `Bind(Speller.self).toAlias(of: \Spelling.self)`.
 
-    ### key-path-as-target
+    ### misplaced
 
-    The target is a key path to the value itself. As a function, it would make a new value at each read.
+    A part of a statement means nothing there: a hook for closing what no injector makes and holds, a property or a
+    hook of what the statement does not make, such as an instance or an alias, `.weak()` for a struct, a second owner.
 
     ```swift
-    Bind(Api.self).to(\LiveApi.self)
+    Bind(Api.self).to { LiveApi() }.onClose { _ in }
     ```
 
-    Write an alias: `.toAlias(of: \LiveApi.self)`.
+    Move the part to the statement that it is meant for, or add what it needs: here a lifetime, `.singleton()`.
+
+    ### names-no-parameter
+
+    `.using` gives a key to the parameter of its type, but no parameter has that type, or several have it.
+
+    ```swift
+    Bind(Key<String>("name")).toInstance("Ada")
+    Bind(Page.self).to { Page() }.using(Key<String>("name"))
+    ```
+
+    Remove the key, or name those of all parameters as a tuple: `.to((.name, Key(Api.self))) { … }`.
 
     ### shared-site
 

@@ -26,7 +26,7 @@ struct AwaitedFunctionTests {
         Bind(Register.self).to(Register.init)
         Bind(Pool.self).to { (register: Register) async in Pool.stored(register.size) }
       case .keys: Bind(Pool.self).to((Key<Int>.one, Key<Int>("two"))) { try await Pool($0 - $1) }
-      case .recipe: Bind(Pool.self).to(Recipe(Pool.init))
+      case .recipe: Bind(Pool.self).toRecipe(Recipe(Pool.init))
       case .provider:
         Bind(PoolProvider.self).to { PoolProvider() }
         Bind(Pool.self).toProvider(PoolProvider.self)
@@ -150,7 +150,7 @@ struct AwaitedFunctionTests {
     let injector = try Injector {
       number
       Bind(Window.self).to(Window.init).injecting(\.width)
-      Bind(Key<Window>("recipe")).to(Recipe(Window.init).injecting(\.width))
+      Bind(Key<Window>("recipe")).toRecipe(Recipe(Window.init).injecting(\.width))
     }
     let read = Task.detached { try await injector.resolved(Window.self) }
     let window = try await read.value

@@ -136,7 +136,7 @@ struct EveryFunctionTests {
       case .asyncOnMainActor: Recipe { @MainActor (number: Int) async in "\(number)" }
       case .asyncOnOtherActor: Recipe { @Library (number: Int) async in "\(number)" }
       }
-    try await expect("1") { Bind(String.self).to(recipe) }
+    try await expect("1") { Bind(String.self).toRecipe(recipe) }
   }
 
   @Test("Of a recipe, with keys", arguments: Function.allCases)
@@ -150,7 +150,7 @@ struct EveryFunctionTests {
       case .asyncOnMainActor: Recipe(.two) { @MainActor (number: Int) async in "\(number)" }
       case .asyncOnOtherActor: Recipe(.two) { @Library (number: Int) async in "\(number)" }
       }
-    try await expect("2") { Bind(String.self).to(recipe) }
+    try await expect("2") { Bind(String.self).toRecipe(recipe) }
   }
 
   @Test("Of a provider", arguments: [Function.plain, .mainActor, .async, .asyncOnMainActor, .asyncOnOtherActor])

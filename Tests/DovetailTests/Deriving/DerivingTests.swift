@@ -260,7 +260,7 @@ struct DerivingTests {
     struct Tent: Sendable { var color = "green" }
     let graph = try Graph { Bind(Tent.self).to { Tent() } }
     let found = faultsDeriving { () throws(GraphError) in
-      try graph.overriding { Bind(Tent.self).to(Recipe { Tent() }.removing(\.color)) }
+      try graph.overriding { Bind(Tent.self).toRecipe(Recipe { Tent() }.removing(\.color)) }
     }
     #expect(found == ["removes-nothing Tent"])
   }

@@ -31,7 +31,9 @@ enum EveryRule: CaseIterable, Sendable {
     case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .removesNoElement:
       self = .unboundTarget
     case .missing, .boundWhole: self = .missing
-    case .removesNoProperty, .aliasOfContribution, .keyPathAsTarget: self = .recipe
+    case .removesNoProperty, .aliasOfContribution, .namesNoParameter, .weakValue, .closesNothing, .completesNothing,
+      .severalOwners:
+      self = .recipe
     case .sharedSite, .contextualContribution: self = .site
     case .awaitedAnew: self = .awaited
     case .severalActors: self = .isolation
@@ -84,7 +86,7 @@ enum EveryRule: CaseIterable, Sendable {
         Listing()
       case .unboundTarget: Bind(Bool.self).toInstance(true)
       case .missing: Bind(Int.self).to { (isOdd: Bool) in isOdd ? 1 : 2 }
-      case .recipe: Bind(Tent.self).to(Recipe(Tent.init).removing(\.color))
+      case .recipe: Bind(Tent.self).toRecipe(Recipe(Tent.init).removing(\.color))
       case .site: Bind(Int.self).to { (site: InjectionSite) in "\(site)".count }.singleton()
       case .cycle: Bind(Int.self).to { (letter: Character) in letter == "-" ? 1 : 2 }
       case .captive: Bind(Int.self).to { (number: Float) in Int(number) }
@@ -107,7 +109,7 @@ enum EveryRule: CaseIterable, Sendable {
         Listing()
       case .unboundTarget: Decorate(Bool.self) { !$0 }
       case .missing: Bind(Int8.self).to { (isOdd: Bool) in isOdd ? 1 : 2 }
-      case .recipe: Bind(Flag.self).to(Recipe(Flag.init).removing(\.color))
+      case .recipe: Bind(Flag.self).toRecipe(Recipe(Flag.init).removing(\.color))
       case .site:
         Bind(Int8.self).to { (site: InjectionSite) in Int8(clamping: "\(site)".count) }.singleton()
         Bind(Int16.self).to { (number: Int8) in Int16(number) }
@@ -135,7 +137,7 @@ enum EveryRule: CaseIterable, Sendable {
         bindings { Contribute(Int64.self, at: "one").toInstance(3) }, isFilter)
     case .unboundTarget: removed(Bool.self, right, isFilter)
     case .missing: removed(Int.self, right, isFilter)
-    case .recipe: replaced(isFilter) { Bind(Flag.self).to(Recipe(Flag.init).removing(\.color)) }
+    case .recipe: replaced(isFilter) { Bind(Flag.self).toRecipe(Recipe(Flag.init).removing(\.color)) }
     case .site: replaced(isFilter) { Bind(Flag.self).to { (_: InjectionSite) in Flag() }.singleton() }
     case .cycle: replaced(isFilter) { Bind(Flag.self).to { (_: Flag) in Flag() } }
     case .captive: replaced(isFilter) { Bind(Flag.self).to { (_: Float) in Flag() }.singleton() }

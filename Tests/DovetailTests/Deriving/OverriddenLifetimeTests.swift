@@ -169,10 +169,10 @@ struct OverriddenLifetimeTests {
   func recipes() throws {
     let graph = try Graph { Bind(Part.self).to { Part("old") }.perResolution() }
     let recipe = Recipe { Part("new") }.singleton()
-    #expect(try graph.overriding { Bind(Part.self).to(recipe) }.lifetime == .singleton)
-    #expect(try graph.overriding { Bind(Part.self).to(recipe).unshared() }.lifetime == .unshared)
-    #expect(try graph.overriding { Bind(Part.self).to(Recipe { Part("new") }) }.lifetime == .perResolution)
-    #expect(try Graph { Bind(Part.self).to(recipe).unshared() }.lifetime == .unshared)
+    #expect(try graph.overriding { Bind(Part.self).toRecipe(recipe) }.lifetime == .singleton)
+    #expect(try graph.overriding { Bind(Part.self).toRecipe(recipe).unshared() }.lifetime == .unshared)
+    #expect(try graph.overriding { Bind(Part.self).toRecipe(Recipe { Part("new") }) }.lifetime == .perResolution)
+    #expect(try Graph { Bind(Part.self).toRecipe(recipe).unshared() }.lifetime == .unshared)
   }
 
   @Test("An override with the replaced lifetime cannot have shorter-lived dependencies, unless it declares its own")

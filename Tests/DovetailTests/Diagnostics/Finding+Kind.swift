@@ -7,7 +7,9 @@ extension Finding {
     case decoratesNothing, overridesNothing, exposesNothing, removesNothing, removesNoModule, installsItself
     case severalActors, removesNoProperty, sharedSite
     case contextualContribution, unboundRoot, closedRoot, resource
-    case installedTwice, aliasOfContribution, removesNoElement, keyPathAsTarget
+    case installedTwice, aliasOfContribution, removesNoElement, namesNoParameter, weakValue, closesNothing,
+      completesNothing
+    case severalOwners
     case awaitedAnew, boundWhole
   }
 
@@ -32,7 +34,11 @@ extension Finding {
     case .severalActors: .severalActors
     case .removesNoProperty: .removesNoProperty
     case .aliasOfContribution: .aliasOfContribution
-    case .keyPathAsTarget: .keyPathAsTarget
+    case .namesNoParameter: .namesNoParameter
+    case .weakValue: .weakValue
+    case .closesNothing: .closesNothing
+    case .completesNothing: .completesNothing
+    case .severalOwners: .severalOwners
     case .sharedSite: .sharedSite
     case .contextualContribution: .contextualContribution
     case .unboundRoot: .unboundRoot

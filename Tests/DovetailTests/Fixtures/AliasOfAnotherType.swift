@@ -6,6 +6,6 @@ class House {}
 struct AppModule: Module {
   var bindings: Bindings {
     Bind(House.self).to { House() }.also((any Api).self) { $0 }
-    // expected-error@-1 {{cannot convert value of type 'Bind<House>.Target.Value' (aka 'House') to closure result type 'any Api'}}
+    // expected-error@-1 {{cannot convert value of type 'House' to closure result type 'any Api'}}
   }
 }

@@ -43,7 +43,7 @@ struct AppModule: Module {
     Bind(Garage.self).to { Garage() }
     Bind(House.self).singleton()
     Bind(Screen.self)
-    Bind(HomeScreen.self).to(Recipe(HomeScreen.init).screen())
+    Bind(HomeScreen.self).toRecipe(Recipe(HomeScreen.init).screen())
     Bind(Model.self)
     Bind(String.self).to { (site: InjectionSite) in "\(site.key)" }
     Bind(Int.self).toInstance(1).when(injectedInto: House.self)

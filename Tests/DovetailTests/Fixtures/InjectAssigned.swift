@@ -35,7 +35,7 @@ struct Line {
 struct AppModule: Module {
   var bindings: Bindings {
     Bind(Page.self).to { Page() }.injecting(\.number)
-    // expected-error@-1 {{the property cannot be set; declare it with 'var'}}
+    // expected-error@-1 {{an injected property is declared with 'var', and a key after 'from:' has its type}}
     Bind(Page.self).to { Page() }.injecting(\.$number)
   }
 }

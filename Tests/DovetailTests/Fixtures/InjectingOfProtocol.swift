@@ -8,16 +8,21 @@ final class PetOwner: Person {
   let number = 1
 }
 
-struct AppModule: Module {
-  var bindings: Bindings {
-    Bind((any Person).self).to { PetOwner() }.injecting(\.pet)
-    // expected-error@-1 {{the key's type has no such property; correct the name, or bind the type that has it with '.injecting'}}
-    Bind((any Person).self).to { PetOwner() }.injecting(\.name).onCreate { _ in }
-    // expected-error@-1 {{the key's type has no such property; correct the name, or bind the type that has it with '.injecting'}}
-    Bind(PetOwner.self).to { PetOwner() }.injecting(\.nam)
-    // expected-error@-1 {{the key's type has no such property; correct the name}}
-    Bind(PetOwner.self).to { PetOwner() }.injecting(\.number)
-    // expected-error@-1 {{the property cannot be set; declare it with 'var'}}
-    Bind(PetOwner.self).to { PetOwner() }.injecting(\.pet).injecting(\.name)
-  }
+@ModuleBuilder var optionalProperty: Bindings {
+  Bind((any Person).self).to { PetOwner() }.injecting(\.pet)
+  // expected-error@-1 {{cannot convert value of type '(any Person).Type' to expected argument type 'Key<PetOwner>'}}
+}
+
+@ModuleBuilder var property: Bindings {
+  Bind((any Person).self).to { PetOwner() }.injecting(\.name).onCreate { _ in }
+  // expected-error@-1 {{cannot convert value of type '(any Person).Type' to expected argument type 'Key<PetOwner>'}}
+}
+
+@ModuleBuilder var constant: Bindings {
+  Bind(PetOwner.self).to { PetOwner() }.injecting(\.number)
+  // expected-error@-1 {{an injected property is declared with 'var', and a key after 'from:' has its type}}
+}
+
+@ModuleBuilder var right: Bindings {
+  Bind(PetOwner.self).to { PetOwner() }.injecting(\.pet).injecting(\.name)
 }

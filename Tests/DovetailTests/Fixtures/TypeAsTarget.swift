@@ -3,24 +3,39 @@ import Dovetail
 protocol Api {}
 struct LiveApi: Api {
   let number = 1
-  var copy: LiveApi { self }
 }
 struct OtherApi {}
-class House {}
+class House {
+  init(_ api: LiveApi? = nil) {}
+}
 final class Villa {}
 
-struct AppModule: Module {
-  var bindings: Bindings {
-    Bind((any Api).self).to(LiveApi.self)
-    // expected-error@-1 {{a type is no target; name its initializer, '.to(T.init)', or its own binding, '.toAlias(of: }}
-    Bind((any Api).self).to(\LiveApi.self)
-    // expected-warning@-1 {{a key path to the value itself is no function; an alias of it is '.toAlias(of: }}
-    Bind(LiveApi.self).to(\LiveApi.copy)
-    // expected-warning@-1 {{a key path to the value itself is no function; an alias of it is '.toAlias(of: }}
-    Bind(Int.self).to(\LiveApi.number)
-    Bind(LiveApi.self).to(LiveApi.init).also((any Api).self) { $0 }.singleton()
-    // expected-error@-1 {{a binding has one scope, before '.live()'; an instance and a factory have none}}
-  }
+@ModuleBuilder var type: Bindings {
+  Bind((any Api).self).to(LiveApi.self)
+  // expected-error@-1 {{value of type 'LiveApi.Type' to expected argument type '@isolated(any) @Sendable () throws -> any Api'}}
+}
+
+@ModuleBuilder var typeAndFunction: Bindings {
+  Bind((any Api).self).to(LiveApi.self) { LiveApi() }
+  // expected-error@-1 {{a key before the function is written 'Key(T.self)'; without one, the function's parameters are}}
+}
+
+@ModuleBuilder var typeAndParameter: Bindings {
+  Bind(House.self).to(LiveApi.self) { House($0) }
+  // expected-error@-1 {{a key before the function is written 'Key(T.self)'; without one, the function's parameters are}}
+}
+
+@ModuleBuilder var value: Bindings {
+  Bind(Int.self).to(3)
+  // expected-error@-1 {{value of type 'Int' to expected argument type '@isolated(any) @Sendable () throws -> Int'}}
+}
+
+@ModuleBuilder var keyPath: Bindings {
+  Bind(Int.self).to(\LiveApi.number)
+}
+
+@ModuleBuilder var right: Bindings {
+  Bind(LiveApi.self).to(LiveApi.init).also((any Api).self) { $0 }.perResolution()
 }
 
 // In modules of their own, because the compiler reports no other errors beside these.

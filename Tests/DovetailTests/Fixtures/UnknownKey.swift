@@ -7,7 +7,7 @@ extension Keys {
 struct AppModule: Module {
   var bindings: Bindings {
     Bind(.baseURI).toInstance("")
-    // expected-error@-1 {{reference to member 'baseURI' cannot be resolved without a contextual type}}
+    // expected-error@-1 {{type 'String.Type' has no member 'baseURI'}}
   }
 }
 

@@ -27,6 +27,6 @@ struct DecoratedByText: Module {
 struct TextInstance: Module {
   var bindings: Bindings {
     Bind(Int.self).toInstance("text")
-    // expected-error@-1 {{cannot convert value of type 'Int.Type' to expected argument type 'Key<String>'}}
+    // expected-error@-1 {{cannot convert value of type 'String' to expected argument type 'Int'}}
   }
 }

@@ -17,12 +17,12 @@ struct RecipeTests {
     let graph = try Graph {
       Bind(Int.self).toInstance(1)
       Bind(Purse.self)
-      Bind(Key<Purse>("named")).to(Purse.recipe)
-      Bind(Key<Purse>("walk")).to(Purse.recipe).in(Self.walk)
-      Bind(Key<Purse>("resolve")).to(Purse.recipe.perResolution())
-      Bind(Key<Purse>("eager")).to(Purse.recipe).eagerSingleton()
-      Bind(Key<Purse>("live")).to(Purse.recipe.in(Self.walk)).live()
-      Bind(Key<Purse>("weak")).to(Purse.recipe.weak().onCreate { _ in })
+      Bind(Key<Purse>("named")).toRecipe(Purse.recipe)
+      Bind(Key<Purse>("walk")).toRecipe(Purse.recipe).in(Self.walk)
+      Bind(Key<Purse>("resolve")).toRecipe(Purse.recipe.perResolution())
+      Bind(Key<Purse>("eager")).toRecipe(Purse.recipe).eagerSingleton()
+      Bind(Key<Purse>("live")).toRecipe(Purse.recipe.in(Self.walk)).live()
+      Bind(Key<Purse>("weak")).toRecipe(Purse.recipe.weak().onCreate { _ in })
       Bind(Key<Purse>("new")).to(Purse.init)
       Contribute(Purse.self)
     }
@@ -69,8 +69,8 @@ struct RecipeTests {
     let injector = try Injector {
       Parts()
       Bind(.tint).toInstance("blue")
-      Bind(Cottage.self).to(Cottage.recipe.injecting(\.color, from: .tint).injecting(\.garage))
-      Bind(Hut.self).to(Hut.recipe.removing(\.color))
+      Bind(Cottage.self).toRecipe(Cottage.recipe.injecting(\.color, from: .tint).injecting(\.garage))
+      Bind(Hut.self).toRecipe(Hut.recipe.removing(\.color))
     }
     #expect(injector[Cottage.self].color == "blue")
     #expect(injector[Cottage.self].garage?.places == 2)
@@ -83,7 +83,7 @@ struct RecipeTests {
     #expect(
       faults {
         Bind(.color).toInstance("red")
-        Bind(Hut.self).to(Hut.recipe.removing(\.pegs))
+        Bind(Hut.self).toRecipe(Hut.recipe.removing(\.pegs))
       } == ["removes-nothing Hut"])
   }
 

@@ -137,6 +137,6 @@ struct LiveTests {
   }
 }
 
-extension Bind.Target {
-  fileprivate func singletonLike() -> Bind.Finished { perResolution() }
+extension RecipeBuilder where State == NoLifetime {
+  fileprivate func singletonLike() -> Bind<Value>.Shared { perResolution() }
 }

@@ -101,8 +101,8 @@ extension MessageCase {
       }
 
       _ = try Graph {
-        Bind(Boat.self).to(Boat.recipe.removing(\.flag))
-        Bind(Barge.self).to(Recipe { Barge() }.removing(\.load))
+        Bind(Boat.self).toRecipe(Boat.recipe.removing(\.flag))
+        Bind(Barge.self).toRecipe(Recipe { Barge() }.removing(\.load))
       }
     },
     MessageCase("alias-of-contribution") {
@@ -118,22 +118,56 @@ extension MessageCase {
 
       _ = try Graph(RulesModule())
     },
-    MessageCase("key-path-as-target") {
-      _ = try Graph { (PathModule() as any DeprecatedModule).content }
+    MessageCase("alias-for-owner") {
+      struct Log {}
+      protocol Writer {}
+      struct FileLog: Writer {}
+
+      _ = try Graph {
+        Bind(FileLog.self).to(FileLog.init).when(injectedInto: Log.self).also((any Writer).self) { $0 }
+        Bind(Log.self).to(Log.init)
+      }
+    },
+    MessageCase("misplaced") {
+      class House {
+        var garage = 1
+      }
+      final class Pool: Sendable {}
+      struct Owner {}
+      let owners = Scope("owners")
+
+      _ = try Graph {
+        // What nobody holds is closed by nobody.
+        Bind(Pool.self).to(Pool.init).onClose { _ in }
+        Bind(Key<Pool>("weak")).to(Pool.init).onClose { _ in }.weak()
+        Bind(Key<Pool>("instance")).toInstance(Pool()).onClose { _ in }
+        // What a binding does not make, it cannot complete.
+        Bind(Key<String>("alias")).toAlias(of: Key<String>("name")) { $0 }.onCreate { _ in }
+        Bind(Key<String>("name")).seeded().onCreate { _ in }
+        Bind(Int.self).to(assisted: String.self) { $0.count }.onCreate { _ in }
+        // What is shared weakly is an object.
+        Bind(Double.self).to { 1.5 }.weak()
+        // An owner is one.
+        Bind(Bool.self).to { true }.when(injectedInto: Owner.self).when(injectedInto: House.self)
+        Bind(House.self).membersOnly().injecting(\.garage).when(injectedInto: Owner.self)
+        Bind(Key<Bool>("seed")).seeded(in: owners).when(injectedInto: Owner.self)
+      }
+    },
+    MessageCase("names-no-parameter") {
+      struct Page {}
+      let (version, size) = (Key<String>("version"), Key<Double>("size"))
+
+      _ = try Graph {
+        Bind(version).toInstance("1.0")
+        Bind(String.self).toInstance("text")
+        Bind(size).toInstance(2)
+        Bind(Int.self).to { 1 }
+        Bind(Page.self).to { (_: Int, _: String, _: String) in Page() }.using(version)
+        Bind(Key<Page>("size")).to { (_: Int) in Page() }.using(size)
+        Bind(Key<Page>("both")).to { (_: Int, _: String) in Page() }.using(version, version)
+        Decorate(Int.self) { (number, _: String, _: String) in number }.using(version)
+        Bind(Bool.self).to(assisted: String.self) { (_, _: String, _: String) in true }.using(version)
+      }
     },
   ]
-}
-
-private protocol Storage {}
-private struct DiskStorage: Storage {}
-
-// The call through this protocol avoids a warning about the deprecated property.
-private protocol DeprecatedModule { var content: Bindings { get } }
-
-private struct PathModule: DeprecatedModule {
-  @available(*, deprecated)
-  @ModuleBuilder var content: Bindings {
-    Bind(DiskStorage.self).to(DiskStorage.init)
-    Bind((any Storage).self).to(\DiskStorage.self).onCreate { _ in }
-  }
 }

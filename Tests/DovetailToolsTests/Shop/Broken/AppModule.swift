@@ -43,7 +43,7 @@ public struct AppModule: Module {
     } exposing: {
       Expose(UInt64.self)  // exposes-nothing
     }
-    Bind(Kite.self).to(Kite.recipe.removing(\.length))  // removes-nothing
+    Bind(Kite.self).toRecipe(Kite.recipe.removing(\.length))  // removes-nothing
     Bind(Window.self).to(Window.init).onCreate { @MainActor _ in }  // several-actors
     Bind(Int32.self).to { (_: InjectionSite) in 1 }.singleton()  // shared-site
     Bind([Int32].self).to { (number: Int32) in [number] }

@@ -30,7 +30,7 @@ package struct PanelModule: Module, Hashable {
   package init() {}
 
   package var bindings: Bindings {
-    Bind(Panel.self).to(Panel.recipe).singleton()
+    Bind(Panel.self).toRecipe(Panel.recipe).singleton()
   }
 }
 

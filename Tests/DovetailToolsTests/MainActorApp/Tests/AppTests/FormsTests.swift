@@ -57,8 +57,8 @@ struct FormsModule: Module {
     Decorate(.d) { Part($0.numbers.count) }
     Decorate(.d, .one) { Part($0.numbers.count, $1) }
     Decorate(.d, (.one, .two, .three)) { Part($0.numbers.count, $1, $2, $3) }
-    Bind(Part.self).to(Recipe { Part($0, $1, $2) })
-    Bind(Key<Part>("r3")).to(Recipe((.one, .two, .three)) { Part($0, $1, $2) })
+    Bind(Part.self).toRecipe(Recipe { Part($0, $1, $2) })
+    Bind(Key<Part>("r3")).toRecipe(Recipe((.one, .two, .three)) { Part($0, $1, $2) })
     Bind(Key<Part>("h")).to { Part() }.onCreate { $0.hello() }.injecting(.one) { part, one in part.hello() }
   }
 }
