@@ -187,14 +187,14 @@ struct DeluxeInjectionTests {
     let screen = Recipe { Screen() }.injecting(\.first).injecting(\.second)
     let graph = try Graph {
       NetworkModule()
-      Bind(Screen.self).to(screen)
+      Bind(Screen.self).toRecipe(screen)
     }
     let changed = try graph.adding {
       Bind(Key<Network>("second of Screen")).to {
         asked.note()
         return Network()
       }
-      Override { Bind(Screen.self).to(screen.injecting(\.second, from: Key("second of Screen"))) }
+      Override { Bind(Screen.self).toRecipe(screen.injecting(\.second, from: Key("second of Screen"))) }
     }
     let injector = try Injector(changed)
     let (one, other) = (injector[Screen.self], injector[Screen.self])
@@ -227,12 +227,12 @@ struct DeluxeInjectionTests {
       var bindings: Bindings {
         FeedbackModule()
         NetworkModule()
-        Bind(Screen.self).to(screen)
+        Bind(Screen.self).toRecipe(screen)
       }
     }
     let one = try Injector {
       Screens(screen: screen)
-      Override { Bind(Screen.self).to(screen.removing(\.network)) }
+      Override { Bind(Screen.self).toRecipe(screen.removing(\.network)) }
     }
     #expect(one[Screen.self].network == nil)
     #expect(one[Screen.self].feedback === one[Feedback.self])
