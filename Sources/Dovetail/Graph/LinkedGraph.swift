@@ -148,8 +148,7 @@ extension LinkedGraph {
 
   var keys: [BoundKey] {
     foundKeys.value {
-      nodes.filter { ($0.binding.role == .binding || $0.isCollection) && !$0.isReplaced && $0.original < 0 }.map {
-        node in
+      nodes.filter { $0.binding.role == .binding && !$0.isReplaced && $0.original < 0 }.map { node in
         BoundKey(node.key, at: node.binding.site, node.lifetime, for: node.binding.details?.context)
       }
     }

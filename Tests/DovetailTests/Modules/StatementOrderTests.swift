@@ -92,7 +92,7 @@ struct StatementOrderTests {
     #expect(
       faults {
         Bind(Desk.self).to { Desk("") }.when(injectedInto: Int.self).also((any Colored).self) { $0 }
-      } == ["alias-of-contribution any Colored"])
+      } == ["alias-of-contribution Colored"])
   }
 
   fileprivate final class Desk: Colored, @unchecked Sendable {

@@ -153,16 +153,6 @@ extension MessageCase {
         Bind(Key<Bool>("seed")).seeded(in: owners).when(injectedInto: Owner.self)
       }
     },
-    MessageCase("missing-map") {
-      protocol Plugin {}
-      struct Spelling: Plugin {}
-      struct Page {}
-
-      _ = try Graph {
-        Contribute((any Plugin).self, at: "spelling").to { Spelling() }
-        Bind(Page.self).to { (_: [any Plugin]) in Page() }
-      }
-    },
     MessageCase("names-no-parameter") {
       struct Page {}
       let (version, size) = (Key<String>("version"), Key<Double>("size"))
