@@ -92,7 +92,7 @@ extension RecipeBuilder where State: LacksLifetime, Value: Sendable {
   ///
   /// The type is a class or a protocol, whose values must be objects.
   @inlinable @inline(__always)
-  public consuming func weak() -> Next { shared(.weak) }
+  public consuming func weak() -> Next { Next(binding.sharing(.weak)) }
 }
 
 extension RecipeBuilder {

@@ -130,7 +130,9 @@ extension Node {
   /// The faults of the declaration itself, of which some depend on the lifetime, which it may have from another node.
   fileprivate var mistakes: [Finding.Fault] {
     var mistakes: [Finding.Fault] = []
-    if binding.lifetime == .weak, binding.makeBox != nil, !TypeName.isProtocol(key.type) { mistakes.append(.weakValue) }
+    if binding.lifetime == .weak, !(key.type is AnyObject.Type), !TypeName.isProtocol(key.type) {
+      mistakes.append(.weakValue)
+    }
     guard let details = binding.details else { return mistakes }
     mistakes += details.mistakes
     if details.isOnSeveralActors { mistakes.append(.severalActors) }
