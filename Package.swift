@@ -8,6 +8,16 @@ let user: [SwiftSetting] = [
 ]
 let library = user + [.enableUpcomingFeature("ExistentialAny")]
 
+// The privacy manifest of the targets that use an API for which Apple requires one. Elsewhere, the resource would add a
+// bundle that nothing reads.
+#if canImport(Darwin)
+let privacyManifest: [Resource] = [.copy("PrivacyInfo.xcprivacy")]
+let notForThisSystem: [String] = []
+#else
+let privacyManifest: [Resource] = []
+let notForThisSystem = ["PrivacyInfo.xcprivacy"]
+#endif
+
 let package = Package(
   name: "dovetail",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -26,10 +36,13 @@ let package = Package(
     // C for what Swift lacks: see its header.
     .target(name: "DovetailShims"),
     // Reads and writes files for the other targets, except the core. Not a product.
-    .target(name: "DovetailFiles", swiftSettings: library),
+    .target(
+      name: "DovetailFiles", exclude: notForThisSystem, resources: privacyManifest, swiftSettings: library),
     // Graphs and creations as data, for tools and tests.
     .target(name: "DovetailInspection", dependencies: ["Dovetail"], swiftSettings: library),
-    .target(name: "DovetailProperties", dependencies: ["Dovetail", "DovetailFiles"], swiftSettings: library),
+    .target(
+      name: "DovetailProperties", dependencies: ["Dovetail", "DovetailFiles"], exclude: notForThisSystem,
+      resources: privacyManifest, swiftSettings: library),
     .target(
       name: "DovetailPartials", dependencies: ["Dovetail", "DovetailFiles", "DovetailProperties"],
       swiftSettings: library),
