@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Programs that must not compile", .limited)
+// Serialized, so that a few compilers leave the processors to the other tests.
+@Suite("Programs that must not compile", .limited, .serialized)
 struct FixtureTests {
   static let names = (try? SourceTree.names(in: SourceTree.fixtures, ending: "swift")) ?? []
 

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Swift in the documentation", .limited)
+// Serialized, so that a few compilers leave the processors to the other tests.
+@Suite("Swift in the documentation", .limited, .serialized)
 struct SnippetTests {
   /// The names of the articles that have a context file.
   static let names = (try? SourceTree.names(in: SourceTree.snippets, ending: "swift")) ?? []
