@@ -23,7 +23,7 @@ enum Main: GraphTool {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     // These commands make no objects of the graph.
-    if let command = arguments.first, ["graph", "check", "diff", "explain"].contains(command) { main(arguments) }
+    if let command = arguments.first, commands.contains(command) { main(arguments) }
     do {
       // 'with' retains the injector, which the tool's factories need.
       exit(try Injector { bindings }.with(CommandLineTool.self) { $0.run(arguments) }.rawValue)

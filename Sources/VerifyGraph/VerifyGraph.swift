@@ -7,7 +7,19 @@ import PackagePlugin
 /// build or its graph has faults, which are printed in the compiler's format.
 @main
 struct VerifyGraph: CommandPlugin {
+  private static let help = """
+    Builds each executable of this package that depends on the product 'DovetailTools', and checks its graph. Fails when
+    one does not build or a graph has faults.
+
+    usage: swift package verify-graph [--unused] [--strict] [--timeout SECONDS]
+
+      --unused           warn of each binding that no root needs
+      --strict           treat a warning as a failure
+      --timeout SECONDS  how long the modules may take to declare their bindings: 60
+    """
+
   func performCommand(context: PluginContext, arguments: [String]) async throws {
+    if arguments.contains(where: ["--help", "-h"].contains) { return print(Self.help) }
     let tools = context.package.products(ofType: ExecutableProduct.self).filter(\.isGraphTool)
     guard !tools.isEmpty else { throw Failure.noTool }
     var broken: [String] = []

@@ -1,5 +1,15 @@
 /// The files that the command writes, and the additions to the manifest that it prints.
 enum Templates {
+  static let help = """
+    Writes an executable and a plugin, which check the graph of a module in each build, and prints what to add to
+    Package.swift. Changes no file that exists.
+
+    usage: swift package --allow-writing-to-package-directory wire-graph TARGET MODULE
+
+      TARGET  the library target of the modules
+      MODULE  the type of the module that installs all others
+    """
+
   static func tool(target: String, module: String) -> String {
     """
     import Dovetail

@@ -5,6 +5,7 @@ import PackagePlugin
 @main
 struct WireGraph: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
+    if arguments.contains(where: ["--help", "-h"].contains) { return print(Templates.help) }
     let names = arguments.filter { !$0.hasPrefix("-") }
     guard names.count == 2, names.allSatisfy(\.isIdentifier) else { throw Failure.usage }
     let (target, module) = (names[0], names[1])

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailTools
 import Foundation
 
 /// The command line and the console.
@@ -37,7 +38,7 @@ struct CommandLineTool {
     Counts the lines, words and bytes in a folder, by type of file.
 
     usage: Demo [--all] [--json] [--html file] [--top N] [--settings folder] [folder]
-           Demo graph|check|diff|explain …
+           Demo \(Main.commands.joined(separator: "|")) …
            Demo --help
 
       folder             the folder to read; by default, the folder of last time, or '.'
@@ -49,7 +50,7 @@ struct CommandLineTool {
       --settings folder  keep the folder and '--top' in settings.json in this folder, not in
                          \(printable(Settings.standardFile.deletingLastPathComponent().path))
       -h, --help         print this text
-      graph, check, diff, explain are about this tool's own graph; see 'Demo graph --help'
+      \(Main.commands.joined(separator: ", ")) are about this tool's own graph; see 'Demo graph --help'
 
     Symbolic links in the folder are not followed.
 

@@ -54,6 +54,9 @@ extension GraphTool {
   /// The name of the type.
   public static var name: String { "\(Self.self)" }
 
+  /// The names of the commands, for a program that has commands of its own, too.
+  public static var commands: [String] { ToolCommand.names }
+
   /// Runs the command of the process's arguments, and ends the process.
   @MainActor
   public static func main() {

@@ -2,9 +2,12 @@ import Dovetail
 
 /// A parsed command line.
 struct ToolCommand {
-  enum Verb: String {
+  enum Verb: String, CaseIterable {
     case check, graph, diff, explain, help
   }
+
+  /// The names of the commands; help is an option.
+  static let names = Verb.allCases.filter { $0 != .help }.map(\.rawValue)
 
   private(set) var verb = Verb.check
   private(set) var format = GraphFormat.tree
@@ -34,8 +37,9 @@ struct ToolCommand {
     }
     var words = CommandLineWords(arguments)
     if let command = arguments.first, !command.hasPrefix("-") {
-      guard let known = Verb(rawValue: command), known != .help else {
-        throw .usage("unknown command \(command.quoted); the commands are check, graph, diff and explain, see '--help'")
+      guard Self.names.contains(command), let known = Verb(rawValue: command) else {
+        let names = Self.names.joined(separator: ", ")
+        throw .usage("unknown command \(command.quoted); the commands are \(names); see '--help'")
       }
       verb = known
       _ = words.next()

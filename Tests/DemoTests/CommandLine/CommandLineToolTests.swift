@@ -10,7 +10,7 @@ struct CommandLineToolTests {
     #expect(run.status == .success)
     #expect(run.errors == "")
     for option in [
-      "--all", "--json", "--top N", "--settings folder", "graph, check, diff, explain", "-h, --help", "[folder]",
+      "--all", "--json", "--top N", "--settings folder", "check, graph, diff, explain", "-h, --help", "[folder]",
     ] {
       #expect(run.output.contains(option))
     }

@@ -14,7 +14,7 @@ struct CommandLineTests {
   }
 
   static let mistakes: [(arguments: [String], message: String)] = [
-    (["draw"], "unknown command 'draw'; the commands are check, graph, diff and explain, see '--help'"),
+    (["draw"], "unknown command 'draw'; the commands are check, graph, diff, explain; see '--help'"),
     (["check", "--root", "Api"], "'--root' is no option of 'check'; see '--help'"),
     (["graph", "--strict"], "'--strict' is no option of 'graph'; see '--help'"),
     (["--unused=yes"], "'--unused' takes no value"),
