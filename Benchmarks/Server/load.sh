@@ -20,7 +20,7 @@ trap 'for pid in "${server[@]}"; do kill -KILL "$pid" 2>/dev/null || true; done;
 # Starts a variant on a port of its own, with one link; it has a database of its name.
 start() {
   rm -f "$work/$1".*
-  "$scratch/release/$1" --http-port 0 --database-path "$work/$1.sqlite" --log-level error >"$work/$1.address" &
+  "$built/$1" --http-port 0 --database-path "$work/$1.sqlite" --log-level error >"$work/$1.address" &
   server[$1]=$!
   for _ in {1..200}; do
     [[ ! -s $work/$1.address ]] || break
@@ -120,6 +120,7 @@ scopes() {
 }
 
 for product in Server ServerByHand; do swift build --scratch-path "$scratch" -c release --product "$product" >&2; done
+built=$(swift build --scratch-path "$scratch" -c release --show-bin-path)
 case ${1:-all} in
   ratios) ratios ;;
   stop) stopping ;;

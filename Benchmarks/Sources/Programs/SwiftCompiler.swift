@@ -9,14 +9,16 @@ package struct SwiftCompiler {
   /// The folder of the sources and the build products.
   let folder: URL
 
-  /// The object files of the library, as a program is linked with them: others of earlier builds may lie beside them.
+  /// The object files of the library: those of a program's list, since others of earlier builds may lie beside them, or
+  /// those that Swift Build makes, one for each target.
   var library: [String] {
-    get throws {
-      let file = built.appending(path: "FreezeOnce.product/Objects.LinkFileList")
-      let list = try String(contentsOf: file, encoding: .utf8)
-      return list.split(separator: "\n").map(String.init).filter { object in
-        ["Dovetail", "DovetailShims"].contains { object.contains("/\($0).build/") }
-      }
+    let targets = ["Dovetail", "DovetailShims"]
+    let file = built.appending(path: "FreezeOnce.product/Objects.LinkFileList")
+    guard let list = try? String(contentsOf: file, encoding: .utf8) else {
+      return targets.map { built.appending(path: "\($0).o").path }
+    }
+    return list.split(separator: "\n").map(String.init).filter { object in
+      targets.contains { object.contains("/\($0).build/") }
     }
   }
 
@@ -42,7 +44,9 @@ package struct SwiftCompiler {
   /// - Returns: Its processor time in nanoseconds, including its start.
   @discardableResult
   func run(_ arguments: [String]) throws -> Double {
-    let options = ["swiftc", "-swift-version", "6", "-I", ".", "-I", "\(built.path)/Modules", "-I", headers.path]
+    // The modules are in one of two folders, depending on the build system.
+    let modules = ["-I", "\(built.path)/Modules", "-I", built.path]
+    let options = ["swiftc", "-swift-version", "6", "-I", "."] + modules + ["-I", headers.path]
     return try Program(file: URL(filePath: "/usr/bin/env"), folder: folder).run(options + arguments).nanoseconds
   }
 

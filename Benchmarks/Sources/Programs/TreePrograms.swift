@@ -18,7 +18,7 @@ package struct TreePrograms {
     let services = try compiler.write(large.services, to: "Services.swift")
     try compiler.run(
       Self.options + ["-parse-as-library", "-module-name", "Services", "-emit-module", "-c", services])
-    let library = try compiler.library
+    let library = compiler.library
     bindings = try Self.build(large.bindings, "Bindings", linking: library, compiler)
     byHand = try Self.build(large.byHand, "ByHand", compiler)
     fewBindings = try Self.build(small.bindings, "FewBindings", linking: library, compiler)

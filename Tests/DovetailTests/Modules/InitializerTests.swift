@@ -58,4 +58,22 @@ struct InitializerTests {
 
   @Test("is a closure that takes nothing, too")
   func closures() throws { #expect(try Self.injector()[String.self] == "no parameters") }
+
+  @Test("takes what has an initial value and is private to the file, before Swift 6.4")
+  func privateProperties() {
+    let faults = faults {
+      Bind(String.self).toInstance("text")
+      Bind(Attempt.self).to(Attempt.init)
+    }
+    #if compiler(>=6.4)
+    #expect(faults == [])
+    #else
+    #expect(faults == ["missing Int"])
+    #endif
+  }
+}
+
+struct Attempt {
+  let text: String
+  fileprivate var times = 3
 }

@@ -39,16 +39,27 @@ enum Compiler {
   /// - Returns: The outcome of the compiler if it fails, and otherwise of the program.
   /// - Throws: `Failure` when the library is not found, or Foundation's error when `swiftc` is not.
   static func run(_ file: URL) throws -> Outcome {
-    // The list of linked objects: the folders of a build may have objects of files that were deleted.
-    let list = try modules().appending(path: "../dovetailPackageTests.product/Objects.LinkFileList").standardized
-    let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
-      .filter { $0.contains(/\/(Dovetail[A-Za-z]*|SwiftUI)\.build\//) && !$0.contains("Tests.build/") }
     let (program, response) = (file.deletingPathExtension(), file.appendingPathExtension("objects"))
-    try objects.joined(separator: "\n").write(to: response, atomically: true, encoding: .utf8)
+    try objects().joined(separator: "\n").write(to: response, atomically: true, encoding: .utf8)
     let path = program.path(percentEncoded: false)
     let options = ["-parse-as-library", "-suppress-warnings", "-o", path, "@\(response.path(percentEncoded: false))"]
     let built = try run("/usr/bin/env", ["swiftc"] + inputs(file) + options)
     return built.isSuccess ? try run(path, []) : built
+  }
+
+  /// The object files of the library's targets.
+  private static func objects() throws -> [String] {
+    let modules = try modules()
+    // The native build system lists the linked objects, one for each file: beside them may be those of deleted files.
+    let list = modules.appending(path: "../dovetailPackageTests.product/Objects.LinkFileList").standardized
+    if let objects = try? String(contentsOf: list, encoding: .utf8) {
+      return objects.split(separator: "\n").map(String.init)
+        .filter { $0.contains(/\/(Dovetail[A-Za-z]*|SwiftUI)\.build\//) && !$0.contains("Tests.build/") }
+    }
+    // Swift Build links the files of a target into one object, beside the target's module.
+    return try FileManager.default.contentsOfDirectory(at: modules, includingPropertiesForKeys: nil)
+      .map { $0.path(percentEncoded: false) }
+      .filter { $0.contains(/\/(Dovetail[A-Za-z]*|SwiftUI)\.o$/) && !$0.hasSuffix("Tests.o") }
   }
 
   /// The arguments for a file that imports the library.

@@ -60,11 +60,15 @@ final class UserPackage {
   /// Runs a `swift` command in the folder, as a user would.
   func swift(_ arguments: String...) throws -> Outcome { try Self.swift(arguments, in: folder.url) }
 
+  /// Whether `DOVETAIL_TEST_BUILDS=swiftbuild` chooses the build system that is the default from Swift 6.4 on.
+  static let usesSwiftBuild = ProcessInfo.processInfo.environment["DOVETAIL_TEST_BUILDS"] == "swiftbuild"
+
   /// Runs a `swift` command in a folder.
   static func swift(_ arguments: [String], in folder: URL) throws -> Outcome {
+    let options = usesSwiftBuild ? ["--build-system", "swiftbuild"] : []
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swift"] + arguments
+    process.arguments = ["swift"] + arguments.prefix(1) + options + arguments.dropFirst()
     process.currentDirectoryURL = folder
     let output = Pipe()
     process.standardOutput = output
