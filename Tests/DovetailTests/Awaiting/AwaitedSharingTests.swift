@@ -333,36 +333,23 @@ struct AwaitedSharingTests {
   @Test("A resolve that is canceled at any await leaves nothing half made")
   func canceledAnywhere() async throws {
     for count in 1...8 {
-      let left = Mutex(count)
-      let task = Mutex<Task<Car, any Error>?>(nil)
-      let ready = AsyncGate()
-      @Sendable func step() async throws {
-        await ready.pass()
-        let isLast = left.withLock { left in
-          left -= 1
-          return left == 0
-        }
-        if isLast { task.withLock { $0 }?.cancel() }
-        await Task.yield()
-        try Task.checkCancellation()
-      }
+      let steps = CancelingSteps(cancelingAfter: count)
       let injector = try Injector {
-        Bind(Int.self).to { () async throws in try await one(step) }.singleton()
+        Bind(Int.self).to { () async throws in try await one(steps.step) }.singleton()
         Bind(Engine.self).to { (_: Int) async throws in
-          try await step()
+          try await steps.step()
           return Engine()
         }.singleton()
         Bind(Car.self).to { (engine: Engine, _: Int) async throws in
-          try await step()
+          try await steps.step()
           return Car(engine: engine)
         }
       }
       let resolving = Task { try await injector.resolved(Car.self) }
-      task.withLock { $0 = resolving }
-      ready.open()
+      steps.begin(canceling: resolving)
       let result = await resolving.result
       #expect(result.failure == nil || result.failure is CancellationError)
-      left.withLock { $0 = 0 }
+      steps.stop()
       let car = try await injector.resolved(Car.self)
       #expect(car.engine === injector[Engine.self])
       injector.checkInvariants()

@@ -240,7 +240,7 @@ struct StartTests {
   @Test("A start that is canceled at any await leaves nothing half made, and may be tried again")
   func canceled() async throws {
     for count in 0..<12 {
-      let steps = Steps(cancelingAfter: count)
+      let steps = CancelingSteps(cancelingAfter: count)
       let notes = Notes()
       let injector = try Injector {
         Bind(Int.self).to {
@@ -256,8 +256,7 @@ struct StartTests {
         }.singleton().onClose { _ in notes.add("close 2") }
       }
       let task = Task { try await injector.start() }
-      steps.task.withLock { $0 = task }
-      steps.ready.open()
+      steps.begin(canceling: task)
       let result = await task.result
       if result.failure != nil {
         #expect(result.failure is CancellationError)
@@ -281,30 +280,6 @@ struct StartTests {
     let error = try #require(throws: ResolutionError.self) { try injector.resolve(Pool.self) }
     #expect("\(error)".contains("try await injector.start()"))
   }
-}
-
-/// Counts the awaits of functions, and cancels a task at one of them.
-private final class Steps: Sendable {
-  let task = Mutex<Task<Void, any Error>?>(nil)
-  let ready = AsyncGate()
-  private let left: Mutex<Int>
-
-  init(cancelingAfter count: Int) {
-    left = Mutex(count)
-  }
-
-  func step() async throws {
-    await ready.pass()
-    let isLast = left.withLock { left in
-      left -= 1
-      return left == 0
-    }
-    if isLast { task.withLock { $0 }?.cancel() }
-    await Task.yield()
-    try Task.checkCancellation()
-  }
-
-  func stop() { left.withLock { $0 = -1 } }
 }
 
 private struct Config: Sendable {

@@ -194,7 +194,7 @@ private enum Lifetime: CaseIterable {
   case unshared, singleton, eager, perResolution, instance
 }
 
-/// A row of the table: a type, and a check of its values, which tells them from garbage.
+/// A row of the table: a type, and a check of its values, which distinguishes them from garbage.
 struct ValueKind: Sendable, CustomTestStringConvertible {
   let testDescription: String
   fileprivate let check: @Sendable (Lifetime, Way) throws -> Void

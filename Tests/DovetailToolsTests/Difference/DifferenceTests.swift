@@ -105,7 +105,7 @@ private struct OldModule: Module {
   }
 }
 
-/// Gates of one name, which are told apart by the types around them.
+/// Gates of one name, which differ in the types around them.
 private struct GateModule: Module {
   enum East { struct Gate: Sendable {}; struct Lock: Sendable {} }
   enum North { struct Gate: Sendable {}; struct Lock: Sendable {} }
