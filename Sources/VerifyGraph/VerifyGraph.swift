@@ -11,10 +11,11 @@ struct VerifyGraph: CommandPlugin {
     Builds each executable of this package that depends on the product 'DovetailTools', and checks its graph. Fails when
     one does not build or a graph has faults.
 
-    usage: swift package verify-graph [--unused] [--strict] [--timeout SECONDS]
+    usage: swift package verify-graph [--unused] [--strict] [--rules FILE] [--timeout SECONDS]
 
       --unused           warn of each binding that no root needs
       --strict           treat a warning as a failure
+      --rules FILE       report dependencies between modules that break a rule in this file
       --timeout SECONDS  how long the modules may take to declare their bindings: 60
     """
 

@@ -90,11 +90,11 @@ struct FindingSnippetTests {
     let property = /(?m)^( *)(?:\w+ )?var id: String \{\n((?:\1 .*\n)+)/
     let message = /Message\(\s*(?:[^"()]|\([^()]*\))*"([a-z]+(?:-[a-z]+)*)"/
     let words = /words\(\s*"([a-z]+(?:-[a-z]+)*)",/
-    return Set(
-      try texts(in: "Sources") { $0.hasSuffix(".swift") }.flatMap { text in
-        text.matches(of: property).flatMap { $0.2.matches(of: id).map { String($0.1) } }
-          + (text.matches(of: message).map(\.1) + text.matches(of: words).map(\.1)).map(String.init)
-      })
+    let code = try texts(in: "Sources") { $0.hasSuffix(".swift") }
+    let inProperties = code.flatMap { text in text.matches(of: property).flatMap { $0.2.matches(of: id).map(\.1) } }
+    let inMessages = code.flatMap { text in text.matches(of: message).map(\.1) }
+    let inWords = code.flatMap { text in text.matches(of: words).map(\.1) }
+    return Set((inProperties + inMessages + inWords).map { String($0) })
   }
 
   /// The texts of the files in a folder whose path meets a condition.
