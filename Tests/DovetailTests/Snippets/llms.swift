@@ -28,7 +28,7 @@ final class Pool: Sendable {
 }
 struct Request: Sendable {}
 struct User: Sendable { let request: Request }
-protocol Storage: Sendable {}
+protocol Storage: AnyObject, Sendable {}
 final class DiskStorage: Storage {}
 struct Session: Sendable {}
 final class Database: Sendable {
@@ -38,8 +38,10 @@ struct Garage {}
 final class House {
   var garage = Garage()
 }
-protocol Basket: Sendable {}
-final class Cart: Basket {}
+struct Uploader {
+  let url: String
+  let logger: any Logger
+}
 struct Sync {
   init(api: some Api) {}
 }
