@@ -99,6 +99,8 @@ package final class Binding: @unchecked Sendable {
     set { storedDetails = newValue.map(Indirect.init) }
   }
 
+  var isPlain: Bool { storedDetails == nil }
+
   package var context: InjectionContext? { details?.context }
   package var contribution: Contribution? { details?.contribution }
 

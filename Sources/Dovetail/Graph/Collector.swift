@@ -73,7 +73,7 @@ struct Collector: FaultFinder {
       if binding.isForSite { hasSites = true }
       if binding.role == .expansion { isExpanding = true }
       append(binding, at: position)
-      for alias in binding.aliases { append(alias, at: position) }
+      if !binding.isPlain { for alias in binding.aliases { append(alias, at: position) } }
     }
   }
 

@@ -133,7 +133,7 @@ extension Node {
     if binding.lifetime == .weak, !(key.type is AnyObject.Type), !TypeName.isProtocol(key.type) {
       mistakes.append(.weakValue)
     }
-    guard let details = binding.details else { return mistakes }
+    guard !binding.isPlain, let details = binding.details else { return mistakes }
     mistakes += details.mistakes
     if details.isOnSeveralActors { mistakes.append(.severalActors) }
     let isMade = !isInstance && !lifetime.isSeeded && details.product == nil && !binding.traits.contains(.alias)
