@@ -44,13 +44,17 @@ struct UserDefaultsNotificationTests {
         let name = Preference(wrappedValue: "", "name", in: store)
         let elsewhere = Preference(wrappedValue: 5, "number", in: other)
         let seen = Mutex("")
+        let told = DispatchSemaphore(value: 0)
         withObservationTracking {
           _ = name.wrappedValue
         } onChange: {
           let text = "\(name.wrappedValue), \(elsewhere.wrappedValue)"
           seen.withLock { $0 = text }
+          told.signal()
         }
         name.wrappedValue = "new"
+        // The notification of another test may find the change first, on another thread.
+        #expect(told.wait(timeout: .now() + 10) == .success)
         #expect(seen.withLock { $0 } == "new, 5")
       }
     }
