@@ -16,8 +16,9 @@ if [[ -z ${BUILT:-} ]]; then
 fi
 work=$(mktemp -d)
 trap 'rm -r "$work"' EXIT
-# The modules are in one of two folders, depending on the build system.
-options=(-swift-version 6 -I "$BUILT/Modules" -I "$BUILT" -I Sources/DovetailShims/include -I "$work")
+# Swift Build has no folder for modules.
+[[ ! -d $BUILT/Modules ]] || BUILT+=/Modules
+options=(-swift-version 6 -I "$BUILT" -I Sources/DovetailShims/include -I "$work")
 
 # The forms that apps use most take turns: no dependency, one, two, and an initializer.
 services() {

@@ -44,9 +44,10 @@ package struct SwiftCompiler {
   /// - Returns: Its processor time in nanoseconds, including its start.
   @discardableResult
   func run(_ arguments: [String]) throws -> Double {
-    // The modules are in one of two folders, depending on the build system.
-    let modules = ["-I", "\(built.path)/Modules", "-I", built.path]
-    let options = ["swiftc", "-swift-version", "6", "-I", "."] + modules + ["-I", headers.path]
+    // Swift Build has no folder for modules.
+    let modules = built.appending(path: "Modules").path
+    let found = FileManager.default.fileExists(atPath: modules) ? modules : built.path
+    let options = ["swiftc", "-swift-version", "6", "-I", ".", "-I", found, "-I", headers.path]
     return try Program(file: URL(filePath: "/usr/bin/env"), folder: folder).run(options + arguments).nanoseconds
   }
 
