@@ -22,7 +22,7 @@ struct CommandLineTests {
     (["--colour"], "'--colour' is no option of 'check'; see '--help'"),
     (["graph", "--format"], "'--format' needs a value after it"),
     (["graph", "--format="], "'--format' needs a value after it"),
-    (["graph", "--format", "png"], "unknown format 'png'; the formats are tree, mermaid, dot, json, html"),
+    (["graph", "--format", "png"], "unknown format 'png'; the formats are tree, mermaid, dot, json, html, metrics"),
     (["graph", "Api"], "'graph' has no use for 'Api'; see '--help'"),
     (["graph", "--root", "Caché"], "nothing binds 'Caché'; did you mean 'Cache'?"),
     (["graph", "--root", "Nothing\u{1b}[31m"], "nothing binds 'Nothing\\u{1B}[31m'"),
