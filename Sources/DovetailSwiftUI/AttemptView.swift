@@ -31,11 +31,12 @@ struct AttemptView<Value, Content: View, Placeholder: View, Failure: View>: View
   }
 
   private var attempt: Attempt<Value> {
-    guard let injector = injector ?? enclosing ?? .current ?? kept.injector else {
-      return Attempt(at: site) { throw ViewError.noInjector(to: use, at: site) }
-    }
+    let injector = injector ?? enclosing ?? .current ?? kept.injector
     return kept.value(for: Identity(injector: injector, key: key, arguments: arguments)) {
-      Attempt(at: site) { try begin(injector) }
+      Attempt(at: site) {
+        guard let injector else { throw ViewError.noInjector(to: use, at: site) }
+        return try begin(injector)
+      }
     }
   }
 }

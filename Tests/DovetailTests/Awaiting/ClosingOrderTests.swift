@@ -45,6 +45,7 @@ struct ClosingOrderTests {
       if isLampMadeFirst { _ = open[Lamp.self] }
       _ = try await open.run { try await open.resolved(Desk.self) }
       let report = await open.close()
+      known.set(nil)
       #expect(notes.all == ["lit"])
       #expect(report.closed == [AnyKey(Desk.self), AnyKey(Lamp.self)])
     }
@@ -97,7 +98,7 @@ struct ClosingOrderTests {
 /// An injector that a closure captures.
 private final class Known: Sendable {
   private let reference = Mutex<Injector?>(nil)
-  func set(_ injector: Injector) { reference.withLock { $0 = injector } }
+  func set(_ injector: Injector?) { reference.withLock { $0 = injector } }
   func resolve() throws -> Lamp { try #require(reference.withLock { $0 }).resolve() }
 }
 
