@@ -6,7 +6,8 @@ enum ClosingOrder {
   /// Returns the values in the order in which they are closed.
   ///
   /// - Parameter values: The values, in the order in which their creations ended.
-  /// - Complexity: O(v log v) for v values, and for each of them the nodes between it and the next ones.
+  /// - Complexity: O(v log v) for v values, for each component that becomes free, and for each component with values the
+  ///   nodes between it and the next ones.
   static func sorted(_ values: [ClosingValues.Value], of injector: Injector) -> [ClosingValues.Value] {
     let plan = injector.plan
     // Immediate dependencies were made before their dependents.
