@@ -54,7 +54,8 @@ extension CloseReport.Failure: CustomStringConvertible {
 
   /// The message as data.
   package var message: Message {
-    Message(at: site, "not-closed", "closing '\(key)' failed", because: error)
+    if let error = error as? RunError { return error.message }
+    return Message(at: site, "not-closed", "closing '\(key)' failed", because: error)
       .adding(
         "to fix it",
         error is NotClosedError

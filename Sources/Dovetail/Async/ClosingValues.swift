@@ -1,12 +1,14 @@
 import Synchronization
 
-/// The state of an injector's close: the values and the open scopes that have hooks, and the awaited creations under
-/// way.
+/// The state of an injector's close: the values and the open scopes that have hooks or run, and the awaited creations
+/// under way.
 final class ClosingValues: Sendable {
   struct Value: @unchecked Sendable {
     // Sendable: a value with a hook has a Sendable type.
     let node: Int32
     let storage: AnyObject
+    /// The task of a running value.
+    var run: Task<Void, any Error>?
   }
 
   /// An awaited creation that is under way.
@@ -22,6 +24,11 @@ final class ClosingValues: Sendable {
     var values: [Value]? = []
     /// The nodes of the taken values whose hooks have not ended.
     var unclosed: Set<Int32> = []
+    /// The nodes of running values that have been stopped.
+    var stopped: Set<Int32> = []
+    /// The runs that have ended by themselves.
+    var failures: [Int32: RunError] = [:]
+    var failureStreams: [AsyncStream<RunError>.Continuation] = []
     var creations: [MakerID: Creation] = [:]
     /// The open scopes inside that have values with hooks, numbered in the order in which they got the first one.
     var scopes: [ObjectIdentifier: (number: Int, scope: InjectorReference)] = [:]
@@ -102,13 +109,46 @@ final class ClosingValues: Sendable {
     state.withLock { $0.report == nil && ($0.values != nil || nodes.isSubset(of: $0.unclosed)) }
   }
 
+  /// Notes that a run has ended.
+  ///
+  /// - Returns: Whether it has ended by itself.
+  func end(_ failure: RunError, of node: Int32) -> Bool {
+    state.withLock { state in
+      if state.stopped.contains(node) { return false }
+      state.failures[node] = failure
+      for stream in state.failureStreams { stream.yield(failure) }
+      return true
+    }
+  }
+
+  /// Notes that a running value is stopped.
+  ///
+  /// - Returns: The error of a run that has ended by itself.
+  func stop(_ node: Int32) -> RunError? {
+    state.withLock { state in
+      state.stopped.insert(node)
+      return state.failures[node]
+    }
+  }
+
+  /// The runs that end by themselves, until the close has ended.
+  func failures() -> AsyncStream<RunError> {
+    let (stream, continuation) = AsyncStream<RunError>.makeStream()
+    state.withLock { state in
+      for failure in state.failures.values { continuation.yield(failure) }
+      if state.report == nil { state.failureStreams.append(continuation) } else { continuation.finish() }
+    }
+    return stream
+  }
+
   /// Stores the report, and resumes the calls that wait for it.
   func finish(_ report: CloseReport) {
-    let waiters = state.withLock { state in
+    let (waiters, streams) = state.withLock { state in
       state.report = report
-      defer { state.waiters = [] }
-      return state.waiters
+      defer { (state.waiters, state.failureStreams) = ([], []) }
+      return (state.waiters, state.failureStreams)
     }
+    for stream in streams { stream.finish() }
     for waiter in waiters { waiter.resume(returning: report) }
   }
 

@@ -104,7 +104,7 @@ extension Injector {
         let storage = StorageReference(retaining: try await injector.made(entry))
         try publish(storage, entry, creation, replacing: old)
       } else {
-        try await running(on: mainActor(of: entry)) {
+        try await performing(on: mainActor(of: entry)) {
           let storage = try injector.newStorage(entry, in: injector)
           try self.publish(storage, entry, creation, replacing: old)
         }

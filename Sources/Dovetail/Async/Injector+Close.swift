@@ -1,8 +1,8 @@
 import Synchronization
 
 extension Injector {
-  /// The injectors that are being closed by callers of the current hook.
-  @TaskLocal private static var closing: [ObjectIdentifier] = []
+  /// The injectors whose close calls the current hook, and that of the current run.
+  @TaskLocal static var closing: [ObjectIdentifier] = []
 
   /// Closes the injector or the scope: ends reads and creations, and awaits the `onClose` hooks of the values.
   ///
@@ -15,8 +15,8 @@ extension Injector {
   /// with a hook. Values are closed one after the other, each before its dependencies, including deferred ones; where
   /// the graph orders no two values, the one whose creation ended later is closed first. A hook can read what exists and
   /// is not closed. Creations under way are canceled and awaited. Canceling the caller's task does not cancel the hooks.
-  /// A second or concurrent call waits for the first, and returns the same report; a hook that closes the injector again
-  /// gets an empty one.
+  /// A second or concurrent call waits for the first, and returns the same report; a hook or a run of the injector does
+  /// not wait.
   ///
   /// - Parameter limit: The time limit of each hook, and of each creation under way. A hook that takes longer is
   ///   canceled, and no longer awaited.
@@ -26,10 +26,9 @@ extension Injector {
     if level < 0 { return await (try? target(for: AnyKey(Injector.self)))?.close(within: limit) ?? CloseReport(nil) }
     endReads()
     if !mayHaveMoreToClose { return CloseReport(scope) }
-    guard let (creations, scopes) = beginClosing() else {
-      let closing = extras.closing
-      return isInHook ? closing.finished ?? CloseReport(scope) : await closing.report()
-    }
+    // A hook or a run cannot wait for its own end.
+    if isInHook { return closeWithoutWaiting() }
+    guard let (creations, scopes) = beginClosing() else { return await extras.closing.report() }
     return await finishClosing(scopes, creations, nil, CloseReport(scope), within: limit)
   }
 
@@ -41,7 +40,9 @@ extension Injector {
   ///
   /// - Returns: The values that have been closed, and the failures.
   @discardableResult
-  public func close() -> CloseReport {
+  public func close() -> CloseReport { closeWithoutWaiting() }
+
+  private func closeWithoutWaiting() -> CloseReport {
     if level < 0 { return (try? target(for: AnyKey(Injector.self)))?.close() ?? CloseReport(nil) }
     endReads()
     if !mayHaveMoreToClose { return CloseReport(scope) }
@@ -58,8 +59,8 @@ extension Injector {
       }
       if !creations.isEmpty || !waiting.isEmpty { return waiting }
       var rest = takeValues()[...]
-      while let value = rest.first, binding(of: value).closingHooks.allSatisfy(\.isImmediate) {
-        report.add(binding(of: value), binding(of: value).callHooks(value.storage))
+      while let value = rest.first, isImmediate(value) {
+        report.add(binding(of: value), callHooks(of: value))
         closing.close(rest.removeFirst())
       }
       values = Array(rest)
@@ -116,20 +117,39 @@ extension Injector {
 
   @inline(never)
   func errors(closing value: ClosingValues.Value, within limit: Duration) async -> [any Error] {
+    let binding = binding(of: value)
     var errors: [any Error] = []
-    for hook in binding(of: value).closingHooks {
-      if let error = await TimeLimitError.error(after: limit, { try await hook.call(value.storage) }) {
-        errors.append(error)
-      }
+    if let run = value.run, let error = await error(stopping: run, of: value, within: limit) { errors.append(error) }
+    for hook in binding.closingHooks {
+      let start = observedStart
+      let error = await TimeLimitError.error(after: limit) { try await hook.call(value.storage) }
+      notify(.hook, binding.key, since: start, error)
+      if let error { errors.append(error) }
     }
     return errors
+  }
+
+  /// Whether a value can be closed without waiting.
+  func isImmediate(_ value: ClosingValues.Value) -> Bool {
+    value.run == nil && binding(of: value).closingHooks.allSatisfy(\.isImmediate)
+  }
+
+  /// Calls the hooks without waiting, each one even if another fails.
+  func callHooks(of value: ClosingValues.Value) -> [any Error] {
+    let binding = binding(of: value)
+    return binding.closingHooks.compactMap { hook in
+      let (start, end) = (observedStart, Result { try hook.callImmediately?(value.storage) })
+      let error: (any Error)? = if case .failure(let error) = end { error } else { nil }
+      notify(.hook, binding.key, since: start, error)
+      return error
+    }
   }
 
   private func takeValues() -> [ClosingValues.Value] { ClosingOrder.sorted(extras.closing.takeValues(), of: self) }
 
   private func finish(_ report: CloseReport) {
     extras.closing.finish(report)
-    plan.notify(report)
+    plan.notify(.closed(report))
   }
 
   func binding(of value: ClosingValues.Value) -> Binding { entry(value.node).binding }
@@ -170,12 +190,4 @@ extension Injector {
 
 extension Binding {
   var closingHooks: [ClosingHook] { details?.closingHooks ?? [] }
-
-  /// Calls the hooks without waiting, each one even if another fails.
-  func callHooks(_ storage: AnyObject) -> [any Error] {
-    closingHooks.compactMap { hook in
-      do { try hook.callImmediately?(storage) } catch { return error }
-      return nil
-    }
-  }
 }

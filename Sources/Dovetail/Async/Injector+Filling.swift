@@ -133,7 +133,7 @@ extension Injector {
     var retained: [AnyObject] = []
     try await resolve.fillNeeds(of: node(of: entry), retaining: &retained)
     defer { withExtendedLifetime(retained) {} }
-    return try await running(on: mainActor(of: entry)) {
+    return try await performing(on: mainActor(of: entry)) {
       if entry.kind == .weak { return try self.weakStorage(of: entry, in: resolve) }
       if slot.begin(.currentThread) { _ = try self.fill(entry, in: resolve) }
       return nil
@@ -158,7 +158,7 @@ extension Injector {
   ) async throws -> AnyObject {
     try await observing(entry) {
       try await Self.$surrounding.withValue(.making(reference)) {
-        try await running(on: actor(of: entry)) { try await make(Arguments(self, entry)) }
+        try await performing(on: actor(of: entry)) { try await make(Arguments(self, entry)) }
       }
     } object: {
       StorageReference($0).objectOfValue

@@ -16,28 +16,29 @@ extension Injector {
   /// The injectors around this one, innermost first.
   var parents: some Sequence<Injector> { sequence(first: self, next: \.parent).dropFirst() }
 
-  /// Reports the values of a scope that is released, but was not closed.
+  /// Cancels the runs of an injector that is released, but was not closed, and reports the values of a scope.
   func reportUnclosed() {
     let values = extras.closing.takeValues()
-    if values.isEmpty { return }
+    for value in values { value.run?.cancel() }
+    if level == 0 || values.isEmpty { return }
     leaveParents()
     var report = CloseReport(scope)
     for value in values { report.add(binding(of: value), [NotClosedError(scope: scope)]) }
-    plan.notify(report)
+    plan.notify(.closed(report))
     outermost.usedExtras?.test.withLock { $0?.unclosed }?(report)
   }
 
   /// Closes a value whose creation ended after the others were closed.
   func closeLate(_ value: ClosingValues.Value) {
     var report = CloseReport(scope)
-    if binding(of: value).closingHooks.allSatisfy(\.isImmediate) {
-      report.add(binding(of: value), binding(of: value).callHooks(value.storage))
-      return plan.notify(report)
+    if isImmediate(value) {
+      report.add(binding(of: value), callHooks(of: value))
+      return plan.notify(.closed(report))
     }
     Task { [report] in
       var report = report
       report.add(binding(of: value), await errors(closing: value, within: .seconds(30)))
-      plan.notify(report)
+      plan.notify(.closed(report))
     }
   }
 }

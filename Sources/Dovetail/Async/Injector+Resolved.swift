@@ -81,7 +81,7 @@ extension Injector {
         try checkReadable(entry.key, node)
         // Another read might make a second value.
         if let storage { return storage }
-        return try await running(on: mainActor(of: entry)) { try injector.storage(of: key, node) }
+        return try await performing(on: mainActor(of: entry)) { try injector.storage(of: key, node) }
       }
     } catch is CancellationError {
       throw CancellationError()
@@ -111,16 +111,16 @@ extension Injector {
 /// Runs a function on an actor, or on the caller's actor if that is nil.
 ///
 /// With Swift 6.3, a closure with a capture list would leave the actor.
-nonisolated(nonsending) func running<Value>(
+nonisolated(nonsending) func performing<Value>(
   on actor: (any Actor)?, _ body: nonisolated(nonsending) () async throws -> Value
 ) async throws -> Value {
   guard let actor else { return try await body() }
   // Safe, as the caller waits meanwhile.
   nonisolated(unsafe) let body = body
-  return try await unsafe running(isolatedTo: actor, body)
+  return try await unsafe performing(isolatedTo: actor, body)
 }
 
-private func running<Value>(
+private func performing<Value>(
   isolatedTo actor: isolated any Actor, _ body: nonisolated(nonsending) () async throws -> Value
 ) async throws -> sending Value {
   // Without a use of the actor, the compiler omits the switch to it, as if the closure switched itself.

@@ -13,9 +13,9 @@ public struct StartProgress: Sendable {
 }
 
 extension Injector {
-  /// Makes every awaited singleton, and the eager singletons that the injector's initializer could not make.
+  /// Makes every awaited or running singleton, and the eager singletons that the injector's initializer could not make.
   ///
-  /// In a scope, it makes every awaited and every eager value of the scope. What only replaced bindings need is not
+  /// In a scope, it makes every awaited, running and eager value of the scope. What only replaced bindings need is not
   /// made.
   ///
   /// ```swift
@@ -37,7 +37,14 @@ extension Injector {
     try injector.checkOpen(for: AnyKey(Injector.self))
     let (plan, idle) = (injector.plan, injector.plan.idle)
     let nodes = plan.levels[Int(injector.level)].started.filter { !idle.contains(Int($0)) && injector.needsFilling($0) }
-    try await injector.fill(nodes, atMost: limit, progress)
+    let start = injector.observedStart
+    do {
+      try await injector.fill(nodes, atMost: limit, progress)
+      injector.notify(.start, AnyKey(Injector.self), since: start, nil)
+    } catch {
+      injector.notify(.start, AnyKey(Injector.self), since: start, error)
+      throw error
+    }
   }
 
   private func fill(

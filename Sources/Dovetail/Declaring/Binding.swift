@@ -39,6 +39,7 @@ package final class Binding: @unchecked Sendable {
     var actor: (any Actor)?
     var isOnSeveralActors = false
     var closingHooks: [ClosingHook] = []
+    var runningHook: RunningHook?
     var context: InjectionContext?
     var contribution: Contribution?
     /// The binding of a factory's values.
@@ -51,6 +52,9 @@ package final class Binding: @unchecked Sendable {
     var aliases: [Binding] = []
     /// The faults of the declaration, which the graph reports.
     var mistakes: [Finding.Fault] = []
+
+    /// Whether closing an injector that has the value does more than release it.
+    var closes: Bool { runningHook != nil || !closingHooks.isEmpty }
   }
 
   @usableFromInline package let key: AnyKey

@@ -140,8 +140,11 @@ extension Finding {
         fix: "make it a class or a protocol, or bind it '.singleton()' or '.in(…)'")
     case .closesNothing(let lifetime):
       return words(
-        "'%0' (%1) has a hook for closing, but no injector makes and holds it",
-        fix: "bind it '.to { … }.singleton()' or '.in(…)', or drop '.onClose'", lifetime.description)
+        "'%0' (%1) has '.onClose' or '.running', but no injector makes and holds it",
+        fix: "bind it '.to { … }.singleton()' or '.in(…)', or drop the hook", lifetime.description)
+    case .severalRuns:
+      return words(
+        "'%0' has two functions that run", fix: "run both in one '.running { … }', for example in a task group")
     case .completesNothing:
       return words(
         "'%0' has hooks or properties to inject, but this binding does not make its value",

@@ -47,8 +47,10 @@ public final class Finding: Sendable {
     case namesNoParameter(AnyKey, of: [AnyKey])
     /// A type that is no class and no protocol is shared weakly.
     case weakValue
-    /// A value that no injector retains has a hook for closing.
+    /// A value that no injector retains is run, or has a hook for closing.
     case closesNothing(Lifetime)
+    /// A value is run by two functions.
+    case severalRuns
     /// A value that the binding does not make, such as an instance, has properties to inject or hooks.
     case completesNothing
     /// A binding is restricted to two owners, or declares what all owners have.
@@ -190,7 +192,7 @@ public final class Finding: Sendable {
     case .awaitedAnew: "awaited-anew"
     case .aliasOfContribution: "alias-of-contribution"
     case .namesNoParameter: "names-no-parameter"
-    case .weakValue, .closesNothing, .completesNothing, .severalOwners: "misplaced"
+    case .weakValue, .closesNothing, .severalRuns, .completesNothing, .severalOwners: "misplaced"
     case .sharedSite: "shared-site"
     case .contextualContribution: "contextual-contribution"
     case .resource(let fault): fault.id

@@ -113,7 +113,7 @@ extension ResolutionError {
 
   /// Returns the advice to start the injector or the scope that shares the value; empty if none makes it.
   private func start(_ bound: [BoundKey]) -> String {
-    guard let lifetime = bound.first(where: { $0.key == key })?.lifetime, lifetime.isStarted(needsAwait: true) else {
+    guard let lifetime = bound.first(where: { $0.key == key })?.lifetime, lifetime.isStarted(orElse: true) else {
       return ""
     }
     return "; or make what is shared first: try await "

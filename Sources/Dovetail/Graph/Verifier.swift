@@ -137,7 +137,7 @@ extension Node {
     mistakes += details.mistakes
     if details.isOnSeveralActors { mistakes.append(.severalActors) }
     let isMade = !isInstance && !lifetime.isSeeded && details.product == nil && !binding.traits.contains(.alias)
-    if !details.closingHooks.isEmpty, !isMade || !lifetime.isStarted(needsAwait: true) {
+    if details.closes, !isMade || !lifetime.isStarted(orElse: true) {
       mistakes.append(.closesNothing(lifetime))
     }
     if details.completion != nil, !isMade { mistakes.append(.completesNothing) }

@@ -74,10 +74,16 @@ public final class Injector: @unchecked Sendable {
   /// Stores the seeds, and makes the eager singletons.
   package func prepare(_ seeds: SeedList, at site: SourceSite? = nil) throws(ResolutionError) {
     do throws(ResolutionError) { try hold(seeds) } catch { throw site.map { error.asked(at: $0) } ?? error }
-    for node in plan.eager where !plan.idle.contains(Int(node)) {
-      // Off the main actor, singletons that need it are left to 'start' or their first read.
-      if plan.facts[Int(node)].needsMainActor && !isCurrentOnMainActor() { continue }
-      _ = try shared(entry(node))
+    do throws(ResolutionError) {
+      for node in plan.eager where !plan.idle.contains(Int(node)) {
+        // Off the main actor, singletons that need it are left to 'start' or their first read.
+        if plan.facts[Int(node)].needsMainActor && !isCurrentOnMainActor() { continue }
+        _ = try shared(entry(node))
+      }
+    } catch {
+      // The caller gets no injector that it could close.
+      close()
+      throw error
     }
   }
 
@@ -118,7 +124,7 @@ public final class Injector: @unchecked Sendable {
   deinit {
     // No other thread refers to the injector any more, so relaxed order is enough.
     if let extras = unsafe storedExtras.load(ordering: .relaxed) {
-      if level > 0 { reportUnclosed() }
+      if level >= 0 { reportUnclosed() }
       unsafe extras.release()
     }
     // The plan of a forwarding injector may have been released with the real injector.

@@ -44,11 +44,11 @@ public enum Lifetime: Hashable, Sendable {
   /// Whether the caller passes the value as a seed.
   package var isSeeded: Bool { if case .seeded = self { true } else { false } }
 
-  /// Whether `start()` makes the instance, which may be awaited.
-  func isStarted(needsAwait: Bool) -> Bool {
+  /// Whether `start()` makes the instance: always, or if the instance needs a start and is held.
+  func isStarted(orElse needsStart: Bool) -> Bool {
     switch self {
     case .eagerSingleton, .eagerScoped: true
-    case .singleton, .scoped: needsAwait
+    case .singleton, .scoped: needsStart
     case .unshared, .weak, .perResolution, .seeded: false
     }
   }

@@ -38,21 +38,14 @@ package protocol CreationObserver: Sendable {
   ///   - object: The value, if it is an object; or else nil.
   func didMake(_ value: CreationFrame, _ creation: Creation, _ object: AnyObject?)
 
-  /// Called when an injector or a scope with values to close has been closed, or such a scope was released unclosed.
-  func didClose(_ report: CloseReport)
+  /// Called for every event but creations.
+  func hear(_ event: InjectorEvent)
 }
 
 extension CreationObserver {
   package func willMake(_ value: CreationFrame) throws {}
   package func didMake(_ value: CreationFrame, _ creation: Creation, _ object: AnyObject?) {}
-  package func didClose(_ report: CloseReport) {}
-}
-
-extension Plan {
-  func notify(_ report: CloseReport) {
-    if report.closed.isEmpty && report.failures.isEmpty { return }
-    for observer in observers { observer.didClose(report) }
-  }
+  package func hear(_ event: InjectorEvent) {}
 }
 
 extension Injector {
@@ -60,8 +53,9 @@ extension Injector {
   ///
   /// The listener receives the creation of every value that a function of a module makes, also in scopes: singletons
   /// once, others each time. It receives them in the order of their ends, after the requested value is made. It may
-  /// resolve values, whose creations are not reported. It also receives the report of each close, even if no caller
-  /// waited for it, and of each scope that was released with values to close.
+  /// resolve values, whose creations are not reported. It also receives each scope that is opened, each start, hook and
+  /// run that has ended, the report of each close, even if no caller waited for it, and of each scope that was released
+  /// with values to close.
   ///
   /// ```swift
   /// let injector = try Injector(graph) { event in
@@ -99,5 +93,5 @@ private struct Listener: CreationObserver {
     value.report { [report] in report(.created(creation)) }
   }
 
-  func didClose(_ closed: CloseReport) { report(.closed(closed)) }
+  func hear(_ event: InjectorEvent) { report(event) }
 }

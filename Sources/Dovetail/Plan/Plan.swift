@@ -12,10 +12,18 @@ package final class Plan: @unchecked Sendable {
     var slots = 0
     /// The nodes of seeds.
     package internal(set) var seeds: [Int32] = []
-    /// The nodes of values with `onClose` hooks.
+    /// The number of seeds; -1 for injectors whose opening is observed, which then costs others no instruction.
+    var seedCount = 0
+    /// The nodes of values that are run, or have `onClose` hooks.
     var closing: [Int32] = []
     /// The nodes that `start()` makes, each after its dependencies.
     package internal(set) var started: [Int32] = []
+
+    func observed(by observers: [any CreationObserver]) -> Level {
+      var level = self
+      if !observers.isEmpty { level.seedCount = -1 }
+      return level
+    }
   }
 
   package let graph: LinkedGraph
@@ -59,7 +67,8 @@ package final class Plan: @unchecked Sendable {
       unsafe (entryMemory + node).initialize(to: entry)
     }
     layout.sortStarted(facts)
-    (self.levels, eager, self.readers) = (layout.levels, layout.eager, readers)
+    (eager, self.readers) = (layout.eager, readers)
+    self.levels = layout.levels.map { $0.observed(by: observers) }
     table = Table(graph.tables[0], count: layout.levels[0].slots)
     setLinks(graph.targets, of: 0)
     if !observers.isEmpty { observeEntries() }
@@ -75,7 +84,8 @@ package final class Plan: @unchecked Sendable {
   init(_ base: Plan, replacing replacements: [Replacement] = [], observers: [any CreationObserver]) {
     self.base = base.base ?? base
     self.observers = observers
-    (graph, facts, levels, eager, bindings) = (base.graph, base.facts, base.levels, base.eager, base.bindings)
+    (graph, facts, eager, bindings) = (base.graph, base.facts, base.eager, base.bindings)
+    levels = base.levels.map { $0.observed(by: observers) }
     let again = Set(replacements.map(\.node).filter { base.entry($0).flags.contains(.exchanged) })
     let others = again.isEmpty ? base.exchanged : base.exchanged.filter { !again.contains($0.node) }
     exchanged = others + replacements.map { ($0.node, $0.binding) }

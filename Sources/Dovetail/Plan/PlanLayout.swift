@@ -56,15 +56,17 @@ struct PlanLayout {
     entry.slot = slot(of: index, node, level)
     if case .seeded = node.lifetime {
       levels[Int(level)].seeds.append(Int32(index))
+      levels[Int(level)].seedCount += 1
       entry.flags.insert(.seeded)
     }
-    if binding.details?.closingHooks.isEmpty == false {
+    if binding.details?.closes == true {
       levels[Int(level)].closing.append(Int32(index))
       entry.flags.insert(.closes)
     }
     if node.lifetime == .eagerSingleton && !fact.needsAwait { eager.append(Int32(index)) }
     // The target of an alias is started itself.
-    if node.lifetime.isStarted(needsAwait: fact.needsAwait) && !binding.traits.contains(.alias) {
+    let isRunning = binding.details?.runningHook != nil
+    if node.lifetime.isStarted(orElse: fact.needsAwait || isRunning) && !binding.traits.contains(.alias) {
       levels[Int(level)].started.append(Int32(index))
     }
     return entry

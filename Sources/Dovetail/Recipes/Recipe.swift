@@ -100,7 +100,7 @@ extension RecipeBuilder {
         details.makeAwaited = { arguments in
           // Sendable: an awaited function's value is, and the creation of the value retains the arguments' injector.
           nonisolated(unsafe) let (storage, arguments) = (try await makeAwaited(arguments), arguments)
-          return try await running(on: actor) {
+          return try await performing(on: actor) {
             var value = unsafe Storage<Value>.value(in: storage)
             try unsafe completion.complete(&value, arguments)
             return Storage<Value>.made(value)

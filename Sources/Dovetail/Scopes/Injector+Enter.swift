@@ -44,10 +44,13 @@ extension Injector {
   package func hold(_ seeds: consuming SeedList) throws(ResolutionError) {
     if let first = seeds.first { try hold(first, among: seeds) }
     if !seeds.rest.isEmpty { for seed in seeds.rest { try hold(seed, among: seeds) } }
-    if withPlan({ $0.levels[Int(level)].seeds.count == seeds.count }) { return }
+    if withPlan({ $0.levels[Int(level)].seedCount == seeds.count }) { return }
     for entry in plan.levels[Int(level)].seeds.map(entry) where slot(entry).storage == nil {
       throw seedError(.missingSeed(scope), entry.key)
     }
+    // With extras, the close is reported even if there is nothing to close.
+    _ = extras
+    if let scope { plan.notify(.opened(scope)) }
   }
 
   private func hold(_ seed: Seed, among seeds: SeedList) throws(ResolutionError) {

@@ -576,6 +576,21 @@ package enum FindingsArticle {
     Fix the cause, or allow more time: `close(within: .seconds(60))`. ``CloseReport/failures`` has the error of each
     hook.
 
+    ### run-ended
+
+    The function of a running value returned or threw before the value was closed, so its dependents use what no longer
+    runs. ``Injector/untilFailure()`` throws it, and the report of the close has it.
+
+    ```swift
+    let injector = try Injector {
+      Bind(Log.self).to { Log() }.singleton().running { _ in throw Offline() }
+    }
+    try await injector.start()
+    try await injector.untilFailure()
+    ```
+
+    Let the function of `.running` try again, or end the program: the values that need this one are below the message.
+
     ### second-global-injector
 
     `makeGlobal()` is called twice in a process.

@@ -31,8 +31,8 @@ enum EveryRule: CaseIterable, Sendable {
     case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .removesNoElement:
       self = .unboundTarget
     case .missing, .boundWhole: self = .missing
-    case .removesNoProperty, .aliasOfContribution, .namesNoParameter, .weakValue, .closesNothing, .completesNothing,
-      .severalOwners:
+    case .removesNoProperty, .aliasOfContribution, .namesNoParameter, .weakValue, .closesNothing, .severalRuns,
+      .completesNothing, .severalOwners:
       self = .recipe
     case .sharedSite, .contextualContribution: self = .site
     case .awaitedAnew: self = .awaited

@@ -7,7 +7,7 @@ extension Finding {
     case decoratesNothing, overridesNothing, exposesNothing, removesNothing, removesNoModule, installsItself
     case severalActors, removesNoProperty, sharedSite
     case contextualContribution, unboundRoot, closedRoot, resource
-    case installedTwice, aliasOfContribution, removesNoElement, namesNoParameter, weakValue, closesNothing,
+    case installedTwice, aliasOfContribution, removesNoElement, namesNoParameter, weakValue, closesNothing, severalRuns,
       completesNothing
     case severalOwners
     case awaitedAnew, boundWhole
@@ -37,6 +37,7 @@ extension Finding {
     case .namesNoParameter: .namesNoParameter
     case .weakValue: .weakValue
     case .closesNothing: .closesNothing
+    case .severalRuns: .severalRuns
     case .completesNothing: .completesNothing
     case .severalOwners: .severalOwners
     case .sharedSite: .sharedSite

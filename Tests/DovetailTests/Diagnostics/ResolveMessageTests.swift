@@ -19,7 +19,8 @@ struct ResolveMessageTests {
   func complete() throws {
     let files = try SourceTree.names(in: SourceTree.golden, ending: "txt")
     let cases: [MessageCase] = GraphMessageTests.all + Self.all
-    let others = GraphTreeTests.files + CreationRecordTests.files + GraphWarningTests.files
+    let others =
+      GraphTreeTests.files + CreationRecordTests.files + GraphWarningTests.files + RunFailureTests.files
     let messages = cases.map(\.name) + ManyFaultsTests.files + ExpansionTests.files + others
     #expect(Set(messages).count == messages.count)
     #expect(files == messages.sorted())

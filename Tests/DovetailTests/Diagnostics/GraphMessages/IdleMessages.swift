@@ -141,6 +141,8 @@ extension MessageCase {
         Bind(Pool.self).to(Pool.init).onClose { _ in }
         Bind(Key<Pool>("weak")).to(Pool.init).onClose { _ in }.weak()
         Bind(Key<Pool>("instance")).toInstance(Pool()).onClose { _ in }
+        Bind(Key<Pool>("unshared")).to(Pool.init).running { _ in }
+        Bind(Key<Pool>("twice")).to(Pool.init).singleton().running { _ in }.running { _ in }
         // What a binding does not make, it cannot complete.
         Bind(Key<String>("alias")).toAlias(of: Key<String>("name")) { $0 }.onCreate { _ in }
         Bind(Key<String>("name")).seeded().onCreate { _ in }

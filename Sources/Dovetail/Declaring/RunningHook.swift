@@ -1,0 +1,34 @@
+/// A function that runs while a shared value exists, until its injector or scope is closed.
+struct RunningHook: Sendable {
+  let run: @Sendable (AnyObject) async throws -> Void
+  /// Asks the function to return; nil if its task is canceled instead.
+  var stop: (@Sendable (AnyObject) async throws -> Void)?
+}
+
+extension RecipeBuilder {
+  /// Runs a function with the shared value, in a task that begins when the value has been made.
+  ///
+  /// ```swift
+  /// Bind(Client.self).to(Client.init).singleton()
+  ///   .running { try await $0.runConnections() } stop: { $0.beginGracefulShutdown() }
+  /// ```
+  ///
+  /// `start()` makes the value. When its injector or scope is closed, the value's dependents are closed before, and its
+  /// `onClose` hooks are called after the function has returned. A function that ends by itself is a ``RunError``, in the
+  /// report of the close, for a listener, and of ``Injector/untilFailure()``.
+  ///
+  /// - Parameters:
+  ///   - run: Receives the value, and returns when its task is canceled.
+  ///   - stop: Asks the function to return at the close; if there is none, or at the time limit, its task is canceled.
+  /// - Returns: The element.
+  public func running(
+    @_inheritActorContext _ run: @escaping @Sendable (Value) async throws -> Void,
+    stop: (@Sendable (Value) async throws -> Void)? = nil
+  ) -> Self where Value: Sendable {
+    let copy = binding.details?.runningHook == nil ? binding.copy() : binding.mistaken(.severalRuns)
+    var hook = RunningHook { try await run(Storage<Value>.value(in: $0)) }
+    if let stop { hook.stop = { try await stop(Storage<Value>.value(in: $0)) } }
+    copy.detail { $0.runningHook = hook }
+    return Self(copy)
+  }
+}
