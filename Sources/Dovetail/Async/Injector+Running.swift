@@ -86,8 +86,10 @@ extension RunError: CustomStringConvertible {
 
   /// The message as data.
   package var message: Message {
-    Message(at: site, "run-ended", "the run of '\(key)' has ended" + (cause == nil ? "" : " with an error"), because: cause)
-      .adding("needed by", dependents.map(\.description))
-      .adding("to fix it", "let the function of '.running' return only when its task is canceled, or '\(key)' is stopped")
+    Message(
+      at: site, "run-ended", "the run of '\(key)' has ended" + (cause == nil ? "" : " with an error"), because: cause
+    )
+    .adding("needed by", dependents.map(\.description))
+    .adding("to fix it", "let the function of '.running' return only when its task is canceled, or '\(key)' is stopped")
   }
 }

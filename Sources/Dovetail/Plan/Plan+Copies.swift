@@ -31,7 +31,8 @@ extension Plan {
     // A binding without a lifetime has the lifetime of the one that it replaces.
     let inherited = entry(index).binding.lifetime ?? node.lifetime
     guard node.binding.role == .binding, node.isDeclared, node.environment == 0, !node.binding.isForSite,
-      !node.binding.traits.contains(.alias), node.binding.details?.runningHook == nil, !fact.needsAwait, !fact.needsResolve, !node.lifetime.isSeeded,
+      !node.binding.traits.contains(.alias), node.binding.details?.runningHook == nil, !fact.needsAwait,
+      !fact.needsResolve, !node.lifetime.isSeeded,
       // Eager singletons are made in the order of declarations, and the graph would still retain a replaced override.
       node.lifetime != .eagerSingleton, node.layer == 0,
       inherited == node.lifetime && binding.lifetime ?? inherited.ofDecorator == node.lifetime
