@@ -93,6 +93,7 @@ extension Program.Declaration {
     case .inner: shared = target.in(.inner)
     case .other: shared = target.in(.other)
     }
+    if isRunning { return list { shared.running { await record.run($0) } } }
     return hasHook ? list { shared.onClose { record.close($0) } } : list { shared }
   }
 

@@ -44,7 +44,7 @@ final class Comparison {
 
   private func run() async -> String? {
     script = ["let record = Record()"] + program.graphScript
-    if let difference = make(layers: 0) { return difference }
+    if let difference = await make(layers: 0) { return difference }
     if injectors.isEmpty { return nil }
     for (index, step) in program.steps.enumerated() {
       events.awaitedStep = step.isAwaited ? index : nil
@@ -57,7 +57,7 @@ final class Comparison {
   // MARK: Injectors
 
   /// Makes injectors of the graph with some layers of overrides.
-  private func make(layers: Int) -> String? {
+  private func make(layers: Int) async -> String? {
     // Each layer is verified by itself.
     var model = Container.verified(program, layers: 0, events)
     for layer in 0..<layers where model.faults.isEmpty {
@@ -97,6 +97,10 @@ final class Comparison {
       injectors.append(Pair(name: name, model: injector, real: made))
     } catch {
       guard let failure else { return "no injector was made: \(error)" }
+      let expected = injector.hooked.values.map(\.label)
+      await Self.eventually { record.closedCount == expected.count }
+      let closed = record.takeClosed().map(\.label)
+      if closed.sorted() != expected.sorted() { return "closed \(closed), and should \(expected.sorted())" }
       if let difference = compare(.failure(failure), Outcome(error)) { return difference }
     }
     return compareMade()
@@ -166,7 +170,8 @@ final class Comparison {
       script.append("// All values that were read are forgotten.")
       kept = []
       return await compareLiving()
-    case .override(let layer): return program.layers.isEmpty ? nil : make(layers: layer % program.layers.count + 1)
+    case .override(let layer):
+      return program.layers.isEmpty ? nil : await make(layers: layer % program.layers.count + 1)
     }
   }
 

@@ -461,7 +461,8 @@ final class Container {
     let lifetime = nodes[node].lifetime
     if [.seed, .alias].contains(nodes[node].declaration.role) || held(node) != .some(span) { return false }
     if idle.contains(node) { return false }
-    return [.eagerSingleton, .eagerOuter].contains(lifetime) || lifetime != .weak && isAwaited(node)
+    return [.eagerSingleton, .eagerOuter].contains(lifetime)
+      || lifetime != .weak && (isAwaited(node) || nodes[node].declaration.isRunning)
   }
 }
 

@@ -91,7 +91,7 @@ extension Program.Declaration: CustomStringConvertible {
       case .eagerOuter: ".eager(in: .outer)"
       case .outer, .inner, .other: ".in(.\(lifetime.rawValue))"
       }
-    let hook = hasHook ? ".onClose { record.close($0) }" : ""
+    let hook = isRunning ? ".running { await record.run($0) }" : hasHook ? ".onClose { record.close($0) }" : ""
     return "\(role == .contribution ? "Contribute" : "Bind")(\(named))\(target)\(suffix)\(hook)"
   }
 }

@@ -25,6 +25,8 @@ struct Program: Sendable {
     var named = 0
     var isAwaited = false
     var hasHook = false
+    /// Whether the hook is the end of a run.
+    var isRunning = false
     /// How many of the first calls of its function throw.
     var failures = 0
     /// Whether it is in a private block.
@@ -129,7 +131,7 @@ extension Program {
     while random.chance(30) {
       var decorator = Declaration.random(random.number(0..<count), of: count, false, &random)
       decorator.role = .decorator
-      (decorator.lifetime, decorator.hasHook) = (.unnamed, false)
+      (decorator.lifetime, decorator.hasHook, decorator.isRunning) = (.unnamed, false, false)
       decorator.needs = Array(decorator.needs.prefix(2))
       if isAwaited { decorator.failures = 0 }
       declarations.append(decorator)
@@ -190,6 +192,7 @@ extension Program.Declaration {
     }
     let isHeld = [.singleton, .eagerSingleton, .outer, .eagerOuter, .inner, .other].contains(declaration.lifetime)
     declaration.hasHook = isHeld && random.chance(35)
+    declaration.isRunning = declaration.hasHook && random.chance(30)
     return declaration
   }
 }

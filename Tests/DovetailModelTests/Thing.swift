@@ -62,6 +62,14 @@ final class Record: Sendable {
     if calls <= declaration.failures { throw Failure() }
   }
 
+  /// Waits until the task is canceled, and closes the object, unless its injector was released.
+  func run(_ thing: Thing) async {
+    let (ends, end) = AsyncStream<Never>.makeStream()
+    for await _ in ends {}
+    withExtendedLifetime(end) {}
+    if Injector.current != nil { close(thing) }
+  }
+
   func close(_ thing: Thing) { state.withLock { $0.closed.append((thing.label, thing.serial)) } }
 
   /// The sorted labels of the objects that were made since the last call.
@@ -71,6 +79,8 @@ final class Record: Sendable {
       return state.made.sorted()
     }
   }
+
+  var closedCount: Int { state.withLock(\.closed.count) }
 
   /// The objects that were closed since the last call, in their order.
   func takeClosed() -> [(label: String, serial: Int)] {
