@@ -15,7 +15,7 @@ extension Injector {
   }
 
   /// Returns a value to close, whose run begins.
-  func closing(_ storage: AnyObject, _ entry: EntryPointer) -> ClosingValues.Value {
+  func valueToClose(_ storage: AnyObject, _ entry: EntryPointer) -> ClosingValues.Value {
     var value = ClosingValues.Value(node: node(of: entry), storage: storage)
     value.run = entry.binding.details?.runningHook.map { begin($0, value) }
     return value
@@ -65,31 +65,5 @@ extension Injector {
     run.cancel()
     let late = await TimeLimitError.error(after: limit, end)
     return error ?? late
-  }
-}
-
-/// The error of a running value whose function ended before the value was closed.
-public struct RunError: Error {
-  /// The value's key.
-  public let key: AnyKey
-  /// Where the value is bound.
-  public let site: SourceSite
-  /// A chain of dependents: the value's first one, the first dependent of that one, and so on.
-  public let dependents: [AnyKey]
-  /// The error of the function; nil if it returned.
-  public let cause: (any Error)?
-}
-
-extension RunError: CustomStringConvertible {
-  /// The whole message: the place, the key, the cause and the dependents.
-  public var description: String { message.text }
-
-  /// The message as data.
-  package var message: Message {
-    Message(
-      at: site, "run-ended", "the run of '\(key)' has ended" + (cause == nil ? "" : " with an error"), because: cause
-    )
-    .adding("needed by", dependents.map(\.description))
-    .adding("to fix it", "let the function of '.running' return only when its task is canceled, or '\(key)' is stopped")
   }
 }

@@ -141,7 +141,7 @@ extension Injector {
   @inline(__always)
   func publish(_ storage: StorageReference, _ entry: EntryPointer) throws {
     if entry.flags.contains(.closes) {
-      let value = closing(storage.object, entry)
+      let value = valueToClose(storage.object, entry)
       if !willClose(value) {
         closeLate(value)
         storage.release()

@@ -1,0 +1,37 @@
+/// What an injector did, apart from making values.
+public struct Activity: Sendable {
+  /// The kind of an activity.
+  public enum Kind: String, Sendable {
+    /// A call of ``Injector/start(atMost:progress:)``.
+    case start
+    /// A call of an `onClose` hook.
+    case hook
+    /// The function of a running value.
+    case run
+  }
+
+  /// The kind.
+  public let kind: Kind
+  /// The key of the value; `Injector` for a start.
+  public let key: AnyKey
+  /// The scope of the injector; nil for the outermost one.
+  public let scope: Scope?
+  /// The time at which it began.
+  public let start: ContinuousClock.Instant
+  /// The time that it took.
+  public let duration: Duration
+  /// The error with which it failed, or nil.
+  public let error: (any Error)?
+}
+
+extension Injector {
+  /// The time at which an activity begins; nil if nobody observes it.
+  var observedStart: ContinuousClock.Instant? { plan.observers.isEmpty ? nil : .now }
+
+  func notify(_ kind: Activity.Kind, _ key: AnyKey, since start: ContinuousClock.Instant?, _ error: (any Error)?) {
+    guard let start else { return }
+    plan.notify(
+      .performed(
+        Activity(kind: kind, key: key, scope: scope, start: start, duration: start.duration(to: .now), error: error)))
+  }
+}
