@@ -237,6 +237,31 @@ struct RunningTests {
     #expect(notes.all.isEmpty)
   }
 
+  @Test("Each run that begins ends, whether its value is read, closed or released at the same time")
+  func threads() async throws {
+    let (begun, ended) = (Atomic(0), Atomic(0))
+    for round in 0..<100 {
+      let injector = try Injector {
+        Bind(Int.self).to { 1 }.in(.shift).running { _ in
+          begun.add(1, ordering: .relaxed)
+          await canceled()
+          ended.add(1, ordering: .relaxed)
+        }
+      }
+      await withTaskGroup(of: Void.self) { group in
+        let shift = try? injector.enter(.shift)
+        for index in 0..<4 {
+          group.addTask {
+            if index > 0 { _ = try? shift?.resolve(Int.self) } else if round % 2 == 0 { await shift?.close() }
+          }
+        }
+      }
+      if round % 3 == 0 { await injector.close() }
+    }
+    #expect(await eventually { begun.load(ordering: .relaxed) == ended.load(ordering: .relaxed) })
+    #expect(begun.load(ordering: .relaxed) > 0)
+  }
+
   @Test("When an eager value cannot be made, what was made before is closed")
   func rollBack() async throws {
     let (notes, closed) = (Notes(), AsyncGate())
