@@ -129,14 +129,8 @@ package struct GraphInspection: Sendable {
 
   /// Returns the nodes that a node needs, those behind implicit ones such as that of a `Lazy`; none for an implicit one.
   package func dependencies(of index: Int) -> [Int] {
-    if nodes[index].isTransparent { return [] }
-    var (found, open) = ([Int](), [index])
-    while let next = open.popLast() {
-      for target in nodes[next].dependencies.reversed().compactMap(\.target) {
-        if nodes[target].isTransparent { open.append(target) } else { found.append(target) }
-      }
-    }
-    return found.reversed()
+    nodes[index].isTransparent
+      ? [] : nodes[index].dependencies.flatMap { nodes.ends(of: $0.target).compactMap(\.node) }
   }
 
   private func scope(of index: Int) -> Scope? {

@@ -33,7 +33,7 @@ extension GraphDocument {
     roots = inspection.roots.map { root, node in
       Root(
         key: "\(root.key)", scope: root.scope.map { "\($0)" }, file: root.site.fileID, line: root.site.line,
-        column: root.site.column, target: node.flatMap { Self.opaque($0, in: nodes) }.map { names[$0] })
+        column: root.site.column, target: nodes.ends(of: node).first?.node.map { names[$0] })
     }
   }
 
@@ -65,15 +65,7 @@ extension GraphDocument {
 
   /// A message without this machine's folders, which must not leave it.
   private static func withoutFolders(_ message: String, _ site: SourceSite) -> String {
-    (site.line > 0 ? message.replacing(site.filePath, with: site.fileID) : message)
-      .replacing(/(^|[\s"'(])\/(?:[^\/\s]+\/)+/) { $0.output.1 }
-  }
-
-  /// The node behind an implicit binding such as `Lazy`; nil when it is not bound.
-  private static func opaque(_ index: Int, in nodes: [GraphNode]) -> Int? {
-    var next: Int? = index
-    while let node = next, nodes[node].isTransparent { next = nodes[node].dependencies.first?.target }
-    return next
+    (site.line > 0 ? message.replacing(site.filePath, with: site.fileID) : message).withoutFolders
   }
 
   /// A unique name for each node; nodes of one name are numbered by what else tells them apart, and only then by place.
@@ -119,20 +111,11 @@ extension GraphDocument {
   private static func edges(
     _ edge: GraphEdge, of dependent: GraphNode, in nodes: [GraphNode], _ names: [String]
   ) -> [Edge] {
-    var found: [Edge] = []
-    var open = [(edge: edge, isDeferred: edge.kind == .deferred)]
-    while let (next, isDeferred) = open.popLast() {
-      if let target = next.target, nodes[target].isTransparent {
-        open += nodes[target].dependencies.reversed().map { ($0, isDeferred || $0.kind == .deferred) }
-      } else {
-        found.append(
-          Edge(
-            key: "\(edge.key)", kind: kind(of: edge, of: dependent, isDeferred: isDeferred),
-            property: edge.use.property,
-            target: next.target.map { names[$0] }))
-      }
+    nodes.ends(of: edge.target, isDeferred: edge.kind == .deferred).map { node, isDeferred in
+      Edge(
+        key: "\(edge.key)", kind: kind(of: edge, of: dependent, isDeferred: isDeferred),
+        property: edge.use.property, target: node.map { names[$0] })
     }
-    return found
   }
 
   private static func kind(of edge: GraphEdge, of dependent: GraphNode, isDeferred: Bool) -> Edge.Kind {
@@ -156,4 +139,9 @@ extension GraphDocument.Node.Availability {
 
 extension Finding.Use {
   fileprivate var property: String? { if case .property(_, let name) = self { name } else { nil } }
+}
+
+extension String {
+  /// The text without the folders of absolute paths.
+  var withoutFolders: String { replacing(/(^|[\s"'(])\/(?:[^\/\s]+\/)+/) { $0.output.1 } }
 }

@@ -36,12 +36,17 @@ package struct GraphMetrics: Sendable {
   package init(_ document: GraphDocument) {
     let nodes = document.nodes
     let places = document.places
-    let targets = nodes.map { node in node.needs.compactMap { $0.target.flatMap { places[$0] } } }
-    var dependents = Array(repeating: Set<Int>(), count: nodes.count)
+    // The dependents of each node, and those that are made around it, both in order.
+    var dependents = Array(repeating: [Int](), count: nodes.count)
+    var makers = dependents
+    var counts: [Int] = []
     var edges: [ModuleEdge: Int] = [:]
     for (index, node) in nodes.enumerated() {
-      for target in targets[index] {
-        dependents[target].insert(index)
+      let targets = node.needs.compactMap { need in need.target.flatMap { places[$0] }.map { (need, $0) } }
+      counts.append(targets.count)
+      for (need, target) in targets {
+        if dependents[target].last != index { dependents[target].append(index) }
+        if need.kind != .lazy, makers[target].last != index { makers[target].append(index) }
         guard let own = node.modules.last, let other = nodes[target].modules.last, own != other else { continue }
         edges[ModuleEdge(dependent: own, dependency: other), default: 0] += 1
       }
@@ -49,35 +54,31 @@ package struct GraphMetrics: Sendable {
     rows = nodes.indices.map { index in
       Row(
         id: nodes[index].id, modules: nodes[index].modules, dependents: dependents[index].count,
-        dependencies: targets[index].count)
+        dependencies: counts[index])
     }.sorted { ($1.dependents, $1.dependencies, $0.id) < ($0.dependents, $0.dependencies, $1.id) }
-    dependencyCount = targets.reduce(0) { $0 + $1.count }
-    longestChain = Self.longestChain(of: nodes, places)
+    dependencyCount = counts.reduce(0, +)
+    longestChain = Self.longestChain(makers).map { nodes[$0].id }
     moduleEdges = edges.map { ($0.key, $0.value) }.sorted {
       ($1.count, $0.edge.dependent, $0.edge.dependency) < ($0.count, $1.edge.dependent, $1.edge.dependency)
     }
   }
 
   /// Kahn, Topological sorting of large networks (1962), from the nodes that need nothing.
-  private static func longestChain(of nodes: [GraphDocument.Node], _ places: [String: Int]) -> [String] {
-    let needs = nodes.map { node in
-      Set(node.needs.filter { $0.kind != .lazy }.compactMap { $0.target.flatMap { places[$0] } })
-    }
-    var dependents = Array(repeating: [Int](), count: nodes.count)
-    for index in nodes.indices { for need in needs[index] { dependents[need].append(index) } }
-    var missing = needs.map(\.count)
-    var ready = nodes.indices.filter { missing[$0] == 0 }
-    var lengths = Array(repeating: 1, count: nodes.count)
-    var next: [Int?] = Array(repeating: nil, count: nodes.count)
+  private static func longestChain(_ makers: [[Int]]) -> [Int] {
+    var missing = Array(repeating: 0, count: makers.count)
+    for maker in makers.joined() { missing[maker] += 1 }
+    var ready = makers.indices.filter { missing[$0] == 0 }
+    var lengths = Array(repeating: 1, count: makers.count)
+    var next: [Int?] = Array(repeating: nil, count: makers.count)
     var longest = ready.first
     while let node = ready.popLast() {
       if lengths[node] > longest.map({ lengths[$0] }) ?? 0 { longest = node }
-      for dependent in dependents[node] {
-        if lengths[node] >= lengths[dependent] { (lengths[dependent], next[dependent]) = (lengths[node] + 1, node) }
-        missing[dependent] -= 1
-        if missing[dependent] == 0 { ready.append(dependent) }
+      for maker in makers[node] {
+        if lengths[node] >= lengths[maker] { (lengths[maker], next[maker]) = (lengths[node] + 1, node) }
+        missing[maker] -= 1
+        if missing[maker] == 0 { ready.append(maker) }
       }
     }
-    return longest.map { sequence(first: $0) { next[$0] }.map { nodes[$0].id } } ?? []
+    return longest.map { Array(sequence(first: $0) { next[$0] }) } ?? []
   }
 }

@@ -19,6 +19,23 @@ extension GraphNode {
   var isTransparent: Bool { isImplicit && !dependencies.isEmpty && !isCollection }
 }
 
+extension [GraphNode] {
+  /// Returns the nodes behind implicit ones such as that of a `Lazy`, each with whether an edge there is deferred; the
+  /// node itself if it is not implicit, and nil for what is not bound.
+  func ends(of node: Int?, isDeferred: Bool = false) -> [(node: Int?, isDeferred: Bool)] {
+    var found: [(node: Int?, isDeferred: Bool)] = []
+    var open = [(node: node, isDeferred: isDeferred)]
+    while let next = open.popLast() {
+      if let node = next.node, self[node].isTransparent {
+        open += self[node].dependencies.reversed().map { ($0.target, next.isDeferred || $0.kind == .deferred) }
+      } else {
+        found.append(next)
+      }
+    }
+    return found
+  }
+}
+
 extension GraphDocument.Node.Role {
   init(_ node: GraphNode) {
     switch node.role {
