@@ -8,15 +8,7 @@ extension GraphDocument {
   }
 
   /// The document as JSON; equal graphs have equal texts.
-  package var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    } catch {
-      fatalError("strings and numbers can always be written as JSON: \(error)")
-    }
-  }
+  package var json: String { JSONText.of(self, .prettyPrinted) }
 
   /// Reads a document.
   ///
@@ -26,26 +18,12 @@ extension GraphDocument {
     do {
       self = try JSONDecoder().decode(GraphDocument.self, from: json)
     } catch {
-      throw NoGraph(reason: Self.reason(of: error))
+      throw NoGraph(reason: JSONText.reason(of: error))
     }
     guard version == 1 else { throw NoGraph(reason: "its version is \(version), but this tool reads version 1") }
     var seen: Set<String> = []
     for node in nodes where !seen.insert(node.id).inserted {
       throw NoGraph(reason: "two nodes have the id \(node.id.quoted)")
-    }
-  }
-
-  private static func reason(of error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "\(error)" }
-    func at(_ context: DecodingError.Context) -> String {
-      let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
-      return path.isEmpty ? "" : " at \(path)"
-    }
-    return switch error {
-    case .dataCorrupted(let context): "it is not JSON\(at(context))"
-    case .keyNotFound(let key, let context): "'\(key.stringValue)' is missing\(at(context))"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context): "a value is of the wrong type\(at(context))"
-    @unknown default: "\(error)"
     }
   }
 }

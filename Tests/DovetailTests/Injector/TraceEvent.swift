@@ -10,8 +10,8 @@ struct TraceEvent: Decodable {
   let tid: Int
   let args: [String: String]
 
-  static func all(of trace: StartupTrace) throws -> [TraceEvent] {
+  static func all(of recording: EventRecording) throws -> [TraceEvent] {
     struct Trace: Decodable { let traceEvents: [TraceEvent] }
-    return try JSONDecoder().decode(Trace.self, from: Data(trace.chromeTrace.utf8)).traceEvents
+    return try JSONDecoder().decode(Trace.self, from: Data(recording.chromeTrace.utf8)).traceEvents
   }
 }

@@ -1,0 +1,93 @@
+import Dovetail
+
+/// An event of an injector as data for tools: a line of a recording's JSON.
+public struct EventRecord: Codable, Equatable, Sendable {
+  /// The kinds of events.
+  public enum Kind: String, CaseIterable, Codable, Sendable {
+    /// A value was made, or its creation failed.
+    case created
+    /// A scope was opened.
+    case opened
+    /// A start, an `onClose` hook of a value, or the function of a running value has ended.
+    case start, hook, run
+    /// The injector or a scope was closed.
+    case closed
+  }
+
+  /// A value that could not be closed.
+  public struct Failure: Codable, Equatable, Sendable {
+    /// The value's key.
+    public let key: String
+    /// The text of the error.
+    public let error: String
+  }
+
+  /// The kind.
+  public let kind: Kind
+  /// The key of the value, as in the JSON of its graph; nil for an event of an injector or a scope.
+  public internal(set) var key: String?
+  /// The scope; nil for the injector itself, and for a creation.
+  public internal(set) var scope: String?
+  /// When it began, in nanoseconds after the recording began.
+  public let begin: Int64
+  /// How long it took, in nanoseconds, with the dependencies that it made; nil for what takes no time.
+  public internal(set) var duration: Int64?
+  /// The number of nested creations around a creation.
+  public internal(set) var depth: Int?
+  /// The key of the creation directly around a creation; nil for the requested value.
+  public internal(set) var dependent: String?
+  /// The number of the thread or the awaited resolve that made the value, from 1.
+  public internal(set) var lane: Int?
+  /// The text of the error, without folders; nil for a success.
+  public internal(set) var error: String?
+  /// The keys of the values whose closing hooks succeeded, in order of their ends.
+  public internal(set) var closed: [String]?
+  /// The values that could not be closed.
+  public internal(set) var failures: [Failure]?
+}
+
+extension EventRecord {
+  /// Describes an event; call it within `TypeName.naming`.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - begin: When it began, in nanoseconds after the recording began.
+  ///   - lane: The number of its lane.
+  init(_ event: InjectorEvent, begin: Int64, lane: Int?) {
+    switch event {
+    case .created(let creation):
+      self.init(
+        kind: .created, key: "\(creation.key)", begin: begin, duration: creation.duration.nanoseconds,
+        depth: creation.depth, dependent: creation.dependent.map { "\($0)" }, lane: lane,
+        error: creation.error.map { "\($0)".withoutFolders })
+    case .opened(let scope): self.init(kind: .opened, scope: "\(scope)", begin: begin)
+    case .performed(let activity):
+      let isStart = activity.kind == .start
+      self.init(
+        kind: Kind(activity.kind), key: isStart ? nil : "\(activity.key)", scope: activity.scope.map { "\($0)" },
+        begin: begin, duration: activity.duration.nanoseconds, error: activity.error.map { "\($0)".withoutFolders })
+    case .closed(let report):
+      // Those of scopes, which have events of their own, are before the others.
+      let closed = report.closed.dropFirst(report.scopes.reduce(0) { $0 + $1.closed.count })
+      let failures = report.failures.dropFirst(report.scopes.reduce(0) { $0 + $1.failures.count })
+      self.init(
+        kind: .closed, scope: report.scope.map { "\($0)" }, begin: begin, closed: closed.map { "\($0)" },
+        failures: failures.map { Failure(key: "\($0.key)", error: "\($0.error)".withoutFolders) })
+    }
+  }
+}
+
+extension EventRecord.Kind {
+  fileprivate init(_ kind: Activity.Kind) {
+    switch kind {
+    case .start: self = .start
+    case .hook: self = .hook
+    case .run: self = .run
+    }
+  }
+}
+
+extension Duration {
+  /// The duration in nanoseconds, which Int64 has for 292 years.
+  var nanoseconds: Int64 { components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000 }
+}
