@@ -10,6 +10,8 @@ package struct GraphDocument: Codable, Equatable, Sendable {
   package var bindings: Int?
   /// The keys that the program resolves; nil in files of older tools.
   package var roots: [Root]?
+  /// What a recording tells; nil without one.
+  package var run: Run?
 
   /// The index of each node, by its `id`.
   package var places: [String: Int] { Dictionary(uniqueKeysWithValues: nodes.indices.map { (nodes[$0].id, $0) }) }
@@ -51,6 +53,8 @@ package struct GraphDocument: Codable, Equatable, Sendable {
     package var column: Int
     /// The dependencies: parameters in order, then properties.
     package var needs: [Edge]
+    /// The events of its key by kind; nil without a recording, and for what no function of a module makes.
+    package var run: Run.Tallies?
 
     /// The scope and the availability.
     package var sharing: String { availability.map { "\(scope), \($0.rawValue)" } ?? scope }

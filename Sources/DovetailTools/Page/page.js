@@ -33,6 +33,30 @@ for (const root of graph.roots) {
 const scopeOf = (node) => node.scope.replace(/^seeded in /, "in ");
 const scopes = [...new Set(graph.nodes.map(scopeOf))].filter((scope) => scope !== "unshared");
 
+// --- The recorded run -----------------------------------------------------------------------------------------------
+
+// Events of a key are those of all its bindings.
+const keyCounts = new Map();
+for (const node of graph.nodes) if (node.run) keyCounts.set(node.key, (keyCounts.get(node.key) ?? 0) + 1);
+const hasFailed = (index) => Object.values(graph.nodes[index].run ?? {}).some((tally) => tally.failures);
+const isUnmade = (index) => graph.nodes[index].run !== undefined && !graph.nodes[index].run.created;
+// In the order in which they are listed.
+const words = {
+  created: "made", opened: "opened", start: "started", run: "ran", hook: "hook called", closed: "closed",
+};
+const tallies = (run) => Object.keys(words).filter((kind) => run[kind]).map((kind) => [kind, run[kind]]);
+const times = (kind, tally) =>
+  [`${words[kind]} ${tally.count}×`, ...tally.failures ? [`${tally.failures} failed`] : []].join(", ");
+const madeTimes = ({ run }) => !run ? [] : [run.created ? times("created", run.created) : "never made"];
+const timeOf = (nanoseconds) => {
+  const [unit, size] = [["s", 1e9], ["ms", 1e6]].find(([, size]) => nanoseconds >= size) ?? ["µs", 1e3];
+  return `${(nanoseconds / size).toFixed(1)} ${unit}`;
+};
+const told = (kind, tally) => {
+  const longest = tally.count + tally.failures > 1 ? `, the longest ${timeOf(tally.longest)}` : "";
+  return times(kind, tally) + (tally.total ? `, ${timeOf(tally.total)}${longest}` : "");
+};
+
 // --- Layout ---------------------------------------------------------------------------------------------------------
 
 const sizes = { height: 38, gapX: 48, gapY: 14, padding: 14, title: 24, name: 13, traits: 11 };
@@ -82,8 +106,8 @@ const sharing = (node) =>
   [...node.made ? [node.made] : [], node.scope, ...node.availability ? [node.availability] : []].join(", ");
 // The second line of a box.
 const traits = (index) =>
-  [sharing(graph.nodes[index]), ...graph.nodes[index].isLive ? ["live"] : [], ...roots[index].length ? ["root"] : []]
-    .join(", ");
+  [sharing(graph.nodes[index]), ...graph.nodes[index].isLive ? ["live"] : [], ...roots[index].length ? ["root"] : [],
+    ...madeTimes(graph.nodes[index])].join(", ");
 const marks = { "main actor": "main-actor", awaited: "awaited" };
 // Keys of one collection differ at their ends.
 const shortened = (text) => text.length > 48 ? `${text.slice(0, 27)}…${text.slice(-20)}` : text;
@@ -223,6 +247,8 @@ function draw() {
     const classes = ["node"];
     if (isUnneeded(index)) classes.push("unneeded");
     if (node.availability) classes.push(marks[node.availability]);
+    if (isUnmade(index)) classes.push("unmade");
+    if (hasFailed(index)) classes.push("failed");
     if (faults[index].length || missing) classes.push("fault");
     const group = make("g", {
       class: classes.join(" "), transform: `translate(${place.x},${place.y})`, tabindex: 0, role: "button",
@@ -420,6 +446,16 @@ function choose(index, isMoved) {
   element("div", details, node.modules.join(" > "), "faint");
   element("div", details, where(node), "faint");
   for (const fault of faults[index]) element("p", details, fault.message, "message");
+  if (node.run) {
+    element("h3", details, "In the recorded run");
+    if (isUnmade(index)) element("div", details, "It was never made.");
+    for (const [kind, tally] of tallies(node.run)) {
+      element("div", details, told(kind, tally));
+      if (tally.error) element("p", details, tally.error, "message");
+    }
+    const sharing = keyCounts.get(node.key);
+    if (sharing > 1) element("div", details, `This tells of all ${sharing} bindings of ${node.key}.`, "faint");
+  }
   element("h3", details, "Why does this exist?");
   const chain = reason(index);
   for (const root of roots[index]) {
@@ -489,6 +525,30 @@ function release() {
     const list = element("ul", details);
     for (const index of found) link(element("li", list), index);
   };
+  if (graph.run) {
+    element("h3", details, `Recorded run (${count(graph.run.events, "event")})`);
+    for (const [scope, run] of Object.entries(graph.run.scopes)) {
+      element("div", details, `${scope}: ${tallies(run).map((entry) => told(...entry)).join("; ")}`);
+    }
+    const foreign = Object.entries(graph.run.foreign);
+    if (foreign.length) element("div", details, "Events of keys that this graph does not have:");
+    const others = foreign.length ? element("ul", details) : undefined;
+    for (const [key, times] of foreign) element("li", others, `${key}, ${times}×`);
+    section("Failed", hasFailed);
+    const time = (index) => graph.nodes[index].run?.created?.total ?? 0;
+    const keys = new Set();
+    const isFirst = (index) => !keys.has(graph.nodes[index].key) && keys.add(graph.nodes[index].key);
+    const slowest = graph.nodes.map((_, index) => index).filter((index) => time(index) && isFirst(index))
+      .sort((one, other) => time(other) - time(one)).slice(0, 10);
+    if (slowest.length) element("h3", details, "Slowest, without their dependencies");
+    const list = slowest.length ? element("ol", details) : undefined;
+    for (const index of slowest) {
+      const item = element("li", list);
+      link(item, index);
+      element("span", item, ` ${told("created", graph.nodes[index].run.created)}`, "faint");
+    }
+    section("Never made", isUnmade);
+  }
   section("Roots", (index) => roots[index].length);
   section("Nothing needs these", isUnneeded);
 }
@@ -536,6 +596,8 @@ for (const [text, mark] of Object.entries(marks)) {
 explain(graph.nodes.some((node) => node.isLive), "live", "circle", { class: "live", cx: 8, cy: 6, r: 3 });
 explain(roots.some((some) => some.length), "root", "path", { class: "root", d: "M4,0l8,6l-8,6z" });
 explain(graph.nodes.some((_, index) => isUnneeded(index)), "nothing needs it", "rect", box, "node unneeded");
+explain(graph.nodes.some((_, index) => isUnmade(index)), "never made in the recorded run", "rect", box, "node unmade");
+explain(graph.nodes.some((_, index) => hasFailed(index)), "failed in the recorded run", "rect", box, "node failed");
 draw();
 explain(canvas.querySelector(".fault, .missing"), "fault", "rect", box, "node fault");
 release();

@@ -344,6 +344,19 @@ package enum FindingsArticle {
     Move the binding, or let its module need a protocol that a lower module declares and an upper one binds. If the
     dependency is right, change the rule.
 
+    ### foreign-events
+
+    The file of `graph --run FILE` has events of keys that the graph of the tool does not bind, so the page cannot show
+    them at a binding. It lists them in its overview.
+
+    ```swift
+    let graph = try Graph { Bind(Api.self).to { LiveApi() } }
+    let recording = EventRecording(of: graph)
+    let injector = try Injector(Graph { Bind(Cache.self).to(Cache.init) }, listener: recording.listen)
+    ```
+
+    Record a run of the modules that the tool has. Keys of doubles and of other variants do no harm.
+
     ## Errors of a read
 
     `try injector.resolve(…)` throws a ``ResolutionError``; a subscript and `with` print it and trap. A read may also

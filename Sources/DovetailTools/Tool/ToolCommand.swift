@@ -22,6 +22,8 @@ struct ToolCommand {
   private(set) var timeLimit = 60
   /// The file of rules about modules; nil for none.
   private(set) var rules: String?
+  /// The file of a recording; nil for none.
+  private(set) var run: String?
   /// The output file; nil for standard output.
   private(set) var output: String?
 
@@ -55,6 +57,9 @@ struct ToolCommand {
       }
     }
     if isUnusedAsked, !roots.isEmpty { throw .usage("'--unused' and '--root' exclude each other") }
+    if run != nil, !format.showsRuns {
+      throw .usage("'--run' needs a format that shows a run: '--format html' or '--format json'")
+    }
     if verb == .diff, operands.count < 2 { throw .usage("'diff' needs two files: diff OLD.json NEW.json") }
     if verb == .explain, operands.isEmpty {
       throw .usage("'explain' needs an id, as in 'explain captive'; the ids are \(FindingsArticle.list)")
@@ -63,8 +68,8 @@ struct ToolCommand {
 
   private mutating func take(_ option: String, _ words: inout CommandLineWords) throws(ToolError) {
     let flags = verb == .check ? ["--unused", "--strict"] : verb == .graph ? ["--unused", "--metrics"] : []
-    let known =
-      ["--output", "--timeout"] + flags + (verb == .graph ? ["--format", "--root"] : verb == .check ? ["--rules"] : [])
+    let valued = verb == .check ? ["--rules"] : verb == .graph ? ["--format", "--root", "--run"] : []
+    let known = ["--output", "--timeout"] + flags + valued
     guard known.contains(option) else { throw .usage("\(option.quoted) is no option of '\(verb)'; see '--help'") }
     if flags.contains(option) {
       if words.hasAttachedValue { throw .usage("'\(option)' takes no value") }
@@ -85,6 +90,7 @@ struct ToolCommand {
       format = known
     case "--root": roots.append(value)
     case "--rules": rules = value
+    case "--run": run = value
     case "--timeout":
       guard let seconds = Int(value), seconds > 0 else {
         throw .usage("'--timeout' needs a whole number of seconds of 1 or more, not \(value.quoted)")

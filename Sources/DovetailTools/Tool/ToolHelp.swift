@@ -5,7 +5,7 @@ enum ToolHelp {
     Checks the object graph of an app and shows it, without making any of the app's objects.
 
     usage: \(name) check [--unused] [--strict] [--rules FILE] [--output FILE]
-           \(name) graph [--format FORMAT] [--root KEY]… [--output FILE]
+           \(name) graph [--format FORMAT] [--root KEY]… [--run FILE] [--output FILE]
            \(name) graph --unused [--format FORMAT] [--output FILE]
            \(name) diff OLD.json NEW.json [--output FILE]
            \(name) explain ID
@@ -24,6 +24,8 @@ enum ToolHelp {
         --unused         write only the declared bindings that no root needs
         --metrics        write counts: who needs how much, the longest chain, the
                          dependencies between modules; as '--format metrics'
+        --run FILE       with the format html or json, show what was made how often and how
+                         long that took in a run that 'EventRecording' recorded
       diff               show the changes between two graphs; print nothing if there are none
       explain            explain an id that messages have in brackets, such as [captive],
                          with an example and a fix

@@ -51,10 +51,11 @@ package struct ToolRun {
     // The path is made absolute before a module runs, since a module may change the working folder.
     let output = command.output.map { URL(fileURLWithPath: $0).path }
     let rules = try command.rules.map { file throws(ToolError) in try ModuleRules(try content(of: file), file: file) }
+    let events = try command.run.map { file throws(ToolError) in try recording(at: file) }
     let collected =
       try isApart
-      ? CollectingProcess.collected(of: name) { ask(command, rules, orElse: $0) }
-      : ask(command, rules, orElse: Self.end)
+      ? CollectingProcess.collected(of: name) { ask(command, rules, events, orElse: $0) }
+      : ask(command, rules, events, orElse: Self.end)
     if let text = collected.text { try write(text, to: output) }
     if !collected.complaint.isEmpty { console.complain(collected.complaint) }
     return collected.exit
@@ -62,15 +63,19 @@ package struct ToolRun {
 
   /// Collects the modules' bindings in this process.
   private func ask(
-    _ command: ToolCommand, _ rules: ModuleRules?, orElse end: @escaping @Sendable (Collected) -> Never
+    _ command: ToolCommand, _ rules: ModuleRules?, _ events: [EventRecord]?,
+    orElse end: @escaping @Sendable (Collected) -> Never
   ) -> Collected {
     let inspection = Collecting.run(limit: command.timeLimit, of: name, orElse: end, inspect)
-    let warnings = inspection.warnings.map(\.description) + unusedWarnings(of: inspection, for: command)
+    let run = events.map { RecordedRun($0, in: inspection) }
+    let warnings =
+      inspection.warnings.map(\.description) + unusedWarnings(of: inspection, for: command)
+      + (run?.foreignWarning.map { [$0.text] } ?? [])
     do throws(ToolError) {
       let broken = try rules?.violations(in: inspection).map(\.text) ?? []
       let isWhole = inspection.findings.isEmpty && broken.isEmpty && (warnings.isEmpty || !command.isStrict)
       return Collected(
-        text: try text(of: inspection, isWhole, for: command),
+        text: try text(of: inspection, run, isWhole, for: command),
         complaint: (warnings + broken + [Self.faults(of: inspection)]).filter { !$0.isEmpty }
           .joined(separator: "\n\n"),
         exit: isWhole ? .success : .faults)
@@ -100,14 +105,14 @@ package struct ToolRun {
   }
 
   private func text(
-    of inspection: GraphInspection, _ isWhole: Bool, for command: ToolCommand
+    of inspection: GraphInspection, _ run: RecordedRun?, _ isWhole: Bool, for command: ToolCommand
   ) throws(ToolError) -> String? {
     if command.verb == .graph {
       if command.isUnusedAsked {
         if inspection.roots.isEmpty { throw .usage("\(UnusedWords.rootless(name)); \(UnusedWords.declaring)") }
-        return command.format.text(for: inspection.unusedPart, of: name)
+        return command.format.text(for: inspection.unusedPart, in: run, of: name)
       }
-      return command.format.text(for: try inspection.reached(fromKeys: command.roots), of: name)
+      return command.format.text(for: try inspection.reached(fromKeys: command.roots), in: run, of: name)
     }
     if !isWhole { return nil }
     // A comment, so that a build can compile the file, and so depend on the check.
@@ -128,6 +133,15 @@ package struct ToolRun {
     do { return try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
       throw .file("\(path.quoted) cannot be read: \(error.systemReason)")
     }
+  }
+
+  private func recording(at path: String) throws(ToolError) -> [EventRecord] {
+    let remedy = "write the file with 'EventRecording.jsonLines'"
+    let text = try content(of: path)
+    let events: [EventRecord]
+    do { events = try EventRecord.all(in: text, file: path) } catch { throw .file("\(error); \(remedy)") }
+    if events.isEmpty { throw .file("\(path.quoted) holds no event; \(remedy)") }
+    return events
   }
 
   private func document(at path: String) throws(ToolError) -> GraphDocument {

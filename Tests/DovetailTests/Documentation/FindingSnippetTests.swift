@@ -54,7 +54,8 @@ struct FindingSnippetTests {
     // They trap.
     "spell-refused",
     // Graph tools report these, or tests that run.
-    "unused", "no-roots", "module-rule", "no-answer", "spent-answers", "not-called", "after-test", "other-test",
+    "unused", "no-roots", "module-rule", "foreign-events", "no-answer", "spent-answers", "not-called", "after-test",
+    "other-test",
     "unimplemented",
     "no-graph", "unused-override", "stayed", "no-face", "other-face", "recorded", "unwritable-face",
   ]
