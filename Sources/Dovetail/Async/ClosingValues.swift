@@ -7,8 +7,7 @@ final class ClosingValues: Sendable {
     // Sendable: a value with a hook has a Sendable type.
     let node: Int32
     let storage: AnyObject
-    /// The task of a running value.
-    var run: Task<Void, any Error>?
+    var run: Run?
   }
 
   /// An awaited creation that is under way.
@@ -24,10 +23,8 @@ final class ClosingValues: Sendable {
     var values: [Value]? = []
     /// The nodes of the taken values whose hooks have not ended.
     var unclosed: Set<Int32> = []
-    /// The nodes of running values that have been stopped.
-    var stopped: Set<Int32> = []
-    /// The runs that have ended by themselves.
-    var failures: [Int32: RunError] = [:]
+    /// The first run that has ended by itself.
+    var failure: RunError?
     var failureStreams: [AsyncStream<RunError>.Continuation] = []
     var creations: [MakerID: Creation] = [:]
     /// The open scopes inside that have values with hooks, numbered in the order in which they got the first one.
@@ -109,25 +106,11 @@ final class ClosingValues: Sendable {
     state.withLock { $0.report == nil && ($0.values != nil || nodes.isSubset(of: $0.unclosed)) }
   }
 
-  /// Notes that a run has ended.
-  ///
-  /// - Returns: Whether it has ended by itself.
-  func end(_ failure: RunError, of node: Int32) -> Bool {
+  /// Notes that a run has ended by itself.
+  func fail(_ failure: RunError) {
     state.withLock { state in
-      if state.stopped.contains(node) { return false }
-      state.failures[node] = failure
+      state.failure = state.failure ?? failure
       for stream in state.failureStreams { stream.yield(failure) }
-      return true
-    }
-  }
-
-  /// Notes that a running value is stopped.
-  ///
-  /// - Returns: The error of a run that has ended by itself.
-  func stop(_ node: Int32) -> RunError? {
-    state.withLock { state in
-      state.stopped.insert(node)
-      return state.failures[node]
     }
   }
 
@@ -135,7 +118,7 @@ final class ClosingValues: Sendable {
   func failures() -> AsyncStream<RunError> {
     let (stream, continuation) = AsyncStream<RunError>.makeStream()
     state.withLock { state in
-      for failure in state.failures.values { continuation.yield(failure) }
+      if let failure = state.failure { continuation.yield(failure) }
       if state.report == nil { state.failureStreams.append(continuation) } else { continuation.finish() }
     }
     return stream

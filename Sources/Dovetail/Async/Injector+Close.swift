@@ -130,11 +130,13 @@ extension Injector {
   }
 
   /// Whether a value can be closed without waiting.
+  @inline(never)
   func isImmediate(_ value: ClosingValues.Value) -> Bool {
     value.run == nil && binding(of: value).closingHooks.allSatisfy(\.isImmediate)
   }
 
   /// Calls the hooks without waiting, each one even if another fails.
+  @inline(never)
   func callHooks(of value: ClosingValues.Value) -> [any Error] {
     let binding = binding(of: value)
     return binding.closingHooks.compactMap { hook in

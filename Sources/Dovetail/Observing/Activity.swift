@@ -26,8 +26,11 @@ public struct Activity: Sendable {
 
 extension Injector {
   /// The time at which an activity begins; nil if nobody observes it.
-  var observedStart: ContinuousClock.Instant? { plan.observers.isEmpty ? nil : .now }
+  var observedStart: ContinuousClock.Instant? {
+    @inline(never) get { plan.observers.isEmpty ? nil : .now }
+  }
 
+  @inline(never)
   func notify(_ kind: Activity.Kind, _ key: AnyKey, since start: ContinuousClock.Instant?, _ error: (any Error)?) {
     guard let start else { return }
     plan.notify(

@@ -14,9 +14,9 @@ public enum InjectorEvent: Sendable {
 }
 
 extension Plan {
-  func notify(_ event: @autoclosure () -> InjectorEvent) {
+  @inline(never)
+  func notify(_ event: InjectorEvent) {
     if observers.isEmpty { return }
-    let event = event()
     TypeName.naming({ self.described.graph.typeNames }) { for observer in observers { observer.hear(event) } }
   }
 }
