@@ -28,9 +28,13 @@ public struct CloseReport: Error {
   }
 
   mutating func add(_ scope: CloseReport) {
-    closed += scope.closed
-    failures += scope.failures
+    merge(scope)
     scopes.append(scope)
+  }
+
+  mutating func merge(_ other: CloseReport) {
+    closed += other.closed
+    failures += other.failures
   }
 }
 

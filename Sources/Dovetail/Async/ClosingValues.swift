@@ -21,6 +21,8 @@ final class ClosingValues: Sendable {
     var hasAwaited = false
     /// The values in the order in which their creations ended; nil when they have been taken to be closed.
     var values: [Value]? = []
+    /// The close of the values that are closed while reads still work.
+    var first: Task<CloseReport, Never>?
     /// The nodes of the taken values whose hooks have not ended.
     var unclosed: Set<Int32> = []
     /// The first run that has ended by itself.
@@ -75,6 +77,26 @@ final class ClosingValues: Sendable {
 
   /// Whether an awaited creation has begun, or a scope inside has values with hooks.
   var hasMore: Bool { state.withLock { $0.hasAwaited || !$0.scopes.isEmpty } }
+
+  /// Takes the values that are closed while reads still work, unless another call has done so.
+  ///
+  /// - Returns: The task that closes them; nil if there are none.
+  func closeFirst(
+    _ isFirst: (Value) -> Bool, _ close: ([Value]) -> Task<CloseReport, Never>
+  ) -> Task<CloseReport, Never>? {
+    state.withLock { state in
+      if state.first == nil, let first = state.values?.filter(isFirst), !first.isEmpty {
+        state.values?.removeAll(where: isFirst)
+        state.first = close(first)
+      }
+      return state.first
+    }
+  }
+
+  var hasFirst: Bool { state.withLock { $0.first != nil } }
+
+  /// The report of the values that were closed while reads still worked.
+  func firstReport() async -> CloseReport? { await state.withLock(\.first)?.value }
 
   /// Prevents further awaited creations.
   ///

@@ -11,7 +11,8 @@ extension Injector {
   /// for failure in report.failures { logger.error("\(failure)") }
   /// ```
   ///
-  /// Scopes that are still open inside are closed first, the inner ones before the outer ones, if they have made a value
+  /// Running values on which nothing depends, such as a server, are closed before reads end, the latest one first.
+  /// Scopes that are still open inside are closed next, the inner ones before the outer ones, if they have made a value
   /// with a hook. Values are closed one after the other, each before its dependencies, including deferred ones; where
   /// the graph orders no two values, the one whose creation ended later is closed first. A hook can read what exists and
   /// is not closed. Creations under way are canceled and awaited. Canceling the caller's task does not cancel the hooks.
@@ -24,10 +25,11 @@ extension Injector {
   @discardableResult
   public func close(within limit: Duration = .seconds(30)) async -> CloseReport {
     if level < 0 { return await (try? target(for: AnyKey(Injector.self)))?.close(within: limit) ?? CloseReport(nil) }
-    endReads()
-    if !mayHaveMoreToClose { return CloseReport(scope) }
     // A hook or a run cannot wait for its own end.
     if isInHook { return closeWithoutWaiting() }
+    await closeFirst(within: limit)
+    endReads()
+    if !mayHaveMoreToClose { return CloseReport(scope) }
     guard let (creations, scopes) = beginClosing() else { return await extras.closing.report() }
     return await finishClosing(scopes, creations, nil, CloseReport(scope), within: limit)
   }
@@ -66,7 +68,7 @@ extension Injector {
       values = Array(rest)
       return []
     }
-    if values?.isEmpty == true {
+    if values?.isEmpty == true && !closing.hasFirst {
       finish(report)
     } else {
       Task { [values, report] in
@@ -100,6 +102,7 @@ extension Injector {
     _ report: CloseReport, within limit: Duration
   ) async -> CloseReport {
     var report = report
+    if let first = await extras.closing.firstReport() { report.merge(first) }
     await Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
       for scope in scopes { report.add(await scope.close(within: limit)) }
       for creation in creations {
@@ -113,6 +116,23 @@ extension Injector {
     }
     finish(report)
     return report
+  }
+
+  /// Closes the runs on which nothing depends, whose functions may read anything until they have been stopped.
+  private func closeFirst(within limit: Duration) async {
+    _ = await usedExtras?.closing.closeFirst {
+      $0.run != nil && !plan.isNeeded($0.node)
+    } _: { values in
+      Task {
+        await Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
+          var report = CloseReport(scope)
+          for value in values.reversed() {
+            report.add(binding(of: value), await errors(closing: value, within: limit))
+          }
+          return report
+        }
+      }
+    }?.value
   }
 
   @inline(never)

@@ -167,6 +167,11 @@ package final class Plan: @unchecked Sendable {
     }
   }
 
+  /// Whether something depends on a node.
+  func isNeeded(_ node: Int32) -> Bool {
+    !graph.users[Int(node)].isEmpty || exchanged.contains { needs(of: Int32($0.node)).contains(node) }
+  }
+
   var resolveLevel: Int16 { Int16(levels.count - 1) }
 
   /// Returns the level of a scope, or nil for one that the graph does not know.

@@ -158,6 +158,7 @@ struct RunningTests {
     let injector = try Injector {
       Bind(Int.self).to { 1 }.singleton().onClose { _ in }
       Bind(String.self).to { "" }.singleton()
+      Bind(Float.self).to { (_: Double) in 1 }
       Bind(Double.self).to { (_: Lazy<Int>, _: Lazy<String>) in 1 }.singleton().running { _ in
         await canceled()
         let injector = Injector.current
@@ -239,7 +240,8 @@ struct RunningTests {
 
   @Test("Each run that begins ends, whether its value is read, closed or released at the same time")
   func threads() async throws {
-    let (begun, ended) = (Atomic(0), Atomic(0))
+    let begun = Atomic(0)
+    let ended = Atomic(0)
     for round in 0..<100 {
       let injector = try Injector {
         Bind(Int.self).to { 1 }.in(.shift).running { _ in
