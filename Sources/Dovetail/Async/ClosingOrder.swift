@@ -11,7 +11,7 @@ enum ClosingOrder {
   static func sorted(_ values: [ClosingValues.Value], of injector: Injector) -> [ClosingValues.Value] {
     let plan = injector.plan
     // Immediate dependencies were made before their dependents.
-    if values.count < 2 || plan.graph.deferred.isEmpty { return values.reversed() }
+    if values.count < 2 || !plan.graph.isDeferring { return values.reversed() }
     func component(of node: Int32) -> Int32 { plan.facts[Int(node)].order }
     let groups = Dictionary(grouping: values.indices) { component(of: values[$0].node) }
     var targets: [Int32: Set<Int32>] = [:]

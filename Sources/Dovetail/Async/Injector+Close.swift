@@ -211,5 +211,5 @@ extension Injector {
 }
 
 extension Binding {
-  var closingHooks: [ClosingHook] { details?.closingHooks ?? [] }
+  var closingHooks: [ClosingHook] { details?.content.closingHooks ?? [] }
 }

@@ -62,7 +62,7 @@ extension Injector {
   private func needs(of node: Int32) -> [Int32] {
     let plan = plan
     let graph = plan.graph
-    if graph.optional.isEmpty || entry(node).flags.contains(.exchanged) { return plan.needs(of: node) }
+    if !graph.isOmitting || entry(node).flags.contains(.exchanged) { return plan.needs(of: node) }
     return graph.edges(of: Int(node)).compactMap { edge in
       let need = graph.targets[Int(edge)]
       return graph.isDeferred(edge) || graph.isOptional(edge) && !isThere(need) ? nil : need
@@ -145,7 +145,7 @@ extension Injector {
   nonisolated(nonsending) func made(_ entry: EntryPointer) async throws -> AnyObject {
     let binding = entry.binding
     return try await made(entry) { arguments in
-      if let make = binding.details?.makeAwaited { return try await make(arguments) }
+      if let make = binding.details?.content.makeAwaited { return try await make(arguments) }
       binding.prepareToShare()
       return try entry.storage(in: arguments.injector).take()
     }
@@ -168,7 +168,7 @@ extension Injector {
   /// Returns the actor on which a function takes its arguments: its own, or that on which they are made.
   private func actor(of entry: EntryPointer) -> (any Actor)? {
     let details = entry.binding.details
-    return details?.makeAwaited == nil ? details?.actor ?? mainActor(of: entry) : mainActor(of: entry)
+    return details?.content.makeAwaited == nil ? details?.content.actor ?? mainActor(of: entry) : mainActor(of: entry)
   }
 
   /// Returns the main actor, if a value or something that it needs immediately is made there; or else nil.

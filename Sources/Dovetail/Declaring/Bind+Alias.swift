@@ -65,14 +65,14 @@ extension Binding {
   ) -> Binding {
     let named = copy()
     let other = head.alias(of: key, lifetime, alias)
-    named.detail { $0.aliases.append(other) }
+    named.detail.aliases.append(other)
     return named
   }
 
   /// The bindings of the value's further keys; they have a fault if no binding can name the value.
   var aliases: [Binding] {
-    guard let aliases = details?.aliases, !aliases.isEmpty, role != .binding || context != nil else {
-      return details?.aliases ?? []
+    guard let aliases = details?.content.aliases, !aliases.isEmpty, role != .binding || context != nil else {
+      return details?.content.aliases ?? []
     }
     return aliases.map { alias in
       let copy = alias.mistaken(.aliasOfContribution(key))

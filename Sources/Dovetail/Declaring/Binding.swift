@@ -70,7 +70,7 @@ package final class Binding: @unchecked Sendable {
   var lifetime: Lifetime?
   var role = Role.binding
   var traits: Traits = []
-  private var storedDetails: Indirect<Details>?
+  private(set) var details: Indirect<Details>?
 
   init(
     _ key: AnyKey, _ site: SourceSite, _ dependencies: consuming DependencyList = DependencyList(),
@@ -98,21 +98,14 @@ package final class Binding: @unchecked Sendable {
     try unsafe maker._withUnsafeGuaranteedRef { try $0.value(arguments) }
   }
 
-  var details: Details? {
-    get { storedDetails?.content }
-    set { storedDetails = newValue.map(Indirect.init) }
+  /// The details, for a change.
+  var detail: Details {
+    @inline(never) get { details?.content ?? Details() }
+    @inline(never) set { details = Indirect(newValue) }
   }
 
-  var isPlain: Bool { storedDetails == nil }
-
-  package var context: InjectionContext? { details?.context }
-  package var contribution: Contribution? { details?.contribution }
-
-  func detail(_ change: (inout Details) -> Void) {
-    var details = details ?? Details()
-    change(&details)
-    self.details = details
-  }
+  package var context: InjectionContext? { details?.content.context }
+  package var contribution: Contribution? { details?.content.contribution }
 
   /// Returns a copy, which may be changed.
   func copy(key: AnyKey? = nil, site: SourceSite? = nil, make: Make<Void>? = nil) -> Binding {
@@ -122,7 +115,7 @@ package final class Binding: @unchecked Sendable {
     copy.lifetime = lifetime
     copy.role = role
     copy.traits = traits
-    copy.storedDetails = storedDetails
+    copy.details = details
     return copy
   }
 
@@ -130,7 +123,7 @@ package final class Binding: @unchecked Sendable {
   func join(_ contribution: Contribution?) {
     guard let contribution else { return }
     role = .contribution
-    detail { $0.contribution = contribution }
+    detail.contribution = contribution
   }
 
   var isAwaited: Bool { traits.contains(.awaited) }
@@ -139,15 +132,15 @@ package final class Binding: @unchecked Sendable {
   func isolate(to actor: (any Actor)?) {
     guard let actor else { return }
     let isMain = actor === MainActor.shared
-    if traits.contains(.mainActor) ? !isMain : details?.actor.map({ $0 !== actor }) ?? false {
-      detail { $0.isOnSeveralActors = true }
-    } else if isMain, details?.actor == nil {
+    if traits.contains(.mainActor) ? !isMain : details?.content.actor.map({ $0 !== actor }) ?? false {
+      detail.isOnSeveralActors = true
+    } else if isMain, details?.content.actor == nil {
       traits.insert(.mainActor)
     } else if !isMain {
       traits.insert(.awaited)
-      detail { $0.actor = actor }
+      detail.actor = actor
     } else {
-      detail { $0.isOnSeveralActors = true }
+      detail.isOnSeveralActors = true
     }
   }
 }
@@ -199,7 +192,7 @@ extension Binding {
   ) -> Binding {
     let binding = making(actor, dependencies, Maker.none.make)
     binding.traits.insert(.awaited)
-    binding.detail { $0.makeAwaited = makeAwaited }
+    binding.detail.makeAwaited = makeAwaited
     return binding
   }
 

@@ -51,7 +51,7 @@ extension RecipeBuilder {
 
   private func adding(_ hook: ClosingHook) -> Self {
     let copy = binding.copy()
-    copy.detail { $0.closingHooks.insert(hook, at: 0) }
+    copy.detail.closingHooks.insert(hook, at: 0)
     return Self(copy)
   }
 }

@@ -109,7 +109,7 @@ extension Bindings {
   public init(decorating key: AnyKey, at site: SourceSite, _ expansion: some Expansion) {
     let binding = Binding(key, site, .decorating(key, DependencyList()))
     binding.role = .expansion
-    binding.detail { $0.expansion = expansion }
+    binding.detail.expansion = expansion
     self.init(binding)
   }
 }

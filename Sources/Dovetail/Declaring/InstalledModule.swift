@@ -34,7 +34,7 @@ final class InstalledModule: @unchecked Sendable {
   private var outer: InstalledModule?
   private let depth: Int
   /// The types of modules that install themselves with ever new values; used in the outermost module only.
-  private var endless: Set<ObjectIdentifier> = []
+  private var endless: [ObjectIdentifier] = []
 
   init(_ module: some Module) {
     type = Swift.type(of: module)
@@ -58,7 +58,7 @@ final class InstalledModule: @unchecked Sendable {
     if isWithinItself { return value == nil ? .installsItself : .nothing }
     if depth <= Self.maximumDepth && dovetail_stack_left() >= Injector.stackReserve { return nil }
     // No other module of this type is evaluated, as each may install two more; modules of other types are.
-    outermost.endless.insert(ObjectIdentifier(type))
+    outermost.endless.append(ObjectIdentifier(type))
     return .installsItself
   }
 }

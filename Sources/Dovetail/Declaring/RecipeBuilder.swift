@@ -108,9 +108,9 @@ extension RecipeBuilder {
   public func live() -> Self {
     let binding = binding.copy()
     binding.traits.insert(.live)
-    if let product = binding.details?.product?.copy() {
+    if let product = binding.details?.content.product?.copy() {
       product.traits.insert(.live)
-      binding.detail { $0.product = product }
+      binding.detail.product = product
     }
     return Self(binding)
   }
@@ -142,7 +142,7 @@ extension RecipeBuilder {
 
   private func restricted(_ context: InjectionContext) -> Self {
     let copy = binding.context == nil ? binding.copy() : binding.mistaken(.severalOwners)
-    copy.detail { $0.context = context }
+    copy.detail.context = context
     return Self(copy)
   }
 
@@ -161,15 +161,15 @@ extension Binding {
   /// Returns a copy with a fault, which the graph reports.
   func mistaken(_ fault: Finding.Fault) -> Binding {
     let copy = copy()
-    copy.detail { $0.mistakes.append(fault) }
+    copy.detail.mistakes.append(fault)
     return copy
   }
 
   /// Returns a copy that takes keys for the parameters of their types.
   func using(_ keys: [Keys]) -> Binding {
-    guard let product = details?.product else { return keys.reduce(self) { $0.using($1.erased) } }
+    guard let product = details?.content.product else { return keys.reduce(self) { $0.using($1.erased) } }
     let copy = copy()
-    copy.detail { $0.product = product.using(keys) }
+    copy.detail.product = product.using(keys)
     return copy
   }
 

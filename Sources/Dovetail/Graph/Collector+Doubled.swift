@@ -4,29 +4,37 @@ extension Collector {
   /// Repeated bindings need no check here: they are reported as duplicates.
   @inline(never)
   mutating func findDoubled() {
-    let first = Set(repetitions.values)
-    // The installations that contain a declaration.
-    var declared: [SourceSite: Set<Int32>] = [:]
-    var found: Set<Int32> = []
+    var isFirst = Array(repeating: false, count: installs.count)
+    for install in installs where install.first >= 0 { isFirst[Int(install.first)] = true }
+    // The declarations in first installations, and the installations that are reported.
+    var declared: [AnyHashable: Int] = [:]
+    var found: Set<Int> = []
     for index in nodes.indices
     where nodes[index].binding.role == .contribution || nodes[index].binding.role == .decorator {
       let site = nodes[index].binding.site
       // Of nested modules that are repeated, the outermost one is at fault.
-      var doubled: Int32?
-      var install = nodes[index].install
+      var doubled: Int?
+      var install = Int(nodes[index].install)
       while install >= 0 {
-        if first.contains(install) { declared[site, default: []].insert(install) }
-        if let other = repetitions[install], declared[site]?.contains(other) == true { doubled = install }
-        install = installs[Int(install)].parent
+        let first = Int(installs[install].first)
+        if isFirst[install] { declared[Declaration(site: site, install: install)] = index }
+        if first >= 0, declared[Declaration(site: site, install: first)] != nil { doubled = install }
+        install = Int(installs[install].parent)
       }
-      guard let doubled, let other = repetitions[doubled], found.insert(doubled).inserted else { continue }
+      guard let doubled, found.insert(doubled).inserted else { continue }
+      let first = Int(installs[doubled].first)
       report(index) { graph in
-        let location = graph.location(ofInstall: Int(doubled))
+        let location = graph.location(ofInstall: doubled)
         return Finding(
           .installedTwice(
-            doubled: graph.location(of: index), first: graph.location(ofInstall: Int(other)), second: location),
+            doubled: graph.location(of: index), first: graph.location(ofInstall: first), second: location),
           key: location.key, location: location, in: graph)
       }
     }
   }
+}
+
+private struct Declaration: Hashable {
+  let site: SourceSite
+  let install: Int
 }

@@ -24,5 +24,5 @@ extension Collector {
 
 extension Node {
   /// The expansion, until a decorator has replaced it.
-  fileprivate var expansion: (any Expansion)? { binding.role == .expansion ? binding.details?.expansion : nil }
+  fileprivate var expansion: (any Expansion)? { binding.role == .expansion ? binding.details?.content.expansion : nil }
 }

@@ -17,11 +17,9 @@ struct Collector: FaultFinder {
   /// The maximum nesting of overrides.
   private(set) var topLayer: Int32 = 0
   /// The first module of each type; nil once a second one was compared with it.
-  private var firstInstalls: [KeyID: (module: InstalledModule, install: Int32, position: Position)?] = [:]
+  private var firstInstalls = KeyMap<(module: InstalledModule, install: Int32, position: Position)?>()
   /// The first installation of each module, or of its type if not `Hashable`; only for types installed repeatedly.
-  private var installed: [Installation: Int32] = [:]
-  /// For each repeated installation of a type that is not `Hashable`, the first one, of which it may be a duplicate.
-  var repetitions: [Int32: Int32] = [:]
+  private var installed: [AnyHashable: Int] = [:]
   /// The types of modules to skip, of all removals around the current position, and whether each type was found.
   private var leftOut: [(type: Any.Type, isMet: Bool)] = []
 
@@ -57,7 +55,7 @@ struct Collector: FaultFinder {
         remove(removal)
       }
     }
-    if !repetitions.isEmpty { findDoubled() }
+    if installs.contains(where: { $0.first >= 0 }) { findDoubled() }
     if isExpanding { expand() }
   }
 
@@ -73,7 +71,7 @@ struct Collector: FaultFinder {
       if binding.isForSite { hasSites = true }
       if binding.role == .expansion { isExpanding = true }
       append(binding, at: position)
-      if !binding.isPlain { for alias in binding.aliases { append(alias, at: position) } }
+      if binding.details != nil { for alias in binding.aliases { append(alias, at: position) } }
     }
   }
 
@@ -142,11 +140,15 @@ struct Collector: FaultFinder {
 
   /// Records an installation, and returns whether no equal module has been installed before.
   private mutating func isNew(_ module: InstalledModule, _ install: Int32, at position: Position) -> Bool {
-    guard let first = firstInstalls.updateValue(nil, forKey: KeyID(module.type)) else {
-      firstInstalls[KeyID(module.type)] = .some((module, install, position))
+    let key = installs[Int(install)].key
+    guard let first = firstInstalls[key] else {
+      firstInstalls.update(key, or: (module, install, position)) { _ in }
       return true
     }
-    if let first { _ = insert(first.module, first.install, at: first.position) }
+    if let first {
+      firstInstalls.update(key, or: nil) { $0 = nil }
+      _ = insert(first.module, first.install, at: first.position)
+    }
     return insert(module, install, at: position)
   }
 
@@ -156,10 +158,10 @@ struct Collector: FaultFinder {
       module: value ?? AnyHashable(ObjectIdentifier(module.type)), environment: position.environment,
       layer: position.layer)
     guard let first = installed[entry] else {
-      installed[entry] = install
+      installed[entry] = Int(install)
       return true
     }
-    if value == nil { repetitions[install] = first }
+    if value == nil { installs[Int(install)].first = Int32(first) }
     return value == nil
   }
 
@@ -167,10 +169,10 @@ struct Collector: FaultFinder {
   private mutating func remove(_ removal: Removal) {
     switch removal {
     case .key(let key, let site):
-      let isFound = remove { _, node in (node.binding.contribution?.collection ?? node.key) == key }
-      if !isFound { reportRemoval(.removesNothing, key, site) }
+      let isOfKey = nodes.map { ($0.binding.contribution?.collection ?? $0.key) == key }
+      if !remove(isOfKey) { reportRemoval(.removesNothing, key, site) }
     case .declarations(let positions, let key, let site):
-      if !remove(where: { index, _ in positions.contains(index) }) { reportRemoval(.removesNoElement, key, site) }
+      if !remove(nodes.indices.map(positions.contains)) { reportRemoval(.removesNoElement, key, site) }
     case .module(let type, let site):
       if leftOut.popLast()?.isMet == true { return }
       reportRemoval(.removesNoModule(TypeName.of(type)), AnyKey(type: type, id: KeyID(type)), site)
@@ -180,15 +182,14 @@ struct Collector: FaultFinder {
   /// Removes nodes, and the exposures of keys that are then not bound in their private blocks.
   ///
   /// - Returns: Whether any node was removed.
-  private mutating func remove(where isRemoved: (Int, Node) -> Bool) -> Bool {
+  private mutating func remove(_ isRemoved: [Bool]) -> Bool {
     let all = nodes
-    let removed = all.indices.filter { isRemoved($0, all[$0]) }
-    let positions = Set(removed)
-    nodes = all.indices.filter { !positions.contains($0) }.map { all[$0] }
-    scopes += removed.compactMap { all[$0].lifetime.scope }
-    for index in removed {
-      let key = all[index].key
-      var block = all[index].environment
+    nodes = all.indices.filter { !isRemoved[$0] }.map { all[$0] }
+    let removed = all.indices.filter { isRemoved[$0] }.map { all[$0] }
+    scopes += removed.compactMap(\.lifetime.scope)
+    for node in removed {
+      let key = node.key
+      var block = node.environment
       while block > 0, !isBound(key, in: block) {
         environments[Int(block)].exposures.removeAll { $0.key == key }
         block = environments[Int(block)].parent

@@ -7,15 +7,17 @@ struct Components {
   /// The end index of each component in `members`.
   private(set) var ends: [Int] = []
   /// The nodes with an edge to themselves.
-  private var loops: Set<Int32> = []
+  private var loops: [Int32] = []
 
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - starts: The nodes at which the search begins.
-  ///   - isFollowed: Whether the search follows an edge.
+  ///   - part: The only nodes to search, with their immediate edges; nil for the whole graph.
   /// - Complexity: O(nodes + edges).
-  init(_ graph: LinkedGraph, from starts: some Sequence<Int32>, isFollowed: (_ edge: Int32, _ target: Int32) -> Bool) {
-    var number = Array(repeating: Int32(0), count: graph.nodes.count)
+  init(_ graph: LinkedGraph, of part: [Int32]? = nil) {
+    let starts = part ?? graph.nodes.indices.map { Int32($0) }
+    // Nodes that belong to a component already, or are not searched, have the number `.max`.
+    var number = Array(repeating: Int32.max, count: graph.nodes.count)
+    for start in starts { number[Int(start)] = 0 }
     var low = number
     var count: Int32 = 0
     var open: [Int32] = []
@@ -37,12 +39,11 @@ struct Components {
         if call.next < call.end {
           calls[calls.count - 1].next += 1
           let target = graph.targets[Int(call.next)]
-          if target < 0 || !isFollowed(call.next, target) { continue }
-          if target == call.node { loops.insert(target) }
+          if target < 0 || part != nil && graph.isDeferred(call.next) { continue }
+          if target == call.node { loops.append(target) }
           if number[Int(target)] == 0 {
             visit(target)
           } else {
-            // Nodes that belong to a component already have the number `.max`.
             low[node] = min(low[node], number[Int(target)])
           }
           continue

@@ -6,7 +6,7 @@ struct ContextTable: Sendable {
     let context: InjectionContext
   }
 
-  private var candidates: [AnyKey: [Candidate]] = [:]
+  private var candidates = KeyMap<[Candidate]>()
 
   func candidates(for key: AnyKey) -> [Candidate] { candidates[key] ?? [] }
 
@@ -23,17 +23,20 @@ struct ContextTable: Sendable {
   ///
   /// - Returns: The replaced binding.
   mutating func insert(_ candidate: Candidate, for key: AnyKey) -> Candidate? {
-    let index = candidates[key]?.firstIndex { $0.context.isSame(as: candidate.context) }
-    guard let index else {
-      candidates[key, default: []].append(candidate)
-      return nil
+    var replaced: Candidate?
+    candidates.update(key, or: []) { known in
+      if let index = known.firstIndex(where: { $0.context.isSame(as: candidate.context) }) {
+        replaced = known[index]
+        known[index] = candidate
+      } else {
+        known.append(candidate)
+      }
     }
-    defer { candidates[key]?[index] = candidate }
-    return candidates[key]?[index]
+    return replaced
   }
 
   /// Replaces the nodes of a key's bindings.
   mutating func update(_ key: AnyKey, _ wrap: (Int) -> Int) {
-    candidates[key] = candidates[key]?.map { Candidate(node: wrap($0.node), layer: $0.layer, context: $0.context) }
+    candidates.update(key, or: []) { for index in $0.indices { $0[index].node = wrap($0[index].node) } }
   }
 }

@@ -63,8 +63,7 @@ extension LinkedGraph {
       if dependency.kind == .optional, let node = index(of: key), !isOpen(node, in: root.scope) { return nil }
     }
     guard let node = index(of: key) else { return nil }
-    let needs = { node in targets(of: node) { !isOptional($0) || isOpen($1, in: root.scope) } }
-    let ways = nodes[node].lifetime.isHeld ? [[node]] : ways(from: node, needs: needs)
+    let ways = nodes[node].lifetime.isHeld ? [[node]] : ways(from: node, .open(root.scope))
     guard let way = ways.first(where: { !isOpen($0[$0.count - 1], in: root.scope) }) else { return nil }
     let held = nodes[way[way.count - 1]]
     guard let scope = held.lifetime.scope else { return nil }
@@ -74,8 +73,8 @@ extension LinkedGraph {
   }
 
   /// Returns whether the scopes of all required dependencies of a node are open in a scope, or in the injector for nil.
-  private func isOpen(_ node: Int, in open: Scope?) -> Bool {
-    (nodes[node].lifetime.isHeld ? [[node]] : ways(from: node, needs: required)).allSatisfy { way in
+  func isOpen(_ node: Int, in open: Scope?) -> Bool {
+    (nodes[node].lifetime.isHeld ? [[node]] : ways(from: node, .required)).allSatisfy { way in
       guard let scope = nodes[way[way.count - 1]].lifetime.scope else { return true }
       return open?.isInside(scope) == true
     }

@@ -16,45 +16,64 @@ struct LinkSites {
     }
   }
 
-  private var sites: [Int: Site] = [:]
-  private var specializations: [Site: [Int: Int]] = [:]
-  /// The owner to use for each copied node, its original: with copies as owners, copying might not end.
-  private var owners: [Int: Int] = [:]
-  private var firstProducts: [ObjectIdentifier: Int] = [:]
-  /// The shared nodes that need their site, to report each only once.
-  private var reported: Set<Int> = []
+  /// The copy of a node for a site.
+  private struct Copy: Hashable {
+    let site: Site
+    let node: Int
+  }
+
+  private struct Place {
+    var site: Site?
+    /// The owner to use for a copied node, its original: with copies as owners, copying might not end.
+    var owner: Int?
+    /// Whether the node's fault is reported.
+    var isReported = false
+  }
+
+  private var places: [Place] = []
+  /// The nodes of copies, and the first node of each factory's product.
+  private var nodes: [AnyHashable: Int] = [:]
+
+  private func place(of node: Int) -> Place { node < places.count ? places[node] : Place() }
+
+  private mutating func update(_ node: Int, _ change: (inout Place) -> Void) {
+    while places.count <= node { places.append(Place()) }
+    change(&places[node])
+  }
 
   /// Returns the site of a node; nil for one that is read from an injector.
-  func site(of node: Int) -> Site? { sites[node] }
+  func site(of node: Int) -> Site? { place(of: node).site }
 
   /// Returns the site of a node's dependency; nil for one that is read from an injector.
   func site(of node: Int, at position: Int, asking key: AnyKey, in nodes: [Node]) -> Site? {
     let isWrapper = (nodes[node].binding.role == .decorator) && position == 0
-    if isWrapper || nodes[node].binding.role == .implicit, let outer = sites[node] {
+    if isWrapper || nodes[node].binding.role == .implicit, let outer = site(of: node) {
       return Site(owner: outer.owner, position: outer.position, key: key)
     }
-    return isWrapper ? nil : Site(owner: owners[node] ?? node, position: position, key: key)
+    return isWrapper ? nil : Site(owner: place(of: node).owner ?? node, position: position, key: key)
   }
 
-  mutating func add(_ node: Int, at site: Site) { sites[node] = site }
+  mutating func add(_ node: Int, at site: Site) { update(node) { $0.site = site } }
 
   /// Gives the node of a factory's values the site of the factory.
   mutating func inherit(from factory: Int, to node: Int, _ product: Binding) {
-    sites[node] = sites[factory]
-    let id = ObjectIdentifier(product)
-    owners[node] = firstProducts[id] ?? node
-    firstProducts[id] = owners[node]
+    let (site, first) = (site(of: factory), nodes[ObjectIdentifier(product)] ?? node)
+    update(node) { ($0.site, $0.owner) = (site, first) }
+    nodes[ObjectIdentifier(product)] = first
   }
 
   /// Returns the copy of a node for a site, if it exists.
-  func specialization(of node: Int, at site: Site) -> Int? { specializations[site]?[node] }
+  func specialization(of node: Int, at site: Site) -> Int? { nodes[Copy(site: site, node: node)] }
 
   mutating func add(_ specialization: Int, of node: Int, at site: Site) {
-    specializations[site, default: [:]][node] = specialization
-    sites[specialization] = site
-    owners[specialization] = node
+    nodes[Copy(site: site, node: node)] = specialization
+    update(specialization) { ($0.site, $0.owner) = (site, node) }
   }
 
   /// Records that a node's fault is reported, and returns whether it was not before.
-  mutating func report(_ node: Int) -> Bool { reported.insert(node).inserted }
+  mutating func report(_ node: Int) -> Bool {
+    let isNew = !place(of: node).isReported
+    update(node) { $0.isReported = true }
+    return isNew
+  }
 }

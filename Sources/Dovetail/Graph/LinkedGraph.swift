@@ -5,14 +5,14 @@ package struct LinkedGraph: Sendable {
   var starts: [Int32] = [0]
   /// The target node of each edge; -1 for a dependency that is not bound.
   package internal(set) var targets: [Int32] = []
-  /// The edges to dependencies that are resolved after their node was made.
-  var deferred: Set<Int32> = []
-  /// The edges that are omitted where the scope of their target is not open.
-  var optional: Set<Int32> = []
+  /// The kind of each edge's dependency.
+  var kinds: [Dependency.Kind] = []
+  /// Whether any edge is deferred, and whether any is optional.
+  var isDeferring = false, isOmitting = false
   /// The dependents of each key that is not bound.
-  package internal(set) var lacking: [AnyKey: [Int]] = [:]
+  package internal(set) var lacking = KeyMap<[Int]>()
   /// The nodes that replaced declarations need, without those of overrides.
-  var neededByReplaced: Set<Int> = []
+  var neededByReplaced: [Int] = []
   /// The keys that are visible in each environment, the first of which is the injector's.
   var tables: [KeyTable]
   var contexts: [ContextTable]
@@ -32,26 +32,59 @@ package struct LinkedGraph: Sendable {
 
   package func edges(of node: Int) -> Range<Int32> { starts[node]..<starts[node + 1] }
 
-  package func isDeferred(_ edge: Int32) -> Bool { !deferred.isEmpty && deferred.contains(edge) }
-
-  package func isOptional(_ edge: Int32) -> Bool { !optional.isEmpty && optional.contains(edge) }
-
-  /// Returns the nodes that a node needs before it can be made.
-  package func needed(by node: Int) -> [Int] { targets(of: node) { edge, _ in !isDeferred(edge) } }
-
-  /// Returns the nodes without which a node cannot be made.
-  func required(by node: Int) -> [Int] {
-    targets(of: node) { edge, _ in !isDeferred(edge) && !isOptional(edge) }
+  /// Whether an edge is to a dependency that is resolved after its node was made.
+  package func isDeferred(_ edge: Int32) -> Bool {
+    kinds[Int(edge)] == .deferred || kinds[Int(edge)] == .elements
   }
 
+  /// Whether an edge is omitted where the scope of its target is not open.
+  package func isOptional(_ edge: Int32) -> Bool { kinds[Int(edge)] == .optional }
+
+  mutating func reserveEdges(_ count: Int) {
+    targets.reserveCapacity(count)
+    kinds.reserveCapacity(count)
+  }
+
+  mutating func append(_ target: Int, _ kind: Dependency.Kind) {
+    if kind == .optional { isOmitting = true }
+    if kind == .deferred || kind == .elements { isDeferring = true }
+    targets.append(Int32(target))
+    kinds.append(kind)
+  }
+
+  /// The edges that a search follows.
+  enum Edges {
+    case all
+    /// Those to what a node needs before it can be made.
+    case immediate
+    /// Those of `immediate` within some nodes.
+    case within(Set<Int>)
+    /// Those of `immediate` without which a node cannot be made.
+    case required
+    /// All, without optional ones to what needs a scope that is not open in another one, or in the injector for nil.
+    case open(Scope?)
+  }
+
+  /// Returns the nodes that a node needs before it can be made.
+  package func needed(by node: Int) -> [Int] { targets(of: node, .immediate) }
+
   /// Returns the nodes that a node needs immediately or deferred.
-  package func reached(by node: Int) -> [Int] { targets(of: node) { _, _ in true } }
+  package func reached(by node: Int) -> [Int] { targets(of: node, .all) }
 
   /// Returns the targets of some edges of a node, without dependencies that are not bound.
-  func targets(of node: Int, where isFollowed: (_ edge: Int32, _ target: Int) -> Bool) -> [Int] {
+  func targets(of node: Int, _ followed: Edges) -> [Int] {
     edges(of: node).compactMap { edge in
       let target = Int(targets[Int(edge)])
-      return target >= 0 && isFollowed(edge, target) ? target : nil
+      if target < 0 { return nil }
+      let isFollowed =
+        switch followed {
+        case .all: true
+        case .immediate: !isDeferred(edge)
+        case .within(let nodes): !isDeferred(edge) && nodes.contains(target)
+        case .required: !isDeferred(edge) && !isOptional(edge)
+        case .open(let scope): !isOptional(edge) || isOpen(target, in: scope)
+        }
+      return isFollowed ? target : nil
     }
   }
 
@@ -109,7 +142,7 @@ extension LinkedGraph {
     foundUsers.value {
       var users = Array(repeating: [Int](), count: nodes.count)
       for node in nodes.indices where !nodes[node].isRequirement {
-        for target in Set(reached(by: node)) { users[target].append(node) }
+        for target in reached(by: node) where users[target].last != node { users[target].append(node) }
       }
       return users
     }
@@ -117,8 +150,7 @@ extension LinkedGraph {
 
   /// Returns the direct dependents of a key that is not bound, requirements first.
   package func dependents(lacking key: AnyKey) -> [Int] {
-    let all = lacking[key] ?? []
-    return all.filter { nodes[$0].isRequirement } + all.filter { !nodes[$0].isRequirement }
+    (lacking[key] ?? []).ordered { nodes[$0].isRequirement && !nodes[$1].isRequirement }
   }
 
   /// The bound keys, for suggestions.
@@ -139,7 +171,7 @@ extension LinkedGraph {
   /// Returns the shortest way from a key's node back to it, via deferred dependencies, without implicit bindings.
   func circle(of key: AnyKey) -> [Node] {
     guard let start = index(of: key) else { return [] }
-    let way = ways(from: start, to: { $0 == start }, needs: reached).first ?? []
+    let way = ways(from: start, to: start).first ?? []
     return way.map { nodes[$0] }.filter { $0.binding.role != .implicit }
   }
 
@@ -149,7 +181,7 @@ extension LinkedGraph {
   var keys: [BoundKey] {
     foundKeys.value {
       nodes.filter { $0.binding.role == .binding && !$0.isReplaced && $0.original < 0 }.map { node in
-        BoundKey(node.key, at: node.binding.site, node.lifetime, for: node.binding.details?.context)
+        BoundKey(node.key, at: node.binding.site, node.lifetime, for: node.binding.details?.content.context)
       }
     }
   }
@@ -157,11 +189,11 @@ extension LinkedGraph {
 
 extension Binding {
   /// The number of dependencies that are parameters of the function.
-  package var parameterCount: Int { details?.completion?.parameterCount ?? dependencies.count }
+  package var parameterCount: Int { details?.content.completion?.parameterCount ?? dependencies.count }
 
   /// Returns the parameter or property that needs the dependency at a position.
   package func use(at position: Int) -> Finding.Use {
-    guard position >= parameterCount, let completion = details?.completion else {
+    guard position >= parameterCount, let completion = details?.content.completion else {
       // The caller of a factory passes the first argument.
       return .parameter(position + (role == .assisted ? 2 : 1))
     }
@@ -175,7 +207,7 @@ extension Binding {
   }
 
   var asksForSite: Bool {
-    let dependencies = (details?.product ?? self).dependencies
+    let dependencies = (details?.content.product ?? self).dependencies
     return (0..<dependencies.count).contains { dependencies[$0].key == InjectionSite.key }
   }
 }

@@ -3,22 +3,21 @@
 extension Linker {
   /// Makes a node for each collection, and returns the nodes in the order of their first elements.
   mutating func collect(_ contributions: [Int]) -> [Int] {
-    var elements: [AnyKey: [Int]] = [:]
-    var entries: [AnyKey: [String: Int]] = [:]
-    var first: [(collection: AnyKey, element: Int)] = []
+    var collections = KeyMap<(first: Int, elements: [Int])>()
+    var entries: [AnyHashable: Int] = [:]
     for element in contributions {
-      guard let contribution = graph.nodes[element].binding.contribution else { continue }
-      let collection = contribution.collection
-      if elements[collection] == nil { first.append((collection, element)) }
       let binding = graph.nodes[element].binding
+      guard let contribution = binding.contribution else { continue }
+      let collection = contribution.collection
+      collections.update(collection, or: (element, [])) { _ in }
       if binding.role == .collection || binding.context != nil {
         // `Contributions` only declares the collection; a contribution for certain owners is a fault that is reported.
         graph.nodes[element].isReplaced = true
-        elements[collection, default: []] += []
         continue
       }
       if let entry = contribution.entry {
-        if let other = entries[collection]?[entry] {
+        let id = MapEntry(collection: collection, name: entry)
+        if let other = entries[id] {
           let (layer, otherLayer) = (graph.nodes[element].layer, graph.nodes[other].layer)
           if otherLayer == layer {
             report(element, beside: other) { .repeatedMapKey(entry, first: $0, second: $1) }
@@ -27,24 +26,27 @@ extension Linker {
           graph.nodes[otherLayer > layer ? element : other].isReplaced = true
           if otherLayer > layer { continue }
           share(element, asReplacing: other)
-          elements[collection]?.removeAll { $0 == other }
         }
-        entries[collection, default: [:]][entry] = element
+        entries[id] = element
       }
-      elements[collection, default: []].append(element)
+      collections.update(collection, or: (element, [])) { $0.elements.append(element) }
     }
-    return first.map { collection, element in
-      makeCollection(collection, of: elements[collection] ?? [], like: element)
-    }
+    return collections.values.map { makeCollection(like: $0.first, of: $0.elements) }
   }
 
-  private mutating func makeCollection(_ key: AnyKey, of elements: [Int], like first: Int) -> Int {
+  private mutating func makeCollection(like first: Int, of elements: [Int]) -> Int {
     guard let contribution = graph.nodes[first].binding.contribution else { fatalError("it is of a collection") }
-    let binding = contribution.collect(key, elements.map { graph.nodes[$0].binding.contribution?.entry })
+    members.append(elements.filter { !graph.nodes[$0].isReplaced })
+    let entries = members[members.count - 1].map { graph.nodes[$0].binding.contribution?.entry }
+    let binding = contribution.collect(contribution.collection, entries)
     // Layer 0: the collection belongs to no override, even if its first element does.
     let node = append(binding.copy(site: graph.nodes[first].site), like: first, in: 0, layer: 0)
     graph.nodes[node].isCollection = true
-    members[node] = elements
     return node
   }
+}
+
+private struct MapEntry: Hashable {
+  let collection: AnyKey
+  let name: String
 }

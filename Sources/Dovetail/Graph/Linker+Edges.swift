@@ -4,7 +4,7 @@ extension Linker {
   /// Makes the edges of the nodes from an index on, including nodes that this adds.
   mutating func connect(from first: Int = 0) {
     graph.starts.reserveCapacity(graph.nodes.count + 1)
-    graph.targets.reserveCapacity(graph.nodes.count * 2)
+    graph.reserveEdges(graph.nodes.count * 2)
     var index = first
     while index < graph.nodes.count {
       if !graph.nodes[index].isReplaced { connect(index) }
@@ -13,28 +13,20 @@ extension Linker {
     }
   }
 
-  mutating func append(_ target: Int, _ kind: Dependency.Kind) {
-    switch kind {
-    case .needed, .decorated: break
-    case .optional: graph.optional.insert(Int32(graph.targets.count))
-    case .deferred, .elements: graph.deferred.insert(Int32(graph.targets.count))
-    }
-    graph.targets.append(Int32(target))
-  }
-
   mutating func connect(_ index: Int) {
     let node = graph.nodes[index]
     if node.isCollection {
-      for (position, member) in members[index, default: []].enumerated() {
+      // The nodes of collections follow those that modules declare.
+      for (position, member) in members[index - graph.collectedCount].enumerated() {
         let site = sites?.site(of: index, at: position, asking: graph.nodes[member].key, in: graph.nodes)
-        append(specialized(member, at: site), .optional)
+        graph.append(specialized(member, at: site), .optional)
       }
       return
     }
-    if let product = node.binding.details?.product {
+    if let product = node.binding.details?.content.product {
       let made = append(product, like: index, in: node.environment)
       sites?.inherit(from: index, to: made, product)
-      return append(made, .deferred)
+      return graph.append(made, .deferred)
     }
     let dependencies = node.binding.dependencies
     let environment = Int(node.environment)
@@ -44,7 +36,7 @@ extension Linker {
       if sites == nil, dependency.kind != .decorated, dependency.kind != .elements,
         let found = graph.tables[environment][dependency.key.id]
       {
-        append(Int(found), dependency.kind)
+        graph.append(Int(found), dependency.kind)
       } else {
         connectSpecially(index, dependency, at: position)
       }
@@ -55,10 +47,10 @@ extension Linker {
     let site = sites?.site(of: index, at: position, asking: dependency.key, in: graph.nodes)
     if dependency.kind == .decorated {
       let wrapped = Int(graph.nodes[index].wrapped)
-      return append(wrapped < 0 ? -1 : specialized(wrapped, at: site), .decorated)
+      return graph.append(wrapped < 0 ? -1 : specialized(wrapped, at: site), .decorated)
     }
     let target = target(of: dependency, for: index, at: site)
-    append(target ?? -1, dependency.kind)
+    graph.append(target ?? -1, dependency.kind)
     if dependency.kind == .elements, let target, !graph.nodes[target].isCollection {
       return report(.boundWhole(neededBy: graph.nodes[index].key), of: index, key: dependency.key, via: [index])
     }
@@ -72,7 +64,7 @@ extension Linker {
   mutating func reportMissing(_ key: AnyKey, for node: Int) {
     let known = graph.lacking[key]?.last
     if known == node { return }
-    graph.lacking[key, default: []].append(node)
+    graph.lacking.update(key, or: []) { $0.append(node) }
     if known != nil { return }
     report(node) { graph in
       let dependents = graph.dependents(lacking: key)
@@ -134,7 +126,7 @@ extension Linker {
   }
 
   /// Returns whether a key can be resolved: it is bound, or made from keys that can be resolved.
-  func isBound(_ key: AnyKey, for node: Int, at site: LinkSites.Site?, _ seen: Set<AnyKey> = []) -> Bool {
+  func isBound(_ key: AnyKey, for node: Int, at site: LinkSites.Site?, _ seen: [AnyKey] = []) -> Bool {
     key.isBound { key, kind in
       if seen.contains(key) { return true }
       if let found = find(key, from: Int(graph.nodes[node].environment), at: site) {
@@ -142,7 +134,7 @@ extension Linker {
       }
       guard let recipe = justInTime(key) else { return false }
       return recipe.dependencies.all.allSatisfy {
-        $0.kind == .optional || isBound($0.key, for: node, at: site, seen.union([key]))
+        $0.kind == .optional || isBound($0.key, for: node, at: site, seen + [key])
       }
     }
   }

@@ -26,8 +26,10 @@ extension Linker {
       whole.connect(also: node)
     }
     let count = graph.nodes.count
-    let needed = whole.graph.targets[graph.targets.count...] + whole.graph.nodes[count...].map(\.original)
-    graph.neededByReplaced = Set(needed.map(Int.init)).filter { 0..<count ~= $0 }
+    let needed =
+      (graph.targets.count..<whole.graph.targets.count).map { whole.graph.targets[$0] }
+      + (count..<whole.graph.nodes.count).map { whole.graph.nodes[$0].original }
+    graph.neededByReplaced = needed.map { Int($0) }.filter { 0..<count ~= $0 }
   }
 
   /// Makes the edges of one more node, and of the nodes that this adds.

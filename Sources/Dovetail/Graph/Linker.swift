@@ -3,14 +3,14 @@ struct Linker: FaultFinder {
   var graph: LinkedGraph
   var faults: [GraphFault]
   /// The elements of each collection.
-  var members: [Int: [Int]] = [:]
+  var members: [[Int]] = []
   /// The overrides of keys that nothing else binds, and their decorators.
   private var idle: Set<Int> = []
   /// The sites of nodes; nil if no binding depends on its dependent.
   var sites: LinkSites?
   let isJustInTime: Bool
   /// The keys that modules require, which an override may bind although nothing else does.
-  private var required: Set<AnyKey> = []
+  private var required = KeyTable(minimumCapacity: 0)
 
   /// A binding, or an exposed one, that may become the node of its key in an environment.
   struct Candidate {
@@ -69,7 +69,7 @@ struct Linker: FaultFinder {
         if node.binding.context != nil { report(.contextualContribution, of: index) }
       case .decorator, .expansion: decorators[environment].append(candidate)
       case .binding where node.binding.context != nil: contextual[environment].append(candidate)
-      case .requirement: required.insert(node.binding.dependencies[0].key)
+      case .requirement: required[node.binding.dependencies[0].key.id] = Int32(index)
       case .binding, .membersOnly, .implicit, .assisted, .justInTime: candidates[environment].append(candidate)
       }
     }
@@ -106,8 +106,7 @@ struct Linker: FaultFinder {
     guard let first = candidates.first, candidates.contains(where: { $0.layer != first.layer }) else {
       return candidates
     }
-    return candidates.enumerated().sorted { ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset) }
-      .map(\.element)
+    return candidates.ordered { $0.layer < $1.layer }
   }
 
   mutating func insert(_ candidate: Candidate, in environment: Int) {
@@ -115,7 +114,7 @@ struct Linker: FaultFinder {
     guard let other = graph.tables[environment][node.key.id].map(Int.init) else {
       graph.tables[environment][node.key.id] = Int32(candidate.node)
       if node.layer > graph.environments[environment].layer, !node.binding.traits.contains(.addition),
-        !required.contains(node.key)
+        required[node.key.id] == nil
       {
         overridesNothing(candidate.node)
       }
@@ -139,7 +138,7 @@ struct Linker: FaultFinder {
   /// Gives an override without a lifetime that of the node it replaces.
   mutating func share(_ node: Int, asReplacing other: Int) {
     let binding = graph.nodes[node].binding
-    guard binding.lifetime == nil, binding.details?.product == nil else { return }
+    guard binding.lifetime == nil, binding.details?.content.product == nil else { return }
     graph.nodes[node].sharedAs = Int32(other)
   }
 

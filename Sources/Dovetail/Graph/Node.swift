@@ -48,7 +48,7 @@ package struct Node: Sendable {
   /// Whether its value existed before any injector.
   package var isInstance: Bool { binding.traits.contains(.instance) }
   /// The types of the injected properties; nil if the binding has no completion.
-  package var injectedTypes: [Any.Type]? { binding.details?.completion?.properties.map(\.dependency.key.type) }
+  package var injectedTypes: [Any.Type]? { binding.details?.content.completion?.properties.map(\.dependency.key.type) }
 }
 
 /// An installation of a module.
@@ -58,6 +58,8 @@ package struct Install: Sendable {
   let parent: Int32
   /// The place that installed it; nil if it was passed to the graph itself.
   let site: SourceSite?
+  /// The first installation of a module that is not `Hashable`, of which this one may be a duplicate; -1 for none.
+  var first: Int32 = -1
 
   package var key: AnyKey { AnyKey(type: module.type, id: KeyID(module.type)) }
   /// The module's declarations.

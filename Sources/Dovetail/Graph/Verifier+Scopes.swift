@@ -8,7 +8,7 @@ extension Verifier {
         if !levels.isOpen(facts[node].levelEver, in: levels.level(of: lifetime)) {
           captives += captiveWays(of: node)
         }
-      } else if isClash(node), !graph.required(by: node).contains(where: isClash) {
+      } else if isClash(node), !graph.targets(of: node, .required).contains(where: isClash) {
         // Dependents of such a value are not reported, as they are not at fault.
         reportClash(of: node)
       }
@@ -24,7 +24,7 @@ extension Verifier {
   private mutating func captiveWays(of node: Int) -> [[Int]] {
     let holder = graph.nodes[node].lifetime
     let own = levels.level(of: holder)
-    return graph.ways(from: node, needs: graph.reached).filter { way in
+    return graph.ways(from: node).filter { way in
       let held = graph.nodes[way[way.count - 1]]
       guard let scope = held.lifetime.scope, let level = levels.index(of: scope), !levels.isOpen(level, in: own) else {
         return false
@@ -38,28 +38,39 @@ extension Verifier {
 
   /// Reports captives, those that one lifetime explains together: that of a holder, or of a value with more holders.
   private mutating func report(_ captives: [[Int]]) {
-    let held = Dictionary(grouping: captives) { $0[$0.count - 1] }.mapValues(\.count)
-    let holders = Dictionary(grouping: captives) { $0[0] }.mapValues(\.count)
-    // A value may be at both ends, so the key of one end is negative.
-    let groups = Dictionary(grouping: captives) { way in
-      let (first, last) = (way[0], way[way.count - 1])
-      return holders[first, default: 0] < held[last, default: 0] ? -1 - last : first
+    let count = graph.nodes.count
+    // The numbers of ways from each node, and then of those to each node.
+    var numbers = Array(repeating: 0, count: captives.isEmpty ? 0 : count * 2)
+    for way in captives {
+      numbers[way[0]] += 1
+      numbers[count + way[way.count - 1]] += 1
     }
-    for ways in groups.values.sorted(by: { $0[0].lexicographicallyPrecedes($1[0]) }) {
+    var places = Array(repeating: -1, count: numbers.count)
+    var groups: [[[Int]]] = []
+    for way in captives {
+      let (first, last) = (way[0], count + way[way.count - 1])
+      let end = numbers[first] < numbers[last] ? last : first
+      if places[end] < 0 {
+        places[end] = groups.count
+        groups.append([])
+      }
+      groups[places[end]].append(way)
+    }
+    for ways in groups.ordered(by: { $0[0].lexicographicallyPrecedes($1[0]) }) {
       // The innermost scope comes first, since all that a holder retains is open in it.
       let depths = ways.map { graph.nodes[$0[$0.count - 1]].lifetime.scope?.ancestors.count ?? 0 }
-      let ways = ways.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }.map { ways[$0] }
+      let ways = Array(ways.indices).ordered { depths[$0] > depths[$1] }.map { ways[$0] }
       var seen: Set<Int> = []
       let paths = ways.map { $0.map { graph.nodes[$0].key } }
       let (holder, held) = (graph.nodes[ways[0][0]], graph.nodes[ways[0][ways[0].count - 1]])
       report(
         .captive(
           holder: holder.lifetime, held: held.key, held.lifetime, path: paths[0], others: Array(paths.dropFirst())),
-        of: ways[0][0], key: held.key, via: ways.joined().filter { seen.insert($0).inserted })
+        of: ways[0][0], key: held.key, via: ways.flatMap(\.self).filter { seen.insert($0).inserted })
     }
   }
   private mutating func reportClash(of node: Int) {
-    let ways = graph.ways(from: node, needs: graph.required)
+    let ways = graph.ways(from: node, .required)
     let held = ways.map { graph.nodes[$0[$0.count - 1]].lifetime }
     let needs = held.map { levels.level(of: $0) }
     for second in ways.indices {
@@ -74,26 +85,28 @@ extension Verifier {
 }
 
 extension LinkedGraph {
-  /// Returns the shortest paths from a node to those at which a search ends; by default, to shared ones.
-  func ways(from start: Int, to isEnd: ((Int) -> Bool)? = nil, needs: (Int) -> [Int]) -> [[Int]] {
-    let isEnd = isEnd ?? { nodes[$0].lifetime.isHeld }
-    var cameFrom: [Int: Int] = [:]
-    var queue = [start]
+  /// Returns the shortest paths from a node to another one, or, for nil, to shared ones, at which a search ends.
+  func ways(from start: Int, to end: Int? = nil, _ followed: Edges = .all) -> [[Int]] {
+    var seen: Set<Int> = []
+    /// The nodes that the search reached, and the index of the one before each.
+    var queue = [(node: start, last: -1)]
     var index = 0
     var ways: [[Int]] = []
     while index < queue.count {
-      let node = queue[index]
-      index += 1
-      for target in needs(node) where cameFrom[target] == nil {
-        cameFrom[target] = node
-        guard isEnd(target) else {
-          queue.append(target)
+      for target in targets(of: queue[index].node, followed) where seen.insert(target).inserted {
+        guard end.map({ $0 == target }) ?? nodes[target].lifetime.isHeld else {
+          queue.append((target, index))
           continue
         }
-        var way = [target, node]
-        while way[way.count - 1] != start, let previous = cameFrom[way[way.count - 1]] { way.append(previous) }
+        var way = [target]
+        var next = index
+        while next >= 0 {
+          way.append(queue[next].node)
+          next = queue[next].last
+        }
         ways.append(way.reversed())
       }
+      index += 1
     }
     return ways
   }
@@ -101,21 +114,21 @@ extension LinkedGraph {
   /// Returns the shared values outside of a scope that retain those among some nodes, directly or not.
   func retainers(of starts: [Int], outside scope: Scope) -> [Int] {
     let users = users
-    let outside = nodes.indices.filter { nodes[$0].lifetime.scope?.isInside(scope) != true }
-    let isOutside = Set(outside)
-    let holders = starts.filter { nodes[$0].lifetime.isHeld && isOutside.contains($0) }
-    let around = found(from: holders) { users[$0].filter(isOutside.contains) }
-    return outside.filter { nodes[$0].lifetime.isHeld && around.contains($0) && !starts.contains($0) }
+    func isOutside(_ node: Int) -> Bool { nodes[node].lifetime.scope?.isInside(scope) != true }
+    let around = found(from: starts.filter { nodes[$0].lifetime.isHeld && isOutside($0) }) {
+      users[$0].filter(isOutside)
+    }
+    return nodes.indices.filter { around.contains($0) && nodes[$0].lifetime.isHeld && !starts.contains($0) }
   }
 
   /// Returns the scope that is open whenever some nodes are made, or nil if none is known to be.
   func scope(around starts: [Int]) -> Scope? {
     let users = users
     func scope(of node: Int) -> Scope? {
-      nodes[node].lifetime.scope ?? required(by: node).lazy.compactMap { nodes[$0].lifetime.scope }.first
+      nodes[node].lifetime.scope ?? targets(of: node, .required).compactMap { nodes[$0].lifetime.scope }.first
     }
     func next(_ node: Int) -> [Int] { nodes[node].lifetime.isHeld || scope(of: node) != nil ? [] : users[node] }
-    let ends = found(from: starts, following: next).filter { next($0).isEmpty }
+    let ends = found(from: starts, following: next).map(\.self).filter { next($0).isEmpty }
     let scopes = ends.compactMap(scope)
     return scopes.count < ends.count ? nil : scopes.first { outer in scopes.allSatisfy { $0.isInside(outer) } }
   }

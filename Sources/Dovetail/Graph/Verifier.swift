@@ -32,34 +32,27 @@ package struct Verifier: FaultFinder {
     // Without those of replaced overrides, which a derived graph may have released.
     for node in graph.nodes where !node.isReplaced || node.layer == 0 { node.lifetime.scope.map { levels.add($0) } }
     for scope in graph.scopes { levels.add(scope) }
-    let components = Components(graph, from: graph.nodes.indices.lazy.map(Int32.init)) { _, _ in true }
+    let components = Components(graph)
     components.forEach { index, members, isCircle in
       for member in members { facts[Int(member)].order = Int32(index) }
-      if isCircle { inspect(members) } else { find(members[members.startIndex]) }
+      if isCircle { inspect(Array(members)) } else { find(members[members.startIndex]) }
     }
     for node in graph.nodes.indices where !graph.nodes[node].isReplaced { check(node) }
     if levels.scopes.count > 1 { checkScopes() }
   }
 
   /// The faults, in the order of the declarations.
-  package var findings: [Finding] {
-    faults.enumerated().sorted { ($0.element.node, $0.offset) < ($1.element.node, $1.offset) }.map {
-      $0.element.finding(graph)
-    }
-  }
+  package var findings: [Finding] { faults.ordered { $0.node < $1.node }.map { $0.finding(graph) } }
 
   // MARK: Circles
 
   /// Reports the cycles of immediate dependencies in a component, and finds the facts of its nodes.
-  private mutating func inspect(_ members: ArraySlice<Int32>) {
-    let set = Set(members)
-    let components = Components(graph, from: members.sorted()) { edge, target in
-      !graph.isDeferred(edge) && set.contains(target)
-    }
+  private mutating func inspect(_ members: [Int32]) {
+    let components = Components(graph, of: members.ordered(by: <))
     components.forEach { _, group, _ in
       let group = Set(group.map(Int.init))
       guard let start = group.min() else { return }
-      let ways = graph.ways(from: start, to: { $0 == start }, needs: { graph.needed(by: $0).filter(group.contains) })
+      let ways = graph.ways(from: start, to: start, .within(group))
       guard let cycle = ways.first else { return }
       report(.cycle(cycle.map { graph.nodes[$0].key }), of: start, via: cycle.dropLast())
     }
@@ -121,7 +114,8 @@ package struct Verifier: FaultFinder {
   private func isAwaitedAnew(_ node: Int, by dependent: Node) -> Bool {
     if graph.nodes[node].lifetime != .unshared { return false }
     // A synchronous function of another actor reads its arguments there, not on the main actor.
-    let isOnOtherActor = dependent.binding.details.map { $0.actor != nil && $0.makeAwaited == nil } ?? false
+    let details = dependent.binding.details?.content
+    let isOnOtherActor = details?.actor != nil && details?.makeAwaited == nil
     return graph.nodes[node].binding.isAwaited || isOnOtherActor && facts[node].needsMainActor
   }
 }
@@ -133,7 +127,7 @@ extension Node {
     if binding.lifetime == .weak, !(key.type is AnyObject.Type), !TypeName.isProtocol(key.type) {
       mistakes.append(.weakValue)
     }
-    guard !binding.isPlain, let details = binding.details else { return mistakes }
+    guard let details = binding.details?.content else { return mistakes }
     mistakes += details.mistakes
     if details.isOnSeveralActors { mistakes.append(.severalActors) }
     let isMade = !isInstance && !lifetime.isSeeded && details.product == nil && !binding.traits.contains(.alias)

@@ -186,7 +186,7 @@ extension Bind {
     let key = head.key
     let binding = head.copy(key: key.renamed(Factory<Argument, Value>.self)).making(
       nil, DependencyList([Dependency(key, .deferred)]), Make { Factory(Handle(key, $0, 0), make, makeAwaited) }.erased)
-    binding.detail { $0.product = product }
+    binding.detail.product = product
     return Bind<Factory<Argument, Value>>.Shared(binding.sharing(.unshared))
   }
 }

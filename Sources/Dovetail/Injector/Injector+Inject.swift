@@ -30,7 +30,7 @@ extension Injector {
     }
     let entry = injector.entry(Int32(node))
     let binding = entry.binding
-    guard let completion = binding.details?.completion else { return }
+    guard let completion = binding.details?.content.completion else { return }
     guard let completion = completion as? Completion<Owner> else { fatalError("equal keys have equal types") }
     do {
       if binding.traits.contains(.mainActor) && !isCurrentOnMainActor() {

@@ -1,8 +1,10 @@
 /// The names of the types that a text may mention, by which it tells them apart.
 package struct TypeNames: Sendable {
-  /// The modules of the types of each name; a name has the types around it, as in `East.Gate`.
-  private var modules: [String: Set<Substring>] = [:]
-  private var types: Set<ObjectIdentifier> = []
+  /// The index in `modules` of the type of each name, or -1 for types of several modules; a name has the types around it,
+  /// as in `East.Gate`.
+  private var known: [String: Int] = [:]
+  private var modules: [String] = []
+  private var types = KeyTable(minimumCapacity: 0)
 
   /// Whether names are without the types around them, to compare their spelling.
   private let isInnermost: Bool
@@ -12,10 +14,16 @@ package struct TypeNames: Sendable {
   /// Returns these names with those of further types and of their generic arguments.
   package func adding(_ added: some Sequence<Any.Type>) -> TypeNames {
     var names = self
-    for type in added where names.types.insert(ObjectIdentifier(type)).inserted {
-      _ = Self.text(of: type) { module, path in
-        names.modules[path, default: []].insert(module)
-        return path
+    for type in added where names.types[KeyID(type)] == nil {
+      names.types[KeyID(type)] = 0
+      for part in Self.parts(of: type) {
+        guard let module = part.module else { continue }
+        if let index = names.known[part.text] {
+          if index >= 0, names.modules[index] != module { names.known[part.text] = -1 }
+        } else {
+          names.known[part.text] = names.modules.count
+          names.modules.append(module)
+        }
       }
     }
     return names
@@ -23,21 +31,25 @@ package struct TypeNames: Sendable {
 
   /// Returns a type's name, with its module where a type of another one has this name.
   func text(of type: Any.Type) -> String {
-    Self.text(of: type) { module, path in
-      if isInnermost { return path.split(separator: ".").last.map(String.init) ?? path }
-      return modules[path].map { $0.isSubset(of: [module]) } ?? true ? path : module + "." + path
-    }
+    Self.parts(of: type).map { part in
+      guard let module = part.module else { return part.text }
+      if isInnermost { return part.text.split(separator: ".").last.map(String.init) ?? part.text }
+      guard let index = known[part.text], index < 0 || modules[index] != module else { return part.text }
+      return module + "." + part.text
+    }.joined()
   }
 
   /// Returns a type's name with the modules of all its parts.
-  package static func qualified(_ type: Any.Type) -> String { text(of: type) { $0 + "." + $1 } }
+  package static func qualified(_ type: Any.Type) -> String {
+    parts(of: type).map { part in (part.module.map { $0 + "." } ?? "") + part.text }.joined()
+  }
 
-  /// Returns what Swift prints for a type, with other texts in place of its names, which Swift prints with their modules.
-  static func text(of type: Any.Type, _ written: (_ module: Substring, _ path: String) -> String) -> String {
-    var (text, name, contexts) = ("", [Substring](), 0)
+  /// Returns the parts of what Swift prints for a type: its names, which Swift prints with their modules, and other text.
+  private static func parts(of type: Any.Type) -> [(module: String?, text: String)] {
+    var (parts, name, contexts) = ([(module: String?, text: String)](), [String](), 0)
     func endName() {
-      let isName = name.count > 1 && !name[0].isEmpty
-      text += isName ? written(name[0], name.dropFirst().joined(separator: ".")) : name.joined(separator: ".")
+      let module = name.count > 1 && !name[0].isEmpty ? name.removeFirst() : nil
+      parts.append((module, name.joined(separator: ".")))
     }
     let printed = ConstrainedTypeText.written(withoutExtensions(String(reflecting: type)))
     for (index, part) in printed.split(separator: ".", omittingEmptySubsequences: false).enumerated() {
@@ -52,14 +64,14 @@ package struct TypeNames: Sendable {
       }
       contexts = 0
       let word = part.prefix { isInName($0) }
-      name.append(word)
+      name.append(String(word))
       guard let last = part.lastIndex(where: { !isInName($0) }) else { continue }
       endName()
-      text += part[word.endIndex...last]
-      name = [part[last...].dropFirst()]
+      parts.append((nil, String(part[word.endIndex...last])))
+      name = [String(part[last...].dropFirst())]
     }
     endName()
-    return text
+    return parts
   }
 
   private static func isInName(_ character: Character) -> Bool { !" ,:()<>[]&=@~".contains(character) }

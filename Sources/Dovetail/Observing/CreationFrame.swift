@@ -52,7 +52,7 @@ package final class CreationFrame: Sendable {
   package var key: AnyKey { binding.key }
   package var site: SourceSite { binding.site }
   /// Whether the value is declared as `live()`; a factory never is, unlike its product.
-  package var isLive: Bool { binding.traits.contains(.live) && binding.details?.product == nil }
+  package var isLive: Bool { binding.traits.contains(.live) && binding.details?.content.product == nil }
   /// Whether the value existed before the injector.
   package var isInstance: Bool { binding.traits.contains(.instance) }
   private var hasEnded: Bool { state.withLock(\.hasEnded) }

@@ -13,10 +13,14 @@ extension Plan {
   ///
   /// - Parameter content: The bindings of the override.
   func exchanging(_ content: Bindings) -> Plan? {
-    guard let new = content.plain, Set(new.map(\.key)).count == new.count else { return nil }
+    guard let new = content.plain else { return nil }
+    var known = KeyTable(minimumCapacity: 0)
     var replacements: [Replacement] = []
     for binding in new {
-      guard let node = node(replacedBy: binding), let needs = needs(of: binding, at: node) else { return nil }
+      guard known[binding.key.id] == nil, let node = node(replacedBy: binding),
+        let needs = needs(of: binding, at: node)
+      else { return nil }
+      known[binding.key.id] = Int32(node)
       replacements.append((node, binding, needs))
     }
     return Plan(self, replacing: replacements, observers: observers)
@@ -31,7 +35,7 @@ extension Plan {
     // A binding without a lifetime has the lifetime of the one that it replaces.
     let inherited = entry(index).binding.lifetime ?? node.lifetime
     guard node.binding.role == .binding, node.isDeclared, node.environment == 0, !node.binding.isForSite,
-      !node.binding.traits.contains(.alias), node.binding.details?.runningHook == nil, !fact.needsAwait,
+      !node.binding.traits.contains(.alias), node.binding.details?.content.runningHook == nil, !fact.needsAwait,
       !fact.needsResolve, !node.lifetime.isSeeded,
       // Eager singletons are made in the order of declarations, and the graph would still retain a replaced override.
       node.lifetime != .eagerSingleton, node.layer == 0,
@@ -141,13 +145,15 @@ extension Bindings {
     if case .list(let known) = self.content, known.count > 1, known.dropFirst().allSatisfy(\.isOverride) {
       parts = known
     }
-    let plain = (content.plain ?? []).filter { $0.role == .binding && $0.context == nil }
-    let new = Dictionary(grouping: plain, by: \.key)
-    let others = parts.dropFirst().compactMap { part in
-      // A binding without a lifetime has the lifetime of the one that it replaces.
-      part.without { old in new[old.key]?.allSatisfy { $0.lifetime != nil || old.lifetime == nil } == true }
+    // For each key, whether all bindings have a lifetime; one without has that of the binding that it replaces.
+    var new = KeyMap<Bool>()
+    for binding in content.plain ?? [] where binding.role == .binding && binding.context == nil {
+      new.update(binding.key, or: true) { $0 = $0 && binding.lifetime != nil }
     }
-    return Bindings(.list(parts[..<1] + others + [content.overriding(times: times)]))
+    let others = parts.dropFirst().compactMap { part in
+      part.without { old in new[old.key].map { $0 || old.lifetime == nil } == true }
+    }
+    return Bindings(.list([parts[0]] + others + [content.overriding(times: times)]))
   }
 
   private var isOverride: Bool { if case .overriding = content { true } else { false } }

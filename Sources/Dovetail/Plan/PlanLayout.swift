@@ -59,13 +59,13 @@ struct PlanLayout {
       levels[Int(level)].seedCount += 1
       entry.flags.insert(.seeded)
     }
-    if binding.details?.closes == true {
+    if binding.details?.content.closes == true {
       levels[Int(level)].closing.append(Int32(index))
       entry.flags.insert(.closes)
     }
     if node.lifetime == .eagerSingleton && !fact.needsAwait { eager.append(Int32(index)) }
     // The target of an alias is started itself.
-    let isRunning = binding.details?.runningHook != nil
+    let isRunning = binding.details?.content.runningHook != nil
     if node.lifetime.isStarted(orElse: fact.needsAwait || isRunning) && !binding.traits.contains(.alias) {
       levels[Int(level)].started.append(Int32(index))
     }
@@ -74,7 +74,9 @@ struct PlanLayout {
 
   /// Sorts the nodes that `start()` makes by dependency, so that few creations wait for others.
   mutating func sortStarted(_ facts: [NodeFacts]) {
-    for level in levels.indices { levels[level].started.sort { facts[Int($0)].order < facts[Int($1)].order } }
+    for level in levels.indices {
+      levels[level].started = levels[level].started.ordered { facts[Int($0)].order < facts[Int($1)].order }
+    }
   }
 
   /// Returns the slot of a shared value, as its offset in bytes in the slots of its level.

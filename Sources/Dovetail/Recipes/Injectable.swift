@@ -21,7 +21,7 @@ extension Injectable {
 
   /// The types of the properties that the recipe injects; nil if it has no completion.
   package static var injectedTypes: [Any.Type]? {
-    recipe.binding.details?.completion?.properties.map(\.dependency.key.type)
+    recipe.binding.details?.content.completion?.properties.map(\.dependency.key.type)
   }
 
   /// The binding for values of a type that is not bound; nil if only a superclass has a recipe, or if the recipe shares

@@ -80,8 +80,8 @@ extension RecipeBuilder where State == DefaultLifetime {
 extension RecipeBuilder {
   /// Returns the declaration with changed completion steps; `actor` is the isolation of the new step's function.
   func completing(on actor: (any Actor)? = nil, _ change: (inout Completion<Value>.Steps) -> Void) -> Self {
-    let plain = binding.details?.uncompleted ?? binding
-    let former = binding.details?.completion as? Completion<Value>
+    let plain = binding.details?.content.uncompleted ?? binding
+    let former = binding.details?.content.completion as? Completion<Value>
     let completion = (former ?? Completion(parameterCount: plain.dependencies.count)).changed(change)
     let make = Make.making { arguments in
       var value: Value = try plain.value(arguments)
@@ -92,19 +92,17 @@ extension RecipeBuilder {
     completed.isolate(to: actor)
     completed.dependencies = DependencyList(
       binding.dependencies.all.prefix(completion.parameterCount) + completion.properties.map(\.dependency))
-    completed.detail { details in
-      details.completion = completion
-      details.uncompleted = plain
-      if let makeAwaited = plain.details?.makeAwaited {
-        let actor = details.actor ?? (completed.traits.contains(.mainActor) ? MainActor.shared : nil)
-        details.makeAwaited = { arguments in
-          // Sendable: an awaited function's value is, and the creation of the value retains the arguments' injector.
-          nonisolated(unsafe) let (storage, arguments) = (try await makeAwaited(arguments), arguments)
-          return try await performing(on: actor) {
-            var value = unsafe Storage<Value>.value(in: storage)
-            try unsafe completion.complete(&value, arguments)
-            return Storage<Value>.made(value)
-          }
+    completed.detail.completion = completion
+    completed.detail.uncompleted = plain
+    if let makeAwaited = plain.details?.content.makeAwaited {
+      let actor = completed.detail.actor ?? (completed.traits.contains(.mainActor) ? MainActor.shared : nil)
+      completed.detail.makeAwaited = { arguments in
+        // Sendable: an awaited function's value is, and the creation of the value retains the arguments' injector.
+        nonisolated(unsafe) let (storage, arguments) = (try await makeAwaited(arguments), arguments)
+        return try await performing(on: actor) {
+          var value = unsafe Storage<Value>.value(in: storage)
+          try unsafe completion.complete(&value, arguments)
+          return Storage<Value>.made(value)
         }
       }
     }
