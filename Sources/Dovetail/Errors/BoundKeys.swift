@@ -91,12 +91,12 @@ extension [BoundKey] {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - naming: Returns the advice to request a key by its name.
-  func remedy(for key: AnyKey, _ naming: (AnyKey) -> String) -> String? {
+  ///   - naming: The advice to request the nearest key by its name.
+  func remedy(for key: AnyKey, _ naming: String?) -> String? {
     guard let near = first else { return nil }
     let binding = KeyText.binding(key)
     if key.name == nil, near.key.type == key.type {
-      return "%0, or bind it: %1".filled(with: [naming(near.key), binding])
+      return "%0, or bind it: %1".filled(with: [naming ?? "", binding])
     }
     guard near.key.name == key.name, near.isAbstract, BoundKey(key).isKind(of: near) else { return nil }
     return "use '%0', or bind '%1' and make '%0' an alias of it: %2".filled(

@@ -221,7 +221,7 @@ extension Finding {
     because need: String, _ hidden: [BoundKey], _ nearest: [BoundKey]
   ) -> (headline: String, remedy: String) {
     var names = [key.description, need, KeyText.binding(key), KeyText.argument(key), "", ""]
-    names.append(nearest.remedy(for: key, naming) ?? KeyText.remedy(of: key))
+    names.append(nearest.remedy(for: key, nearest.first.map { naming($0.key) }) ?? KeyText.remedy(of: key))
     var remedy = "%6"
     if hidden.contains(where: { $0.context != nil }) {
       remedy = "bind it for all others: %2, or once more for this owner"

@@ -96,11 +96,7 @@ enum Excerpt {
     guard text.utf8.count > most else { return text }
     let hidden = text.unicodeScalars.count - most
     guard hidden > 0 else { return text }
-    var index = -1
-    return text.replacingScalars { _ in
-      index += 1
-      if index < most / 2 || index >= most / 2 + hidden { return nil }
-      return index == most / 2 ? "… " + String(hidden) + " characters …" : ""
-    }
+    let (start, end) = (text.unicodeScalars.prefix(most / 2), text.unicodeScalars.suffix(most - most / 2))
+    return String(start) + "… " + String(hidden) + " characters …" + String(end)
   }
 }

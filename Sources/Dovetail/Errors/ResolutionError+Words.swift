@@ -14,7 +14,8 @@ extension ResolutionError {
     case .unbound:
       return words(
         "unbound", KeyText.absence(of: key), fix: isHidden ? "expose it from there: Expose(%1)" : "%2", written,
-        nearest.remedy(for: key) { "resolve it by its name: " + $0.description } ?? KeyText.remedy(of: key))
+        nearest.remedy(for: key, nearest.first.map { "resolve it by its name: " + $0.key.description })
+          ?? KeyText.remedy(of: key))
     case .failed:
       return words("failed", "making '%0' failed", fix: "see the error above; the next resolve tries again")
     case .cycle:

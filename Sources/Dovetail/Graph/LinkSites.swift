@@ -26,11 +26,11 @@ struct LinkSites {
     var site: Site?
     /// The owner to use for a copied node, its original: with copies as owners, copying might not end.
     var owner: Int?
-    /// Whether the node's fault is reported.
-    var isReported = false
   }
 
   private var places: [Place] = []
+  /// The shared nodes that need their site, to report each only once.
+  private var reported: Set<Int> = []
   /// The nodes of copies, and the first node of each factory's product.
   private var nodes: [AnyHashable: Int] = [:]
 
@@ -71,9 +71,5 @@ struct LinkSites {
   }
 
   /// Records that a node's fault is reported, and returns whether it was not before.
-  mutating func report(_ node: Int) -> Bool {
-    let isNew = !place(of: node).isReported
-    update(node) { $0.isReported = true }
-    return isNew
-  }
+  mutating func report(_ node: Int) -> Bool { reported.insert(node).inserted }
 }

@@ -40,11 +40,6 @@ package struct LinkedGraph: Sendable {
   /// Whether an edge is omitted where the scope of its target is not open.
   package func isOptional(_ edge: Int32) -> Bool { kinds[Int(edge)] == .optional }
 
-  mutating func reserveEdges(_ count: Int) {
-    targets.reserveCapacity(count)
-    kinds.reserveCapacity(count)
-  }
-
   mutating func append(_ target: Int, _ kind: Dependency.Kind) {
     if kind == .optional { isOmitting = true }
     if kind == .deferred || kind == .elements { isDeferring = true }

@@ -4,7 +4,6 @@ extension Linker {
   /// Makes the edges of the nodes from an index on, including nodes that this adds.
   mutating func connect(from first: Int = 0) {
     graph.starts.reserveCapacity(graph.nodes.count + 1)
-    graph.reserveEdges(graph.nodes.count * 2)
     var index = first
     while index < graph.nodes.count {
       if !graph.nodes[index].isReplaced { connect(index) }
