@@ -106,7 +106,7 @@ final class ClosingValues: Sendable {
     state.withLock { state in
       if state.isClosed { return nil }
       state.isClosed = true
-      let scopes = state.scopes.values.sorted { $0.number > $1.number }
+      let scopes = Array(state.scopes.values).ordered { $0.number > $1.number }
       return (Array(state.creations.values), scopes.compactMap(\.scope.injector))
     }
   }
