@@ -50,10 +50,8 @@ package struct LinkedGraph: Sendable {
   /// The edges that a search follows.
   enum Edges {
     case all
-    /// Those to what a node needs before it can be made.
-    case immediate
-    /// Those of `immediate` within some nodes.
-    case within(Set<Int>)
+    /// Those to what a node needs before it can be made, within some nodes or, for nil, the graph.
+    case immediate(within: Set<Int>?)
     /// Those of `immediate` without which a node cannot be made.
     case required
     /// All, without optional ones to what needs a scope that is not open in another one, or in the injector for nil.
@@ -61,7 +59,7 @@ package struct LinkedGraph: Sendable {
   }
 
   /// Returns the nodes that a node needs before it can be made.
-  package func needed(by node: Int) -> [Int] { targets(of: node, .immediate) }
+  package func needed(by node: Int) -> [Int] { targets(of: node, .immediate(within: nil)) }
 
   /// Returns the nodes that a node needs immediately or deferred.
   package func reached(by node: Int) -> [Int] { targets(of: node, .all) }
@@ -74,8 +72,7 @@ package struct LinkedGraph: Sendable {
       let isFollowed =
         switch followed {
         case .all: true
-        case .immediate: !isDeferred(edge)
-        case .within(let nodes): !isDeferred(edge) && nodes.contains(target)
+        case .immediate(let nodes): !isDeferred(edge) && nodes?.contains(target) != false
         case .required: !isDeferred(edge) && !isOptional(edge)
         case .open(let scope): !isOptional(edge) || isOpen(target, in: scope)
         }

@@ -52,7 +52,7 @@ package struct Verifier: FaultFinder {
     components.forEach { _, group, _ in
       let group = Set(group.map(Int.init))
       guard let start = group.min() else { return }
-      let ways = graph.ways(from: start, to: start, .within(group))
+      let ways = graph.ways(from: start, to: start, .immediate(within: group))
       guard let cycle = ways.first else { return }
       report(.cycle(cycle.map { graph.nodes[$0].key }), of: start, via: cycle.dropLast())
     }
