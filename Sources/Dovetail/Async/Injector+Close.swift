@@ -52,7 +52,7 @@ extension Injector {
     guard let (creations, scopes) = beginClosing() else { return closing.finished ?? CloseReport(scope) }
     var report = CloseReport(scope)
     var values: [ClosingValues.Value]?
-    let waiting: [Injector] = Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
+    let waiting: [Injector] = closing.hasFirst ? scopes : Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
       let waiting = scopes.filter { scope in
         scope.close()
         guard let finished = scope.extras.closing.finished else { return true }
@@ -68,7 +68,7 @@ extension Injector {
       values = Array(rest)
       return []
     }
-    if values?.isEmpty == true && !closing.hasFirst {
+    if values?.isEmpty == true {
       finish(report)
     } else {
       Task { [values, report] in
