@@ -51,14 +51,15 @@ extension Bind {
   ) -> Target { fatalError("unavailable") }
 
   // Replaces: failed to produce diagnostic for expression; please submit a bug report
-  /// Refuses a factory's function whose second parameter is the caller's argument.
+  /// Refuses a factory's function whose first parameter is not the caller's argument.
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "the first parameter is the caller's argument, of the type after 'assisted:'; the others follow"
+    message:
+      "the first parameter is the caller's argument, of the type after 'assisted:' (a tuple for several); the others follow"
   )
-  public func to<Argument, Other, each Parameter>(
-    assisted argument: Argument.Type, _ make: (Other, Argument, repeat each Parameter) throws -> Value
+  public func to<Argument, each Parameter>(
+    assisted argument: Argument.Type, _ make: (repeat each Parameter) throws -> Value
   ) -> Shared { fatalError("unavailable") }
 
   // Replaces: cannot convert value of type 'Int.Type' to expected argument type 'Key<[Int]>'

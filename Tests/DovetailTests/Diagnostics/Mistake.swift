@@ -49,9 +49,10 @@ extension Mistake {
     Mistake("a misspelt member in 'onClose'", misspelt("value of type 'Tent' has no member 'clothes'")),
     Mistake("a misspelt member in 'onCreate'", misspelt("value of type 'Tent' has no member 'pegs'")),
     Mistake("a member that an error lacks", misspelt("value of type 'any Error' has no member 'id'")),
-    Mistake("a factory's argument of another type", assisted("'String' to expected argument type 'Int'")),
+    Mistake("a factory's argument of another type", assisted("of the type after 'assisted:'")),
     Mistake("a factory's argument after a dependency", assisted("the first parameter is the caller's argument")),
-    Mistake("two arguments as two parameters", assisted("'(Int, String)' to expected argument type 'Int'")),
+    Mistake("a factory's argument after all dependencies", assisted("the first parameter is the caller's argument")),
+    Mistake("two arguments as two parameters", assisted("(a tuple for several); the others follow")),
     Mistake("a factory called with another type", .fixture("AssistedArgumentOfCall", "'String' to expected argument")),
     Mistake(
       "a value in place of a function", .fixture("TypeAsTarget", "argument type '@isolated(any) @Sendable () thr")),
