@@ -65,4 +65,21 @@ struct DryRunTests {
     #expect(Self.failures(run) == ["Double failed", "Int failed"])
     #expect(run.closeFailures.isEmpty)
   }
+
+  @Test("A weak value of a protocol that is no object fails, and the error names both types")
+  func weakValue() async throws {
+    let graph = try Graph {
+      Bind((any Named).self).to(Tag.init).weak()
+      Bind(Key<any Named>("object")).to(Badge.init).weak()
+      Bind(Double.self).to { (_: any Named) in 1 }
+    }
+    let run = await DryRun(graph, seeds: [], within: .seconds(60))
+    #expect(Self.failures(run) == ["DryRunTests.Named failed", "Double failed"])
+    let error = "\(try #require(run.failures.first).error)"
+    #expect(error.contains(#/'DryRunTests.Named' is shared weakly, but its value is a '.*Tag', which is not a class/#))
+  }
+
+  private protocol Named: Sendable {}
+  private struct Tag: Named {}
+  private final class Badge: Named {}
 }
