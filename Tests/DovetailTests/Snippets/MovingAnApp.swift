@@ -15,3 +15,7 @@ final class OldContainer: Sendable {
 struct AppModule: Module {
   var bindings: Bindings {}
 }
+final class LiveApi: Api {}
+extension Keys {
+  static let baseURL = Key<String>("baseURL")
+}
