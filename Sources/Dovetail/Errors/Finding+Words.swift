@@ -54,11 +54,19 @@ extension Finding {
       return words(
         headline, fix: remedy, path[0].description, holder.description, held.description, lifetime.description,
         lifetime.scope?.description ?? "", String(others.count), retainers(outside: lifetime.scope))
-    case .scopeNeverOpen(let holder, let held, let scope, let path):
+    case .scopeNeverOpen(let holder, let held, let lifetime, let path, let others):
+      var headline = "'%1' (%2) needs '%3', but '%4' is never open when it is made"
+      var remedy = "bind '%1' in a scope inside '%4', or '%3' in one that is open"
+      if let other = others.first, other[0] == path[0] {
+        headline = "'%1' (%2) needs '%3' (in %4) and %5 more, whose scopes are never open when it is made"
+        remedy = "bind '%1' in a scope inside theirs, or them in one that is open"
+      } else if !others.isEmpty {
+        headline = "'%1' (%2) and %5 more need '%3', but '%4' is never open when they are made"
+        remedy = "bind '%3' in a scope around theirs, or them in scopes inside '%4'"
+      }
       return words(
-        "'%1' (%2) needs '%3', but '%4' is never open when it is made",
-        fix: "bind '%1' in a scope inside '%4', or '%3' in one that is open", path[0].description, holder.description,
-        held.description, scope.description)
+        headline, fix: remedy, path[0].description, holder.description, held.description,
+        lifetime.scope?.description ?? "", String(others.count))
     case .scopesNeverOpen(let lifetime, let path, let other, let otherPath):
       return words(
         "'%0' needs '%1' (%2) and '%3' (%4), but these scopes are never open together",

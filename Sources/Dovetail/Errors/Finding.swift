@@ -13,8 +13,9 @@ public final class Finding: Sendable {
     /// A longer-lived value retains a shorter-lived one, via these keys; the other paths are those of further values that
     /// it retains, or of further values that retain the same one.
     case captive(holder: Lifetime, held: AnyKey, Lifetime, path: [AnyKey], others: [[AnyKey]])
-    /// A value needs one of a scope that is not open when it is made.
-    case scopeNeverOpen(holder: Lifetime, held: AnyKey, Scope, path: [AnyKey])
+    /// A value needs one of a scope that is not open when it is made; the other paths are those of further values that it
+    /// needs so, or of further values that need the same one.
+    case scopeNeverOpen(holder: Lifetime, held: AnyKey, Lifetime, path: [AnyKey], others: [[AnyKey]])
     /// A value needs two others, each via its path, whose scopes are never open together.
     case scopesNeverOpen(Lifetime, path: [AnyKey], other: Lifetime, otherPath: [AnyKey])
     /// Two contributions have the same entry of a map.

@@ -1,53 +1,51 @@
 extension Verifier {
   /// Reports values that retain shorter-lived ones, or need two scopes that are never open together.
   mutating func checkScopes() {
-    var captives: [[Int]] = []
+    var ways: [[Int]] = []
     for node in graph.nodes.indices where !graph.nodes[node].isReplaced {
       let lifetime = graph.nodes[node].lifetime
       if lifetime.isHeld {
-        if !levels.isOpen(facts[node].levelEver, in: levels.level(of: lifetime)) {
-          captives += captiveWays(of: node)
-        }
+        if !levels.isOpen(facts[node].levelEver, in: levels.level(of: lifetime)) { ways += closedWays(of: node) }
       } else if isClash(node), !graph.targets(of: node, .required).contains(where: isClash) {
         // Dependents of such a value are not reported, as they are not at fault.
         reportClash(of: node)
       }
     }
-    report(captives)
+    report(ways.filter(isCaptive))
+    report(ways.filter { !isCaptive($0) })
   }
 
   private func isClash(_ node: Int) -> Bool {
     facts[node].level == ScopeLevels.clash && !graph.nodes[node].lifetime.isHeld
   }
 
-  /// Returns the paths to the shorter-lived values that a node retains, and reports those that it can never have.
-  private mutating func captiveWays(of node: Int) -> [[Int]] {
-    let holder = graph.nodes[node].lifetime
-    let own = levels.level(of: holder)
-    return graph.ways(from: node).filter { way in
-      let held = graph.nodes[way[way.count - 1]]
-      guard let scope = held.lifetime.scope, let level = levels.index(of: scope), !levels.isOpen(level, in: own) else {
-        return false
-      }
-      if levels.isOpen(own, in: level) { return true }
-      let path = way.map { graph.nodes[$0].key }
-      report(.scopeNeverOpen(holder: holder, held: held.key, scope, path: path), of: node, key: held.key, via: way)
-      return false
+  private func level(of node: Int) -> Int16 { levels.level(of: graph.nodes[node].lifetime) }
+
+  /// Returns the paths to the values that a node retains and whose scopes are not open as long as the node's.
+  private func closedWays(of node: Int) -> [[Int]] {
+    graph.ways(from: node).filter {
+      !levels.isOpen(level(of: $0[$0.count - 1]), in: level(of: node))
     }
   }
 
-  /// Reports captives, those that one lifetime explains together: that of a holder, or of a value with more holders.
-  private mutating func report(_ captives: [[Int]]) {
+  /// Returns whether the scope at the end of a path is open sometimes when the value at its start is retained.
+  private func isCaptive(_ way: [Int]) -> Bool {
+    levels.isOpen(level(of: way[0]), in: level(of: way[way.count - 1]))
+  }
+
+  /// Reports values that are not open, those that one lifetime explains together: that of a holder, or of a value with
+  /// more holders.
+  private mutating func report(_ ways: [[Int]]) {
     let count = graph.nodes.count
     // The numbers of ways from each node, and then of those to each node.
-    var numbers = Array(repeating: 0, count: captives.isEmpty ? 0 : count * 2)
-    for way in captives {
+    var numbers = Array(repeating: 0, count: ways.isEmpty ? 0 : count * 2)
+    for way in ways {
       numbers[way[0]] += 1
       numbers[count + way[way.count - 1]] += 1
     }
     var places = Array(repeating: -1, count: numbers.count)
     var groups: [[[Int]]] = []
-    for way in captives {
+    for way in ways {
       let (first, last) = (way[0], count + way[way.count - 1])
       let end = numbers[first] < numbers[last] ? last : first
       if places[end] < 0 {
@@ -62,13 +60,16 @@ extension Verifier {
       let ways = Array(ways.indices).ordered { depths[$0] > depths[$1] }.map { ways[$0] }
       var seen: Set<Int> = []
       let paths = ways.map { $0.map { graph.nodes[$0].key } }
-      let (holder, held) = (graph.nodes[ways[0][0]], graph.nodes[ways[0][ways[0].count - 1]])
-      report(
-        .captive(
-          holder: holder.lifetime, held: held.key, held.lifetime, path: paths[0], others: Array(paths.dropFirst())),
-        of: ways[0][0], key: held.key, via: ways.flatMap(\.self).filter { seen.insert($0).inserted })
+      let (path, others) = (paths[0], Array(paths.dropFirst()))
+      let (holder, held) = (graph.nodes[ways[0][0]], graph.nodes[ways[0][path.count - 1]])
+      let fault: Finding.Fault =
+        isCaptive(ways[0])
+        ? .captive(holder: holder.lifetime, held: held.key, held.lifetime, path: path, others: others)
+        : .scopeNeverOpen(holder: holder.lifetime, held: held.key, held.lifetime, path: path, others: others)
+      report(fault, of: ways[0][0], key: held.key, via: ways.flatMap(\.self).filter { seen.insert($0).inserted })
     }
   }
+
   private mutating func reportClash(of node: Int) {
     let ways = graph.ways(from: node, .required)
     let held = ways.map { graph.nodes[$0[$0.count - 1]].lifetime }

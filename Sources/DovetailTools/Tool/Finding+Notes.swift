@@ -14,12 +14,12 @@ extension Finding {
     return "'\(location.key)' also needs"
   }
 
-  /// The further dependents of a key that is not bound, or those that retain a value.
+  /// The further dependents of a key that is not bound, or of a value that does not live as long, or is not open.
   private var marked: [Location] {
     let others: [Int]
     switch fault {
     case .missing where nodes.count > 1: others = Array(shownDependents.nodes.dropFirst())
-    case .captive(_, _, _, let path, let paths):
+    case .captive(_, _, _, let path, let paths), .scopeNeverOpen(_, _, _, let path, let paths):
       let holders = Set(paths.map { $0[0] }).subtracting(path.prefix(1))
       others = nodes.filter { holders.contains(key(of: $0)) }
     default: others = []

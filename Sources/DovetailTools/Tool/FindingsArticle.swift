@@ -88,7 +88,8 @@ package enum FindingsArticle {
     ```
 
     Bind both in one scope, or declare one scope inside the other: `Scope("download", inside: .upload)`. For a root,
-    name the scope in which the app reads it: `Root(Page.self, in: .request)`.
+    name the scope in which the app reads it: `Root(Page.self, in: .request)`. If several values need one, the message
+    is about that one, and lists the paths.
 
     ### repeated-map-key
 

@@ -4,6 +4,7 @@ import Testing
 extension Scope {
   fileprivate static let session = Scope("session")
   fileprivate static let window = Scope("window", inside: .session)
+  fileprivate static let panel = Scope("panel", inside: .session)
 }
 
 /// A mistake in an app of several modules, and what its message must say to lead to the mend.
@@ -230,6 +231,28 @@ struct GraphMistakeTests {
       Bind(Title.self).to(Title.init).in(.window)
       Bind(Cart.self).to { (_: User) in Cart() }.singleton()
       Bind(Catalog.self).to { (_: Title) in Catalog() }.singleton()
+    },
+    GraphMistake(
+      "values of several scopes need one of a scope beside them", ["scope-never-open"],
+      says: ["'Int' (in .window) and 2 more need 'GraphMistakeTests.Title'", "'.panel' is never open"]
+    ) {
+      Bind(Title.self).to(Title.init).in(.panel)
+      Bind(Int.self).to { (_: Title) in 1 }.in(.window)
+      Bind(Int8.self).to { (_: Title) in 1 }.in(.window)
+      Bind(Int16.self).to { (_: Title) in 1 }.in(Scope("sheet", inside: .session))
+    },
+    GraphMistake(
+      "values need one of a scope beside theirs, and one that dies earlier: two messages",
+      ["scope-never-open", "captive"],
+      says: [
+        "'Int' (in .window) and 1 more need 'GraphMistakeTests.Title'",
+        "'GraphMistakeTests.Cart' (in .session) retains",
+      ]
+    ) {
+      Bind(Title.self).to(Title.init).in(.panel)
+      Bind(Int.self).to { (_: Title) in 1 }.in(.window)
+      Bind(Int8.self).to { (_: Title) in 1 }.in(.window)
+      Bind(Cart.self).to { (_: Title) in Cart() }.in(.session)
     },
     GraphMistake(
       "an awaited transient is needed at once", ["awaited-anew"],

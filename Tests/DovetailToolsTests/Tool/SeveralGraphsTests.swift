@@ -163,17 +163,21 @@ struct SeveralGraphsTests {
         Bind(Float.self).to { 1 }.in(Scope("screen"))
         Bind(Int32.self).to { (_: Float) in 1 }.singleton()
         Bind(Int64.self).to { (_: Float) in 1 }.singleton()
+        Bind(UInt.self).to { 1 }.in(Scope("panel"))
+        Bind(UInt8.self).to { (_: UInt) in 1 }.in(Scope("screen"))
+        Bind(UInt16.self).to { (_: UInt) in 1 }.in(Scope("screen"))
       }
     }
 
     let complaints = Transcript([], of: NotedModule()).complaints
-    #expect(complaints.components(of: "error:") == 2)
+    #expect(complaints.components(of: "error:") == 3)
     for (line, note) in [
       (1, "'Int8' also needs 'Double'"), (2, "'Int16' also needs 'Double'"), (5, "'Int64' also retains 'Float'"),
+      (8, "'UInt16' also needs 'UInt'"),
     ] {
       #expect(complaints.contains("\n\(#filePath):\(NotedModule.line + line):13: note: \(note)\n"))
     }
-    #expect(complaints.components(of: "note:") == 3)
+    #expect(complaints.components(of: "note:") == 4)
   }
 }
 

@@ -5,6 +5,9 @@ import Testing
 extension Scope {
   fileprivate static let account = Scope("account")
   fileprivate static let window = Scope("window", inside: .account)
+  fileprivate static let editor = Scope("editor", inside: .window)
+  fileprivate static let search = Scope("search", inside: .window)
+  fileprivate static let export = Scope("export", inside: .window)
 }
 
 extension MessageCase {
@@ -56,6 +59,28 @@ extension MessageCase {
         Bind(Total.self).to { (_: Cart) in Total() }
         for number in 0..<6 { Bind(Key<Int>("\(number)")).to { (_: Total) in number }.singleton() }
         Bind(App.self).to(Key<Int>("5")) { _ in App() }.singleton()
+      }
+    },
+    MessageCase("scope-never-open-for-several") {
+      struct Document: Sendable {}
+      struct Preview {}
+
+      _ = try Graph {
+        Bind(Document.self).to { Document() }.in(.editor)
+        Bind(Preview.self).to { (_: Document) in Preview() }
+        Bind(Int8.self).to { (_: Document) in 1 }.in(.search)
+        Bind(Int16.self).to { (_: Preview) in 1 }.in(.export)
+        Bind(Int32.self).to { (_: Preview) in 1 }.in(.search)
+      }
+    },
+    MessageCase("scope-never-open-of-several") {
+      struct Document: Sendable {}
+      struct Query: Sendable {}
+
+      _ = try Graph {
+        Bind(Document.self).to { Document() }.in(.editor)
+        Bind(Query.self).to { Query() }.in(.search)
+        Bind(Int.self).to { (_: Document, _: Query) in 1 }.in(.export)
       }
     },
     MessageCase("missing-requirement") {
