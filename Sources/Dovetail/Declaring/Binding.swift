@@ -50,6 +50,8 @@ package final class Binding: @unchecked Sendable {
     var expansion: (any Expansion)?
     /// The bindings of the value's further keys.
     var aliases: [Binding] = []
+    /// The scope that an opener opens, and the keys of the seeds that it passes.
+    var opening: (scope: Scope, seeds: [AnyKey])?
     /// The faults of the declaration, which the graph reports.
     var mistakes: [Finding.Fault] = []
 

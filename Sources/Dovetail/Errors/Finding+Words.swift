@@ -84,6 +84,13 @@ extension Finding {
       return words(
         "the recipe of '%0' does not inject %1, which is removed from it",
         fix: "correct the property, or drop the removal", Self.property(property, type))
+    case .opensOtherwise(let scope, let seeds):
+      let names = seeds?.map(\.description).joined(separator: "', '")
+      let having = names.map { $0.isEmpty ? "has no seeds" : "has the seeds '%2'" } ?? "no binding names"
+      return words(
+        "'%0' opens '%1', which " + having,
+        fix: (seeds == nil ? "correct the scope" : "write %3") + ", or declare what the opener passes: .seeded(in: %1)",
+        scope.description, names ?? "", KeyText.opener(of: scope, seeds ?? []))
     case .repeatedMapKey(let entry, _, _):
       return words(
         "two contributions of '%0' have the map key %1",

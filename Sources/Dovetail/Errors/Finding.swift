@@ -18,6 +18,8 @@ public final class Finding: Sendable {
     case scopeNeverOpen(holder: Lifetime, held: AnyKey, Lifetime, path: [AnyKey], others: [[AnyKey]])
     /// A value needs two others, each via its path, whose scopes are never open together.
     case scopesNeverOpen(Lifetime, path: [AnyKey], other: Lifetime, otherPath: [AnyKey])
+    /// An opener opens a scope that nothing names, or passes other seeds than these, which the scope declares.
+    case opensOtherwise(Scope, seeds: [AnyKey]?)
     /// Two contributions have the same entry of a map.
     case repeatedMapKey(String, first: Location, second: Location)
     /// A decorator's key is not bound.
@@ -183,6 +185,7 @@ public final class Finding: Sendable {
     case .cycle: "cycle"
     case .captive: "captive"
     case .scopeNeverOpen, .scopesNeverOpen, .closedRoot: "scope-never-open"
+    case .opensOtherwise: "opens-otherwise"
     case .repeatedMapKey: "repeated-map-key"
     case .decoratesNothing: "decorates-nothing"
     case .overridesNothing: "overrides-nothing"

@@ -12,9 +12,18 @@ package enum KeyText {
   static func binding(_ key: AnyKey) -> String {
     // The binding of an `Injectable` type needs no target.
     if key.name == nil, (key.type as? any Injectable.Type)?.inherited == key { return "Bind(\(argument(key)))" }
+    if key.type is any OpenerType.Type { return "Bind(\(argument(key))).opening(…)" }
     guard let factory = key.type as? any FactoryType.Type else { return "Bind(\(argument(key))).to { … }" }
     return "Bind(%0).to(assisted: %1) { … }".filled(
       with: [argument(key.renamed(factory.wrapped)), TypeName.expression(factory.argument)])
+  }
+
+  /// Returns the declaration that binds an opener.
+  static func opener(of scope: Scope, _ seeds: [AnyKey]) -> String {
+    let type =
+      seeds.isEmpty ? "SeedlessOpener" : "Opener<" + seeds.map { TypeName.of($0.type) }.joined(separator: ", ") + ">"
+    let keys = seeds.contains { $0.name != nil } ? seeds.map(key) : []
+    return "Bind(\(type).self).opening(\(([scope.description] + keys).joined(separator: ", ")))"
   }
 
   /// Returns the message's template for a key that is not bound, whose `%0` is the key.
@@ -91,6 +100,9 @@ extension Factory: FactoryType {
   static var wrapped: Any.Type { Value.self }
   static var argument: Any.Type { Argument.self }
 }
+
+/// An `Opener`.
+protocol OpenerType {}
 
 /// The text of paths through the graph or the modules.
 package enum PathText {

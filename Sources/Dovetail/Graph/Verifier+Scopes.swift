@@ -70,6 +70,16 @@ extension Verifier {
     }
   }
 
+  /// Reports an opener of a scope that nothing names, or that has other seeds.
+  mutating func checkOpener(_ index: Int) {
+    guard let (scope, given) = graph.nodes[index].binding.details?.content.opening else { return }
+    // A seed that an override replaces may still be passed.
+    let seeds = graph.nodes.filter { $0.lifetime == .seeded(scope) && (!$0.isReplaced || $0.layer == 0) }.map(\.key)
+    let isNamed = levels.index(of: scope) != nil
+    if isNamed, Set(seeds) == Set(given), Set(given).count == given.count { return }
+    report(.opensOtherwise(scope, seeds: isNamed ? seeds : nil), of: index)
+  }
+
   private mutating func reportClash(of node: Int) {
     let ways = graph.ways(from: node, .required)
     let held = ways.map { graph.nodes[$0[$0.count - 1]].lifetime }

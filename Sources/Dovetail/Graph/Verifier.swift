@@ -103,6 +103,7 @@ package struct Verifier: FaultFinder {
   private mutating func check(_ index: Int) {
     let node = graph.nodes[index]
     if node.original < 0 { for mistake in node.mistakes { report(mistake, of: index) } }
+    checkOpener(index)
     // Arguments are read without waiting, so only a provider can provide an awaited transient value.
     if facts[index].needsAwait {
       for target in graph.needed(by: index) where isAwaitedAnew(target, by: node) {

@@ -51,7 +51,7 @@ package struct TypeNames: Sendable {
       let module = name.count > 1 && !name[0].isEmpty ? name.removeFirst() : nil
       parts.append((module, name.joined(separator: ".")))
     }
-    let printed = ConstrainedTypeText.written(withoutExtensions(String(reflecting: type)))
+    let printed = ConstrainedTypeText.written(withoutExtensions(withoutPacks(String(reflecting: type))))
     for (index, part) in printed.split(separator: ".", omittingEmptySubsequences: false).enumerated() {
       var part = part
       if index > 0, part.first == "(", let end = part.firstIndex(of: ")") {
@@ -75,6 +75,13 @@ package struct TypeNames: Sendable {
   }
 
   private static func isInName(_ character: Character) -> Bool { !" ,:()<>[]&=@~".contains(character) }
+
+  /// Returns the text with `Opener<Int, Text>` in place of `Opener<Pack{Int, Text}>`.
+  private static func withoutPacks(_ text: String) -> String {
+    if !text.utf8.contains(123) { return text }
+    // Without arguments, the type is no expression.
+    return text.replacing("Opener<Pack{}>", with: "SeedlessOpener").replacing("Pack{", with: "").filter { $0 != "}" }
+  }
 
   /// Returns the text with `App.Mark` in place of `(extension in App):Swift.String.Mark`.
   private static func withoutExtensions(_ text: String) -> String {

@@ -25,15 +25,22 @@ extension Injector {
     @SeedBuilder _ seeds: () -> SeedList = noSeeds,
     perform body: nonisolated(nonsending) (Injector) async throws -> Result
   ) async throws -> Result {
-    let scope = try enter(scope, fileID: fileID, filePath: filePath, line: line, column: column, seeds)
+    try await enter(scope, fileID: fileID, filePath: filePath, line: line, column: column, seeds)
+      .closing(within: limit, after: body)
+  }
+
+  /// Runs a closure in which the injector is the current one, and closes it.
+  nonisolated(nonsending) func closing<Result>(
+    within limit: Duration, after body: nonisolated(nonsending) (Injector) async throws -> Result
+  ) async throws -> Result {
     let result: Result
     do {
-      result = try await Self.$surrounding.withValue(.run(scope)) { try await body(scope) }
+      result = try await Self.$surrounding.withValue(.run(self)) { try await body(self) }
     } catch {
-      await scope.close(within: limit)
+      await close(within: limit)
       throw error
     }
-    let report = await scope.close(within: limit)
+    let report = await close(within: limit)
     if !report.failures.isEmpty { throw report }
     return result
   }

@@ -91,6 +91,18 @@ package enum FindingsArticle {
     name the scope in which the app reads it: `Root(Page.self, in: .request)`. If several values need one, the message
     is about that one, and lists the paths.
 
+    ### opens-otherwise
+
+    The arguments of an ``Opener`` are not the seeds of the scope that it opens, or no binding names that scope.
+
+    ```swift
+    Bind(User.self).seeded(in: .request)
+    Bind(Opener<Token>.self).opening(.request)
+    ```
+
+    Write the seeds as its arguments, `Bind(Opener<User>.self).opening(.request)`, or declare what it passes:
+    `Bind(Token.self).seeded(in: .request)`.
+
     ### repeated-map-key
 
     Two contributions to a map have the same map key.

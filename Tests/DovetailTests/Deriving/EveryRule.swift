@@ -4,7 +4,7 @@ import DovetailInspection
 /// The rules of graphs, and changes that break each of them.
 enum EveryRule: CaseIterable, Sendable {
   case selfInstall, duplicate, repeatedEntry, repeatedModule, unboundTarget, missing, recipe, site, cycle, captive,
-    isolation, resource
+    isolation, resource, opening
   case awaited
 
   /// How a graph is derived from another one.
@@ -40,6 +40,7 @@ enum EveryRule: CaseIterable, Sendable {
     case .cycle: self = .cycle
     case .captive, .scopeNeverOpen, .scopesNeverOpen: self = .captive
     case .resource: self = .resource
+    case .opensOtherwise: self = .opening
     case .unboundRoot, .closedRoot: return nil
     }
   }
@@ -66,6 +67,7 @@ enum EveryRule: CaseIterable, Sendable {
       Bind(Float.self).to { 1 }.in(Self.visit)
       Bind(Tent.self).to(Tent.init)
       Contribute(Int64.self, at: "one").toInstance(1)
+      Bind(SeedlessOpener.self).opening(Self.visit)
     }
   }
 
@@ -94,6 +96,7 @@ enum EveryRule: CaseIterable, Sendable {
       // Shared, so that it breaks no other rule.
       case .isolation: Bind(Int.self).to { @OtherActor in 2 }.onCreate { @MainActor _ in }.singleton()
       case .resource: Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Bool.self)))
+      case .opening: Bind(SeedlessOpener.self).opening(Scope("rules vist"))
       }
     }
   }
@@ -122,6 +125,7 @@ enum EveryRule: CaseIterable, Sendable {
         Bind(Int16.self).to { (number: Int8) in Int16(number) }
       case .isolation: Bind(Int8.self).to { @OtherActor in 2 }.onCreate { @MainActor _ in }
       case .resource: Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Bool.self)))
+      case .opening: Bind(Opener<Int>.self).opening(Self.visit)
       }
     }
   }
@@ -142,6 +146,10 @@ enum EveryRule: CaseIterable, Sendable {
     case .cycle: replaced(isFilter) { Bind(Flag.self).to { (_: Flag) in Flag() } }
     case .captive: replaced(isFilter) { Bind(Flag.self).to { (_: Float) in Flag() }.singleton() }
     case .awaited: replaced(isFilter) { Bind(Flag.self).to { () async in Flag() } }
+    case .opening:
+      hidden(
+        by: bindings { Bind(Opener<Int>.self).toInstance(Opener { _ in throw CancellationError() }) },
+        bindings { Bind(Opener<Int>.self).opening(Self.visit) }, isFilter)
     case .isolation:
       replaced(isFilter) { Bind(Flag.self).to { @OtherActor in Flag() }.onCreate { @MainActor _ in }.singleton() }
     case .resource:

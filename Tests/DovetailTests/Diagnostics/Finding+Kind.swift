@@ -10,7 +10,7 @@ extension Finding {
     case installedTwice, aliasOfContribution, removesNoElement, namesNoParameter, weakValue, closesNothing, severalRuns,
       completesNothing
     case severalOwners
-    case awaitedAnew, boundWhole
+    case awaitedAnew, boundWhole, opensOtherwise
   }
 
   var kind: Kind {
@@ -46,6 +46,7 @@ extension Finding {
     case .closedRoot: .closedRoot
     case .resource: .resource
     case .awaitedAnew: .awaitedAnew
+    case .opensOtherwise: .opensOtherwise
     }
   }
 }

@@ -25,3 +25,13 @@ protocol DateClock: Sendable {
   var now: Date { get }
 }
 struct Token: Sendable {}
+struct Account: Sendable {}
+struct Sync: Sendable {
+  func run() async throws {}
+}
+extension Scope {
+  static let session = Scope("session")
+}
+extension Keys {
+  static let token = Key<String>("token")
+}

@@ -68,3 +68,9 @@ struct CheckoutModule: Module {
     Bind(Checkout.self).to(Checkout.init)
   }
 }
+struct Offline: Error {}
+struct Login {
+  let open: Opener<User>
+  func logIn(_ user: User) throws -> Injector { try open(user) }
+}
+var login: Login { fatalError() }

@@ -62,6 +62,25 @@ extension MessageCase {
 
       _ = try Graph(TransferModule())
     },
+    MessageCase("opens-otherwise") {
+      struct User: Sendable {}
+
+      struct LoginModule: Module {
+        var bindings: Bindings {
+          Bind(User.self).seeded(in: .session)
+          Bind(Key<String>("token")).seeded(in: .session)
+          Bind(Int.self).seeded(in: .request)
+          Scope.upload
+          Bind(Opener<User>.self).opening(.session)
+          Bind(Opener<String>.self).opening(.request)
+          Bind(Opener<Double>.self).opening(.upload)
+          Bind(SeedlessOpener.self).opening(Scope("sesion"))
+          Bind(Bool.self).to { (_: Opener<Int>) in true }
+        }
+      }
+
+      _ = try Graph(LoginModule())
+    },
     MessageCase("several-actors") {
       @globalActor
       actor Storage {
