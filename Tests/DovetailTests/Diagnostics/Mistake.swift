@@ -8,6 +8,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     case fixture(String, String?)
     /// The message of a golden file.
     case golden(String, String)
+    /// The message of a golden file of the testing library.
+    case issue(String, String)
   }
 
   let testDescription: String
@@ -16,7 +18,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   init(_ mistake: String, _ report: Report) { (testDescription, self.report) = (mistake, report) }
 
   /// All mistakes: a table for each kind, to which others are added.
-  static let all = statements + graphs
+  static let all = statements + graphs + runs + tests
 }
 
 extension Mistake {

@@ -13,10 +13,13 @@ struct MistakeTests {
       #expect(messages.contains { $0.contains(message) }, "\(messages)")
     case .fixture(let name, nil):
       #expect(name.hasPrefix("Compiles") && FixtureTests.names.contains(name))
-    case .golden(let name, let message):
-      let file = Golden.root.appending(path: "Tests/DovetailTests/Golden/\(name).txt")
-      #expect(try String(contentsOf: file, encoding: .utf8).contains(message))
+    case .golden(let name, let message): try expect(message, in: "DovetailTests/Golden/\(name).txt")
+    case .issue(let name, let message): try expect(message, in: "DovetailTestingTests/Golden/\(name).txt")
     }
+  }
+
+  private func expect(_ message: String, in file: String) throws {
+    #expect(try String(contentsOf: Golden.root.appending(path: "Tests/\(file)"), encoding: .utf8).contains(message))
   }
 
   @Test("Each mistake is in the table once")
