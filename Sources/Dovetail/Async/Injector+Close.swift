@@ -52,22 +52,25 @@ extension Injector {
     guard let (creations, scopes) = beginClosing() else { return closing.finished ?? CloseReport(scope) }
     var report = CloseReport(scope)
     var values: [ClosingValues.Value]?
-    let waiting: [Injector] = closing.hasFirst ? scopes : Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
-      let waiting = scopes.filter { scope in
-        scope.close()
-        guard let finished = scope.extras.closing.finished else { return true }
-        report.add(finished)
-        return false
+    let waiting: [Injector] =
+      closing.hasFirst
+      ? scopes
+      : Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
+        let waiting = scopes.filter { scope in
+          scope.close()
+          guard let finished = scope.extras.closing.finished else { return true }
+          report.add(finished)
+          return false
+        }
+        if !creations.isEmpty || !waiting.isEmpty { return waiting }
+        var rest = takeValues()[...]
+        while let value = rest.first, isImmediate(value) {
+          report.add(binding(of: value), callHooks(of: value))
+          closing.close(rest.removeFirst())
+        }
+        values = Array(rest)
+        return []
       }
-      if !creations.isEmpty || !waiting.isEmpty { return waiting }
-      var rest = takeValues()[...]
-      while let value = rest.first, isImmediate(value) {
-        report.add(binding(of: value), callHooks(of: value))
-        closing.close(rest.removeFirst())
-      }
-      values = Array(rest)
-      return []
-    }
     if values?.isEmpty == true {
       finish(report)
     } else {
