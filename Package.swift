@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "DovetailProperties", targets: ["DovetailProperties"]),
     .library(name: "DovetailPartials", targets: ["DovetailPartials"]),
     .library(name: "DovetailInspection", targets: ["DovetailInspection"]),
+    .library(name: "DovetailHealth", targets: ["DovetailHealth"]),
     .library(name: "DovetailTools", targets: ["DovetailTools"]),
     .plugin(name: "VerifyGraph", targets: ["VerifyGraph"]),
     .plugin(name: "WireGraph", targets: ["WireGraph"]),
@@ -40,6 +41,8 @@ let package = Package(
       name: "DovetailFiles", exclude: notForThisSystem, resources: privacyManifest, swiftSettings: library),
     // Graphs and creations as data, for tools and tests.
     .target(name: "DovetailInspection", dependencies: ["Dovetail"], swiftSettings: library),
+    // Health checks that modules contribute.
+    .target(name: "DovetailHealth", dependencies: ["Dovetail"], swiftSettings: library),
     .target(
       name: "DovetailProperties", dependencies: ["Dovetail", "DovetailFiles"], exclude: notForThisSystem,
       resources: privacyManifest, swiftSettings: library),
@@ -79,10 +82,16 @@ let package = Package(
     .testTarget(
       name: "DovetailTests",
       dependencies: [
-        "Dovetail", "DovetailInspection", "DovetailPartials", "DovetailProperties", "DovetailSwiftUI",
-        "DovetailTesting", "DovetailTools", "TestSupport",
+        "Dovetail", "DovetailHealth", "DovetailInspection", "DovetailPartials", "DovetailProperties",
+        "DovetailSwiftUI", "DovetailTesting", "DovetailTools", "TestSupport",
       ],
       exclude: ["Fixtures", "Golden", "Snippets"],
+      swiftSettings: user
+    ),
+    .testTarget(
+      name: "DovetailHealthTests",
+      dependencies: ["Dovetail", "DovetailHealth", "DovetailTesting", "TestSupport"],
+      exclude: ["Golden"],
       swiftSettings: user
     ),
     // Random programs, compared with a naive container.

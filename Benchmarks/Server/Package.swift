@@ -14,6 +14,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-distributed-tracing.git", exact: "1.7.3"),
     .package(url: "https://github.com/apple/swift-configuration.git", exact: "1.4.0", traits: ["CommandLineArguments"]),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", exact: "2.13.0"),
+    .package(url: "https://github.com/grpc/grpc-swift-2.git", exact: "2.4.3"),
+    .package(url: "https://github.com/grpc/grpc-swift-nio-transport.git", exact: "2.9.2"),
   ],
   targets: [
     // The service's own code, which does not import Dovetail.
@@ -22,6 +24,8 @@ let package = Package(
       dependencies: [
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRPCCore", package: "grpc-swift-2"),
+        .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

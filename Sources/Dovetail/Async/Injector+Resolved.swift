@@ -69,7 +69,7 @@ extension Injector {
 
   /// Makes everything that is awaited for a node, and then reads its value.
   @inline(never)
-  nonisolated(nonsending) func resolvedStorage(_ node: Int32, _ key: AnyKey) async throws -> AnyObject {
+  package nonisolated(nonsending) func resolvedStorage(_ node: Int32, _ key: AnyKey) async throws -> AnyObject {
     try checkReadable(key, node)
     let entry = entry(node)
     let injector = resolving(entry)

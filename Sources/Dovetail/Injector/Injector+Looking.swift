@@ -23,7 +23,7 @@ extension Injector {
   }
 
   /// Returns whether a node can be resolved here: it exists, and the level that it needs is open.
-  func isThere(_ node: Int32) -> Bool {
+  package func isThere(_ node: Int32) -> Bool {
     if node < 0 { return false }
     let entry = entry(node)
     let needed = entry.kind == .perResolution ? plan.facts[Int(node)].level : entry.level

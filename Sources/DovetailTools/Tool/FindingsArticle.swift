@@ -617,6 +617,19 @@ package enum FindingsArticle {
 
     Let the function of `.running` try again, or end the program: the values that need this one are below the message.
 
+    ### unhealthy
+
+    A health check of `DovetailHealth` threw, did not end in time, or cannot be made. The other checks have been run.
+
+    ```swift
+    let injector = try Injector {
+      Contribute(HealthCheck.self).to { HealthCheck("disk") { throw Offline() } }
+    }
+    print(await injector.health())
+    ```
+
+    `HealthReport.failures` has the name and the error of each; ``ResolutionError/path`` says why a check cannot be made.
+
     ### second-global-injector
 
     `makeGlobal()` is called twice in a process.

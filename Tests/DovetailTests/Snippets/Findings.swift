@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailHealth
 import DovetailInspection
 import DovetailPartials
 import DovetailProperties

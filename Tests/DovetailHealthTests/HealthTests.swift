@@ -1,0 +1,152 @@
+import Dovetail
+import DovetailHealth
+import DovetailTesting
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("Health", .limited)
+struct HealthTests {
+  struct Fault: Error, CustomStringConvertible {
+    var description: String { "the connection is gone\nsince 12:00" }
+  }
+  final class Store: Sendable {}
+
+  @Test("Without contributions, a report is empty and healthy")
+  func none() async throws {
+    let report = await (try Injector { Bind(Int.self).to { 1 } }).health()
+    #expect(report.isHealthy && report.results.isEmpty && "\(report)".isEmpty)
+    #expect(await (try Injector { Contributions(of: HealthCheck.self) }).health().results.isEmpty)
+  }
+
+  @Test("All checks run, at the same time, and are reported in the order of their contributions")
+  func parallel() async throws {
+    let (second, open) = AsyncStream.makeStream(of: Void.self)
+    let store = Store()
+    let injector = try Injector {
+      Bind(Store.self).to { () async in store }.singleton()
+      Contribute(HealthCheck.self).to { HealthCheck("first") { for await _ in second { return } } }
+      Contribute(HealthCheck.self).to { (_: Store) in HealthCheck("second") { open.yield() } }
+      Contribute(HealthCheck.self).toInstance(HealthCheck("third") {})
+    }
+    let report = await injector.health(within: .seconds(60))
+    #expect(report.results.map(\.name) == ["first", "second", "third"])
+    #expect(report.isHealthy)
+    #expect(report.results.allSatisfy { $0.duration > .zero && "\($0)".hasPrefix($0.name ?? "?") })
+  }
+
+  @Test("A check that throws, that exceeds its limit, and that cannot be made are failures; the others are run")
+  func failures() async throws {
+    let start = #_sourceLocation
+    let (ended, end) = AsyncStream.makeStream(of: Void.self)
+    let injector = try Injector {
+      Bind(Store.self).to { () async throws -> Store in throw Fault() }.singleton()
+      Contribute(HealthCheck.self).to { HealthCheck("queue") { throw Fault() } }
+      Contribute(HealthCheck.self).to { (_: Store) in HealthCheck("store") {} }
+      // It ignores its cancellation.
+      Contribute(HealthCheck.self).to {
+        HealthCheck("mail", within: .milliseconds(10)) { for await _ in ended { break } }
+      }
+      Contribute(HealthCheck.self).to { HealthCheck("disk") {} }
+    }
+    let report = await Task { await injector.health(within: .seconds(60)) }.value
+    end.finish()
+    #expect(!report.isHealthy)
+    #expect(report.results.map(\.name) == ["queue", nil, "mail", "disk"])
+    #expect(report.failures.map(\.name) == ["queue", nil, "mail"])
+    #expect(report.failures[0].error is Fault)
+    #expect((report.failures[1].error as? ResolutionError)?.underlying is Fault)
+    #expect((report.failures[2].error as? TimeLimitError)?.limit == .milliseconds(10))
+    Golden.expect("\(report)", "failures", from: start)
+  }
+
+  @Test("A creation that does not end is a failure when the limit has passed, and is canceled")
+  func creation() async throws {
+    let canceled = Spy<() -> Void>()
+    let injector = try Injector {
+      Bind(Store.self).to { () async throws in
+        await withTaskCancellationHandler {
+          while !Task.isCancelled { await Task.yield() }
+        } onCancel: {
+          canceled()
+        }
+        return Store()
+      }.singleton()
+      Contribute(HealthCheck.self).to { (_: Store) in HealthCheck("store") {} }
+    }
+    let report = await injector.health(within: .milliseconds(10))
+    #expect(report.failures.map { $0.error is TimeLimitError } == [true])
+    await canceled.called()
+  }
+
+  @Test("The checks of a scope are run where it is open")
+  func scopes() async throws {
+    let session = Scope("session")
+    let injector = try Injector {
+      Bind(Store.self).to { Store() }.in(session)
+      Contribute(HealthCheck.self).to { HealthCheck("app") {} }
+      Contribute(HealthCheck.self).to { (_: Store) in HealthCheck("session") {} }.in(session)
+    }
+    #expect(await injector.health().results.map(\.name) == ["app"])
+    let scope = try injector.enter(session)
+    #expect(await scope.health().results.map(\.name) == ["app", "session"])
+    await scope.close()
+    await injector.close()
+  }
+
+  @Test("A decorated collection has its own checks, and fails as a whole")
+  func decorated() async throws {
+    func report(_ fault: Fault?) async throws -> HealthReport {
+      try await Injector {
+        Contribute(HealthCheck.self).to { HealthCheck("disk") {} }
+        Decorate([HealthCheck].self) { old in
+          if let fault { throw fault }
+          return old + [HealthCheck("more") { throw Fault() }]
+        }
+      }.health()
+    }
+    #expect(try await report(nil).results.map { $0.error == nil } == [true, false])
+    #expect(try await report(Fault()).results.map(\.name) == [nil])
+  }
+
+  @Test("An overridden value is what its check gets")
+  func overridden() async throws {
+    let graph = try Graph {
+      Bind(Int.self).to { () throws -> Int in throw Fault() }
+      Contribute(HealthCheck.self).to { (number: Int) in HealthCheck("number \(number)") {} }
+    }
+    let report = await (try Injector(graph.overriding { Bind(Int.self).to { 2 } })).health()
+    #expect(report.results.map(\.name) == ["number 2"])
+  }
+
+  @Test("A closed injector is not healthy, nor is one that was released")
+  func closed() async throws {
+    final class Holder: Sendable {
+      let injector: Injector
+      init(injector: Injector) { self.injector = injector }
+    }
+    var injector: Injector? = try Injector {
+      Contribute(HealthCheck.self).to { HealthCheck("disk") {} }
+      Bind(Holder.self).to(Holder.init)
+    }
+    let holder = try #require(try injector?.resolve(Holder.self))
+    #expect(await holder.injector.health().isHealthy)
+    await injector?.close()
+    #expect(await holder.injector.health().failures.count == 1)
+    injector = nil
+    let start = #_sourceLocation
+    Golden.expect("\(await holder.injector.health())", "released", from: start)
+  }
+
+  @Test("A report retains nothing of the injector")
+  func leaks() async throws {
+    try await expectDeallocated(
+      try Graph {
+        Bind(Store.self).to { Store() }.singleton()
+        Contribute(HealthCheck.self).to { (store: Store) in HealthCheck("store") { _ = store } }
+      }
+    ) { injector in
+      #expect(await injector.health().isHealthy)
+    }
+  }
+}
