@@ -10,7 +10,7 @@ public struct HealthReport: Sendable {
     public let site: SourceSite
     /// The duration of the check, or of the attempt to make it.
     public let duration: Duration
-    /// What the check threw, a `TimeLimitError`, or a `ResolutionError` of a check that cannot be made; nil for success.
+    /// The error of the check, a `TimeLimitError`, or a `ResolutionError` if it cannot be made; nil for success.
     public let error: (any Error)?
 
     init(name: String? = nil, site: SourceSite, since start: ContinuousClock.Instant, error: (any Error)? = nil) {

@@ -20,6 +20,19 @@ final class UserDatabase: Sendable {
 final class Sync: Sendable {
   init(_ database: UserDatabase) {}
 }
+final class Client: Sendable {
+  func runConnections() async throws {}
+  func beginGracefulShutdown() {}
+}
+struct Scheduler: Sendable {
+  func run() async throws {}
+}
+struct Address: Sendable {}
+final class Server: Sendable {
+  var address: Address { get async throws { Address() } }
+}
+protocol Mail: Sendable {}
+struct MailDouble: Mail {}
 struct Request: Sendable {}
 struct Handler: Sendable {
   let request: Request
