@@ -37,6 +37,7 @@ let package = Package(
       dependencies: [
         "Shortener",
         .product(name: "Dovetail", package: "dovetail"),
+        .product(name: "DovetailHealth", package: "dovetail"),
         .product(name: "DovetailPartials", package: "dovetail"),
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "Tracing", package: "swift-distributed-tracing"),
@@ -53,6 +54,7 @@ let package = Package(
         .product(name: "DovetailInspection", package: "dovetail"),
         .product(name: "DovetailProperties", package: "dovetail"),
         .product(name: "DovetailTesting", package: "dovetail"),
+        .product(name: "GRPCCore", package: "grpc-swift-2"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),

@@ -20,20 +20,18 @@ enum Main {
 
   static func run() async throws {
     let config = ConfigReader(providers: [CommandLineArgumentsProvider(), EnvironmentVariablesProvider()])
-    let graph = try Graph(ServiceModule())
+    let role = try Settings(config).role
+    let graph = try Graph(ServiceModule(role: role))
     let injector = try Injector(graph, listener: Telemetry().listener) { Seed(ConfigReader.self, config) }
-    let logger = try injector.resolve(Logger.self)
-    let service = InjectorService(injector, logger: logger) { injector in
-      switch try injector.resolve(Settings.self).role {
-      case .web: try await injector.resolved(WebServer.self)
-      case .worker: try await injector.resolved(Worker.self)
-      case .migration: try await injector.resolved(Migration.self)
+    try await withLogger(injector.resolve(Logger.self)) { logger in
+      if role == .migration {
+        try await injector.start()
+        await injector.close()
+      } else {
+        let services = ServiceGroup(
+          services: [InjectorService(injector)], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+        try await services.run()
       }
     }
-    let services = ServiceGroup(
-      configuration: ServiceGroupConfiguration(
-        services: [.init(service: service, successTerminationBehavior: .gracefullyShutdownGroup)],
-        gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
-    try await services.run()
   }
 }

@@ -1,4 +1,5 @@
 import Configuration
+import GRPCCore
 import Logging
 import ServiceLifecycle
 import Shortener
@@ -21,12 +22,24 @@ struct Program: Service {
   let settings: Settings
 
   func run() async throws {
-    let services = try await Services(settings)
+    let server = ScreeningServer()
+    try await withThrowingDiscardingTaskGroup { group in
+      group.addTask { try await server.serve() }
+      let client = try ScreeningClient(to: try await server.address)
+      group.addTask { try await client.runConnections() }
+      try await run(RemoteScreening(client: client))
+      client.beginGracefulShutdown()
+      server.beginGracefulShutdown()
+    }
+  }
+
+  private func run(_ screening: RemoteScreening) async throws {
+    let services = try await Services(settings, screening)
     do {
       switch settings.role {
       case .web: try await WebServer(services: services).run()
       case .worker: try await Worker(links: services.links, logger: settings.logger("Worker")).run()
-      case .migration: try await Migration(store: services.store).run()
+      case .migration: _ = try await Migration(services.store)
       }
     } catch {
       try await services.close()

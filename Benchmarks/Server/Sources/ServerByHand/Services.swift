@@ -9,9 +9,11 @@ struct Services: Sendable {
   let users: any Users
   let counter: VisitCounter
   let page: TemplatePage
+  let screening: any Screening
 
-  init(_ settings: Settings) async throws {
+  init(_ settings: Settings, _ screening: any Screening) async throws {
     self.settings = settings
+    self.screening = screening
     store = try await Store.open(settings, logger: settings.logger("Store"))
     links = StoredLinks(store: store)
     users = StoredUsers(store: store)
@@ -42,7 +44,9 @@ final class RequestServices: Sendable {
   func redirect() -> Redirect { Redirect(incoming: incoming, links: services.links, visits: visits) }
 
   func shorten() async throws -> Shorten {
-    Shorten(user: try await user(), links: services.links, logger: services.settings.logger("Shorten"))
+    Shorten(
+      user: try await user(), links: services.links, screening: services.screening,
+      logger: services.settings.logger("Shorten"))
   }
 
   func export() async throws -> ExportLinks { ExportLinks(user: try await user(), links: services.links) }

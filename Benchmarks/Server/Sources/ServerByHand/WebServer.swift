@@ -53,7 +53,7 @@ struct WebServer: Service {
   let services: Services
 
   func run() async throws {
-    try await services.store.migrate()
+    _ = try await Migration(services.store)
     let router = Router(context: HandContext.self)
     router.add(middleware: TracingMiddleware())
     router.add(middleware: MetricsMiddleware())

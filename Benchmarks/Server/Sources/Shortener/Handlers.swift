@@ -39,11 +39,13 @@ package struct Shorten: RequestHandler {
 
   private let user: User
   private let links: any Links
+  private let screening: any Screening
   private let logger: Logger
 
-  package init(user: User, links: any Links, logger: Logger) {
+  package init(user: User, links: any Links, screening: any Screening, logger: Logger) {
     self.user = user
     self.links = links
+    self.screening = screening
     self.logger = logger
   }
 
@@ -52,6 +54,7 @@ package struct Shorten: RequestHandler {
     guard let url = URL(string: body.url), url.scheme == "https" || url.scheme == "http" else {
       throw HTTPError(.unprocessableContent, message: "'\(body.url)' is no address of the web")
     }
+    try await screening.check(body.url)
     let code = body.code ?? String(UInt32.random(in: .min ... .max), radix: 36)
     if try await links.link(code) != nil { throw HTTPError(.conflict, message: "there is a link '\(code)'") }
     try await links.add(Link(code: code, url: body.url, owner: user.name, expires: body.expires))

@@ -2,13 +2,9 @@ import Foundation
 import Logging
 import ServiceLifecycle
 
-/// The migration role: brings the database up to date, and ends.
-package struct Migration: Service {
-  private let store: Store
-
-  package init(store: Store) { self.store = store }
-
-  package func run() async throws { try await store.migrate() }
+/// The migration role: an up-to-date database, without which nothing is served.
+package struct Migration: Sendable {
+  package init(_ store: Store) async throws { try await store.migrate() }
 }
 
 /// The worker role: repeatedly removes expired links.

@@ -24,6 +24,9 @@ package final class Store: Sendable {
     logger.debug("closed")
   }
 
+  /// Throws if the database does not answer.
+  package func ping() async throws { _ = try await pool.read { try Int.fetchOne($0, sql: "SELECT 1") } }
+
   /// Migrates the tables.
   package func migrate() async throws {
     var migrator = DatabaseMigrator()

@@ -2,31 +2,29 @@ import Dovetail
 import Logging
 import ServiceLifecycle
 
-/// Runs an injector and a service that it makes: awaited shared instances are started before it, and closed after it.
-///
-/// On SIGTERM the service first finishes its open requests, and then the injector is closed.
+/// An injector as a service: starts it, waits for a failure or the shutdown, and closes it.
 // A class, since a log prints a struct with all its properties, and so the whole graph.
 package final class InjectorService: Service {
   private let injector: Injector
-  private let logger: Logger
-  private let root: @Sendable (Injector) async throws -> any Service
 
-  package init(
-    _ injector: Injector, logger: Logger, root: @escaping @Sendable (Injector) async throws -> any Service
-  ) {
-    self.injector = injector
-    self.logger = logger
-    self.root = root
-  }
+  package init(_ injector: Injector) { self.injector = injector }
 
   package func run() async throws {
+    var failure: (any Error)?
     do {
-      try await injector.start()
-      try await root(injector).run()
-    } catch {
-      await injector.close(logger)
-      throw error
-    }
-    await injector.close(logger)
+      try await cancelWhenGracefulShutdown { [injector] in
+        try await injector.start()
+        try await injector.untilFailure()
+      }
+    } catch is CancellationError {} catch { failure = error }
+    await injector.closeAndLog()
+    if let failure { throw failure }
+  }
+}
+
+extension Injector {
+  /// Closes the injector or the scope, and logs what fails with the logger of the task.
+  func closeAndLog() async {
+    for failure in await close(within: .seconds(10)).failures { Logger.current.error("\(failure)") }
   }
 }

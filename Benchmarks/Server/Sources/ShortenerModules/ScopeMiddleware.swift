@@ -1,6 +1,5 @@
 import Dovetail
 import Hummingbird
-import Logging
 import Shortener
 
 extension Scope {
@@ -18,7 +17,7 @@ package struct ScopeMiddleware<Context: RequestContext>: RouterMiddleware {
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
     let opening = try injector.enter(.request) { Seed(IncomingRequest.self, IncomingRequest(request, context)) }
-    let scope = RequestScope(opening, logger: context.logger)
+    let scope = RequestScope(opening)
     var response = try await scope.run { try await next(request, context) }
     response.body = ResponseBody(contentLength: response.body.contentLength) { [body = response.body] writer in
       try await scope.run(isLast: true) { try await body.write(writer) }
@@ -30,35 +29,24 @@ package struct ScopeMiddleware<Context: RequestContext>: RouterMiddleware {
 /// A scope that is closed when the response has been written, or is discarded.
 private final class RequestScope: Sendable {
   private let injector: Injector
-  private let logger: Logger
 
-  init(_ injector: Injector, logger: Logger) {
-    self.injector = injector
-    self.logger = logger
-  }
+  init(_ injector: Injector) { self.injector = injector }
 
   // The body is not written: the client disconnected, or requested the head only.
   deinit {
-    if !injector.isClosed { Task { [injector, logger] in await injector.close(logger) } }
+    if !injector.isClosed { Task { [injector] in await injector.closeAndLog() } }
   }
 
   /// Runs a part of the work; the scope is closed after the last part, and when one throws.
   func run<Result>(isLast: Bool = false, _ body: () async throws -> Result) async throws -> Result {
     do {
       let result = try await injector.run(body)
-      if isLast { await injector.close(logger) }
+      if isLast { await injector.closeAndLog() }
       return result
     } catch {
-      await injector.close(logger)
+      await injector.closeAndLog()
       // The underlying error of a handler that cannot be made has the status.
       throw (error as? ResolutionError)?.underlying ?? error
     }
-  }
-}
-
-extension Injector {
-  /// Closes the injector or the scope, and logs what fails.
-  func close(_ logger: Logger) async {
-    for failure in await close(within: .seconds(10)).failures { logger.error("\(failure)") }
   }
 }

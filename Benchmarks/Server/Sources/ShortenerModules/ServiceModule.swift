@@ -1,32 +1,31 @@
 import Configuration
 import Dovetail
+import DovetailHealth
 import Logging
 import Shortener
 
-/// The whole service; each role has its own root.
+/// The whole service in a role.
 package struct ServiceModule: Module {
-  package init() {}
+  private let role: Role
+
+  package init(role: Role) { self.role = role }
 
   package var bindings: Bindings {
     Bind(ConfigReader.self).seeded()
     Bind(Settings.self).to(Settings.init).singleton()
     LoggingModule()
     StoreModule()
-    RequestModule()
-    PageModule()
-    Bind(Announcement.self).toInstance(.printed)
-    Bind(WebServer.self).to(WebServer.init)
-    Bind(Worker.self).to(Worker.init)
-    Bind(Migration.self).to(Migration.init)
+    if role == .web { WebModule() }
+    if role == .worker { Bind(Worker.self).to(Worker.init).singleton().running { try await $0.run() } }
   }
 
-  /// The roots of the roles and the handlers.
-  package static var roots: [Root] {
-    [
-      Root(Settings.self), Root(WebServer.self), Root(Worker.self), Root(Migration.self),
+  /// What the program reads: the health checks and, in the role of a web server, the handlers.
+  package static func roots(of role: Role) -> [Root] {
+    let handlers = [
       Root(Redirect.self, in: .request), Root(Shorten.self, in: .request), Root(ExportLinks.self, in: .request),
       Root(ShowPage.self, in: .request),
     ]
+    return [Root(Logger.self), Root([HealthCheck].self)] + (role == .web ? handlers : [])
   }
 }
 
@@ -45,21 +44,10 @@ struct LoggingModule: Module {
 struct StoreModule: Module {
   var bindings: Bindings {
     Bind(Store.self).to { try await Store.open($0, logger: $1) }.singleton().onClose { try $0.close() }.live()
+    Bind(Migration.self).to { try await Migration($0) }.singleton()
     Bind(Links.self).to { StoredLinks(store: $0) }.singleton()
     Bind(Users.self).to { StoredUsers(store: $0) }.singleton()
     Bind(VisitCounter.self).to(VisitCounter.init).singleton().onClose { try await $0.write() }
-  }
-}
-
-/// The bindings of one request.
-struct RequestModule: Module {
-  var bindings: Bindings {
-    Bind(IncomingRequest.self).seeded(in: .request)
-    Bind(User.self).to { (users: any Users, request) in try await users.authenticated(request) }.in(.request)
-    Bind(Visits.self).to(Visits.init).in(.request).onClose { try await $0.close() }
-    Bind(Redirect.self).to(Redirect.init)
-    Bind(Shorten.self).to(Shorten.init)
-    Bind(ExportLinks.self).to(ExportLinks.init)
-    Bind(ShowPage.self).to(ShowPage.init)
+    Contribute(HealthCheck.self).to { (store: Store) in HealthCheck("store") { try await store.ping() } }
   }
 }

@@ -4,43 +4,76 @@ import Metrics
 import Synchronization
 import Tracing
 
-/// Reports an injector's creations and their times to metrics and tracing.
+/// Reports an injector's events to metrics and tracing.
 ///
-/// A creation is a span within that of its request, since the listener runs on the request's task.
+/// The tracer is that of the task, and a span is within the task's span: a creation in that of its request. A run has
+/// a task of its own.
 package final class Telemetry: Sendable {
-  /// A cached timer and name for each key.
-  private let known = Mutex<[AnyKey: (name: String, timer: Timer)]>([:])
-  private let metrics: any MetricsFactory
-  private let tracer: any Tracer
+  /// What is timed: a kind of activity, or creations for nil, of a key.
+  private struct Timed: Hashable {
+    let kind: Activity.Kind?
+    let key: AnyKey
+  }
 
-  package init(
-    metrics: any MetricsFactory = MetricsSystem.factory, tracer: any Tracer = InstrumentationSystem.tracer
-  ) {
+  /// What is counted: scopes, or injectors for nil, that were opened or closed.
+  private struct Counted: Hashable {
+    let event: String
+    let scope: Scope?
+  }
+
+  private let timers = Mutex<[Timed: (span: String, timer: Timer)]>([:])
+  private let counters = Mutex<[Counted: Counter]>([:])
+  private let metrics: any MetricsFactory
+  private let isMeasuring: Bool
+
+  package init(metrics: any MetricsFactory = MetricsSystem.factory) {
     self.metrics = metrics
-    self.tracer = tracer
+    isMeasuring = !(metrics is NOOPMetricsHandler)
   }
 
   /// The injector's listener.
   package var listener: @Sendable (InjectorEvent) -> Void {
     { event in
-      guard let creation = event.creation else { return }
-      let (name, timer) = self.named(creation.key)
-      timer.record(duration: creation.duration)
-      if self.tracer is NoOpTracer { return }
-      let end = DefaultTracerClock.now.nanosecondsSinceEpoch
-      let start = end - UInt64(creation.duration / .nanoseconds(1))
-      let span = self.tracer.startSpan(name, at: DefaultTracerClock.Timestamp(nanosecondsSinceEpoch: start))
-      if let error = creation.error { span.recordError(error.underlying) }
-      span.end(at: DefaultTracerClock.Timestamp(nanosecondsSinceEpoch: end))
+      if !self.isMeasuring && InstrumentationSystem.instrument is NoOpInstrument { return }
+      switch event {
+      case .created(let creation): self.report(nil, creation.key, creation.duration, creation.error?.underlying)
+      case .performed(let activity): self.report(activity.kind, activity.key, activity.duration, activity.error)
+      case .opened(let scope): self.count(Counted(event: "opened", scope: scope))
+      case .closed(let report): self.count(Counted(event: "closed", scope: report.scope))
+      }
     }
   }
 
-  private func named(_ key: AnyKey) -> (name: String, timer: Timer) {
-    known.withLock { known in
-      if let found = known[key] { return found }
-      let timer = Timer(label: "injector.creation", dimensions: [("key", "\(key)")], factory: metrics)
-      known[key] = ("make \(key)", timer)
-      return ("make \(key)", timer)
+  private func report(_ kind: Activity.Kind?, _ key: AnyKey, _ duration: Duration, _ error: (any Error)?) {
+    let (name, timer) = timer(Timed(kind: kind, key: key))
+    timer.record(duration: duration)
+    let end = DefaultTracerClock.now.nanosecondsSinceEpoch
+    let start = end - UInt64(duration / .nanoseconds(1))
+    let span = InstrumentationSystem.tracer.startSpan(
+      name, at: DefaultTracerClock.Timestamp(nanosecondsSinceEpoch: start))
+    if let error { span.recordError(error) }
+    span.end(at: DefaultTracerClock.Timestamp(nanosecondsSinceEpoch: end))
+  }
+
+  private func timer(_ timed: Timed) -> (span: String, timer: Timer) {
+    timers.withLock { timers in
+      if let found = timers[timed] { return found }
+      let (kind, key) = (timed.kind?.rawValue, "\(timed.key)")
+      let timer = Timer(label: "injector.\(kind ?? "creation")", dimensions: [("key", key)], factory: metrics)
+      let new = (span: "\(kind ?? "make") \(key)", timer: timer)
+      timers[timed] = new
+      return new
     }
+  }
+
+  private func count(_ counted: Counted) {
+    let counter = counters.withLock { counters in
+      if let found = counters[counted] { return found }
+      let counter = Counter(
+        label: "injector.\(counted.event)", dimensions: [("scope", counted.scope?.name ?? "")], factory: metrics)
+      counters[counted] = counter
+      return counter
+    }
+    counter.increment()
   }
 }

@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailHealth
 import Hummingbird
 import Logging
 import ServiceLifecycle
@@ -8,16 +9,15 @@ import Shortener
 package struct WebServer: Service {
   private let injector: Injector
   private let settings: Settings
-  private let store: Store
   private let announcement: Announcement
   private let logger: Logger
 
+  /// - Parameter migration: Unused, but nothing can be served before.
   package init(
-    injector: Injector, settings: Settings, store: Store, announcement: Announcement, logger: Logger
+    injector: Injector, settings: Settings, migration: Migration, announcement: Announcement, logger: Logger
   ) {
     self.injector = injector
     self.settings = settings
-    self.store = store
     self.announcement = announcement
     self.logger = logger
   }
@@ -27,6 +27,7 @@ package struct WebServer: Service {
     router.add(middleware: TracingMiddleware())
     router.add(middleware: MetricsMiddleware())
     router.add(middleware: ScopeMiddleware(injector: injector))
+    router.get("/health") { [injector] _, _ in await health(of: injector) }
     router.get("/", use: scoped(ShowPage.self))
     router.get("/links.csv", use: scoped(ExportLinks.self))
     router.post("/links", use: scoped(Shorten.self))
@@ -38,10 +39,16 @@ package struct WebServer: Service {
       logger: logger)
   }
 
-  package func run() async throws {
-    try await store.migrate()
-    try await application.run()
-  }
+  package func run() async throws { try await application.run() }
+}
+
+/// 200, or 503 and the names of what fails; the log has the causes.
+private func health(of injector: Injector) async -> Response {
+  let report = await injector.health(within: .seconds(2))
+  if report.isHealthy { return Response(status: .ok) }
+  Logger.current.error("\(report)")
+  let names = report.failures.map { "\($0.name ?? "a check that cannot be made")\n" }.joined()
+  return Response(status: .serviceUnavailable, body: .init(byteBuffer: ByteBuffer(string: names)))
 }
 
 /// A route whose handler is made in the scope of the request.

@@ -10,49 +10,82 @@ import ShortenerModules
 
 @Suite("The injector as a service", .limited)
 struct InjectorServiceTests {
-  struct Pool: Sendable {}
-  struct Root: Service {
-    let body: @Sendable () async throws -> Void
-    func run() async throws { try await body() }
-  }
-  struct Failure: Error {}
+  final class Pool: Sendable {}
+  struct Fault: Error {}
 
   private let opening = Spy<() -> Void>()
   private let closing = Spy<() -> Void>()
+  private let running = Spy<() -> Void>()
+  private let stopping = Spy<() -> Void>()
   private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-  private func makeInjector() throws -> Injector {
-    let (opening, closing) = (opening, closing)
+  /// A pool, and a consumer of it that runs.
+  private func makeInjector(
+    opening: @escaping @Sendable () async throws -> Void = {},
+    running: @escaping @Sendable () async throws -> Void = { await untilCanceled() }
+  ) throws -> Injector {
+    struct Consumer: Sendable { let pool: Pool }
+    let (opened, closing, begun, stopping) = (self.opening, closing, self.running, stopping)
     return try Injector {
-      Bind(Pool.self).to { () async in
-        opening()
+      Bind(Pool.self).to { () async throws in
+        opened()
+        try await opening()
         return Pool()
       }.singleton().onClose { _ in closing() }
+      Bind(Consumer.self).to { Consumer(pool: $0) }.singleton().running { _ in
+        begun()
+        defer { stopping() }
+        try await running()
+      }
     }
   }
 
-  @Test("Awaited instances are started before the root runs, and closed after it")
-  func order() async throws {
-    let running = Spy<() -> Void>()
-    try await InjectorService(makeInjector(), logger: logger) { injector in
-      _ = try injector.resolve(Pool.self)
-      return Root { running() }
-    }.run()
-    #expect(opening.wasCalled(before: running))
-    #expect(running.wasCalled(before: closing))
+  private func makeGroup(_ injector: Injector) -> ServiceGroup {
+    ServiceGroup(services: [InjectorService(injector)], logger: logger)
   }
 
-  @Test("A root that fails leaves nothing open")
+  @Test("A shutdown ends what runs, and then closes what it needs")
+  func order() async throws {
+    let group = try makeGroup(makeInjector())
+    async let run: Void = try group.run()
+    await running.called()
+    await group.triggerGracefulShutdown()
+    try await run
+    #expect(opening.wasCalled(before: running))
+    #expect(running.wasCalled(before: stopping))
+    #expect(stopping.wasCalled(before: closing))
+  }
+
+  @Test("A run that fails ends the group with its error, and everything is closed")
   func failing() async throws {
-    let service = try InjectorService(makeInjector(), logger: logger) { _ in Root { throw Failure() } }
-    await #expect(throws: Failure.self) { try await service.run() }
+    let injector = try makeInjector(running: { throw Fault() })
+    let error = await #expect(throws: RunError.self) { try await makeGroup(injector).run() }
+    #expect(error?.cause is Fault)
     #expect(closing.wasCalled(times: 1))
+  }
+
+  @Test("A start that fails leaves nothing open")
+  func failingStart() async throws {
+    let injector = try makeInjector(opening: { throw Fault() })
+    let error = await #expect(throws: ResolutionError.self) { try await makeGroup(injector).run() }
+    #expect(error?.underlying is Fault)
+    #expect(injector.isClosed)
+    #expect(!running.wasCalled())
+  }
+
+  @Test("A shutdown during the start cancels it")
+  func early() async throws {
+    let group = try makeGroup(makeInjector(opening: { await untilCanceled() }))
+    async let run: Void = try group.run()
+    await opening.called()
+    await group.triggerGracefulShutdown()
+    try await run
+    #expect(!running.wasCalled() || stopping.wasCalled())
   }
 
   @Test("A log names the service, and does not print its graph")
   func name() throws {
-    let service = try InjectorService(makeInjector(), logger: logger) { _ in Root {} }
-    #expect("\(service)" == "ShortenerModules.InjectorService")
+    #expect("\(try InjectorService(makeInjector()))" == "ShortenerModules.InjectorService")
   }
 
   @Test("A shutdown waits for the open requests, and then for their counts")
@@ -68,8 +101,7 @@ struct InjectorServiceTests {
       Bind(Links.self).toInstance(links)
       Bind(Announcement.self).toInstance(Announcement { announcing($0.localAddress?.port ?? 0) })
     }
-    let service = try InjectorService(Injector(graph), logger: logger) { try await $0.resolved(WebServer.self) }
-    let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [service], logger: logger))
+    let group = try makeGroup(Injector(graph))
     async let run: Void = try group.run()
     await announcing.called()
     let port = try #require(announcing.calls().first?.arguments)

@@ -17,7 +17,6 @@ struct RoutesTests {
 
   @Test("A link is made, followed, counted, listed and exported")
   func link() async throws {
-    try await store.migrate()
     let body = ByteBuffer(string: #"{"url": "https://swift.org/?a=1&b=2", "code": "swift"}"#)
     try await server.application.test(.router) { client in
       let made = try await client.execute(uri: "/links", method: .post, headers: demo, body: body)
@@ -35,9 +34,29 @@ struct RoutesTests {
     }
   }
 
+  @Test("What this machine serves gets no link: so says the screening service")
+  func screening() async throws {
+    let body = ByteBuffer(string: #"{"url": "http://127.0.0.1:22", "code": "ssh"}"#)
+    try await server.application.test(.router) { client in
+      let response = try await client.execute(uri: "/links", method: .post, headers: demo, body: body)
+      #expect(response.status == .unprocessableContent)
+      #expect(String(buffer: response.body).contains("is this machine"))
+    }
+  }
+
+  @Test("A healthy service says so; another one has the names of what fails")
+  func health() async throws {
+    try await server.application.test(.router) { client in
+      #expect(try await client.execute(uri: "/health", method: .get).status == .ok)
+      try store.close()
+      let response = try await client.execute(uri: "/health", method: .get)
+      #expect(response.status == .serviceUnavailable)
+      #expect(String(buffer: response.body) == "store\n")
+    }
+  }
+
   @Test("An export of many pages is complete")
   func export() async throws {
-    try await store.migrate()
     let links = StoredLinks(store: store)
     for number in 100..<450 { try await links.add(Link(code: "\(number)", url: "https://swift.org", owner: "demo")) }
     try await links.add(Link(code: "999", url: "https://swift.org", owner: "another"))
@@ -63,7 +82,6 @@ struct RoutesTests {
   func errors(
     _ path: String, _ method: HTTPRequest.Method, _ token: String?, _ body: String, _ status: HTTPResponse.Status
   ) async throws {
-    try await store.migrate()
     try await StoredLinks(store: store).add(
       Link(code: "ended", url: "https://swift.org", owner: "demo", expires: .distantPast))
     try await server.application.test(.router) { client in

@@ -7,10 +7,12 @@ import Logging
 import Shortener
 import ShortenerModules
 
-/// The service with its own database, and a quiet log.
+/// The service with its own database, at a free port, and quiet.
 struct TestedModule: Module {
+  var role = Role.web
+
   var bindings: Bindings {
-    ServiceModule()
+    ServiceModule(role: role)
     Bind(TestFolder.self).to(TestFolder.init).singleton().onClose { $0.remove() }
     Override {
       Bind(ConfigReader.self).to { (folder: TestFolder) in
@@ -20,6 +22,7 @@ struct TestedModule: Module {
           ]))
       }
     }
+    if role == .web { Override { Bind(Announcement.self).toInstance(Announcement { _ in }) } }
   }
 }
 
@@ -50,6 +53,12 @@ struct LinksDouble: Links {
   }
   func add(visits: [String: Int]) async throws { try await visiting(visits) }
   func removeExpired(by now: Date) async throws -> Int { try await removing(now) }
+}
+
+/// Returns when the task is canceled.
+func untilCanceled() async {
+  let (stream, _) = AsyncStream.makeStream(of: Void.self)
+  for await _ in stream {}
 }
 
 extension Trait where Self == TimeLimitTrait {
