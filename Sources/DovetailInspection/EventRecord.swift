@@ -67,13 +67,26 @@ extension EventRecord {
         kind: Kind(activity.kind), key: isStart ? nil : "\(activity.key)", scope: activity.scope.map { "\($0)" },
         begin: begin, duration: activity.duration.nanoseconds, error: activity.error.map { "\($0)".withoutFolders })
     case .closed(let report):
-      // Those of scopes, which have events of their own, are before the others.
-      let closed = report.closed.dropFirst(report.scopes.reduce(0) { $0 + $1.closed.count })
-      let failures = report.failures.dropFirst(report.scopes.reduce(0) { $0 + $1.failures.count })
+      // Scopes have events of their own.
+      let closed = report.closed.without(report.scopes.flatMap(\.closed))
+      let failures = report.failures.map(Failure.init).without(report.scopes.flatMap(\.failures).map(Failure.init))
       self.init(
         kind: .closed, scope: report.scope.map { "\($0)" }, begin: begin, closed: closed.map { "\($0)" },
-        failures: failures.map { Failure(key: "\($0.key)", error: "\($0.error)".withoutFolders) })
+        failures: failures)
     }
+  }
+}
+
+extension EventRecord.Failure {
+  fileprivate init(_ failure: CloseReport.Failure) {
+    self.init(key: "\(failure.key)", error: "\(failure.error)".withoutFolders)
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Returns the array without the first occurrence of each of some elements.
+  fileprivate func without(_ others: [Element]) -> [Element] {
+    others.reduce(into: self) { rest, other in if let index = rest.firstIndex(of: other) { rest.remove(at: index) } }
   }
 }
 
