@@ -27,7 +27,7 @@ extension Injector {
     if level < 0 { return await (try? target(for: AnyKey(Injector.self)))?.close(within: limit) ?? CloseReport(nil) }
     // A hook or a run cannot wait for its own end.
     if isInHook { return closeWithoutWaiting() }
-    await closeFirst(within: limit)
+    if usedExtras != nil { await closeFirst(within: limit) }
     endReads()
     if !mayHaveMoreToClose { return CloseReport(scope) }
     guard let (creations, scopes) = beginClosing() else { return await extras.closing.report() }
