@@ -25,9 +25,11 @@ extension Injector {
   @discardableResult
   public func close(within limit: Duration = .seconds(30)) async -> CloseReport {
     if level < 0 { return await (try? target(for: AnyKey(Injector.self)))?.close(within: limit) ?? CloseReport(nil) }
-    // A hook or a run cannot wait for its own end.
-    if isInHook { return closeWithoutWaiting() }
-    if usedExtras != nil { await closeFirst(within: limit) }
+    if mayHaveMoreToClose {
+      // A hook or a run cannot wait for its own end.
+      if isInHook { return closeWithoutWaiting() }
+      await closeFirst(within: limit)
+    }
     endReads()
     if !mayHaveMoreToClose { return CloseReport(scope) }
     guard let (creations, scopes) = beginClosing() else { return await extras.closing.report() }
