@@ -25,9 +25,9 @@ extension Injector {
   @discardableResult
   public func close(within limit: Duration = .seconds(30)) async -> CloseReport {
     if level < 0 { return await (try? target(for: AnyKey(Injector.self)))?.close(within: limit) ?? CloseReport(nil) }
-    if mayHaveMoreToClose {
+    if hasExtras {
       // A hook or a run cannot wait for its own end.
-      if isInHook { return closeWithoutWaiting() }
+      if isInHook { return { close() }() }
       await closeFirst(within: limit)
     }
     endReads()
@@ -44,9 +44,7 @@ extension Injector {
   ///
   /// - Returns: The values that have been closed, and the failures.
   @discardableResult
-  public func close() -> CloseReport { closeWithoutWaiting() }
-
-  private func closeWithoutWaiting() -> CloseReport {
+  public func close() -> CloseReport {
     if level < 0 { return (try? target(for: AnyKey(Injector.self)))?.close() ?? CloseReport(nil) }
     endReads()
     if !mayHaveMoreToClose { return CloseReport(scope) }
@@ -188,8 +186,10 @@ extension Injector {
 
   /// Whether closing does more, or an awaited creation may begin that has not seen the end of reads.
   private var mayHaveMoreToClose: Bool {
-    unsafe storedExtras.load(ordering: .acquiring) != nil || withPlan { !$0.levels[Int(level)].closing.isEmpty }
+    hasExtras || withPlan { !$0.levels[Int(level)].closing.isEmpty }
   }
+
+  private var hasExtras: Bool { unsafe storedExtras.load(ordering: .acquiring) != nil }
 }
 
 // MARK: Reads of hooks

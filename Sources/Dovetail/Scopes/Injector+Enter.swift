@@ -44,7 +44,12 @@ extension Injector {
   package func hold(_ seeds: consuming SeedList) throws(ResolutionError) {
     if let first = seeds.first { try hold(first, among: seeds) }
     if !seeds.rest.isEmpty { for seed in seeds.rest { try hold(seed, among: seeds) } }
-    if withPlan({ $0.levels[Int(level)].seedCount == seeds.count }) { return }
+    if !withPlan({ $0.levels[Int(level)].seedCount == seeds.count }) { try completeOpening() }
+  }
+
+  /// Checks that no seed is missing, and tells that the scope is open.
+  @inline(never)
+  private func completeOpening() throws(ResolutionError) {
     for entry in plan.levels[Int(level)].seeds.map(entry) where slot(entry).storage == nil {
       throw seedError(.missingSeed(scope), entry.key)
     }
