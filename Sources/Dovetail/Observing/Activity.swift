@@ -26,9 +26,8 @@ public struct Activity: Sendable {
 
 extension Injector {
   /// The time at which an activity begins; nil if nobody observes it.
-  var observedStart: ContinuousClock.Instant? {
-    @inline(never) get { plan.observers.isEmpty ? nil : .now }
-  }
+  @inline(never)
+  var observedStart: ContinuousClock.Instant? { plan.observers.isEmpty ? nil : .now }
 
   @inline(never)
   func notify(_ kind: Activity.Kind, _ key: AnyKey, since start: ContinuousClock.Instant?, _ error: (any Error)?) {
