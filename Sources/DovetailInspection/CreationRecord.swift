@@ -60,11 +60,11 @@ public final class CreationRecord: Sendable {
 }
 
 extension CreationRecord: CreationObserver {
-  package func didMake(_ value: CreationFrame, _ creation: Creation, _ object: AnyObject?) {
+  package func didMake(_ value: CreationFrame, _ creation: Creation, _ object: () -> AnyObject?) {
     if creation.error != nil { return }
     let identity = BindingIdentity(key: value.key, site: value.site)
     // An instance existed before the injector, and lives as long as its graph.
-    let object = isTracking && !value.isInstance ? object : nil
+    let object = isTracking && !value.isInstance ? object() : nil
     let recorded = object.map { object in
       RecordedObject(
         identity: identity, needs: value.plan.retained(by: value.node),

@@ -12,7 +12,7 @@ extension Injector {
   }
 
   @inline(never)
-  private nonisolated(nonsending) func filledWithin(
+  nonisolated(nonsending) func filledWithin(
     _ node: Int32, retaining retained: inout [AnyObject]
   ) async throws -> AnyObject? {
     let entry = entry(node)
@@ -41,8 +41,9 @@ extension Injector {
   /// Fills the slots of everything that a node needs immediately; those of awaited shared values in parallel.
   @inline(never)
   nonisolated(nonsending) func fillNeeds(of node: Int32, retaining retained: inout [AnyObject]) async throws {
+    if try allNeeds(of: node, { try !needsFilling($0) || fillAtOnce($0) }) { return }
     let plan = plan
-    let needs = needs(of: node).filter { $0 >= 0 && needsFilling($0) }
+    let needs = needs(of: node).filter(needsFilling)
     let awaited = needs.filter { plan.facts[Int($0)].needsAwait && entry($0).kind == .shared }
     if awaited.count > 1 {
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -58,15 +59,42 @@ extension Injector {
     for need in needs where needsFilling(need) { _ = try await filled(need, retaining: &retained) }
   }
 
+  /// Returns whether all immediate dependencies of a node meet a condition, but for optional ones of scopes that are not
+  /// open.
+  private func allNeeds(of node: Int32, _ isMet: (Int32) throws -> Bool) rethrows -> Bool {
+    let entry = entry(node)
+    return try withPlan { plan in
+      if entry.flags.contains(.exchanged) {
+        return try (0..<entry.binding.dependencies.count).map(entry.link).allSatisfy { try $0 < 0 || isMet($0) }
+      }
+      for edge in plan.graph.edges(of: Int(node)) where !plan.graph.isDeferred(edge) {
+        let need = plan.graph.targets[Int(edge)]
+        if need < 0 || plan.graph.isOptional(edge) && !isThere(need) { continue }
+        if try !isMet(need) { return false }
+      }
+      return true
+    }
+  }
+
   /// Returns the immediate dependencies of a node, without optional ones of scopes that are not open.
   private func needs(of node: Int32) -> [Int32] {
-    let plan = plan
-    let graph = plan.graph
-    if !graph.isOmitting || entry(node).flags.contains(.exchanged) { return plan.needs(of: node) }
-    return graph.edges(of: Int(node)).compactMap { edge in
-      let need = graph.targets[Int(edge)]
-      return graph.isDeferred(edge) || graph.isOptional(edge) && !isThere(need) ? nil : need
+    var needs: [Int32] = []
+    _ = allNeeds(of: node) { need in
+      needs.append(need)
+      return true
     }
+    return needs
+  }
+
+  /// Makes a shared value whose dependencies exist, unless it needs an actor, or another maker makes it.
+  private func fillAtOnce(_ node: Int32) throws -> Bool {
+    let entry = entry(node)
+    guard entry.kind == .shared, !entry.flags.contains(.resolve), withPlan({ $0.facts[Int(node)].isAtHand }),
+      let holder = try? holder(of: entry), holder.allNeeds(of: node, { !holder.needsFilling($0) }),
+      holder.slot(entry).begin(.currentThread)
+    else { return false }
+    do { _ = try holder.fill(entry) } catch { throw unwound(error, entry) }
+    return true
   }
 
   /// Returns whether a node must be filled before it is read; false for a shared value that exists.
@@ -76,13 +104,14 @@ extension Injector {
     // No resolve has begun that could have made the value.
     case .perResolution where level != plan.resolveLevel: return true
     case .shared, .perResolution:
+      if entry.level == level { return slot(entry).storage == nil }
       guard let holder = try? holder(of: entry) else { return true }
       return holder.slot(entry).storage == nil
     case .weak:
       // Even an existing object must be retained until it is read.
       return true
     case .transient, .checked:
-      return entry.flags.contains(.awaited) || !needs(of: node).isEmpty
+      return entry.flags.contains(.awaited) || !allNeeds(of: node) { _ in false }
     }
   }
 
@@ -115,7 +144,7 @@ extension Injector {
   private func isImmediate(_ node: Int32) -> Bool {
     let facts = plan.facts
     return !entry(node).flags.contains(.awaited)
-      && needs(of: node).allSatisfy { $0 < 0 || !facts[Int($0)].needsAwait || !needsFilling($0) }
+      && allNeeds(of: node) { !facts[Int($0)].needsAwait || !needsFilling($0) }
   }
 
   /// Makes a value that awaits nothing, or waits for its maker.

@@ -38,7 +38,7 @@ extension Injector {
 
   /// Tells of a run that has ended.
   @inline(never)
-  private func end(_ run: Run, _ node: Int32, since start: ContinuousClock.Instant?, _ error: (any Error)?) {
+  private func end(_ run: Run, _ node: Int32, since start: Moment?, _ error: (any Error)?) {
     let (binding, graph) = (entry(node).binding, plan.described.graph)
     let failure = RunError(
       key: binding.key, site: binding.site, dependents: graph.dependents(of: Int(node)).map { graph.nodes[$0].key },

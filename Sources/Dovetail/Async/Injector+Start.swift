@@ -60,11 +60,11 @@ extension Injector {
     defer { for cancel in cancels { cancel() } }
     func begin() {
       if cancels.count == nodes.count { return }
-      let (node, start) = (nodes[cancels.count], ContinuousClock.now)
+      let (node, start) = (nodes[cancels.count], Moment.now)
       cancels.append(
         beginFilling(node) { error in
           if !rest.end() && error == nil && isLastEnough { return }
-          channel.yield((node, start.duration(to: .now), error))
+          channel.yield((node, start.elapsed, error))
         })
     }
     for _ in 0..<max(min(limit, nodes.count), 1) { begin() }

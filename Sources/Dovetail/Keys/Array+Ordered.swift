@@ -3,7 +3,7 @@ extension Array {
   ///
   /// The standard library's sort would be compiled for each type and each comparison, 4 kB each.
   func ordered(by isBefore: (Element, Element) -> Bool) -> [Element] {
-    sortedIndices(count) { isBefore(self[$0], self[$1]) }.map { self[$0] }
+    count < 2 ? self : sortedIndices(count) { isBefore(self[$0], self[$1]) }.map { self[$0] }
   }
 }
 

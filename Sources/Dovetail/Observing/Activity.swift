@@ -16,24 +16,25 @@ public struct Activity: Sendable {
   public let key: AnyKey
   /// The scope of the injector; nil for the outermost one.
   public let scope: Scope?
-  /// The time at which it began.
-  public let start: ContinuousClock.Instant
+  let moment: Moment
   /// The time that it took.
   public let duration: Duration
   /// The error with which it failed, or nil.
   public let error: (any Error)?
+  /// The time at which it began.
+  public var start: ContinuousClock.Instant { moment.instant }
 }
 
 extension Injector {
   /// The time at which an activity begins; nil if nobody observes it.
   @inline(never)
-  var observedStart: ContinuousClock.Instant? { plan.observers.isEmpty ? nil : .now }
+  var observedStart: Moment? { plan.observers.isEmpty ? nil : .now }
 
   @inline(never)
-  func notify(_ kind: Activity.Kind, _ key: AnyKey, since start: ContinuousClock.Instant?, _ error: (any Error)?) {
+  func notify(_ kind: Activity.Kind, _ key: AnyKey, since start: Moment?, _ error: (any Error)?) {
     guard let start else { return }
     plan.notify(
       .performed(
-        Activity(kind: kind, key: key, scope: scope, start: start, duration: start.duration(to: .now), error: error)))
+        Activity(kind: kind, key: key, scope: scope, moment: start, duration: start.elapsed, error: error)))
   }
 }

@@ -8,12 +8,13 @@ public struct Creation: Sendable {
   public let depth: Int
   /// The key of the creation directly around it, or nil for the requested value.
   public let dependent: AnyKey?
-  /// The time at which it began.
-  public let start: ContinuousClock.Instant
+  let moment: Moment
   /// A number that identifies the thread, or the awaited resolve, that made the value.
   public let lane: UInt
   /// The error of a failed creation, or nil.
   public let error: ResolutionError?
+  /// The time at which it began.
+  public var start: ContinuousClock.Instant { moment.instant }
 }
 
 extension Creation: CustomStringConvertible {
@@ -24,7 +25,7 @@ extension Creation: CustomStringConvertible {
 }
 
 /// An observer of the creations of a plan's injectors; called from any thread.
-package protocol CreationObserver: Sendable {
+package protocol CreationObserver: AnyObject, Sendable {
   /// Called before a value is made.
   ///
   /// - Throws: An error that prevents the creation.
@@ -35,16 +36,16 @@ package protocol CreationObserver: Sendable {
   /// - Parameters:
   ///   - value: The frame of the creation.
   ///   - creation: The report of the creation.
-  ///   - object: The value, if it is an object; or else nil.
-  func didMake(_ value: CreationFrame, _ creation: Creation, _ object: AnyObject?)
+  ///   - object: Returns the value, if it is an object; or else nil.
+  func didMake(_ value: CreationFrame, _ creation: Creation, _ object: () -> AnyObject?)
 
-  /// Called for every event but creations.
+  /// Called for every event; for a creation, after the requested value was made.
   func hear(_ event: InjectorEvent)
 }
 
 extension CreationObserver {
   package func willMake(_ value: CreationFrame) throws {}
-  package func didMake(_ value: CreationFrame, _ creation: Creation, _ object: AnyObject?) {}
+  package func didMake(_ value: CreationFrame, _ creation: Creation, _ object: () -> AnyObject?) {}
   package func hear(_ event: InjectorEvent) {}
 }
 
@@ -86,12 +87,10 @@ extension Injector {
   }
 }
 
-private struct Listener: CreationObserver {
+private final class Listener: CreationObserver {
   let report: @Sendable (InjectorEvent) -> Void
 
-  func didMake(_ value: CreationFrame, _ creation: Creation, _ object: AnyObject?) {
-    value.report { [report] in report(.created(creation)) }
-  }
+  init(report: @escaping @Sendable (InjectorEvent) -> Void) { self.report = report }
 
   func hear(_ event: InjectorEvent) { report(event) }
 }

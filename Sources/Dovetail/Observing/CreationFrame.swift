@@ -9,9 +9,10 @@ package final class CreationFrame: Sendable {
     /// The frame around this one, until this one ends.
     var outer: CreationFrame?
     /// The start of its function; nil while its dependencies are made before.
-    var start: ContinuousClock.Instant?
+    var start: Moment?
     var hasEnded = false
-    var reports: [@Sendable () -> Void] = []
+    /// The creations of which listeners are told when the requested value has been made, with the plans of their nodes.
+    var creations: [(plan: Plan, creation: Creation)] = []
   }
 
   private static let lanes = Atomic<UInt>(0)
@@ -21,8 +22,8 @@ package final class CreationFrame: Sendable {
   package let node: Int
   package let depth: Int
   package let lane: UInt
-  /// The keys from the requested one to this one.
-  package let path: [AnyKey]
+  /// The frame around this one, if it had not ended when this one began.
+  private let dependent: CreationFrame?
   /// Whether a listener makes the value, which is not reported.
   private let isSilent: Bool
   private let state: Mutex<State>
@@ -38,8 +39,8 @@ package final class CreationFrame: Sendable {
     self.plan = plan
     self.node = node ?? -1
     isSilent = node == nil || outer?.isSilent ?? false
-    path = (outer?.path ?? []) + (node.map { [plan.entry($0).key] } ?? [])
-    depth = max(path.count - 1, 0)
+    dependent = outer.flatMap { $0.node < 0 ? nil : $0 }
+    depth = dependent.map { $0.depth + 1 } ?? 0
     lane =
       outer?.lane
       // The number of an awaited resolve is odd, and the address of a thread even.
@@ -48,6 +49,8 @@ package final class CreationFrame: Sendable {
     state = Mutex(State(outer: outer))
   }
 
+  /// The keys from the requested one to this one.
+  package var path: [AnyKey] { sequence(first: self, next: \.dependent).map(\.key).reversed() }
   var binding: Binding { plan.entry(node).binding }
   package var key: AnyKey { binding.key }
   package var site: SourceSite { binding.site }
@@ -57,15 +60,11 @@ package final class CreationFrame: Sendable {
   package var isInstance: Bool { binding.traits.contains(.instance) }
   private var hasEnded: Bool { state.withLock(\.hasEnded) }
 
-  /// Calls a closure after the requested value is made, while no lock is held.
-  package func report(_ report: @escaping @Sendable () -> Void) {
-    // The frame may have ended before, if the reader of an awaited value was canceled.
-    if !add([report]), !isSilent { deliver([report]) }
-  }
-
-  private func add(_ reports: [@Sendable () -> Void]) -> Bool {
+  private func add(_ creations: [(plan: Plan, creation: Creation)]) -> Bool {
     state.withLock { state in
-      if !state.hasEnded && !isSilent { state.reports += reports }
+      if !state.hasEnded && !isSilent {
+        state.creations = state.creations.isEmpty ? creations : state.creations + creations
+      }
       return !state.hasEnded
     }
   }
@@ -75,13 +74,14 @@ package final class CreationFrame: Sendable {
       defer { state = State(outer: nil, hasEnded: true) }
       return state
     }
-    if last.reports.isEmpty || last.outer?.add(last.reports) == true { return }
-    deliver(last.reports)
+    if last.creations.isEmpty || last.outer?.add(last.creations) == true { return }
+    notify(last.creations)
   }
 
-  private func deliver(_ reports: [@Sendable () -> Void]) {
+  /// Tells listeners of creations, while no lock is held.
+  private func notify(_ creations: [(plan: Plan, creation: Creation)]) {
     Self.$current.withValue(CreationFrame(nil, of: plan, isAwaited: false)) {
-      TypeName.naming({ [plan] in plan.described.graph.typeNames }) { for report in reports { report() } }
+      for (plan, creation) in creations { plan.notify(.created(creation)) }
     }
   }
 
@@ -105,10 +105,10 @@ package final class CreationFrame: Sendable {
       do {
         try frame.willMake()
         let result = try make()
-        frame.didMake(object(result), nil)
+        frame.didMake({ object(result) }, nil)
         return result
       } catch {
-        frame.didMake(nil, error)
+        frame.didMake({ nil }, error)
         throw error
       }
     }
@@ -125,10 +125,10 @@ package final class CreationFrame: Sendable {
       do {
         try frame.willMake()
         let result = try await make()
-        frame.didMake(object(result), nil)
+        frame.didMake({ object(result) }, nil)
         return result
       } catch {
-        frame.didMake(nil, error)
+        frame.didMake({ nil }, error)
         throw error
       }
     }
@@ -167,12 +167,14 @@ package final class CreationFrame: Sendable {
     for observer in plan.observers { try observer.willMake(self) }
   }
 
-  private func didMake(_ object: AnyObject?, _ error: (any Error)?) {
+  private func didMake(_ object: () -> AnyObject?, _ error: (any Error)?) {
     let start = state.withLock(\.start) ?? .now
     let creation = Creation(
-      key: key, duration: start.duration(to: .now), depth: depth, dependent: path.dropLast().last, start: start,
-      lane: lane, error: error.map { ResolutionError(unwound: ResolutionError($0, leaving: key, plan.boundKeys)) })
+      key: key, duration: start.elapsed, depth: depth, dependent: dependent?.key, moment: start, lane: lane,
+      error: error.map { ResolutionError(unwound: ResolutionError($0, leaving: key, plan.boundKeys)) })
     for observer in plan.observers { observer.didMake(self, creation, object) }
+    // The frame may have ended before, if the reader of an awaited value was canceled.
+    if !add([(plan, creation)]), !isSilent { notify([(plan, creation)]) }
   }
 }
 

@@ -44,8 +44,10 @@ extension Injector {
 }
 
 /// Reports live values, or refuses them if `report` is nil.
-private struct Strictness: CreationObserver {
+private final class Strictness: CreationObserver {
   let report: (@Sendable (ResolutionError) -> Void)?
+
+  init(report: (@Sendable (ResolutionError) -> Void)?) { self.report = report }
 
   func willMake(_ value: CreationFrame) throws {
     if !value.isLive { return }
