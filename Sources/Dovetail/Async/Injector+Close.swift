@@ -51,34 +51,39 @@ extension Injector {
     let closing = extras.closing
     guard let (creations, scopes) = beginClosing() else { return closing.finished ?? CloseReport(scope) }
     var report = CloseReport(scope)
-    var values: [ClosingValues.Value]?
-    let waiting: [Injector] =
-      closing.hasFirst
-      ? scopes
-      : Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
-        let waiting = scopes.filter { scope in
-          scope.close()
-          guard let finished = scope.extras.closing.finished else { return true }
-          report.add(finished)
-          return false
-        }
-        if !creations.isEmpty || !waiting.isEmpty { return waiting }
-        var rest = takeValues()[...]
-        while let value = rest.first, isImmediate(value) {
-          report.add(binding(of: value), callHooks(of: value))
-          closing.close(rest.removeFirst())
-        }
-        values = Array(rest)
-        return []
-      }
-    if values?.isEmpty == true {
+    // Behind the values that are closed first, everything else waits.
+    let rest = closing.hasFirst ? (scopes: scopes, values: nil) : closeImmediately(scopes, creations, &report)
+    if rest.values?.isEmpty == true {
       finish(report)
     } else {
-      Task { [values, report] in
-        await finishClosing(waiting, creations, values, report, within: .seconds(30))
+      Task { [report] in
+        await finishClosing(rest.scopes, creations, rest.values, report, within: .seconds(30))
       }
     }
     return report
+  }
+
+  /// Closes scopes and values up to the first one for which it must wait.
+  ///
+  /// - Returns: The other scopes and values; nil for values that must wait for scopes or creations.
+  private func closeImmediately(
+    _ scopes: [Injector], _ creations: [ClosingValues.Creation], _ report: inout CloseReport
+  ) -> (scopes: [Injector], values: [ClosingValues.Value]?) {
+    Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
+      let waiting = scopes.filter { scope in
+        scope.close()
+        guard let finished = scope.extras.closing.finished else { return true }
+        report.add(finished)
+        return false
+      }
+      if !creations.isEmpty || !waiting.isEmpty { return (waiting, nil) }
+      var rest = takeValues()[...]
+      while let value = rest.first, isImmediate(value) {
+        report.add(binding(of: value), callHooks(of: value))
+        extras.closing.close(rest.removeFirst())
+      }
+      return ([], Array(rest))
+    }
   }
 
   /// Ends creations.
@@ -112,26 +117,31 @@ extension Injector {
         let error = await TimeLimitError.error(after: limit) { await creation.creation.wait() }
         if let error { report.add(entry(creation.node).binding, [error]) }
       }
-      for value in values ?? takeValues() {
-        report.add(binding(of: value), await errors(closing: value, within: limit))
-        extras.closing.close(value)
-      }
+      await close(values ?? takeValues(), &report, within: limit)
     }
     finish(report)
     return report
   }
 
+  @inline(never)
+  private func close(_ values: [ClosingValues.Value], _ report: inout CloseReport, within limit: Duration) async {
+    for value in values {
+      report.add(binding(of: value), await errors(closing: value, within: limit))
+      extras.closing.close(value)
+    }
+  }
+
   /// Closes the runs on which nothing depends, whose functions may read anything until they have been stopped.
   private func closeFirst(within limit: Duration) async {
-    _ = await usedExtras?.closing.closeFirst {
-      $0.run != nil && !plan.isNeeded($0.node)
-    } _: { values in
+    let nodes = withPlan { plan in
+      plan.levels[Int(level)].closing.filter { entry($0).binding.runningHook != nil && !plan.isNeeded($0) }
+    }
+    if nodes.isEmpty { return }
+    _ = await extras.closing.closeFirst(nodes) { values in
       Task {
         await Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
           var report = CloseReport(scope)
-          for value in values.reversed() {
-            report.add(binding(of: value), await errors(closing: value, within: limit))
-          }
+          await close(values.reversed(), &report, within: limit)
           return report
         }
       }
@@ -217,4 +227,5 @@ extension Injector {
 
 extension Binding {
   var closingHooks: [ClosingHook] { details?.content.closingHooks ?? [] }
+  var runningHook: RunningHook? { details?.content.runningHook }
 }

@@ -17,7 +17,7 @@ extension Injector {
   /// Returns a value to close, whose run begins.
   func valueToClose(_ storage: AnyObject, _ entry: EntryPointer) -> ClosingValues.Value {
     var value = ClosingValues.Value(node: node(of: entry), storage: storage)
-    if let hook = entry.binding.details?.content.runningHook { value.run = begin(hook, value) }
+    if let hook = entry.binding.runningHook { value.run = begin(hook, value) }
     return value
   }
 
@@ -57,7 +57,7 @@ extension Injector {
   ) async -> (any Error)? {
     if let failure = run.stop() { return failure }
     var error: (any Error)?
-    if let stop = binding(of: value).details?.content.runningHook?.stop {
+    if let stop = binding(of: value).runningHook?.stop {
       error = await TimeLimitError.error(after: limit) {
         try await stop(value.storage)
         try await run.wait()

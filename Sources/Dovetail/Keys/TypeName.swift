@@ -12,17 +12,16 @@ package enum TypeName {
     let slot = unsafe dovetail_names_slot()
     let outer = unsafe slot.pointee
     defer { unsafe slot.pointee = unsafe outer }
-    let source = NamesSource(names)
-    return try withExtendedLifetime(source) {
-      unsafe slot.pointee = unsafe Unmanaged.passUnretained(source).toOpaque()
+    return try unsafe withUnsafePointer(to: names) { names in
+      unsafe slot.pointee = UnsafeMutableRawPointer(mutating: names)
       return try write()
     }
   }
 
   private static var names: TypeNames {
-    guard let source = unsafe dovetail_names_slot().pointee else { return TypeNames() }
-    // The call of `naming` retains it.
-    return unsafe Unmanaged<NamesSource>.fromOpaque(source).takeUnretainedValue().names()
+    guard let names = unsafe dovetail_names_slot().pointee else { return TypeNames() }
+    // A variable of the call of `naming` that has stored the pointer.
+    return unsafe names.assumingMemoryBound(to: (() -> TypeNames).self).pointee()
   }
 
   /// Returns the type's name as in source code, `[East.Gate]`; with its module, where the text needs that.
@@ -60,11 +59,6 @@ package enum TypeName {
     let name = of(type)
     return name.hasPrefix("any ") || name.contains(" & ") || name.contains(" -> ") ? "(\(name))" : name
   }
-}
-
-private final class NamesSource {
-  let names: () -> TypeNames
-  init(_ names: @escaping () -> TypeNames) { self.names = names }
 }
 
 /// A type whose source code differs from the standard library's name for it, or may contain a type for which it does.
