@@ -85,8 +85,10 @@ package final class CreationFrame: Sendable {
     }
   }
 
-  private func beginMaking() -> Bool {
-    state.withLock { state in
+  /// Begins the creation of a node; false if the frame is that of another one, or its function has begun.
+  private func beginMaking(_ node: Int, of plan: Plan) -> Bool {
+    if self.node != node || self.plan !== plan { return false }
+    return state.withLock { state in
       if state.start != nil || state.hasEnded { return false }
       state.start = .now
       return true
@@ -95,42 +97,53 @@ package final class CreationFrame: Sendable {
 
   // MARK: Making
 
-  /// Makes a value, and notifies the observers.
+  /// Makes a value, and notifies the observers; in the current frame, if that has made its dependencies.
   static func making<Result>(
     _ node: Int, of plan: Plan, _ make: () throws -> Result, object: (Result) -> AnyObject?
   ) throws -> Result {
-    let (frame, isNew) = frame(of: node, plan)
-    defer { if isNew { frame.end() } }
-    return try $current.withValue(frame) {
-      do {
-        try frame.willMake()
-        let result = try make()
-        frame.didMake({ object(result) }, nil)
-        return result
-      } catch {
-        frame.didMake({ nil }, error)
-        throw error
-      }
+    if let current, current.beginMaking(node, of: plan) { return try current.making(make, object) }
+    let frame = CreationFrame(node, of: plan, isAwaited: false)
+    defer { frame.end() }
+    _ = frame.beginMaking(node, of: plan)
+    return try $current.withValue(frame) { try frame.making(make, object) }
+  }
+
+  private func making<Result>(_ make: () throws -> Result, _ object: (Result) -> AnyObject?) throws -> Result {
+    do {
+      try willMake()
+      let result = try make()
+      didMake({ object(result) }, nil)
+      return result
+    } catch {
+      didMake({ nil }, error)
+      throw error
     }
   }
 
-  /// Makes a value by an awaited function, and notifies the observers.
+  /// Makes a value by an awaited function, and notifies the observers; in the current frame, if that has made its
+  /// dependencies.
   nonisolated(nonsending) static func making<Result>(
     _ node: Int, of plan: Plan, _ make: nonisolated(nonsending) () async throws -> Result,
     object: (Result) -> AnyObject?
   ) async throws -> Result {
-    let (frame, isNew) = frame(of: node, plan)
-    defer { if isNew { frame.end() } }
-    return try await $current.withValue(frame) {
-      do {
-        try frame.willMake()
-        let result = try await make()
-        frame.didMake({ object(result) }, nil)
-        return result
-      } catch {
-        frame.didMake({ nil }, error)
-        throw error
-      }
+    if let current, current.beginMaking(node, of: plan) { return try await current.making(make, object) }
+    let frame = CreationFrame(node, of: plan, isAwaited: false)
+    defer { frame.end() }
+    _ = frame.beginMaking(node, of: plan)
+    return try await $current.withValue(frame) { try await frame.making(make, object) }
+  }
+
+  private nonisolated(nonsending) func making<Result>(
+    _ make: nonisolated(nonsending) () async throws -> Result, _ object: (Result) -> AnyObject?
+  ) async throws -> Result {
+    do {
+      try willMake()
+      let result = try await make()
+      didMake({ object(result) }, nil)
+      return result
+    } catch {
+      didMake({ nil }, error)
+      throw error
     }
   }
 
@@ -149,14 +162,6 @@ package final class CreationFrame: Sendable {
     let frame = CreationFrame(node, of: plan, isAwaited: true)
     defer { frame.end() }
     return try await $current.withValue(frame) { try await fill() }
-  }
-
-  /// Returns the frame in which the dependencies of a node were made, or a new one.
-  private static func frame(of node: Int, _ plan: Plan) -> (CreationFrame, isNew: Bool) {
-    if let current, current.isFilling(node, of: plan), current.beginMaking() { return (current, false) }
-    let frame = CreationFrame(node, of: plan, isAwaited: false)
-    _ = frame.beginMaking()
-    return (frame, true)
   }
 
   private func isFilling(_ node: Int, of plan: Plan) -> Bool {
