@@ -31,33 +31,10 @@ extension RecipeBuilder {
   public func toAlias<Named>(of alias: (Named) -> Value) -> Self { self }
 }
 
-extension RecipeBuilder where State == HasLifetime {
-  // Replaces: instance method 'singleton()' requires that 'HasLifetime' conform to 'LacksLifetime'
-  /// Refuses a second lifetime.
-  @available(*, unavailable, message: "a binding has one lifetime, and an instance, a factory and an alias have none")
-  public func singleton() -> Self { self }
-
-  /// Refuses a second lifetime.
-  @available(*, unavailable, message: "a binding has one lifetime, and an instance, a factory and an alias have none")
-  public func eagerSingleton() -> Self { self }
-
-  /// Refuses a second lifetime.
-  @available(*, unavailable, message: "a binding has one lifetime, and an instance, a factory and an alias have none")
-  public func weak() -> Self { self }
-
-  /// Refuses a second lifetime.
-  @available(*, unavailable, message: "a binding has one lifetime, and an instance, a factory and an alias have none")
-  public func perResolution() -> Self { self }
-
-  /// Refuses a second lifetime.
-  @available(*, unavailable, message: "a binding has one lifetime, and an instance, a factory and an alias have none")
-  public func unshared() -> Self { self }
-
-  /// Refuses a second lifetime.
-  @available(*, unavailable, message: "a binding has one lifetime, and an instance, a factory and an alias have none")
-  public func `in`(_ scope: Scope) -> Self { self }
-
-  /// Refuses a second lifetime.
-  @available(*, unavailable, message: "a binding has one lifetime, and an instance, a factory and an alias have none")
-  public func eager(in scope: Scope) -> Self { self }
+// Replaces: instance method 'singleton()' requires that 'HasLifetime' conform to 'LacksLifetime'
+/// Refuses a second lifetime.
+@available(*, unavailable, message: "a binding has one lifetime, and an instance, a factory and an alias have none")
+extension HasLifetime: LacksLifetime {
+  /// The same state.
+  public typealias Shared = HasLifetime
 }
