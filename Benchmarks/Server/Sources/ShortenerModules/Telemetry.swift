@@ -34,17 +34,17 @@ package final class Telemetry: Sendable {
   /// The injector's listener.
   package var listener: @Sendable (InjectorEvent) -> Void {
     { event in
-      if !self.isMeasuring && InstrumentationSystem.instrument is NoOpInstrument { return }
       switch event {
       case .created(let creation): self.report(nil, creation.key, creation.duration, creation.error?.underlying)
       case .performed(let activity): self.report(activity.kind, activity.key, activity.duration, activity.error)
-      case .opened(let scope): self.count(Counted(event: "opened", scope: scope))
-      case .closed(let report): self.count(Counted(event: "closed", scope: report.scope))
+      case .opened(let scope): self.count("opened", scope)
+      case .closed(let report): self.count("closed", report.scope)
       }
     }
   }
 
   private func report(_ kind: Activity.Kind?, _ key: AnyKey, _ duration: Duration, _ error: (any Error)?) {
+    if !isMeasuring && InstrumentationSystem.instrument is NoOpInstrument { return }
     let (name, timer) = timer(Timed(kind: kind, key: key))
     timer.record(duration: duration)
     let end = DefaultTracerClock.now.nanosecondsSinceEpoch
@@ -66,7 +66,9 @@ package final class Telemetry: Sendable {
     }
   }
 
-  private func count(_ counted: Counted) {
+  private func count(_ event: String, _ scope: Scope?) {
+    if !isMeasuring { return }
+    let counted = Counted(event: event, scope: scope)
     let counter = counters.withLock { counters in
       if let found = counters[counted] { return found }
       let counter = Counter(
