@@ -39,15 +39,11 @@ private struct HealthSource {
     let start = ContinuousClock.now
     let making = Task { try await checks() }
     do {
-      try await TimeLimitError.limiting(to: limit) { _ = try await making.value }
+      if let error = await TimeLimitError.error(after: limit, { _ = try await making.value }) { throw error }
       return try await making.value.mapInParallel { check in
         let start = ContinuousClock.now
-        do {
-          try await TimeLimitError.limiting(to: check.limit ?? limit, check.check)
-          return HealthReport.Result(name: check.name, site: site, since: start)
-        } catch {
-          return HealthReport.Result(name: check.name, site: site, since: start, error: error)
-        }
+        let error = await TimeLimitError.error(after: check.limit ?? limit, check.check)
+        return HealthReport.Result(name: check.name, site: site, since: start, error: error)
       }
     } catch {
       making.cancel()

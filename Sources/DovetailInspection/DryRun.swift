@@ -109,10 +109,10 @@ extension Injector {
   /// Makes a node's instance; returns the error, if any.
   fileprivate func error(making node: Int, within limit: Duration) async -> ResolutionError? {
     do {
-      if plan.facts[node].availability == .awaited {
-        try await TimeLimitError.limiting(to: limit) { try await self.probe(node) }
-      } else {
+      if plan.facts[node].availability != .awaited {
         try await probe(node)
+      } else if let error = await TimeLimitError.error(after: limit, { try await self.probe(node) }) {
+        throw error
       }
       return nil
     } catch {

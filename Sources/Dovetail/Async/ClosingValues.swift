@@ -21,7 +21,6 @@ final class ClosingValues: Sendable {
     var hasAwaited = false
     /// The values in the order in which their creations ended; nil when they have been taken to be closed.
     var values: [Value]? = []
-    /// The close of the values that are closed while reads still work.
     var first: Task<CloseReport, Never>?
     /// The nodes of the taken values whose hooks have not ended.
     var unclosed: Set<Int32> = []
@@ -93,10 +92,8 @@ final class ClosingValues: Sendable {
     }
   }
 
-  var hasFirst: Bool { state.withLock { $0.first != nil } }
-
-  /// The report of the values that were closed while reads still worked.
-  func firstReport() async -> CloseReport? { await state.withLock(\.first)?.value }
+  /// The close of the values that are closed while reads still work.
+  var first: Task<CloseReport, Never>? { state.withLock(\.first) }
 
   /// Prevents further awaited creations.
   ///

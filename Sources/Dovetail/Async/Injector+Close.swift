@@ -52,7 +52,7 @@ extension Injector {
     guard let (creations, scopes) = beginClosing() else { return closing.finished ?? CloseReport(scope) }
     var report = CloseReport(scope)
     // Behind the values that are closed first, everything else waits.
-    let rest = closing.hasFirst ? (scopes: scopes, values: nil) : closeImmediately(scopes, creations, &report)
+    let rest = closing.first != nil ? (scopes: scopes, values: nil) : closeImmediately(scopes, creations, &report)
     if rest.values?.isEmpty == true {
       finish(report)
     } else {
@@ -110,7 +110,7 @@ extension Injector {
     _ report: CloseReport, within limit: Duration
   ) async -> CloseReport {
     var report = report
-    if let first = await extras.closing.firstReport() { report.merge(first) }
+    if let first = await extras.closing.first?.value { report.merge(first) }
     await Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
       for scope in scopes { report.add(await scope.close(within: limit)) }
       for creation in creations {

@@ -41,9 +41,14 @@ extension Injector {
   /// Fills the slots of everything that a node needs immediately; those of awaited shared values in parallel.
   @inline(never)
   nonisolated(nonsending) func fillNeeds(of node: Int32, retaining retained: inout [AnyObject]) async throws {
-    if try allNeeds(of: node, { try !needsFilling($0) || fillAtOnce($0) }) { return }
+    var needs: [Int32] = []
+    _ = try allNeeds(of: node) { need in
+      // In the order of the parameters, so only those before the first one that must wait.
+      if try needsFilling(need) && (!needs.isEmpty || !fillAtOnce(need)) { needs.append(need) }
+      return true
+    }
+    if needs.isEmpty { return }
     let plan = plan
-    let needs = needs(of: node).filter(needsFilling)
     let awaited = needs.filter { plan.facts[Int($0)].needsAwait && entry($0).kind == .shared }
     if awaited.count > 1 {
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -62,11 +67,9 @@ extension Injector {
   /// Returns whether all immediate dependencies of a node meet a condition, but for optional ones of scopes that are not
   /// open.
   private func allNeeds(of node: Int32, _ isMet: (Int32) throws -> Bool) rethrows -> Bool {
-    let entry = entry(node)
-    return try withPlan { plan in
-      if entry.flags.contains(.exchanged) {
-        return try (0..<entry.binding.dependencies.count).map(entry.link).allSatisfy { try $0 < 0 || isMet($0) }
-      }
+    try withPlan { plan in
+      let isExchanged = entry(node).flags.contains(.exchanged)
+      if isExchanged { return try plan.needs(of: node).allSatisfy { try $0 < 0 || isMet($0) } }
       for edge in plan.graph.edges(of: Int(node)) where !plan.graph.isDeferred(edge) {
         let need = plan.graph.targets[Int(edge)]
         if need < 0 || plan.graph.isOptional(edge) && !isThere(need) { continue }
@@ -74,16 +77,6 @@ extension Injector {
       }
       return true
     }
-  }
-
-  /// Returns the immediate dependencies of a node, without optional ones of scopes that are not open.
-  private func needs(of node: Int32) -> [Int32] {
-    var needs: [Int32] = []
-    _ = allNeeds(of: node) { need in
-      needs.append(need)
-      return true
-    }
-    return needs
   }
 
   /// Makes a shared value whose dependencies exist, unless it needs an actor, or another maker makes it.

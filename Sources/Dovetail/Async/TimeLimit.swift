@@ -13,21 +13,12 @@ public struct TimeLimitError: Error, CustomStringConvertible {
   /// - Parameters:
   ///   - limit: The time limit, after which the task is canceled and no longer awaited, even if it continues.
   ///   - body: The closure.
-  /// - Throws: The closure's error, or `TimeLimitError`.
+  /// - Returns: The closure's error, or `TimeLimitError`; nil when it has ended in time.
   @inline(never)
-  package static func limiting(to limit: Duration, _ body: @escaping @Sendable () async throws -> Void) async throws {
-    try await withCheckedThrowingContinuation { waiter in
-      LimitedWait(waiter, limit).start(body)
-    }
-  }
-
-  /// Runs a closure like `limiting`, but returns the error.
-  @inline(never)
-  static func error(
+  package static func error(
     after limit: Duration, _ body: @escaping @Sendable () async throws -> Void
   ) async -> (any Error)? {
-    do { try await limiting(to: limit, body) } catch { return error }
-    return nil
+    await withCheckedContinuation { LimitedWait($0, limit).start(body) }
   }
 }
 
@@ -35,7 +26,7 @@ public struct TimeLimitError: Error, CustomStringConvertible {
 private final class LimitedWait: Sendable {
   private struct State {
     /// Nil after the wait has ended.
-    var waiter: CheckedContinuation<Void, any Error>?
+    var waiter: CheckedContinuation<(any Error)?, Never>?
     var task: Task<Void, Never>?
   }
 
@@ -43,7 +34,7 @@ private final class LimitedWait: Sendable {
   private let limit: Duration
   private let state: Mutex<State>
 
-  init(_ waiter: CheckedContinuation<Void, any Error>, _ limit: Duration) {
+  init(_ waiter: CheckedContinuation<(any Error)?, Never>, _ limit: Duration) {
     self.limit = limit
     end = .now + limit
     state = Mutex(State(waiter: waiter))
@@ -52,10 +43,10 @@ private final class LimitedWait: Sendable {
   func start(_ body: @escaping @Sendable () async throws -> Void) {
     Deadlines.all.add(self)
     let task = Task {
-      let result: Result<Void, any Error>
-      do { result = .success(try await body()) } catch { result = .failure(error) }
+      var failure: (any Error)?
+      do { try await body() } catch { failure = error }
       Deadlines.all.remove(self)
-      finish(result)
+      finish(failure)
     }
     let hasEnded = state.withLock { state in
       if state.waiter != nil { state.task = task }
@@ -66,18 +57,18 @@ private final class LimitedWait: Sendable {
   }
 
   /// Ends the wait and cancels the task, at the deadline.
-  func pass() { finish(.failure(TimeLimitError(limit: limit)))?.cancel() }
+  func pass() { finish(TimeLimitError(limit: limit))?.cancel() }
 
   /// Ends the wait.
   ///
   /// - Returns: The task; nil if the wait had already ended.
   @discardableResult
-  private func finish(_ result: Result<Void, any Error>) -> Task<Void, Never>? {
+  private func finish(_ error: (any Error)?) -> Task<Void, Never>? {
     let last = state.withLock { state in
       defer { state = State() }
       return state
     }
-    last.waiter?.resume(with: result)
+    last.waiter?.resume(returning: error)
     return last.task
   }
 }

@@ -34,7 +34,7 @@ package final class CreationFrame: Sendable {
   ///   - node: The node; nil for the frame of a listener.
   ///   - plan: The plan of the node.
   ///   - isAwaited: Whether the frame is that of an awaited resolve, which may change threads.
-  private init(_ node: Int?, of plan: Plan, isAwaited: Bool) {
+  fileprivate init(_ node: Int?, of plan: Plan, isAwaited: Bool) {
     let outer = Self.current.flatMap { $0.hasEnded ? nil : $0 }
     self.plan = plan
     self.node = node ?? -1
@@ -69,7 +69,7 @@ package final class CreationFrame: Sendable {
     }
   }
 
-  private func end() {
+  fileprivate func end() {
     let last = state.withLock { state in
       defer { state = State(outer: nil, hasEnded: true) }
       return state
@@ -86,7 +86,7 @@ package final class CreationFrame: Sendable {
   }
 
   /// Begins the creation of a node; false if the frame is that of another one, or its function has begun.
-  private func beginMaking(_ node: Int, of plan: Plan) -> Bool {
+  fileprivate func beginMaking(_ node: Int, of plan: Plan) -> Bool {
     if self.node != node || self.plan !== plan { return false }
     return state.withLock { state in
       if state.start != nil || state.hasEnded { return false }
@@ -120,20 +120,7 @@ package final class CreationFrame: Sendable {
     }
   }
 
-  /// Makes a value by an awaited function, and notifies the observers; in the current frame, if that has made its
-  /// dependencies.
-  nonisolated(nonsending) static func making<Result>(
-    _ node: Int, of plan: Plan, _ make: nonisolated(nonsending) () async throws -> Result,
-    object: (Result) -> AnyObject?
-  ) async throws -> Result {
-    if let current, current.beginMaking(node, of: plan) { return try await current.making(make, object) }
-    let frame = CreationFrame(node, of: plan, isAwaited: false)
-    defer { frame.end() }
-    _ = frame.beginMaking(node, of: plan)
-    return try await $current.withValue(frame) { try await frame.making(make, object) }
-  }
-
-  private nonisolated(nonsending) func making<Result>(
+  fileprivate nonisolated(nonsending) func making<Result>(
     _ make: nonisolated(nonsending) () async throws -> Result, _ object: (Result) -> AnyObject?
   ) async throws -> Result {
     do {
@@ -147,24 +134,7 @@ package final class CreationFrame: Sendable {
     }
   }
 
-  /// Makes the dependencies of a node before the node's value, in the node's frame.
-  static func filling<Result>(_ node: Int, of plan: Plan, _ fill: () throws -> Result) throws -> Result {
-    let frame = CreationFrame(node, of: plan, isAwaited: false)
-    defer { frame.end() }
-    return try $current.withValue(frame) { try fill() }
-  }
-
-  /// Makes the dependencies of a node before the node's value, in the node's frame.
-  nonisolated(nonsending) static func filling<Result>(
-    _ node: Int, of plan: Plan, _ fill: nonisolated(nonsending) () async throws -> Result
-  ) async throws -> Result {
-    if let current, current.isFilling(node, of: plan) { return try await fill() }
-    let frame = CreationFrame(node, of: plan, isAwaited: true)
-    defer { frame.end() }
-    return try await $current.withValue(frame) { try await fill() }
-  }
-
-  private func isFilling(_ node: Int, of plan: Plan) -> Bool {
+  fileprivate func isFilling(_ node: Int, of plan: Plan) -> Bool {
     self.node == node && self.plan === plan && state.withLock { $0.start == nil && !$0.hasEnded }
   }
 
@@ -189,20 +159,33 @@ extension Injector {
     _ entry: EntryPointer, _ make: nonisolated(nonsending) () async throws -> Result, object: (Result) -> AnyObject?
   ) async throws -> Result {
     if !entry.flags.contains(.observed) { return try await make() }
-    return try await CreationFrame.making(Int(node(of: entry)), of: plan, make, object: object)
+    let (node, plan) = (Int(node(of: entry)), plan)
+    if let current = CreationFrame.current, current.beginMaking(node, of: plan) {
+      return try await current.making(make, object)
+    }
+    let frame = CreationFrame(node, of: plan, isAwaited: false)
+    defer { frame.end() }
+    _ = frame.beginMaking(node, of: plan)
+    return try await CreationFrame.$current.withValue(frame) { try await frame.making(make, object) }
   }
 
-  /// Makes the dependencies of a node, in its frame if there are observers.
+  /// Makes the dependencies of a node before its value, in its frame if there are observers.
   func filling<Result>(_ entry: EntryPointer, _ fill: () throws -> Result) throws -> Result {
     if plan.observers.isEmpty { return try fill() }
-    return try CreationFrame.filling(Int(node(of: entry)), of: plan, fill)
+    let frame = CreationFrame(Int(node(of: entry)), of: plan, isAwaited: false)
+    defer { frame.end() }
+    return try CreationFrame.$current.withValue(frame) { try fill() }
   }
 
-  /// Makes the dependencies of a node, in its frame if there are observers.
+  /// Makes the dependencies of a node before its value, in its frame if there are observers.
   nonisolated(nonsending) func tracing<Result>(
     _ node: Int32, _ fill: nonisolated(nonsending) () async throws -> Result
   ) async throws -> Result {
+    let plan = plan
     if plan.observers.isEmpty { return try await fill() }
-    return try await CreationFrame.filling(Int(node), of: plan, fill)
+    if let current = CreationFrame.current, current.isFilling(Int(node), of: plan) { return try await fill() }
+    let frame = CreationFrame(Int(node), of: plan, isAwaited: true)
+    defer { frame.end() }
+    return try await CreationFrame.$current.withValue(frame) { try await fill() }
   }
 }
