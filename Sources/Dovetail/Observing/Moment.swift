@@ -1,7 +1,4 @@
-/// A point in time.
-///
-/// Its size is known when the module is compiled, unlike that of `ContinuousClock.Instant`, each copy of which calls
-/// the runtime.
+/// A point in time, of a known size: each copy of a `ContinuousClock.Instant` calls the runtime.
 struct Moment {
   private static let first = ContinuousClock.now
 
