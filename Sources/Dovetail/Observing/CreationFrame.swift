@@ -22,6 +22,8 @@ package final class CreationFrame: Sendable {
   package let node: Int
   package let depth: Int
   package let lane: UInt
+  /// The frame around this one, if it had not ended when this one began.
+  private let dependent: CreationFrame?
   /// Whether a listener makes the value, which is not reported.
   private let isSilent: Bool
   private let state: Mutex<State>
@@ -37,7 +39,8 @@ package final class CreationFrame: Sendable {
     self.plan = plan
     self.node = node ?? -1
     isSilent = node == nil || outer?.isSilent ?? false
-    depth = outer.map { $0.node < 0 ? 0 : $0.depth + 1 } ?? 0
+    dependent = outer.flatMap { $0.node < 0 ? nil : $0 }
+    depth = dependent.map { $0.depth + 1 } ?? 0
     lane =
       outer?.lane
       // The number of an awaited resolve is odd, and the address of a thread even.
@@ -48,7 +51,6 @@ package final class CreationFrame: Sendable {
 
   /// The keys from the requested one to this one.
   package var path: [AnyKey] { sequence(first: self, next: \.dependent).map(\.key).reversed() }
-  private var dependent: CreationFrame? { state.withLock(\.outer).flatMap { $0.node < 0 ? nil : $0 } }
   var binding: Binding { plan.entry(node).binding }
   package var key: AnyKey { binding.key }
   package var site: SourceSite { binding.site }
