@@ -40,13 +40,16 @@ struct AwaitedObservationTests {
 
   @Test("A creation that throws or is canceled is reported with its error")
   func failures() async throws {
-    let (heard, gate) = (Heard(), AsyncGate())
+    let (heard, gate, readerEnd) = (Heard(), AsyncGate(), AsyncGate())
     let injector = try Injector(
       Graph {
         Bind(Int.self).to { () async throws -> Int in throw Broken() }
-        Bind(Double.self).to {
+        Bind(Double.self).to { () async throws -> Double in
           await gate.pass()
-          try await untilCanceled()
+          do { try await untilCanceled() } catch {
+            await readerEnd.pass()
+            throw error
+          }
           return 1
         }.perResolution()
         Bind(Float.self).to { (_: Double) async in 1 }.singleton()
@@ -57,6 +60,7 @@ struct AwaitedObservationTests {
     await gate.wait()
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
+    readerEnd.open()
     #expect(await eventually { heard.all == ["0 Int failed", "1 Double for Float failed"] })
   }
 
