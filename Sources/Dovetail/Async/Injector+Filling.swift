@@ -97,7 +97,6 @@ extension Injector {
     // No resolve has begun that could have made the value.
     case .perResolution where level != plan.resolveLevel: return true
     case .shared, .perResolution:
-      if entry.level == level { return slot(entry).storage == nil }
       guard let holder = try? holder(of: entry) else { return true }
       return holder.slot(entry).storage == nil
     case .weak:

@@ -51,13 +51,6 @@ extension Injector {
     }
   }
 
-  func observing<Result>(
-    _ entry: EntryPointer, _ make: () throws -> Result, object: (Result) -> AnyObject?
-  ) throws -> Result {
-    if !entry.flags.contains(.observed) { return try make() }
-    return try CreationFrame.making(Int(node(of: entry)), of: plan, make, object: object)
-  }
-
   /// The stack space in bytes below which deep creations, deferred reads and nested modules fail.
   package static var stackReserve: Int { 128 * 1024 }
 

@@ -38,15 +38,11 @@ package protocol CreationObserver: AnyObject, Sendable {
   ///   - creation: The report of the creation.
   ///   - object: Returns the value, if it is an object; or else nil.
   func didMake(_ value: CreationFrame, _ creation: Creation, _ object: () -> AnyObject?)
-
-  /// Called for every event; for a creation, after the requested value was made.
-  func hear(_ event: InjectorEvent)
 }
 
 extension CreationObserver {
   package func willMake(_ value: CreationFrame) throws {}
   package func didMake(_ value: CreationFrame, _ creation: Creation, _ object: () -> AnyObject?) {}
-  package func hear(_ event: InjectorEvent) {}
 }
 
 extension Injector {
@@ -87,10 +83,9 @@ extension Injector {
   }
 }
 
-private final class Listener: CreationObserver {
+/// A listener, which is told of every event; of a creation, after the requested value was made.
+final class Listener: CreationObserver {
   let report: @Sendable (InjectorEvent) -> Void
 
   init(report: @escaping @Sendable (InjectorEvent) -> Void) { self.report = report }
-
-  func hear(_ event: InjectorEvent) { report(event) }
 }

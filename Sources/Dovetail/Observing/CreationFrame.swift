@@ -62,9 +62,7 @@ package final class CreationFrame: Sendable {
 
   private func add(_ creations: [(plan: Plan, creation: Creation)]) -> Bool {
     state.withLock { state in
-      if !state.hasEnded && !isSilent {
-        state.creations = state.creations.isEmpty ? creations : state.creations + creations
-      }
+      if !state.hasEnded && !isSilent { state.creations += creations }
       return !state.hasEnded
     }
   }
@@ -97,18 +95,7 @@ package final class CreationFrame: Sendable {
 
   // MARK: Making
 
-  /// Makes a value, and notifies the observers; in the current frame, if that has made its dependencies.
-  static func making<Result>(
-    _ node: Int, of plan: Plan, _ make: () throws -> Result, object: (Result) -> AnyObject?
-  ) throws -> Result {
-    if let current, current.beginMaking(node, of: plan) { return try current.making(make, object) }
-    let frame = CreationFrame(node, of: plan, isAwaited: false)
-    defer { frame.end() }
-    _ = frame.beginMaking(node, of: plan)
-    return try $current.withValue(frame) { try frame.making(make, object) }
-  }
-
-  private func making<Result>(_ make: () throws -> Result, _ object: (Result) -> AnyObject?) throws -> Result {
+  fileprivate func making<Result>(_ make: () throws -> Result, _ object: (Result) -> AnyObject?) throws -> Result {
     do {
       try willMake()
       let result = try make()
@@ -149,12 +136,27 @@ package final class CreationFrame: Sendable {
       error: error.map { ResolutionError(unwound: ResolutionError($0, leaving: key, plan.boundKeys)) })
     for observer in plan.observers { observer.didMake(self, creation, object) }
     // The frame may have ended before, if the reader of an awaited value was canceled.
-    if !add([(plan, creation)]), !isSilent { notify([(plan, creation)]) }
+    if !plan.listeners.isEmpty, !add([(plan, creation)]), !isSilent { notify([(plan, creation)]) }
   }
 }
 
 extension Injector {
-  /// Makes a value by an awaited function, and notifies the observers if there are any.
+  /// Makes a value, and notifies the observers if there are any; in the current frame, if that has made its dependencies.
+  func observing<Result>(
+    _ entry: EntryPointer, _ make: () throws -> Result, object: (Result) -> AnyObject?
+  ) throws -> Result {
+    if !entry.flags.contains(.observed) { return try make() }
+    let (node, plan) = (Int(node(of: entry)), plan)
+    if let current = CreationFrame.current, current.beginMaking(node, of: plan) {
+      return try current.making(make, object)
+    }
+    let frame = CreationFrame(node, of: plan, isAwaited: false)
+    defer { frame.end() }
+    _ = frame.beginMaking(node, of: plan)
+    return try CreationFrame.$current.withValue(frame) { try frame.making(make, object) }
+  }
+
+  /// Makes a value by an awaited function, and notifies the observers as above.
   nonisolated(nonsending) func observing<Result>(
     _ entry: EntryPointer, _ make: nonisolated(nonsending) () async throws -> Result, object: (Result) -> AnyObject?
   ) async throws -> Result {

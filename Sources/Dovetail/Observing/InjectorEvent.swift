@@ -16,7 +16,7 @@ public enum InjectorEvent: Sendable {
 extension Plan {
   @inline(never)
   func notify(_ event: InjectorEvent) {
-    if observers.isEmpty { return }
-    TypeName.naming({ self.described.graph.typeNames }) { for observer in observers { observer.hear(event) } }
+    if listeners.isEmpty { return }
+    TypeName.naming({ self.described.graph.typeNames }) { for listener in listeners { listener.report(event) } }
   }
 }

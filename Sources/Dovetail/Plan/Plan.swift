@@ -12,16 +12,16 @@ package final class Plan: @unchecked Sendable {
     var slots = 0
     /// The nodes of seeds.
     package internal(set) var seeds: [Int32] = []
-    /// The number of seeds; -1 for injectors whose opening is observed, which then costs others no instruction.
+    /// The number of seeds; -1 for injectors whose opening is heard, which then costs others no instruction.
     var seedCount = 0
     /// The nodes of values that are run, or have `onClose` hooks.
     var closing: [Int32] = []
     /// The nodes that `start()` makes, each after its dependencies.
     package internal(set) var started: [Int32] = []
 
-    func observed(by observers: [any CreationObserver]) -> Level {
+    func heard(by listeners: [Listener]) -> Level {
       var level = self
-      if !observers.isEmpty { level.seedCount = -1 }
+      if !listeners.isEmpty { level.seedCount = -1 }
       return level
     }
   }
@@ -29,6 +29,7 @@ package final class Plan: @unchecked Sendable {
   package let graph: LinkedGraph
   package let facts: [NodeFacts]
   let observers: [any CreationObserver]
+  let listeners: [Listener]
   /// The entries, followed by the links.
   private let entryMemory: UnsafeMutablePointer<Entry>
   private let linkCount: Int
@@ -53,7 +54,7 @@ package final class Plan: @unchecked Sendable {
   ) {
     self.graph = graph
     self.facts = facts
-    self.observers = observers
+    (self.observers, listeners) = (observers, observers.compactMap { $0 as? Listener })
     self.bindings = bindings
     (base, exchanged, linkCount) = (nil, [], graph.targets.count)
     var layout = PlanLayout(graph, levels)
@@ -68,7 +69,7 @@ package final class Plan: @unchecked Sendable {
     }
     layout.sortStarted(facts)
     (eager, self.readers) = (layout.eager, readers)
-    self.levels = layout.levels.map { $0.observed(by: observers) }
+    self.levels = layout.levels.map { [listeners] in $0.heard(by: listeners) }
     table = Table(graph.tables[0], count: layout.levels[0].slots)
     setLinks(graph.targets, of: 0)
     if !observers.isEmpty { observeEntries() }
@@ -83,9 +84,9 @@ package final class Plan: @unchecked Sendable {
   ///   - observers: The observers to notify.
   init(_ base: Plan, replacing replacements: [Replacement] = [], observers: [any CreationObserver]) {
     self.base = base.base ?? base
-    self.observers = observers
+    (self.observers, listeners) = (observers, observers.compactMap { $0 as? Listener })
     (graph, facts, eager, bindings) = (base.graph, base.facts, base.eager, base.bindings)
-    levels = base.levels.map { $0.observed(by: observers) }
+    levels = base.levels.map { [listeners] in $0.heard(by: listeners) }
     let again = Set(replacements.map(\.node).filter { base.entry($0).flags.contains(.exchanged) })
     let others = again.isEmpty ? base.exchanged : base.exchanged.filter { !again.contains($0.node) }
     exchanged = others + replacements.map { ($0.node, $0.binding) }
