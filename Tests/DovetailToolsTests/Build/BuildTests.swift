@@ -61,7 +61,7 @@ struct BuildTests {
     #expect(UserPackage.usesSwiftBuild || whole.output.contains("Checking the graph"))
     #expect(try package.swift("run", "App").output.hasSuffix("5\n"))
     let checked = try package.swift("package", "verify-graph")
-    #expect(checked.status == 0)
+    #expect(checked.status == 0, "\(checked.output)")
     #expect(checked.output.firstMatch(of: /AppGraph: \d+ bindings, .* no faults/) != nil)
     // The package manager links a plugin's tool again in the build after the first one.
     #expect(try package.swift("build").status == 0)

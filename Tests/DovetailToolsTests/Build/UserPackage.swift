@@ -6,6 +6,8 @@ final class UserPackage {
   /// The result of a command.
   struct Outcome {
     let status: Int32
+    /// Whether a signal ended it.
+    let isCrash: Bool
     let output: String
   }
 
@@ -64,7 +66,15 @@ final class UserPackage {
   static let usesSwiftBuild = ProcessInfo.processInfo.environment["DOVETAIL_TEST_BUILDS"] == "swiftbuild"
 
   /// Runs a `swift` command in a folder.
+  ///
+  /// A signal ends only the toolchain's own process: what a plugin or a tool does makes the command fail. Swift Build, a
+  /// preview in Swift 6.3, rarely crashes, and the command is run once more.
   static func swift(_ arguments: [String], in folder: URL) throws -> Outcome {
+    let outcome = try runOnce(arguments, in: folder)
+    return outcome.isCrash && usesSwiftBuild ? try runOnce(arguments, in: folder) : outcome
+  }
+
+  private static func runOnce(_ arguments: [String], in folder: URL) throws -> Outcome {
     let options = usesSwiftBuild ? ["--build-system", "swiftbuild"] : []
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -76,6 +86,8 @@ final class UserPackage {
     try process.run()
     let text = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    return Outcome(status: process.terminationStatus, output: String(decoding: text, as: UTF8.self))
+    return Outcome(
+      status: process.terminationStatus, isCrash: process.terminationReason == .uncaughtSignal,
+      output: String(decoding: text, as: UTF8.self))
   }
 }
