@@ -72,67 +72,42 @@ public struct Bind<Value>: Sendable {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Starts an element of an array, to which a target and a lifetime are added.
+/// Starts an element of an array or an entry of a map, to which a target and a lifetime are added.
 ///
 /// ```swift
 /// Contribute(Plugin.self).to(SpellCheck.init)                    // joins [any Plugin]
+/// Contribute(Handler.self, at: "users").to(UsersHandler.init)    // joins [String: any Handler]
 /// ```
 ///
 /// The elements of the array are in the order of the modules.
 ///
-/// - Parameter type: The type of the elements.
-/// - Returns: The element, which needs a target.
-public func Contribute<Value>(
-  _ type: Value.Type,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-) -> Bind<Value> {
-  Bind(contributing: AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
-}
-
-/// Starts an element of a qualified array, to which a target and a lifetime are added.
-///
-/// - Parameter key: The key of the elements; the array has the key of the same name.
-/// - Returns: The element, which needs a target.
-public func Contribute<Value>(
-  _ key: Key<Value>,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-) -> Bind<Value> {
-  Bind(contributing: key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
-}
-
-/// Starts an entry of a map, to which a target and a lifetime are added.
-///
-/// ```swift
-/// Contribute(Handler.self, at: "users").to(UsersHandler.init)    // joins [String: any Handler]
-/// ```
-///
 /// - Parameters:
-///   - type: The type of the map's values.
-///   - entry: The key within the map; each may be contributed once.
+///   - type: The type of the elements, or of the map's values.
+///   - entry: The key within the map, which may be contributed once; nil for an array.
 /// - Returns: The element, which needs a target.
 public func Contribute<Value>(
-  _ type: Value.Type, at entry: String,
+  _ type: Value.Type, at entry: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) -> Bind<Value> {
   Bind(contributing: AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), entry)
 }
 
-/// Starts an entry of a qualified map, to which a target and a lifetime are added.
+/// Starts an element of a qualified array or an entry of a qualified map.
 ///
 /// - Parameters:
-///   - key: The key of the map's values; the map has the key of the same name.
-///   - entry: The key within the map; each may be contributed once.
+///   - key: The key of the elements, or of the map's values; the array or the map has the key of the same name.
+///   - entry: The key within the map, which may be contributed once; nil for an array.
 /// - Returns: The element, which needs a target.
 public func Contribute<Value>(
-  _ key: Key<Value>, at entry: String,
+  _ key: Key<Value>, at entry: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) -> Bind<Value> {
   Bind(contributing: key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), entry)
 }
 
 extension Bind {
-  fileprivate init(contributing key: AnyKey, _ site: SourceSite, _ entry: String? = nil) {
+  fileprivate init(contributing key: AnyKey, _ site: SourceSite, _ entry: String?) {
     head = Binding(key, site)
-    head.join(entry.map { Contribution(Value.self, of: key, at: $0) } ?? Contribution(Value.self, of: key))
+    head.join(Contribution(Value.self, of: key, at: entry))
   }
 }

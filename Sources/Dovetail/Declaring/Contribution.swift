@@ -7,23 +7,18 @@ package final class Contribution: Sendable {
   /// Makes the binding of the collection from the `entry` of each element, in their order.
   let collect: @Sendable (AnyKey, _ entries: [String?]) -> Binding
 
-  /// An element of an array.
-  init<Value>(_ type: Value.Type, of key: AnyKey) {
-    collection = key.renamed([Value].self)
-    entry = nil
-    collect = { key, entries in
-      Binding(implicit: key) { arguments -> [Value] in
-        try entries.indices.filter(arguments.isThere).map { try arguments.value($0) }
-      }
-    }
-  }
-
-  /// An entry of a map.
-  init<Value>(_ type: Value.Type, of key: AnyKey, at entry: String) {
-    collection = key.renamed([String: Value].self)
+  /// An element of an array or, with an entry, of a map.
+  init<Value>(_: Value.Type, of key: AnyKey, at entry: String?) {
     self.entry = entry
+    let type: Any.Type = entry == nil ? [Value].self : [String: Value].self
+    collection = key.renamed(type)
     collect = { key, entries in
-      Binding(implicit: key) { arguments -> [String: Value] in
+      if entry == nil {
+        return Binding(implicit: key) { arguments -> [Value] in
+          try entries.indices.filter(arguments.isThere).map { try arguments.value($0) }
+        }
+      }
+      return Binding(implicit: key) { arguments -> [String: Value] in
         var map: [String: Value] = [:]
         for (index, entry) in entries.enumerated() where arguments.isThere(index) {
           map[entry ?? ""] = try arguments.value(index) as Value
