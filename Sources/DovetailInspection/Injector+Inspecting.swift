@@ -95,7 +95,7 @@ extension Injector {
     if isClosed && node.lifetime.scope != nil { return .notOpen }
     do {
       guard let storage = try storage(ofMade: plan.node(ofDescribed: described)) else { return .notMade }
-      return node.lifetime == .weak && (storage as? WeakBox)?.object == nil ? .gone : .alive
+      return node.lifetime == .weak && (storage as? WeakBox)?.shared == nil ? .gone : .alive
     } catch { return .notOpen }
   }
 

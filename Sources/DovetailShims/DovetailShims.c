@@ -15,7 +15,7 @@
 #define UNDESCRIBED __attribute__((nodebug))
 
 UNDESCRIBED _Thread_local void *dovetail_thread_word = 0;
-UNDESCRIBED _Thread_local void *dovetail_names_word = 0;
+UNDESCRIBED _Thread_local const void *dovetail_names_word = 0;
 
 // The lowest address of the calling thread's stack; 0 if the system does not provide it.
 UNDESCRIBED static uintptr_t find_stack_end(void) {

@@ -64,7 +64,7 @@ extension Injector {
     try Task.checkCancellation()
     let isOwn = try claim(entry, creation, replacing: old)
     // Another maker has made the object and put the same box back since the caller's check.
-    if isOwn, old?.weakBox.object != nil {
+    if isOwn, old?.weakBox.shared != nil {
       extras.closing.end(creation)
       return slot.end(old)
     }
@@ -122,11 +122,10 @@ extension Injector {
     _ storage: StorageReference, _ entry: EntryPointer, _ creation: AwaitedCreation, replacing old: StorageReference?
   ) throws {
     guard entry.kind == .weak else { return try publish(storage, entry) }
-    let object = storage.take()
-    let shared = try StorageReference(object).objectToShare(of: entry)
-    creation.retain(object)
+    let object = try SharedObject(in: storage.take(), of: entry)
+    creation.retain(object.object)
     let box = old ?? StorageReference(retaining: WeakBox())
-    box.weakBox.object = shared
+    box.weakBox.share(object)
     slot(entry).end(box)
   }
 }

@@ -4,7 +4,7 @@
 extension Injector {
   /// Fills the slots of a node and of everything that it needs immediately.
   ///
-  /// - Parameter retained: Receives the weakly shared objects that were made, which nothing else retains so far.
+  /// - Parameter retained: Receives the weakly shared objects, which nothing else may retain until they are read.
   /// - Returns: The storage of the value, if another read might make a second value; nil if the value is read as usual.
   @inline(never)
   nonisolated(nonsending) func filled(_ node: Int32, retaining retained: inout [AnyObject]) async throws -> AnyObject? {
@@ -23,9 +23,8 @@ extension Injector {
         try await fillNeeds(of: node, retaining: &retained)
         return nil
       case .shared, .perResolution, .weak:
-        let object = try await holder(of: entry).fill(entry)
-        if let object { retained.append(object) }
-        return object
+        if let object = try await holder(of: entry).fill(entry) { retained.append(object) }
+        return nil
       case .transient, .checked:
         try await fillNeeds(of: node, retaining: &retained)
         guard entry.flags.contains(.awaited) else { return nil }
@@ -120,7 +119,7 @@ extension Injector {
       let old = slot.storage
       if let old {
         if entry.kind != .weak { return nil }
-        if let storage = old.weakBox.storage(of: entry) { return storage }
+        if let shared = old.weakBox.shared { return shared.object }
       }
       if isClosed { throw closedFailure }
       // If a maker exists, the dependencies are not checked again.
@@ -155,7 +154,7 @@ extension Injector {
     try await resolve.fillNeeds(of: node(of: entry), retaining: &retained)
     defer { withExtendedLifetime(retained) {} }
     return try await performing(on: mainActor(of: entry)) {
-      if entry.kind == .weak { return try self.weakStorage(of: entry, in: resolve) }
+      if entry.kind == .weak { return try self.sharedObject(of: entry, in: resolve)?.object }
       if slot.begin(.currentThread) { _ = try self.fill(entry, in: resolve) }
       return nil
     }

@@ -125,7 +125,9 @@ extension Node {
   /// The faults of the declaration itself, of which some depend on the lifetime, which it may have from another node.
   fileprivate var mistakes: [Finding.Fault] {
     var mistakes: [Finding.Fault] = []
-    if binding.lifetime == .weak, !(key.type is AnyObject.Type), !TypeName.isProtocol(key.type) {
+    if binding.lifetime == .weak, !(key.type is AnyObject.Type),
+      !TypeName.isProtocol(key.type) || key.type == (any Error).self
+    {
       mistakes.append(.weakValue)
     }
     guard let details = binding.details?.content else { return mistakes }

@@ -14,7 +14,7 @@ extension Injector {
       switch entry.kind {
       case .transient, .checked: return try checked(entry) { try entry.binding.value($0) }
       case .shared: return Storage<Value>.copy(try storage(of: entry))
-      case .weak: return Storage<Value>.value(in: try weakStorage(of: entry))
+      case .weak: return try sharedObject(of: entry).copy()
       case .perResolution:
         let injector = resolving(entry)
         return try withExtendedLifetime(injector) { Storage<Value>.copy(try injector.storage(of: entry)) }
@@ -144,22 +144,21 @@ extension Injector {
     slot(entry).end(storage)
   }
 
-  /// Returns the storage of a weakly shared object, which it makes if none is alive.
-  private func weakStorage(of entry: EntryPointer) throws -> AnyObject {
+  /// Returns a weakly shared object, which it makes if none is alive.
+  private func sharedObject(of entry: EntryPointer) throws -> SharedObject {
     let holder = try holder(of: entry)
     while true {
-      if let storage = try holder.weakStorage(of: entry, in: nil) { return storage }
+      if let object = try holder.sharedObject(of: entry, in: nil) { return object }
       try WaitGraph.shared.wait(for: holder.slot(entry), of: entry.key, as: .currentThread)
     }
   }
 
-  /// Returns the storage of a weakly shared object of this level, which it makes if none is alive; nil while another
-  /// maker makes it.
-  func weakStorage(of entry: EntryPointer, in resolve: Injector?) throws -> AnyObject? {
+  /// Returns a weakly shared object of this level, which it makes if none is alive; nil while another maker makes it.
+  func sharedObject(of entry: EntryPointer, in resolve: Injector?) throws -> SharedObject? {
     let slot = slot(entry)
     while true {
       let old = slot.storage
-      if let storage = old?.weakBox.storage(of: entry) { return storage }
+      if let object = old?.weakBox.shared { return object }
       // During the creation, the slot has the maker's word instead of the box, but still owns its count of the box.
       if slot.begin(.currentThread, replacing: old) {
         return try fill(old ?? StorageReference(retaining: WeakBox()), entry, in: resolve)
@@ -169,23 +168,14 @@ extension Injector {
   }
 
   /// Makes the object of a box, and puts the box into its slot, which the caller has claimed.
-  private func fill(_ box: StorageReference, _ entry: EntryPointer, in resolve: Injector?) throws -> AnyObject {
+  private func fill(_ box: StorageReference, _ entry: EntryPointer, in resolve: Injector?) throws -> SharedObject {
     defer { slot(entry).end(box) }
     // Another thread may have made the object and put the same box back since the caller's check.
-    if let storage = box.weakBox.storage(of: entry) { return storage }
+    if let object = box.weakBox.shared { return object }
     if isClosed { throw closedFailure }
-    let storage = try newStorage(entry, in: resolve).take()
-    box.weakBox.object = try StorageReference(storage).objectToShare(of: entry)
-    return storage
-  }
-}
-
-extension WeakBox {
-  /// Returns the storage of the object, as a value of an entry's type; nil after its release.
-  func storage(of entry: EntryPointer) -> AnyObject? {
-    guard let object, entry.binding.makeBox != nil, !(object is AnyBox) else { return object }
-    func boxed<Value>(_ type: Value.Type) -> AnyObject? { (object as? Value).map { Box($0) } }
-    return _openExistential(entry.key.type, do: boxed)
+    let object = try SharedObject(in: newStorage(entry, in: resolve).take(), of: entry)
+    box.weakBox.share(object)
+    return object
   }
 }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The box of a shared value that is not an object, without the value's type.
 @usableFromInline
 class AnyBox {
@@ -9,6 +7,8 @@ class AnyBox {
   var object: AnyObject? { nil }
   /// The value's own type, for a message.
   var madeType: Any.Type { AnyBox.self }
+  /// Returns a copy of the value that does not retain its object.
+  func unowned(_ object: AnyObject) -> UnownedValue? { nil }
 }
 
 @usableFromInline
@@ -20,6 +20,7 @@ final class Box<Value>: AnyBox {
 
   override var object: AnyObject? { Storage<Value>.object(of: value) }
   override var madeType: Any.Type { type(of: value as Any) }
+  override func unowned(_ object: AnyObject) -> UnownedValue? { UnownedValue(value, object) }
 }
 
 /// The storage of shared values of one type: objects are stored directly, other values in a `Box`.
@@ -113,50 +114,9 @@ struct StorageReference: @unchecked Sendable {
   /// The value, for observers, if it is an object; or else nil.
   var objectOfValue: AnyObject? { (object as? AnyBox).map(\.object) ?? object }
 
-  /// Returns the object of a weakly shared value; for a struct that overrides an object, the box, which nothing else
-  /// retains.
-  func objectToShare(of entry: EntryPointer) throws -> AnyObject {
-    if let object = objectOfValue { return object }
-    if entry.binding.lifetime == .weak, let box = object as? AnyBox {
-      throw NotAnObject(key: "\(entry.key)", made: TypeName.of(box.madeType))
-    }
-    return object
-  }
-
   /// Releases the count that the caller owns.
   func release() { unsafe unmanaged.release() }
 
   /// Returns the object, and consumes the count that the caller owns.
   func take() -> AnyObject { unsafe unmanaged.takeRetainedValue() }
-}
-
-/// The storage of a weakly shared object.
-///
-/// A slot has the same box until the slot is freed, so that any thread may read the box.
-package final class WeakBox: Sendable {
-  private struct Reference: @unchecked Sendable {
-    // Sendable: a value that threads share has a Sendable type.
-    weak var object: AnyObject?
-  }
-
-  private let reference = Mutex(Reference())
-
-  package internal(set) var object: AnyObject? {
-    get { reference.withLock { $0 }.object }
-    set { set(newValue) }
-  }
-
-  private func set(_ object: AnyObject?) {
-    let reference = Reference(object: object)
-    self.reference.withLock { $0 = reference }
-  }
-}
-
-/// A value of a protocol that is shared weakly, but is no object.
-private struct NotAnObject: Error, CustomStringConvertible {
-  let key, made: String
-
-  var description: String {
-    "'\(key)' is shared weakly, but its value is a '\(made)', which is not a class; bind it '.singleton()' or '.in(…)'"
-  }
 }

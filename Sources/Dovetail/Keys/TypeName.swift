@@ -9,17 +9,15 @@ package enum TypeName {
   package static func naming<Text>(
     _ names: @escaping () -> TypeNames, _ write: () throws -> Text
   ) rethrows -> Text {
-    let slot = unsafe dovetail_names_slot()
-    let outer = unsafe slot.pointee
-    defer { unsafe slot.pointee = unsafe outer }
-    return try unsafe withUnsafePointer(to: names) { names in
-      unsafe slot.pointee = UnsafeMutableRawPointer(mutating: names)
+    try unsafe withUnsafePointer(to: names) { names in
+      let outer = unsafe dovetail_exchange_names(names)
+      defer { _ = unsafe dovetail_exchange_names(outer) }
       return try write()
     }
   }
 
   private static var names: TypeNames {
-    guard let names = unsafe dovetail_names_slot().pointee else { return TypeNames() }
+    guard let names = unsafe dovetail_names() else { return TypeNames() }
     // A variable of the call of `naming` that has stored the pointer.
     return unsafe names.assumingMemoryBound(to: (() -> TypeNames).self).pointee()
   }
@@ -47,8 +45,7 @@ package enum TypeName {
 
   /// Returns whether a type is existential, such as `any Api`.
   static func isProtocol(_ type: Any.Type) -> Bool {
-    let name = String(describing: Swift.type(of: type))
-    return name.hasSuffix(".Protocol") || name.hasPrefix("(any ")
+    dovetail_is_existential(UInt(bitPattern: ObjectIdentifier(type)))
   }
 
   /// Returns the type as an expression: `Api.self`, `(Api & Sendable).self`.

@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,10 +16,25 @@ static inline __attribute__((always_inline)) void *_Nullable *_Nonnull dovetail_
   return &dovetail_thread_word;
 }
 
-extern _Thread_local void *_Nullable dovetail_names_word;
+extern _Thread_local const void *_Nullable dovetail_names_word;
 
-/// A thread-local word for the names among which a text that the calling thread writes tells types apart.
-static inline void *_Nullable *_Nonnull dovetail_names_slot(void) { return &dovetail_names_word; }
+/// The names among which a text that the calling thread writes tells types apart.
+static inline const void *_Nullable dovetail_names(void) { return dovetail_names_word; }
+/// Sets the names, and returns those before.
+static inline const void *_Nullable dovetail_exchange_names(const void *_Nullable names) {
+  const void *old = dovetail_names_word;
+  dovetail_names_word = names;
+  return old;
+}
+
+/// Whether the metadata at an address is that of an existential type, such as `any Api` or `any Store<Int>`.
+///
+/// In C, since Swift says so only in the text that it prints for a type, which takes 400,000 instructions. The kinds are
+/// part of Swift's ABI.
+static inline bool dovetail_is_existential(uintptr_t metadata) {
+  uintptr_t kind = *(const uintptr_t *)metadata;
+  return kind == 0x303 || kind == 0x307;
+}
 
 /// The bytes left on the calling thread's stack; SIZE_MAX if the system does not provide its size.
 size_t dovetail_stack_left(void);

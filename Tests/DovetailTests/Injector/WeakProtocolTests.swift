@@ -98,14 +98,51 @@ struct WeakProtocolTests {
     #expect(faults { Bind(String?.self).to { nil }.weak() } == ["misplaced String?"])
   }
 
+  @Test("The type of all errors is one too, since Swift puts its values into boxes")
+  func error() {
+    #expect(faults { Bind((any Error).self).to { CancellationError() }.weak() } == ["misplaced Error"])
+  }
+
+  @Test("One of a protocol with given types is shared too")
+  func constrained() throws {
+    let census = Census()
+    let injector = try Injector { Bind((any Home<Int>).self).to { Flat(census) }.weak() }
+    do {
+      let first = injector[(any Home<Int>).self]
+      #expect(injector[(any Home<Int>).self] as AnyObject === first as AnyObject)
+      withExtendedLifetime(first) { #expect(census.alive == 1) }
+    }
+    #expect(census.alive == 0)
+  }
+
+  @Test("Threads that retain and release it get the same object while they retain it")
+  func churn() throws {
+    let census = Census()
+    let injector = try Injector { Bind((any Named).self).to { Resident(census) }.weak() }
+    let strangers = try Threads.run(3) { _ in
+      (0..<2000).count { _ in
+        let first = injector[(any Named).self]
+        return (first as AnyObject) !== (injector[(any Named).self] as AnyObject)
+      }
+    }
+    #expect(strangers == [0, 0, 0])
+    #expect(census.alive == 0)
+  }
+
   private struct Tag: Named {}
 }
 
 private protocol Named: Sendable {}
+private protocol Home<Number>: Sendable { associatedtype Number }
 private protocol Inhabitant: AnyObject, Sendable {}
 
 private final class Resident: Citizen, Inhabitant, Named, @unchecked Sendable {
   // Sendable: stores constants.
+}
+
+private final class Flat: Citizen, Home, @unchecked Sendable {
+  // Sendable: stores constants.
+  typealias Number = Int
 }
 
 private struct Mask: Named {
