@@ -93,6 +93,7 @@ struct AppProgram {
     case .singleton where more.isEmpty: "Bind(Service\(number).self).to\(make).singleton()"
     case .singleton:
       "Bind(Live\(number).self).to\(make).singleton().also(Service\(number).self) { $0 }\(more)"
+    case .weak where more.isEmpty: "Bind(Service\(number).self).to\(make).weak()"
     case .weak: "Bind(Live\(number).self).to\(make).weak().also(Service\(number).self) { $0 }\(more)"
     case .transient: "Bind(Service\(number).self).to\(make)"
     case .scoped: "Bind(Service\(number).self).to\(make).in(visit)"
