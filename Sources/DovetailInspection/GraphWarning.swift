@@ -6,8 +6,7 @@ public struct GraphWarning: Sendable {
   public enum Reason: Sendable {
     /// The binding of a class injects none of the properties that the recipe of its superclass injects.
     case inheritsNothing(of: AnyKey)
-    /// The type conforms to `DidInject`, which is not called, since the binding has neither injected properties nor
-    /// hooks.
+    /// The type conforms to `DidInject`, which is not called, since the binding injects no property.
     case callsNoDidInject
     /// The binding gets an unshared object as an argument, and another one of the same key in `injecting`.
     case madeTwice(AnyKey)
@@ -45,8 +44,8 @@ extension GraphWarning: CustomStringConvertible {
         )
       case .callsNoDidInject:
         (
-          "'\(key)' conforms to DidInject, but its binding never calls it: it injects no property and has no hook",
-          "call it in a hook: .onCreate { try $0.didInject() }, or remove the conformance"
+          "'\(key)' conforms to DidInject, but its binding never calls it, as it injects no property",
+          "remove the conformance, and call the method in a hook: .onCreate { try $0.didInject() }"
         )
       case .madeTwice(let key):
         (
@@ -85,7 +84,7 @@ extension LinkedGraph {
     {
       return .inheritsNothing(of: type.inherited)
     }
-    if node.injectedTypes == nil, node.key.type is any DidInject.Type, !reachesValue(of: node.key.type, from: index) {
+    if node.injectedTypes?.isEmpty != false, node.key.type is any DidInject.Type, !reachesValue(of: node.key.type, from: index) {
       return .callsNoDidInject
     }
     return keyMadeTwice(by: index).map { .madeTwice($0) }

@@ -190,7 +190,7 @@ extension Binding {
       return .parameter(position + (role == .assisted ? 2 : 1))
     }
     let property = position - parameterCount
-    return .property(property + 1, name: completion.properties[property].name)
+    return .property(property + 1, name: completion.properties[property].path?.name)
   }
 
   /// Whether the binding depends on its dependent.

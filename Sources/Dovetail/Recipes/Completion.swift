@@ -4,15 +4,32 @@ class AnyCompletion: @unchecked Sendable {
   // Sendable: all properties are constants, here and in the only subclass, as are key paths. A key path to a property
   // of an actor is not declared Sendable, but the compiler allows its use only where that property may be used.
 
-  /// An injected property.
-  struct Property: @unchecked Sendable {
+  /// A property's path, which Swift makes only when it is compared or named: that takes 100,000 instructions.
+  @usableFromInline
+  struct Path: Equatable, @unchecked Sendable {
     // Sendable: see above.
-    /// The property's path; nil if a function sets the property.
-    let path: AnyKeyPath?
-    let dependency: Dependency
+    let type: Any.Type
+    let made: () -> AnyKeyPath
+
+    @usableFromInline
+    init<Value, Property>(_ made: @escaping () -> WritableKeyPath<Value, Property>) {
+      (type, self.made) = (Property.self, made)
+    }
+
+    @usableFromInline
+    static func == (a: Path, b: Path) -> Bool { a.type == b.type && a.made() == b.made() }
 
     /// The name of the property, or nil if Swift does not retain it.
-    var name: String? { path.flatMap(AnyCompletion.name) }
+    var name: String? {
+      let text = "\(made())"
+      return text.contains("<computed ") ? nil : text.split(separator: ".").last.map(String.init)
+    }
+  }
+
+  /// An injected property; its path is nil if a function sets it.
+  struct Property: Sendable {
+    let path: Path?
+    let dependency: Dependency
   }
 
   /// The number of dependencies that are parameters of the function; those for properties follow them.
@@ -22,11 +39,6 @@ class AnyCompletion: @unchecked Sendable {
   init(parameterCount: Int, properties: [Property]) {
     self.parameterCount = parameterCount
     self.properties = properties
-  }
-
-  static func name(of path: AnyKeyPath) -> String? {
-    let text = "\(path)"
-    return text.contains("<computed ") ? nil : text.split(separator: ".").last.map(String.init)
   }
 }
 
@@ -56,37 +68,36 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
     var hooks: [@Sendable (Value) throws -> Void] = []
   }
 
-  private let steps: Steps
+  let steps: Steps
   private let fetches: [Fetch]
   // One function for each kind of step, since a loop over an array of generic types requests metadata from the runtime.
   private let setAll: ((inout Value, [AnyObject?]) -> Void)?
   private let runHooks: ((Value) throws -> Void)?
 
-  init(parameterCount: Int, _ steps: Steps = Steps()) {
+  init(parameterCount: Int, _ steps: Steps) {
     self.steps = steps
-    fetches = steps.injections.map(\.fetch)
+    var (fetches, properties) = ([Fetch](), [Property]())
     var setAll: ((inout Value, [AnyObject?]) -> Void)?
-    for (index, injection) in steps.injections.enumerated() {
-      setAll = { [before = setAll, set = injection.set] owner, values in
+    // Indices, for the same reason: so would `map`, `reduce`, `enumerated` and a literal key path.
+    for index in 0..<steps.injections.count {
+      let injection = steps.injections[index]
+      fetches.append(injection.fetch)
+      properties.append(injection.property)
+      setAll = { [before = setAll] owner, values in
         before?(&owner, values)
-        if let value = values[index] { set(&owner, value) }
+        if let value = values[index] { injection.set(&owner, value) }
       }
     }
-    self.setAll = setAll
-    runHooks = steps.hooks.reduce(nil as ((Value) throws -> Void)?) { before, hook in
-      guard let before else { return hook }
-      return { value in
-        try before(value)
+    var runHooks: ((Value) throws -> Void)?
+    for index in 0..<steps.hooks.count {
+      let hook = steps.hooks[index]
+      runHooks = { [before = runHooks] value in
+        try before?(value)
         try hook(value)
       }
     }
-    super.init(parameterCount: parameterCount, properties: steps.injections.map(\.property))
-  }
-
-  func changed(_ change: (inout Steps) -> Void) -> Completion {
-    var steps = steps
-    change(&steps)
-    return Completion(parameterCount: parameterCount, steps)
+    (self.fetches, self.setAll, self.runHooks) = (fetches, setAll, runHooks)
+    super.init(parameterCount: parameterCount, properties: properties)
   }
 
   /// Injects the properties of a value and runs its hooks: all properties' values are made before the first is set.
@@ -101,8 +112,14 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
         try fetches.enumerated().map { try $1(arguments, parameterCount + $0) }
       }
       setAll(&value, values)
+      try callDidInject(of: value)
     }
-    try (value as? any DidInject)?.didInject()
     if isMade { try runHooks?(value) }
+  }
+
+  private func callDidInject(of value: Value) throws {
+    let value: Any = value
+    // A cast of the value itself would search for more conformances.
+    if type(of: value) is any DidInject.Type { try (value as? any DidInject)?.didInject() }
   }
 }

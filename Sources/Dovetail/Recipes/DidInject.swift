@@ -6,8 +6,8 @@
 /// }
 /// ```
 ///
-/// `didInject()` is called for values of bindings that have an injected property or a hook, before `onCreate`, and for
-/// arguments of `inject(into:)`. Bindings with neither do not call it, of which the graph warns: see `Graph.warnings`.
+/// `didInject()` is called for values of bindings that inject a property, before `onCreate`, and for arguments of
+/// `inject(into:)`. Other bindings do not call it, of which the graph warns: see `Graph.warnings`.
 public protocol DidInject {
   /// Responds to the injection of all properties.
   ///

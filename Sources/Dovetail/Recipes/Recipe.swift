@@ -67,13 +67,14 @@ extension RecipeBuilder where State == DefaultLifetime {
   /// - Parameter path: A property that this recipe injects.
   /// - Returns: The recipe; if it does not inject the property, the graph has a fault.
   public func removing<Property>(_ path: WritableKeyPath<Value, Property>) -> Self {
+    let path = AnyCompletion.Path { path }
     var index: Int?
     let recipe = completing { steps in
       index = steps.injections.firstIndex { $0.property.path == path }
       if let index { steps.injections.remove(at: index) }
     }
     if index != nil { return recipe }
-    return Self(binding.mistaken(.removesNoProperty(AnyCompletion.name(of: path), type: Property.self)))
+    return Self(binding.mistaken(.removesNoProperty(path.name, type: Property.self)))
   }
 }
 
@@ -82,7 +83,9 @@ extension RecipeBuilder {
   func completing(on actor: (any Actor)? = nil, _ change: (inout Completion<Value>.Steps) -> Void) -> Self {
     let plain = binding.details?.content.uncompleted ?? binding
     let former = binding.details?.content.completion as? Completion<Value>
-    let completion = (former ?? Completion(parameterCount: plain.dependencies.count)).changed(change)
+    var steps = former?.steps ?? Completion.Steps()
+    change(&steps)
+    let completion = Completion(parameterCount: former?.parameterCount ?? plain.dependencies.count, steps)
     let make = Make.making { arguments in
       var value: Value = try plain.value(arguments)
       try completion.complete(&value, arguments)

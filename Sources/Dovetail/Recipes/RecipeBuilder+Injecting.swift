@@ -66,7 +66,7 @@ extension RecipeBuilder {
   ) -> Self {
     // Sendable: see `AnyCompletion`.
     nonisolated(unsafe) let path = path
-    return injecting(unsafe path(), key, kind) { (owner: inout Value, value: Bound) in
+    return unsafe injecting(AnyCompletion.Path(path), key, kind) { (owner: inout Value, value: Bound) in
       unsafe owner[keyPath: path()] = property(value)
     }
   }
@@ -74,7 +74,7 @@ extension RecipeBuilder {
   /// Injects a value by a function; inlined, since the caller knows the types.
   @inlinable @inline(__always)
   func injecting<Bound>(
-    _ path: AnyKeyPath?, _ key: AnyKey, _ kind: Dependency.Kind, on actor: (any Actor)? = nil,
+    _ path: AnyCompletion.Path?, _ key: AnyKey, _ kind: Dependency.Kind, on actor: (any Actor)? = nil,
     _ set: @escaping @Sendable (inout Value, Bound) -> Void
   ) -> Self {
     injecting(path, Dependency(key, kind), on: actor) { arguments, index in
@@ -87,7 +87,7 @@ extension RecipeBuilder {
 
   @usableFromInline
   func injecting(
-    _ path: AnyKeyPath?, _ dependency: Dependency, on actor: (any Actor)?,
+    _ path: AnyCompletion.Path?, _ dependency: Dependency, on actor: (any Actor)?,
     fetch: @escaping Completion<Value>.Fetch, set: @escaping Completion<Value>.Set
   ) -> Self {
     let injection = Completion<Value>.Steps.Injection(

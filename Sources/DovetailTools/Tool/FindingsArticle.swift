@@ -286,8 +286,7 @@ package enum FindingsArticle {
 
     ### calls-no-did-inject
 
-    A type conforms to ``DidInject``, but its binding has neither an injected property nor a hook, so `didInject()` is
-    never called.
+    A type conforms to ``DidInject``, but its binding injects no property, so `didInject()` is never called.
 
     ```swift
     final class Lamp: DidInject {
@@ -296,7 +295,7 @@ package enum FindingsArticle {
     Bind(Lamp.self).to(Lamp.init)
     ```
 
-    Call it in a hook, `.onCreate { try $0.didInject() }`, or remove the conformance.
+    Remove the conformance, and call the method in a hook: `.onCreate { try $0.didInject() }`.
 
     ### made-twice
 
