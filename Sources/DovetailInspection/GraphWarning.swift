@@ -84,7 +84,8 @@ extension LinkedGraph {
     {
       return .inheritsNothing(of: type.inherited)
     }
-    if node.injectedTypes?.isEmpty != false, node.key.type is any DidInject.Type, !reachesValue(of: node.key.type, from: index) {
+    let injectsNothing = node.injectedTypes?.isEmpty ?? true
+    if injectsNothing, node.key.type is any DidInject.Type, !reachesValue(of: node.key.type, from: index) {
       return .callsNoDidInject
     }
     return keyMadeTwice(by: index).map { .madeTwice($0) }
