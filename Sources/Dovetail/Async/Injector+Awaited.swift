@@ -122,10 +122,10 @@ extension Injector {
     _ storage: StorageReference, _ entry: EntryPointer, _ creation: AwaitedCreation, replacing old: StorageReference?
   ) throws {
     guard entry.kind == .weak else { return try publish(storage, entry) }
-    let object = try SharedObject(in: storage.take(), of: entry)
-    creation.retain(object.object)
+    let shared = try SharedObject(in: storage.take(), of: entry)
+    creation.retain(shared.object)
     let box = old ?? StorageReference(retaining: WeakBox())
-    box.weakBox.share(object)
+    box.weakBox.share(shared)
     slot(entry).end(box)
   }
 }

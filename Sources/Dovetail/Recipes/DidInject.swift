@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// `didInject()` is called for values of bindings that inject a property, before `onCreate`, and for arguments of
+/// Bindings that inject a property call `didInject()` for their values, before `onCreate`, and for what is passed to
 /// `inject(into:)`. Other bindings do not call it, of which the graph warns: see `Graph.warnings`.
 public protocol DidInject {
   /// Responds to the injection of all properties.
