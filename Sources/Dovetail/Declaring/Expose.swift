@@ -2,7 +2,9 @@
 public struct Expose: Sendable {
   package let key: AnyKey
   let site: SourceSite
+}
 
+extension Expose {
   /// Exposes a type.
   ///
   /// - Parameter type: The type.
@@ -10,7 +12,7 @@ public struct Expose: Sendable {
     _ type: Value.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    self.init(Key(type), fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(key: AnyKey(type), site: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Exposes a qualified key.
@@ -20,8 +22,7 @@ public struct Expose: Sendable {
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    self.key = key.erased
-    site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(key: key.erased, site: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }
 

@@ -22,7 +22,7 @@ public struct Requires: ModuleElement, Sendable {
     _ type: Value.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    self.init(Key(type), fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(type, AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Requires a qualified key.
@@ -32,10 +32,13 @@ public struct Requires: ModuleElement, Sendable {
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(Value.self, key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private init<Value>(_: Value.Type, _ key: AnyKey, _ site: SourceSite) {
     // Deferred, as the module itself needs nothing to be made.
     let binding = Binding(
-      AnyKey(Requires.self), site, DependencyList([Dependency(key.erased, .deferred)]),
+      AnyKey(Requires.self), site, DependencyList([Dependency(key, .deferred)]),
       Maker(Make.making { _ -> Value in throw RequiredKeyError(site: site) }))
     binding.role = .requirement
     bindings = Bindings(binding)

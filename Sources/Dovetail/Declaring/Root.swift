@@ -10,7 +10,9 @@ public struct Root: ModuleElement, Sendable {
 
   /// The declaration of the root.
   public var bindings: Bindings { Bindings(.root(self)) }
+}
 
+extension Root {
   /// Creates a root for a type that the program resolves.
   ///
   /// - Parameters:
@@ -20,7 +22,8 @@ public struct Root: ModuleElement, Sendable {
     _ type: Value.Type, in scope: Scope? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    self.init(Key(type), in: scope, fileID: fileID, filePath: filePath, line: line, column: column)
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(key: AnyKey(type), scope: scope, site: site)
   }
 
   /// Creates a root for a key that the program resolves.
@@ -32,8 +35,7 @@ public struct Root: ModuleElement, Sendable {
     _ key: Key<Value>, in scope: Scope? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    self.key = key.erased
-    self.scope = scope
-    site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(key: key.erased, scope: scope, site: site)
   }
 }

@@ -34,8 +34,7 @@ extension Injector {
   /// - Throws: `ResolutionError` when the injector is strict, and does not only report.
   package func refuseLive(_ key: AnyKey, at site: SourceSite) throws(ResolutionError) {
     guard let plan = try? target(for: key).plan else { return }
-    let error = ResolutionError(
-      .live(site), key: key, bound: plan.boundKeys, property: site)
+    let error = ResolutionError(.live(site), key: key, bound: plan.boundKeys, property: site)
     for case let strictness as Strictness in plan.observers {
       guard let report = strictness.report else { throw error }
       report(error)

@@ -23,11 +23,7 @@ extension Injector {
   }
 
   /// The injector with the singletons: the last parent, or this injector.
-  package var outermost: Injector {
-    var injector = self
-    while let parent = injector.parent { injector = parent }
-    return injector
-  }
+  package var outermost: Injector { parent?.outermost ?? self }
 }
 
 /// What the outermost injector of a test has besides.
