@@ -94,6 +94,22 @@ struct FirstClosedTests {
     end.open()
   }
 
+  @Test("The one that was made last is stopped first")
+  func several() async throws {
+    let notes = notes
+    let injector = try Injector {
+      for name in ["first", "second"] {
+        Bind(Key<Int>(name)).to { 1 }.singleton().running { _ in
+          try? await untilCanceled()
+          notes.add(name)
+        }
+      }
+    }
+    for name in ["second", "first"] { _ = try await injector.resolved(Key<Int>(name)) }
+    await injector.close()
+    #expect(notes.all == ["first", "second"])
+  }
+
   @Test("One on which a value depends is stopped after that value")
   func needed() async throws {
     let notes = notes

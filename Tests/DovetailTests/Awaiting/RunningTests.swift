@@ -96,6 +96,17 @@ struct RunningTests {
     #expect(report.failures.map { $0.error is Broken } == [true])
   }
 
+  @Test("A function that throws the error of its cancellation has ended well")
+  func cancellation() async throws {
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.singleton().running { _ in try await untilCanceled() }
+    }
+    try await injector.start()
+    let report = await injector.close()
+    #expect(report.failures.isEmpty)
+    #expect(report.closed == [AnyKey(Int.self)])
+  }
+
   @Test("The synchronous close stops a run in a task")
   func synchronous() async throws {
     let (notes, closed) = (Notes(), AsyncGate())
