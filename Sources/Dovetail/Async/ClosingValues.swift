@@ -80,9 +80,7 @@ final class ClosingValues: Sendable {
   /// Takes the values of some nodes, which are closed while reads still work, unless another call has done so.
   ///
   /// - Returns: The task that closes them; nil if there are none.
-  func closeFirst(
-    _ nodes: [Int32], _ close: ([Value]) -> Task<CloseReport, Never>
-  ) -> Task<CloseReport, Never>? {
+  func closeFirst(_ nodes: [Int32], _ close: ([Value]) -> Task<CloseReport, Never>) -> Task<CloseReport, Never>? {
     state.withLock { state in
       if state.first == nil, let first = state.values?.filter({ nodes.contains($0.node) }), !first.isEmpty {
         state.values?.removeAll { nodes.contains($0.node) }

@@ -1,38 +1,52 @@
 // Mistakes in bindings, each with a message in place of the compiler's.
 
 extension Bind {
-  // Replaces: value of type 'Bind<Api>' has no member 'singleton'
+  // These replace: value of type 'Bind<Api>' has no member 'singleton'
   /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
   public func singleton() -> Shared { fatalError("unavailable") }
 
-  // Replaces: value of type 'Bind<Api>' has no member 'eagerSingleton'
   /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
   public func eagerSingleton() -> Shared { fatalError("unavailable") }
 
-  // Replaces: value of type 'Bind<Api>' has no member 'weak'
   /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
   public func weak() -> Shared { fatalError("unavailable") }
 
-  // Replaces: value of type 'Bind<Api>' has no member 'perResolution'
   /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
   public func perResolution() -> Shared { fatalError("unavailable") }
 
-  // Replaces: value of type 'Bind<Api>' has no member 'unshared'
   /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
   public func unshared() -> Shared { fatalError("unavailable") }
 
-  // Replaces: value of type 'Bind<Api>' has no member 'in'
   /// Refuses a scope before a target.
   @available(*, unavailable, message: "a scope comes after a target; add '.to { … }' before it")
   public func `in`(_ scope: Scope) -> Shared { fatalError("unavailable") }
-}
 
-extension Bind {
+  // These replace: cannot convert value of type 'Int' to …; a result with more members would hide a mistake after it.
+  /// Refuses a value in place of a function.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "a function makes the value; an existing one is bound by 'toInstance'")
+  public func to(_ value: Int) -> Bindings where Value == Int { fatalError("unavailable") }
+
+  /// Refuses a value in place of a function.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "a function makes the value; an existing one is bound by 'toInstance'")
+  public func to(_ value: Double) -> Bindings where Value == Double { fatalError("unavailable") }
+
+  /// Refuses a value in place of a function.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "a function makes the value; an existing one is bound by 'toInstance'")
+  public func to(_ value: Bool) -> Bindings where Value == Bool { fatalError("unavailable") }
+
+  /// Refuses a value in place of a function.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "a function makes the value; an existing one is bound by 'toInstance'")
+  public func to(_ value: String) -> Bindings where Value == String { fatalError("unavailable") }
+
   // Replaces: no exact matches in call to initializer
   /// Refuses a provider of another type.
   @_disfavoredOverload

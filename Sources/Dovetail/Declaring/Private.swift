@@ -17,9 +17,7 @@ public struct Private: ModuleElement, Sendable {
   /// - Parameters:
   ///   - content: Bindings and modules.
   ///   - exposures: The keys among them that the rest of the graph sees.
-  public init(
-    @ModuleBuilder _ content: () -> Bindings, @ExposureBuilder exposing exposures: () -> [Expose]
-  ) {
+  public init(@ModuleBuilder _ content: () -> Bindings, @ExposureBuilder exposing exposures: () -> [Expose]) {
     bindings = Bindings(.hidden(content(), exposing: exposures()))
   }
 }

@@ -2,9 +2,7 @@
 
 extension Finding {
   /// Returns the texts of the fault; `hidden` has the bindings of its key that are not visible.
-  func words(
-    hidden: [BoundKey] = [], nearest: [BoundKey] = []
-  ) -> (headline: String, remedy: String) {
+  func words(hidden: [BoundKey] = [], nearest: [BoundKey] = []) -> (headline: String, remedy: String) {
     @inline(never)
     func words(_ headline: String, fix remedy: String, _ names: String...) -> (headline: String, remedy: String) {
       let names = [key.description] + names

@@ -22,9 +22,7 @@ extension FaultFinder {
   ///   - node: The node.
   ///   - key: The key at fault; nil for the node's.
   ///   - nodes: Further nodes for the message.
-  mutating func report(
-    _ fault: Finding.Fault, of node: Int, key: AnyKey? = nil, via nodes: [Int] = []
-  ) {
+  mutating func report(_ fault: Finding.Fault, of node: Int, key: AnyKey? = nil, via nodes: [Int] = []) {
     report(node) { graph in
       let location = graph.location(of: node)
       return Finding(fault, key: key ?? location.key, location: location, in: graph, via: nodes)

@@ -208,9 +208,7 @@ struct Linker: FaultFinder {
     }
   }
 
-  mutating func append(
-    _ binding: Binding, like node: Int, in environment: Int32, layer: Int32? = nil
-  ) -> Int {
+  mutating func append(_ binding: Binding, like node: Int, in environment: Int32, layer: Int32? = nil) -> Int {
     let like = graph.nodes[node]
     graph.nodes.append(
       Node(binding, install: like.install, environment: environment, layer: layer ?? like.layer))

@@ -56,8 +56,7 @@ extension Mistake {
     Mistake("a factory's argument after all dependencies", assisted("the first parameter is the caller's argument")),
     Mistake("two arguments as two parameters", assisted("(a tuple for several); the others follow")),
     Mistake("a factory called with another type", .fixture("AssistedArgumentOfCall", "'String' to expected argument")),
-    Mistake(
-      "a value in place of a function", .fixture("TypeAsTarget", "argument type '@isolated(any) @Sendable () thr")),
+    Mistake("a value in place of a function", .fixture("TypeAsTarget", "an existing one is bound by 'toInstance'")),
     Mistake("a type in place of a key", .fixture("TypeAsTarget", "a key before the function is written 'Key(T.self)'")),
     Mistake(
       "an initializer with a 'some' parameter", .fixture("SomeParameter", "parameter 'some Api' could not be in")),

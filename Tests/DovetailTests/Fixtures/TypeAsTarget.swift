@@ -25,9 +25,20 @@ final class Villa {}
   // expected-error@-1 {{a key before the function is written 'Key(T.self)'; without one, the function's parameters are}}
 }
 
-@ModuleBuilder var value: Bindings {
+@ModuleBuilder var values: Bindings {
   Bind(Int.self).to(3)
-  // expected-error@-1 {{value of type 'Int' to expected argument type '@isolated(any) @Sendable () throws -> Int'}}
+  // expected-error@-1 {{a function makes the value; an existing one is bound by 'toInstance'}}
+  Bind(Double.self).to(3)
+  // expected-error@-1 {{a function makes the value; an existing one is bound by 'toInstance'}}
+  Bind(Key<Bool>("isTest")).to(true)
+  // expected-error@-1 {{a function makes the value; an existing one is bound by 'toInstance'}}
+  Bind(String.self).to("https://swift.org")
+  // expected-error@-1 {{a function makes the value; an existing one is bound by 'toInstance'}}
+}
+
+@ModuleBuilder var object: Bindings {
+  Bind((any Api).self).to(LiveApi())
+  // expected-error@-1 {{value of type 'LiveApi' to expected argument type '@isolated(any) @Sendable () throws -> any Api'}}
 }
 
 @ModuleBuilder var keyPath: Bindings {
