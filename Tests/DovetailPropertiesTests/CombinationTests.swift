@@ -113,8 +113,8 @@ struct CombinationTests {
   func alone() throws {
     let (inject, late) = injector.run { (Inject<Clock>(), Lazy<Clock>()) }
     #expect(inject.value === injector[Clock.self])
-    #expect(late.value === injector[Clock.self])
-    #expect(Lazy(wrappedValue: 3).value == 3)
+    #expect(late() === injector[Clock.self])
+    #expect(Lazy(wrappedValue: 3)() == 3)
     #expect(Preference(wrappedValue: 4, "four", in: store).wrappedValue == 4)
     #expect(Spell(wrappedValue: "", Trimmed()).wrappedValue == "")
     let token = FinalCell<Int>()

@@ -447,7 +447,7 @@ struct DeluxeInjectionTests {
         self.around = around
       }
 
-      var wrappedValue: Value { around { lazy.value } }
+      var wrappedValue: Value { around { lazy() } }
     }
     final class Screen {
       @Intercepted<[Int]> var numbers: [Int]

@@ -407,7 +407,7 @@ struct ObjectionTests {
     defer { withExtendedLifetime(injector) {} }
     let driver = injector[Driver.self]
     #expect(driver.taxi?().driver === driver)
-    #expect(injector[Fan.self].star.fan.value === injector[Fan.self])
+    #expect(injector[Fan.self].star.fan() === injector[Fan.self])
     #expect(injector[Tail.self].dog === injector[Dog.self])
     #expect(injector[Dog.self].tail === injector[Tail.self])
   }

@@ -22,14 +22,16 @@ public struct Lazy<Value> {
   @available(*, unavailable, message: "import DovetailProperties")
   public init() { fatalError("unavailable") }
 
-  /// The value; traps where `get` throws.
+  /// Returns the value; traps where `get` throws.
   @inlinable
-  public var value: Value { cell.known ?? cell.getOrTrap() }
+  public func callAsFunction(fileID: StaticString = #fileID, line: UInt = #line) -> Value {
+    cell.known ?? cell.getOrTrap(fileID, line)
+  }
 
   /// The value of a property; an assigned value replaces the value that is made, until a reset.
   @inlinable
   public var wrappedValue: Value {
-    get { value }
+    get { self(fileID: "", line: 0) }
     set { self = Lazy(cell: cell.renewed(newValue)) }
   }
 
@@ -69,7 +71,7 @@ public struct Lazy<Value> {
   /// - Parameter owner: The object, which hooks and errors name.
   /// - Returns: The value.
   @inlinable
-  public func value(for owner: AnyObject) -> Value { cell.known ?? cell.getOrTrap(for: owner) }
+  public func value(for owner: AnyObject) -> Value { cell.known ?? cell.getOrTrap("", 0, for: owner) }
 
   /// Returns the value, which is made exactly once, even if several threads read it.
   ///

@@ -74,8 +74,8 @@ package final class LazyCell<Value>: @unchecked Sendable {
   }
 
   @usableFromInline
-  func getOrTrap(for owner: AnyObject? = nil) -> Value {
-    do throws(ResolutionError) { return try get(for: owner) } catch { error.trap() }
+  func getOrTrap(_ fileID: StaticString, _ line: UInt, for owner: AnyObject? = nil) -> Value {
+    do throws(ResolutionError) { return try get(for: owner) } catch { error.trap(fileID, line) }
   }
 
   func get(for owner: AnyObject? = nil) throws(ResolutionError) -> Value {

@@ -31,7 +31,7 @@ public struct Partial<Owner: PartialOwner> {
   }
 
   /// The value.
-  public var wrappedValue: Owner { lazy.value }
+  public var wrappedValue: Owner { lazy.wrappedValue }
 
   /// The value of an object's property.
   public static subscript<Holder: AnyObject>(

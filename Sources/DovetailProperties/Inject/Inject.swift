@@ -104,7 +104,7 @@ public struct Inject<Value> {
 
   // Not inlined, since the getter's code is inlined into each property.
   @inlinable @inline(never)
-  func deferredValue() -> Value { deferred.unsafelyUnwrapped.value }
+  func deferredValue() -> Value { deferred.unsafelyUnwrapped.wrappedValue }
 
   /// The value.
   @inlinable

@@ -187,7 +187,7 @@ struct AwaitedFunctionTests {
     #expect(try await later.provider.resolved().size == 7)
     let pool = try await later.lazy.resolved()
     #expect(try await later.lazy.resolved() === pool)
-    #expect(later.lazy.value === pool)
+    #expect(later.lazy() === pool)
     #expect(try await later.page.resolved().pool.size == 8)
     #expect(try later.page.get().pool.size == 8)
   }

@@ -11,7 +11,7 @@ struct ClosingReadTests {
       let notes = Notes()
       let injector = try Injector {
         hall(in: scope) { hall in
-          notes.add("\(hall.lazy.value) \(try hall.lazy.get()) \(try await hall.lazy.resolved())")
+          notes.add("\(hall.lazy()) \(try hall.lazy.get()) \(try await hall.lazy.resolved())")
           notes.add("\(hall.provider()) \(try hall.provider.get()) \(try await hall.provider.resolved())")
           notes.add("\(try hall.injector.resolve(Int.self)) \(hall.injector[Int.self])")
           notes.add("\(hall.injector.with(Int.self) { $0 }) \(try await hall.injector.resolved(Int.self))")

@@ -48,7 +48,7 @@ struct ContextTests {
     }
     let kennel = injector[Kennel.self]
     #expect(
-      [kennel.provider(), kennel.lazy.value, kennel.optional ?? "", kennel.sign] == ["own", "own", "own", "own"])
+      [kennel.provider(), kennel.lazy(), kennel.optional ?? "", kennel.sign] == ["own", "own", "own", "own"])
     #expect(injector[Owner.self].provider() == "common")
   }
 

@@ -56,7 +56,7 @@ struct SiteTests {
     }
     let fleet = injector[Fleet.self]
     let sites = [
-      fleet.provider().site, fleet.lazy.value.site, fleet.optional?.site, fleet.factory(1).site, fleet.log.site,
+      fleet.provider().site, fleet.lazy().site, fleet.optional?.site, fleet.factory(1).site, fleet.log.site,
     ]
     #expect(sites.map { $0?.ownerType == Fleet.self } == Array(repeating: true, count: 5))
     #expect(sites.map { $0?.use } == (1...5).map { Finding.Use.parameter($0) })

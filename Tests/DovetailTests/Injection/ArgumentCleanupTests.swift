@@ -161,7 +161,7 @@ struct ArgumentCleanupTests {
     #expect(throws: ResolutionError.self) { try lazy.get() }
     #expect(census.alive == 0)
     #expect(try lazy.get().count == 1)
-    #expect(lazy.value.first === lazy.value.first)
+    #expect(lazy().first === lazy().first)
     #expect(census.made == 3)
     #expect(census.alive == 1)
     withExtendedLifetime(lazy) {}

@@ -131,7 +131,7 @@ struct FactoryTests {
     #expect(book.page(7).title == "Page")
     #expect(book.home(8).title == "Home")
     #expect(injector[Provider<Factory<Int, Page>>.self]()(9).id == 9)
-    #expect(injector[Lazy<Factory<Int, Page>>.self].value(9).id == 9)
+    #expect(injector[Lazy<Factory<Int, Page>>.self]()(9).id == 9)
     #expect(injector[Factory<Int, Page>?.self]?(9).id == 9)
     #expect(injector[Factory<String, Page>?.self] == nil)
   }

@@ -27,7 +27,7 @@ struct InjectedInjectorTests {
     let injected = injector[Injector.self][Injector.self][Injector.self]
     #expect(injected[Citizen.self] === injector[Citizen.self])
     #expect(injected[Provider<Citizen>.self]() === injector[Citizen.self])
-    #expect(injected[Lazy<Citizen>.self].value === injector[Citizen.self])
+    #expect(injected[Lazy<Citizen>.self]() === injector[Citizen.self])
   }
 
   @Test("Instances that an initializer reads through it are ready afterwards")

@@ -11,20 +11,20 @@ struct LazyCycleTests {
   func oneThread(_ count: Int) throws {
     let knot = Knot(of: count)
     let way = Array(repeating: AnyKey(Lazy<Outcome>.self), count: count + 1)
-    #expect(knot[0].value == (count == 1 ? .cycle(way, line: Knot.line) : .value))
-    #expect(knot[count - 1].value == .cycle(way, line: Knot.line))
+    #expect(knot[0]() == (count == 1 ? .cycle(way, line: Knot.line) : .value))
+    #expect(knot[count - 1]() == .cycle(way, line: Knot.line))
   }
 
   @Test("Threads that begin with different ones get one error between them, and do not hang", arguments: [2, 3])
   func threads(_ count: Int) throws {
     for _ in 0..<Self.rounds {
       let knot = Knot(of: count, meeting: Rendezvous())
-      let outcomes = try Threads.run(count) { knot[$0].value }
+      let outcomes = try Threads.run(count) { knot[$0]() }
       let way = Array(repeating: AnyKey(Lazy<Outcome>.self), count: count + 1)
       #expect(outcomes.count { $0 == .cycle(way, line: Knot.line) } == 1)
       #expect(outcomes.count { $0 == .value } == count - 1)
       // Later reads return the cached values.
-      #expect((0..<count).map { knot[$0].value } == outcomes)
+      #expect((0..<count).map { knot[$0]() } == outcomes)
     }
   }
 
@@ -50,7 +50,7 @@ struct LazyCycleTests {
       shelf.content = injector
       defer { shelf.content = nil }
       let outcomes = try Threads.run(2) { index in
-        if index == 0 { return number.value }
+        if index == 0 { return number() }
         return Result { () throws(ResolutionError) in try injector.resolve(Clerk.self) }.failure?.kind ?? "made"
       }
       // At least one of the two fails; the other one then goes on, and may fail, too.

@@ -13,7 +13,7 @@ struct LazyPropertyTests {
   func once() {
     let office = Office()
     #expect(office.clerk === office.clerk)
-    #expect(office.$clerk.value === office.clerk)
+    #expect(office.$clerk() === office.clerk)
     #expect(office.clerk !== Office().clerk)
   }
 

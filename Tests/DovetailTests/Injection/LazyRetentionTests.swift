@@ -14,10 +14,10 @@ struct LazyRetentionTests {
     let census = Census()
     var injector: Injector? = try Injector { Bind(Citizen.self).to { Citizen(census) } }
     var lazy = injector?[Lazy<Citizen>.self]
-    let value = lazy.map { ObjectIdentifier($0.value) }
+    let value = lazy.map { ObjectIdentifier($0()) }
     injector = nil
     #expect(census.alive == 1)
-    #expect(lazy.map { ObjectIdentifier($0.value) } == value)
+    #expect(lazy.map { ObjectIdentifier($0()) } == value)
     lazy = nil
     #expect(census.alive == 0)
   }
@@ -27,7 +27,7 @@ struct LazyRetentionTests {
     let census = Census()
     var injector: Injector? = try Injector { Bind(Citizen.self).to { Citizen(census) }.singleton() }
     let lazy = try #require(injector?[Lazy<Citizen>.self])
-    #expect(lazy.value === injector?[Citizen.self])
+    #expect(lazy() === injector?[Citizen.self])
     injector = nil
     #expect(census.alive == 0)
     #expect(throws: ResolutionError.self) { try lazy.get() }
@@ -39,7 +39,7 @@ struct LazyRetentionTests {
     for _ in 0..<300 {
       let injector = Mutex<Injector?>(try Injector { Bind(Citizen.self).to { Citizen(census) }.singleton() })
       let lazy = try #require(injector.withLock { $0?[Lazy<Citizen>.self] })
-      _ = lazy.value
+      _ = lazy()
       let begun = Rendezvous()
       _ = try Threads.run(3) { index in
         begun.arrive()
@@ -71,7 +71,7 @@ struct LazyRetentionTests {
         Bind(Right.self).to { (left: Lazy<Left>) in Right(census, lazy: left) }.singleton()
       }
       let left = injector[Left.self]
-      for _ in 0..<2 { #expect(left.right.lazy?.value === left) }
+      for _ in 0..<2 { #expect(left.right.lazy?() === left) }
     }
   }
 
@@ -108,10 +108,10 @@ struct LazyRetentionTests {
         let right = left.right
         for _ in 0..<2 {
           #expect(left.right === right)
-          let found = right.left ?? right.lazy?.value ?? right.finder?.value ?? right.other?.value as? Left
+          let found = right.left ?? right.lazy?() ?? right.finder?.value ?? right.other?() as? Left
           #expect(found === left)
         }
-        if way == 1 { #expect(injector[Lazy<Left?>.self].value === left) }
+        if way == 1 { #expect(injector[Lazy<Left?>.self]() === left) }
       }
     }
   }
@@ -154,7 +154,7 @@ struct LazyRetentionTests {
       }
       let office = injector[Office.self]
       try office.invite()
-      #expect(office.visitor.value?.office.value === office)
+      #expect(office.visitor.value?.office() === office)
     }
   }
 
@@ -167,7 +167,7 @@ struct LazyRetentionTests {
       }
       let office = injector[Office.self]
       try office.invite()
-      #expect(office.visitor.value?.office.value === office)
+      #expect(office.visitor.value?.office() === office)
     }
   }
 
@@ -178,7 +178,7 @@ struct LazyRetentionTests {
     } reading: { injector in
       let lazy = injector[Lazy<Citizen>.self]
       return {
-        let value = lazy.value
+        let value = lazy()
         #expect(value === injector[Citizen.self])
         return value
       }
@@ -195,13 +195,13 @@ struct LazyRetentionTests {
 
 private final class Finder<Value>: Sendable where Value: Sendable {
   private let lazy = Lazy<Value>()
-  var value: Value { lazy.value }
+  var value: Value { lazy() }
 }
 
 private final class Left: Citizen, @unchecked Sendable {
   // Sendable: stores constants.
   private let lazy: Lazy<Right>
-  var right: Right { lazy.value }
+  var right: Right { lazy() }
 
   init(_ census: Census, _ lazy: Lazy<Right> = Lazy()) {
     self.lazy = lazy

@@ -12,8 +12,8 @@ struct LazyTests {
     }
     let owner = injector[Owner.self]
     #expect(census.made == 0)
-    let value = owner.citizen.value
-    #expect(owner.citizen.value === value)
+    let value = owner.citizen()
+    #expect(owner.citizen() === value)
     #expect(try owner.citizen.get() === value)
     #expect(census.made == 1)
   }
@@ -26,8 +26,8 @@ struct LazyTests {
       Bind([Lazy<Citizen>].self).to { (first: Lazy<Citizen>, second: Lazy<Citizen>) in [first, second] }
     }
     let lazies = injector[[Lazy<Citizen>].self]
-    #expect(lazies[0].value !== lazies[1].value)
-    #expect(injector[Key<Lazy<Citizen>>("shared")].value === injector[Key<Citizen>("shared")])
+    #expect(lazies[0]() !== lazies[1]())
+    #expect(injector[Key<Lazy<Citizen>>("shared")]() === injector[Key<Citizen>("shared")])
   }
 
   @Test("Values of every layout are stored intact")
@@ -45,12 +45,12 @@ struct LazyTests {
       let (vector, text) = (injector[Lazy<SIMD64<Double>>.self], injector[Lazy<String?>.self])
       let (any, function) = (injector[Lazy<any Sendable>.self], injector[Lazy<@Sendable () -> Int>.self])
       for _ in 0..<2 {
-        #expect(unit.value == ())
-        #expect(byte.value == 200)
-        #expect(vector.value.sum() == 32)
-        #expect(text.value == nil)
-        #expect(any.value as? String == "boxed")
-        #expect(function.value() == 6)
+        #expect(unit() == ())
+        #expect(byte() == 200)
+        #expect(vector().sum() == 32)
+        #expect(text() == nil)
+        #expect(any() as? String == "boxed")
+        #expect(function()() == 6)
       }
     }
   }
@@ -70,7 +70,7 @@ struct LazyTests {
       Bind(Owner.self).to(Owner.init).singleton()
     } reading: { injector in
       let owner = injector[Owner.self]
-      return { owner.citizen.value }
+      return { owner.citizen() }
     }
   }
 

@@ -72,7 +72,7 @@ struct MakingInjectorTests {
     let factory = first[Factory<Int, Page>.self]
     second.run {
       #expect(page().user == "first")
-      #expect(lazy.value.user == "first")
+      #expect(lazy().user == "first")
       #expect(factory(1).user == "first")
     }
   }

@@ -50,7 +50,7 @@ struct ProviderTests {
     for _ in 0..<100 {
       let injector = try Injector { Bind(Int.self).to { 4 } }
       let numbers = try Threads.run(3) { _ in
-        injector[Provider<Provider<Int>>.self]()() + injector[Lazy<Provider<Int>>.self].value()
+        injector[Provider<Provider<Int>>.self]()() + injector[Lazy<Provider<Int>>.self]()()
       }
       #expect(numbers == [8, 8, 8])
     }

@@ -153,7 +153,7 @@ struct CreationRecordTests {
     do {
       let injector = try Injector(graph, recording: record)
       car = try injector.resolve(Car.self)
-      _ = car?.radio.value
+      _ = car?.radio()
       _ = injector[Notes.self]
       #expect(record.survivors().map(\.key) == [AnyKey(Engine.self), AnyKey(Car.self), AnyKey(Radio.self)])
     }

@@ -67,7 +67,7 @@ struct HandleLifetimeTests {
       case .unshared: return injector[Page.self]
       case .singleton: return injector[.single]
       case .insideSingleton: return injector[Book.self].page
-      case .lazyOfSingleton: return injector[Book.self].lazy.value
+      case .lazyOfSingleton: return injector[Book.self].lazy()
       case .weak: return injector[.weakly]
       case .perResolution: return injector[.once]
       case .registered: return injector[.registered]

@@ -51,7 +51,7 @@ struct LifetimeTests {
     weak let reference = injector
     _ = injector.map { injector in
       let hub = injector[Hub.self]
-      return (hub.provider(), hub.lazy.value, hub.factory(1), hub.injector[Hub.self] === hub)
+      return (hub.provider(), hub.lazy(), hub.factory(1), hub.injector[Hub.self] === hub)
     }
     #expect(census.alive == 2)
     withExtendedLifetime(injector) {}

@@ -80,7 +80,7 @@ struct MemoryTests {
       _ = injector[.once]
       if fails { _ = try? injector.resolve(.failing) }
       _ = injector[Provider<Citizen>.self]()
-      _ = injector[Lazy<Citizen>.self].value
+      _ = injector[Lazy<Citizen>.self]()
       _ = injector[[Citizen].self]
       _ = injector[Injector.self]
       if number.isMultiple(of: 10) {
@@ -108,7 +108,7 @@ struct MemoryTests {
       Bind(.failing).to { (_: Citizen, _: Lazy<Citizen>) in throw Refusal() }
       Contribute(Citizen.self).to { Citizen(census) }
       for key in [Key(Top.self), Key<Top>("other")] {
-        Bind(key).to((.plain, .shared, .weakly, .once, Key(Lazy<Citizen>.self))) { Top([$0, $1, $2, $3, $4.value]) }
+        Bind(key).to((.plain, .shared, .weakly, .once, Key(Lazy<Citizen>.self))) { Top([$0, $1, $2, $3, $4()]) }
       }
     }
   }

@@ -56,7 +56,7 @@ struct ScopeTests {
     #expect(opening[String.self] == "3")
     #expect(opening[[Int].self] == [1, 2])
     #expect(opening[Provider<Double>.self]() == 1)
-    #expect(opening[Lazy<Double>.self].value == 1)
+    #expect(opening[Lazy<Double>.self]() == 1)
     #expect(opening[Double?.self] == 1)
     let citizen = opening[Citizen.self]
     #expect(injector[Citizen.self] === citizen)

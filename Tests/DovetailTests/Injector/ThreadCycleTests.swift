@@ -106,7 +106,7 @@ struct ThreadCycleTests {
       let lazy = injector[Lazy<Citizen>.self]
       let seen = try Threads.run(3) { _ in
         asked.arrive()
-        return ObjectIdentifier(lazy.value)
+        return ObjectIdentifier(lazy())
       }
       #expect(Set(seen).count == 1)
     }

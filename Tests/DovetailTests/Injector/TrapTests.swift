@@ -8,16 +8,16 @@ extension Scope {
 /// A trap prints the message of the error that the throwing read throws.
 @Suite("Traps", .limited)
 struct TrapTests {
-  /// Expects the message of a throwing read at `back` lines above the caller, or without a place for nil: all code in a
-  /// macro has the line at which the macro begins.
+  /// Expects the message of a throwing read at `back` lines above the caller: all code in a macro has the line at which
+  /// the macro begins.
   private func expectTrap(
-    _ result: ExitTest.Result?, back: Int? = 3, line: Int = #line, _ read: (Injector) throws -> Void
+    _ result: ExitTest.Result?, back: Int = 3, line: Int = #line, _ read: (Injector) throws -> Void
   ) throws {
     let error = try #require(throws: ResolutionError.self) { try read(TrapTests.makeInjector()) }
     let printed = try #require(result).standardErrorContent
     let text = String(decoding: printed, as: UTF8.self)
-    let place = back.map { "DovetailTests/TrapTests.swift:\(line - $0): " } ?? ""
-    #expect(text.contains("\(place)Fatal error: \(error.description)\n"), "\(text)")
+    let place = "DovetailTests/TrapTests.swift:\(line - back)"
+    #expect(text.contains("\(place): Fatal error: \(error.description)\n"), "\(text)")
   }
 
   fileprivate static func makeInjector() throws -> Injector {
@@ -113,9 +113,9 @@ struct TrapTests {
   func lazy() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let injector = try TrapTests.makeInjector()
-      _ = injector[Lazy<Float>.self].value
+      _ = injector[Lazy<Float>.self]()
     }
-    try expectTrap(result, back: nil) { _ = try $0[Lazy<Float>.self].get() }
+    try expectTrap(result, back: 4) { _ = try $0[Lazy<Float>.self].get() }
   }
 
   @Test("A factory whose initializer throws")

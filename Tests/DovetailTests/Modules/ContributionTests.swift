@@ -156,16 +156,16 @@ struct ContributionTests {
       Bind(String.self).to { (providers: [Provider<Cell>], lazies: [Lazy<Cell>]) in
         #expect(count.value == 0)
         let anew = providers.map { $0().number } + providers.map { $0().number }
-        return "\(anew) \(lazies.map(\.value.number)) \(lazies.map(\.value.number))"
+        return "\(anew) \(lazies.map { $0().number }) \(lazies.map { $0().number })"
       }
       Bind(Int.self).to { (map: [String: Provider<Cell>], lazies: [String: Lazy<Cell>]) in
-        (map["x"]?().number ?? 0) * 100 + (lazies["y"]?.value.number ?? 0) * 10 + map.count + lazies.count
+        (map["x"]?().number ?? 0) * 100 + (lazies["y"]?().number ?? 0) * 10 + map.count + lazies.count
       }
     }
     #expect(injector[String.self] == "[1, 2, 3, 2] [4, 2] [4, 2]")
     #expect(injector[Int.self] == 784)
     #expect(injector[[Provider<Cell>].self].map { $0().number } == [5, 2])
-    #expect(injector[Key<[Lazy<Cell>]>("odd")].map(\.value.number) == [9])
+    #expect(injector[Key<[Lazy<Cell>]>("odd")].map { $0().number } == [9])
     #expect(injector[[String: Provider<Cell>].self].mapValues { $0().number } == ["x": 7, "y": 8])
     #expect(try injector.resolve([Lazy<Cell>]?.self)?.count == 2)
     #expect(injector[Provider<[Lazy<Cell>]>.self]().count == 2)
@@ -238,7 +238,7 @@ struct ContributionTests {
     let injector = try Injector {
       Contribute(Int.self).toInstance(1)
       Bind(String.self).to { (provider: Provider<[Int]>, lazy: Lazy<[Int]>, maybe: [Int]?) in
-        "\(provider()) \(lazy.value) \(maybe ?? [])"
+        "\(provider()) \(lazy()) \(maybe ?? [])"
       }
     }
     #expect(injector[String.self] == "[1] [1] [1]")

@@ -71,7 +71,7 @@ struct PrivateTests {
       Private {
         Bind(Int.self).toInstance(2)
         Bind(Key<String>("provider")).to { (provider: Provider<Int>) in "\(provider())" }
-        Bind(Key<String>("lazy")).to { (lazy: Lazy<Int>) in "\(lazy.value)" }
+        Bind(Key<String>("lazy")).to { (lazy: Lazy<Int>) in "\(lazy())" }
         Bind(Key<String>("optional")).to { (maybe: Int?) in "\(maybe ?? 0)" }
       } exposing: {
         Expose(Key<String>("provider"))
