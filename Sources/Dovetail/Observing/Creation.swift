@@ -62,17 +62,17 @@ extension Injector {
   ///
   /// - Parameters:
   ///   - graph: A verified graph.
-  ///   - listener: Receives each event; called from any thread, also from several at the same time.
+  ///   - listener: Receives each event; called from any thread, also from several at the same time. None if nil.
   ///   - seeds: A seed for each binding that is `.seeded()`.
   /// - Throws: `ResolutionError` when an eager singleton cannot be made, or a seed is missing, repeated or not declared.
   /// - Complexity: O(bindings + dependencies). Injectors without a listener do not become slower.
   public convenience init(
-    _ graph: Graph, listener: @escaping @Sendable (InjectorEvent) -> Void,
+    _ graph: Graph, listener: (@Sendable (InjectorEvent) -> Void)?,
     @SeedBuilder seeds: () -> SeedList = noSeeds,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(ResolutionError) {
     try self.init(
-      graph, observer: Listener(report: listener), seeds(),
+      listener.map { graph.plan.observed(by: Listener(report: $0)) } ?? graph.plan, seeds(),
       SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 

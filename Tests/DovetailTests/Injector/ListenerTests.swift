@@ -32,6 +32,15 @@ struct ListenerTests {
     #expect(heard.all == ["Int 0"])
   }
 
+  @Test("Without a listener, an injector has the graph's own plan, in which nothing is observed")
+  func none() throws {
+    let graph = try Graph { Bind(Int.self).to { 1 } }
+    let heard: [Heard?] = [nil, Heard()]
+    let injectors = try heard.map { heard in try Injector(graph, listener: heard.map { $0.add }) }
+    #expect(injectors.map { $0[Int.self] } == [1, 1])
+    #expect(injectors.map { $0.plan === graph.plan } == [true, false])
+  }
+
   @Test("Eager singletons, scopes, factories, collections, decorators, providers and injected objects are heard of")
   func everything() throws {
     let heard = Heard()

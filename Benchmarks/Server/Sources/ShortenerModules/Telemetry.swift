@@ -24,16 +24,13 @@ package final class Telemetry: Sendable {
   private let timers = Mutex<[Timed: (span: String, timer: Timer)]>([:])
   private let counters = Mutex<[Counted: Counter]>([:])
   private let metrics: any MetricsFactory
-  private let isMeasuring: Bool
 
-  package init(metrics: any MetricsFactory = MetricsSystem.factory) {
-    self.metrics = metrics
-    isMeasuring = !(metrics is NOOPMetricsHandler)
-  }
+  package init(metrics: any MetricsFactory = MetricsSystem.factory) { self.metrics = metrics }
 
-  /// The injector's listener.
-  package var listener: @Sendable (InjectorEvent) -> Void {
-    { event in
+  /// The injector's listener; nil if the program collects no metrics and has no tracer, since listening costs a request.
+  package var listener: (@Sendable (InjectorEvent) -> Void)? {
+    if metrics is NOOPMetricsHandler, InstrumentationSystem.instrument is NoOpInstrument { return nil }
+    return { event in
       switch event {
       case .created(let creation): self.report(nil, creation.key, creation.duration, creation.error?.underlying)
       case .performed(let activity): self.report(activity.kind, activity.key, activity.duration, activity.error)
@@ -44,7 +41,6 @@ package final class Telemetry: Sendable {
   }
 
   private func report(_ kind: Activity.Kind?, _ key: AnyKey, _ duration: Duration, _ error: (any Error)?) {
-    if !isMeasuring && InstrumentationSystem.instrument is NoOpInstrument { return }
     let (name, timer) = timer(Timed(kind: kind, key: key))
     timer.record(duration: duration)
     let end = DefaultTracerClock.now.nanosecondsSinceEpoch
@@ -67,7 +63,6 @@ package final class Telemetry: Sendable {
   }
 
   private func count(_ event: String, _ scope: Scope?) {
-    if !isMeasuring { return }
     let counted = Counted(event: event, scope: scope)
     let counter = counters.withLock { counters in
       if let found = counters[counted] { return found }

@@ -73,6 +73,13 @@ struct TelemetryTests {
     #expect(hook.errors.count == 1)
   }
 
+  @Test("Without metrics and a tracer, nobody listens")
+  func nobody() {
+    #expect(Telemetry(metrics: NOOPMetricsHandler.instance).listener == nil)
+    withTracer(tracer) { #expect(Telemetry(metrics: NOOPMetricsHandler.instance).listener != nil) }
+    #expect(Telemetry(metrics: metrics).listener != nil)
+  }
+
   @Test("Scopes that are opened and closed are counted")
   func scopes() async throws {
     let injector = try makeInjector { Bind(String.self).seeded(in: .request) }
