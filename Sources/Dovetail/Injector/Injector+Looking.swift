@@ -31,14 +31,7 @@ extension Injector {
   }
 
   /// Returns the injector of a level, this one or one around it; nil if the level is not open here.
-  func injector(at level: Int16) -> Injector? {
-    var injector = self
-    while injector.level != level {
-      guard let parent = injector.parent else { return nil }
-      injector = parent
-    }
-    return injector
-  }
+  func injector(at level: Int16) -> Injector? { self.level == level ? self : parent?.injector(at: level) }
 
   /// Returns the storage of a node's shared value; nil if the value is not made.
   ///
