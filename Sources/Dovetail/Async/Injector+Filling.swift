@@ -82,7 +82,7 @@ extension Injector {
   private func fillAtOnce(_ node: Int32) throws -> Bool {
     let entry = entry(node)
     guard entry.kind == .shared, !entry.flags.contains(.resolve), withPlan({ $0.facts[Int(node)].isAtHand }),
-      let holder = try? holder(of: entry), holder.allNeeds(of: node, { !holder.needsFilling($0) }),
+      let holder = injector(at: entry.level), holder.allNeeds(of: node, { !holder.needsFilling($0) }),
       holder.slot(entry).begin(.currentThread)
     else { return false }
     do { _ = try holder.fill(entry) } catch { throw unwound(error, entry) }
@@ -93,11 +93,9 @@ extension Injector {
   func needsFilling(_ node: Int32) -> Bool {
     let entry = entry(node)
     switch entry.kind {
-    // No resolve has begun that could have made the value.
-    case .perResolution where level != plan.resolveLevel: return true
     case .shared, .perResolution:
-      guard let holder = try? holder(of: entry) else { return true }
-      return holder.slot(entry).storage == nil
+      // Without an injector of its level, no resolve has begun, or no scope is open, that could have made the value.
+      return injector(at: entry.level)?.slot(entry).storage == nil
     case .weak:
       // Even an existing object must be retained until it is read.
       return true
