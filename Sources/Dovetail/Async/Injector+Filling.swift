@@ -69,12 +69,11 @@ extension Injector {
     try withPlan { plan in
       let isExchanged = entry(node).flags.contains(.exchanged)
       if isExchanged { return try plan.needs(of: node).allSatisfy { try $0 < 0 || isMet($0) } }
-      for edge in plan.graph.edges(of: Int(node)) where !plan.graph.isDeferred(edge) {
+      return try plan.graph.edges(of: Int(node)).allSatisfy { edge in
         let need = plan.graph.targets[Int(edge)]
-        if need < 0 || plan.graph.isOptional(edge) && !isThere(need) { continue }
-        if try !isMet(need) { return false }
+        let isOmitted = need < 0 || plan.graph.isDeferred(edge) || plan.graph.isOptional(edge) && !isThere(need)
+        return try isOmitted || isMet(need)
       }
-      return true
     }
   }
 
