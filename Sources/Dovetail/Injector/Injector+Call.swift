@@ -20,15 +20,13 @@ extension Injector {
       let injector = try target(for: AnyKey(Injector.self))
       try injector.checkOpen(for: AnyKey(Injector.self))
       let resolve = Injector(opening: injector.plan.resolveLevel, in: injector)
-      arguments = (repeat try resolve.argument((each Parameter).self))
+      arguments = (repeat try resolve.resolve((each Parameter).self))
     } catch {
       let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-      throw ResolutionError(unwound: error).asked(at: site)
+      throw error.asked(at: site)
     }
     return try function(repeat each arguments)
   }
-
-  private func argument<Value>(_ type: Value.Type) throws -> Value { try copy(AnyKey(type)) }
 
   /// Calls any function with arguments from the graph, and awaits the function and its arguments.
   ///
