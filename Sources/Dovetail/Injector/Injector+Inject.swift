@@ -25,10 +25,12 @@ extension Injector {
     let key = AnyKey(Owner.self)
     let injector = try target(for: key)
     try injector.checkOpen(for: key)
-    guard let node = injector.members(of: key) else {
-      throw ResolutionError(.unbound, key: key, bound: injector.plan.boundKeys)
+    let plan = injector.plan
+    guard let node = plan.graph.index(of: key) ?? plan.graph.index(of: key.membersOnly) else {
+      throw ResolutionError(.unbound, key: key, bound: plan.boundKeys)
     }
-    let entry = injector.entry(Int32(node))
+    // The binding itself declares the properties, not its decorators.
+    let entry = plan.entry(plan.undecorated(node))
     let binding = entry.binding
     guard let completion = binding.details?.content.completion else { return }
     guard let completion = completion as? Completion<Owner> else { fatalError("equal keys have equal types") }
@@ -43,13 +45,5 @@ extension Injector {
     } catch {
       throw ResolutionError(unwound: injector.unwound(error, entry))
     }
-  }
-
-  /// Returns the node of the binding that declares the properties of a key's values, without its decorators.
-  private func members(of key: AnyKey) -> Int? {
-    let graph = plan.graph
-    guard var node = graph.index(of: key) ?? graph.index(of: key.membersOnly) else { return nil }
-    while graph.nodes[node].wrapped >= 0 { node = Int(graph.nodes[node].wrapped) }
-    return node
   }
 }

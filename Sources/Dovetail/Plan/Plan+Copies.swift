@@ -109,7 +109,7 @@ extension Plan {
   }
 
   /// Returns the node that a node's decorators wrap.
-  private func undecorated(_ node: Int) -> Int {
+  func undecorated(_ node: Int) -> Int {
     var node = node
     while graph.nodes[node].wrapped >= 0 { node = Int(graph.nodes[node].wrapped) }
     return node
