@@ -1,11 +1,16 @@
 import Synchronization
 
 extension Injector {
-  /// Adds a value that was made, and the scope to the injectors around it; false when it is too late to close the value
-  /// with the others.
-  func willClose(_ value: ClosingValues.Value) -> Bool {
+  /// Begins the run of a value that was made, and adds the value, and the scope to the injectors around it; false when
+  /// it is too late to close the value with the others, so that it is closed at once.
+  func willClose(_ storage: AnyObject, _ entry: EntryPointer) -> Bool {
+    var value = ClosingValues.Value(node: node(of: entry), storage: storage)
+    if let hook = entry.binding.runningHook { value.run = begin(hook, value) }
     let extras = extras
-    guard let isFirst = extras.closing.add(value) else { return false }
+    guard let isFirst = extras.closing.add(value) else {
+      closeLate(value)
+      return false
+    }
     if isFirst { for parent in parents { parent.extras.closing.add(extras.reference) } }
     return true
   }
@@ -29,7 +34,7 @@ extension Injector {
   }
 
   /// Closes a value whose creation ended after the others were closed.
-  func closeLate(_ value: ClosingValues.Value) {
+  private func closeLate(_ value: ClosingValues.Value) {
     var report = CloseReport(scope)
     if isImmediate(value) {
       report.add(binding(of: value), callHooks(of: value))

@@ -14,15 +14,8 @@ extension Injector {
     try Task.checkCancellation()
   }
 
-  /// Returns a value to close, whose run begins.
-  func valueToClose(_ storage: AnyObject, _ entry: EntryPointer) -> ClosingValues.Value {
-    var value = ClosingValues.Value(node: node(of: entry), storage: storage)
-    if let hook = entry.binding.runningHook { value.run = begin(hook, value) }
-    return value
-  }
-
   @inline(never)
-  private func begin(_ hook: RunningHook, _ value: ClosingValues.Value) -> Run {
+  func begin(_ hook: RunningHook, _ value: ClosingValues.Value) -> Run {
     let (reference, injectors, start) = (reference, [ObjectIdentifier(self)], observedStart)
     return Run { run in
       var end: (any Error)?

@@ -133,13 +133,9 @@ extension Injector {
   /// Publishes a value to all threads; the slot takes over its count.
   @inline(__always)
   func publish(_ storage: StorageReference, _ entry: EntryPointer) throws {
-    if entry.flags.contains(.closes) {
-      let value = valueToClose(storage.object, entry)
-      if !willClose(value) {
-        closeLate(value)
-        storage.release()
-        throw closedFailure
-      }
+    if entry.flags.contains(.closes) && !willClose(storage.object, entry) {
+      storage.release()
+      throw closedFailure
     }
     slot(entry).end(storage)
   }
