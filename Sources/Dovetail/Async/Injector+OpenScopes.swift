@@ -35,15 +35,12 @@ extension Injector {
 
   /// Closes a value whose creation ended after the others were closed.
   private func closeLate(_ value: ClosingValues.Value) {
-    var report = CloseReport(scope)
-    if isImmediate(value) {
-      report.add(binding(of: value), callHooks(of: value))
-      return plan.notify(.closed(report))
-    }
-    Task { [report] in
-      var report = report
-      report.add(binding(of: value), await errors(closing: value, within: .seconds(30)))
+    @Sendable func notify(_ errors: [any Error]) {
+      var report = CloseReport(scope)
+      report.add(binding(of: value), errors)
       plan.notify(.closed(report))
     }
+    if isImmediate(value) { return notify(callHooks(of: value)) }
+    Task { notify(await errors(closing: value, within: .seconds(30))) }
   }
 }
