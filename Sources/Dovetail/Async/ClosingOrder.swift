@@ -13,13 +13,19 @@ enum ClosingOrder {
     // Immediate dependencies were made before their dependents.
     if values.count < 2 || !plan.graph.isDeferring { return values.reversed() }
     func component(of node: Int32) -> Int32 { plan.facts[Int(node)].order }
+    // Shared values of other levels need nothing of this one.
+    func needs(of node: Int32) -> [Int32] {
+      (plan.needs(of: node) + plan.needs(of: node, isDeferred: true)).filter { need in
+        need >= 0 && (injector.entry(need).level == injector.level || !plan.graph.nodes[Int(need)].lifetime.isHeld)
+      }
+    }
     let groups = Dictionary(grouping: values.indices) { component(of: values[$0].node) }
     var targets: [Int32: Set<Int32>] = [:]
     // The number of open values that need those of a component.
     var dependents: [Int32: Int] = [:]
     for (own, group) in groups {
       func isOther(_ node: Int32) -> Bool { component(of: node) != own && groups[component(of: node)] != nil }
-      let found = found(from: group.map { values[$0].node }) { isOther($0) ? [] : injector.closingNeeds(of: $0) }
+      let found = found(from: group.map { values[$0].node }) { isOther($0) ? [] : needs(of: $0) }
       let others = Set(found.filter(isOther).map(component))
       targets[own] = others
       for other in others { dependents[other, default: 0] += group.count }
@@ -34,14 +40,5 @@ enum ClosingOrder {
       }
     }
     return sorted
-  }
-}
-
-extension Injector {
-  /// Returns the dependencies of a node, without shared values of other levels, which need nothing of this one.
-  fileprivate func closingNeeds(of node: Int32) -> [Int32] {
-    (plan.needs(of: node) + plan.needs(of: node, isDeferred: true)).filter { target in
-      target >= 0 && (entry(target).level == level || !plan.graph.nodes[Int(target)].lifetime.isHeld)
-    }
   }
 }
