@@ -50,7 +50,7 @@ extension Injector {
   /// Checks that no seed is missing, and tells that the scope is open.
   @inline(never)
   private func completeOpening() throws(ResolutionError) {
-    for entry in plan.levels[Int(level)].seeds.map(entry) where slot(entry).storage == nil {
+    for entry in seedEntries where slot(entry).storage == nil {
       throw seedError(.missingSeed(scope), entry.key)
     }
     // With extras, the close is reported even if there is nothing to close.
@@ -60,8 +60,8 @@ extension Injector {
 
   private func hold(_ seed: Seed, among seeds: SeedList) throws(ResolutionError) {
     guard let entry = withPlan({ $0.seed(seed.key, level) }) else {
-      let missing = plan.levels[Int(level)].seeds.map { entry($0).key }
-      throw seedError(.unknownSeed(scope), seed.key, missing.filter { key in !seeds.all.contains { $0.key == key } })
+      let missing = seedEntries.map(\.key).filter { key in !seeds.all.contains { $0.key == key } }
+      throw seedError(.unknownSeed(scope), seed.key, missing)
     }
     let slot = slot(entry)
     guard slot.storage == nil else { throw seedError(.repeatedSeed(scope), seed.key) }
@@ -70,12 +70,10 @@ extension Injector {
 
   /// The seeds of this injector.
   package var seeds: SeedList {
-    SeedList(
-      plan.levels[Int(level)].seeds.compactMap { node in
-        let entry = entry(node)
-        return slot(entry).storage.map { Seed(entry.key, $0.object) }
-      })
+    SeedList(seedEntries.compactMap { entry in slot(entry).storage.map { Seed(entry.key, $0.object) } })
   }
+
+  private var seedEntries: [EntryPointer] { plan.levels[Int(level)].seeds.map(entry) }
 
   private func seedError(
     _ reason: ResolutionError.Reason, _ key: AnyKey, _ missing: [AnyKey] = []
