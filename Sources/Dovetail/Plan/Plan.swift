@@ -154,10 +154,6 @@ package final class Plan: @unchecked Sendable {
     return nil
   }
 
-  func level(of scope: Scope, in parent: Injector) -> Int16? {
-    level(of: scope).flatMap { levels[Int($0)].parent == parent.level ? $0 : nil }
-  }
-
   /// The nodes that only replaced bindings need, which nothing makes but a read: neither an injector's initializer nor
   /// `start()`.
   package var idle: Set<Int> {

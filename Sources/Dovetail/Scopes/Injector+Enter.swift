@@ -27,8 +27,10 @@ extension Injector {
   package func enter(_ scope: Scope, with seeds: consuming SeedList) throws(ResolutionError) -> Injector {
     if level < 0 { return try target(for: AnyKey(Injector.self)).enter(scope, with: seeds) }
     try checkOpen(for: AnyKey(Injector.self))
-    guard let level = withPlan({ $0.level(of: scope, in: self) }) else {
-      if plan.level(of: scope) == nil { throw seedError(.unknownScope(scope), AnyKey(Injector.self)) }
+    guard let level = withPlan({ $0.level(of: scope) }) else {
+      throw seedError(.unknownScope(scope), AnyKey(Injector.self))
+    }
+    if withPlan({ $0.levels[Int(level)].parent != self.level }) {
       throw ResolutionError(.wrongParent(scope, here: self.scope), key: AnyKey(Injector.self))
     }
     let opened = Injector(opening: level, of: scope, in: self)
