@@ -28,6 +28,12 @@ extension Injector {
     }
   }
 
+  /// Returns the current injector; throws the error of reading a key if there is none.
+  package static func current(for key: AnyKey, at site: SourceSite) throws(ResolutionError) -> Injector {
+    guard let current else { throw ResolutionError(.noInjector, key: key, property: site) }
+    return current
+  }
+
   /// Calls a synchronous function, which makes a value for an injector, or none if that is nil.
   ///
   /// Stores the injector, which the caller retains, in the thread-local word meanwhile.
@@ -104,14 +110,6 @@ extension Injectable where Injected == Self {
     do { return try await injector.resolved() } catch let error as ResolutionError {
       throw error.asked(at: site)
     }
-  }
-}
-
-extension Injector {
-  /// Returns the current injector; throws the error of reading a key if there is none.
-  package static func current(for key: AnyKey, at site: SourceSite) throws(ResolutionError) -> Injector {
-    guard let current else { throw ResolutionError(.noInjector, key: key, property: site) }
-    return current
   }
 }
 

@@ -61,11 +61,9 @@ extension Injector {
     return ResolutionError(
       error, leaving: binding.key, plan.boundKeys, isWrapper: binding.role == .decorator, of: entry)
   }
-}
 
-// MARK: Shared values, which one thread or task makes, while the others wait.
+  // MARK: Shared values, which one thread or task makes, while the others wait
 
-extension Injector {
   /// Returns the storage of a shared value, which it makes if necessary; the injector of its level retains it.
   @inline(__always)
   func storage(of entry: EntryPointer) throws -> StorageReference {

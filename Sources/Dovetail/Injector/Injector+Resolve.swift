@@ -34,9 +34,7 @@ extension Injector {
   ) throws(Failure) -> Result {
     try lend(key.erased, fileID, line, body)
   }
-}
 
-extension Injector {
   /// Lends the value of a type to a closure, or throws if the value cannot be made.
   ///
   /// - Parameters:

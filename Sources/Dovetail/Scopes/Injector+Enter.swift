@@ -37,11 +37,9 @@ extension Injector {
     try opened.hold(seeds)
     return opened
   }
-}
 
-// Seeds, which are stored before another thread has the injector.
+  // MARK: Seeds, which are stored before another thread has the injector
 
-extension Injector {
   /// Puts seeds into their slots, and checks that none is missing.
   package func hold(_ seeds: consuming SeedList) throws(ResolutionError) {
     if let first = seeds.first { try hold(first, among: seeds) }
