@@ -13,6 +13,9 @@ extension Injector {
   @TaskLocal
   static var surrounding: Surrounding?
 
+  /// The injector that is current where no other one is, and the place of its `makeGlobal`.
+  private static let global = AtomicLazyReference<Indirect<(injector: Injector, site: SourceSite)>>()
+
   /// The injector that properties such as `@Inject` read from.
   ///
   /// In a function that makes a value, it is the injector that makes the value. Elsewhere, it is that of the innermost
@@ -23,8 +26,8 @@ extension Injector {
     }
     switch surrounding {
     case .run(let injector): return injector
-    case .making(let reference): return reference.injector ?? GlobalInjector.injector
-    case nil: return GlobalInjector.injector
+    case .making(let reference): return reference.injector ?? global.load()?.content.injector
+    case nil: return global.load()?.content.injector
     }
   }
 
@@ -75,8 +78,11 @@ extension Injector {
   public func makeGlobal(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(GlobalInjectorError) {
-    try GlobalInjector.set(
-      GlobalInjector(self, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let new = Indirect((injector: self, site: site))
+    // In all threads but the first, it is another one.
+    let first = Self.global.storeIfNil(new)
+    if first !== new { throw GlobalInjectorError(first: first.content.site, second: site) }
   }
 }
 
@@ -110,27 +116,6 @@ extension Injectable where Injected == Self {
     do { return try await injector.resolved() } catch let error as ResolutionError {
       throw error.asked(at: site)
     }
-  }
-}
-
-/// The injector that is current where no other one is, and the place of its `makeGlobal`.
-final class GlobalInjector: Sendable {
-  private static let shared = AtomicLazyReference<GlobalInjector>()
-
-  private let injector: Injector
-  private let site: SourceSite
-
-  init(_ injector: Injector, at site: SourceSite) {
-    self.injector = injector
-    self.site = site
-  }
-
-  static var injector: Injector? { shared.load()?.injector }
-
-  /// Sets the global injector; throws in all threads but the first.
-  static func set(_ new: GlobalInjector) throws(GlobalInjectorError) {
-    let first = shared.storeIfNil(new)
-    if first !== new { throw GlobalInjectorError(first: first.site, second: new.site) }
   }
 }
 
