@@ -118,7 +118,7 @@ public final class Injector: @unchecked Sendable {
     entries = real.entries
     table = .empty
     slots = SlotMemory(of: table)
-    unsafe storedExtras.store(.passRetained(InjectorExtras(reference: real.reference)), ordering: .relaxed)
+    unsafe storedExtras.store(.passRetained(InjectorExtras(real.reference)), ordering: .relaxed)
   }
 
   deinit {
@@ -165,12 +165,12 @@ public final class Injector: @unchecked Sendable {
   /// The extras, created at their first use.
   var extras: InjectorExtras {
     if let known = usedExtras { return known }
-    let made = unsafe Unmanaged.passRetained(InjectorExtras(self))
-    let (isFirst, first) = unsafe storedExtras.compareExchange(
-      expected: nil, desired: made, ordering: .acquiringAndReleasing)
-    if isFirst { return unsafe made.takeUnretainedValue() }
-    unsafe made.release()
-    return unsafe first.unsafelyUnwrapped.takeUnretainedValue()
+    let made = unsafe Unmanaged.passRetained(InjectorExtras(InjectorReference(self)))
+    let other = unsafe storedExtras.compareExchange(
+      expected: nil, desired: made, ordering: .acquiringAndReleasing
+    ).original
+    if unsafe other != nil { unsafe made.release() }
+    return unsafe (other ?? made).takeUnretainedValue()
   }
 
   /// The extras, if they exist.
@@ -196,9 +196,7 @@ final class InjectorExtras: Sendable {
   /// What belongs to a test; nil if the injector belongs to none.
   let test = Mutex<InjectorOfTest?>(nil)
 
-  init(_ injector: Injector) { reference = InjectorReference(injector) }
-
-  init(reference: InjectorReference) { self.reference = reference }
+  init(_ reference: InjectorReference) { self.reference = reference }
 }
 
 /// A weak reference to an injector.
