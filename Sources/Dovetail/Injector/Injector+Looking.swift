@@ -11,10 +11,7 @@ extension Injector {
   /// - Returns: Whether the graph has a binding for it.
   public func isBound<Value>(_ key: Key<Value>) -> Bool { isBound(key.erased) }
 
-  func isBound(_ key: AnyKey) -> Bool {
-    guard let injector = try? target(for: key) else { return false }
-    return injector.plan.graph.isBound(key)
-  }
+  func isBound(_ key: AnyKey) -> Bool { (try? target(for: key))?.plan.graph.isBound(key) == true }
 
   /// Returns whether a key can be resolved here: it is bound, and its scope is open.
   func isThere(_ key: AnyKey) -> Bool {
@@ -48,7 +45,6 @@ extension Injector {
     let node = injector.node(of: key)
     // A collection has the site of its first contribution.
     if node >= 0, injector.entry(node).binding.site != .nowhere { return true }
-    guard let dependency = (key.type as? any ImplicitBinding.Type)?.dependency(of: key) else { return false }
-    return injector.declares(dependency.key)
+    return key.implicitDependency.map { injector.declares($0.key) } == true
   }
 }
