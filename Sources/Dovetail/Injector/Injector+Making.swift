@@ -75,15 +75,22 @@ extension Injector {
   func madeStorage(of entry: EntryPointer) throws -> StorageReference {
     do {
       if entry.level == level { return try slot(entry).storage ?? create(entry) }
-      guard let parent else { throw CreationFailure(.scopeNotOpen(plan.scope(of: entry))) }
+      guard let parent else { throw notOpen(entry) }
       return try parent.madeStorage(of: entry)
     } catch { throw unwound(error, entry) }
   }
 
   /// Returns the injector whose slot stores the value of an entry.
   func holder(of entry: EntryPointer) throws -> Injector {
-    guard let holder = injector(at: entry.level) else { throw CreationFailure(.scopeNotOpen(plan.scope(of: entry))) }
+    guard let holder = injector(at: entry.level) else { throw notOpen(entry) }
     return holder
+  }
+
+  private func notOpen(_ entry: EntryPointer) -> CreationFailure {
+    guard let scope = plan.levels[Int(entry.level)].scope else {
+      fatalError("the outermost injector is around every other one")
+    }
+    return CreationFailure(.scopeNotOpen(scope))
   }
 
   @inline(__always)
@@ -170,15 +177,6 @@ extension Injector {
     let object = try SharedObject(in: newStorage(entry, in: resolve).take(), of: entry)
     box.weakBox.share(object)
     return object
-  }
-}
-
-extension Plan {
-  func scope(of entry: EntryPointer) -> Scope {
-    guard let scope = levels[Int(entry.level)].scope else {
-      fatalError("the outermost injector is around every other one")
-    }
-    return scope
   }
 }
 
