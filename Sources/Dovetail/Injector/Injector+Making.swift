@@ -162,21 +162,17 @@ extension Injector {
       if let object = old?.weakBox.shared { return object }
       // During the creation, the slot has the maker's word instead of the box, but still owns its count of the box.
       if slot.begin(.currentThread, replacing: old) {
-        return try fill(old ?? StorageReference(retaining: WeakBox()), entry, in: resolve)
+        let box = old ?? StorageReference(retaining: WeakBox())
+        defer { slot.end(box) }
+        // Another thread may have made the object and put the same box back since the check above.
+        if let object = box.weakBox.shared { return object }
+        if isClosed { throw closedFailure }
+        let object = try SharedObject(in: newStorage(entry, in: resolve).take(), of: entry)
+        box.weakBox.share(object)
+        return object
       }
       if slot.maker != nil { return nil }
     }
-  }
-
-  /// Makes the object of a box, and puts the box into its slot, which the caller has claimed.
-  private func fill(_ box: StorageReference, _ entry: EntryPointer, in resolve: Injector?) throws -> SharedObject {
-    defer { slot(entry).end(box) }
-    // Another thread may have made the object and put the same box back since the caller's check.
-    if let object = box.weakBox.shared { return object }
-    if isClosed { throw closedFailure }
-    let object = try SharedObject(in: newStorage(entry, in: resolve).take(), of: entry)
-    box.weakBox.share(object)
-    return object
   }
 }
 
