@@ -11,10 +11,7 @@ final class ClosingValues: Sendable {
   }
 
   /// An awaited creation that is under way.
-  struct Creation {
-    let creation: AwaitedCreation
-    let node: Int32
-  }
+  typealias Creation = (creation: AwaitedCreation, node: Int32)
 
   private struct State {
     var isClosed = false
@@ -64,7 +61,7 @@ final class ClosingValues: Sendable {
   func begin(_ creation: AwaitedCreation, of node: Int32) -> Bool {
     state.withLock { state in
       state.hasAwaited = true
-      if !state.isClosed { state.creations[creation.id] = Creation(creation: creation, node: node) }
+      if !state.isClosed { state.creations[creation.id] = (creation, node) }
       return !state.isClosed
     }
   }
