@@ -120,7 +120,6 @@ extension Injector {
     return value
   }
 
-  @usableFromInline
   func checkOpen(for key: AnyKey) throws(ResolutionError) {
     if isClosed { throw closedError(key) }
   }

@@ -180,7 +180,6 @@ public final class Injector: @unchecked Sendable {
   var lasting: Injector { level > 0 && level == plan.resolveLevel ? parent ?? self : self }
 
   /// Returns the injector that resolves keys: the target of a forwarding injector, or else this one.
-  @usableFromInline
   package func target(for key: AnyKey) throws(ResolutionError) -> Injector {
     level < 0 ? try extras.reference.injector(for: key) : self
   }
