@@ -60,7 +60,6 @@ extension Injector {
     _ entry: EntryPointer, _ creation: AwaitedCreation, replacing old: StorageReference?
   ) async throws {
     let slot = slot(entry)
-    let current = AwaitedCreation.current
     try Task.checkCancellation()
     let isOwn = try claim(entry, creation, replacing: old)
     // Another maker has made the object and put the same box back since the caller's check.
@@ -70,7 +69,7 @@ extension Injector {
     }
     var isStarted = false
     do {
-      try await WaitGraph.shared.wait(for: slot, of: entry.key, within: current?.chain ?? []) {
+      try await WaitGraph.shared.wait(for: slot, of: entry.key, within: AwaitedCreation.current?.chain ?? []) {
         guard isOwn else { return }
         isStarted = true
         run(creation, of: entry, replacing: old)
