@@ -10,9 +10,7 @@ extension Injector {
     invariant(
       MemoryLayout<TablePlace>.stride >= TablePlace.slotOffset + MemoryLayout<Slot>.size, "a place has its slot")
     let slots = plan.levels[Int(level)].slots
-    for node in plan.graph.nodes.indices {
-      let entry = entry(Int32(node))
-      guard entry.level == level, entry.slot >= 0 else { continue }
+    for entry in plan.graph.nodes.indices.map(plan.entry) where entry.level == level && entry.slot >= 0 {
       let stride = level == 0 ? MemoryLayout<TablePlace>.stride : MemoryLayout<Slot>.stride
       let offset = level == 0 ? TablePlace.slotOffset : 0
       invariant((Int(entry.slot) - offset) % stride == 0, "a slot begins where slots do")
