@@ -175,7 +175,3 @@ extension Injector {
     }
   }
 }
-
-extension MakerID {
-  static var currentThread: MakerID { unsafe MakerID(thread: Int(bitPattern: dovetail_thread_slot())) }
-}

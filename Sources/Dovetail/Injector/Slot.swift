@@ -112,6 +112,7 @@ struct MakerID: Hashable, Sendable {
   init(word: Int) { self.word = word & ~Self.isAwaited }
   /// Creates the identity of a thread from the address of its thread-local word, a multiple of eight.
   init(thread: Int) { word = thread | 1 }
+  static var currentThread: MakerID { unsafe MakerID(thread: Int(bitPattern: dovetail_thread_slot())) }
   /// Creates the identity of an awaited creation from a number that is unique in the process.
   init(creation: Int) { word = creation << 3 | 5 }
   /// Whether the maker is an awaited creation, which may be suspended.
