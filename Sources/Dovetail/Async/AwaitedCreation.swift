@@ -72,19 +72,14 @@ final class AwaitedCreation: Sendable {
       await body()
       hasEnded.store(true, ordering: .releasing)
     }
-    let isCanceled = self.task.withLock { state in
-      state.task = task
-      return state.isCanceled
-    }
+    self.task.withLock { $0.task = task }
+    // Either this or a concurrent `cancel` sees what the other one has stored.
     if isCanceled { task.cancel() }
   }
 
   func cancel() {
-    let task = task.withLock { state in
-      state.isCanceled = true
-      return state.task
-    }
-    task?.cancel()
+    task.withLock { $0.isCanceled = true }
+    task.withLock(\.task)?.cancel()
   }
 
   /// Cancels the creation, for which no task waits any more, unless a start needs it.

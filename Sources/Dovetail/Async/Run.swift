@@ -31,10 +31,8 @@ final class Run: Sendable {
   ///
   /// - Returns: The error of a run that has ended by itself.
   func stop() -> RunError? {
-    state.withLock { state in
-      state.isStopped = true
-      return state.failure
-    }
+    state.withLock { $0.isStopped = true }
+    return state.withLock(\.failure)
   }
 
   func cancel() { state.withLock(\.task)?.cancel() }
