@@ -18,18 +18,16 @@ extension Injector {
     let entry = entry(node)
     do {
       switch entry.kind {
-      case .perResolution where plan.facts[Int(node)].isAtHand:
+      case .transient, .checked,
         // Its dependents make it when they are made. It is not made here, as parallel tasks may fill the same resolve.
-        try await fillNeeds(of: node, retaining: &retained)
-        return nil
-      case .shared, .perResolution, .weak:
-        if let object = try await holder(of: entry).fill(entry) { retained.append(object) }
-        return nil
-      case .transient, .checked:
+        .perResolution where plan.facts[Int(node)].isAtHand:
         try await fillNeeds(of: node, retaining: &retained)
         guard entry.flags.contains(.awaited) else { return nil }
         let place = AwaitedCreation.Place(node: node, injector: ObjectIdentifier(lasting))
         return try await AwaitedCreation.making(entry.key, at: place) { try await made(entry) }
+      case .shared, .weak, .perResolution:
+        if let object = try await holder(of: entry).fill(entry) { retained.append(object) }
+        return nil
       }
     } catch {
       // A cancellation of the caller's task gets no path.
