@@ -7,8 +7,8 @@ package struct LinkedGraph: Sendable {
   package internal(set) var targets: [Int32] = []
   /// The kind of each edge's dependency.
   var kinds: [Dependency.Kind] = []
-  /// Whether any edge is deferred, and whether any is optional.
-  var isDeferring = false, isOmitting = false
+  /// Whether any edge is deferred.
+  var isDeferring = false
   /// The dependents of each key that is not bound.
   package internal(set) var lacking = KeyMap<[Int]>()
   /// The nodes that replaced declarations need, without those of overrides.
@@ -41,7 +41,6 @@ package struct LinkedGraph: Sendable {
   package func isOptional(_ edge: Int32) -> Bool { kinds[Int(edge)] == .optional }
 
   mutating func append(_ target: Int, _ kind: Dependency.Kind) {
-    if kind == .optional { isOmitting = true }
     if kind == .deferred || kind == .elements { isDeferring = true }
     targets.append(Int32(target))
     kinds.append(kind)
