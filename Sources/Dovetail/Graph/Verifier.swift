@@ -52,20 +52,15 @@ package struct Verifier: FaultFinder {
     components.forEach { _, group, _ in
       let group = Set(group.map(Int.init))
       guard let start = group.min() else { return }
-      let ways = graph.ways(from: start, to: start, .immediate(within: group))
-      guard let cycle = ways.first else { return }
+      guard let cycle = graph.ways(from: start, to: start, .immediate(within: group)).first else { return }
       report(.cycle(cycle.map { graph.nodes[$0].key }), of: start, via: cycle.dropLast())
     }
     // Deferred dependencies within the component affect the facts, too. Levels only grow, so the loop ends.
-    var isChanging = true
-    while isChanging {
-      isChanging = false
-      for member in components.members {
-        let old = facts[Int(member)]
-        find(member)
-        if facts[Int(member)] != old { isChanging = true }
-      }
-    }
+    var known: [NodeFacts]
+    repeat {
+      known = members.map { facts[Int($0)] }
+      for member in components.members { find(member) }
+    } while known != members.map { facts[Int($0)] }
   }
 
   // MARK: Facts
