@@ -43,18 +43,12 @@ extension Verifier {
       numbers[way[0]] += 1
       numbers[count + way[way.count - 1]] += 1
     }
-    var places = Array(repeating: -1, count: numbers.count)
-    var groups: [[[Int]]] = []
+    var groups = Array(repeating: [[Int]](), count: numbers.count)
     for way in ways {
       let (first, last) = (way[0], count + way[way.count - 1])
-      let end = numbers[first] < numbers[last] ? last : first
-      if places[end] < 0 {
-        places[end] = groups.count
-        groups.append([])
-      }
-      groups[places[end]].append(way)
+      groups[numbers[first] < numbers[last] ? last : first].append(way)
     }
-    for ways in groups.ordered(by: { $0[0].lexicographicallyPrecedes($1[0]) }) {
+    for ways in groups.filter({ !$0.isEmpty }).ordered(by: { $0[0].lexicographicallyPrecedes($1[0]) }) {
       // The innermost scope comes first, since all that a holder retains is open in it.
       let depths = ways.map { graph.nodes[$0[$0.count - 1]].lifetime.scope?.ancestors.count ?? 0 }
       let ways = Array(ways.indices).ordered { depths[$0] > depths[$1] }.map { ways[$0] }
