@@ -5,7 +5,10 @@ extension Verifier {
     for node in graph.nodes.indices where !graph.nodes[node].isReplaced {
       let lifetime = graph.nodes[node].lifetime
       if lifetime.isHeld {
-        if !levels.isOpen(facts[node].levelEver, in: levels.level(of: lifetime)) { ways += closedWays(of: node) }
+        let own = levels.level(of: lifetime)
+        if levels.isOpen(facts[node].levelEver, in: own) { continue }
+        // The values that the node retains and whose scopes are not open as long as its own.
+        ways += graph.ways(from: node).filter { !levels.isOpen(level(of: $0[$0.count - 1]), in: own) }
       } else if isClash(node), !graph.targets(of: node, .required).contains(where: isClash) {
         // Dependents of such a value are not reported, as they are not at fault.
         reportClash(of: node)
@@ -20,13 +23,6 @@ extension Verifier {
   }
 
   private func level(of node: Int) -> Int16 { levels.level(of: graph.nodes[node].lifetime) }
-
-  /// Returns the paths to the values that a node retains and whose scopes are not open as long as the node's.
-  private func closedWays(of node: Int) -> [[Int]] {
-    graph.ways(from: node).filter {
-      !levels.isOpen(level(of: $0[$0.count - 1]), in: level(of: node))
-    }
-  }
 
   /// Returns whether the scope at the end of a path is open sometimes when the value at its start is retained.
   private func isCaptive(_ way: [Int]) -> Bool {
