@@ -111,8 +111,7 @@ extension LinkedGraph {
 
   /// Returns the place of a node; for one without a declaration, that of its first dependent.
   package func location(of node: Int) -> Finding.Location {
-    var declared = node
-    if nodes[node].binding.site == .nowhere { declared = dependents(of: node).first ?? node }
+    let declared = nodes[node].site == .nowhere ? dependents(of: node).first ?? node : node
     let install = Int(nodes[declared].install)
     return Finding.Location(
       key: nodes[node].key, site: nodes[declared].binding.site, modules: modules(from: install),
@@ -151,9 +150,7 @@ extension LinkedGraph {
   package var typeNames: TypeNames {
     foundNames.value {
       let types = nodes.flatMap { node in
-        let dependencies = node.binding.dependencies
-        return [node.key.type, (node.binding.context?.owner ?? node.key).type]
-          + (0..<dependencies.count).map { dependencies[$0].key.type }
+        [node.key.type, (node.binding.context?.owner ?? node.key).type] + node.dependencies.all.map(\.key.type)
       }
       return TypeNames().adding(installs.map(\.module.type) + types)
     }
@@ -162,8 +159,7 @@ extension LinkedGraph {
   /// Returns the shortest way from a key's node back to it, via deferred dependencies, without implicit bindings.
   func circle(of key: AnyKey) -> [Node] {
     guard let start = index(of: key) else { return [] }
-    let way = ways(from: start, to: start).first ?? []
-    return way.map { nodes[$0] }.filter { $0.binding.role != .implicit }
+    return (ways(from: start, to: start).first ?? []).map { nodes[$0] }.filter { $0.binding.role != .implicit }
   }
 
   /// The collections of contributions, for suggestions.
@@ -193,9 +189,7 @@ extension Binding {
   }
 
   /// Whether the binding depends on its dependent.
-  var isForSite: Bool {
-    context != nil || asksForSite
-  }
+  var isForSite: Bool { context != nil || asksForSite }
 
   var asksForSite: Bool {
     let dependencies = (details?.content.product ?? self).dependencies
