@@ -103,10 +103,7 @@ struct Linker: FaultFinder {
   }
 
   func inOrder(_ candidates: [Candidate]) -> [Candidate] {
-    guard let first = candidates.first, candidates.contains(where: { $0.layer != first.layer }) else {
-      return candidates
-    }
-    return candidates.ordered { $0.layer < $1.layer }
+    graph.topLayer == 0 ? candidates : candidates.ordered { $0.layer < $1.layer }
   }
 
   mutating func insert(_ candidate: Candidate, in environment: Int) {
