@@ -177,6 +177,9 @@ extension Bindings {
 extension Binding {
   /// Sets `makeBox`, if the lifetime was not declared together with the target.
   func prepareToShare() {
-    if makeBox == nil, !(key.type is AnyObject.Type) { makeBox = boxMaker(of: key.type) }
+    func boxMaker<Value>(of type: Value.Type) -> MakeBox {
+      { binding, arguments in Box<Value>(try binding.value(arguments)) }
+    }
+    if makeBox == nil, !(key.type is AnyObject.Type) { makeBox = _openExistential(key.type, do: boxMaker) }
   }
 }

@@ -184,11 +184,3 @@ package final class Plan: @unchecked Sendable {
     return graph.edges(of: Int(node)).filter { graph.isDeferred($0) == isDeferred }.map { graph.targets[Int($0)] }
   }
 }
-
-/// Returns a function that makes boxes of a type that is known only at run time; see `prepareToShare`.
-func boxMaker(of type: Any.Type) -> Binding.MakeBox {
-  func maker<Value>(of type: Value.Type) -> Binding.MakeBox {
-    { binding, arguments in Box<Value>(try binding.value(arguments)) }
-  }
-  return _openExistential(type, do: maker)
-}
