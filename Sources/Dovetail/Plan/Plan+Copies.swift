@@ -127,12 +127,8 @@ extension Bindings {
     switch content {
     case .binding(let binding): return [binding]
     case .list(let parts):
-      var bindings: [Binding] = []
-      for part in parts {
-        guard let part = part.plain else { return nil }
-        bindings += part
-      }
-      return bindings
+      let plain = parts.compactMap(\.plain)
+      return plain.count < parts.count ? nil : plain.flatMap(\.self)
     case .module, .overriding, .hidden, .removing, .justInTime, .scope, .root: return nil
     }
   }
