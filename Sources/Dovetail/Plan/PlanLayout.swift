@@ -49,9 +49,8 @@ struct PlanLayout {
       return entry
     }
     binding.prepareToShare()
-    let level =
-      isSharedCollection
-      ? 0 : node.lifetime == .perResolution ? Int16(levels.count - 1) : scopes.level(of: node.lifetime)
+    // That of a shared collection is the injector's.
+    let level = lifetime == .perResolution ? Int16(levels.count - 1) : scopes.level(of: lifetime)
     entry.level = level
     entry.slot = slot(of: index, node, level)
     if case .seeded = node.lifetime {
