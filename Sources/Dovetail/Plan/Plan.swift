@@ -21,7 +21,7 @@ package final class Plan: @unchecked Sendable {
 
     func heard(by listeners: [Listener]) -> Level {
       var level = self
-      if !listeners.isEmpty { level.seedCount = -1 }
+      level.seedCount = listeners.isEmpty ? seeds.count : -1
       return level
     }
   }

@@ -55,7 +55,6 @@ struct PlanLayout {
     entry.slot = slot(of: index, node, level)
     if case .seeded = node.lifetime {
       levels[Int(level)].seeds.append(Int32(index))
-      levels[Int(level)].seedCount += 1
       entry.flags.insert(.seeded)
     }
     if binding.details?.content.closes == true {
