@@ -3,18 +3,16 @@ struct ScopeLevels: Sendable {
   /// The result in place of a level for values that need two levels which are never open together.
   static let clash: Int16 = -1
 
-  private(set) var scopes: [Scope?] = [nil]
-  private(set) var parents: [Int16] = [-1]
+  private(set) var all: [(scope: Scope?, parent: Int16)] = [(nil, -1)]
 
   /// Adds a scope and its ancestors.
   mutating func add(_ scope: Scope) {
     if index(of: scope) != nil { return }
     if let parent = scope.parent { add(parent) }
-    parents.append(scope.parent.flatMap(index) ?? 0)
-    scopes.append(scope)
+    all.append((scope, scope.parent.flatMap(index) ?? 0))
   }
 
-  func index(of scope: Scope) -> Int16? { scopes.lastIndex(of: scope).map { Int16($0) } }
+  func index(of scope: Scope) -> Int16? { all.lastIndex { $0.scope == scope }.map { Int16($0) } }
 
   /// Returns the level at which a lifetime shares its instance; the injector's if it shares none.
   func level(of lifetime: Lifetime) -> Int16 { lifetime.scope.flatMap(index) ?? 0 }
@@ -23,7 +21,7 @@ struct ScopeLevels: Sendable {
   func isOpen(_ outer: Int16, in inner: Int16) -> Bool {
     if outer == Self.clash { return false }
     var level = inner
-    while level != outer && level > 0 { level = parents[Int(level)] }
+    while level != outer && level > 0 { level = all[Int(level)].parent }
     return level == outer
   }
 

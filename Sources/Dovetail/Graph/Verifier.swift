@@ -38,7 +38,7 @@ package struct Verifier: FaultFinder {
       if isCircle { inspect(Array(members)) } else { find(members[members.startIndex]) }
     }
     for node in graph.nodes.indices where !graph.nodes[node].isReplaced { check(node) }
-    if levels.scopes.count > 1 { checkScopes() }
+    if levels.all.count > 1 { checkScopes() }
   }
 
   /// The faults, in the order of the declarations.

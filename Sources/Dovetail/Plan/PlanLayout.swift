@@ -12,9 +12,7 @@ struct PlanLayout {
   init(_ graph: LinkedGraph, _ scopes: ScopeLevels) {
     self.graph = graph
     self.scopes = scopes
-    levels =
-      zip(scopes.scopes, scopes.parents).map { Plan.Level(scope: $0, parent: $1) }
-      + [Plan.Level(scope: nil, parent: -1)]
+    levels = (scopes.all + [(nil, -1)]).map { Plan.Level(scope: $0.scope, parent: $0.parent) }
     // If the injector's table maps a key to a singleton, the singleton's slot is in the place of the key.
     levels[0].slots = graph.tables[0].places.count
   }
