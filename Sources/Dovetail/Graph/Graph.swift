@@ -37,7 +37,7 @@ public struct Graph: Sendable {
     let verifier = Verifier(bindings)
     let findings = verifier.findings
     guard findings.isEmpty else { throw GraphError(findings: findings) }
-    return Plan(verifier.graph, verifier.facts, verifier.levels, bindings, observers: observers)
+    return Plan(verifier, bindings, observers: observers)
   }
 
   /// Returns this graph with one more observer for its injectors and those of graphs that are derived from it.

@@ -48,16 +48,12 @@ package final class Plan: @unchecked Sendable {
   let eager: [Int32]
   private let foundIdle = Memo<Set<Int>>()
 
-  init(
-    _ graph: LinkedGraph, _ facts: [NodeFacts], _ levels: ScopeLevels, _ bindings: Bindings,
-    observers: [any CreationObserver] = []
-  ) {
-    self.graph = graph
-    self.facts = facts
+  init(_ verified: Verifier, _ bindings: Bindings, observers: [any CreationObserver]) {
+    (graph, facts) = (verified.graph, verified.facts)
     (self.observers, listeners) = (observers, observers.compactMap { $0 as? Listener })
     self.bindings = bindings
     (base, exchanged, linkCount) = (nil, [], graph.targets.count)
-    var layout = PlanLayout(graph, levels)
+    var layout = PlanLayout(graph, verified.levels)
     let count = graph.nodes.count
     unsafe entryMemory = Self.memory(count, graph.targets.count)
     // Not the property, whose accesses would be checked at run time.
@@ -69,7 +65,7 @@ package final class Plan: @unchecked Sendable {
     }
     layout.sortStarted(facts)
     (eager, self.readers) = (layout.eager, readers)
-    self.levels = layout.levels.map { [listeners] in $0.heard(by: listeners) }
+    levels = layout.levels.map { [listeners] in $0.heard(by: listeners) }
     table = Table(graph.tables[0], count: layout.levels[0].slots)
     setLinks(graph.targets, of: 0)
     if !observers.isEmpty { observeEntries() }
