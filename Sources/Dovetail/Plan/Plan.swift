@@ -63,9 +63,13 @@ package final class Plan: @unchecked Sendable {
       entry.choose(from: &readers)
       unsafe (entryMemory + node).initialize(to: entry)
     }
-    layout.sortStarted(facts)
     (eager, self.readers) = (layout.eager, readers)
-    levels = layout.levels.map { [listeners] in $0.heard(by: listeners) }
+    levels = layout.levels.map { [listeners, facts] level in
+      var level = level.heard(by: listeners)
+      // The order of dependency, so that few creations wait for others.
+      level.started = level.started.ordered { facts[Int($0)].order < facts[Int($1)].order }
+      return level
+    }
     table = Table(graph.tables[0], count: layout.levels[0].slots)
     setLinks(graph.targets, of: 0)
     if !observers.isEmpty { observeEntries() }

@@ -68,13 +68,6 @@ struct PlanLayout {
     return entry
   }
 
-  /// Sorts the nodes that `start()` makes by dependency, so that few creations wait for others.
-  mutating func sortStarted(_ facts: [NodeFacts]) {
-    for level in levels.indices {
-      levels[level].started = levels[level].started.ordered { facts[Int($0)].order < facts[Int($1)].order }
-    }
-  }
-
   /// Returns the slot of a shared value, as its offset in bytes in the slots of its level.
   private mutating func slot(of index: Int, _ node: Node, _ level: Int16) -> Int32 {
     if level > 0 {
