@@ -93,7 +93,7 @@ public final class Injector: @unchecked Sendable {
     (level, scope) = (0, nil)
     unsafe unmanagedParent = nil
     entries = plan.entries
-    slotCount = Int32(plan.slotCount(of: 0))
+    slotCount = Int32(plan.levels[0].slots)
     table = Table(copying: plan.table, count: Int(slotCount))
     slots = SlotMemory(of: table)
   }
@@ -106,7 +106,7 @@ public final class Injector: @unchecked Sendable {
     unsafe unmanagedPlan = unsafe parent.unmanagedPlan
     entries = parent.entries
     table = parent.table
-    slotCount = parent.withPlan { Int32($0.slotCount(of: level)) }
+    slotCount = parent.withPlan { Int32($0.levels[Int(level)].slots) }
     slots = SlotMemory(count: Int(slotCount))
   }
 

@@ -146,8 +146,6 @@ package final class Plan: @unchecked Sendable {
     self.readers = readers
   }
 
-  func slotCount(of level: Int16) -> Int { levels[Int(level)].slots }
-
   /// Returns the entry of a level's seed; the table may have a decorator of the seed for its key.
   func seed(_ key: AnyKey, _ level: Int16) -> EntryPointer? {
     for node in levels[Int(level)].seeds where entry(Int(node)).key == key { return entry(Int(node)) }
