@@ -4,33 +4,39 @@ extension Linker {
   mutating func insertContextual(_ candidate: Candidate, in environment: Int) {
     let node = graph.nodes[candidate.node]
     guard let context = node.binding.context else { return }
-    let isKnown =
-      graph.tables[environment][node.key.id] != nil || !graph.contexts[environment].candidates(for: node.key).isEmpty
-    let replaced = graph.contexts[environment].insert(
-      ContextTable.Candidate(node: candidate.node, layer: candidate.layer, context: context), for: node.key)
-    if let replaced {
+    var known = graph.contexts[environment][node.key]
+    let new = ContextTable.Candidate(node: candidate.node, layer: candidate.layer, context: context)
+    if let index = known.firstIndex(where: { $0.context.isSame(as: context) }) {
+      let replaced = known[index]
+      known[index] = new
       if replaced.layer == candidate.layer {
         report(candidate.node, beside: replaced.node) { .duplicate(first: $0, second: $1) }
       } else {
         share(candidate.node, asReplacing: replaced.node)
         graph.nodes[replaced.node].isReplaced = true
       }
-    } else if !isKnown && candidate.layer > graph.environments[environment].layer {
-      overridesNothing(candidate.node)
+    } else {
+      if known.isEmpty, graph.tables[environment][node.key.id] == nil,
+        candidate.layer > graph.environments[environment].layer
+      {
+        overridesNothing(candidate.node)
+      }
+      known.append(new)
     }
+    graph.contexts[environment][node.key] = known
   }
 
   /// Wraps each contextual binding of a decorator's key in a copy of the decorator.
   mutating func decorateContextual(_ decorator: Int, in environment: Int) -> Bool {
     let key = graph.nodes[decorator].key
-    if graph.contexts[environment].candidates(for: key).isEmpty { return false }
-    var table = graph.contexts[environment]
-    table.update(key) { wrapped in
+    var known = graph.contexts[environment][key]
+    if known.isEmpty { return false }
+    for index in known.indices {
       let copy = appendCopy(of: decorator)
-      wrap(wrapped, in: copy)
-      return copy
+      wrap(known[index].node, in: copy)
+      known[index].node = copy
     }
-    graph.contexts[environment] = table
+    graph.contexts[environment][key] = known
     return true
   }
 
