@@ -4,9 +4,7 @@ extension Collector {
   /// Repeated bindings need no check here: they are reported as duplicates.
   @inline(never)
   mutating func findDoubled() {
-    var isFirst = Array(repeating: false, count: installs.count)
-    for install in installs where install.first >= 0 { isFirst[Int(install.first)] = true }
-    // The declarations in first installations, and the installations that are reported.
+    // The declarations in first and single installations, and the installations that are reported.
     var declared: [AnyHashable: Int] = [:]
     var found: Set<Int> = []
     for index in nodes.indices
@@ -17,7 +15,7 @@ extension Collector {
       var install = Int(nodes[index].install)
       while install >= 0 {
         let first = Int(installs[install].first)
-        if isFirst[install] { declared[Declaration(site: site, install: install)] = index }
+        if first < 0 { declared[Declaration(site: site, install: install)] = index }
         if first >= 0, declared[Declaration(site: site, install: first)] != nil { doubled = install }
         install = Int(installs[install].parent)
       }
