@@ -12,8 +12,6 @@ extension LinkedGraph {
     }
     let left = reachable(from: neededByReplaced + exchanged.flatMap(reached))
     if left.isEmpty { return [] }
-    var idle = left
-    for node in reachable(from: shown.filter { !left.contains($0) && !nodes[$0].isRequirement }) { idle.remove(node) }
-    return idle
+    return left.subtracting(reachable(from: shown.filter { !left.contains($0) && !nodes[$0].isRequirement }))
   }
 }

@@ -26,9 +26,7 @@ extension Linker {
       whole.connect(also: node)
     }
     let count = graph.nodes.count
-    let needed =
-      (graph.targets.count..<whole.graph.targets.count).map { whole.graph.targets[$0] }
-      + (count..<whole.graph.nodes.count).map { whole.graph.nodes[$0].original }
+    let needed = whole.graph.targets.dropFirst(graph.targets.count) + whole.graph.nodes.dropFirst(count).map(\.original)
     graph.neededByReplaced = needed.map { Int($0) }.filter { 0..<count ~= $0 }
   }
 
