@@ -7,20 +7,20 @@ extension Collector {
     // The declarations in first and single installations, and the installations that are reported.
     var declared: [AnyHashable: Int] = [:]
     var found: Set<Int> = []
-    for index in nodes.indices
-    where nodes[index].binding.role == .contribution || nodes[index].binding.role == .decorator {
-      let site = nodes[index].binding.site
+    for index in graph.nodes.indices
+    where graph.nodes[index].binding.role == .contribution || graph.nodes[index].binding.role == .decorator {
+      let site = graph.nodes[index].binding.site
       // Of nested modules that are repeated, the outermost one is at fault.
       var doubled: Int?
-      var install = Int(nodes[index].install)
+      var install = Int(graph.nodes[index].install)
       while install >= 0 {
-        let first = Int(installs[install].first)
+        let first = Int(graph.installs[install].first)
         if first < 0 { declared[Declaration(site: site, install: install)] = index }
         if first >= 0, declared[Declaration(site: site, install: first)] != nil { doubled = install }
-        install = Int(installs[install].parent)
+        install = Int(graph.installs[install].parent)
       }
       guard let doubled, found.insert(doubled).inserted else { continue }
-      let first = Int(installs[doubled].first)
+      let first = Int(graph.installs[doubled].first)
       report(index) { graph in
         let location = graph.location(ofInstall: doubled)
         return Finding(

@@ -1,22 +1,22 @@
 extension Collector {
   /// Replaces all expansions by decorators, with one call for the expansions of a type.
   mutating func expand() {
-    let bindings = nodes.filter { $0.binding.role == .binding }.map { node in
+    let bindings = graph.nodes.filter { $0.binding.role == .binding }.map { node in
       ExpansionBinding(key: node.key, site: node.site)
     }
-    while let kind = nodes.lazy.compactMap(\.expansion).first { expand(alike: kind, among: bindings) }
+    while let kind = graph.nodes.lazy.compactMap(\.expansion).first { expand(alike: kind, among: bindings) }
   }
 
   private mutating func expand<Kind: Expansion>(alike _: Kind, among bindings: [ExpansionBinding]) {
-    let indices = nodes.indices.filter { nodes[$0].expansion is Kind }
-    let expanded = Kind.expand(indices.compactMap { nodes[$0].expansion as? Kind }, among: bindings)
+    let indices = graph.nodes.indices.filter { graph.nodes[$0].expansion is Kind }
+    let expanded = Kind.expand(indices.compactMap { graph.nodes[$0].expansion as? Kind }, among: bindings)
     precondition(
       expanded.count == indices.count, "\(Kind.self).expand gave \(expanded.count) for \(indices.count) expansions")
     for (index, expanded) in zip(indices, expanded) {
-      let declared = nodes[index].binding
+      let declared = graph.nodes[index].binding
       let binding = expanded.decorator.map { $0(declared.key, declared.site) } ?? declared.copy()
       binding.role = .decorator
-      nodes[index].binding = binding
+      graph.nodes[index].binding = binding
       for fault in expanded.faults { report(.resource(fault), of: index) }
     }
   }

@@ -1,21 +1,12 @@
 /// Collects the declarations of modules, in order, with the modules, private blocks and overrides around each of them.
 struct Collector: FaultFinder {
-  var nodes: [Node] = []
-  private(set) var installs: [Install] = []
-  private(set) var environments = [PrivateBlock(parent: -1, layer: 0, install: -1, exposures: [])]
+  /// The graph, without its edges and the nodes of its keys.
+  var graph = LinkedGraph()
   var faults: [GraphFault] = []
   /// Whether any binding depends on its dependent (`when`, `InjectionSite`).
   private(set) var hasSites = false
-  /// Whether the graph contains `JustInTime`.
-  private(set) var isJustInTime = false
-  /// The scopes that are declared without a binding, or belong to removed ones.
-  private(set) var scopes: [Scope] = []
-  /// The roots that modules declare.
-  private(set) var roots: [Root] = []
   /// Whether any node is an expansion.
   private(set) var isExpanding = false
-  /// The maximum nesting of overrides.
-  private(set) var topLayer: Int32 = 0
   /// The first module of each type; nil once a second one was compared with it.
   private var firstInstalls = KeyMap<(module: InstalledModule, install: Int32, position: Position)?>()
   /// The first installation of each module, or of its type if not `Hashable`; only for types installed repeatedly.
@@ -55,7 +46,7 @@ struct Collector: FaultFinder {
         remove(removal)
       }
     }
-    if installs.contains(where: { $0.first >= 0 }) { findDoubled() }
+    if graph.installs.contains(where: { $0.first >= 0 }) { findDoubled() }
     if isExpanding { expand() }
   }
 
@@ -77,16 +68,16 @@ struct Collector: FaultFinder {
 
   /// Reserves capacity for nodes, and at least doubles it, so that many short lists cost no more than a long one.
   private mutating func reserve(_ count: Int) {
-    let needed = nodes.count + count
-    if needed > nodes.capacity { nodes.reserveCapacity(max(needed, nodes.capacity * 2)) }
+    let needed = graph.nodes.count + count
+    if needed > graph.nodes.capacity { graph.nodes.reserveCapacity(max(needed, graph.nodes.capacity * 2)) }
   }
 
   private mutating func append(_ binding: Binding, at position: Position) {
     var binding = binding
     if binding.role == .requirement, position.install >= 0 {
-      binding = binding.copy(key: installs[Int(position.install)].key)
+      binding = binding.copy(key: graph.installs[Int(position.install)].key)
     }
-    nodes.append(
+    graph.nodes.append(
       Node(binding, install: position.install, environment: position.environment, layer: position.layer))
   }
 
@@ -98,18 +89,18 @@ struct Collector: FaultFinder {
     case .overriding(let content, let times):
       var inner = position
       inner.layer += times
-      topLayer = max(topLayer, inner.layer)
+      graph.topLayer = max(graph.topLayer, inner.layer)
       tasks.append(.collect([content], inner))
     case .hidden(let content, let exposures):
-      environments.append(
+      graph.environments.append(
         PrivateBlock(
           parent: position.environment, layer: position.layer, install: position.install, exposures: exposures))
       var inner = position
-      inner.environment = Int32(environments.count - 1)
+      inner.environment = Int32(graph.environments.count - 1)
       tasks.append(.collect([content], inner))
-    case .justInTime: isJustInTime = true
-    case .scope(let scope): scopes.append(scope)
-    case .root(let root): roots.append(root)
+    case .justInTime: graph.isJustInTime = true
+    case .scope(let scope): graph.scopes.append(scope)
+    case .root(let root): graph.roots.append(root)
     case .removing(let removal, let content):
       if case .module(let type, _) = removal { leftOut.append((type, false)) }
       tasks.append(.remove(removal))
@@ -124,12 +115,12 @@ struct Collector: FaultFinder {
     }
     if case .nothing = module.content { return }
     var inner = position
-    inner.install = Int32(installs.count)
-    installs.append(Install(module: module, parent: position.install, site: site))
+    inner.install = Int32(graph.installs.count)
+    graph.installs.append(Install(module: module, parent: position.install, site: site))
     guard isNew(module, inner.install, at: position) else { return }
     guard case .bindings(let bindings) = module.content else {
       let install = Int(inner.install)
-      return report(nodes.count) { graph in
+      return report(graph.nodes.count) { graph in
         let location = graph.location(ofInstall: install)
         let modules = graph.modules(from: install).map(TypeName.of)
         return Finding(.installsItself(modules), key: location.key, location: location, in: graph)
@@ -140,7 +131,7 @@ struct Collector: FaultFinder {
 
   /// Records an installation, and returns whether no equal module has been installed before.
   private mutating func isNew(_ module: InstalledModule, _ install: Int32, at position: Position) -> Bool {
-    let key = installs[Int(install)].key
+    let key = graph.installs[Int(install)].key
     guard let first = firstInstalls[key] else {
       firstInstalls.update(key, or: (module, install, position)) { _ in }
       return true
@@ -161,7 +152,7 @@ struct Collector: FaultFinder {
       installed[entry] = Int(install)
       return true
     }
-    if value == nil { installs[Int(install)].first = Int32(first) }
+    if value == nil { graph.installs[Int(install)].first = Int32(first) }
     return value == nil
   }
 
@@ -169,10 +160,10 @@ struct Collector: FaultFinder {
   private mutating func remove(_ removal: Removal) {
     switch removal {
     case .key(let key, let site):
-      let isOfKey = nodes.map { ($0.binding.contribution?.collection ?? $0.key) == key }
+      let isOfKey = graph.nodes.map { ($0.binding.contribution?.collection ?? $0.key) == key }
       if !remove(isOfKey) { reportRemoval(.removesNothing, key, site) }
     case .declarations(let positions, let key, let site):
-      if !remove(nodes.indices.map(positions.contains)) { reportRemoval(.removesNoElement, key, site) }
+      if !remove(graph.nodes.indices.map(positions.contains)) { reportRemoval(.removesNoElement, key, site) }
     case .module(let type, let site):
       if leftOut.popLast()?.isMet == true { return }
       reportRemoval(.removesNoModule(TypeName.of(type)), AnyKey(type: type, id: KeyID(type)), site)
@@ -183,16 +174,15 @@ struct Collector: FaultFinder {
   ///
   /// - Returns: Whether any node was removed.
   private mutating func remove(_ isRemoved: [Bool]) -> Bool {
-    let all = nodes
-    nodes = all.indices.filter { !isRemoved[$0] }.map { all[$0] }
-    let removed = all.indices.filter { isRemoved[$0] }.map { all[$0] }
-    scopes += removed.compactMap(\.lifetime.scope)
+    let removed = graph.nodes.indices.filter { isRemoved[$0] }.map { graph.nodes[$0] }
+    graph.nodes = graph.nodes.indices.filter { !isRemoved[$0] }.map { graph.nodes[$0] }
+    graph.scopes += removed.compactMap(\.lifetime.scope)
     for node in removed {
       let key = node.key
       var block = node.environment
       while block > 0, !isBound(key, in: block) {
-        environments[Int(block)].exposures.removeAll { $0.key == key }
-        block = environments[Int(block)].parent
+        graph.environments[Int(block)].exposures.removeAll { $0.key == key }
+        block = graph.environments[Int(block)].parent
       }
     }
     return !removed.isEmpty
@@ -200,8 +190,8 @@ struct Collector: FaultFinder {
 
   /// Returns whether a private block binds a key, or an inner block exposes it.
   private func isBound(_ key: AnyKey, in block: Int32) -> Bool {
-    nodes.contains { $0.binding.role == .binding && $0.key == key && $0.environment == block }
-      || environments.contains { $0.parent == block && $0.exposures.contains { $0.key == key } }
+    graph.nodes.contains { $0.binding.role == .binding && $0.key == key && $0.environment == block }
+      || graph.environments.contains { $0.parent == block && $0.exposures.contains { $0.key == key } }
   }
 
   private mutating func reportRemoval(_ fault: Finding.Fault, _ key: AnyKey, _ site: SourceSite) {

@@ -14,17 +14,20 @@ package struct LinkedGraph: Sendable {
   /// The nodes that replaced declarations need, without those of overrides.
   var neededByReplaced: [Int] = []
   /// The keys that are visible in each environment, the first of which is the injector's.
-  var tables: [KeyTable]
-  var contexts: [ContextTable]
-  package let installs: [Install]
-  package let environments: [PrivateBlock]
+  var tables: [KeyTable] = []
+  var contexts: [ContextTable] = []
+  package internal(set) var installs: [Install] = []
+  package internal(set) var environments = [PrivateBlock(parent: -1, layer: 0, install: -1, exposures: [])]
   /// The number of nodes that modules declare.
-  package let collectedCount: Int
-  package let topLayer: Int32
-  /// The scopes that are declared without a binding.
-  let scopes: [Scope]
+  package internal(set) var collectedCount = 0
+  /// The maximum nesting of overrides.
+  package internal(set) var topLayer: Int32 = 0
+  /// The scopes that are declared without a binding, or belong to removed ones.
+  var scopes: [Scope] = []
   /// The roots that modules declare.
-  package let roots: [Root]
+  package internal(set) var roots: [Root] = []
+  /// Whether the graph contains `JustInTime`.
+  var isJustInTime = false
   /// Caches for messages: the users of each node, the bound keys, and the names of types.
   private let foundUsers = Memo<[[Int]]>()
   private let foundKeys = Memo<[BoundKey]>()

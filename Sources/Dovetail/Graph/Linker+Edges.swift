@@ -121,7 +121,7 @@ extension Linker {
   }
 
   func justInTime(_ key: AnyKey) -> Binding? {
-    isJustInTime && key.name == nil ? (key.type as? any Injectable.Type)?.unsharedBinding : nil
+    graph.isJustInTime && key.name == nil ? (key.type as? any Injectable.Type)?.unsharedBinding : nil
   }
 
   /// Returns whether a key can be resolved: it is bound, or made from keys that can be resolved.

@@ -8,7 +8,6 @@ struct Linker: FaultFinder {
   private var idle: Set<Int> = []
   /// The sites of nodes; nil if no binding depends on its dependent.
   var sites: LinkSites?
-  let isJustInTime: Bool
   /// The keys that modules require, which an override may bind although nothing else does.
   private var required = KeyTable(minimumCapacity: 0)
 
@@ -27,16 +26,12 @@ struct Linker: FaultFinder {
   }
 
   private init(_ collected: consuming Collector) {
-    let keys = collected.nodes.count
-    graph = LinkedGraph(
-      tables: collected.environments.indices.map { KeyTable(minimumCapacity: $0 == 0 ? keys : 4) },
-      contexts: Array(repeating: ContextTable(), count: collected.environments.count), installs: collected.installs,
-      environments: collected.environments, collectedCount: keys, topLayer: collected.topLayer,
-      scopes: collected.scopes, roots: collected.roots)
-    faults = collected.faults
-    isJustInTime = collected.isJustInTime
+    (graph, faults) = (collected.graph, collected.faults)
     sites = collected.hasSites ? LinkSites() : nil
-    graph.nodes = collected.nodes
+    let keys = graph.nodes.count
+    graph.collectedCount = keys
+    graph.tables = graph.environments.indices.map { KeyTable(minimumCapacity: $0 == 0 ? keys : 4) }
+    graph.contexts = Array(repeating: ContextTable(), count: graph.environments.count)
   }
 
   /// Reports a conflict of two nodes.
