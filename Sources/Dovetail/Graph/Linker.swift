@@ -17,12 +17,12 @@ struct Linker: FaultFinder {
     let layer: Int32
   }
 
-  static func link(_ bindings: Bindings) -> Linker {
-    var linker = Linker(Collector(bindings))
-    linker.index()
-    linker.share()
-    linker.connectAll()
-    return linker
+  /// Links bindings.
+  init(_ bindings: Bindings) {
+    self.init(Collector(bindings))
+    index()
+    share()
+    connectAll()
   }
 
   private init(_ collected: consuming Collector) {

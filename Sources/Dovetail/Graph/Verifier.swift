@@ -26,7 +26,7 @@ package struct Verifier: FaultFinder {
 
   /// Links and verifies bindings.
   package init(_ bindings: Bindings) {
-    let linker = Linker.link(bindings)
+    let linker = Linker(bindings)
     (graph, faults) = (linker.graph, linker.faults)
     facts = Array(repeating: NodeFacts(), count: graph.nodes.count)
     // Without those of replaced overrides, which a derived graph may have released.
