@@ -161,12 +161,12 @@ struct Collector: FaultFinder {
     switch removal {
     case .key(let key, let site):
       let isOfKey = graph.nodes.map { ($0.binding.contribution?.collection ?? $0.key) == key }
-      if !remove(isOfKey) { reportRemoval(.removesNothing, key, site) }
+      if !remove(isOfKey) { report(.removesNothing, of: key, at: site) }
     case .declarations(let positions, let key, let site):
-      if !remove(graph.nodes.indices.map(positions.contains)) { reportRemoval(.removesNoElement, key, site) }
+      if !remove(graph.nodes.indices.map(positions.contains)) { report(.removesNoElement, of: key, at: site) }
     case .module(let type, let site):
       if leftOut.popLast()?.isMet == true { return }
-      reportRemoval(.removesNoModule(TypeName.of(type)), AnyKey(type: type, id: KeyID(type)), site)
+      report(.removesNoModule(TypeName.of(type)), of: AnyKey(type: type, id: KeyID(type)), at: site)
     }
   }
 
@@ -192,11 +192,5 @@ struct Collector: FaultFinder {
   private func isBound(_ key: AnyKey, in block: Int32) -> Bool {
     graph.nodes.contains { $0.binding.role == .binding && $0.key == key && $0.environment == block }
       || graph.environments.contains { $0.parent == block && $0.exposures.contains { $0.key == key } }
-  }
-
-  private mutating func reportRemoval(_ fault: Finding.Fault, _ key: AnyKey, _ site: SourceSite) {
-    report(-1) { graph in
-      Finding(fault, key: key, location: Finding.Location(key: key, site: site, modules: []), in: graph)
-    }
   }
 }

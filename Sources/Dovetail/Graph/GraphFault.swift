@@ -15,6 +15,16 @@ extension FaultFinder {
     faults.append(GraphFault(node: node, finding: finding))
   }
 
+  /// Reports a fault at a place without a node, within an installed module or, for -1, none.
+  mutating func report(
+    _ fault: Finding.Fault, of key: AnyKey, at site: SourceSite, in install: Int32 = -1, sortedAs number: Int = -1
+  ) {
+    report(number) { graph in
+      let location = Finding.Location(key: key, site: site, modules: graph.modules(from: Int(install)))
+      return Finding(fault, key: key, location: location, in: graph)
+    }
+  }
+
   /// Reports a fault at a node's place.
   ///
   /// - Parameters:

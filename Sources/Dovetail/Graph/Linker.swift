@@ -187,13 +187,7 @@ struct Linker: FaultFinder {
     let block = graph.environments[environment]
     return block.exposures.compactMap { exposure in
       guard let node = graph.tables[environment][exposure.key.id] else {
-        report(graph.collectedCount) { graph in
-          Finding(
-            .exposesNothing, key: exposure.key,
-            location: Finding.Location(
-              key: exposure.key, site: exposure.site, modules: graph.modules(from: Int(block.install))),
-            in: graph)
-        }
+        report(.exposesNothing, of: exposure.key, at: exposure.site, in: block.install, sortedAs: graph.collectedCount)
         return nil
       }
       return Candidate(node: Int(node), layer: block.layer)
