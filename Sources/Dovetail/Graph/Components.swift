@@ -5,9 +5,10 @@ struct Components {
   /// The members of all components, one component after the other.
   private(set) var members: [Int32] = []
   /// The end index of each component in `members`.
-  private(set) var ends: [Int] = []
-  /// The nodes with an edge to themselves.
-  private var loops: [Int32] = []
+  private var ends: [Int] = []
+
+  /// The members of each component.
+  var all: some Sequence<ArraySlice<Int32>> { zip([0] + ends, ends).lazy.map { members[$0..<$1] } }
 
   /// - Parameters:
   ///   - graph: The graph.
@@ -40,7 +41,6 @@ struct Components {
           calls[calls.count - 1].next += 1
           let target = graph.targets[Int(call.next)]
           if target < 0 || part != nil && graph.isDeferred(call.next) { continue }
-          if target == call.node { loops.append(target) }
           if number[Int(target)] == 0 {
             visit(target)
           } else {
@@ -58,15 +58,6 @@ struct Components {
         }
         ends.append(members.count)
       }
-    }
-  }
-
-  /// Calls a closure with each component, and whether it is a cycle.
-  func forEach(_ body: (_ index: Int, _ members: ArraySlice<Int32>, _ isCircle: Bool) -> Void) {
-    var start = 0
-    for (index, end) in ends.enumerated() {
-      body(index, members[start..<end], end - start > 1 || !loops.isEmpty && loops.contains(members[start]))
-      start = end
     }
   }
 }

@@ -32,10 +32,11 @@ package struct Verifier: FaultFinder {
     // Without those of replaced overrides, which a derived graph may have released.
     for node in graph.nodes where !node.isReplaced || node.layer == 0 { node.lifetime.scope.map { levels.add($0) } }
     for scope in graph.scopes { levels.add(scope) }
-    let components = Components(graph)
-    components.forEach { index, members, isCircle in
+    for (index, members) in Components(graph).all.enumerated() {
+      let first = members[members.startIndex]
       for member in members { facts[Int(member)].order = Int32(index) }
-      if isCircle { inspect(Array(members)) } else { find(members[members.startIndex]) }
+      let isCircle = members.count > 1 || graph.edges(of: Int(first)).contains { graph.targets[Int($0)] == first }
+      if isCircle { inspect(Array(members)) } else { find(first) }
     }
     for node in graph.nodes.indices where !graph.nodes[node].isReplaced { check(node) }
     if levels.all.count > 1 { checkScopes() }
@@ -49,10 +50,9 @@ package struct Verifier: FaultFinder {
   /// Reports the cycles of immediate dependencies in a component, and finds the facts of its nodes.
   private mutating func inspect(_ members: [Int32]) {
     let components = Components(graph, of: members.ordered(by: <))
-    components.forEach { _, group, _ in
-      let group = Set(group.map(Int.init))
-      guard let start = group.min() else { return }
-      guard let cycle = graph.ways(from: start, to: start, .immediate(within: group)).first else { return }
+    for group in components.all.lazy.map({ Set($0.map(Int.init)) }) {
+      guard let start = group.min() else { continue }
+      guard let cycle = graph.ways(from: start, to: start, .immediate(within: group)).first else { continue }
       report(.cycle(cycle.map { graph.nodes[$0].key }), of: start, via: cycle.dropLast())
     }
     // Deferred dependencies within the component affect the facts, too. Levels only grow, so the loop ends.
