@@ -3,13 +3,13 @@
 extension Linker {
   /// Makes a node for each collection, and returns the nodes in the order of their first elements.
   mutating func collect(_ contributions: [Int]) -> [Int] {
-    var collections = KeyMap<(first: Int, elements: [Int])>()
+    var collections = KeyMap<(first: Int, contribution: Contribution, elements: [Int])>()
     var entries: [AnyHashable: Int] = [:]
     for element in contributions {
       let binding = graph.nodes[element].binding
       guard let contribution = binding.contribution else { continue }
       let collection = contribution.collection
-      collections.update(collection, or: (element, [])) { _ in }
+      collections.update(collection, or: (element, contribution, [])) { _ in }
       if binding.role == .collection || binding.context != nil {
         // `Contributions` only declares the collection; a contribution for certain owners is a fault that is reported.
         graph.nodes[element].isReplaced = true
@@ -29,20 +29,17 @@ extension Linker {
         }
         entries[id] = element
       }
-      collections.update(collection, or: (element, [])) { $0.elements.append(element) }
+      collections.update(collection, or: (element, contribution, [])) { $0.elements.append(element) }
     }
-    return collections.values.map { makeCollection(like: $0.first, of: $0.elements) }
-  }
-
-  private mutating func makeCollection(like first: Int, of elements: [Int]) -> Int {
-    guard let contribution = graph.nodes[first].binding.contribution else { fatalError("it is of a collection") }
-    members.append(elements.filter { !graph.nodes[$0].isReplaced })
-    let entries = members[members.count - 1].map { graph.nodes[$0].binding.contribution?.entry }
-    let binding = contribution.collect(contribution.collection, entries)
-    // Layer 0: the collection belongs to no override, even if its first element does.
-    let node = append(binding.copy(site: graph.nodes[first].site), like: first, in: 0, layer: 0)
-    graph.nodes[node].isCollection = true
-    return node
+    return collections.values.map { first, contribution, elements in
+      members.append(elements.filter { !graph.nodes[$0].isReplaced })
+      let entries = members[members.count - 1].map { graph.nodes[$0].binding.contribution?.entry }
+      let binding = contribution.collect(contribution.collection, entries)
+      // Layer 0: the collection belongs to no override, even if its first element does.
+      let node = append(binding.copy(site: graph.nodes[first].site), like: first, in: 0, layer: 0)
+      graph.nodes[node].isCollection = true
+      return node
+    }
   }
 }
 
