@@ -88,8 +88,7 @@ package final class Plan: @unchecked Sendable {
     (graph, facts, eager, bindings) = (base.graph, base.facts, base.eager, base.bindings)
     levels = base.levels.map { [listeners] in $0.heard(by: listeners) }
     let again = Set(replacements.map(\.node).filter { base.entry($0).flags.contains(.exchanged) })
-    let others = again.isEmpty ? base.exchanged : base.exchanged.filter { !again.contains($0.node) }
-    exchanged = others + replacements.map { ($0.node, $0.binding) }
+    exchanged = base.exchanged.filter { !again.contains($0.node) } + replacements.map { ($0.node, $0.binding) }
     let count = graph.nodes.count
     // Further overrides use the room of a node's links again.
     let grown = replacements.filter { $0.needs.count > base.needs(of: Int32($0.node)).count }
