@@ -17,9 +17,8 @@ struct ScopeLevels: Sendable {
   /// Returns the level at which a lifetime shares its instance; the injector's if it shares none.
   func level(of lifetime: Lifetime) -> Int16 { lifetime.scope.flatMap(index) ?? 0 }
 
-  /// Returns whether a level is open whenever another one is.
+  /// Returns whether a level is open whenever another one is; no level is in `clash` or around it.
   func isOpen(_ outer: Int16, in inner: Int16) -> Bool {
-    if outer == Self.clash { return false }
     var level = inner
     while level != outer && level > 0 { level = all[Int(level)].parent }
     return level == outer
@@ -27,7 +26,6 @@ struct ScopeLevels: Sendable {
 
   /// Returns the level that a value needs which needs two levels: the inner one, or `clash`.
   func joined(_ a: Int16, _ b: Int16) -> Int16 {
-    if a == Self.clash || b == Self.clash { return Self.clash }
-    return isOpen(b, in: a) ? a : isOpen(a, in: b) ? b : Self.clash
+    isOpen(b, in: a) ? a : isOpen(a, in: b) ? b : Self.clash
   }
 }
