@@ -146,9 +146,6 @@ extension LinkedGraph {
     (lacking[key] ?? []).ordered { nodes[$0].isRequirement && !nodes[$1].isRequirement }
   }
 
-  /// The bound keys, for suggestions.
-  var boundKeys: BoundKeys { BoundKeys { self } }
-
   /// The names of all types that the graph mentions.
   package var typeNames: TypeNames {
     foundNames.value {

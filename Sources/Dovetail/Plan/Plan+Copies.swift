@@ -118,7 +118,8 @@ extension Plan {
   /// Returns the place of the binding that makes a node's value.
   package func site(of node: Int) -> SourceSite { entry(node).binding.site }
 
-  var boundKeys: BoundKeys { exchanged.isEmpty ? graph.boundKeys : BoundKeys { self.described.graph } }
+  /// The bound keys, for suggestions.
+  var boundKeys: BoundKeys { exchanged.isEmpty ? BoundKeys { [graph] in graph } : BoundKeys { self.described.graph } }
 }
 
 extension Bindings {
