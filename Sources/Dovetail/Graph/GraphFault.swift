@@ -1,9 +1,7 @@
 /// A fault of a graph, which becomes a finding when the graph is linked.
-struct GraphFault: Sendable {
-  /// The number by which faults are sorted: the node, or a number before or after those of all nodes.
-  let node: Int
-  let finding: @Sendable (LinkedGraph) -> Finding
-}
+///
+/// The number by which faults are sorted is a node, or comes before or after those of all nodes.
+typealias GraphFault = (number: Int, finding: @Sendable (LinkedGraph) -> Finding)
 
 /// A step that finds faults.
 protocol FaultFinder {
@@ -11,8 +9,8 @@ protocol FaultFinder {
 }
 
 extension FaultFinder {
-  mutating func report(_ node: Int, _ finding: @escaping @Sendable (LinkedGraph) -> Finding) {
-    faults.append(GraphFault(node: node, finding: finding))
+  mutating func report(_ number: Int, _ finding: @escaping @Sendable (LinkedGraph) -> Finding) {
+    faults.append((number, finding))
   }
 
   /// Reports a fault at a place without a node, within an installed module or, for -1, none.

@@ -43,7 +43,7 @@ package struct Verifier: FaultFinder {
   }
 
   /// The faults, in the order of the declarations.
-  package var findings: [Finding] { faults.ordered { $0.node < $1.node }.map { $0.finding(graph) } }
+  package var findings: [Finding] { faults.ordered { $0.number < $1.number }.map { $0.finding(graph) } }
 
   // MARK: Circles
 
