@@ -23,26 +23,19 @@ struct LinkSites {
   }
 
   private struct Place {
-    var site: Site?
+    let site: Site?
     /// The owner to use for a copied node, its original: with copies as owners, copying might not end.
     var owner: Int?
   }
 
-  private var places: [Place] = []
+  private var places: [Int: Place] = [:]
   /// The shared nodes that need their site, to report each only once.
   private var reported: Set<Int> = []
   /// The nodes of copies, and the first node of each factory's product.
   private var nodes: [AnyHashable: Int] = [:]
 
-  private func place(of node: Int) -> Place { node < places.count ? places[node] : Place() }
-
-  private mutating func update(_ node: Int, _ change: (inout Place) -> Void) {
-    while places.count <= node { places.append(Place()) }
-    change(&places[node])
-  }
-
   /// Returns the site of a node; nil for one that is read from an injector.
-  func site(of node: Int) -> Site? { place(of: node).site }
+  func site(of node: Int) -> Site? { places[node]?.site }
 
   /// Returns the site of a node's dependency; nil for one that is read from an injector.
   func site(of node: Int, at position: Int, asking key: AnyKey, in nodes: [Node]) -> Site? {
@@ -50,15 +43,15 @@ struct LinkSites {
     if isWrapper || nodes[node].binding.role == .implicit, let outer = site(of: node) {
       return Site(owner: outer.owner, position: outer.position, key: key)
     }
-    return isWrapper ? nil : Site(owner: place(of: node).owner ?? node, position: position, key: key)
+    return isWrapper ? nil : Site(owner: places[node]?.owner ?? node, position: position, key: key)
   }
 
-  mutating func add(_ node: Int, at site: Site) { update(node) { $0.site = site } }
+  mutating func add(_ node: Int, at site: Site) { places[node] = Place(site: site) }
 
   /// Gives the node of a factory's values the site of the factory.
   mutating func inherit(from factory: Int, to node: Int, _ product: Binding) {
     let (site, first) = (site(of: factory), nodes[ObjectIdentifier(product)] ?? node)
-    update(node) { ($0.site, $0.owner) = (site, first) }
+    places[node] = Place(site: site, owner: first)
     nodes[ObjectIdentifier(product)] = first
   }
 
@@ -67,7 +60,7 @@ struct LinkSites {
 
   mutating func add(_ specialization: Int, of node: Int, at site: Site) {
     nodes[Copy(site: site, node: node)] = specialization
-    update(specialization) { ($0.site, $0.owner) = (site, node) }
+    places[specialization] = Place(site: site, owner: node)
   }
 
   /// Records that a node's fault is reported, and returns whether it was not before.
