@@ -82,8 +82,14 @@ struct Linker: FaultFinder {
         graph.nodes[decorator.node].isReplaced = isContextual
         return isContextual
       }
-      guard environment > 0 else { continue }
-      for exposed in exposed(by: environment) { candidates[Int(environments[environment].parent)].append(exposed) }
+      let block = environments[environment]
+      for exposed in block.exposures {
+        if let node = graph.tables[environment][exposed.key.id] {
+          candidates[Int(block.parent)].append(Candidate(node: Int(node), layer: block.layer))
+        } else {
+          report(.exposesNothing, of: exposed.key, at: exposed.site, in: block.install, sortedAs: graph.collectedCount)
+        }
+      }
     }
     // The remaining decorators wrap bindings of outer environments, but only for dependents in the inner one.
     for environment in environments.indices {
@@ -180,17 +186,6 @@ struct Linker: FaultFinder {
     graph.nodes[decorator].sharedAs = Int32(wrapped)
     if idle.contains(wrapped), idle.insert(decorator).inserted {
       report(.decoratesNothing, of: decorator)
-    }
-  }
-
-  mutating func exposed(by environment: Int) -> [Candidate] {
-    let block = graph.environments[environment]
-    return block.exposures.compactMap { exposure in
-      guard let node = graph.tables[environment][exposure.key.id] else {
-        report(.exposesNothing, of: exposure.key, at: exposure.site, in: block.install, sortedAs: graph.collectedCount)
-        return nil
-      }
-      return Candidate(node: Int(node), layer: block.layer)
     }
   }
 
