@@ -142,7 +142,14 @@ struct Linker: FaultFinder {
 
   /// Finds the lifetimes of nodes that have those of others, when every key has its node.
   private mutating func share() {
-    for node in graph.nodes.indices where graph.nodes[node].isSharedAlias { share(alias: node) }
+    // An alias has the lifetime of its target, even if it replaces another binding.
+    for alias in graph.nodes.indices where graph.nodes[alias].isSharedAlias {
+      let key = graph.nodes[alias].binding.dependencies[0].key
+      let site = sites?.site(of: alias, at: 0, asking: key, in: graph.nodes)
+      guard let target = find(key, from: Int(graph.nodes[alias].environment), at: site) else { continue }
+      graph.nodes[alias].sharedAs = Int32(target)
+      graph.nodes[target].hasAlias = true
+    }
     for node in graph.nodes.indices {
       var heirs: [Int] = []
       var next = node
@@ -159,15 +166,6 @@ struct Linker: FaultFinder {
         next = heir
       }
     }
-  }
-
-  /// Gives an alias the lifetime of its target, even if the alias replaces another binding.
-  private mutating func share(alias node: Int) {
-    let key = graph.nodes[node].binding.dependencies[0].key
-    let site = sites?.site(of: node, at: 0, asking: key, in: graph.nodes)
-    guard let named = find(key, from: Int(graph.nodes[node].environment), at: site) else { return }
-    graph.nodes[node].sharedAs = Int32(named)
-    graph.nodes[named].hasAlias = true
   }
 
   /// Reports an override of a key that nothing binds; its decorators are reported, too.
