@@ -1,13 +1,9 @@
 extension Collector {
-  /// Replaces all expansions by decorators, with one call for the expansions of a type.
-  mutating func expand() {
+  /// Replaces all expansions of a type by decorators, with one call.
+  mutating func expand<Kind: Expansion>(alike _: Kind) {
     let bindings = graph.nodes.filter { $0.binding.role == .binding }.map { node in
       ExpansionBinding(key: node.key, site: node.site)
     }
-    while let kind = graph.nodes.lazy.compactMap(\.expansion).first { expand(alike: kind, among: bindings) }
-  }
-
-  private mutating func expand<Kind: Expansion>(alike _: Kind, among bindings: [ExpansionBinding]) {
     let indices = graph.nodes.indices.filter { graph.nodes[$0].expansion is Kind }
     let expanded = Kind.expand(indices.compactMap { graph.nodes[$0].expansion as? Kind }, among: bindings)
     precondition(
@@ -24,5 +20,5 @@ extension Collector {
 
 extension Node {
   /// The expansion, until a decorator has replaced it.
-  fileprivate var expansion: (any Expansion)? { binding.role == .expansion ? binding.details?.content.expansion : nil }
+  var expansion: (any Expansion)? { binding.role == .expansion ? binding.details?.content.expansion : nil }
 }

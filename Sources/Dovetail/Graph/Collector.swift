@@ -47,7 +47,7 @@ struct Collector: FaultFinder {
       }
     }
     if graph.installs.contains(where: { $0.first >= 0 }) { findDoubled() }
-    if isExpanding { expand() }
+    while isExpanding, let kind = graph.nodes.lazy.compactMap(\.expansion).first { expand(alike: kind) }
   }
 
   /// Collects the leading declarations, and adds tasks for the rest.
