@@ -26,8 +26,7 @@ struct Linker: FaultFinder {
   }
 
   private init(_ collected: consuming Collector) {
-    (graph, faults) = (collected.graph, collected.faults)
-    sites = collected.hasSites ? LinkSites() : nil
+    (graph, sites, faults) = (collected.graph, collected.sites, collected.faults)
     let keys = graph.nodes.count
     graph.collectedCount = keys
     graph.tables = graph.environments.indices.map { KeyTable(minimumCapacity: $0 == 0 ? keys : 4) }
