@@ -68,11 +68,9 @@ package struct Verifier: FaultFinder {
   /// Finds the facts of a node from those of its dependencies.
   private mutating func find(_ index: Int32) {
     let node = graph.nodes[Int(index)]
-    var fact = NodeFacts()
-    fact.order = facts[Int(index)].order
-    fact.needsMainActor = node.binding.traits.contains(.mainActor)
-    fact.needsAwait = node.binding.isAwaited
-    fact.needsResolve = node.lifetime == .perResolution
+    var fact = NodeFacts(
+      order: facts[Int(index)].order, needsMainActor: node.binding.traits.contains(.mainActor),
+      needsAwait: node.binding.isAwaited, needsResolve: node.lifetime == .perResolution)
     for edge in graph.edges(of: Int(index)) {
       let target = Int(graph.targets[Int(edge)])
       if target < 0 { continue }
