@@ -118,8 +118,14 @@ extension Plan {
   /// Returns the place of the binding that makes a node's value.
   package func site(of node: Int) -> SourceSite { entry(node).binding.site }
 
-  /// The bound keys, for suggestions.
-  var boundKeys: BoundKeys { exchanged.isEmpty ? BoundKeys { [graph] in graph } : BoundKeys { self.described.graph } }
+  /// The bound keys, for suggestions; without the observers, which may retain an error that has them.
+  var boundKeys: BoundKeys {
+    if exchanged.isEmpty { return BoundKeys { [graph] in graph } }
+    return foundBoundKeys.value {
+      let (all, graph) = (all, Memo<LinkedGraph?>())
+      return BoundKeys { graph.value { (try? Graph.plan(of: all, []))?.graph } }
+    }
+  }
 }
 
 extension Bindings {

@@ -43,6 +43,7 @@ package final class Plan: @unchecked Sendable {
   /// The bindings of overrides, with the nodes whose bindings they replace; entries do not retain them.
   let exchanged: [(node: Int, binding: Binding)]
   let foundDescribed = Memo<Plan>()
+  let foundBoundKeys = Memo<BoundKeys>()
   package let levels: [Level]
   /// The nodes of singletons that the injector's initializer makes.
   let eager: [Int32]

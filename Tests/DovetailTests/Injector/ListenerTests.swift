@@ -41,6 +41,24 @@ struct ListenerTests {
     #expect(injectors.map { $0.plan === graph.plan } == [true, false])
   }
 
+  @Test("A listener that keeps the errors of an overridden graph is released with the injector")
+  func errors() throws {
+    weak var kept: Kept?
+    do {
+      let graph = try Graph {
+        Bind(Int.self).to { throw Fault() }
+        Bind(String.self).to { "" }
+      }.overriding { Bind(String.self).toInstance("test") }
+      let listener = Kept()
+      kept = listener
+      let injector = try Injector(graph, listener: listener.add)
+      #expect(throws: ResolutionError.self) { try injector.resolve(Int.self) }
+      let error = try #require(listener.creations.withLock(\.first)?.error)
+      #expect("\(error)".contains("making 'Int' failed: Fault()"))
+    }
+    #expect(kept == nil)
+  }
+
   @Test("Eager singletons, scopes, factories, collections, decorators, providers and injected objects are heard of")
   func everything() throws {
     let heard = Heard()
@@ -151,6 +169,15 @@ struct ListenerTests {
 }
 
 /// Collects the keys and depths of the creations that a listener observes.
+private struct Fault: Error {}
+
+private final class Kept: Sendable {
+  let creations = Mutex<[Creation]>([])
+
+  @Sendable
+  func add(_ event: InjectorEvent) { creations.withLock { $0 += [event.creation].compactMap(\.self) } }
+}
+
 private final class Heard: Sendable {
   private let notes = Mutex<[String]>([])
 
