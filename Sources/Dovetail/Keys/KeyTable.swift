@@ -36,11 +36,11 @@ struct KeyTable: Sendable {
       guard let newValue else { fatalError("a table only grows") }
       var index = place(of: id)
       if places[index].word == 0 {
-        count += 1
-        while count * 2 > mask + 1 || index == places.count - 1 {
+        while (count + 1) * 2 > mask + 1 || index == places.count - 1 {
           grow()
           index = place(of: id)
         }
+        count += 1
       }
       places[index] = Place(word: id.word, node: newValue)
     }
@@ -48,19 +48,7 @@ struct KeyTable: Sendable {
 
   private mutating func grow() {
     let old = places
-    while true {
-      mask = (mask + 1) * 2 - 1
-      places = Array(repeating: Place(), count: mask + 1 + Self.reserve)
-      if old.allSatisfy({ insert($0) }) { return }
-    }
-  }
-
-  /// Inserts a place of another table; false when its run would fill the last place.
-  private mutating func insert(_ place: Place) -> Bool {
-    if place.word == 0 { return true }
-    let index = self.place(of: KeyID(word: place.word))
-    if index == places.count - 1 { return false }
-    places[index] = place
-    return true
+    self = KeyTable(minimumCapacity: mask + 1)
+    for place in old where place.word != 0 { self[KeyID(word: place.word)] = place.node }
   }
 }
