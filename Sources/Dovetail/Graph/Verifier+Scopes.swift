@@ -46,7 +46,7 @@ extension Verifier {
     }
     for ways in groups.filter({ !$0.isEmpty }).ordered(by: { $0[0].lexicographicallyPrecedes($1[0]) }) {
       // The innermost scope comes first, since all that a holder retains is open in it.
-      let depths = ways.map { graph.nodes[$0[$0.count - 1]].lifetime.scope?.ancestors.count ?? 0 }
+      let depths = ways.map { graph.nodes[$0[$0.count - 1]].lifetime.scope?.depth ?? 0 }
       let ways = Array(ways.indices).ordered { depths[$0] > depths[$1] }.map { ways[$0] }
       var seen: Set<Int> = []
       let paths = ways.map { $0.map { graph.nodes[$0].key } }

@@ -41,14 +41,10 @@ public struct Scope: Hashable, Sendable {
   }
 
   /// Returns whether it is another scope, or opens inside of it.
-  func isInside(_ other: Scope) -> Bool { self == other || ancestors.contains(other) }
+  func isInside(_ other: Scope) -> Bool { self == other || parent?.isInside(other) == true }
 
-  /// The scopes around this one, innermost first.
-  var ancestors: [Scope] {
-    var ancestors: [Scope] = []
-    while let parent = (ancestors.last ?? self).parent { ancestors.append(parent) }
-    return ancestors
-  }
+  /// The number of scopes around this one.
+  var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 }
 
 extension Scope: CustomStringConvertible {
