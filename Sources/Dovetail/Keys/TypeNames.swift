@@ -1,9 +1,8 @@
 /// The names of the types that a text may mention, by which it tells them apart.
 package struct TypeNames: Sendable {
-  /// The index in `modules` of the type of each name, or -1 for types of several modules; a name has the types around it,
-  /// as in `East.Gate`.
-  private var known: [String: Int] = [:]
-  private var modules: [String] = []
+  /// The module of the type of each name, or an empty text for those of several modules; a name has the types around
+  /// it, as in `East.Gate`.
+  private var known: [String: String] = [:]
   private var types = KeyTable(minimumCapacity: 0)
 
   /// Whether names are without the types around them, to compare their spelling.
@@ -18,12 +17,7 @@ package struct TypeNames: Sendable {
       names.types[KeyID(type)] = 0
       for part in Self.parts(of: type) {
         guard let module = part.module else { continue }
-        if let index = names.known[part.text] {
-          if index >= 0, names.modules[index] != module { names.known[part.text] = -1 }
-        } else {
-          names.known[part.text] = names.modules.count
-          names.modules.append(module)
-        }
+        names.known[part.text] = names.known[part.text, default: module] == module ? module : ""
       }
     }
     return names
@@ -34,7 +28,7 @@ package struct TypeNames: Sendable {
     Self.parts(of: type).map { part in
       guard let module = part.module else { return part.text }
       if isInnermost { return part.text.split(separator: ".").last.map(String.init) ?? part.text }
-      guard let index = known[part.text], index < 0 || modules[index] != module else { return part.text }
+      guard let other = known[part.text], other != module else { return part.text }
       return module + "." + part.text
     }.joined()
   }
