@@ -27,17 +27,13 @@ public enum Lifetime: Hashable, Sendable {
   }
 
   /// The lifetime of a decorator of such an instance: the same, but not seeded, as the decorator makes its value.
-  var ofDecorator: Lifetime {
-    guard case .seeded(let scope) = self else { return self }
-    return scope.map(Self.scoped) ?? .singleton
-  }
+  var ofDecorator: Lifetime { isSeeded ? ofAlias : self }
 
   /// The lifetime of an alias of such an instance: that of a decorator, but not eager.
   var ofAlias: Lifetime {
     switch self {
-    case .eagerSingleton: .singleton
-    case .eagerScoped(let scope): .scoped(scope)
-    case .unshared, .singleton, .weak, .perResolution, .scoped, .seeded: ofDecorator
+    case .unshared, .weak, .perResolution: self
+    case .singleton, .eagerSingleton, .scoped, .eagerScoped, .seeded: scope.map(Self.scoped) ?? .singleton
     }
   }
 
