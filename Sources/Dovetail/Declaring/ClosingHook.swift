@@ -3,9 +3,9 @@ struct ClosingHook: Sendable {
   /// Calls the function on the actor that it is isolated to.
   let call: @Sendable (AnyObject) async throws -> Void
   /// Calls the function on the current actor, which must be the function's; nil for an async function.
-  let callImmediately: (@Sendable (AnyObject) throws -> Void)?
+  var callImmediately: (@Sendable (AnyObject) throws -> Void)?
   /// The actor of a function that is not async.
-  let actor: (any Actor)?
+  var actor: (any Actor)?
 
   /// Whether the caller can call the function without waiting.
   var isImmediate: Bool {
@@ -43,10 +43,7 @@ extension RecipeBuilder {
   public func onClose(
     @_inheritActorContext _ hook: @escaping @Sendable (Value) async throws -> Void
   ) -> Self where Value: Sendable {
-    adding(
-      ClosingHook(
-        call: { try await hook(Storage<Value>.value(in: $0)) }, callImmediately: nil,
-        actor: nil))
+    adding(ClosingHook { try await hook(Storage<Value>.value(in: $0)) })
   }
 
   private func adding(_ hook: ClosingHook) -> Self {
