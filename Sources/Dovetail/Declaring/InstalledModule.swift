@@ -32,7 +32,6 @@ final class InstalledModule: @unchecked Sendable {
   private(set) var content = Content.nothing
   /// The module around this one; nil after the evaluation, since the outer module's bindings then retain this one.
   private var outer: InstalledModule?
-  private let depth: Int
   /// The types of modules that install themselves with ever new values; used in the outermost module only.
   private var endless: [ObjectIdentifier] = []
 
@@ -40,23 +39,20 @@ final class InstalledModule: @unchecked Sendable {
     type = Swift.type(of: module)
     self.module = module
     outer = Self.outer
-    depth = outer.map { $0.depth + 1 } ?? 1
     content = contentUnlessWithinItself ?? .bindings(Self.$outer.withValue(self) { module.bindings })
     outer = nil
   }
 
   /// The content of a module that must not be evaluated, or nil.
   private var contentUnlessWithinItself: Content? {
-    guard var outermost = outer else { return nil }
-    var isWithinItself = false
-    while true {
-      if outermost.type == type && outermost.value == value { isWithinItself = true }
-      guard let next = outermost.outer else { break }
-      outermost = next
-    }
+    guard let outer else { return nil }
+    let around = Array(sequence(first: outer, next: \.outer))
+    let outermost = around[around.count - 1]
     if outermost.endless.contains(ObjectIdentifier(type)) { return .nothing }
-    if isWithinItself { return value == nil ? .installsItself : .nothing }
-    if depth <= Self.maximumDepth && dovetail_stack_left() >= Injector.stackReserve { return nil }
+    if around.contains(where: { $0.type == type && $0.value == value }) {
+      return value == nil ? .installsItself : .nothing
+    }
+    if around.count < Self.maximumDepth && dovetail_stack_left() >= Injector.stackReserve { return nil }
     // No other module of this type is evaluated, as each may install two more; modules of other types are.
     outermost.endless.append(ObjectIdentifier(type))
     return .installsItself
