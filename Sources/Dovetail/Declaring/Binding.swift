@@ -35,7 +35,7 @@ package final class Binding: @unchecked Sendable {
   /// Data that plain bindings lack, stored separately: an app may have many thousands of plain bindings.
   struct Details: Sendable {
     var makeAwaited: MakeAwaited?
-    /// The actor of an awaited function.
+    /// The actor of an awaited function, unless it is the main actor.
     var actor: (any Actor)?
     var isOnSeveralActors = false
     var closingHooks: [ClosingHook] = []
@@ -130,19 +130,19 @@ package final class Binding: @unchecked Sendable {
 
   var isAwaited: Bool { traits.contains(.awaited) }
 
+  /// The first actor that was recorded; see `isolate(to:)`.
+  var actor: (any Actor)? { traits.contains(.mainActor) ? MainActor.shared : details?.content.actor }
+
   /// Records the actor of a function that makes or completes the value.
   func isolate(to actor: (any Actor)?) {
     guard let actor else { return }
-    let isMain = actor === MainActor.shared
-    if traits.contains(.mainActor) ? !isMain : details?.content.actor.map({ $0 !== actor }) ?? false {
+    if let known = self.actor, known !== actor {
       detail.isOnSeveralActors = true
-    } else if isMain, details?.content.actor == nil {
+    } else if actor === MainActor.shared {
       traits.insert(.mainActor)
-    } else if !isMain {
+    } else {
       traits.insert(.awaited)
       detail.actor = actor
-    } else {
-      detail.isOnSeveralActors = true
     }
   }
 }

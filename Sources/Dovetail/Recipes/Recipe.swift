@@ -98,7 +98,7 @@ extension RecipeBuilder {
     completed.detail.completion = completion
     completed.detail.uncompleted = plain
     if let makeAwaited = plain.details?.content.makeAwaited {
-      let actor = completed.detail.actor ?? (completed.traits.contains(.mainActor) ? MainActor.shared : nil)
+      let actor = completed.actor
       completed.detail.makeAwaited = { arguments in
         // Sendable: an awaited function's value is, and the creation of the value retains the arguments' injector.
         nonisolated(unsafe) let (storage, arguments) = (try await makeAwaited(arguments), arguments)
