@@ -68,13 +68,11 @@ extension RecipeBuilder where State == DefaultLifetime {
   /// - Returns: The recipe; if it does not inject the property, the graph has a fault.
   public func removing<Property>(_ path: WritableKeyPath<Value, Property>) -> Self {
     let path = AnyCompletion.Path { path }
-    var index: Int?
-    let recipe = completing { steps in
-      index = steps.injections.firstIndex { $0.property.path == path }
-      if let index { steps.injections.remove(at: index) }
+    let properties = binding.details?.content.completion?.properties ?? []
+    guard let index = properties.firstIndex(where: { $0.path == path }) else {
+      return Self(binding.mistaken(.removesNoProperty(path.name, type: Property.self)))
     }
-    if index != nil { return recipe }
-    return Self(binding.mistaken(.removesNoProperty(path.name, type: Property.self)))
+    return completing { $0.injections.remove(at: index) }
   }
 }
 
