@@ -45,8 +45,6 @@ package final class Binding: @unchecked Sendable {
     /// The binding of a factory's values.
     var product: Binding?
     var completion: AnyCompletion?
-    /// The binding without the completion.
-    var uncompleted: Binding?
     var expansion: (any Expansion)?
     /// The bindings of the value's further keys.
     var aliases: [Binding] = []

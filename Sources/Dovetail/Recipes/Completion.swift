@@ -68,14 +68,16 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
     var hooks: [@Sendable (Value) throws -> Void] = []
   }
 
+  /// The binding without the completion.
+  let plain: Binding
   let steps: Steps
   private let fetches: [Fetch]
   // One function for each kind of step, since a loop over an array of generic types requests metadata from the runtime.
   private let setAll: ((inout Value, [AnyObject?]) -> Void)?
   private let runHooks: ((Value) throws -> Void)?
 
-  init(parameterCount: Int, _ steps: Steps) {
-    self.steps = steps
+  init(of plain: Binding, _ steps: Steps) {
+    (self.plain, self.steps) = (plain, steps)
     var (fetches, properties) = ([Fetch](), [Property]())
     var setAll: ((inout Value, [AnyObject?]) -> Void)?
     // Indices, for the same reason: so would `map`, `reduce`, `enumerated` and a literal key path.
@@ -97,7 +99,7 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
       }
     }
     (self.fetches, self.setAll, self.runHooks) = (fetches, setAll, runHooks)
-    super.init(parameterCount: parameterCount, properties: properties)
+    super.init(parameterCount: plain.dependencies.count, properties: properties)
   }
 
   /// Injects the properties of a value and runs its hooks: all properties' values are made before the first is set.

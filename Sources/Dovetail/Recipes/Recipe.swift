@@ -79,11 +79,11 @@ extension RecipeBuilder where State == DefaultLifetime {
 extension RecipeBuilder {
   /// Returns the declaration with changed completion steps; `actor` is the isolation of the new step's function.
   func completing(on actor: (any Actor)? = nil, _ change: (inout Completion<Value>.Steps) -> Void) -> Self {
-    let plain = binding.details?.content.uncompleted ?? binding
     let former = binding.details?.content.completion as? Completion<Value>
+    let plain = former?.plain ?? binding
     var steps = former?.steps ?? Completion.Steps()
     change(&steps)
-    let completion = Completion(parameterCount: former?.parameterCount ?? plain.dependencies.count, steps)
+    let completion = Completion(of: plain, steps)
     let make = Make.making { arguments in
       var value: Value = try plain.value(arguments)
       try completion.complete(&value, arguments)
@@ -94,7 +94,6 @@ extension RecipeBuilder {
     completed.dependencies = DependencyList(
       binding.dependencies.all.prefix(completion.parameterCount) + completion.properties.map(\.dependency))
     completed.detail.completion = completion
-    completed.detail.uncompleted = plain
     if let makeAwaited = plain.details?.content.makeAwaited {
       let actor = completed.actor
       completed.detail.makeAwaited = { arguments in
