@@ -108,9 +108,8 @@ package final class Binding: @unchecked Sendable {
   package var contribution: Contribution? { details?.content.contribution }
 
   /// Returns a copy, which may be changed.
-  func copy(key: AnyKey? = nil, site: SourceSite? = nil, make: Make<Void>? = nil) -> Binding {
-    let maker = unsafe make.map(Maker.init) ?? maker.takeUnretainedValue()
-    let copy = Binding(key ?? self.key, site ?? self.site, dependencies, maker)
+  func copy(key: AnyKey? = nil, site: SourceSite? = nil) -> Binding {
+    let copy = unsafe Binding(key ?? self.key, site ?? self.site, dependencies, maker.takeUnretainedValue())
     copy.makeBox = makeBox
     copy.lifetime = lifetime
     copy.role = role

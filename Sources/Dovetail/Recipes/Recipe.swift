@@ -89,10 +89,9 @@ extension RecipeBuilder {
       try completion.complete(&value, arguments)
       return value
     }
-    let completed = binding.copy(make: make)
-    completed.isolate(to: actor)
-    completed.dependencies = DependencyList(
-      binding.dependencies.all.prefix(completion.parameterCount) + completion.properties.map(\.dependency))
+    let parameters = binding.dependencies.all.prefix(completion.parameterCount)
+    let dependencies = DependencyList(parameters + completion.properties.map(\.dependency))
+    let completed = binding.making(actor, dependencies, make)
     completed.detail.completion = completion
     if let makeAwaited = plain.details?.content.makeAwaited {
       let actor = completed.actor
