@@ -71,9 +71,8 @@ extension Binding {
 
   /// The bindings of the value's further keys; they have a fault if no binding can name the value.
   var aliases: [Binding] {
-    guard let aliases = details?.content.aliases, !aliases.isEmpty, role != .binding || context != nil else {
-      return details?.content.aliases ?? []
-    }
+    let aliases = details?.content.aliases ?? []
+    if role == .binding && context == nil { return aliases }
     return aliases.map { alias in
       let copy = alias.mistaken(.aliasOfContribution(key))
       copy.lifetime = .unshared
