@@ -118,6 +118,13 @@ package final class Binding: @unchecked Sendable {
     return copy
   }
 
+  /// Returns a changed copy.
+  func copy(_ change: (Binding) -> Void) -> Binding {
+    let copy = copy()
+    change(copy)
+    return copy
+  }
+
   /// Makes this binding a contribution, unless the argument is nil.
   func join(_ contribution: Contribution?) {
     guard let contribution else { return }

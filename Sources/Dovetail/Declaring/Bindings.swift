@@ -32,9 +32,7 @@ public struct Bindings: ModuleElement, Sendable {
   /// A copy of a binding that an override may contain although nothing else binds its key.
   package var asAddition: Bindings {
     guard case .binding(let binding) = content else { return self }
-    let copy = binding.copy()
-    copy.traits.insert(.addition)
-    return Bindings(copy)
+    return Bindings(binding.copy { $0.traits.insert(.addition) })
   }
 
   /// Returns the bindings inside a number of nested overrides.

@@ -47,8 +47,6 @@ extension RecipeBuilder {
   }
 
   private func adding(_ hook: ClosingHook) -> Self {
-    let copy = binding.copy()
-    copy.detail.closingHooks.insert(hook, at: 0)
-    return Self(copy)
+    Self(binding.copy { $0.detail.closingHooks.insert(hook, at: 0) })
   }
 }

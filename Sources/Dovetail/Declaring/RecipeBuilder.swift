@@ -141,9 +141,8 @@ extension RecipeBuilder {
   }
 
   private func restricted(_ context: InjectionContext) -> Self {
-    let copy = binding.context == nil ? binding.copy() : binding.mistaken(.severalOwners)
-    copy.detail.context = context
-    return Self(copy)
+    let binding = binding.context == nil ? binding : binding.mistaken(.severalOwners)
+    return Self(binding.copy { $0.detail.context = context })
   }
 
   /// Takes keys for the parameters of their types.
@@ -160,17 +159,13 @@ extension RecipeBuilder {
 extension Binding {
   /// Returns a copy with a fault, which the graph reports.
   func mistaken(_ fault: Finding.Fault) -> Binding {
-    let copy = copy()
-    copy.detail.mistakes.append(fault)
-    return copy
+    copy { $0.detail.mistakes.append(fault) }
   }
 
   /// Returns a copy that takes keys for the parameters of their types.
   func using(_ keys: [Keys]) -> Binding {
     guard let product = details?.content.product else { return keys.reduce(self) { $0.using($1.erased) } }
-    let copy = copy()
-    copy.detail.product = product.using(keys)
-    return copy
+    return copy { $0.detail.product = product.using(keys) }
   }
 
   private func using(_ key: AnyKey) -> Binding {
@@ -182,8 +177,6 @@ extension Binding {
       return mistaken(.namesNoParameter(key, of: known.filter { $0.kind != .decorated }.map(\.key)))
     }
     all[named[0]] = Dependency(key)
-    let copy = copy()
-    copy.dependencies = DependencyList(all)
-    return copy
+    return copy { $0.dependencies = DependencyList(all) }
   }
 }

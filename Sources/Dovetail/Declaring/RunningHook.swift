@@ -25,10 +25,9 @@ extension RecipeBuilder {
     @_inheritActorContext _ run: @escaping @Sendable (Value) async throws -> Void,
     stop: (@Sendable (Value) async throws -> Void)? = nil
   ) -> Self where Value: Sendable {
-    let copy = binding.details?.content.runningHook == nil ? binding.copy() : binding.mistaken(.severalRuns)
+    let binding = binding.details?.content.runningHook == nil ? binding : binding.mistaken(.severalRuns)
     var hook = RunningHook { try await run(Storage<Value>.value(in: $0)) }
     if let stop { hook.stop = { try await stop(Storage<Value>.value(in: $0)) } }
-    copy.detail.runningHook = hook
-    return Self(copy)
+    return Self(binding.copy { $0.detail.runningHook = hook })
   }
 }

@@ -29,9 +29,7 @@ extension Injectable {
   static var unsharedBinding: Binding? {
     let recipe = recipe
     guard Injected.self == self, recipe.binding.lifetime == nil else { return nil }
-    let binding = recipe.binding.copy()
-    binding.role = .justInTime
-    return binding
+    return recipe.binding.copy { $0.role = .justInTime }
   }
 }
 
