@@ -33,11 +33,13 @@ public struct Bind<Value>: Sendable {
       head: Binding(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
+  // The head makes nothing. A seed is in its slot before any read, except in checks that continue without it.
+
   /// Declares that the caller passes the value when it enters a scope.
   ///
   /// - Parameter scope: The scope; `enter` requires a `Seed` for each such binding.
   /// - Returns: The element.
-  public func seeded(in scope: Scope) -> Shared where Value: Sendable { seed(scope) }
+  public func seeded(in scope: Scope) -> Shared where Value: Sendable { Shared(head.sharing(.seeded(scope))) }
 
   /// Declares that the caller passes the value, which exists already, when it makes the injector.
   ///
@@ -47,12 +49,7 @@ public struct Bind<Value>: Sendable {
   /// ```
   ///
   /// - Returns: The element; `Injector` requires a `Seed` for each such binding.
-  public func seeded() -> Shared where Value: Sendable { seed(nil) }
-
-  private func seed(_ scope: Scope?) -> Shared {
-    // A seed is in its slot before any read, except in checks that continue without it.
-    Shared(head.making(nil, DependencyList(), Maker.none.make).sharing(.seeded(scope)))
-  }
+  public func seeded() -> Shared where Value: Sendable { Shared(head.sharing(.seeded(nil))) }
 
   /// Declares members injection: the properties that `inject(into:)` sets in values that other code makes, such as a
   /// framework.
