@@ -27,6 +27,9 @@ public struct AnyKey: Sendable {
 
   /// The qualifier, or nil.
   public var name: String? { id.name }
+
+  /// The key of the members injection of this key's type.
+  var membersOnly: AnyKey { AnyKey(type: type, id: .membersOnly(type)) }
 }
 
 extension AnyKey: Hashable {
@@ -43,9 +46,4 @@ extension AnyKey: CustomStringConvertible {
     let type = TypeName.of(type)
     return (name.map { "Key<\(type)>(\(String(reflecting: $0)))" } ?? type).printable
   }
-}
-
-extension AnyKey {
-  /// The key of the members injection of this key's type.
-  var membersOnly: AnyKey { AnyKey(type: type, id: .membersOnly(type)) }
 }
