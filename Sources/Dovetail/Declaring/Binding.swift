@@ -106,6 +106,8 @@ package final class Binding: @unchecked Sendable {
 
   package var context: InjectionContext? { details?.content.context }
   package var contribution: Contribution? { details?.content.contribution }
+  /// The types of the injected properties; nil if there is no completion.
+  var injectedTypes: [Any.Type]? { details?.content.completion?.properties.map(\.dependency.key.type) }
 
   /// Returns a copy, which may be changed.
   func copy(key: AnyKey? = nil, site: SourceSite? = nil) -> Binding {

@@ -48,7 +48,7 @@ package struct Node: Sendable {
   /// Whether its value existed before any injector.
   package var isInstance: Bool { binding.traits.contains(.instance) }
   /// The types of the injected properties; nil if the binding has no completion.
-  package var injectedTypes: [Any.Type]? { binding.details?.content.completion?.properties.map(\.dependency.key.type) }
+  package var injectedTypes: [Any.Type]? { binding.injectedTypes }
 }
 
 /// An installation of a module.

@@ -20,9 +20,7 @@ extension Injectable {
   package static var inherited: AnyKey { AnyKey(Injected.self) }
 
   /// The types of the properties that the recipe injects; nil if it has no completion.
-  package static var injectedTypes: [Any.Type]? {
-    recipe.binding.details?.content.completion?.properties.map(\.dependency.key.type)
-  }
+  package static var injectedTypes: [Any.Type]? { recipe.binding.injectedTypes }
 
   /// The binding for values of a type that is not bound; nil if only a superclass has a recipe, or if the recipe shares
   /// its values, since only bound values have a slot in an injector.
