@@ -47,20 +47,17 @@ package struct DependencyList: Sendable {
   }
 
   @usableFromInline
-  init(keys: [AnyKey]) { self.init(keys.map { Dependency($0) }) }
-
-  @usableFromInline
   static func types<each T>(_ types: repeat (each T).Type) -> DependencyList {
-    var keys: [AnyKey] = []
-    for type in repeat each types { keys.append(AnyKey(type)) }
-    return DependencyList(keys: keys)
+    var listed: [Dependency] = []
+    for type in repeat each types { listed.append(Dependency(AnyKey(type))) }
+    return DependencyList(listed)
   }
 
   @usableFromInline
   static func keys<each T>(_ keys: repeat Key<each T>) -> DependencyList {
-    var erased: [AnyKey] = []
-    for key in repeat each keys { erased.append(key.erased) }
-    return DependencyList(keys: erased)
+    var listed: [Dependency] = []
+    for key in repeat each keys { listed.append(Dependency(key.erased)) }
+    return DependencyList(listed)
   }
 
   /// Returns the dependencies of a decorator of a key.

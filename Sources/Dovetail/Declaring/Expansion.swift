@@ -57,7 +57,7 @@ public struct Expanded: Sendable {
   ) {
     decorator = { key, site in
       precondition(key.type == type, "an expansion of '\(key)' completes a '\(TypeName.of(type))'")
-      let dependencies = DependencyList.decorating(key, DependencyList(keys: parts))
+      let dependencies = DependencyList.decorating(key, DependencyList(parts.map { Dependency($0) }))
       let make = Make.making { arguments in
         try complete(arguments.value(0), ExpansionParts(arguments: arguments, keys: parts))
       }
