@@ -62,9 +62,7 @@ public struct Bind<Value>: Sendable {
   ///
   /// - Returns: The element, to which properties are added.
   public func membersOnly() -> Shared {
-    let binding = Binding(head.key.membersOnly, head.site)
-    binding.role = .membersOnly
-    return Shared(binding)
+    Shared(Binding(head.key.membersOnly, head.site, role: .membersOnly))
   }
 }
 

@@ -68,18 +68,19 @@ package final class Binding: @unchecked Sendable {
   var makeBox: MakeBox?
   /// The lifetime; nil when neither the binding nor its recipe names one.
   var lifetime: Lifetime?
-  var role = Role.binding
+  var role: Role
   var traits: Traits = []
   private(set) var details: Indirect<Details>?
 
   init(
     _ key: AnyKey, _ site: SourceSite, _ dependencies: consuming DependencyList = DependencyList(),
-    _ maker: Maker<Void> = .none
+    _ maker: Maker<Void> = .none, role: Role = .binding
   ) {
     self.key = key
     self.site = site
     self.dependencies = dependencies
     unsafe self.maker = .passRetained(maker)
+    self.role = role
   }
 
   deinit { unsafe maker.release() }
@@ -88,8 +89,7 @@ package final class Binding: @unchecked Sendable {
   convenience init<Value>(
     implicit key: AnyKey, _ dependencies: [Dependency] = [], _ make: @escaping @Sendable (Arguments) throws -> Value
   ) {
-    self.init(key, .nowhere, DependencyList(dependencies), Maker(Make.making(make)))
-    role = .implicit
+    self.init(key, .nowhere, DependencyList(dependencies), Maker(Make.making(make)), role: .implicit)
   }
 
   /// Makes a new value.
@@ -111,10 +111,10 @@ package final class Binding: @unchecked Sendable {
 
   /// Returns a copy, which may be changed.
   func copy(key: AnyKey? = nil, site: SourceSite? = nil) -> Binding {
-    let copy = unsafe Binding(key ?? self.key, site ?? self.site, dependencies, maker.takeUnretainedValue())
+    let maker = unsafe maker.takeUnretainedValue()
+    let copy = Binding(key ?? self.key, site ?? self.site, dependencies, maker, role: role)
     copy.makeBox = makeBox
     copy.lifetime = lifetime
-    copy.role = role
     copy.traits = traits
     copy.details = details
     return copy

@@ -61,8 +61,7 @@ public struct Expanded: Sendable {
       let make = Make.making { arguments in
         try complete(arguments.value(0), ExpansionParts(arguments: arguments, keys: parts))
       }
-      let binding = Binding(key, site, dependencies, Maker(make))
-      binding.role = .decorator
+      let binding = Binding(key, site, dependencies, Maker(make), role: .decorator)
       for actor in actors { binding.isolate(to: actor) }
       return binding
     }
@@ -107,8 +106,7 @@ extension Bindings {
   ///   - site: The place of the declaration.
   ///   - expansion: The expansion.
   public init(decorating key: AnyKey, at site: SourceSite, _ expansion: some Expansion) {
-    let binding = Binding(key, site, .decorating(key, DependencyList()))
-    binding.role = .expansion
+    let binding = Binding(key, site, .decorating(key, DependencyList()), role: .expansion)
     binding.detail.expansion = expansion
     self.init(binding)
   }

@@ -37,11 +37,10 @@ public struct Requires: ModuleElement, Sendable {
 
   private init<Value>(_: Value.Type, _ key: AnyKey, _ site: SourceSite) {
     // Deferred, as the module itself needs nothing to be made.
-    let binding = Binding(
-      AnyKey(Requires.self), site, DependencyList([Dependency(key, .deferred)]),
-      Maker(Make.making { _ -> Value in throw RequiredKeyError(site: site) }))
-    binding.role = .requirement
-    bindings = Bindings(binding)
+    bindings = Bindings(
+      Binding(
+        AnyKey(Requires.self), site, DependencyList([Dependency(key, .deferred)]),
+        Maker(Make.making { _ -> Value in throw RequiredKeyError(site: site) }), role: .requirement))
   }
 
   /// Returns a binding of a required key that cannot be made.

@@ -179,8 +179,7 @@ extension Bind {
     _ make: @escaping @Sendable (Argument, Arguments) throws -> Value,
     _ makeAwaited: Factory<Argument, Value>.Awaited? = nil
   ) -> Bind<Factory<Argument, Value>>.Shared {
-    let product = Binding(head.key, head.site, dependencies)
-    product.role = .assisted
+    let product = Binding(head.key, head.site, dependencies, role: .assisted)
     product.isolate(to: actor)
     if makeAwaited != nil { product.traits.insert(.awaited) }
     let key = head.key
