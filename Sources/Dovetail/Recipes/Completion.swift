@@ -114,14 +114,10 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
         try fetches.enumerated().map { try $1(arguments, parameterCount + $0) }
       }
       setAll(&value, values)
-      try callDidInject(of: value)
+      // A cast of the value itself would search for more conformances.
+      let completed: Any = value
+      if type(of: completed) is any DidInject.Type { try (completed as? any DidInject)?.didInject() }
     }
     if isMade { try runHooks?(value) }
-  }
-
-  private func callDidInject(of value: Value) throws {
-    let value: Any = value
-    // A cast of the value itself would search for more conformances.
-    if type(of: value) is any DidInject.Type { try (value as? any DidInject)?.didInject() }
   }
 }
