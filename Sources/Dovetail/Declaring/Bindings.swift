@@ -20,8 +20,8 @@ public struct Bindings: ModuleElement, Sendable {
   @inlinable @inline(__always)
   init(_ content: consuming Content) { self.content = content }
 
-  /// Creates the bindings of a module that is passed to a graph itself.
-  package init(_ module: some Module) { self.init(.module(InstalledModule(module), nil)) }
+  /// Creates the bindings of a module; the place that installs it is nil if it is passed to a graph itself.
+  package init(_ module: some Module, at site: SourceSite? = nil) { self.init(.module(InstalledModule(module), site)) }
 
   @inlinable @inline(__always)
   init(_ binding: consuming Binding) { self.init(.binding(binding)) }

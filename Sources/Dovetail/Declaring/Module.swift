@@ -32,8 +32,7 @@ public enum ModuleBuilder {
     _ module: Installed,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> Bindings {
-    Bindings(
-      .module(InstalledModule(module), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+    Bindings(module, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Takes the only statement of a block, as in most loops.
