@@ -132,9 +132,8 @@ extension RecipeBuilder {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     _ alias: @escaping @Sendable (Value) -> Other
   ) -> Self where Other: Sendable {
-    Self(
-      binding.adding(Bind<Other>(key, fileID: fileID, filePath: filePath, line: line, column: column).head, nil, alias)
-    )
+    let head = Bind<Other>(key, fileID: fileID, filePath: filePath, line: line, column: column).head
+    return Self(binding.adding(head, nil, alias))
   }
 
   /// Adds another key for the value, which is converted at each read.
@@ -149,8 +148,7 @@ extension RecipeBuilder {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     _ alias: @escaping @Sendable (Value) -> Other
   ) -> Self {
-    Self(
-      binding.adding(
-        Bind<Other>(key, fileID: fileID, filePath: filePath, line: line, column: column).head, .unshared, alias))
+    let head = Bind<Other>(key, fileID: fileID, filePath: filePath, line: line, column: column).head
+    return Self(binding.adding(head, .unshared, alias))
   }
 }
