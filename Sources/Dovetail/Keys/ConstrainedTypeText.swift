@@ -40,8 +40,7 @@ enum ConstrainedTypeText {
       switch text[index] {
       case "<", "(", "[": depth += 1
       // The arrow `->` is no closing bracket.
-      case ">" where last == "-": break
-      case ">", ")", "]": depth -= 1
+      case ">" where last != "-", ")", "]": depth -= 1
       default: break
       }
       if depth < 0 { return (parts + [String(text[start..<index])], index) }
