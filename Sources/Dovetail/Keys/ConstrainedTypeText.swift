@@ -35,12 +35,11 @@ enum ConstrainedTypeText {
     var parts: [String] = []
     var start = text.startIndex
     var depth = 0
-    var last: Character?
     for index in text.indices {
       switch text[index] {
       case "<", "(", "[": depth += 1
       // The arrow `->` is no closing bracket.
-      case ">" where last != "-", ")", "]": depth -= 1
+      case ">" where text[..<index].last != "-", ")", "]": depth -= 1
       default: break
       }
       if depth < 0 { return (parts + [String(text[start..<index])], index) }
@@ -48,7 +47,6 @@ enum ConstrainedTypeText {
         parts.append(String(text[start..<index]))
         start = text.index(index, offsetBy: separator.count)
       }
-      last = text[index]
     }
     return (parts + [String(text[start...])], nil)
   }
