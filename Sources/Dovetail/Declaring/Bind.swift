@@ -8,8 +8,6 @@ public struct Bind<Value>: Sendable {
   /// The binding, which has no target yet.
   @usableFromInline let head: Binding
 
-  init(head: Binding) { self.head = head }
-
   /// Binds a type.
   ///
   /// - Parameter type: The type to bind: a class, a protocol, a struct, a metatype, a function, any type.
@@ -29,8 +27,7 @@ public struct Bind<Value>: Sendable {
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    self.init(
-      head: Binding(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+    head = Binding(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   // The head makes nothing. A seed is in its slot before any read, except in checks that continue without it.
