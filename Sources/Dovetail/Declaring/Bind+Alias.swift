@@ -63,10 +63,8 @@ extension Binding {
   consuming func adding<Value, Other>(
     _ head: consuming Binding, _ lifetime: Lifetime?, _ alias: @escaping @Sendable (Value) -> Other
   ) -> Binding {
-    let named = copy()
     let other = head.alias(of: key, lifetime, alias)
-    named.detail.aliases.append(other)
-    return named
+    return copy { $0.detail.aliases.append(other) }
   }
 
   /// The bindings of the value's further keys; they have a fault if no binding can name the value.

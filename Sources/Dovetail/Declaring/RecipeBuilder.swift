@@ -106,11 +106,9 @@ extension RecipeBuilder {
   ///
   /// - Returns: The element.
   public func live() -> Self {
-    let binding = binding.copy()
-    binding.traits.insert(.live)
-    if let product = binding.details?.content.product?.copy() {
-      product.traits.insert(.live)
-      binding.detail.product = product
+    let binding = binding.copy { $0.traits.insert(.live) }
+    if let product = binding.details?.content.product {
+      binding.detail.product = product.copy { $0.traits.insert(.live) }
     }
     return Self(binding)
   }
