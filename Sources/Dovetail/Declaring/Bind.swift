@@ -99,7 +99,7 @@ public func Contribute<Value>(
 
 extension Bind {
   fileprivate init(contributing key: AnyKey, _ site: SourceSite, _ entry: String?) {
-    head = Binding(key, site)
-    head.join(Contribution(Value.self, of: key, at: entry))
+    head = Binding(key, site, role: .contribution)
+    head.detail.contribution = Contribution(Value.self, of: key, at: entry)
   }
 }

@@ -127,13 +127,6 @@ package final class Binding: @unchecked Sendable {
     return copy
   }
 
-  /// Makes this binding a contribution, unless the argument is nil.
-  func join(_ contribution: Contribution?) {
-    guard let contribution else { return }
-    role = .contribution
-    detail.contribution = contribution
-  }
-
   var isAwaited: Bool { traits.contains(.awaited) }
 
   /// The first actor that was recorded; see `isolate(to:)`.

@@ -33,8 +33,8 @@ public struct Contributions: ModuleElement, Sendable {
     of key: Key<Value>, at entry: String.Type? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    binding = Binding(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
-    binding.join(Contribution(Value.self, of: key.erased, at: entry.map { _ in "" }))
-    binding.role = .collection
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    binding = Binding(key.erased, site, role: .collection)
+    binding.detail.contribution = Contribution(Value.self, of: key.erased, at: entry.map { _ in "" })
   }
 }

@@ -132,7 +132,8 @@ extension Bind {
   /// - Returns: The element, to which a lifetime may be added.
   public func toRecipe(_ recipe: Recipe<Value>) -> Target {
     let binding = recipe.binding.copy(key: head.key, site: head.site)
-    binding.join(head.contribution)
+    binding.role = head.role
+    if let contribution = head.contribution { binding.detail.contribution = contribution }
     return Target(binding)
   }
 }
