@@ -115,9 +115,7 @@ extension RecipeBuilder {
   public func onCreate(
     @_inheritActorContext _ hook: @escaping @isolated(any) @Sendable (Value) throws -> Void
   ) -> Self {
-    let actor = hook.isolation
-    let hook = withoutIsolation(hook)
-    return completing(on: actor) { $0.hooks.append(hook) }
+    completing(on: hook.isolation) { $0.hooks.append(withoutIsolation(hook)) }
   }
 }
 
