@@ -241,7 +241,7 @@ extension Binding {
       }.erased)
   }
 
-  fileprivate func awaiting<Value: Sendable, each Parameter: Sendable>(
+  func awaiting<Value: Sendable, each Parameter: Sendable>(
     _ actor: (any Actor)?, _ dependencies: DependencyList,
     _ make: @escaping @Sendable (repeat each Parameter) async throws -> Value
   ) -> Binding {

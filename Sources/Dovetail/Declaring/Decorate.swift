@@ -134,10 +134,6 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     awaiting head: Binding, _ further: DependencyList,
     _ make: @escaping @Sendable (Value, repeat each Parameter) async throws -> Value
   ) where Value: Sendable {
-    self.init(
-      head.awaiting(nil, .decorating(head.key, further)) { arguments in
-        let (value, further): ((Value), (repeat each Parameter)) = try (arguments.all(), arguments.all(1))
-        return Storage<Value>.made(try await make(value, repeat each further))
-      })
+    self.init(head.awaiting(nil, .decorating(head.key, further), make))
   }
 }

@@ -20,9 +20,9 @@ struct Arguments {
     return try value(index)
   }
 
-  /// Makes the arguments of an awaited function, from an index on.
-  func all<each Parameter>(_ first: Int = 0) throws -> (repeat each Parameter) {
-    var index = first
+  /// Makes the arguments of an awaited function.
+  func all<each Parameter>() throws -> (repeat each Parameter) {
+    var index = 0
     return (repeat try next((each Parameter).self, &index))
   }
 
