@@ -241,13 +241,16 @@ extension Binding {
       }.erased)
   }
 
-  func awaiting<Value: Sendable, each Parameter: Sendable>(
+  consuming func awaiting<Value: Sendable, each Parameter: Sendable>(
     _ actor: (any Actor)?, _ dependencies: DependencyList,
     _ make: @escaping @Sendable (repeat each Parameter) async throws -> Value
   ) -> Binding {
-    awaiting(actor, dependencies) { arguments in
+    let binding = making(actor, dependencies, Maker.none.make)
+    binding.traits.insert(.awaited)
+    binding.detail.makeAwaited = { arguments in
       let values: (repeat each Parameter) = try arguments.all()
       return Storage<Value>.made(try await make(repeat each values))
     }
+    return binding
   }
 }

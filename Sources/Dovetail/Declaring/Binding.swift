@@ -188,15 +188,6 @@ extension Binding {
     making(actor, DependencyList(first, second, third), make)
   }
 
-  consuming func awaiting(
-    _ actor: (any Actor)?, _ dependencies: DependencyList, _ makeAwaited: @escaping MakeAwaited
-  ) -> Binding {
-    let binding = making(actor, dependencies, Maker.none.make)
-    binding.traits.insert(.awaited)
-    binding.detail.makeAwaited = makeAwaited
-    return binding
-  }
-
   @usableFromInline @inline(never)
   consuming func sharing(_ lifetime: Lifetime, _ makeBox: MakeBox? = nil) -> Binding {
     let binding = changeable()
