@@ -6,13 +6,11 @@ package final class CreationFrame: Sendable {
   @TaskLocal static var current: CreationFrame?
 
   private struct State {
-    /// The frame around this one, until this one ends.
-    var outer: CreationFrame?
     /// The start of its function; nil while its dependencies are made before.
     var start: Moment?
     var hasEnded = false
     /// The creations of which listeners are told when the requested value has been made, with the plans of their nodes.
-    var creations: [(plan: Plan, creation: Creation)] = []
+    var creations: [(Plan, Creation)] = []
   }
 
   private static let lanes = Atomic<UInt>(0)
@@ -26,7 +24,7 @@ package final class CreationFrame: Sendable {
   private let dependent: CreationFrame?
   /// Whether a listener makes the value, which is not reported.
   private let isSilent: Bool
-  private let state: Mutex<State>
+  private let state = Mutex(State())
 
   /// Creates a frame within the current one.
   ///
@@ -46,7 +44,6 @@ package final class CreationFrame: Sendable {
       // The number of an awaited resolve is odd, and the address of a thread even.
       ?? (isAwaited
         ? Self.lanes.add(1, ordering: .relaxed).newValue << 1 | 1 : unsafe UInt(bitPattern: dovetail_thread_slot()))
-    state = Mutex(State(outer: outer))
   }
 
   /// The keys from the requested one to this one.
@@ -60,24 +57,24 @@ package final class CreationFrame: Sendable {
   package var isInstance: Bool { binding.traits.contains(.instance) }
   private var hasEnded: Bool { state.withLock(\.hasEnded) }
 
-  private func add(_ creations: [(plan: Plan, creation: Creation)]) -> Bool {
+  private func add(_ creations: [(Plan, Creation)]) -> Bool {
     state.withLock { state in
-      if !state.hasEnded && !isSilent { state.creations += creations }
+      if !state.hasEnded { state.creations += creations }
       return !state.hasEnded
     }
   }
 
   fileprivate func end() {
-    let last = state.withLock { state in
-      defer { state = State(outer: nil, hasEnded: true) }
-      return state
+    let creations = state.withLock { state in
+      defer { state = State(hasEnded: true) }
+      return state.creations
     }
-    if last.creations.isEmpty || last.outer?.add(last.creations) == true { return }
-    notify(last.creations)
+    // What a listener makes is not reported, so a frame around this one is that of the dependent.
+    if !creations.isEmpty, dependent?.add(creations) != true { notify(creations) }
   }
 
   /// Tells listeners of creations, while no lock is held.
-  private func notify(_ creations: [(plan: Plan, creation: Creation)]) {
+  private func notify(_ creations: [(Plan, Creation)]) {
     Self.$current.withValue(CreationFrame(nil, of: plan, isAwaited: false)) {
       for (plan, creation) in creations { plan.notify(.created(creation)) }
     }
@@ -135,8 +132,10 @@ package final class CreationFrame: Sendable {
       key: key, duration: start.elapsed, depth: depth, dependent: dependent?.key, moment: start, lane: lane,
       error: error.map { ResolutionError(unwound: ResolutionError($0, leaving: key, plan.boundKeys)) })
     for observer in plan.observers { observer.didMake(self, creation, object) }
+    if plan.listeners.isEmpty || isSilent { return }
+    let creations = [(plan, creation)]
     // The frame may have ended before, if the reader of an awaited value was canceled.
-    if !plan.listeners.isEmpty, !add([(plan, creation)]), !isSilent { notify([(plan, creation)]) }
+    if !add(creations) { notify(creations) }
   }
 }
 
