@@ -90,43 +90,15 @@ package final class CreationFrame: Sendable {
     }
   }
 
-  // MARK: Making
-
-  fileprivate func making<Result>(_ make: () throws -> Result, _ object: (Result) -> AnyObject?) throws -> Result {
-    do {
-      try willMake()
-      let result = try make()
-      didMake({ object(result) }, nil)
-      return result
-    } catch {
-      didMake({ nil }, error)
-      throw error
-    }
-  }
-
-  fileprivate nonisolated(nonsending) func making<Result>(
-    _ make: nonisolated(nonsending) () async throws -> Result, _ object: (Result) -> AnyObject?
-  ) async throws -> Result {
-    do {
-      try willMake()
-      let result = try await make()
-      didMake({ object(result) }, nil)
-      return result
-    } catch {
-      didMake({ nil }, error)
-      throw error
-    }
-  }
-
   fileprivate func isFilling(_ node: Int, of plan: Plan) -> Bool {
     self.node == node && self.plan === plan && state.withLock { $0.start == nil && !$0.hasEnded }
   }
 
-  private func willMake() throws {
+  fileprivate func willMake() throws {
     for observer in plan.observers { try observer.willMake(self) }
   }
 
-  private func didMake(_ object: () -> AnyObject?, _ error: (any Error)?) {
+  fileprivate func didMake(_ object: () -> AnyObject?, _ error: (any Error)?) {
     let start = state.withLock(\.start) ?? .now
     let creation = Creation(
       key: key, duration: start.elapsed, depth: depth, dependent: dependent?.key, moment: start, lane: lane,
@@ -145,14 +117,18 @@ extension Injector {
     _ entry: EntryPointer, _ make: () throws -> Result, object: (Result) -> AnyObject?
   ) throws -> Result {
     if !entry.flags.contains(.observed) { return try make() }
-    let (node, plan) = (Int(node(of: entry)), plan)
-    if let current = CreationFrame.current, current.beginMaking(node, of: plan) {
-      return try current.making(make, object)
+    guard let frame = CreationFrame.current, frame.beginMaking(Int(node(of: entry)), of: plan) else {
+      return try filling(entry) { try observing(entry, make, object: object) }
     }
-    let frame = CreationFrame(node, of: plan, isAwaited: false)
-    defer { frame.end() }
-    _ = frame.beginMaking(node, of: plan)
-    return try CreationFrame.$current.withValue(frame) { try frame.making(make, object) }
+    do {
+      try frame.willMake()
+      let result = try make()
+      frame.didMake({ object(result) }, nil)
+      return result
+    } catch {
+      frame.didMake({ nil }, error)
+      throw error
+    }
   }
 
   /// Makes a value by an awaited function, and notifies the observers as above.
@@ -160,14 +136,18 @@ extension Injector {
     _ entry: EntryPointer, _ make: nonisolated(nonsending) () async throws -> Result, object: (Result) -> AnyObject?
   ) async throws -> Result {
     if !entry.flags.contains(.observed) { return try await make() }
-    let (node, plan) = (Int(node(of: entry)), plan)
-    if let current = CreationFrame.current, current.beginMaking(node, of: plan) {
-      return try await current.making(make, object)
+    guard let frame = CreationFrame.current, frame.beginMaking(Int(node(of: entry)), of: plan) else {
+      return try await tracing(node(of: entry)) { try await observing(entry, make, object: object) }
     }
-    let frame = CreationFrame(node, of: plan, isAwaited: false)
-    defer { frame.end() }
-    _ = frame.beginMaking(node, of: plan)
-    return try await CreationFrame.$current.withValue(frame) { try await frame.making(make, object) }
+    do {
+      try frame.willMake()
+      let result = try await make()
+      frame.didMake({ object(result) }, nil)
+      return result
+    } catch {
+      frame.didMake({ nil }, error)
+      throw error
+    }
   }
 
   /// Makes the dependencies of a node before its value, in its frame if there are observers.
