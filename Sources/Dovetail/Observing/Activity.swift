@@ -28,7 +28,7 @@ public struct Activity: Sendable {
 extension Injector {
   /// The time at which an activity begins; nil if nobody observes it.
   @inline(never)
-  var observedStart: Moment? { plan.listeners.isEmpty ? nil : .now }
+  var observedStart: Moment? { withPlan { $0.listeners.isEmpty ? nil : .now } }
 
   @inline(never)
   func notify(_ kind: Activity.Kind, _ key: AnyKey, since start: Moment?, _ error: (any Error)?) {

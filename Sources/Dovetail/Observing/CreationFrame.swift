@@ -152,7 +152,7 @@ extension Injector {
 
   /// Makes the dependencies of a node before its value, in its frame if there are observers.
   func filling<Result>(_ entry: EntryPointer, _ fill: () throws -> Result) throws -> Result {
-    if plan.observers.isEmpty { return try fill() }
+    if withPlan({ $0.observers.isEmpty }) { return try fill() }
     let frame = CreationFrame(Int(node(of: entry)), of: plan, isAwaited: false)
     defer { frame.end() }
     return try CreationFrame.$current.withValue(frame) { try fill() }
@@ -162,8 +162,7 @@ extension Injector {
   nonisolated(nonsending) func tracing<Result>(
     _ node: Int32, _ fill: nonisolated(nonsending) () async throws -> Result
   ) async throws -> Result {
-    let plan = plan
-    if plan.observers.isEmpty { return try await fill() }
+    if withPlan({ $0.observers.isEmpty }) { return try await fill() }
     if let current = CreationFrame.current, current.isFilling(Int(node), of: plan) { return try await fill() }
     let frame = CreationFrame(Int(node), of: plan, isAwaited: true)
     defer { frame.end() }
