@@ -74,13 +74,15 @@ final class ClosingValues: Sendable {
   /// Whether an awaited creation has begun, or a scope inside has values with hooks.
   var hasMore: Bool { state.withLock { $0.hasAwaited || !$0.scopes.isEmpty } }
 
-  /// Takes the values of some nodes, which are closed while reads still work, unless another call has done so.
+  /// Takes the values that are closed while reads still work, unless another call has done so.
   ///
   /// - Returns: The task that closes them; nil if there are none.
-  func closeFirst(_ nodes: [Int32], _ close: ([Value]) -> Task<CloseReport, Never>) -> Task<CloseReport, Never>? {
+  func closeFirst(
+    _ isFirst: (Value) -> Bool, by close: ([Value]) -> Task<CloseReport, Never>
+  ) -> Task<CloseReport, Never>? {
     state.withLock { state in
-      if state.first == nil, let first = state.values?.filter({ nodes.contains($0.node) }), !first.isEmpty {
-        state.values?.removeAll { nodes.contains($0.node) }
+      if state.first == nil, let first = state.values?.filter(isFirst), !first.isEmpty {
+        state.values?.removeAll(where: isFirst)
         state.first = close(first)
       }
       return state.first

@@ -28,7 +28,7 @@ extension Injector {
     if hasExtras {
       // A hook or a run cannot wait for its own end.
       if isInHook { return { close() }() }
-      await closeFirst(within: limit)
+      _ = await closeFirst(within: limit)?.value
     }
     endReads()
     if !mayHaveMoreToClose { return CloseReport(scope) }
@@ -132,12 +132,10 @@ extension Injector {
   }
 
   /// Closes the runs on which nothing depends, whose functions may read anything until they have been stopped.
-  private func closeFirst(within limit: Duration) async {
-    let nodes = withPlan { plan in
-      plan.levels[Int(level)].closing.filter { entry($0).binding.runningHook != nil && !plan.isNeeded($0) }
-    }
-    if nodes.isEmpty { return }
-    _ = await extras.closing.closeFirst(nodes) { values in
+  private func closeFirst(within limit: Duration) -> Task<CloseReport, Never>? {
+    extras.closing.closeFirst { value in
+      value.run != nil && !withPlan { $0.isNeeded(value.node) }
+    } by: { values in
       Task {
         await Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
           var report = CloseReport(scope)
@@ -145,7 +143,7 @@ extension Injector {
           return report
         }
       }
-    }?.value
+    }
   }
 
   @inline(never)
