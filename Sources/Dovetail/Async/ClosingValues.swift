@@ -19,8 +19,8 @@ final class ClosingValues: Sendable {
     /// The values in the order in which their creations ended; nil when they have been taken to be closed.
     var values: [Value]? = []
     var first: Task<CloseReport, Never>?
-    /// The nodes of the taken values whose hooks have not ended.
-    var unclosed: Set<Int32> = []
+    /// The nodes of the taken values whose hooks have not ended, the next one to close last.
+    var unclosed: [Int32] = []
     /// The first run that has ended by itself.
     var failure: RunError?
     var failureStreams: [AsyncStream<RunError>.Continuation] = []
@@ -105,17 +105,19 @@ final class ClosingValues: Sendable {
     }
   }
 
-  /// Removes and returns the values that were made, in the order in which their creations ended.
-  func takeValues() -> [Value] {
+  /// Removes and returns the values that were made.
+  ///
+  /// - Parameter sort: Receives them in the order in which their creations ended, and returns that in which they close.
+  func takeValues(_ sort: ([Value]) -> [Value]) -> [Value] {
     state.withLock { state in
-      defer { state.values = nil }
-      state.unclosed = Set((state.values ?? []).map(\.node))
-      return state.values ?? []
+      let values = sort(state.values ?? [])
+      (state.values, state.unclosed) = (nil, values.reversed().map(\.node))
+      return values
     }
   }
 
   /// Notes that the hooks of a value have ended.
-  func close(_ value: Value) { state.withLock { _ = $0.unclosed.remove(value.node) } }
+  func close(_ value: Value) { state.withLock { if $0.unclosed.last == value.node { $0.unclosed.removeLast() } } }
 
   /// Whether the injector is being closed, and the hooks of no value of some nodes have ended.
   func isOpen(_ nodes: Set<Int32>) -> Bool {

@@ -178,7 +178,7 @@ extension Injector {
     }
   }
 
-  private func takeValues() -> [ClosingValues.Value] { ClosingOrder.sorted(extras.closing.takeValues(), of: self) }
+  private func takeValues() -> [ClosingValues.Value] { extras.closing.takeValues { ClosingOrder.sorted($0, of: self) } }
 
   private func finish(_ report: CloseReport) {
     extras.closing.finish(report)

@@ -23,7 +23,7 @@ extension Injector {
 
   /// Cancels the runs of an injector that is released, but was not closed, and reports the values of a scope.
   func reportUnclosed() {
-    let values = extras.closing.takeValues()
+    let values = extras.closing.takeValues { $0 }
     for value in values { value.run?.cancel() }
     if level == 0 || values.isEmpty { return }
     leaveParents()
