@@ -146,7 +146,6 @@ final class ClosingValues: Sendable {
   func finish(_ report: CloseReport) {
     let (waiters, streams) = state.withLock { state in
       state.report = report
-      defer { (state.waiters, state.failureStreams) = ([], []) }
       return (state.waiters, state.failureStreams)
     }
     for stream in streams { stream.finish() }
