@@ -18,105 +18,81 @@ public struct TimeLimitError: Error, CustomStringConvertible {
   package static func error(
     after limit: Duration, _ body: @escaping @Sendable () async throws -> Void
   ) async -> (any Error)? {
-    await withCheckedContinuation { LimitedWait($0, limit).start(body) }
+    await withCheckedContinuation { continuation in
+      let id = LimitedWaits.all.add(limit) { continuation.resume(returning: $0) }
+      let task = Task {
+        var failure: (any Error)?
+        do { try await body() } catch { failure = error }
+        LimitedWaits.all.remove(id)?.end(failure)
+      }
+      LimitedWaits.all.setTask(task, of: id)
+    }
   }
 }
 
-/// A wait for a task, which ends with the task or at the deadline, whichever comes first.
-private final class LimitedWait: Sendable {
-  private struct State {
-    /// Nil after the wait has ended.
-    var waiter: CheckedContinuation<(any Error)?, Never>?
-    var task: Task<Void, Never>?
-  }
-
-  let end: ContinuousClock.Instant
-  private let limit: Duration
-  private let state: Mutex<State>
-
-  init(_ waiter: CheckedContinuation<(any Error)?, Never>, _ limit: Duration) {
-    self.limit = limit
-    end = .now + limit
-    state = Mutex(State(waiter: waiter))
-  }
-
-  func start(_ body: @escaping @Sendable () async throws -> Void) {
-    Deadlines.all.add(self)
-    let task = Task {
-      var failure: (any Error)?
-      do { try await body() } catch { failure = error }
-      Deadlines.all.remove(self)
-      finish(failure)
-    }
-    let hasEnded = state.withLock { state in
-      if state.waiter != nil { state.task = task }
-      return state.waiter == nil
-    }
-    // The deadline may have passed before the task was stored; canceling a task that has ended has no effect.
-    if hasEnded { task.cancel() }
-  }
-
-  /// Ends the wait and cancels the task, at the deadline.
-  func pass() { finish(TimeLimitError(limit: limit))?.cancel() }
-
-  /// Ends the wait.
-  ///
-  /// - Returns: The task; nil if the wait had already ended.
-  @discardableResult
-  private func finish(_ error: (any Error)?) -> Task<Void, Never>? {
-    let last = state.withLock { state in
-      defer { state = State() }
-      return state
-    }
-    last.waiter?.resume(returning: error)
-    return last.task
-  }
-}
-
-/// The waits that have not ended.
+/// The waits that have not ended; each ends with its task or at its deadline, whichever removes it first.
 ///
 /// One task sleeps for all waits. A task for each would exist until its deadline even when canceled, since the system
 /// keeps its timer: a server that closes a scope for each request would have thousands of them.
-private final class Deadlines: Sendable {
-  static let all = Deadlines()
+private final class LimitedWaits: Sendable {
+  struct Wait {
+    let limit: Duration
+    let deadline: Moment
+    /// Resumes the caller.
+    let end: @Sendable ((any Error)?) -> Void
+    /// Nil until it has begun.
+    var task: Task<Void, Never>?
+  }
+
+  static let all = LimitedWaits()
 
   private struct State {
-    var waits: [ObjectIdentifier: LimitedWait] = [:]
+    var waits: [Int: Wait] = [:]
+    var lastID = 0
     /// The time of the next check of the deadlines.
-    var next: ContinuousClock.Instant?
+    var next: Moment?
   }
 
   private let state = Mutex(State())
 
-  func add(_ wait: LimitedWait) {
-    state.withLock { state in
-      state.waits[ObjectIdentifier(wait)] = wait
-      if state.next.map({ wait.end < $0 }) ?? true { look(at: wait.end, &state) }
+  func add(_ limit: Duration, _ end: @escaping @Sendable ((any Error)?) -> Void) -> Int {
+    let deadline = Moment.now + limit
+    return state.withLock { state in
+      state.lastID += 1
+      state.waits[state.lastID] = Wait(limit: limit, deadline: deadline, end: end)
+      if state.next.map({ deadline < $0 }) ?? true { check(at: deadline, &state) }
+      return state.lastID
     }
   }
 
-  func remove(_ wait: LimitedWait) {
-    state.withLock { _ = $0.waits.removeValue(forKey: ObjectIdentifier(wait)) }
+  func remove(_ id: Int) -> Wait? { state.withLock { $0.waits.removeValue(forKey: id) } }
+
+  func setTask(_ task: Task<Void, Never>, of id: Int) {
+    // The deadline may have passed before; canceling a task that has ended has no effect.
+    if state.withLock({ ($0.waits[id]?.task = task) == nil }) { task.cancel() }
   }
 
-  private func look(at end: ContinuousClock.Instant, _ state: inout State) {
+  private func check(at deadline: Moment, _ state: inout State) {
     // Swift cannot sleep for every `Duration`.
-    let time = min(end, .now + .seconds(86_400))
+    let time = min(deadline, .now + .seconds(86_400))
     state.next = time
     // Detached, since the task would otherwise retain the current injector of the caller.
     Task.detached {
-      try? await Task.sleep(until: time, clock: .continuous)
+      try? await Task.sleep(until: time.instant, clock: .continuous)
       let passed = self.state.withLock { state in
-        let passed = state.waits.values.filter { $0.end <= time }
-        for wait in passed { state.waits[ObjectIdentifier(wait)] = nil }
+        let passed = state.waits.filter { $0.value.deadline <= time }
+        for id in passed.keys { state.waits[id] = nil }
         // Otherwise, an earlier check comes first and schedules the next one.
         if state.next == time {
           state.next = nil
-          if let end = state.waits.values.map(\.end).min() { self.look(at: end, &state) }
+          if let first = state.waits.values.map(\.deadline).min() { self.check(at: first, &state) }
         }
-        return passed
+        return passed.values
       }
-      for wait in passed { wait.pass() }
+      for wait in passed {
+        wait.end(TimeLimitError(limit: wait.limit))
+        wait.task?.cancel()
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A point in time, of a known size: each copy of a `ContinuousClock.Instant` calls the runtime.
-struct Moment {
+struct Moment: Comparable {
   private static let first = ContinuousClock.now
 
   private let sinceFirst: Duration
@@ -10,4 +10,7 @@ struct Moment {
 
   /// The time that has passed since.
   var elapsed: Duration { Self.now.sinceFirst - sinceFirst }
+
+  static func < (a: Moment, b: Moment) -> Bool { a.sinceFirst < b.sinceFirst }
+  static func + (moment: Moment, duration: Duration) -> Moment { Moment(sinceFirst: moment.sinceFirst + duration) }
 }
