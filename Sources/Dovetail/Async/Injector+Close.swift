@@ -49,40 +49,38 @@ extension Injector {
     endReads()
     if !mayHaveMoreToClose { return CloseReport(scope) }
     let closing = extras.closing
-    guard let (creations, scopes) = beginClosing() else { return closing.finished ?? CloseReport(scope) }
+    guard case (let creations, var scopes)? = beginClosing() else { return closing.finished ?? CloseReport(scope) }
     var report = CloseReport(scope)
     // Behind the values that are closed first, everything else waits.
-    let rest = closing.first != nil ? (scopes: scopes, values: nil) : closeImmediately(scopes, creations, &report)
-    if rest.values?.isEmpty == true {
+    let values = closing.first == nil ? closeImmediately(&scopes, creations, &report) : nil
+    if values?.isEmpty == true {
       finish(report)
     } else {
-      Task { [report] in
-        await finishClosing(rest.scopes, creations, rest.values, report, within: .seconds(30))
-      }
+      Task { [scopes, report] in await finishClosing(scopes, creations, values, report, within: .seconds(30)) }
     }
     return report
   }
 
   /// Closes scopes and values up to the first one for which it must wait.
   ///
-  /// - Returns: The other scopes and values; nil for values that must wait for scopes or creations.
+  /// - Returns: The other values; nil if they must wait for scopes, which are then left, or creations.
   private func closeImmediately(
-    _ scopes: [Injector], _ creations: [ClosingValues.Creation], _ report: inout CloseReport
-  ) -> (scopes: [Injector], values: [ClosingValues.Value]?) {
+    _ scopes: inout [Injector], _ creations: [ClosingValues.Creation], _ report: inout CloseReport
+  ) -> [ClosingValues.Value]? {
     Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
-      let waiting = scopes.filter { scope in
+      scopes = scopes.filter { scope in
         scope.close()
         guard let finished = scope.extras.closing.finished else { return true }
         report.add(finished)
         return false
       }
-      if !creations.isEmpty || !waiting.isEmpty { return (waiting, nil) }
+      if !creations.isEmpty || !scopes.isEmpty { return nil }
       var rest = takeValues()[...]
       while let value = rest.first, isImmediate(value) {
         report.add(binding(of: value), callHooks(of: value))
         extras.closing.close(rest.removeFirst())
       }
-      return ([], Array(rest))
+      return Array(rest)
     }
   }
 
