@@ -83,9 +83,7 @@ extension Injector {
         if let storage { return storage }
         return try await performing(on: mainActor(of: entry)) { try injector.storage(of: key, node) }
       }
-    } catch is CancellationError {
-      throw CancellationError()
-    } catch { throw ResolutionError(unwound: error) }
+    } catch { throw error is CancellationError ? error : ResolutionError(unwound: error) }
   }
 
   /// Makes a factory's product, after everything that it needs immediately.
@@ -102,9 +100,7 @@ extension Injector {
         defer { withExtendedLifetime(retained) {} }
         return try await injector.made(entry, make)
       }
-    } catch is CancellationError {
-      throw CancellationError()
-    } catch { throw ResolutionError(unwound: unwound(error, entry)) }
+    } catch { throw error is CancellationError ? error : ResolutionError(unwound: unwound(error, entry)) }
   }
 }
 
