@@ -180,7 +180,7 @@ extension Injector {
 
   private func finish(_ report: CloseReport) {
     extras.closing.finish(report)
-    plan.notify(.closed(report))
+    withPlan { $0.notify(.closed(report)) }
   }
 
   func binding(of value: ClosingValues.Value) -> Binding { entry(value.node).binding }

@@ -33,7 +33,7 @@ package final class CreationFrame: Sendable {
   ///   - plan: The plan of the node.
   ///   - isAwaited: Whether the frame is that of an awaited resolve, which may change threads.
   fileprivate init(_ node: Int?, of plan: Plan, isAwaited: Bool) {
-    let outer = Self.current.flatMap { $0.hasEnded ? nil : $0 }
+    let outer = Self.current.flatMap { $0.state.withLock(\.hasEnded) ? nil : $0 }
     self.plan = plan
     self.node = node ?? -1
     isSilent = node == nil || outer?.isSilent ?? false
@@ -55,7 +55,6 @@ package final class CreationFrame: Sendable {
   package var isLive: Bool { binding.traits.contains(.live) && binding.details?.content.product == nil }
   /// Whether the value existed before the injector.
   package var isInstance: Bool { binding.traits.contains(.instance) }
-  private var hasEnded: Bool { state.withLock(\.hasEnded) }
 
   private func add(_ creations: [(Plan, Creation)]) -> Bool {
     state.withLock { state in
