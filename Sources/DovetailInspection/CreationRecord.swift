@@ -117,7 +117,7 @@ extension Injector {
     _ graph: Graph, recording record: CreationRecord, @SeedBuilder seeds: () -> SeedList = noSeeds,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(ResolutionError) {
-    try self.init(
-      graph, observer: record, seeds(), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    self.init(unprepared: graph.plan.observed(by: record))
+    try prepare(seeds(), at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

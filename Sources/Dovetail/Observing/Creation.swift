@@ -75,12 +75,6 @@ extension Injector {
       listener.map { graph.plan.observed(by: Listener(report: $0)) } ?? graph.plan, seeds(),
       SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
-
-  package convenience init(
-    _ graph: Graph, observer: any CreationObserver, _ seeds: SeedList, _ site: SourceSite
-  ) throws(ResolutionError) {
-    try self.init(graph.plan.observed(by: observer), seeds, site)
-  }
 }
 
 /// A listener, which is told of every event; of a creation, after the requested value was made.
