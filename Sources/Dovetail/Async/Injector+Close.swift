@@ -25,7 +25,7 @@ extension Injector {
   @discardableResult
   public func close(within limit: Duration = .seconds(30)) async -> CloseReport {
     if level < 0 { return await (try? target(for: AnyKey(Injector.self)))?.close(within: limit) ?? CloseReport(nil) }
-    if hasExtras {
+    if usedExtras != nil {
       // A hook or a run cannot wait for its own end.
       if isInHook { return { close() }() }
       _ = await closeFirst(within: limit)?.value
@@ -192,10 +192,8 @@ extension Injector {
 
   /// Whether closing does more, or an awaited creation may begin that has not seen the end of reads.
   private var mayHaveMoreToClose: Bool {
-    hasExtras || withPlan { !$0.levels[Int(level)].closing.isEmpty }
+    usedExtras != nil || withPlan { !$0.levels[Int(level)].closing.isEmpty }
   }
-
-  private var hasExtras: Bool { unsafe storedExtras.load(ordering: .acquiring) != nil }
 }
 
 // MARK: Reads of hooks
