@@ -56,24 +56,22 @@ package final class CreationFrame: Sendable {
   /// Whether the value existed before the injector.
   package var isInstance: Bool { binding.traits.contains(.instance) }
 
-  private func add(_ creations: [(Plan, Creation)]) -> Bool {
-    state.withLock { state in
-      if !state.hasEnded { state.creations += creations }
-      return !state.hasEnded
-    }
-  }
-
   fileprivate func end() {
     let creations = state.withLock { state in
       defer { state = State(hasEnded: true) }
       return state.creations
     }
     // What a listener makes is not reported, so a frame around this one is that of the dependent.
-    if !creations.isEmpty, dependent?.add(creations) != true { notify(creations) }
+    if !creations.isEmpty { (dependent ?? self).report(creations) }
   }
 
-  /// Tells listeners of creations, while no lock is held.
-  private func notify(_ creations: [(Plan, Creation)]) {
+  /// Adds creations; if the frame has ended, tells listeners of them, while no lock is held.
+  private func report(_ creations: [(Plan, Creation)]) {
+    let hasEnded = state.withLock { state in
+      if !state.hasEnded { state.creations += creations }
+      return state.hasEnded
+    }
+    if !hasEnded { return }
     Self.$current.withValue(CreationFrame(nil, of: plan, isAwaited: false)) {
       for (plan, creation) in creations { plan.notify(.created(creation)) }
     }
@@ -103,10 +101,8 @@ package final class CreationFrame: Sendable {
       key: key, duration: start.elapsed, depth: depth, dependent: dependent?.key, moment: start, lane: lane,
       error: error.map { ResolutionError(unwound: ResolutionError($0, leaving: key, plan.boundKeys)) })
     for observer in plan.observers { observer.didMake(self, creation, object) }
-    if plan.listeners.isEmpty || isSilent { return }
-    let creations = [(plan, creation)]
     // The frame may have ended before, if the reader of an awaited value was canceled.
-    if !add(creations) { notify(creations) }
+    if !plan.listeners.isEmpty && !isSilent { report([(plan, creation)]) }
   }
 }
 
