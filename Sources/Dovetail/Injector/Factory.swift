@@ -184,7 +184,8 @@ extension Bind {
     if makeAwaited != nil { product.traits.insert(.awaited) }
     let key = head.key
     let binding = head.copy(key: key.renamed(Factory<Argument, Value>.self)).making(
-      nil, DependencyList([Dependency(key, .deferred)]), Make { Factory(Handle(key, $0, 0), make, makeAwaited) }.erased)
+      nil, DependencyList([Dependency(key, .deferred)]),
+      Make { Factory(Handle(key, $0.node(0), of: $0.injector), make, makeAwaited) }.erased)
     binding.detail.product = product
     return Bind<Factory<Argument, Value>>.Shared(binding.sharing(.unshared))
   }

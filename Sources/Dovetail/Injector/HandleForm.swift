@@ -15,7 +15,7 @@ extension HandleForm {
 
   static func binding(for key: AnyKey) -> Binding {
     let wanted = key.renamed(Value.self)
-    return Binding(implicit: key, [Dependency(wanted, .deferred)]) { Self(Handle(wanted, $0, 0)) }
+    return Binding(implicit: key, [Dependency(wanted, .deferred)]) { Self(Handle(wanted, $0.node(0), of: $0.injector)) }
   }
 
   static func value(for key: AnyKey, from injector: Injector) throws -> Self {

@@ -6,12 +6,6 @@ package struct Handle: Sendable {
   /// The node of the value; negative if each read looks up the key.
   @usableFromInline let node: Int32
 
-  init(_ key: AnyKey, _ arguments: Arguments, _ index: Int) {
-    reference = arguments.injector.reference
-    self.key = key
-    node = arguments.node(index)
-  }
-
   /// Creates a handle of a node, or one that looks up the key at each read.
   package init(_ key: AnyKey, _ node: Int32 = -1, of injector: Injector) {
     reference = injector.reference
