@@ -23,65 +23,55 @@ extension HandleForm {
   }
 }
 
-// A collection of handles has one for each element of the collection of values.
+/// A collection of handles, which has one for each element of the collection of values.
+protocol HandleCollection: ImplicitBinding, SendableMetatype {
+  associatedtype Form: HandleForm
 
-extension Array: ImplicitBinding where Element: HandleForm {
-  static func dependency(of key: AnyKey) -> Dependency? { Dependency(key.renamed([Element.Value].self), .elements) }
+  /// The type of the collection of values.
+  static var values: Any.Type { get }
 
-  static func binding(for key: AnyKey) -> Binding {
-    Binding(implicit: key, [Dependency(key.renamed([Element.Value].self), .elements)]) { arguments in
-      arguments.injector.handles(Element.self, arguments.node(0), for: key).map { $0.handle }
-    }
-  }
+  init(_ handles: [(entry: String?, handle: Form)])
+}
 
-  static func value(for key: AnyKey, from injector: Injector) throws -> [Element] {
-    let node = try injector.collection(key.renamed([Element.Value].self), for: key)
-    return injector.handles(Element.self, node, for: key).map { $0.handle }
+extension Array: ImplicitBinding, HandleCollection where Element: HandleForm {
+  static var values: Any.Type { [Element.Value].self }
+
+  init(_ handles: [(entry: String?, handle: Element)]) { self = handles.map { $0.handle } }
+}
+
+extension Dictionary: ImplicitBinding, HandleCollection where Key == String, Value: HandleForm {
+  static var values: Any.Type { [String: Value.Value].self }
+
+  init(_ handles: [(entry: String?, handle: Value)]) {
+    self.init(uniqueKeysWithValues: handles.map { ($0.entry ?? "", $0.handle) })
   }
 }
 
-extension Dictionary: ImplicitBinding where Key == String, Value: HandleForm {
-  static func dependency(of key: AnyKey) -> Dependency? {
-    Dependency(key.renamed([String: Value.Value].self), .elements)
-  }
+extension HandleCollection {
+  static func dependency(of key: AnyKey) -> Dependency? { Dependency(key.renamed(values), .elements) }
 
   static func binding(for key: AnyKey) -> Binding {
-    Binding(implicit: key, [Dependency(key.renamed([String: Value.Value].self), .elements)]) { arguments in
-      map(arguments.injector.handles(Value.self, arguments.node(0), for: key))
+    let wanted = key.renamed(values)
+    return Binding(implicit: key, [Dependency(wanted, .elements)]) {
+      Self(try $0.injector.handles(of: wanted, $0.node(0), for: key))
     }
   }
 
-  static func value(for key: AnyKey, from injector: Injector) throws -> [String: Value] {
-    let node = try injector.collection(key.renamed([String: Value.Value].self), for: key)
-    return map(injector.handles(Value.self, node, for: key))
-  }
-
-  private static func map(_ handles: [(entry: String?, handle: Value)]) -> [String: Value] {
-    Dictionary(uniqueKeysWithValues: handles.map { ($0.entry ?? "", $0.handle) })
+  static func value(for key: AnyKey, from injector: Injector) throws -> Self {
+    let wanted = key.renamed(values)
+    return Self(try injector.handles(of: wanted, injector.node(of: wanted), for: key))
   }
 }
 
 extension Injector {
-  /// Returns the node of a collection; errors have the key of the collection of handles.
-  fileprivate func collection(_ key: AnyKey, for handles: AnyKey) throws(ResolutionError) -> Int32 {
-    let node = node(of: key)
-    if node < 0 {
-      let bound = plan.boundKeys
-      throw ResolutionError(ResolutionError(.unbound, key: key, bound: bound), leaving: handles, bound)
-    }
-    guard plan.graph.nodes[Int(node)].isCollection else {
-      throw ResolutionError(.unbound, key: handles, bound: plan.boundKeys)
-    }
-    return node
-  }
-
-  /// Returns a handle for each element whose scope is open, with the element's key in a map.
+  /// Returns a handle for each element of a collection whose scope is open, with the element's key in a map.
   fileprivate func handles<Form: HandleForm>(
-    _ form: Form.Type, _ collection: Int32, for key: AnyKey
-  ) -> [(entry: String?, handle: Form)] {
+    of collection: AnyKey, _ node: Int32, for key: AnyKey
+  ) throws(ResolutionError) -> [(entry: String?, handle: Form)] {
+    if node < 0 { throw ResolutionError(.unbound, key: collection, path: [key, collection], bound: plan.boundKeys) }
     let graph = plan.graph
-    guard graph.nodes[Int(collection)].isCollection else { fatalError("a collection is linked by its elements") }
-    return graph.edges(of: Int(collection)).compactMap { edge in
+    guard graph.nodes[Int(node)].isCollection else { throw ResolutionError(.unbound, key: key, bound: plan.boundKeys) }
+    return graph.edges(of: Int(node)).compactMap { edge in
       let node = graph.targets[Int(edge)]
       guard isThere(node) else { return nil }
       let handle = Handle(key.renamed(Form.Value.self), node, of: self)
