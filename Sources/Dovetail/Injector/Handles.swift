@@ -82,12 +82,7 @@ extension Injector: ImplicitBinding {
     Binding(implicit: key) { Injector(forwardingTo: $0.injector.lasting) }
   }
 
-  static func value(for key: AnyKey, from injector: Injector) throws -> Self {
-    guard let forwarding = Injector(forwardingTo: injector) as? Self else {
-      fatalError("an injector is no other class")
-    }
-    return forwarding
-  }
+  static func value(for key: AnyKey, from injector: Injector) throws -> Injector { Injector(forwardingTo: injector) }
 }
 
 extension InjectionSite: ImplicitBinding {
