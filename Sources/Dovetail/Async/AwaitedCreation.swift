@@ -60,7 +60,7 @@ final class AwaitedCreation: Sendable {
     let caller = unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
     let others = current.map { $0.underWay.filter { $0.place == place } } ?? []
     if others.count >= mostOfOnePlace || others.contains(where: { $0.caller == caller }) {
-      throw CreationFailure(cycle: [key])
+      throw CreationFailure(.cycle, path: [key])
     }
     let creation = AwaitedCreation(within: current, of: place, caller: caller)
     defer { creation.hasEnded.store(true, ordering: .releasing) }

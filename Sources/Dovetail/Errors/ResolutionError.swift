@@ -163,14 +163,8 @@ struct CreationFailure: Error {
   /// The keys of a cycle through other creations, such as those of other threads; otherwise empty.
   let path: [AnyKey]
 
-  @usableFromInline
-  init(_ reason: ResolutionError.Reason) {
+  init(_ reason: ResolutionError.Reason, path: [AnyKey] = []) {
     self.reason = reason
-    path = []
-  }
-
-  init(cycle path: [AnyKey]) {
-    reason = .cycle
     self.path = path
   }
 }

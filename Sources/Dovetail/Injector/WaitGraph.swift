@@ -138,7 +138,7 @@ final class WaitGraph: @unchecked Sendable {
   private func busyMaker(_ slot: SlotPointer, _ key: AnyKey, for makers: [MakerID]) throws -> MakerID? {
     while let maker = slot.maker {
       if makers.contains(where: { $0 == maker || dependents[$0] != nil }), let path = path(from: maker, to: makers) {
-        throw CreationFailure(cycle: [key] + path)
+        throw CreationFailure(.cycle, path: [key] + path)
       }
       if slot.markAwaited(maker) { return maker }
     }
