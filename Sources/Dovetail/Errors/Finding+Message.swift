@@ -56,7 +56,7 @@ extension Finding {
   private func addPaths(_ paths: [[AnyKey]], to message: inout Message) {
     let shown = paths.prefix(4).filter { $0.count > 1 }.map { PathText.of($0) }
     message.add("via", shown + (paths.count > 4 ? ["… %0 more …".filled(with: [String(paths.count - 4)])] : []))
-    add(nodes.filter { !key(of: $0).isImplicit }, as: "bound at", to: &message)
+    add(nodes.filter { key(of: $0).implicitDependency == nil }, as: "bound at", to: &message)
   }
 
   /// Adds the places of nodes; a long list is cut, a chain in the middle, before the places are computed.

@@ -62,11 +62,6 @@ package enum KeyText {
   }
 }
 
-extension AnyKey {
-  /// Whether another key determines this one, which then needs no binding.
-  var isImplicit: Bool { (type as? any ImplicitBinding.Type)?.dependency(of: self) != nil }
-}
-
 /// A type that wraps another one, such as an optional, a collection or a factory.
 protocol WrappingType {
   static var wrapped: Any.Type { get }
