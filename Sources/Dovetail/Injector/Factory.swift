@@ -3,20 +3,12 @@
 /// `Bind(Page.self).to(assisted: Int.self) { … }` binds `Factory<Int, Page>`. Several arguments are a tuple:
 /// `.to(assisted: (Int, String).self)` binds `Factory<(Int, String), Page>`. A factory does not retain its injector.
 public struct Factory<Argument, Value>: Sendable {
-  let handle: Handle
-  private let make: @Sendable (Argument, Arguments) throws -> Value
-  private let makeAwaited: Awaited?
+  fileprivate let handle: Handle
+  fileprivate let make: @Sendable (Argument, Arguments) throws -> Value
+  fileprivate let makeAwaited: Awaited?
 
   @usableFromInline
   typealias Awaited = nonisolated(nonsending) @Sendable (Argument, Arguments) async throws -> Value
-
-  fileprivate init(
-    _ handle: Handle, _ make: @escaping @Sendable (Argument, Arguments) throws -> Value, _ makeAwaited: Awaited?
-  ) {
-    self.handle = handle
-    self.make = make
-    self.makeAwaited = makeAwaited
-  }
 
   /// Makes a value.
   ///
@@ -185,7 +177,7 @@ extension Bind {
     let key = head.key
     let binding = head.copy(key: key.renamed(Factory<Argument, Value>.self)).making(
       nil, DependencyList([Dependency(key, .deferred)]),
-      Make { Factory(Handle(key, $0.node(0), of: $0.injector), make, makeAwaited) }.erased)
+      Make { Factory(handle: Handle(key, $0.node(0), of: $0.injector), make: make, makeAwaited: makeAwaited) }.erased)
     binding.detail.product = product
     return Bind<Factory<Argument, Value>>.Shared(binding.sharing(.unshared))
   }
