@@ -155,14 +155,10 @@ extension Bind {
     _ dependencies: DependencyList,
     _ make: @escaping @Sendable (Argument, repeat each Parameter) async throws -> Value
   ) -> Bind<Factory<Argument, Value>>.Shared where Value: Sendable {
-    factory(nil, dependencies, Self.needingAwait) { (argument: Argument, arguments) in
+    factory(nil, dependencies, { _, _ in throw CreationFailure(.needsAwait) }) { (argument: Argument, arguments) in
       let values: (repeat each Parameter) = try arguments.all()
       return try await make(argument, repeat each values)
     }
-  }
-
-  @Sendable private static func needingAwait<Argument>(_: Argument, _: Arguments) throws -> Value {
-    throw CreationFailure(.needsAwait)
   }
 
   @usableFromInline
