@@ -21,11 +21,6 @@ package struct Handle: Sendable {
     return try injector.copySlowly(key, node < 0 ? injector.node(of: key) : node)
   }
 
-  @inlinable
-  nonisolated(nonsending) func resolved<Value: Sendable>() async throws -> Value {
-    Storage<Value>.value(in: try await resolvedStorage())
-  }
-
   @usableFromInline @inline(never)
   nonisolated(nonsending) func resolvedStorage() async throws -> AnyObject {
     let injector = try reference.injector(for: key)
@@ -64,7 +59,9 @@ extension Provider where Value: Sendable {
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
   ///   caller's task is canceled meanwhile.
   @inlinable
-  public nonisolated(nonsending) func resolved() async throws -> Value { try await handle.resolved() }
+  public nonisolated(nonsending) func resolved() async throws -> Value {
+    Storage<Value>.value(in: try await handle.resolvedStorage())
+  }
 }
 
 extension Injector {
