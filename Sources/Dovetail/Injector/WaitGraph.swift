@@ -1,10 +1,11 @@
 import DovetailShims
+import Synchronization
 
 /// The threads and tasks that wait for values which others make; used only when a read finds a creation under way.
 ///
 /// Verified immediate edges form no cycle, so only a deferred read during a creation can close one.
 final class WaitGraph: @unchecked Sendable {
-  // Sendable: the lock guards all mutable state.
+  // Sendable: the lock guards all mutable state but the last id, which is atomic.
 
   static let shared = WaitGraph()
 
@@ -26,7 +27,7 @@ final class WaitGraph: @unchecked Sendable {
   /// The number of waits for each maker; a maker for which nothing waits cannot be part of a cycle.
   private var dependents: [MakerID: Int] = [:]
   private var waiters: [SlotPointer: [Waiter]] = [:]
-  private var lastID = 0
+  private let lastID = Atomic<Int>(0)
 
   private init() {}
 
@@ -34,11 +35,6 @@ final class WaitGraph: @unchecked Sendable {
     dovetail_lock()
     defer { dovetail_unlock() }
     return try body()
-  }
-
-  private func nextID() -> Int {
-    lastID += 1
-    return lastID
   }
 
   // MARK: Threads
@@ -72,7 +68,7 @@ final class WaitGraph: @unchecked Sendable {
     for slot: SlotPointer, of key: AnyKey, within creations: [MakerID], waiting: () -> Void = {},
     abandoned: @escaping @Sendable () -> Void = {}
   ) async throws {
-    let id = withLock { nextID() }
+    let id = lastID.add(1, ordering: .relaxed).newValue
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         do {
