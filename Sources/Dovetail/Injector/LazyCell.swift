@@ -112,7 +112,10 @@ package final class LazyCell<Value>: @unchecked Sendable {
         if let known { return known }
         try WaitGraph.shared.wait(for: slot, of: key, as: .currentThread)
       }
-      return try filling(for: owner, make)
+      do { return filled(try make(), for: owner) } catch {
+        slot.end(nil)
+        throw error
+      }
     } catch let failure as CreationFailure {
       throw ResolutionError(failure, leaving: key, bound)
     } catch { throw ResolutionError(unwound: error) }
@@ -138,10 +141,10 @@ package final class LazyCell<Value>: @unchecked Sendable {
     }
     do {
       let storage = try await AwaitedCreation.$current.withValue(creation) { try await handle.resolvedStorage() }
-      _ = try filling(for: nil) { Storage<Value>.value(in: storage) }
+      _ = filled(Storage<Value>.value(in: storage), for: nil)
       return storage
     } catch {
-      if slot.maker != nil { slot.end(nil) }
+      slot.end(nil)
       throw error
     }
   }
@@ -155,17 +158,11 @@ package final class LazyCell<Value>: @unchecked Sendable {
     return value
   }
 
-  /// Fills the slot, which the caller has claimed.
-  private func filling(for owner: AnyObject?, _ make: () throws -> Value) throws -> Value {
-    do {
-      let value = try make()
-      declaration?.didMake(value, isShared: false, for: owner)
-      slot.end(StorageReference(retaining: Storage<Value>.made(value)))
-      return value
-    } catch {
-      slot.end(nil)
-      throw error
-    }
+  /// Fills the slot, which the caller has claimed, and returns the value.
+  private func filled(_ value: Value, for owner: AnyObject?) -> Value {
+    declaration?.didMake(value, isShared: false, for: owner)
+    slot.end(StorageReference(retaining: Storage<Value>.made(value)))
+    return value
   }
 }
 
