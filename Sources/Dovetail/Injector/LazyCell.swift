@@ -112,13 +112,11 @@ package final class LazyCell<Value>: @unchecked Sendable {
         if let known { return known }
         try WaitGraph.shared.wait(for: slot, of: key, as: .currentThread)
       }
-      do { return filled(try make(), for: owner) } catch {
-        slot.end(nil)
-        throw error
-      }
-    } catch let failure as CreationFailure {
-      throw ResolutionError(failure, leaving: key, bound)
-    } catch { throw ResolutionError(unwound: error) }
+    } catch { throw ResolutionError(error, leaving: key, bound) }
+    do { return filled(try make(), for: owner) } catch {
+      slot.end(nil)
+      throw error
+    }
   }
 
   @usableFromInline @inline(never)
