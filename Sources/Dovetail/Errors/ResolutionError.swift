@@ -81,7 +81,7 @@ public struct ResolutionError: Error, Sendable {
   /// Ends the process where a verified graph rules the error out, and reports the caller's line if it is known.
   @usableFromInline
   func trap(_ fileID: StaticString = "", _ line: UInt = 0) -> Never {
-    TrapObserver.shared.load()?.willTrap(self, fileID, line)
+    TrapObserver.hook.withLock(\.self)?(self, fileID, line)
     if line > 0 { fatalError(description, file: fileID, line: line) } else { fatalError(description) }
   }
 

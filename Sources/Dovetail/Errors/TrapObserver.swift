@@ -1,18 +1,11 @@
 import Synchronization
 
 /// The observer of errors that end the process, for example to report them as issues of the running test.
-package final class TrapObserver: Sendable {
+package enum TrapObserver {
   package typealias Hook = @Sendable (ResolutionError, _ fileID: StaticString, _ line: UInt) -> Void
 
-  static let shared = AtomicLazyReference<TrapObserver>()
+  static let hook = Mutex<Hook?>(nil)
 
-  /// Receives the caller's line; 0 if it is unknown.
-  let willTrap: Hook
-
-  private init(_ willTrap: @escaping Hook) { self.willTrap = willTrap }
-
-  /// Sets the observer; later calls have no effect.
-  package static func set(_ willTrap: @escaping Hook) {
-    if shared.load() == nil { _ = shared.storeIfNil(TrapObserver(willTrap)) }
-  }
+  /// Sets the observer, which receives the caller's line, or 0 if it is unknown; later calls have no effect.
+  package static func set(_ willTrap: @escaping Hook) { hook.withLock { $0 = $0 ?? willTrap } }
 }
