@@ -6,12 +6,9 @@ package enum FaultMessages {
   /// Returns the message that counts the omitted faults by kind and says where to find them; nil when all are printed.
   package static func rest(of findings: [Finding], all whereabouts: String) -> Message? {
     guard findings.count > most else { return nil }
-    var counts: [(id: String, count: Int)] = []
-    for id in findings.dropFirst(most).map(\.id).ordered(by: <) {
-      if counts.last?.id != id { counts.append((id, 0)) }
-      counts[counts.count - 1].count += 1
-    }
-    let rows = counts.map { "%0 [%1]".filled(with: [String($0.count), $0.id]) }
+    var counts: [String: Int] = [:]
+    for finding in findings.dropFirst(most) { counts[finding.id, default: 0] += 1 }
+    let rows = Array(counts.keys).ordered(by: <).map { "%0 [%1]".filled(with: [String(counts[$0] ?? 0), $0]) }
     let count = findings.count - most
     let headline = count == 1 ? "%0 more fault is not shown: %1" : "%0 more faults are not shown: %1"
     return Message("more-faults", headline.filled(with: [String(count), rows.joined(separator: ", ")]))
