@@ -2,12 +2,9 @@
 package enum TextTable {
   /// Returns a line for each row, which may have fewer cells than others; columns of numbers are right-aligned.
   package static func lines(_ rows: [[String]], numbers: Range<Int> = 0..<0) -> [String] {
-    var widths: [Int] = []
+    var widths = Array(repeating: 0, count: rows.map(\.count).max() ?? 0)
     for row in rows {
-      for (column, cell) in row.enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.count)
-      }
+      for (column, cell) in row.enumerated() { widths[column] = max(widths[column], cell.count) }
     }
     return rows.map { row in
       var line = ""
