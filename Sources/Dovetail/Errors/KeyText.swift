@@ -101,30 +101,20 @@ protocol OpenerType {}
 
 /// The text of paths through the graph or the modules.
 package enum PathText {
-  static func of(_ keys: [AnyKey]) -> String {
-    of(keys.indices.map { isShown($0, of: keys.count) ? keys[$0].description : "" })
-  }
+  static func of(_ keys: [AnyKey]) -> String { joined(keys.count, last: 4, " → ") { keys[$0].description } }
 
-  package static func of(_ names: [String]) -> String { joined(names, last: 4, " → ") }
+  package static func of(_ names: [String]) -> String { joined(names.count, last: 4, " → ") { names[$0] } }
 
   /// Returns the names of modules, outermost first.
-  package static func of(modules: [String]) -> String { joined(modules, last: 2, " > ") }
+  package static func of(modules: [String]) -> String { joined(modules.count, last: 2, " > ") { modules[$0] } }
 
-  /// Returns whether a name is shown; a long path is cut in the middle.
-  private static func isShown(_ index: Int, of count: Int, last: Int = 4) -> Bool {
-    count <= 8 || index < 4 || index >= count - last
-  }
-
+  /// Returns the names in one text; a long path is cut in the middle, before the names are computed.
   @inline(never)
-  private static func joined(_ names: [String], last: Int, _ separator: String) -> String {
-    var shown: [String] = []
-    for (index, name) in names.enumerated() {
-      if isShown(index, of: names.count, last: last) {
-        shown.append(name)
-      } else if index == 4 {
-        shown.append("… " + String(names.count - 4 - last) + " more …")
-      }
-    }
-    return shown.joined(separator: separator)
+  private static func joined(_ count: Int, last: Int, _ separator: String, _ name: (Int) -> String) -> String {
+    var shown = Array(0..<count)
+    if count > 8 { shown.removeSubrange(4..<count - last) }
+    var names = shown.map(name)
+    if shown.count < count { names.insert("… " + String(count - shown.count) + " more …", at: 4) }
+    return names.joined(separator: separator)
   }
 }
