@@ -168,16 +168,15 @@ extension ResolutionError {
       declaration = circle[circle.count - 2].binding.site
     }
     var pathLabel = path.count > 1 ? "needed by" : nil
+    var nearest: [BoundKey] = []
     switch reason {
     case .failed(let error): cause = error
     case .live(let own), .needsMainActor(let own): (site, declaration) = (own, own)
     case .cycle: pathLabel = "via"
-    default: break
-    }
-    var nearest: [BoundKey] = []
-    if case .unbound = reason { nearest = bound.nearest(to: key) }
-    if case .unknownSeed(let scope) = reason, found == nil {
+    case .unbound: nearest = bound.nearest(to: key)
+    case .unknownSeed(let scope) where found == nil:
       nearest = bound.filter { $0.lifetime == .seeded(scope) }.nearest(to: key)
+    default: break
     }
     let words = words(isHidden: site != nil && found?.context == nil, bound, nearest)
     var message = Message(at: property ?? declaration, words.id, words.headline, because: cause)
