@@ -32,13 +32,10 @@ extension Finding {
       return words(headline, fix: remedy, second.owner?.description ?? "", second.modules.last ?? "")
     case .cycle(let path):
       let dependent = path.count > 2 ? "one of them" : "it"
-      let remedy =
-        path.contains { $0.type is AnyClass }
-        ? "let %2 depend on %3 or %4 and use it later, or set a weak property in .onCreate"
-        : "let %2 depend on %3 or %4 and use it later"
+      let orWeakly = path.contains { $0.type is AnyClass } ? ", or set a weak property in .onCreate" : ""
       return words(
-        "'%0' is needed for its own creation: %1", fix: remedy, PathText.of(path), dependent, KeyText.lazy(of: path[0]),
-        KeyText.provider(of: path[0]))
+        "'%0' is needed for its own creation: %1", fix: "let %2 depend on %3 or %4 and use it later" + orWeakly,
+        PathText.of(path), dependent, KeyText.lazy(of: path[0]), KeyText.provider(of: path[0]))
     case .captive(let holder, let held, let lifetime, let path, let others):
       var headline = "'%1' (%2) retains '%3' (%4), which does not live as long"
       var remedy = "bind '%1' .in(%5) too%7, or pass '%3' to it when it is used"

@@ -30,8 +30,7 @@ extension ResolutionError {
     case .scopeClosed(let scope):
       return words(
         "scope-closed", "'%0' was requested from the scope '%1' after it was closed",
-        fix: "close the scope after its last use",
-        scope.description)
+        fix: "close the scope after its last use", scope.description)
     case .injectorClosed:
       return words(
         "injector-closed", "'%0' was requested from an injector after it was closed",
@@ -106,8 +105,7 @@ extension ResolutionError {
         "unknown-seed",
         "%1 with a seed for '%0', which is not seeded in it" + (missing == nil ? "" : ", and without one for '%3'"),
         fix: (wanted == nil ? "" : "pass the one that is seeded: %6 { Seed(%7, …) }; or ") + own.0, Self.opening(scope),
-        written,
-        missing?.description ?? "", Self.giving(own.1), seeding, Self.giving(scope),
+        written, missing?.description ?? "", Self.giving(own.1), seeding, Self.giving(scope),
         wanted.map { KeyText.argument($0) } ?? "")
     }
   }
