@@ -75,10 +75,12 @@ extension Finding {
           : "root '%0' belongs to '%2', which is not open where it is resolved",
         fix: "name the scope in which it is resolved: Root(%3, in: %2)", held.description, scope.description,
         KeyText.argument(key))
-    case .removesNoProperty(let property, let type):
+    case .removesNoProperty(let name, let type):
       return words(
         "the recipe of '%0' does not inject %1, which is removed from it",
-        fix: "correct the property, or drop the removal", Self.property(property, type))
+        fix: "correct the property, or drop the removal",
+        // Swift does not retain every name.
+        name.map { "the property '\($0)'" } ?? "a property of type '\(TypeName.of(type))'")
     case .opensOtherwise(let scope, let seeds):
       let names = seeds?.map(\.description).joined(separator: "', '")
       let having = names.map { $0.isEmpty ? "has no seeds" : "has the seeds '%2'" } ?? "no binding names"
@@ -184,11 +186,6 @@ extension Finding {
     return names.isEmpty ? "" : ", and what retains that (" + names.prefix(4).joined(separator: ", ") + rest + ")"
   }
 
-  /// Returns a property's name, or its type if Swift does not retain the name.
-  private static func property(_ name: String?, _ type: Any.Type) -> String {
-    name.map { "the property '\($0)'" } ?? "a property of type '\(TypeName.of(type))'"
-  }
-
   /// Returns the clause with the dependent, and the parameter or property for which it needs the key.
   private func need(of dependent: AnyKey, for use: Use) -> String {
     let (nodes, implicit) = shownDependents
@@ -230,27 +227,25 @@ extension Finding {
   private func unbound(
     because need: String, _ hidden: [BoundKey], _ nearest: [BoundKey]
   ) -> (headline: String, remedy: String) {
-    var names = [key.description, need, KeyText.binding(key), KeyText.argument(key), "", ""]
-    names.append(nearest.remedy(for: key, nearest.first.map { naming($0.key) }) ?? KeyText.remedy(of: key))
-    var remedy = "%6"
+    let argument = KeyText.argument(key)
+    var remedy = nearest.remedy(for: key, nearest.first.map { naming($0.key) }) ?? KeyText.remedy(of: key)
     if hidden.contains(where: { $0.context != nil }) {
-      remedy = "bind it for all others: %2, or once more for this owner"
+      remedy = "bind it for all others: " + KeyText.binding(key) + ", or once more for this owner"
     } else if !hidden.isEmpty {
-      remedy = "expose it from there: Expose(%3)"
+      remedy = "expose it from there: Expose(" + argument + ")"
     } else if let node = nodes.first, !graph.nodes[node].isRequirement {
-      if nearest.isEmpty, !BoundKey(key).isAbstract, let scope = graph.scope(around: nodes) {
-        remedy += "; or, if it comes with each %4: Bind(%3).seeded(in: %4)"
-        names[4] = scope.description
+      if nearest.isEmpty, !BoundKey(key).isAbstract, let scope = graph.scope(around: nodes)?.description {
+        remedy += "; or, if it comes with each %0: Bind(%1).seeded(in: %0)".filled(with: [scope, argument])
       }
       let binding = graph.nodes[node].binding
       if case .missing(_, for: .parameter) = fault, binding.role == .binding || binding.role == .contribution,
         key.name == nil, TypeName.isCommon((key.type as? any CollectionType.Type)?.wrapped ?? key.type)
       {
-        remedy += "; or, if this argument has a default, leave it out: .to { …(%5) }"
-        names[5] = (1..<binding.parameterCount).map { "$" + String($0 - 1) }.joined(separator: ", ")
+        let others = (1..<binding.parameterCount).map { "$" + String($0 - 1) }.joined(separator: ", ")
+        remedy += "; or, if this argument has a default, leave it out: .to { …(" + others + ") }"
       }
     }
     let absence = isAlone ? "the module neither binds nor requires '%0'" : KeyText.absence(of: key)
-    return ((absence + ", which %1").filled(with: names), remedy.filled(with: names))
+    return (absence.filled(with: [key.description]) + ", which " + need, remedy)
   }
 }
