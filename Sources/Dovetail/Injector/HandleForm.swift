@@ -64,6 +64,12 @@ extension HandleCollection {
 }
 
 extension Injector {
+  /// Returns a handle for a key; throws if the key is not bound.
+  package func handle(for key: AnyKey, in form: AnyKey) throws(ResolutionError) -> Handle {
+    guard isBound(key) else { throw ResolutionError(.unbound, key: key, path: [form, key], bound: plan.boundKeys) }
+    return Handle(key, of: self)
+  }
+
   /// Returns a handle for each element of a collection whose scope is open, with the element's key in a map.
   fileprivate func handles<Form: HandleForm>(
     of collection: AnyKey, _ node: Int32, for key: AnyKey

@@ -64,14 +64,6 @@ extension Provider where Value: Sendable {
   }
 }
 
-extension Injector {
-  /// Returns a handle for a key; throws if the key is not bound.
-  package func handle(for key: AnyKey, in form: AnyKey) throws(ResolutionError) -> Handle {
-    guard isBound(key) else { throw ResolutionError(.unbound, key: key, path: [form, key], bound: plan.boundKeys) }
-    return Handle(key, of: self)
-  }
-}
-
 extension Injector: ImplicitBinding {
   static func dependency(of key: AnyKey) -> Dependency? { nil }
 
