@@ -50,16 +50,14 @@ public struct Provider<Value>: Sendable {
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone.
   @inlinable
   public func get() throws(ResolutionError) -> Value { try handle.get() }
-}
 
-extension Provider where Value: Sendable {
   /// Returns the value, and awaits the actors and async functions that this needs.
   ///
   /// - Returns: A new value, or a copy of the shared one.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
   ///   caller's task is canceled meanwhile.
   @inlinable
-  public nonisolated(nonsending) func resolved() async throws -> Value {
+  public nonisolated(nonsending) func resolved() async throws -> Value where Value: Sendable {
     Storage<Value>.value(in: try await handle.resolvedStorage())
   }
 }

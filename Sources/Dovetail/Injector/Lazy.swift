@@ -80,6 +80,17 @@ public struct Lazy<Value> {
   ///   tries again.
   public func get() throws(ResolutionError) -> Value { try cell.get() }
 
+  /// Returns the value, which is made exactly once, and awaits the actors and async functions that this needs.
+  ///
+  /// - Returns: The value.
+  /// - Throws: `ResolutionError` when the value cannot be made or needs itself, or the injector is gone, or
+  ///   `CancellationError` when the caller's task is canceled meanwhile; the next call tries again.
+  @inlinable
+  public nonisolated(nonsending) func resolved() async throws -> Value where Value: Sendable {
+    if let known = cell.known { return known }
+    return Storage<Value>.value(in: try await cell.resolvedStorage())
+  }
+
   /// Releases the value, so that the next use makes a new one; a value that the injector shares does not change.
   public mutating func reset() { self = Lazy(cell: cell.renewed(nil)) }
 
@@ -88,16 +99,3 @@ public struct Lazy<Value> {
 }
 
 extension Lazy: Sendable where Value: Sendable {}
-
-extension Lazy where Value: Sendable {
-  /// Returns the value, which is made exactly once, and awaits the actors and async functions that this needs.
-  ///
-  /// - Returns: The value.
-  /// - Throws: `ResolutionError` when the value cannot be made or needs itself, or the injector is gone, or
-  ///   `CancellationError` when the caller's task is canceled meanwhile; the next call tries again.
-  @inlinable
-  public nonisolated(nonsending) func resolved() async throws -> Value {
-    if let known = cell.known { return known }
-    return Storage<Value>.value(in: try await cell.resolvedStorage())
-  }
-}
