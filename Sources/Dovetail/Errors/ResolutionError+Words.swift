@@ -3,7 +3,8 @@
 extension ResolutionError {
   typealias Words = (id: String, headline: String, remedy: String)
 
-  func words(isHidden: Bool, _ bound: [BoundKey], _ nearest: [BoundKey]) -> Words {
+  /// Returns the texts of the error; `found` is a binding of its key.
+  func words(_ found: BoundKey? = nil, _ bound: [BoundKey] = [], _ nearest: [BoundKey] = []) -> Words {
     @inline(never)
     func words(_ id: String, _ headline: String, fix remedy: String, _ names: String...) -> Words {
       let names = [key.description] + names
@@ -12,6 +13,7 @@ extension ResolutionError {
     let written = KeyText.argument(key)
     switch reason {
     case .unbound:
+      let isHidden = found != nil && found?.context == nil
       return words(
         "unbound", KeyText.absence(of: key), fix: isHidden ? "expose it from there: Expose(%1)" : "%2", written,
         nearest.remedy(for: key, nearest.first.map { "resolve it by its name: " + $0.key.description })
@@ -47,7 +49,7 @@ extension ResolutionError {
           + "program; in a test, add the trait .injecting { … }")
     case .live(let site):
       // The key of a factory differs from that of its values, and contributions are not among the bound keys.
-      let key = (bound.first { $0.key == self.key } ?? bound.first { $0.site == site })?.key
+      let key = (found ?? bound.first { $0.site == site })?.key
       let collection = key == nil ? path.dropLast().last : nil
       return words(
         "live", "'%0' is live, and this injector is strict",
@@ -64,7 +66,7 @@ extension ResolutionError {
     case .needsAwait:
       return words(
         "needs-await", "'%0' is made by a function that must be awaited, and was requested where nothing can wait",
-        fix: "await it: try await %1%2", awaited(bound), start(bound))
+        fix: "await it: try await %1%2", awaited(bound), start(found))
     case .stackTooSmall:
       return words(
         "stack-too-small", "the stack of this thread is too small for '%0' and all that it is made for",
@@ -91,7 +93,7 @@ extension ResolutionError {
     case .repeatedSeed(let scope):
       return words("repeated-seed", "%1 with two seeds for '%0'", fix: "remove one of them", Self.opening(scope))
     case .unknownSeed(let scope):
-      let (found, missing) = (bound.first { $0.key == key }, self.bound.missingSeeds.first)
+      let missing = self.bound.missingSeeds.first
       let wanted = missing ?? nearest.first?.key
       // A key of the same type that is seeded elsewhere, or has a binding, is no slip of the pen.
       let own: (String, Scope?) =
@@ -111,10 +113,8 @@ extension ResolutionError {
   }
 
   /// Returns the advice to start the injector or the scope that shares the value; empty if none makes it.
-  private func start(_ bound: [BoundKey]) -> String {
-    guard let lifetime = bound.first(where: { $0.key == key })?.lifetime, lifetime.isStarted(orElse: true) else {
-      return ""
-    }
+  private func start(_ found: BoundKey?) -> String {
+    guard let lifetime = found?.lifetime, lifetime.isStarted(orElse: true) else { return "" }
     return "; or make what is shared first: try await "
       + (lifetime.scope.map { "scope.start(), with the scope that enter(" + $0.description + ") returned" }
         ?? "injector.start()")
@@ -176,7 +176,7 @@ extension ResolutionError {
       nearest = bound.filter { $0.lifetime == .seeded(scope) }.nearest(to: key)
     default: break
     }
-    let words = words(isHidden: site != nil && found?.context == nil, bound, nearest)
+    let words = words(found, bound, nearest)
     var message = Message(at: property ?? declaration, words.id, words.headline, because: cause)
     if let pathLabel { message.add(pathLabel, [PathText.of(path)]) }
     if let propertyName { message.add("read as", [propertyName]) }

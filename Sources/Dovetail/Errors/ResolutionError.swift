@@ -120,7 +120,7 @@ public struct ResolutionError: Error, Sendable {
   }
 
   /// The reason's stable name, which the message has in brackets.
-  public var id: String { words(isHidden: false, [], []).id }
+  public var id: String { words().id }
 
   /// The kind of failure.
   public var reason: Reason { stored.content.reason }
