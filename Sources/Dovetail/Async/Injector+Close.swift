@@ -115,18 +115,29 @@ extension Injector {
         let error = await TimeLimitError.error(after: limit) { await creation.creation.wait() }
         if let error { report.add(entry(creation.node).binding, [error]) }
       }
-      await close(values ?? takeValues(), &report, within: limit)
+      report.merge(await close(values ?? takeValues(), within: limit))
     }
     finish(report)
     return report
   }
 
   @inline(never)
-  private func close(_ values: [ClosingValues.Value], _ report: inout CloseReport, within limit: Duration) async {
+  func close(_ values: [ClosingValues.Value], within limit: Duration) async -> CloseReport {
+    var report = CloseReport(scope)
     for value in values {
-      report.add(binding(of: value), await errors(closing: value, within: limit))
+      let binding = binding(of: value)
+      var errors: [any Error] = []
+      if let run = value.run, let error = await error(stopping: run, of: value, within: limit) { errors.append(error) }
+      for hook in binding.closingHooks {
+        let start = observedStart
+        let error = await TimeLimitError.error(after: limit) { try await hook.call(value.storage) }
+        notify(.hook, binding.key, since: start, error)
+        if let error { errors.append(error) }
+      }
+      report.add(binding, errors)
       extras.closing.close(value)
     }
+    return report
   }
 
   /// Closes the runs on which nothing depends, whose functions may read anything until they have been stopped.
@@ -136,26 +147,10 @@ extension Injector {
     } by: { values in
       Task {
         await Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
-          var report = CloseReport(scope)
-          await close(values.reversed(), &report, within: limit)
-          return report
+          await close(values.reversed(), within: limit)
         }
       }
     }
-  }
-
-  @inline(never)
-  func errors(closing value: ClosingValues.Value, within limit: Duration) async -> [any Error] {
-    let binding = binding(of: value)
-    var errors: [any Error] = []
-    if let run = value.run, let error = await error(stopping: run, of: value, within: limit) { errors.append(error) }
-    for hook in binding.closingHooks {
-      let start = observedStart
-      let error = await TimeLimitError.error(after: limit) { try await hook.call(value.storage) }
-      notify(.hook, binding.key, since: start, error)
-      if let error { errors.append(error) }
-    }
-    return errors
   }
 
   /// Whether a value can be closed without waiting.

@@ -35,12 +35,12 @@ extension Injector {
 
   /// Closes a value whose creation ended after the others were closed.
   private func closeLate(_ value: ClosingValues.Value) {
-    @Sendable func notify(_ errors: [any Error]) {
+    if isImmediate(value) {
       var report = CloseReport(scope)
-      report.add(binding(of: value), errors)
+      report.add(binding(of: value), callHooks(of: value))
       plan.notify(.closed(report))
+    } else {
+      Task { plan.notify(.closed(await close([value], within: .seconds(30)))) }
     }
-    if isImmediate(value) { return notify(callHooks(of: value)) }
-    Task { notify(await errors(closing: value, within: .seconds(30))) }
   }
 }
