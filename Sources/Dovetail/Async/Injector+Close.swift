@@ -75,12 +75,7 @@ extension Injector {
         return false
       }
       if !creations.isEmpty || !scopes.isEmpty { return nil }
-      var rest = takeValues()[...]
-      while let value = rest.first, isImmediate(value) {
-        report.add(binding(of: value), callHooks(of: value))
-        extras.closing.close(rest.removeFirst())
-      }
-      return Array(rest)
+      return Array(takeValues().drop { closeImmediately($0, &report) })
     }
   }
 
@@ -153,22 +148,20 @@ extension Injector {
     }
   }
 
-  /// Whether a value can be closed without waiting.
+  /// Calls the hooks of a value without waiting, each one even if another fails; false if one of them must be awaited.
   @inline(never)
-  func isImmediate(_ value: ClosingValues.Value) -> Bool {
-    value.run == nil && binding(of: value).closingHooks.allSatisfy(\.isImmediate)
-  }
-
-  /// Calls the hooks without waiting, each one even if another fails.
-  @inline(never)
-  func callHooks(of value: ClosingValues.Value) -> [any Error] {
+  func closeImmediately(_ value: ClosingValues.Value, _ report: inout CloseReport) -> Bool {
     let binding = binding(of: value)
-    return binding.closingHooks.compactMap { hook in
+    if value.run != nil || !binding.closingHooks.allSatisfy(\.isImmediate) { return false }
+    let errors = binding.closingHooks.compactMap { hook in
       let (start, end) = (observedStart, Result { try hook.callImmediately?(value.storage) })
       let error: (any Error)? = if case .failure(let error) = end { error } else { nil }
       notify(.hook, binding.key, since: start, error)
       return error
     }
+    report.add(binding, errors)
+    extras.closing.close(value)
+    return true
   }
 
   private func takeValues() -> [ClosingValues.Value] { extras.closing.takeValues { ClosingOrder.sorted($0, of: self) } }

@@ -35,12 +35,8 @@ extension Injector {
 
   /// Closes a value whose creation ended after the others were closed.
   private func closeLate(_ value: ClosingValues.Value) {
-    if isImmediate(value) {
-      var report = CloseReport(scope)
-      report.add(binding(of: value), callHooks(of: value))
-      plan.notify(.closed(report))
-    } else {
-      Task { plan.notify(.closed(await close([value], within: .seconds(30)))) }
-    }
+    var report = CloseReport(scope)
+    if closeImmediately(value, &report) { return plan.notify(.closed(report)) }
+    Task { plan.notify(.closed(await close([value], within: .seconds(30)))) }
   }
 }
