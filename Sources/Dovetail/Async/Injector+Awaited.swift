@@ -61,28 +61,21 @@ extension Injector {
   ) async throws {
     let slot = slot(entry)
     try Task.checkCancellation()
-    let isOwn = try claim(entry, creation, replacing: old)
-    // Another maker has made the object and put the same box back since the caller's check.
-    if isOwn, old?.weakBox.shared != nil {
-      extras.closing.end(creation)
-      return slot.end(old)
-    }
-    var isStarted = false
-    do {
-      try await WaitGraph.shared.wait(for: slot, of: entry.key, within: AwaitedCreation.current?.chain ?? []) {
-        guard isOwn else { return }
-        isStarted = true
-        run(creation, of: entry, replacing: old)
-      } abandoned: { [self] in
-        if let maker = self.slot(entry).maker { extras.closing.abandon(maker) }
-      }
-    } catch {
-      // The caller was canceled before it could wait.
-      if isOwn && !isStarted {
+    var mustRun = try claim(entry, creation, replacing: old)
+    defer {
+      if mustRun {
         extras.closing.end(creation)
         slot.end(old)
       }
-      throw error
+    }
+    // Another maker has made the object and put the same box back since the caller's check.
+    if mustRun, old?.weakBox.shared != nil { return }
+    // Throws before it begins to wait if the caller has been canceled.
+    try await WaitGraph.shared.wait(for: slot, of: entry.key, within: AwaitedCreation.current?.chain ?? []) {
+      if mustRun { run(creation, of: entry, replacing: old) }
+      mustRun = false
+    } abandoned: { [self] in
+      if let maker = self.slot(entry).maker { extras.closing.abandon(maker) }
     }
   }
 
