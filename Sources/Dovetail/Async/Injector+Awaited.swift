@@ -54,14 +54,14 @@ extension Injector {
     }
   }
 
-  /// Begins an awaited creation, unless one is under way, and waits for it.
+  /// Waits for the maker of a value; begins an awaited creation if there is none and the value needs one.
   @inline(never)
   nonisolated(nonsending) func fillAwaited(
     _ entry: EntryPointer, _ creation: AwaitedCreation, replacing old: StorageReference?
   ) async throws {
     let slot = slot(entry)
     try Task.checkCancellation()
-    var mustRun = try claim(entry, creation, replacing: old)
+    var mustRun = try plan.facts[Int(node(of: entry))].needsAwait && claim(entry, creation, replacing: old)
     defer {
       if mustRun {
         extras.closing.end(creation)

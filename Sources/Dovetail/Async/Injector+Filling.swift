@@ -117,8 +117,8 @@ extension Injector {
         if let shared = old.weakBox.shared { return shared.object }
       }
       if isClosed { throw closedFailure }
-      // If a maker exists, the dependencies are not checked again.
-      if !plan.facts[Int(node)].needsAwait || slot.maker == nil && isImmediate(node) {
+      // Blocking this thread until a maker ends is no option, as the maker may need it.
+      if slot.maker == nil && isImmediate(node) {
         if let object = try await fillImmediately(entry) { return object }
       } else {
         try await fillAwaited(entry, creation, replacing: old)
@@ -129,28 +129,23 @@ extension Injector {
   /// Returns whether a value needs nothing awaited but shared values that exist.
   private func isImmediate(_ node: Int32) -> Bool {
     let facts = plan.facts
+    if !facts[Int(node)].needsAwait { return true }
     return !entry(node).flags.contains(.awaited)
       && allNeeds(of: node) { !facts[Int($0)].needsAwait || !needsFilling($0) }
   }
 
-  /// Makes a value that awaits nothing, or waits for its maker.
+  /// Makes a value that awaits nothing.
   ///
   /// - Returns: The object of a weakly shared value; nil when another maker has made it meanwhile.
   @inline(never)
   private nonisolated(nonsending) func fillImmediately(_ entry: EntryPointer) async throws -> AnyObject? {
-    let slot = slot(entry)
-    if slot.maker != nil {
-      // Blocking this thread is no option, as the maker may need it.
-      try await WaitGraph.shared.wait(for: slot, of: entry.key, within: AwaitedCreation.current?.chain ?? [])
-      return nil
-    }
     let resolve = resolving(entry)
     var retained: [AnyObject] = []
     try await resolve.fillNeeds(of: node(of: entry), retaining: &retained)
     defer { withExtendedLifetime(retained) {} }
     return try await performing(on: mainActor(of: entry)) {
       if entry.kind == .weak { return try self.sharedObject(of: entry, in: resolve)?.object }
-      if slot.begin(.currentThread) { _ = try self.fill(entry, in: resolve) }
+      if self.slot(entry).begin(.currentThread) { _ = try self.fill(entry, in: resolve) }
       return nil
     }
   }
