@@ -38,13 +38,10 @@ extension Injector {
     let (plan, idle) = (injector.plan, injector.plan.idle)
     let nodes = plan.levels[Int(injector.level)].started.filter { !idle.contains(Int($0)) && injector.needsFilling($0) }
     let start = injector.observedStart
-    do {
-      try await injector.fill(nodes, atMost: limit, progress)
-      injector.notify(.start, AnyKey(Injector.self), since: start, nil)
-    } catch {
-      injector.notify(.start, AnyKey(Injector.self), since: start, error)
-      throw error
-    }
+    var failure: (any Error)?
+    do { try await injector.fill(nodes, atMost: limit, progress) } catch { failure = error }
+    injector.notify(.start, AnyKey(Injector.self), since: start, failure)
+    if let failure { throw failure }
   }
 
   private func fill(
