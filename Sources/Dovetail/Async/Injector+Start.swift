@@ -51,7 +51,7 @@ extension Injector {
     if nodes.isEmpty { return }
     // Without a limit and a progress, only the last end matters, so the others do not resume this task.
     let isLastEnough = progress == nil && limit >= nodes.count
-    let rest = Countdown(nodes.count)
+    let rest = Atomic(nodes.count)
     let (ends, channel) = AsyncStream<(node: Int32, duration: Duration, error: (any Error)?)>.makeStream()
     var cancels: [@Sendable () -> Void] = []
     defer { for cancel in cancels { cancel() } }
@@ -60,7 +60,8 @@ extension Injector {
       let (node, start) = (nodes[cancels.count], Moment.now)
       cancels.append(
         beginFilling(node) { error in
-          if !rest.end() && error == nil && isLastEnough { return }
+          let isLast = rest.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
+          if !isLast && error == nil && isLastEnough { return }
           channel.yield((node, start.elapsed, error))
         })
     }
@@ -75,14 +76,4 @@ extension Injector {
     }
     throw CancellationError()
   }
-}
-
-/// The number of values that a start has not made.
-private final class Countdown: Sendable {
-  private let count: Atomic<Int>
-
-  init(_ count: Int) { self.count = Atomic(count) }
-
-  /// Counts a value; true for the last one.
-  func end() -> Bool { count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
 }
