@@ -77,18 +77,14 @@ package final class CreationFrame: Sendable {
     }
   }
 
-  /// Begins the creation of a node; false if the frame is that of another one, or its function has begun.
-  fileprivate func beginMaking(_ node: Int, of plan: Plan) -> Bool {
+  /// Returns whether the frame is that of a node whose function has not begun, and begins it if `start` is its start.
+  fileprivate func isFilling(_ node: Int32, of plan: Plan, until start: Moment? = nil) -> Bool {
     if self.node != node || self.plan !== plan { return false }
     return state.withLock { state in
       if state.start != nil || state.hasEnded { return false }
-      state.start = .now
+      state.start = start
       return true
     }
-  }
-
-  fileprivate func isFilling(_ node: Int, of plan: Plan) -> Bool {
-    self.node == node && self.plan === plan && state.withLock { $0.start == nil && !$0.hasEnded }
   }
 
   fileprivate func willMake() throws {
@@ -112,7 +108,7 @@ extension Injector {
     _ entry: EntryPointer, _ make: () throws -> Result, object: (Result) -> AnyObject?
   ) throws -> Result {
     if !entry.flags.contains(.observed) { return try make() }
-    guard let frame = CreationFrame.current, frame.beginMaking(Int(node(of: entry)), of: plan) else {
+    guard let frame = CreationFrame.current, frame.isFilling(node(of: entry), of: plan, until: .now) else {
       return try filling(entry) { try observing(entry, make, object: object) }
     }
     do {
@@ -131,7 +127,7 @@ extension Injector {
     _ entry: EntryPointer, _ make: nonisolated(nonsending) () async throws -> Result, object: (Result) -> AnyObject?
   ) async throws -> Result {
     if !entry.flags.contains(.observed) { return try await make() }
-    guard let frame = CreationFrame.current, frame.beginMaking(Int(node(of: entry)), of: plan) else {
+    guard let frame = CreationFrame.current, frame.isFilling(node(of: entry), of: plan, until: .now) else {
       return try await tracing(node(of: entry)) { try await observing(entry, make, object: object) }
     }
     do {
@@ -158,7 +154,7 @@ extension Injector {
     _ node: Int32, _ fill: nonisolated(nonsending) () async throws -> Result
   ) async throws -> Result {
     if withPlan({ $0.observers.isEmpty }) { return try await fill() }
-    if let current = CreationFrame.current, current.isFilling(Int(node), of: plan) { return try await fill() }
+    if let current = CreationFrame.current, current.isFilling(node, of: plan) { return try await fill() }
     let frame = CreationFrame(Int(node), of: plan, isAwaited: true)
     defer { frame.end() }
     return try await CreationFrame.$current.withValue(frame) { try await fill() }
