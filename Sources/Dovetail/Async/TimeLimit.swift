@@ -19,13 +19,13 @@ public struct TimeLimitError: Error, CustomStringConvertible {
     after limit: Duration, _ body: @escaping @Sendable () async throws -> Void
   ) async -> (any Error)? {
     await withCheckedContinuation { continuation in
-      let id = LimitedWaits.all.add(limit) { continuation.resume(returning: $0) }
+      let id = LimitedWaits.add(limit) { continuation.resume(returning: $0) }
       let task = Task {
         var failure: (any Error)?
         do { try await body() } catch { failure = error }
-        LimitedWaits.all.remove(id)?.end(failure)
+        LimitedWaits.remove(id)?.end(failure)
       }
-      LimitedWaits.all.setTask(task, of: id)
+      LimitedWaits.setTask(task, of: id)
     }
   }
 }
@@ -34,7 +34,7 @@ public struct TimeLimitError: Error, CustomStringConvertible {
 ///
 /// One task sleeps for all waits. A task for each would exist until its deadline even when canceled, since the system
 /// keeps its timer: a server that closes a scope for each request would have thousands of them.
-private final class LimitedWaits: Sendable {
+private enum LimitedWaits {
   struct Wait {
     let limit: Duration
     let deadline: Moment
@@ -44,8 +44,6 @@ private final class LimitedWaits: Sendable {
     var task: Task<Void, Never>?
   }
 
-  static let all = LimitedWaits()
-
   private struct State {
     var waits: [Int: Wait] = [:]
     var lastID = 0
@@ -53,9 +51,9 @@ private final class LimitedWaits: Sendable {
     var next: Moment?
   }
 
-  private let state = Mutex(State())
+  private static let state = Mutex(State())
 
-  func add(_ limit: Duration, _ end: @escaping @Sendable ((any Error)?) -> Void) -> Int {
+  static func add(_ limit: Duration, _ end: @escaping @Sendable ((any Error)?) -> Void) -> Int {
     let deadline = Moment.now + limit
     return state.withLock { state in
       state.lastID += 1
@@ -65,27 +63,27 @@ private final class LimitedWaits: Sendable {
     }
   }
 
-  func remove(_ id: Int) -> Wait? { state.withLock { $0.waits.removeValue(forKey: id) } }
+  static func remove(_ id: Int) -> Wait? { state.withLock { $0.waits.removeValue(forKey: id) } }
 
-  func setTask(_ task: Task<Void, Never>, of id: Int) {
+  static func setTask(_ task: Task<Void, Never>, of id: Int) {
     // The deadline may have passed before; canceling a task that has ended has no effect.
     if state.withLock({ ($0.waits[id]?.task = task) == nil }) { task.cancel() }
   }
 
-  private func check(at deadline: Moment, _ state: inout State) {
+  private static func check(at deadline: Moment, _ state: inout State) {
     // Swift cannot sleep for every `Duration`.
     let time = min(deadline, .now + .seconds(86_400))
     state.next = time
     // Detached, since the task would otherwise retain the current injector of the caller.
     Task.detached {
       try? await Task.sleep(until: time.instant, clock: .continuous)
-      let passed = self.state.withLock { state in
+      let passed = Self.state.withLock { state in
         let passed = state.waits.filter { $0.value.deadline <= time }
         for id in passed.keys { state.waits[id] = nil }
         // Otherwise, an earlier check comes first and schedules the next one.
         if state.next == time {
           state.next = nil
-          if let first = state.waits.values.map(\.deadline).min() { self.check(at: first, &state) }
+          if let first = state.waits.values.map(\.deadline).min() { check(at: first, &state) }
         }
         return passed.values
       }
