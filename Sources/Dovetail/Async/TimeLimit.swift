@@ -18,15 +18,7 @@ public struct TimeLimitError: Error, CustomStringConvertible {
   package static func error(
     after limit: Duration, _ body: @escaping @Sendable () async throws -> Void
   ) async -> (any Error)? {
-    await withCheckedContinuation { continuation in
-      let id = LimitedWaits.add(limit) { continuation.resume(returning: $0) }
-      let task = Task {
-        var failure: (any Error)?
-        do { try await body() } catch { failure = error }
-        LimitedWaits.remove(id)?.end(failure)
-      }
-      LimitedWaits.setTask(task, of: id)
-    }
+    await withCheckedContinuation { LimitedWaits.begin(body, limit, $0) }
   }
 }
 
@@ -38,10 +30,8 @@ private enum LimitedWaits {
   struct Wait {
     let limit: Duration
     let deadline: Moment
-    /// Resumes the caller.
-    let end: @Sendable ((any Error)?) -> Void
-    /// Nil until it has begun.
-    var task: Task<Void, Never>?
+    let task: Task<Void, Never>
+    let caller: CheckedContinuation<(any Error)?, Never>
   }
 
   private struct State {
@@ -53,21 +43,22 @@ private enum LimitedWaits {
 
   private static let state = Mutex(State())
 
-  static func add(_ limit: Duration, _ end: @escaping @Sendable ((any Error)?) -> Void) -> Int {
+  static func begin(
+    _ body: @escaping @Sendable () async throws -> Void, _ limit: Duration,
+    _ caller: CheckedContinuation<(any Error)?, Never>
+  ) {
     let deadline = Moment.now + limit
-    return state.withLock { state in
+    state.withLock { state in
       state.lastID += 1
-      state.waits[state.lastID] = Wait(limit: limit, deadline: deadline, end: end)
+      // Begun while the lock is held, so that the task finds the wait at its end.
+      let task = Task { [id = state.lastID] in
+        var failure: (any Error)?
+        do { try await body() } catch { failure = error }
+        Self.state.withLock { $0.waits.removeValue(forKey: id) }?.caller.resume(returning: failure)
+      }
+      state.waits[state.lastID] = Wait(limit: limit, deadline: deadline, task: task, caller: caller)
       if state.next.map({ deadline < $0 }) ?? true { check(at: deadline, &state) }
-      return state.lastID
     }
-  }
-
-  static func remove(_ id: Int) -> Wait? { state.withLock { $0.waits.removeValue(forKey: id) } }
-
-  static func setTask(_ task: Task<Void, Never>, of id: Int) {
-    // The deadline may have passed before; canceling a task that has ended has no effect.
-    if state.withLock({ ($0.waits[id]?.task = task) == nil }) { task.cancel() }
   }
 
   private static func check(at deadline: Moment, _ state: inout State) {
@@ -88,8 +79,8 @@ private enum LimitedWaits {
         return passed.values
       }
       for wait in passed {
-        wait.end(TimeLimitError(limit: wait.limit))
-        wait.task?.cancel()
+        wait.caller.resume(returning: TimeLimitError(limit: wait.limit))
+        wait.task.cancel()
       }
     }
   }
