@@ -8,26 +8,22 @@ extension Injector {
   /// - Returns: The storage of the value, if another read might make a second value; nil if the value is read as usual.
   @inline(never)
   nonisolated(nonsending) func filled(_ node: Int32, retaining retained: inout [AnyObject]) async throws -> AnyObject? {
-    try await tracing(node) { try await filledWithin(node, retaining: &retained) }
-  }
-
-  @inline(never)
-  nonisolated(nonsending) func filledWithin(
-    _ node: Int32, retaining retained: inout [AnyObject]
-  ) async throws -> AnyObject? {
     let entry = entry(node)
     do {
-      switch entry.kind {
-      case .transient, .checked,
-        // Its dependents make it when they are made. It is not made here, as parallel tasks may fill the same resolve.
-        .perResolution where plan.facts[Int(node)].isAtHand:
-        try await fillNeeds(of: node, retaining: &retained)
-        guard entry.flags.contains(.awaited) else { return nil }
-        let place = AwaitedCreation.Place(node: node, injector: ObjectIdentifier(lasting))
-        return try await AwaitedCreation.making(entry.key, at: place) { try await made(entry) }
-      case .shared, .weak, .perResolution:
-        if let object = try await holder(of: entry).fill(entry) { retained.append(object) }
-        return nil
+      return try await tracing(node) {
+        switch entry.kind {
+        case .transient, .checked,
+          // Its dependents make it when they are made. It is not made here, as parallel tasks may fill the same
+          // resolve.
+          .perResolution where plan.facts[Int(node)].isAtHand:
+          try await fillNeeds(of: node, retaining: &retained)
+          guard entry.flags.contains(.awaited) else { return nil }
+          let place = AwaitedCreation.Place(node: node, injector: ObjectIdentifier(lasting))
+          return try await AwaitedCreation.making(entry.key, at: place) { try await made(entry) }
+        case .shared, .weak, .perResolution:
+          if let object = try await holder(of: entry).fill(entry) { retained.append(object) }
+          return nil
+        }
       }
     } catch {
       // A cancellation of the caller's task gets no path.

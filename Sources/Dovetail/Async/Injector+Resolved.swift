@@ -77,7 +77,7 @@ extension Injector {
       return try await injector.tracing(node) {
         var retained: [AnyObject] = []
         defer { withExtendedLifetime(retained) {} }
-        let storage = try await injector.filledWithin(node, retaining: &retained)
+        let storage = try await injector.filled(node, retaining: &retained)
         try checkReadable(entry.key, node)
         // Another read might make a second value.
         if let storage { return storage }
