@@ -55,10 +55,7 @@ extension Injector {
 
   /// Returns a new storage of a copy of a value.
   private func storage(of key: AnyKey, _ node: Int32) throws -> AnyObject {
-    func made<Value>(_ type: Value.Type) throws -> AnyObject {
-      let value: Value = try value(key, node)
-      return Storage<Value>.made(value)
-    }
+    func made<Value>(_ type: Value.Type) throws -> AnyObject { Storage<Value>.made(try value(key, node)) }
     return try _openExistential(key.type, do: made)
   }
 
