@@ -5,9 +5,7 @@ extension Injector {
   ///
   /// - Parameter ended: Called at the end, with the error of a failure.
   /// - Returns: A function that cancels the task, unless others wait for it.
-  func beginFilling(
-    _ node: Int32, _ ended: @escaping @Sendable ((any Error)?) -> Void
-  ) -> @Sendable () -> Void {
+  func beginFilling(_ node: Int32, _ ended: @escaping @Sendable ((any Error)?) -> Void) -> @Sendable () -> Void {
     let entry = entry(node)
     let creation = AwaitedCreation(isOfStart: true)
     // A creation that is a part of another one waits like any dependency, so that a cycle is found.

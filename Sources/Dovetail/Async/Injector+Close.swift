@@ -174,14 +174,10 @@ extension Injector {
   func binding(of value: ClosingValues.Value) -> Binding { entry(value.node).binding }
 
   /// Whether closing the injector does more than end its reads.
-  package var hasMoreToClose: Bool {
-    !plan.levels[Int(level)].closing.isEmpty || usedExtras?.closing.hasMore == true
-  }
+  package var hasMoreToClose: Bool { !plan.levels[Int(level)].closing.isEmpty || usedExtras?.closing.hasMore == true }
 
   /// Whether closing does more, or an awaited creation may begin that has not seen the end of reads.
-  private var mayHaveMoreToClose: Bool {
-    usedExtras != nil || withPlan { !$0.levels[Int(level)].closing.isEmpty }
-  }
+  private var mayHaveMoreToClose: Bool { usedExtras != nil || withPlan { !$0.levels[Int(level)].closing.isEmpty } }
 }
 
 // MARK: Reads of hooks
