@@ -22,8 +22,7 @@ extension Injector {
       let resolve = Injector(opening: injector.plan.resolveLevel, in: injector)
       arguments = (repeat try resolve.resolve((each Parameter).self))
     } catch {
-      let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-      throw error.asked(at: site)
+      throw error.asked(at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
     return try function(repeat each arguments)
   }
@@ -49,8 +48,7 @@ extension Injector {
       let resolve = Injector(opening: injector.plan.resolveLevel, in: injector)
       arguments = (repeat try await resolve.resolved((each Parameter).self))
     } catch let error as ResolutionError {
-      let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-      throw error.asked(at: site)
+      throw error.asked(at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
     return try await function(repeat each arguments)
   }
