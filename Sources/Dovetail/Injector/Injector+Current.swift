@@ -10,8 +10,7 @@ extension Injector {
     case making(InjectorReference)
   }
 
-  @TaskLocal
-  static var surrounding: Surrounding?
+  @TaskLocal static var surrounding: Surrounding?
 
   /// The injector that is current where no other one is, and the place of its `makeGlobal`.
   private static let global = AtomicLazyReference<Indirect<(injector: Injector, site: SourceSite)>>()
@@ -113,9 +112,7 @@ extension Injectable where Injected == Self {
   ) async throws -> Self where Self: Sendable {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let injector = try Injector.current(for: AnyKey(Self.self), at: site)
-    do { return try await injector.resolved() } catch let error as ResolutionError {
-      throw error.asked(at: site)
-    }
+    do { return try await injector.resolved() } catch let error as ResolutionError { throw error.asked(at: site) }
   }
 }
 

@@ -10,9 +10,7 @@ extension Injector {
   ///   - owner: The object; its initializer's parameters are not resolved, and `onCreate` is not called.
   ///   - type: The bound type whose properties are injected: the static type of `owner`, or a supertype.
   /// - Throws: `ResolutionError` when the type is not bound or a property cannot be made; no property is set then.
-  public func inject<Owner: AnyObject>(
-    into owner: Owner, as type: Owner.Type = Owner.self
-  ) throws(ResolutionError) {
+  public func inject<Owner: AnyObject>(into owner: Owner, as type: Owner.Type = Owner.self) throws(ResolutionError) {
     var owner = owner
     try inject(into: &owner)
   }
@@ -39,11 +37,7 @@ extension Injector {
         throw CreationFailure(.needsMainActor(binding.site))
       }
       let resolve = injector.resolving(entry)
-      try injector.filling(entry) {
-        try completion.complete(&owner, Arguments(resolve, entry), isMade: false)
-      }
-    } catch {
-      throw ResolutionError(unwound: injector.unwound(error, entry))
-    }
+      try injector.filling(entry) { try completion.complete(&owner, Arguments(resolve, entry), isMade: false) }
+    } catch { throw ResolutionError(unwound: injector.unwound(error, entry)) }
   }
 }

@@ -114,9 +114,8 @@ extension Injector {
     do {
       if entry.flags.contains(.seeded) { throw CreationFailure(.missingSeed(scope)) }
       if isClosed { throw closedFailure }
-      let storage =
-        entry.flags.isDisjoint(with: .making)
-        ? try entry.storage(in: self) : try newStorage(entry, in: resolve)
+      let isPlain = entry.flags.isDisjoint(with: .making)
+      let storage = try isPlain ? entry.storage(in: self) : newStorage(entry, in: resolve)
       try publish(storage, entry)
       return storage
     } catch {

@@ -17,9 +17,7 @@ extension Injector {
     _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     if let storage = made(key().id) {
-      return try withExtendedLifetime(self) { () throws(Failure) -> Result in
-        try Storage<Value>.lend(storage, body)
-      }
+      return try withExtendedLifetime(self) { () throws(Failure) -> Result in try Storage<Value>.lend(storage, body) }
     }
     return try lendSlowly(key(), fileID, line, body)
   }
@@ -33,9 +31,7 @@ extension Injector {
     let shared: StorageReference?
     do { shared = try sharedStorage(of: key, node) } catch { error.trap(fileID, line) }
     if let storage = shared {
-      return try withExtendedLifetime(self) { () throws(Failure) -> Result in
-        try Storage<Value>.lend(storage, body)
-      }
+      return try withExtendedLifetime(self) { () throws(Failure) -> Result in try Storage<Value>.lend(storage, body) }
     }
     let value: Value
     do { value = try copySlowly(key, node) } catch { error.trap(fileID, line) }
@@ -120,14 +116,10 @@ extension Injector {
     return value
   }
 
-  func checkOpen(for key: AnyKey) throws(ResolutionError) {
-    if isClosed { throw closedError(key) }
-  }
+  func checkOpen(for key: AnyKey) throws(ResolutionError) { if isClosed { throw closedError(key) } }
 
   @inline(never)
-  func closedError(_ key: AnyKey) -> ResolutionError {
-    ResolutionError(closedFailure, leaving: key, .none)
-  }
+  func closedError(_ key: AnyKey) -> ResolutionError { ResolutionError(closedFailure, leaving: key, .none) }
 
   /// The failure of each read and creation after the close.
   var closedFailure: CreationFailure { CreationFailure(scope.map { .scopeClosed($0) } ?? .injectorClosed) }

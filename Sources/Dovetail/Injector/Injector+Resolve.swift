@@ -13,9 +13,7 @@ extension Injector {
   public func with<Value, Result, Failure>(
     _ type: Value.Type, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: (borrowing Value) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try lend(AnyKey(type), fileID, line, body)
-  }
+  ) throws(Failure) -> Result { try lend(AnyKey(type), fileID, line, body) }
 
   /// Lends the value of a key to a closure.
   ///
@@ -31,9 +29,7 @@ extension Injector {
   public func with<Value, Result, Failure>(
     _ key: Key<Value>, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: (borrowing Value) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try lend(key.erased, fileID, line, body)
-  }
+  ) throws(Failure) -> Result { try lend(key.erased, fileID, line, body) }
 
   /// Lends the value of a type to a closure, or throws if the value cannot be made.
   ///
@@ -46,9 +42,7 @@ extension Injector {
   @inlinable @inline(__always)
   public func withResolved<Value, Result>(
     _ type: Value.Type, _ body: (borrowing Value) -> Result
-  ) throws(ResolutionError) -> Result {
-    try lendOrThrow(AnyKey(type), body)
-  }
+  ) throws(ResolutionError) -> Result { try lendOrThrow(AnyKey(type), body) }
 
   /// Lends the value of a key to a closure, or throws if the value cannot be made.
   ///
@@ -61,9 +55,7 @@ extension Injector {
   @inlinable @inline(__always)
   public func withResolved<Value, Result>(
     _ key: Key<Value>, _ body: (borrowing Value) -> Result
-  ) throws(ResolutionError) -> Result {
-    try lendOrThrow(key.erased, body)
-  }
+  ) throws(ResolutionError) -> Result { try lendOrThrow(key.erased, body) }
 
   /// Returns a type's value: a new one, or a retained copy of the shared one.
   ///
@@ -87,9 +79,7 @@ extension Injector {
   /// - Throws: `ResolutionError`.
   /// - Complexity: O(1) for a shared value that has been made.
   @inlinable @inline(__always)
-  public func resolve<Value>(_ key: Key<Value>) throws(ResolutionError) -> Value {
-    try copy(key.erased)
-  }
+  public func resolve<Value>(_ key: Key<Value>) throws(ResolutionError) -> Value { try copy(key.erased) }
 
   /// Returns a copy of a type's value, or nil when the type is not bound or its scope is not open.
   ///
@@ -109,15 +99,11 @@ extension Injector {
   /// - Throws: `ResolutionError` when the key is bound and its value cannot be made.
   /// - Complexity: O(1) for a shared value that has been made.
   @inlinable
-  public func resolveIfBound<Value>(_ key: Key<Value>) throws(ResolutionError) -> Value? {
-    try copyIfBound(key.erased)
-  }
+  public func resolveIfBound<Value>(_ key: Key<Value>) throws(ResolutionError) -> Value? { try copyIfBound(key.erased) }
 
   @inlinable @inline(__always)
   func copyIfBound<Value>(_ key: AnyKey) throws(ResolutionError) -> Value? {
-    if let storage = made(key.id) {
-      return withExtendedLifetime(self) { Storage<Value>.copy(storage) }
-    }
+    if let storage = made(key.id) { return withExtendedLifetime(self) { Storage<Value>.copy(storage) } }
     return try copyIfBoundSlowly(key)
   }
 

@@ -6,9 +6,7 @@ extension Injector {
   /// - Parameter type: The bound type.
   /// - Complexity: O(1) for a shared value that has been made.
   @inlinable
-  public subscript<Value>(
-    _ type: Value.Type, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Value {
+  public subscript<Value>(_ type: Value.Type, fileID: StaticString = #fileID, line: UInt = #line) -> Value {
     @inline(__always)
     _read {
       // A single `yield`, since the compiler would copy the value for two.
@@ -25,9 +23,7 @@ extension Injector {
   /// - Parameter key: The bound key.
   /// - Complexity: O(1) for a shared value that has been made.
   @inlinable
-  public subscript<Value>(
-    _ key: Key<Value>, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Value {
+  public subscript<Value>(_ key: Key<Value>, fileID: StaticString = #fileID, line: UInt = #line) -> Value {
     @inline(__always)
     _read {
       // A single `yield`, since the compiler would copy the value for two.
@@ -63,9 +59,7 @@ struct Use<Value> {
 
   /// Returns a copy of the value, in memory that `end` frees.
   @inlinable @inline(never)
-  static func made(
-    _ key: AnyKey, _ injector: Injector, _ fileID: StaticString, _ line: UInt
-  ) -> UnsafePointer<Value> {
+  static func made(_ key: AnyKey, _ injector: Injector, _ fileID: StaticString, _ line: UInt) -> UnsafePointer<Value> {
     let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     do { unsafe pointer.initialize(to: try injector.copy(key)) } catch { error.trap(fileID, line) }
     return unsafe UnsafePointer(pointer)

@@ -5,9 +5,7 @@ extension Injector {
   /// Refuses a result of another type than the key's.
   @_disfavoredOverload
   @available(*, unavailable, message: "the key is of another type than the result")
-  public func resolve<Value, Other>(_ key: Key<Value>) throws(ResolutionError) -> Other {
-    fatalError("unavailable")
-  }
+  public func resolve<Value, Other>(_ key: Key<Value>) throws(ResolutionError) -> Other { fatalError("unavailable") }
 
   // Replaces: failed to produce diagnostic for expression; please submit a bug report
   /// Refuses a result of another type than the key's.
