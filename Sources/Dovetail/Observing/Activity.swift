@@ -33,8 +33,7 @@ extension Injector {
   @inline(never)
   func notify(_ kind: Activity.Kind, _ key: AnyKey, since start: Moment?, _ error: (any Error)?) {
     guard let start else { return }
-    plan.notify(
-      .performed(
-        Activity(kind: kind, key: key, scope: scope, moment: start, duration: start.elapsed, error: error)))
+    let activity = Activity(kind: kind, key: key, scope: scope, moment: start, duration: start.elapsed, error: error)
+    plan.notify(.performed(activity))
   }
 }

@@ -67,8 +67,7 @@ extension Injector {
   /// - Throws: `ResolutionError` when an eager singleton cannot be made, or a seed is missing, repeated or not declared.
   /// - Complexity: O(bindings + dependencies). Injectors without a listener do not become slower.
   public convenience init(
-    _ graph: Graph, listener: (@Sendable (InjectorEvent) -> Void)?,
-    @SeedBuilder seeds: () -> SeedList = noSeeds,
+    _ graph: Graph, listener: (@Sendable (InjectorEvent) -> Void)?, @SeedBuilder seeds: () -> SeedList = noSeeds,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(ResolutionError) {
     try self.init(

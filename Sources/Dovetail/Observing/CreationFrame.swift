@@ -87,9 +87,7 @@ package final class CreationFrame: Sendable {
     }
   }
 
-  fileprivate func willMake() throws {
-    for observer in plan.observers { try observer.willMake(self) }
-  }
+  fileprivate func willMake() throws { for observer in plan.observers { try observer.willMake(self) } }
 
   fileprivate func didMake(_ object: () -> AnyObject?, _ error: (any Error)?) {
     let start = state.withLock(\.start) ?? .now
