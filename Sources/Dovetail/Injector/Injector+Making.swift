@@ -75,22 +75,17 @@ extension Injector {
   func madeStorage(of entry: EntryPointer) throws -> StorageReference {
     do {
       if entry.level == level { return try slot(entry).storage ?? create(entry) }
-      guard let parent else { throw notOpen(entry) }
-      return try parent.madeStorage(of: entry)
+      return try (parent ?? holder(of: entry)).madeStorage(of: entry)
     } catch { throw unwound(error, entry) }
   }
 
-  /// Returns the injector whose slot stores the value of an entry.
+  /// Returns the injector whose slot stores the value of an entry; throws if its scope is not open here.
   func holder(of entry: EntryPointer) throws -> Injector {
-    guard let holder = injector(at: entry.level) else { throw notOpen(entry) }
-    return holder
-  }
-
-  private func notOpen(_ entry: EntryPointer) -> CreationFailure {
+    if let holder = injector(at: entry.level) { return holder }
     guard let scope = plan.levels[Int(entry.level)].scope else {
       fatalError("the outermost injector is around every other one")
     }
-    return CreationFailure(.scopeNotOpen(scope))
+    throw CreationFailure(.scopeNotOpen(scope))
   }
 
   @inline(__always)
