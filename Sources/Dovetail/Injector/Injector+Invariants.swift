@@ -23,8 +23,7 @@ extension Injector {
       invariant(found.node == place.node, "both tables lead to the same node")
       let entry = entry(place.node)
       let isInPlace = entry.kind == .shared && entry.level == 0
-      let isRead = found.slot.storage != nil
-      invariant(isInPlace || !isRead, "reads find what is in its slot, and nothing else")
+      invariant(isInPlace || found.slot.storage == nil, "reads find what is in its slot, and nothing else")
       if isInPlace { invariant(slot(entry) == found.slot, "a key's singleton is beside it") }
     }
   }
