@@ -21,9 +21,7 @@ extension Injector {
       try injector.checkOpen(for: AnyKey(Injector.self))
       let resolve = Injector(opening: injector.plan.resolveLevel, in: injector)
       arguments = (repeat try resolve.resolve((each Parameter).self))
-    } catch {
-      throw error.asked(at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
-    }
+    } catch { throw error.asked(at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)) }
     return try function(repeat each arguments)
   }
 
