@@ -74,8 +74,17 @@ extension Injector {
   @inline(never)
   func madeStorage(of entry: EntryPointer) throws -> StorageReference {
     do {
-      if entry.level == level { return try slot(entry).storage ?? create(entry) }
-      return try (parent ?? holder(of: entry)).madeStorage(of: entry)
+      if entry.level != level { return try (parent ?? holder(of: entry)).madeStorage(of: entry) }
+      let slot = slot(entry)
+      if let storage = slot.storage { return storage }
+      let maker = MakerID.currentThread
+      if isClosed { throw closedFailure }
+      if entry.flags.contains(.awaited) { throw CreationFailure(.needsAwait) }
+      while !slot.begin(maker) {
+        if let storage = slot.storage { return storage }
+        try WaitGraph.shared.wait(for: slot, of: entry.key, as: maker)
+      }
+      return try fill(entry)
     } catch { throw unwound(error, entry) }
   }
 
@@ -86,19 +95,6 @@ extension Injector {
       fatalError("the outermost injector is around every other one")
     }
     throw CreationFailure(.scopeNotOpen(scope))
-  }
-
-  @inline(__always)
-  private func create(_ entry: EntryPointer) throws -> StorageReference {
-    let slot = slot(entry)
-    let maker = MakerID.currentThread
-    if isClosed { throw closedFailure }
-    if entry.flags.contains(.awaited) { throw CreationFailure(.needsAwait) }
-    while !slot.begin(maker) {
-      if let storage = slot.storage { return storage }
-      try WaitGraph.shared.wait(for: slot, of: entry.key, as: maker)
-    }
-    return try fill(entry)
   }
 
   /// Makes the value of a slot of this level, which the caller has claimed, and publishes it.
