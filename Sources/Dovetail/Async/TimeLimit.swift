@@ -17,9 +17,7 @@ public struct TimeLimitError: Error, CustomStringConvertible {
   @inline(never)
   package static func error(
     after limit: Duration, _ body: @escaping @Sendable () async throws -> Void
-  ) async -> (any Error)? {
-    await withCheckedContinuation { LimitedWaits.begin(body, limit, $0) }
-  }
+  ) async -> (any Error)? { await withCheckedContinuation { LimitedWaits.begin(body, limit, $0) } }
 }
 
 /// The waits that have not ended; each ends with its task or at its deadline, whichever removes it first.
