@@ -102,7 +102,6 @@ extension Injector {
   /// - Returns: The object of a weakly shared value; nil for any other value.
   @inline(never)
   private nonisolated(nonsending) func fill(_ entry: EntryPointer) async throws -> AnyObject? {
-    let node = node(of: entry)
     let slot = slot(entry)
     // Retains a weakly shared object that it makes until this function returns the object.
     lazy var creation = AwaitedCreation()
@@ -113,8 +112,9 @@ extension Injector {
         if let shared = old.weakBox.shared { return shared.object }
       }
       if isClosed { throw closedFailure }
-      // Blocking this thread until a maker ends is no option, as the maker may need it.
-      if slot.maker == nil && isImmediate(node) {
+      // If a maker exists, the dependencies are not checked again. To block this thread until it ends is no option, as
+      // the maker may need it.
+      if slot.maker == nil && isImmediate(node(of: entry)) {
         if let object = try await fillImmediately(entry) { return object }
       } else {
         try await fillAwaited(entry, creation, replacing: old)
