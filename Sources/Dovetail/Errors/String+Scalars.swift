@@ -19,10 +19,6 @@ extension String {
   ///
   /// Escaping must use scalars: a search by characters misses a `<` after U+0600, with which it forms one `Character`.
   package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
-    var result = ""
-    for scalar in unicodeScalars {
-      if let text = replacement(scalar) { result += text } else { result.unicodeScalars.append(scalar) }
-    }
-    return result
+    unicodeScalars.reduce(into: "") { $0 += replacement($1) ?? String($1) }
   }
 }
