@@ -3,17 +3,11 @@ extension String {
   /// machine code.
   @inline(never)
   func filled(with names: [String]) -> String {
-    var text = ""
     var isName = false
-    for scalar in unicodeScalars {
-      if isName {
-        text += names[Int(scalar.value) - 48]
-      } else if scalar != "%" {
-        text.unicodeScalars.append(scalar)
-      }
-      isName = !isName && scalar == "%"
+    return replacingScalars { scalar in
+      defer { isName = !isName && scalar == "%" }
+      return isName ? names[Int(scalar.value) - 48] : scalar == "%" ? "" : nil
     }
-    return text
   }
 }
 
