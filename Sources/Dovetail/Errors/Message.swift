@@ -9,18 +9,14 @@ package struct Message: Sendable {
   private let start: String
   private var lines: [String]
 
-  /// Creates a message at a place that a tool may jump to; all lines of the cause are printed.
+  /// Creates a message at a place that a tool may jump to, a site or one in a compiler's notation; all lines of the
+  /// cause are printed.
+  @inline(never)
   package init(
-    severity: Severity = .error, at site: SourceSite? = nil, _ id: String, _ text: String,
+    severity: Severity = .error, at site: SourceSite? = nil, in place: String? = nil, _ id: String, _ text: String,
     because cause: (any Error)? = nil
   ) {
-    self.init(
-      severity: severity, in: site.map { Self.place($0.filePath, $0.line, $0.column) } ?? "", id, text, because: cause)
-  }
-
-  /// Creates a message at a place in a compiler's notation; an empty one is omitted.
-  @inline(never)
-  init(severity: Severity = .error, in place: String, _ id: String, _ text: String, because cause: (any Error)? = nil) {
+    let place = place ?? site.map { Self.place($0.filePath, $0.line, $0.column) } ?? ""
     start = place.printable + (place.isEmpty ? "" : ": ") + severity.rawValue + ": "
     lines = ["[" + id + "] " + Excerpt.of(text)]
     guard let cause else { return }
