@@ -64,7 +64,7 @@ struct SlotPointer: Hashable, @unchecked Sendable {
   /// The maker, while the value is being made.
   var maker: MakerID? {
     let word = unsafe pointer.pointee.word.load(ordering: .acquiring)
-    return word & 1 == 0 ? nil : MakerID(word: word)
+    return word & 1 == 0 ? nil : MakerID(word: word & ~MakerID.isAwaited)
   }
 
   /// Marks the value as awaited, so that `end` wakes the waiters; false if `maker` has ended the creation.
@@ -108,11 +108,10 @@ struct MakerID: Hashable, Sendable {
   static let isAwaited = 2
   let word: Int
 
-  /// Creates the identity in a slot's odd word.
-  init(word: Int) { self.word = word & ~Self.isAwaited }
-  /// Creates the identity of a thread from the address of its thread-local word, a multiple of eight.
-  init(thread: Int) { word = thread | 1 }
-  static var currentThread: MakerID { unsafe MakerID(thread: Int(bitPattern: dovetail_thread_slot())) }
+  /// Creates the identity in a slot's odd word, without the bit of the waiters.
+  init(word: Int) { self.word = word }
+  /// The identity of the current thread, from the address of its thread-local word, a multiple of eight.
+  static var currentThread: MakerID { unsafe MakerID(word: Int(bitPattern: dovetail_thread_slot()) | 1) }
   /// Creates the identity of an awaited creation from a number that is unique in the process.
   init(creation: Int) { word = creation << 3 | 5 }
   /// Whether the maker is an awaited creation, which may be suspended.
