@@ -85,10 +85,7 @@ package final class LazyCell<Value>: @unchecked Sendable {
     }
   }
 
-  private func knownHandle() throws(ResolutionError) -> Handle? {
-    if let handle { return handle }
-    return try declaration?.handle()
-  }
+  private func knownHandle() throws(ResolutionError) -> Handle? { try handle == nil ? declaration?.handle() : handle }
 
   private func make(for owner: AnyObject?) throws(ResolutionError) -> Value {
     if let handle = try knownHandle() {
@@ -96,9 +93,7 @@ package final class LazyCell<Value>: @unchecked Sendable {
       if declaration?.retainsShared != true, let sharing = injector.sharing(of: handle) {
         return shared(try handle.get(), handle, sharing, for: owner)
       }
-      return try once(handle.key, injector.plan.boundKeys, for: owner) { () throws(ResolutionError) in
-        try handle.get()
-      }
+      return try once(handle.key, injector.plan.boundKeys, for: owner, handle.get)
     }
     guard let declaration else { fatalError("a lazy of a graph has a handle") }
     return try once(AnyKey(Lazy<Value>.self), .none, for: owner) { declaration.defaultValue() }
