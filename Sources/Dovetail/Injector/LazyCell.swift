@@ -170,9 +170,8 @@ extension Injector {
   /// Returns how a handle's value is shared; nil if it is not.
   fileprivate func sharing(of handle: Handle) -> Sharing? {
     let node = handle.node < 0 ? node(of: handle.key) : handle.node
-    if node >= 0, entry(node).kind == .shared {
-      let entry = entry(node)
-      return (try? holder(of: entry)).map { .inSlot($0.slot(entry)) }
+    if node >= 0, case let entry = entry(node), entry.kind == .shared {
+      return injector(at: entry.level).map { .inSlot($0.slot(entry)) }
     }
     let known = node < 0 ? plan.graph.node(behind: handle.key) : Int(node)
     return known.map(plan.graph.isWeak) == true ? .weakly : nil
