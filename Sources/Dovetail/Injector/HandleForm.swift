@@ -30,21 +30,20 @@ protocol HandleCollection: ImplicitBinding, SendableMetatype {
   /// The type of the collection of values.
   static var values: Any.Type { get }
 
-  init(_ handles: [(entry: String?, handle: Form)])
+  /// Creates the collection from its handles, each with its key in a map.
+  init(_ handles: [(String, Form)])
 }
 
 extension Array: ImplicitBinding, HandleCollection where Element: HandleForm {
   static var values: Any.Type { [Element.Value].self }
 
-  init(_ handles: [(entry: String?, handle: Element)]) { self = handles.map { $0.handle } }
+  init(_ handles: [(String, Element)]) { self = handles.map(\.1) }
 }
 
 extension Dictionary: ImplicitBinding, HandleCollection where Key == String, Value: HandleForm {
   static var values: Any.Type { [String: Value.Value].self }
 
-  init(_ handles: [(entry: String?, handle: Value)]) {
-    self.init(uniqueKeysWithValues: handles.map { ($0.entry ?? "", $0.handle) })
-  }
+  init(_ handles: [(String, Value)]) { self.init(uniqueKeysWithValues: handles) }
 }
 
 extension HandleCollection {
@@ -73,7 +72,7 @@ extension Injector {
   /// Returns a handle for each element of a collection whose scope is open, with the element's key in a map.
   fileprivate func handles<Form: HandleForm>(
     of collection: AnyKey, _ node: Int32, for key: AnyKey
-  ) throws(ResolutionError) -> [(entry: String?, handle: Form)] {
+  ) throws(ResolutionError) -> [(String, Form)] {
     if node < 0 { throw ResolutionError(.unbound, key: collection, path: [key, collection], bound: plan.boundKeys) }
     let graph = plan.graph
     guard graph.nodes[Int(node)].isCollection else { throw ResolutionError(.unbound, key: key, bound: plan.boundKeys) }
@@ -81,7 +80,7 @@ extension Injector {
       let node = graph.targets[Int(edge)]
       guard isThere(node) else { return nil }
       let handle = Handle(key.renamed(Form.Value.self), node, of: self)
-      return (graph.nodes[Int(node)].binding.contribution?.entry, Form(handle))
+      return (graph.nodes[Int(node)].binding.contribution?.entry ?? "", Form(handle))
     }
   }
 }
