@@ -50,15 +50,28 @@ extension HandleCollection {
   static func dependency(of key: AnyKey) -> Dependency? { Dependency(key.renamed(values), .elements) }
 
   static func binding(for key: AnyKey) -> Binding {
-    let wanted = key.renamed(values)
-    return Binding(implicit: key, [Dependency(wanted, .elements)]) {
-      Self(try $0.injector.handles(of: wanted, $0.node(0), for: key))
+    Binding(implicit: key, [Dependency(key.renamed(values), .elements)]) {
+      try handles(for: key, of: $0.node(0), in: $0.injector)
     }
   }
 
   static func value(for key: AnyKey, from injector: Injector) throws -> Self {
-    let wanted = key.renamed(values)
-    return Self(try injector.handles(of: wanted, injector.node(of: wanted), for: key))
+    try handles(for: key, of: injector.node(of: key.renamed(values)), in: injector)
+  }
+
+  /// Returns a handle for each element of a collection's node whose scope is open.
+  private static func handles(for key: AnyKey, of node: Int32, in injector: Injector) throws(ResolutionError) -> Self {
+    let (collection, plan) = (key.renamed(values), injector.plan)
+    if node < 0 { throw ResolutionError(.unbound, key: collection, path: [key, collection], bound: plan.boundKeys) }
+    let graph = plan.graph
+    guard graph.nodes[Int(node)].isCollection else { throw ResolutionError(.unbound, key: key, bound: plan.boundKeys) }
+    return Self(
+      graph.edges(of: Int(node)).compactMap { edge in
+        let node = graph.targets[Int(edge)]
+        guard injector.isThere(node) else { return nil }
+        let handle = Handle(key.renamed(Form.Value.self), node, of: injector)
+        return (graph.nodes[Int(node)].binding.contribution?.entry ?? "", Form(handle))
+      })
   }
 }
 
@@ -67,20 +80,5 @@ extension Injector {
   package func handle(for key: AnyKey, in form: AnyKey) throws(ResolutionError) -> Handle {
     guard isBound(key) else { throw ResolutionError(.unbound, key: key, path: [form, key], bound: plan.boundKeys) }
     return Handle(key, of: self)
-  }
-
-  /// Returns a handle for each element of a collection whose scope is open, with the element's key in a map.
-  fileprivate func handles<Form: HandleForm>(
-    of collection: AnyKey, _ node: Int32, for key: AnyKey
-  ) throws(ResolutionError) -> [(String, Form)] {
-    if node < 0 { throw ResolutionError(.unbound, key: collection, path: [key, collection], bound: plan.boundKeys) }
-    let graph = plan.graph
-    guard graph.nodes[Int(node)].isCollection else { throw ResolutionError(.unbound, key: key, bound: plan.boundKeys) }
-    return graph.edges(of: Int(node)).compactMap { edge in
-      let node = graph.targets[Int(edge)]
-      guard isThere(node) else { return nil }
-      let handle = Handle(key.renamed(Form.Value.self), node, of: self)
-      return (graph.nodes[Int(node)].binding.contribution?.entry ?? "", Form(handle))
-    }
   }
 }
