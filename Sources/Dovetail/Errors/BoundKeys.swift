@@ -51,9 +51,9 @@ final class BoundKey: Sendable {
       && other.typeName.first?.isUppercase == true
   }
 
-  /// Returns whether the type is another one with generic arguments: `any Store<Int>` for `any Store`.
-  fileprivate func isConstrained(_ other: BoundKey) -> Bool {
-    plainName == other.typeName && typeName != other.typeName
+  /// Returns whether one of two types is the other one with generic arguments, as are `any Store<Int>` and `any Store`.
+  fileprivate func differsInArguments(from other: BoundKey) -> Bool {
+    typeName != other.typeName && (plainName == other.typeName || other.plainName == typeName)
   }
 
   /// Whether the type is a protocol or a class, so that it may have conforming types or subclasses.
@@ -72,11 +72,7 @@ extension [BoundKey] {
       // Every name of the same type qualifies, regardless of its spelling.
       if found.key.type == key.type { return found.name == wanted.name ? .max : names.to(found.nameLetters) }
       if found.name != wanted.name { return Int.max }
-      if found.parts.contains(where: wanted.parts.contains) || found.isConstrained(wanted)
-        || wanted.isConstrained(found)
-      {
-        return 100
-      }
+      if found.parts.contains(where: wanted.parts.contains) || found.differsInArguments(from: wanted) { return 100 }
       // Of names with a common ending, the rest must be similar, too.
       let ending = zip(found.typeLetters.reversed(), wanted.typeLetters.reversed()).prefix { $0 == $1 && $0 > 96 }.count
       let letters = types.to(found.typeLetters)
