@@ -1,5 +1,5 @@
 /// One fault of a graph, as data; `description` is the message.
-public final class Finding: Sendable {
+public final class Finding: Sendable, CustomStringConvertible {
   /// The kinds of fault, with the data for their messages.
   public indirect enum Fault: Sendable {
     /// Nothing binds the key, which another key needs.
@@ -202,9 +202,7 @@ public final class Finding: Sendable {
     case .resource(let fault): fault.id
     }
   }
-}
 
-extension Finding: CustomStringConvertible {
   /// The whole message: the place, the fault, the dependents, suggestions and the remedy.
   public var description: String { message.text }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The error of a failed resolve.
-public struct ResolutionError: Error, Sendable {
+public struct ResolutionError: Error, Sendable, CustomStringConvertible {
   /// The kinds of failure.
   public indirect enum Reason: Sendable {
     /// Nothing binds the key.
@@ -155,6 +155,9 @@ public struct ResolutionError: Error, Sendable {
 
   /// The bound keys, for suggestions.
   var bound: BoundKeys { stored.content.bound }
+
+  /// The whole message: what failed, the path, and the remedy.
+  public var description: String { message.text }
 }
 
 /// The reason why a value cannot be made, before its key is known.
@@ -167,9 +170,4 @@ struct CreationFailure: Error {
     self.reason = reason
     self.path = path
   }
-}
-
-extension ResolutionError: CustomStringConvertible {
-  /// The whole message: what failed, the path, and the remedy.
-  public var description: String { message.text }
 }
