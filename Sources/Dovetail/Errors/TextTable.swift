@@ -2,10 +2,8 @@
 package enum TextTable {
   /// Returns a line for each row, which may have fewer cells than others; columns of numbers are right-aligned.
   package static func lines(_ rows: [[String]], numbers: Range<Int> = 0..<0) -> [String] {
-    var widths = Array(repeating: 0, count: rows.map(\.count).max() ?? 0)
-    for row in rows {
-      for (column, cell) in row.enumerated() { widths[column] = max(widths[column], cell.count) }
-    }
+    let columns = 0..<(rows.map(\.count).max() ?? 0)
+    let widths = columns.map { column in rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0 }
     return rows.map { row in
       var line = ""
       for (column, cell) in row.enumerated() {
