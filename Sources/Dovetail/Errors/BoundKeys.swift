@@ -47,8 +47,7 @@ final class BoundKey: Sendable {
 
   /// Returns whether the type's name ends with another one, as conforming types' names often do: `LiveApi` for `Api`.
   func isKind(of other: BoundKey) -> Bool {
-    typeName.hasSuffix(other.typeName) && other.typeName.utf8.count > 2
-      && other.typeName.first?.isUppercase == true
+    typeName.hasSuffix(other.typeName) && other.typeName.utf8.count > 2 && other.typeName.first?.isUppercase == true
   }
 
   /// Returns whether one of two types is the other one with generic arguments, as are `any Store<Int>` and `any Store`.
@@ -91,9 +90,7 @@ extension [BoundKey] {
   func remedy(for key: AnyKey, _ naming: String?) -> String? {
     guard let near = first else { return nil }
     let binding = KeyText.binding(key)
-    if key.name == nil, near.key.type == key.type {
-      return "%0, or bind it: %1".filled(with: [naming ?? "", binding])
-    }
+    if key.name == nil, near.key.type == key.type { return "%0, or bind it: %1".filled(with: [naming ?? "", binding]) }
     guard near.key.name == key.name, near.isAbstract, BoundKey(key).isKind(of: near) else { return nil }
     return "use '%0', or bind '%1' and make '%0' an alias of it: %2".filled(
       with: [near.key.description, key.description, binding])

@@ -111,8 +111,7 @@ extension Finding {
         "nothing installs '%1', which is removed here", fix: "name a module that is installed, or drop the removal",
         module)
     case .removesNoElement:
-      return words(
-        "no element of the graph matches this removal", fix: "correct the condition, or drop the removal")
+      return words("no element of the graph matches this removal", fix: "correct the condition, or drop the removal")
     case .installedTwice:
       return words(
         "module '%0' is installed twice, which doubles its contributions and decorators",

@@ -46,8 +46,7 @@ package enum KeyText {
   /// Returns the declaration of an element of a collection; nil for a key of another type.
   static func contribution(to key: AnyKey) -> String? {
     (key.type as? any CollectionType.Type).map { type in
-      "Contribute(%0%1).to { … }".filled(
-        with: [argument(key.renamed(type.wrapped)), type.isMap ? ", at: \"…\"" : ""])
+      "Contribute(%0%1).to { … }".filled(with: [argument(key.renamed(type.wrapped)), type.isMap ? ", at: \"…\"" : ""])
     }
   }
 

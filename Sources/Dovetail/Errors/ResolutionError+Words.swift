@@ -55,8 +55,7 @@ extension ResolutionError {
         "live", "'%0' is live, and this injector is strict",
         fix: key != nil
           ? "override it with a double: overriding { %1 }"
-          : collection != nil
-            ? "override the collection: overriding { %1 }" : "bind a double in its place: %1",
+          : collection != nil ? "override the collection: overriding { %1 }" : "bind a double in its place: %1",
         KeyText.binding(key ?? collection ?? self.key))
     case .needsMainActor:
       return words(
@@ -147,9 +146,7 @@ extension ResolutionError {
   /// The message as data.
   package var message: Message {
     let graph = bound.graph()
-    return TypeName.naming({ (graph?.typeNames ?? TypeNames()).adding((path + [key]).map(\.type)) }) {
-      write(graph)
-    }
+    return TypeName.naming({ (graph?.typeNames ?? TypeNames()).adding((path + [key]).map(\.type)) }) { write(graph) }
   }
 
   private func write(_ graph: LinkedGraph?) -> Message {
