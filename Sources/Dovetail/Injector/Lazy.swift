@@ -10,9 +10,7 @@ public struct Lazy<Value> {
   @usableFromInline package let cell: LazyCell<Value>
 
   /// Creates the lazy of a property.
-  package init(_ declaration: any LazyDeclaration<Value>) {
-    cell = LazyCell(nil, declaration)
-  }
+  package init(_ declaration: any LazyDeclaration<Value>) { cell = LazyCell(nil, declaration) }
 
   init(_ handle: Handle) { cell = LazyCell(handle) }
 

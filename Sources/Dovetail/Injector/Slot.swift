@@ -87,9 +87,7 @@ struct SlotMemory {
 
   init(of table: Table) { unsafe start = UnsafeMutableRawPointer(table.places) }
 
-  init(count: Int) {
-    unsafe start = dovetail_zeroed_words(count)
-  }
+  init(count: Int) { unsafe start = dovetail_zeroed_words(count) }
 
   @inline(__always)
   subscript(offset: Int32) -> SlotPointer { unsafe SlotPointer(start + Int(offset)) }
