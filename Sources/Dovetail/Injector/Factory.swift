@@ -73,8 +73,7 @@ extension Factory where Argument: Sendable, Value: Sendable {
     let injector = try handle.reference.injector(for: handle.key)
     try injector.checkOpen(for: handle.key)
     return try await injector.makingAwaited(handle.node) { arguments in
-      guard let makeAwaited else { return Storage<Value>.made(try make(argument, arguments)) }
-      return Storage<Value>.made(try await makeAwaited(argument, arguments))
+      Storage<Value>.made(try await makeAwaited?(argument, arguments) ?? make(argument, arguments))
     }
   }
 }
