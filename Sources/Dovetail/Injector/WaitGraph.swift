@@ -16,14 +16,8 @@ final class WaitGraph: @unchecked Sendable {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// A slot that a maker waits for, and the key of its value.
-  private struct Wait {
-    let slot: SlotPointer
-    let key: AnyKey
-  }
-
-  /// The waits of each maker, by their ids.
-  private var waits: [MakerID: [Int: Wait]] = [:]
+  /// The slots that each maker waits for, with the keys of their values, by the ids of the waits.
+  private var waits: [MakerID: [Int: (slot: SlotPointer, key: AnyKey)]] = [:]
   /// The number of waits for each maker; a maker for which nothing waits cannot be part of a cycle.
   private var dependents: [MakerID: Int] = [:]
   private var waiters: [SlotPointer: [Waiter]] = [:]
@@ -47,7 +41,7 @@ final class WaitGraph: @unchecked Sendable {
     try withLock {
       while let maker = try busyMaker(slot, key, for: [thread]) {
         if maker.isCreation { throw CreationFailure(.needsAwait) }
-        begin(0, Wait(slot: slot, key: key), of: [thread], for: maker)
+        begin(0, slot, key, of: [thread], for: maker)
         dovetail_wait()
         end(0, of: [thread], for: maker)
       }
@@ -77,7 +71,7 @@ final class WaitGraph: @unchecked Sendable {
             guard let maker = try busyMaker(slot, key, for: creations) else { return false }
             waiters[slot, default: []].append(
               Waiter(id: id, creations: creations, maker: maker, continuation: continuation))
-            begin(id, Wait(slot: slot, key: key), of: creations, for: maker)
+            begin(id, slot, key, of: creations, for: maker)
             return true
           }
           if mustWait { waiting() } else { continuation.resume() }
@@ -98,8 +92,8 @@ final class WaitGraph: @unchecked Sendable {
   /// Whether a task waits for the value of a slot.
   func isAwaited(_ slot: SlotPointer) -> Bool { withLock { waiters[slot]?.isEmpty == false } }
 
-  private func begin(_ id: Int, _ wait: Wait, of waiting: [MakerID], for maker: MakerID) {
-    for waiter in waiting { waits[waiter, default: [:]][id] = wait }
+  private func begin(_ id: Int, _ slot: SlotPointer, _ key: AnyKey, of waiting: [MakerID], for maker: MakerID) {
+    for waiter in waiting { waits[waiter, default: [:]][id] = (slot, key) }
     dependents[maker, default: 0] += waiting.count
   }
 
