@@ -34,10 +34,7 @@ package final class LazyCell<Value>: @unchecked Sendable {
   private let sharedPlace: SlotPointer
 
   /// The slot of a shared value, valid while its injector exists and is open.
-  private struct SharedPlace {
-    let injector: InjectorReference
-    let slot: SlotPointer
-  }
+  private typealias SharedPlace = (injector: InjectorReference, slot: SlotPointer)
 
   init(_ handle: Handle?, _ declaration: (any LazyDeclaration<Value>)? = nil, _ value: Value? = nil) {
     self.handle = handle
@@ -145,8 +142,7 @@ package final class LazyCell<Value>: @unchecked Sendable {
   private func shared(_ value: Value, _ handle: Handle, _ sharing: Sharing, for owner: AnyObject?) -> Value {
     declaration?.didMake(value, isShared: true, for: owner)
     if case .inSlot(let slot) = sharing, sharedPlace.begin(.currentThread) {
-      let place = SharedPlace(injector: handle.reference, slot: slot)
-      sharedPlace.end(StorageReference(retaining: Storage<SharedPlace>.made(place)))
+      sharedPlace.end(StorageReference(retaining: Storage<SharedPlace>.made((handle.reference, slot))))
     }
     return value
   }
