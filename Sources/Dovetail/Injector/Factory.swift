@@ -54,9 +54,7 @@ public struct Factory<Argument, Value>: Sendable {
   where Argument == (repeat each Part) {
     try make((repeat each argument))
   }
-}
 
-extension Factory where Argument: Sendable, Value: Sendable {
   /// Makes a value, and awaits the actors and async functions that this needs.
   ///
   /// - Parameter argument: The first argument of the binding's function.
@@ -64,7 +62,8 @@ extension Factory where Argument: Sendable, Value: Sendable {
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
   ///   caller's task is canceled meanwhile.
   @inlinable
-  public nonisolated(nonsending) func resolved(_ argument: Argument) async throws -> Value {
+  public nonisolated(nonsending) func resolved(_ argument: Argument) async throws -> Value
+  where Argument: Sendable, Value: Sendable {
     Storage<Value>.value(in: try await resolvedStorage(argument))
   }
 
