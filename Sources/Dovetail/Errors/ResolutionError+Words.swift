@@ -79,10 +79,8 @@ extension ResolutionError {
     case .missingSeed(let scope):
       return words(
         "missing-seed", "%1 without a seed for '%0'",
-        fix: scope == nil
-          ? "give it: Injector(graph) { Seed(%2, …) }, or override it: overriding { %3 }"
-          : "give it: enter(%4) { Seed(%2, …) }",
-        Self.opening(scope), written, KeyText.binding(key), scope?.description ?? "")
+        fix: "give it: %4 { Seed(%2, …) }" + (scope == nil ? ", or override it: overriding { %3 }" : ""),
+        Self.opening(scope), written, KeyText.binding(key), Self.giving(scope))
     case .unknownScope(let scope):
       let parent = scope.parent.map { ", inside: " + $0.description } ?? ""
       return words(
