@@ -70,9 +70,8 @@ extension Finding {
         other.description, String(reflecting: other.scope?.name ?? ""), lifetime.scope?.description ?? "")
     case .closedRoot(let held, let scope, let path):
       return words(
-        path.count > 1
-          ? "root '%0' needs '%1' (%2), which is not open where it is resolved"
-          : "root '%0' belongs to '%2', which is not open where it is resolved",
+        "root '%0' " + (path.count > 1 ? "needs '%1' (%2)" : "belongs to '%2'")
+          + ", which is not open where it is resolved",
         fix: "name the scope in which it is resolved: Root(%3, in: %2)", held.description, scope.description,
         KeyText.argument(key))
     case .removesNoProperty(let name, let type):
@@ -140,9 +139,8 @@ extension Finding {
       let isOne = { (key: AnyKey) in key.type == named.type && key.name == nil }
       let keys = parameters.map { isOne($0) || $0 == named ? KeyText.argument(named) : KeyText.key($0) }
       return words(
-        parameters.contains(where: isOne)
-          ? "'%1' is given to '%0', of whose parameters several have its type"
-          : "'%1' is given to '%0', of whose parameters none has its type",
+        "'%1' is given to '%0', of whose parameters "
+          + (parameters.contains(where: isOne) ? "several have its type" : "none has its type"),
         fix: "name the keys of all parameters, in their order: .to((%2)) { … }", named.description,
         keys.joined(separator: ", "))
     case .weakValue:
