@@ -117,9 +117,7 @@ final class WaitGraph: @unchecked Sendable {
       dovetail_wake_all()
       return ready
     }
-    for waiter in ready {
-      if let error { waiter.continuation.resume(throwing: error) } else { waiter.continuation.resume() }
-    }
+    for waiter in ready { waiter.continuation.resume(with: error.map { .failure($0) } ?? .success(())) }
   }
 
   // MARK: Cycles
