@@ -70,8 +70,7 @@ extension Finding {
   /// Returns where a key is bound that is not visible to the fault's place.
   private func whereabouts(_ bound: BoundKey) -> String {
     if let context = bound.context {
-      let owners = context.hasSubclasses ? "for '%0' and its subclasses only" : "for '%0' only"
-      return owners.filled(with: [context.owner.description])
+      return "for '" + context.owner.description + (context.hasSubclasses ? "' and its subclasses only" : "' only")
     }
     return switch fault {
     case .missing, .unboundRoot: "in a private block that does not expose it"
