@@ -3,8 +3,6 @@ struct Collector: FaultFinder {
   /// The graph, without its edges and the nodes of its keys.
   var graph = LinkedGraph()
   var faults: [GraphFault] = []
-  /// The sites of nodes; nil if no binding depends on its dependent (`when`, `InjectionSite`).
-  private(set) var sites: LinkSites?
   /// Whether any node is an expansion.
   private(set) var isExpanding = false
   /// The first module of each type; nil once a second one was compared with it.
@@ -59,7 +57,6 @@ struct Collector: FaultFinder {
         if index + 1 < parts.endIndex { tasks.append(.collect(parts[(index + 1)...], position)) }
         return collect(parts[index], at: position)
       }
-      if binding.isForSite { sites = LinkSites() }
       if binding.role == .expansion { isExpanding = true }
       append(binding, at: position)
       if binding.details != nil { for alias in binding.aliases { append(alias, at: position) } }

@@ -6,7 +6,7 @@ struct Linker: FaultFinder {
   var members: [[Int]] = []
   /// The overrides of keys that nothing else binds, and their decorators.
   private var idle: Set<Int> = []
-  /// The sites of nodes; nil if no binding depends on its dependent.
+  /// The sites of nodes; nil if no binding depends on its dependent (`when`, `InjectionSite`).
   var sites: LinkSites?
   /// The keys that modules require, which an override may bind although nothing else does.
   private var required = KeyTable(minimumCapacity: 0)
@@ -26,7 +26,8 @@ struct Linker: FaultFinder {
   }
 
   private init(_ collected: consuming Collector) {
-    (graph, sites, faults) = (collected.graph, collected.sites, collected.faults)
+    (graph, faults) = (collected.graph, collected.faults)
+    if graph.nodes.contains(where: { $0.binding.isForSite }) { sites = LinkSites() }
     let keys = graph.nodes.count
     graph.collectedCount = keys
     graph.tables = graph.environments.indices.map { KeyTable(minimumCapacity: $0 == 0 ? keys : 4) }

@@ -76,6 +76,30 @@ struct ExpansionTests {
     Golden.expect(own.description, "missing-text")
   }
 
+  /// Gives pages the place where they are injected as their title.
+  private struct Place: Expansion {
+    static func expand(_ all: [Place], among bindings: [ExpansionBinding]) -> [Expanded] {
+      all.map { _ in
+        Expanded(Page.self, parts: [AnyKey(InjectionSite.self)]) { page, parts in
+          page.title = "\(try parts.part(0, InjectionSite.self))"
+          return page
+        }
+      }
+    }
+  }
+
+  @Test("A part can be the site of the value, also if no binding needs one")
+  func site() throws {
+    let injector = try Injector {
+      Bind(Page.self).to(Page.init)
+      Bind(Int.self).toInstance(1)
+      Bind(String.self).to { (page: Page) in page.title }
+      Bindings(decorating: AnyKey(Page.self), at: .here(), Place())
+    }
+    #expect(injector[String.self] == "String")
+    #expect(injector[Page.self].title == "Injector")
+  }
+
   /// An expansion that violates the requirements of its protocol.
   private struct Wrong: Expansion {
     enum Mistake: Sendable { case count, type, part, nothing }
