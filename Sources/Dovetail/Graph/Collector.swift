@@ -3,8 +3,6 @@ struct Collector: FaultFinder {
   /// The graph, without its edges and the nodes of its keys.
   var graph = LinkedGraph()
   var faults: [GraphFault] = []
-  /// Whether any node is an expansion.
-  private(set) var isExpanding = false
   /// The first module of each type; nil once a second one was compared with it.
   private var firstInstalls = KeyMap<(module: InstalledModule, install: Int32, position: Position)?>()
   /// The first installation of each module, or of its type if not `Hashable`; only for types installed repeatedly.
@@ -45,7 +43,7 @@ struct Collector: FaultFinder {
       }
     }
     if graph.installs.contains(where: { $0.first >= 0 }) { findDoubled() }
-    while isExpanding, let kind = graph.nodes.lazy.compactMap(\.expansion).first { expand(alike: kind) }
+    while let kind = graph.nodes.first(where: { $0.expansion != nil })?.expansion { expand(alike: kind) }
   }
 
   /// Collects the leading declarations, and adds tasks for the rest.
@@ -57,7 +55,6 @@ struct Collector: FaultFinder {
         if index + 1 < parts.endIndex { tasks.append(.collect(parts[(index + 1)...], position)) }
         return collect(parts[index], at: position)
       }
-      if binding.role == .expansion { isExpanding = true }
       append(binding, at: position)
       if binding.details != nil { for alias in binding.aliases { append(alias, at: position) } }
     }
