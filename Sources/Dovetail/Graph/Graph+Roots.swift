@@ -63,7 +63,11 @@ extension LinkedGraph {
       if dependency.kind == .optional, let node = index(of: key), !isOpen(node, in: root.scope) { return nil }
     }
     guard let node = index(of: key) else { return nil }
-    let ways = nodes[node].lifetime.isHeld ? [[node]] : ways(from: node, .open(root.scope))
+    /// The needs of a node, without optional ones whose scopes are not open.
+    func opened(by node: Int) -> [Int] {
+      targets(of: node) { !isOptional($0) || isOpen(Int(targets[Int($0)]), in: root.scope) }
+    }
+    let ways = nodes[node].lifetime.isHeld ? [[node]] : ways(from: node, following: opened)
     guard let way = ways.first(where: { !isOpen($0[$0.count - 1], in: root.scope) }) else { return nil }
     let held = nodes[way[way.count - 1]]
     guard let scope = held.lifetime.scope else { return nil }
@@ -74,7 +78,7 @@ extension LinkedGraph {
 
   /// Returns whether the scopes of all required dependencies of a node are open in a scope, or in the injector for nil.
   func isOpen(_ node: Int, in open: Scope?) -> Bool {
-    (nodes[node].lifetime.isHeld ? [[node]] : ways(from: node, .required)).allSatisfy { way in
+    (nodes[node].lifetime.isHeld ? [[node]] : ways(from: node, following: required)).allSatisfy { way in
       guard let scope = nodes[way[way.count - 1]].lifetime.scope else { return true }
       return open?.isInside(scope) == true
     }

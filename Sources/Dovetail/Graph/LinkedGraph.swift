@@ -49,37 +49,18 @@ package struct LinkedGraph: Sendable {
     kinds.append(kind)
   }
 
-  /// The edges that a search follows.
-  enum Edges {
-    case all
-    /// Those to what a node needs before it can be made, within some nodes or, for nil, the graph.
-    case immediate(within: Set<Int>?)
-    /// Those of `immediate` without which a node cannot be made.
-    case required
-    /// All, without optional ones to what needs a scope that is not open in another one, or in the injector for nil.
-    case open(Scope?)
-  }
+  /// Returns the nodes that a node needs immediately or deferred.
+  package func reached(by node: Int) -> [Int] { targets(of: node) { _ in true } }
 
   /// Returns the nodes that a node needs before it can be made.
-  package func needed(by node: Int) -> [Int] { targets(of: node, .immediate(within: nil)) }
+  package func needed(by node: Int) -> [Int] { targets(of: node) { !isDeferred($0) } }
 
-  /// Returns the nodes that a node needs immediately or deferred.
-  package func reached(by node: Int) -> [Int] { targets(of: node, .all) }
+  /// Returns the nodes without which a node cannot be made.
+  func required(by node: Int) -> [Int] { targets(of: node) { !isDeferred($0) && !isOptional($0) } }
 
   /// Returns the targets of some edges of a node, without dependencies that are not bound.
-  func targets(of node: Int, _ followed: Edges) -> [Int] {
-    edges(of: node).compactMap { edge in
-      let target = Int(targets[Int(edge)])
-      if target < 0 { return nil }
-      let isFollowed =
-        switch followed {
-        case .all: true
-        case .immediate(let nodes): !isDeferred(edge) && nodes?.contains(target) != false
-        case .required: !isDeferred(edge) && !isOptional(edge)
-        case .open(let scope): !isOptional(edge) || isOpen(target, in: scope)
-        }
-      return isFollowed ? target : nil
-    }
+  func targets(of node: Int, where isFollowed: (Int32) -> Bool) -> [Int] {
+    edges(of: node).filter { targets[Int($0)] >= 0 && isFollowed($0) }.map { Int(targets[Int($0)]) }
   }
 
   /// Returns the node that the injector uses for a key.
@@ -159,7 +140,8 @@ extension LinkedGraph {
   /// Returns the shortest way from a key's node back to it, via deferred dependencies, without implicit bindings.
   func circle(of key: AnyKey) -> [Node] {
     guard let start = index(of: key) else { return [] }
-    return (ways(from: start, to: start).first ?? []).map { nodes[$0] }.filter { $0.binding.role != .implicit }
+    let circle = ways(from: start, to: start, following: reached).first ?? []
+    return circle.map { nodes[$0] }.filter { $0.binding.role != .implicit }
   }
 
   /// The collections of contributions, for suggestions.

@@ -7,9 +7,10 @@ extension Verifier {
       if lifetime.isHeld {
         let own = levels.level(of: lifetime)
         if levels.isOpen(facts[node].levelEver, in: own) { continue }
+        let held = graph.ways(from: node, following: graph.reached)
         // The values that the node retains and whose scopes are not open as long as its own.
-        ways += graph.ways(from: node).filter { !levels.isOpen(level(of: $0[$0.count - 1]), in: own) }
-      } else if isClash(node), !graph.targets(of: node, .required).contains(where: isClash) {
+        ways += held.filter { !levels.isOpen(level(of: $0[$0.count - 1]), in: own) }
+      } else if isClash(node), !graph.required(by: node).contains(where: isClash) {
         // Dependents of such a value are not reported, as they are not at fault.
         reportClash(of: node)
       }
@@ -71,7 +72,7 @@ extension Verifier {
   }
 
   private mutating func reportClash(of node: Int) {
-    let ways = graph.ways(from: node, .required)
+    let ways = graph.ways(from: node, following: graph.required)
     let held = ways.map { graph.nodes[$0[$0.count - 1]].lifetime }
     let needs = held.map { levels.level(of: $0) }
     for second in ways.indices {
@@ -87,23 +88,23 @@ extension Verifier {
 
 extension LinkedGraph {
   /// Returns the shortest paths from a node to another one, or, for nil, to shared ones, at which a search ends.
-  func ways(from start: Int, to end: Int? = nil, _ followed: Edges = .all) -> [[Int]] {
+  func ways(from start: Int, to end: Int? = nil, following next: (Int) -> [Int]) -> [[Int]] {
     var seen: Set<Int> = []
     /// The nodes that the search reached, and the index of the one before each.
     var queue = [(node: start, last: -1)]
     var index = 0
     var ways: [[Int]] = []
     while index < queue.count {
-      for target in targets(of: queue[index].node, followed) where seen.insert(target).inserted {
+      for target in next(queue[index].node) where seen.insert(target).inserted {
         guard end.map({ $0 == target }) ?? nodes[target].lifetime.isHeld else {
           queue.append((target, index))
           continue
         }
         var way = [target]
-        var next = index
-        while next >= 0 {
-          way.append(queue[next].node)
-          next = queue[next].last
+        var last = index
+        while last >= 0 {
+          way.append(queue[last].node)
+          last = queue[last].last
         }
         ways.append(way.reversed())
       }
@@ -126,7 +127,7 @@ extension LinkedGraph {
   func scope(around starts: [Int]) -> Scope? {
     let users = users
     func scope(of node: Int) -> Scope? {
-      nodes[node].lifetime.scope ?? targets(of: node, .required).compactMap { nodes[$0].lifetime.scope }.first
+      nodes[node].lifetime.scope ?? required(by: node).compactMap { nodes[$0].lifetime.scope }.first
     }
     func next(_ node: Int) -> [Int] { nodes[node].lifetime.isHeld || scope(of: node) != nil ? [] : users[node] }
     let ends = found(from: starts, following: next).map(\.self).filter { next($0).isEmpty }

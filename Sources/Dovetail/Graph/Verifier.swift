@@ -52,7 +52,8 @@ package struct Verifier: FaultFinder {
     let components = Components(graph, of: members.ordered(by: <))
     for group in components.all.lazy.map({ Set($0.map(Int.init)) }) {
       guard let start = group.min() else { continue }
-      guard let cycle = graph.ways(from: start, to: start, .immediate(within: group)).first else { continue }
+      let cycles = graph.ways(from: start, to: start) { graph.needed(by: $0).filter(group.contains) }
+      guard let cycle = cycles.first else { continue }
       report(.cycle(cycle.map { graph.nodes[$0].key }), of: start, via: cycle.dropLast())
     }
     // Deferred dependencies within the component affect the facts, too. Levels only grow, so the loop ends.
