@@ -15,7 +15,8 @@ package struct LinkedGraph: Sendable {
   var neededByReplaced: [Int] = []
   /// The keys that are visible in each environment, the first of which is the injector's.
   var tables: [KeyTable] = []
-  var contexts: [ContextTable] = []
+  /// The contextual bindings (`when`) of each key in each environment, at most one for the same owners.
+  var contexts: [KeyMap<[(node: Int, context: InjectionContext)]>] = []
   package internal(set) var installs: [Install] = []
   package internal(set) var environments = [PrivateBlock(parent: -1, layer: 0, install: -1, exposures: [])]
   /// The number of nodes that modules declare.

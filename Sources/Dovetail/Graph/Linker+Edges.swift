@@ -79,9 +79,7 @@ extension Linker {
   func find(_ key: AnyKey, from environment: Int, at site: LinkSites.Site?) -> Int? {
     var next = environment
     while next >= 0 {
-      if let site, let node = graph.contexts[next].node(for: key, injectedInto: graph.nodes[site.owner].key.type) {
-        return node
-      }
+      if let site, let node = contextual(key, in: next, for: graph.nodes[site.owner].key.type) { return node }
       // An implicit binding of an outer environment depends on that environment's keys, so an inner one cannot use it.
       if let node = graph.tables[next][key.id].map(Int.init),
         next == environment || graph.nodes[node].binding.role != .implicit || graph.nodes[node].isCollection

@@ -4,16 +4,15 @@ extension Linker {
   mutating func insertContextual(_ candidate: Candidate, in environment: Int) {
     let node = graph.nodes[candidate.node]
     guard let context = node.binding.context else { return }
-    var known = graph.contexts[environment][node.key]
-    let new = ContextTable.Candidate(node: candidate.node, layer: candidate.layer, context: context)
+    var known = graph.contexts[environment][node.key] ?? []
     if let index = known.firstIndex(where: { $0.context.isSame(as: context) }) {
-      let replaced = known[index]
-      known[index] = new
-      if replaced.layer == candidate.layer {
-        report(candidate.node, beside: replaced.node) { .duplicate(first: $0, second: $1) }
+      let replaced = known[index].node
+      known[index] = (candidate.node, context)
+      if graph.nodes[replaced].layer == candidate.layer {
+        report(candidate.node, beside: replaced) { .duplicate(first: $0, second: $1) }
       } else {
-        share(candidate.node, asReplacing: replaced.node)
-        graph.nodes[replaced.node].isReplaced = true
+        share(candidate.node, asReplacing: replaced)
+        graph.nodes[replaced].isReplaced = true
       }
     } else {
       if known.isEmpty, graph.tables[environment][node.key.id] == nil,
@@ -21,22 +20,27 @@ extension Linker {
       {
         overridesNothing(candidate.node)
       }
-      known.append(new)
+      known.append((candidate.node, context))
     }
-    graph.contexts[environment][node.key] = known
+    graph.contexts[environment].update(node.key, or: []) { $0 = known }
+  }
+
+  /// Returns the node of a key for an owner; of several, the one with the narrowest context.
+  func contextual(_ key: AnyKey, in environment: Int, for owner: Any.Type) -> Int? {
+    let known = graph.contexts[environment][key]?.filter { $0.context.includes(owner) }
+    return known?.min { $0.context.isNarrower(than: $1.context) }?.node
   }
 
   /// Wraps each contextual binding of a decorator's key in a copy of the decorator.
   mutating func decorateContextual(_ decorator: Int, in environment: Int) -> Bool {
     let key = graph.nodes[decorator].key
-    var known = graph.contexts[environment][key]
-    if known.isEmpty { return false }
+    guard var known = graph.contexts[environment][key] else { return false }
     for index in known.indices {
       let copy = appendCopy(of: decorator)
       wrap(known[index].node, in: copy)
       known[index].node = copy
     }
-    graph.contexts[environment][key] = known
+    graph.contexts[environment].update(key, or: []) { $0 = known }
     return true
   }
 

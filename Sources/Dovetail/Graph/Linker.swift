@@ -31,7 +31,7 @@ struct Linker: FaultFinder {
     let keys = graph.nodes.count
     graph.collectedCount = keys
     graph.tables = graph.environments.indices.map { KeyTable(minimumCapacity: $0 == 0 ? keys : 4) }
-    graph.contexts = Array(repeating: ContextTable(), count: graph.environments.count)
+    graph.contexts = Array(repeating: KeyMap(), count: graph.environments.count)
   }
 
   /// Reports a conflict of two nodes.

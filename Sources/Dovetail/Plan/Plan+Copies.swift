@@ -73,7 +73,7 @@ extension Plan {
 
   /// Returns the node of a key, if it is the same for each dependent; or else nil.
   private func plainNode(of key: AnyKey) -> Int? {
-    guard graph.contexts[0][key].isEmpty, let node = graph.index(of: key),
+    guard graph.contexts[0][key] == nil, let node = graph.index(of: key),
       graph.nodes[node].environment == 0, !graph.nodes[node].binding.isForSite
     else { return nil }
     return node
