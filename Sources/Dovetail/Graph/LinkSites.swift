@@ -30,7 +30,7 @@ struct LinkSites {
 
   private var places: [Int: Place] = [:]
   /// The shared nodes that need their site, to report each only once.
-  private var reported: Set<Int> = []
+  var reported: Set<Int> = []
   /// The nodes of copies, and the first node of each factory's product.
   private var nodes: [AnyHashable: Int] = [:]
 
@@ -62,7 +62,4 @@ struct LinkSites {
     nodes[Copy(site: site, node: node)] = specialization
     places[specialization] = Place(site: site, owner: node)
   }
-
-  /// Records that a node's fault is reported, and returns whether it was not before.
-  mutating func report(_ node: Int) -> Bool { reported.insert(node).inserted }
 }

@@ -48,7 +48,7 @@ extension Linker {
   mutating func specialized(_ node: Int, at site: LinkSites.Site?) -> Int {
     guard let site, asksForSite(node) else { return node }
     guard graph.nodes[node].lifetime == .unshared else {
-      if sites?.report(node) == true {
+      if sites?.reported.insert(node).inserted == true {
         report(.sharedSite(graph.nodes[node].lifetime), of: node, via: [node])
       }
       return node
