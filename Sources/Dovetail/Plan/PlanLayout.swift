@@ -30,24 +30,17 @@ struct PlanLayout {
     entry.level = fact.level
     // A collection of the injector's shared values is always the same; an element of a scope may be missing.
     let isSharedCollection =
-      node.isCollection && graph.starts[index] < graph.starts[index + 1]
-      && graph.needed(by: index).allSatisfy {
-        let lifetime = graph.nodes[$0].lifetime
-        return lifetime.isHeld && lifetime != .weak && scopes.level(of: lifetime) == 0
-      }
-    let lifetime = node.isWeakAlias ? .unshared : node.lifetime
+      node.isCollection && !graph.edges(of: index).isEmpty
+      && graph.needed(by: index).allSatisfy { graph.nodes[$0].lifetime.ofAlias == .singleton }
+    let lifetime = isSharedCollection ? .singleton : node.isWeakAlias ? .unshared : node.lifetime
     switch lifetime {
-    case .unshared where isSharedCollection: entry.kind = .shared
     case .unshared: entry.kind = entry.flags.isDisjoint(with: .making) ? .transient : .checked
     case .perResolution: entry.kind = .perResolution
     case .weak: entry.kind = .weak
     case .singleton, .eagerSingleton, .scoped, .eagerScoped, .seeded: entry.kind = .shared
     }
-    guard lifetime != .unshared || isSharedCollection, !node.isReplaced, binding.role != .membersOnly else {
-      return entry
-    }
+    guard lifetime != .unshared, !node.isReplaced, binding.role != .membersOnly else { return entry }
     binding.prepareToShare()
-    // That of a shared collection is the injector's.
     let level = lifetime == .perResolution ? Int16(levels.count - 1) : scopes.level(of: lifetime)
     entry.level = level
     entry.slot = slot(of: index, node, level)
