@@ -22,22 +22,21 @@ struct Components {
     var low = number
     var count: Int32 = 0
     var open: [Int32] = []
-    var calls: [(node: Int32, next: Int32, end: Int32)] = []
+    var calls: [(node: Int32, next: Int32)] = []
 
     func visit(_ node: Int32) {
       count += 1
       number[Int(node)] = count
       low[Int(node)] = count
       open.append(node)
-      let edges = graph.edges(of: Int(node))
-      calls.append((node, edges.lowerBound, edges.upperBound))
+      calls.append((node, graph.starts[Int(node)]))
     }
 
     for start in starts where number[Int(start)] == 0 {
       visit(start)
       while let call = calls.last {
         let node = Int(call.node)
-        if call.next < call.end {
+        if call.next < graph.starts[node + 1] {
           calls[calls.count - 1].next += 1
           let target = graph.targets[Int(call.next)]
           if target < 0 || part != nil && graph.isDeferred(call.next) { continue }
