@@ -32,7 +32,7 @@ package final class Plan: @unchecked Sendable {
   let listeners: [Listener]
   /// The entries, followed by the links.
   private let entryMemory: UnsafeMutablePointer<Entry>
-  private let linkCount: Int
+  private var linkCount: Int
   private var readers: Readers
   /// The table that a new injector copies.
   let table: Table
@@ -91,21 +91,19 @@ package final class Plan: @unchecked Sendable {
     let again = Set(replacements.map(\.node).filter { base.entry($0).flags.contains(.exchanged) })
     exchanged = base.exchanged.filter { !again.contains($0.node) } + replacements.map { ($0.node, $0.binding) }
     let count = graph.nodes.count
-    // Further overrides use the room of a node's links again.
-    let grown = replacements.filter { $0.needs.count > base.needs(of: Int32($0.node)).count }
-    var next = base.linkCount
-    linkCount = grown.reduce(next) { $0 + $1.needs.count }
-    unsafe entryMemory = Self.memory(count, linkCount)
+    linkCount = base.linkCount
+    unsafe entryMemory = Self.memory(count, replacements.reduce(linkCount) { $0 + $1.needs.count })
     unsafe UnsafeMutableRawPointer(entryMemory).copyMemory(
-      from: base.entryMemory, byteCount: Int(Entry.offset(of: Int32(next), from: 0, count: count)))
+      from: base.entryMemory, byteCount: Int(Entry.offset(of: Int32(linkCount), from: 0, count: count)))
     table = base.table
     // The first plan retains its own.
     readers = base.base == nil ? Readers() : base.readers
-    for (node, _, needs) in grown {
-      unsafe entryMemory[node].links = Entry.offset(of: Int32(next), from: node, count: count)
-      next += needs.count
-    }
     for (node, binding, needs) in replacements {
+      // Further overrides use the room of a node's links again.
+      if needs.count > base.needs(of: Int32(node)).count {
+        unsafe entryMemory[node].links = Entry.offset(of: Int32(linkCount), from: node, count: count)
+        linkCount += needs.count
+      }
       let keySlot = PlanLayout.slot(at: graph.tables[0].place(of: binding.key.id))
       unsafe entryMemory[node].exchange(binding, keySlot: keySlot, &readers)
       setLinks(needs, of: node)
