@@ -36,10 +36,8 @@ struct Collector: FaultFinder {
     tasks = [.collect([bindings], Position())]
     while let task = tasks.popLast() {
       switch task {
-      case .collect(let parts, let position):
-        collect(parts, at: position)
-      case .remove(let removal):
-        remove(removal)
+      case .collect(let parts, let position): collect(parts, at: position)
+      case .remove(let removal): remove(removal)
       }
     }
     if graph.installs.contains(where: { $0.first >= 0 }) { findDoubled() }

@@ -15,18 +15,14 @@ public struct Graph: Sendable {
   ///
   /// - Parameter module: The module that installs everything.
   /// - Throws: `GraphError` with every fault.
-  public init(_ module: some Module) throws(GraphError) {
-    try self.init(Bindings(module))
-  }
+  public init(_ module: some Module) throws(GraphError) { try self.init(Bindings(module)) }
 
   /// Creates a graph from bindings, and verifies it.
   ///
   /// - Parameter content: Bindings and modules.
   /// - Throws: `GraphError` with every fault.
   /// - Complexity: O(bindings + dependencies).
-  public init(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) {
-    try self.init(content())
-  }
+  public init(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) { try self.init(content()) }
 
   private init(_ bindings: Bindings, observers: [any CreationObserver] = []) throws(GraphError) {
     try self.init(Self.plan(of: bindings, observers))

@@ -4,9 +4,7 @@
 typealias GraphFault = (number: Int, finding: @Sendable (LinkedGraph) -> Finding)
 
 /// A step that finds faults.
-protocol FaultFinder {
-  var faults: [GraphFault] { get set }
-}
+protocol FaultFinder { var faults: [GraphFault] { get set } }
 
 extension FaultFinder {
   mutating func report(_ number: Int, _ finding: @escaping @Sendable (LinkedGraph) -> Finding) {

@@ -37,9 +37,7 @@ package struct LinkedGraph: Sendable {
   package func edges(of node: Int) -> Range<Int32> { starts[node]..<starts[node + 1] }
 
   /// Whether an edge is to a dependency that is resolved after its node was made.
-  package func isDeferred(_ edge: Int32) -> Bool {
-    kinds[Int(edge)] == .deferred || kinds[Int(edge)] == .elements
-  }
+  package func isDeferred(_ edge: Int32) -> Bool { kinds[Int(edge)] == .deferred || kinds[Int(edge)] == .elements }
 
   /// Whether an edge is omitted where the scope of its target is not open.
   package func isOptional(_ edge: Int32) -> Bool { kinds[Int(edge)] == .optional }
@@ -90,8 +88,7 @@ extension LinkedGraph {
 
   func location(ofInstall install: Int) -> Finding.Location {
     Finding.Location(
-      key: installs[install].key, site: installs[install].site ?? .nowhere,
-      modules: modules(from: install).dropLast())
+      key: installs[install].key, site: installs[install].site ?? .nowhere, modules: modules(from: install).dropLast())
   }
 
   /// Returns the place of a node; for one without a declaration, that of its first dependent.

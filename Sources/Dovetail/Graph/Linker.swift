@@ -182,15 +182,12 @@ struct Linker: FaultFinder {
   mutating func wrap(_ wrapped: Int, in decorator: Int) {
     graph.nodes[decorator].wrapped = Int32(wrapped)
     graph.nodes[decorator].sharedAs = Int32(wrapped)
-    if idle.contains(wrapped), idle.insert(decorator).inserted {
-      report(.decoratesNothing, of: decorator)
-    }
+    if idle.contains(wrapped), idle.insert(decorator).inserted { report(.decoratesNothing, of: decorator) }
   }
 
   mutating func append(_ binding: Binding, like node: Int, in environment: Int32, layer: Int32? = nil) -> Int {
     let like = graph.nodes[node]
-    graph.nodes.append(
-      Node(binding, install: like.install, environment: environment, layer: layer ?? like.layer))
+    graph.nodes.append(Node(binding, install: like.install, environment: environment, layer: layer ?? like.layer))
     return graph.nodes.count - 1
   }
 

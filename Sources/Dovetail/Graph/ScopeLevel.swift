@@ -25,7 +25,5 @@ struct ScopeLevels: Sendable {
   }
 
   /// Returns the level that a value needs which needs two levels: the inner one, or `clash`.
-  func joined(_ a: Int16, _ b: Int16) -> Int16 {
-    isOpen(b, in: a) ? a : isOpen(a, in: b) ? b : Self.clash
-  }
+  func joined(_ a: Int16, _ b: Int16) -> Int16 { isOpen(b, in: a) ? a : isOpen(a, in: b) ? b : Self.clash }
 }

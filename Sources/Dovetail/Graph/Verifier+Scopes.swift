@@ -26,9 +26,7 @@ extension Verifier {
   private func level(of node: Int) -> Int16 { levels.level(of: graph.nodes[node].lifetime) }
 
   /// Returns whether the scope at the end of a path is open sometimes when the value at its start is retained.
-  private func isCaptive(_ way: [Int]) -> Bool {
-    levels.isOpen(level(of: way[0]), in: level(of: way[way.count - 1]))
-  }
+  private func isCaptive(_ way: [Int]) -> Bool { levels.isOpen(level(of: way[0]), in: level(of: way[way.count - 1])) }
 
   /// Reports values that are not open, those that one lifetime explains together: that of a holder, or of a value with
   /// more holders.

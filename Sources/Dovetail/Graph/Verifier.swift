@@ -128,9 +128,7 @@ extension Node {
     mistakes += details.mistakes
     if details.isOnSeveralActors { mistakes.append(.severalActors) }
     let isMade = !isInstance && !lifetime.isSeeded && details.product == nil && !binding.traits.contains(.alias)
-    if details.closes, !isMade || !lifetime.isStarted(orElse: true) {
-      mistakes.append(.closesNothing(lifetime))
-    }
+    if details.closes, !isMade || !lifetime.isStarted(orElse: true) { mistakes.append(.closesNothing(lifetime)) }
     if details.completion != nil, !isMade { mistakes.append(.completesNothing) }
     if details.context != nil, lifetime.isSeeded || binding.role == .membersOnly { mistakes.append(.severalOwners) }
     return mistakes

@@ -83,8 +83,7 @@ struct Entry {
     switch kind {
     case .transient: unsafe maker = binding.maker
     case .shared where binding.makeBox == nil: unsafe maker = .passUnretained(Readers.object)
-    case .shared, .checked, .weak, .perResolution:
-      unsafe maker = .passUnretained(readers.special(binding.key.type))
+    case .shared, .checked, .weak, .perResolution: unsafe maker = .passUnretained(readers.special(binding.key.type))
     }
   }
 }

@@ -17,8 +17,7 @@ extension Plan {
     var known = KeyTable(minimumCapacity: 0)
     var replacements: [Replacement] = []
     for binding in new {
-      guard known[binding.key.id] == nil, let node = node(replacedBy: binding),
-        let needs = needs(of: binding, at: node)
+      guard known[binding.key.id] == nil, let node = node(replacedBy: binding), let needs = needs(of: binding, at: node)
       else { return nil }
       known[binding.key.id] = Int32(node)
       replacements.append((node, binding, needs))
@@ -57,8 +56,7 @@ extension Plan {
       let dependency = binding.dependencies[index]
       guard dependency.kind == .needed, let need = plainNode(of: dependency.key) else { return nil }
       let (fact, lifetime) = (facts[need], graph.nodes[need].lifetime)
-      let (needed, levelEver) =
-        lifetime.isHeld ? (entry(need).level, entry(need).level) : (fact.level, fact.levelEver)
+      let (needed, levelEver) = lifetime.isHeld ? (entry(need).level, entry(need).level) : (fact.level, fact.levelEver)
       guard fact.order < own.order, !fact.needsAwait, !fact.needsResolve, needed == 0 || needed == own.level,
         levelEver == 0 || levelEver == own.levelEver
       else { return nil }
@@ -83,8 +81,7 @@ extension Plan {
   var all: Bindings {
     if exchanged.isEmpty { return bindings }
     // Each replaces another key.
-    let layer = Bindings(exchanged.map { Bindings($0.binding) })
-    return bindings.overridden(by: layer, times: topLayer)
+    return bindings.overridden(by: Bindings(exchanged.map { Bindings($0.binding) }), times: topLayer)
   }
 
   /// The number of nested overrides.

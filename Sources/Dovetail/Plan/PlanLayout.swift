@@ -75,7 +75,5 @@ struct PlanLayout {
   }
 
   /// Returns the slot in a place of the injector's table, as its offset in bytes.
-  static func slot(at place: Int) -> Int32 {
-    Int32(place * MemoryLayout<TablePlace>.stride + TablePlace.slotOffset)
-  }
+  static func slot(at place: Int) -> Int32 { Int32(place * MemoryLayout<TablePlace>.stride + TablePlace.slotOffset) }
 }
