@@ -17,13 +17,6 @@ struct Collector: FaultFinder {
     let layer: Int32
   }
 
-  private struct Position {
-    /// The innermost module.
-    var install: Int32 = -1
-    var environment: Int32 = 0
-    var layer: Int32 = 0
-  }
-
   /// The pending work; a list replaces recursion, since deeply nested modules could overflow the stack.
   private enum Work {
     case collect(ArraySlice<Bindings>, Position)
@@ -69,8 +62,7 @@ struct Collector: FaultFinder {
     if binding.role == .requirement, position.install >= 0 {
       binding = binding.copy(key: graph.installs[Int(position.install)].key)
     }
-    graph.nodes.append(
-      Node(binding, install: position.install, environment: position.environment, layer: position.layer))
+    graph.nodes.append(Node(binding, at: position))
   }
 
   private mutating func collect(_ bindings: Bindings, at position: Position) {
@@ -84,9 +76,7 @@ struct Collector: FaultFinder {
       graph.topLayer = max(graph.topLayer, inner.layer)
       tasks.append(.collect([content], inner))
     case .hidden(let content, let exposures):
-      graph.environments.append(
-        PrivateBlock(
-          parent: position.environment, layer: position.layer, install: position.install, exposures: exposures))
+      graph.environments.append(PrivateBlock(position: position, exposures: exposures))
       var inner = position
       inner.environment = Int32(graph.environments.count - 1)
       tasks.append(.collect([content], inner))

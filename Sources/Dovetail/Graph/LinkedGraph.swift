@@ -18,7 +18,7 @@ package struct LinkedGraph: Sendable {
   /// The contextual bindings (`when`) of each key in each environment, at most one for the same owners.
   var contexts: [KeyMap<[(node: Int, context: InjectionContext)]>] = []
   package internal(set) var installs: [Install] = []
-  package internal(set) var environments = [PrivateBlock(parent: -1, layer: 0, install: -1, exposures: [])]
+  package internal(set) var environments = [PrivateBlock(position: Position(environment: -1), exposures: [])]
   /// The number of nodes that modules declare.
   package internal(set) var collectedCount = 0
   /// The maximum nesting of overrides.

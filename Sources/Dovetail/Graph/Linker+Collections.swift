@@ -35,8 +35,8 @@ extension Linker {
       members.append(elements.filter { !graph.nodes[$0].isReplaced })
       let entries = members[members.count - 1].map { graph.nodes[$0].binding.contribution?.entry }
       let binding = contribution.collect(contribution.collection, entries)
-      // Layer 0: the collection belongs to no override, even if its first element does.
-      let node = append(binding.copy(site: graph.nodes[first].site), like: first, in: 0, layer: 0)
+      // The collection belongs to no override, even if its first element does.
+      let node = append(binding.copy(site: graph.nodes[first].site), at: Position(install: graph.nodes[first].install))
       graph.nodes[node].isCollection = true
       return node
     }

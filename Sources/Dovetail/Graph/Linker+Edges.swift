@@ -23,7 +23,7 @@ extension Linker {
       return
     }
     if let product = node.binding.details?.content.product {
-      let made = append(product, like: index, in: node.environment)
+      let made = append(product, at: node.position)
       sites?.inherit(from: index, to: made, product)
       return graph.append(made, .deferred)
     }
@@ -107,7 +107,7 @@ extension Linker {
     } else {
       return nil
     }
-    let made = append(binding, like: node, in: environment)
+    let made = append(binding, at: graph.nodes[node].position)
     if let site, binding.role == .implicit {
       // Its target depends on the dependent, so each dependent has a separate implicit binding.
       sites?.add(made, at: site)

@@ -16,7 +16,7 @@ extension Linker {
       }
     } else {
       if known.isEmpty, graph.tables[environment][node.key.id] == nil,
-        candidate.layer > graph.environments[environment].layer
+        candidate.layer > graph.environments[environment].position.layer
       {
         overridesNothing(candidate.node)
       }

@@ -82,10 +82,10 @@ struct Linker: FaultFinder {
         graph.nodes[decorator.node].isReplaced = isContextual
         return isContextual
       }
-      let block = environments[environment]
-      for exposed in block.exposures {
+      let block = environments[environment].position
+      for exposed in environments[environment].exposures {
         if let node = graph.tables[environment][exposed.key.id] {
-          candidates[Int(block.parent)].append(Candidate(node: Int(node), layer: block.layer))
+          candidates[Int(block.environment)].append(Candidate(node: Int(node), layer: block.layer))
         } else {
           report(.exposesNothing, of: exposed.key, at: exposed.site, in: block.install, sortedAs: graph.collectedCount)
         }
@@ -111,7 +111,7 @@ struct Linker: FaultFinder {
     let node = graph.nodes[candidate.node]
     guard let other = graph.tables[environment][node.key.id].map(Int.init) else {
       graph.tables[environment][node.key.id] = Int32(candidate.node)
-      if node.layer > graph.environments[environment].layer, !node.binding.traits.contains(.addition),
+      if node.layer > graph.environments[environment].position.layer, !node.binding.traits.contains(.addition),
         required[node.key.id] == nil
       {
         overridesNothing(candidate.node)
@@ -185,9 +185,8 @@ struct Linker: FaultFinder {
     if idle.contains(wrapped), idle.insert(decorator).inserted { report(.decoratesNothing, of: decorator) }
   }
 
-  mutating func append(_ binding: Binding, like node: Int, in environment: Int32, layer: Int32? = nil) -> Int {
-    let like = graph.nodes[node]
-    graph.nodes.append(Node(binding, install: like.install, environment: environment, layer: layer ?? like.layer))
+  mutating func append(_ binding: Binding, at position: Position) -> Int {
+    graph.nodes.append(Node(binding, at: position))
     return graph.nodes.count - 1
   }
 

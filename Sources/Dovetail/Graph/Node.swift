@@ -1,13 +1,18 @@
-/// A binding in a graph, with the module, private block and overrides around it.
+/// The module, private block and overrides around a declaration.
+struct Position: Sendable {
+  /// The installation of the innermost module; -1 for none.
+  var install: Int32 = -1
+  /// The innermost private block; 0 for none.
+  var environment: Int32 = 0
+  /// The number of overrides.
+  var layer: Int32 = 0
+}
+
+/// A binding in a graph.
 package struct Node: Sendable {
   package internal(set) var binding: Binding
   package internal(set) var lifetime: Lifetime
-  /// The installation of the innermost module around it; -1 for none.
-  package let install: Int32
-  /// The innermost private block around it; 0 for none.
-  package let environment: Int32
-  /// The number of overrides around it.
-  package let layer: Int32
+  let position: Position
   /// The node that a decorator wraps; -1 for none.
   var wrapped: Int32 = -1
   /// The node whose lifetime it gets if it has none: the one that it wraps, replaces or is an alias of.
@@ -21,14 +26,15 @@ package struct Node: Sendable {
   /// Whether it is a collection of contributions.
   package internal(set) var isCollection = false
 
-  init(_ binding: Binding, install: Int32, environment: Int32, layer: Int32) {
+  init(_ binding: Binding, at position: Position) {
     self.binding = binding
     lifetime = binding.lifetime ?? .unshared
-    self.install = install
-    self.environment = environment
-    self.layer = layer
+    self.position = position
   }
 
+  package var install: Int32 { position.install }
+  package var environment: Int32 { position.environment }
+  package var layer: Int32 { position.layer }
   package var key: AnyKey { binding.key }
   package var site: SourceSite { binding.site }
   // The binding's own properties are internal, since Swift would check each access at run time otherwise.
@@ -66,10 +72,10 @@ package struct Install: Sendable {
   package var bindings: Bindings { Bindings(.module(module, site)) }
 }
 
-/// A private block: the environment around it, whose bindings are visible in it, and its exposed keys.
+/// A private block, and its exposed keys.
 package struct PrivateBlock: Sendable {
-  package let parent: Int32
-  let layer: Int32
-  let install: Int32
+  let position: Position
   package internal(set) var exposures: [Expose]
+  /// The environment around it, whose bindings are visible in it; -1 for that of the injector.
+  package var parent: Int32 { position.environment }
 }
