@@ -15,26 +15,14 @@ public struct Graph: Sendable {
   ///
   /// - Parameter module: The module that installs everything.
   /// - Throws: `GraphError` with every fault.
-  public init(_ module: some Module) throws(GraphError) { try self.init(Bindings(module)) }
+  public init(_ module: some Module) throws(GraphError) { plan = try Plan(Bindings(module)) }
 
   /// Creates a graph from bindings, and verifies it.
   ///
   /// - Parameter content: Bindings and modules.
   /// - Throws: `GraphError` with every fault.
   /// - Complexity: O(bindings + dependencies).
-  public init(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) { try self.init(content()) }
-
-  private init(_ bindings: Bindings, observers: [any CreationObserver] = []) throws(GraphError) {
-    try self.init(Self.plan(of: bindings, observers))
-  }
-
-  /// Collects, links and verifies bindings.
-  static func plan(of bindings: Bindings, _ observers: [any CreationObserver]) throws(GraphError) -> Plan {
-    let verifier = Verifier(bindings)
-    let findings = verifier.findings
-    guard findings.isEmpty else { throw GraphError(findings: findings) }
-    return Plan(verifier, bindings, observers: observers)
-  }
+  public init(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) { plan = try Plan(content()) }
 
   /// Returns this graph with one more observer for its injectors and those of graphs that are derived from it.
   func observed(by observer: any CreationObserver) -> Graph { Graph(plan.observed(by: observer)) }
@@ -64,7 +52,7 @@ public struct Graph: Sendable {
     let content = content()
     if let plan = plan.exchanging(content) { return Graph(plan) }
     // The new layer is above those of all overrides in this graph.
-    return try Graph(plan.all.overridden(by: content, times: plan.topLayer + 1), observers: plan.observers)
+    return try Graph(Plan(plan.all.overridden(by: content, times: plan.topLayer + 1), observers: plan.observers))
   }
 
   /// Returns a graph with more bindings.
@@ -73,7 +61,7 @@ public struct Graph: Sendable {
   /// - Returns: The new graph; its injectors share only the values of `toInstance` with those of this graph.
   /// - Throws: `GraphError` with every fault of the new graph, as when a key is bound already.
   public func adding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
-    try Graph(Bindings(.list([plan.all, content()])), observers: plan.observers)
+    try Graph(Plan(Bindings(.list([plan.all, content()])), observers: plan.observers))
   }
 
   /// Returns a graph without a type's binding, its decorators and its contributions.
@@ -114,7 +102,7 @@ public struct Graph: Sendable {
   }
 
   package func removing(_ removal: Removal) throws(GraphError) -> Graph {
-    try Graph(Bindings(.removing(removal, from: plan.all)), observers: plan.observers)
+    try Graph(Plan(Bindings(.removing(removal, from: plan.all)), observers: plan.observers))
   }
 }
 

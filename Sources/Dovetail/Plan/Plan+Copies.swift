@@ -91,7 +91,7 @@ extension Plan {
   package var described: Plan {
     if exchanged.isEmpty { return self }
     return foundDescribed.value {
-      guard let plan = try? Graph.plan(of: all, observers) else { fatalError("an exchanged binding breaks no rule") }
+      guard let plan = try? Plan(all, observers: observers) else { fatalError("an exchanged binding breaks no rule") }
       return plan
     }
   }
@@ -120,7 +120,7 @@ extension Plan {
     if exchanged.isEmpty { return BoundKeys { [graph] in graph } }
     return foundBoundKeys.value {
       let (all, graph) = (all, Memo<LinkedGraph?>())
-      return BoundKeys { graph.value { (try? Graph.plan(of: all, []))?.graph } }
+      return BoundKeys { graph.value { (try? Plan(all))?.graph } }
     }
   }
 }

@@ -49,7 +49,11 @@ package final class Plan: @unchecked Sendable {
   let eager: [Int32]
   private let foundIdle = Memo<Set<Int>>()
 
-  init(_ verified: Verifier, _ bindings: Bindings, observers: [any CreationObserver]) {
+  /// Collects, links, verifies and lays out bindings.
+  init(_ bindings: Bindings, observers: [any CreationObserver] = []) throws(GraphError) {
+    let verified = Verifier(bindings)
+    let findings = verified.findings
+    guard findings.isEmpty else { throw GraphError(findings: findings) }
     (graph, facts) = (verified.graph, verified.facts)
     (self.observers, listeners) = (observers, observers.compactMap { $0 as? Listener })
     self.bindings = bindings
