@@ -62,6 +62,9 @@ package struct LinkedGraph: Sendable {
     edges(of: node).filter { targets[Int($0)] >= 0 && isFollowed($0) }.map { Int(targets[Int($0)]) }
   }
 
+  /// Returns a node and, for a decorator, those that it wraps, outermost first.
+  func wrapped(in node: Int) -> [Int] { sequence(first: node) { [nodes] in Int(nodes[$0].wrapped) }.prefix { $0 >= 0 } }
+
   /// Returns the node that the injector uses for a key.
   package func index(of key: AnyKey) -> Int? { tables[0][key.id].map(Int.init) }
 

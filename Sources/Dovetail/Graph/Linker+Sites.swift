@@ -44,9 +44,11 @@ extension Linker {
     return true
   }
 
-  /// Returns the node to use for a dependency at a site: a copy if the node needs its site, or else the node itself.
+  /// Returns the node to use for a dependency at a site: a copy if the node, or one that it wraps, needs its site, or
+  /// else the node itself.
   mutating func specialized(_ node: Int, at site: LinkSites.Site?) -> Int {
-    guard let site, asksForSite(node) else { return node }
+    guard let site else { return node }
+    if !graph.wrapped(in: node).contains(where: { graph.nodes[$0].binding.asksForSite }) { return node }
     guard graph.nodes[node].lifetime == .unshared else {
       if sites?.reported.insert(node).inserted == true {
         report(.sharedSite(graph.nodes[node].lifetime), of: node, via: [node])
@@ -57,12 +59,5 @@ extension Linker {
     let specialization = appendCopy(of: node)
     sites?.add(specialization, of: node, at: site)
     return specialization
-  }
-
-  /// Returns whether a node needs its `InjectionSite`, or wraps one that does.
-  func asksForSite(_ node: Int) -> Bool {
-    if graph.nodes[node].binding.asksForSite { return true }
-    let wrapped = Int(graph.nodes[node].wrapped)
-    return wrapped >= 0 && asksForSite(wrapped)
   }
 }

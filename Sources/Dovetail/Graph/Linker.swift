@@ -125,11 +125,7 @@ struct Linker: FaultFinder {
     }
     share(candidate.node, asReplacing: other)
     // An exposed binding may have decorators; see `connectAll` for what needs it within its private block.
-    var replaced = other
-    while replaced >= 0 {
-      graph.nodes[replaced].isReplaced = true
-      replaced = Int(graph.nodes[replaced].wrapped)
-    }
+    for replaced in graph.wrapped(in: other) { graph.nodes[replaced].isReplaced = true }
     graph.tables[environment][node.key.id] = Int32(candidate.node)
   }
 
