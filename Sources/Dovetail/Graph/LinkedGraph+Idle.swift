@@ -3,9 +3,8 @@ extension LinkedGraph {
   ///
   /// - Parameters:
   ///   - exchanged: Further nodes whose bindings have been replaced.
-  ///   - needs: Returns what a node needs; nil for what it needs in this graph.
-  package func idle(replacing exchanged: [Int] = [], needs: ((Int) -> [Int])? = nil) -> Set<Int> {
-    let needs = needs ?? reached
+  ///   - needs: Returns what a node needs, such as `reached(by:)`.
+  package func idle(replacing exchanged: [Int] = [], needs: (Int) -> [Int]) -> Set<Int> {
     func reachable(from starts: [Int]) -> Set<Int> {
       // A copy for another dependent is a use of the original, too.
       found(from: starts) { needs($0) + [Int(nodes[$0].original)] }
