@@ -63,15 +63,12 @@ struct PlanLayout {
 
   /// Returns the slot of a shared value, as its offset in bytes in the slots of its level.
   private mutating func slot(of index: Int, _ node: Node, _ level: Int16) -> Int32 {
-    if level > 0 {
-      levels[Int(level)].slots += 1
-      return Int32((levels[Int(level)].slots - 1) * MemoryLayout<Slot>.stride)
-    }
-    let table = graph.tables[0]
-    let place = table.place(of: node.key.id)
-    let isOfKey = node.lifetime != .weak && Int(table.places[place].node) == index
-    if !isOfKey { levels[0].slots += 1 }
-    return Self.slot(at: isOfKey ? place : levels[0].slots - 1)
+    let place = graph.tables[0].place(of: node.key.id)
+    let isOfKey = level == 0 && node.lifetime != .weak && Int(graph.tables[0].places[place].node) == index
+    if isOfKey { return Self.slot(at: place) }
+    let slots = levels[Int(level)].slots
+    levels[Int(level)].slots += 1
+    return level == 0 ? Self.slot(at: slots) : Int32(slots * MemoryLayout<Slot>.stride)
   }
 
   /// Returns the slot in a place of the injector's table, as its offset in bytes.
