@@ -22,13 +22,9 @@ struct LinkSites {
     let node: Int
   }
 
-  private struct Place {
-    let site: Site?
-    /// The owner to use for a copied node, its original: with copies as owners, copying might not end.
-    var owner: Int?
-  }
-
-  private var places: [Int: Place] = [:]
+  /// The site of a node, and the owner to use for a copied one, its original: with copies as owners, copying might not
+  /// end.
+  private var places: [Int: (site: Site?, owner: Int?)] = [:]
   /// The shared nodes that need their site, to report each only once.
   var reported: Set<Int> = []
   /// The nodes of copies, and the first node of each factory's product.
@@ -46,12 +42,12 @@ struct LinkSites {
     return isWrapper ? nil : Site(owner: places[node]?.owner ?? node, position: position, key: key)
   }
 
-  mutating func add(_ node: Int, at site: Site) { places[node] = Place(site: site) }
+  mutating func add(_ node: Int, at site: Site) { places[node] = (site, nil) }
 
   /// Gives the node of a factory's values the site of the factory.
   mutating func inherit(from factory: Int, to node: Int, _ product: Binding) {
     let (site, first) = (site(of: factory), nodes[ObjectIdentifier(product)] ?? node)
-    places[node] = Place(site: site, owner: first)
+    places[node] = (site, first)
     nodes[ObjectIdentifier(product)] = first
   }
 
@@ -60,6 +56,6 @@ struct LinkSites {
 
   mutating func add(_ specialization: Int, of node: Int, at site: Site) {
     nodes[Copy(site: site, node: node)] = specialization
-    places[specialization] = Place(site: site, owner: node)
+    places[specialization] = (site, node)
   }
 }
