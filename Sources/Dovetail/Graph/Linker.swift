@@ -28,9 +28,8 @@ struct Linker: FaultFinder {
   private init(_ collected: consuming Collector) {
     (graph, faults) = (collected.graph, collected.faults)
     if graph.nodes.contains(where: { $0.binding.isForSite }) { sites = LinkSites() }
-    let keys = graph.nodes.count
-    graph.collectedCount = keys
-    graph.tables = graph.environments.indices.map { KeyTable(minimumCapacity: $0 == 0 ? keys : 4) }
+    graph.collectedCount = graph.nodes.count
+    graph.tables = graph.environments.indices.map { KeyTable(minimumCapacity: $0 == 0 ? graph.collectedCount : 4) }
     graph.contexts = Array(repeating: KeyMap(), count: graph.environments.count)
   }
 
