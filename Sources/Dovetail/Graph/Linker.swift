@@ -12,10 +12,7 @@ struct Linker: FaultFinder {
   private var required = KeyTable(minimumCapacity: 0)
 
   /// A binding, or an exposed one, that may become the node of its key in an environment.
-  struct Candidate {
-    let node: Int
-    let layer: Int32
-  }
+  typealias Candidate = (node: Int, layer: Int32)
 
   /// Links bindings.
   init(_ bindings: Bindings) {
@@ -56,7 +53,7 @@ struct Linker: FaultFinder {
     for index in graph.nodes.indices {
       let node = graph.nodes[index]
       let environment = Int(node.environment)
-      let candidate = Candidate(node: index, layer: node.layer)
+      let candidate = (index, node.layer)
       switch node.binding.role {
       case .contribution, .collection:
         contributions.append(index)
@@ -67,7 +64,7 @@ struct Linker: FaultFinder {
       case .binding, .membersOnly, .implicit, .assisted, .justInTime: candidates[environment].append(candidate)
       }
     }
-    for collection in collect(contributions) { candidates[0].append(Candidate(node: collection, layer: 0)) }
+    for collection in collect(contributions) { candidates[0].append((collection, 0)) }
     // Inner environments have higher indices, and come first here: outer ones need their exposed keys, with decorators.
     for environment in environments.indices.reversed() {
       for candidate in inOrder(candidates[environment]) { insert(candidate, in: environment) }
@@ -84,7 +81,7 @@ struct Linker: FaultFinder {
       let block = environments[environment].position
       for exposed in environments[environment].exposures {
         if let node = graph.tables[environment][exposed.key.id] {
-          candidates[Int(block.environment)].append(Candidate(node: Int(node), layer: block.layer))
+          candidates[Int(block.environment)].append((Int(node), block.layer))
         } else {
           report(.exposesNothing, of: exposed.key, at: exposed.site, in: block.install, sortedAs: graph.collectedCount)
         }
