@@ -39,7 +39,9 @@ struct Collector: FaultFinder {
 
   /// Collects the leading declarations, and adds tasks for the rest.
   private mutating func collect(_ parts: ArraySlice<Bindings>, at position: Position) {
-    reserve(parts.count)
+    // At least doubles the capacity, so that many short lists cost no more than a long one.
+    let needed = graph.nodes.count + parts.count
+    if needed > graph.nodes.capacity { graph.nodes.reserveCapacity(max(needed, graph.nodes.capacity * 2)) }
     for index in parts.indices {
       guard case .binding(let binding) = parts[index].content else {
         // The last task is done first.
@@ -49,12 +51,6 @@ struct Collector: FaultFinder {
       append(binding, at: position)
       if binding.details != nil { for alias in binding.aliases { append(alias, at: position) } }
     }
-  }
-
-  /// Reserves capacity for nodes, and at least doubles it, so that many short lists cost no more than a long one.
-  private mutating func reserve(_ count: Int) {
-    let needed = graph.nodes.count + count
-    if needed > graph.nodes.capacity { graph.nodes.reserveCapacity(max(needed, graph.nodes.capacity * 2)) }
   }
 
   private mutating func append(_ binding: Binding, at position: Position) {
