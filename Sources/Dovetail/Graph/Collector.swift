@@ -54,11 +54,9 @@ struct Collector: FaultFinder {
   }
 
   private mutating func append(_ binding: Binding, at position: Position) {
-    var binding = binding
-    if binding.role == .requirement, position.install >= 0 {
-      binding = binding.copy(key: graph.installs[Int(position.install)].key)
-    }
-    graph.nodes.append(Node(binding, at: position))
+    let isOfModule = binding.role == .requirement && position.install >= 0
+    let declared = isOfModule ? binding.copy(key: graph.installs[Int(position.install)].key) : binding
+    graph.nodes.append(Node(declared, at: position))
   }
 
   private mutating func collect(_ bindings: Bindings, at position: Position) {
