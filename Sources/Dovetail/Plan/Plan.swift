@@ -58,7 +58,7 @@ package final class Plan: @unchecked Sendable {
     (self.observers, listeners) = (observers, observers.compactMap { $0 as? Listener })
     self.bindings = bindings
     (base, exchanged, linkCount) = (nil, [], graph.targets.count)
-    var layout = PlanLayout(graph, verified.levels)
+    var layout = PlanLayout(verified)
     let count = graph.nodes.count
     unsafe entryMemory = Self.memory(count, graph.targets.count)
     // Not the property, whose accesses would be checked at run time.

@@ -9,9 +9,8 @@ struct PlanLayout {
   private(set) var levels: [Plan.Level]
   private(set) var eager: [Int32] = []
 
-  init(_ graph: LinkedGraph, _ scopes: ScopeLevels) {
-    self.graph = graph
-    self.scopes = scopes
+  init(_ verified: Verifier) {
+    (graph, scopes) = (verified.graph, verified.levels)
     levels = (scopes.all + [(nil, -1)]).map { Plan.Level(scope: $0.scope, parent: $0.parent) }
     // If the injector's table maps a key to a singleton, the singleton's slot is in the place of the key.
     levels[0].slots = graph.tables[0].places.count
@@ -21,8 +20,7 @@ struct PlanLayout {
   mutating func entry(of index: Int, _ fact: NodeFacts) -> Entry {
     let node = graph.nodes[index]
     let binding = node.binding
-    let links = Entry.offset(of: graph.starts[index], from: index, count: graph.nodes.count)
-    var entry = Entry(binding, links: links)
+    var entry = Entry(binding, links: Entry.offset(of: graph.starts[index], from: index, count: graph.nodes.count))
     if binding.traits.contains(.mainActor) { entry.flags.insert(.mainActor) }
     if binding.isAwaited { entry.flags.insert(.awaited) }
     if fact.depth > 0 && fact.depth % Self.depth == 0 { entry.flags.insert(.deep) }
