@@ -96,17 +96,13 @@ extension Linker {
     let environment = graph.nodes[node].environment
     if let found = find(key, from: Int(environment), at: site) { return specialized(found, at: site) }
     if dependency.kind == .optional && !isBound(key, for: node, at: site) { return nil }
-    let binding: Binding
+    var injection: InjectionSite?
     if key == InjectionSite.key {
-      binding = (sites?.site(of: node)?.described(in: graph.nodes) ?? InjectionSite(key: graph.nodes[node].key)).binding
-    } else if let type = key.type as? any ImplicitBinding.Type {
-      // A required one is added even if its own dependency is missing, so that the fault names that dependency.
-      binding = type.binding(for: key)
-    } else if let recipe = justInTime(key) {
-      binding = recipe
-    } else {
-      return nil
+      injection = sites?.site(of: node)?.described(in: graph.nodes) ?? InjectionSite(key: graph.nodes[node].key)
     }
+    // A required one is added even if its own dependency is missing, so that the fault names that dependency.
+    let implicit = injection?.binding ?? (key.type as? any ImplicitBinding.Type)?.binding(for: key)
+    guard let binding = implicit ?? justInTime(key) else { return nil }
     let made = append(binding, at: graph.nodes[node].position)
     if let site, binding.role == .implicit {
       // Its target depends on the dependent, so each dependent has a separate implicit binding.
