@@ -31,19 +31,14 @@ extension Verifier {
   /// Reports values that are not open, those that one lifetime explains together: that of a holder, or of a value with
   /// more holders.
   private mutating func report(_ ways: [[Int]]) {
-    let count = graph.nodes.count
-    // The numbers of ways from each node, and then of those to each node.
-    var numbers = Array(repeating: 0, count: ways.isEmpty ? 0 : count * 2)
-    for way in ways {
-      numbers[way[0]] += 1
-      numbers[count + way[way.count - 1]] += 1
+    let starts = Dictionary(grouping: ways) { $0[0] }
+    let ends = Dictionary(grouping: ways) { $0[$0.count - 1] }
+    // The number of a group by its end is negative, unlike those of groups by their starts.
+    let groups = Dictionary(grouping: ways) { way in
+      let (first, last) = (way[0], way[way.count - 1])
+      return starts[first, default: []].count < ends[last, default: []].count ? -1 - last : first
     }
-    var groups = Array(repeating: [[Int]](), count: numbers.count)
-    for way in ways {
-      let (first, last) = (way[0], count + way[way.count - 1])
-      groups[numbers[first] < numbers[last] ? last : first].append(way)
-    }
-    for ways in groups.filter({ !$0.isEmpty }).ordered(by: { $0[0].lexicographicallyPrecedes($1[0]) }) {
+    for ways in Array(groups.values).ordered(by: { $0[0].lexicographicallyPrecedes($1[0]) }) {
       // The innermost scope comes first, since all that a holder retains is open in it.
       let depths = ways.map { graph.nodes[$0[$0.count - 1]].lifetime.scope?.depth ?? 0 }
       let ways = Array(ways.indices).ordered { depths[$0] > depths[$1] }.map { ways[$0] }
