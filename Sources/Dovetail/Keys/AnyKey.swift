@@ -3,8 +3,7 @@ public struct AnyKey: Sendable {
   /// The type of the value.
   public let type: Any.Type
 
-  @usableFromInline
-  let id: KeyID
+  @usableFromInline let id: KeyID
 
   @usableFromInline
   init(type: Any.Type, id: KeyID) {
@@ -16,9 +15,7 @@ public struct AnyKey: Sendable {
   ///
   /// - Parameter type: The type of the value.
   @inlinable @inline(__always)
-  public init<Value>(_ type: Value.Type) {
-    self.init(type: type, id: KeyID(type))
-  }
+  public init<Value>(_ type: Value.Type) { self.init(type: type, id: KeyID(type)) }
 
   /// Returns the key of another type with the name of this one.
   package func renamed(_ other: Any.Type) -> AnyKey {

@@ -29,9 +29,7 @@ enum ConstrainedTypeText {
   }
 
   /// Splits a list at its separators, up to the bracket that closes it; the end is nil if no bracket does.
-  private static func elements(
-    of text: Substring, separator: String
-  ) -> (parts: [String], endIndex: String.Index?) {
+  private static func elements(of text: Substring, separator: String) -> (parts: [String], endIndex: String.Index?) {
     var parts: [String] = []
     var start = text.startIndex
     var depth = 0

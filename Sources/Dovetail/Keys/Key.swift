@@ -9,16 +9,12 @@ public final class Key<Value>: Keys, @unchecked Sendable {
   /// The process never releases the name, so take it from a fixed set: `"baseURL"`, not `"user-\(id)"`.
   ///
   /// - Parameter name: The qualifier that distinguishes this key from others of the same type.
-  public init(_ name: String) {
-    super.init(AnyKey(type: Value.self, id: KeyID(type: Value.self, name: name)))
-  }
+  public init(_ name: String) { super.init(AnyKey(type: Value.self, id: KeyID(type: Value.self, name: name))) }
 
   /// Makes the unqualified key of a type.
   ///
   /// - Parameter type: The type of the value.
-  public init(_ type: Value.Type) {
-    super.init(AnyKey(type))
-  }
+  public init(_ type: Value.Type) { super.init(AnyKey(type)) }
 
   /// The qualifier, or nil.
   public var name: String? { erased.name }

@@ -9,29 +9,20 @@
 /// differ in their low bits, which the multiplication spreads over the high ones, and a search uses the low ones.
 @usableFromInline
 struct KeyID: Hashable, Sendable {
-  @usableFromInline
-  let word: UInt64
+  @usableFromInline let word: UInt64
 
-  @inlinable
-  @inline(__always)
-  init(_ type: Any.Type) {
-    self.init(number: UInt64(UInt(bitPattern: ObjectIdentifier(type))))
-  }
+  @inlinable @inline(__always)
+  init(_ type: Any.Type) { self.init(number: UInt64(UInt(bitPattern: ObjectIdentifier(type)))) }
 
   /// The identity of the members injection of a type.
   static func membersOnly(_ type: Any.Type) -> KeyID {
     KeyID(number: UInt64(UInt(bitPattern: ObjectIdentifier(type))) | 2)
   }
 
-  @inlinable
-  @inline(__always)
-  init(number: UInt64) {
-    word = (number &* 0x9E37_79B9_7F4A_7C15).byteSwapped
-  }
+  @inlinable @inline(__always)
+  init(number: UInt64) { word = (number &* 0x9E37_79B9_7F4A_7C15).byteSwapped }
 
-  init(word: UInt64) {
-    self.word = word
-  }
+  init(word: UInt64) { self.word = word }
 
   @usableFromInline
   init(type: Any.Type, name: String) {
@@ -39,8 +30,7 @@ struct KeyID: Hashable, Sendable {
   }
 
   /// Returns the index at which the search for the key starts, in a table whose size is a power of two.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   func start(mask: Int) -> Int { Int(truncatingIfNeeded: word) & mask }
 
   var name: String? {

@@ -16,9 +16,7 @@ public struct Scope: Hashable, Sendable {
   /// Makes a scope that opens directly in an injector.
   ///
   /// - Parameter name: The scope's name; scopes of one name and one parent are the same scope.
-  public init(_ name: String) {
-    index = Int32(NameTable.scopes.number(of: name, in: 0))
-  }
+  public init(_ name: String) { index = Int32(NameTable.scopes.number(of: name, in: 0)) }
 
   /// Makes a scope that opens inside another one.
   ///

@@ -39,9 +39,8 @@ public struct SourceSite: Sendable {
   public var filePath: String { filePathText.text }
 
   /// The file's name and the line, as in `NetworkModule.swift:14`.
-  package var shortDescription: String {
-    @inline(never) get { fileName + ":" + String(line) }
-  }
+  @inline(never)
+  package var shortDescription: String { fileName + ":" + String(line) }
 
   /// The file's name without its folder.
   public var fileName: String {
@@ -69,13 +68,10 @@ extension SourceSite: Hashable {
 @usableFromInline
 struct LiteralText: @unchecked Sendable {
   // Sendable: the text is constant, and exists until the process ends.
-  @usableFromInline
-  let start: UnsafePointer<UInt8>
+  @usableFromInline let start: UnsafePointer<UInt8>
 
   @inlinable
-  init(_ text: StaticString) {
-    unsafe start = unsafe text.utf8Start
-  }
+  init(_ text: StaticString) { unsafe start = unsafe text.utf8Start }
 
   // Safe: a literal's text ends with a zero, as the documentation of `utf8Start` guarantees.
   var text: String { unsafe String(cString: start) }

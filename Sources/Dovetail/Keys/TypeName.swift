@@ -6,9 +6,7 @@ package enum TypeName {
   /// its types.
   ///
   /// The names are in a thread-local word, as Swift prints an error that leaves a program when its task has ended.
-  package static func naming<Text>(
-    _ names: @escaping () -> TypeNames, _ write: () throws -> Text
-  ) rethrows -> Text {
+  package static func naming<Text>(_ names: @escaping () -> TypeNames, _ write: () throws -> Text) rethrows -> Text {
     try unsafe withUnsafePointer(to: names) { names in
       let outer = unsafe dovetail_exchange_names(names)
       defer { _ = unsafe dovetail_exchange_names(outer) }
@@ -44,9 +42,7 @@ package enum TypeName {
   }
 
   /// Returns whether a type is existential, such as `any Api`.
-  static func isProtocol(_ type: Any.Type) -> Bool {
-    dovetail_is_existential(UInt(bitPattern: ObjectIdentifier(type)))
-  }
+  static func isProtocol(_ type: Any.Type) -> Bool { dovetail_is_existential(UInt(bitPattern: ObjectIdentifier(type))) }
 
   /// Returns the type as an expression: `Api.self`, `(Api & Sendable).self`.
   static func expression(_ type: Any.Type) -> String { "\(operand(type)).self" }
