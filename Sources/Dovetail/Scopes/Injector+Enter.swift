@@ -15,8 +15,7 @@ extension Injector {
   @inlinable @inline(__always)
   public func enter(
     _ scope: Scope, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column,
-    @SeedBuilder _ seeds: () -> SeedList = noSeeds
+    column: Int = #column, @SeedBuilder _ seeds: () -> SeedList = noSeeds
   ) throws(ResolutionError) -> Injector {
     do throws(ResolutionError) { return try enter(scope, with: seeds()) } catch {
       throw error.asked(at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -75,9 +74,7 @@ extension Injector {
 
   private var seedEntries: [EntryPointer] { plan.levels[Int(level)].seeds.map(entry) }
 
-  private func seedError(
-    _ reason: ResolutionError.Reason, _ key: AnyKey, _ missing: [AnyKey] = []
-  ) -> ResolutionError {
+  private func seedError(_ reason: ResolutionError.Reason, _ key: AnyKey, _ missing: [AnyKey] = []) -> ResolutionError {
     var bound = plan.boundKeys
     bound.missingSeeds = missing
     return ResolutionError(reason, key: key, bound: bound)

@@ -2,10 +2,8 @@
 public struct Seed: @unchecked Sendable {
   // Sendable: the storage is that of a Sendable value.
 
-  @usableFromInline
-  package let key: AnyKey
-  @usableFromInline
-  package let storage: AnyObject
+  @usableFromInline package let key: AnyKey
+  @usableFromInline package let storage: AnyObject
 
   init(_ key: AnyKey, _ storage: AnyObject) {
     self.key = key
@@ -17,8 +15,7 @@ public struct Seed: @unchecked Sendable {
   /// - Parameters:
   ///   - type: A type that a binding declares as `.seeded(in:)` the scope, or as `.seeded()`.
   ///   - value: The value; it is shared between threads.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public init<Value: Sendable>(_ type: Value.Type, _ value: Value) {
     key = AnyKey(type)
     storage = Storage<Value>.made(value)
@@ -29,8 +26,7 @@ public struct Seed: @unchecked Sendable {
   /// - Parameters:
   ///   - key: A key that a binding declares as `.seeded(in:)` the scope, or as `.seeded()`.
   ///   - value: The value; it is shared between threads.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public init<Value: Sendable>(_ key: Key<Value>, _ value: Value) {
     self.key = key.erased
     storage = Storage<Value>.made(value)
@@ -49,9 +45,7 @@ public struct SeedList: Sendable {
     self.rest = rest
   }
 
-  package init(_ seeds: some Collection<Seed>) {
-    self.init(seeds.first, Array(seeds.dropFirst()))
-  }
+  package init(_ seeds: some Collection<Seed>) { self.init(seeds.first, Array(seeds.dropFirst())) }
 
   var count: Int { first == nil ? 0 : 1 + rest.count }
   package var all: [Seed] { (first.map { [$0] } ?? []) + rest }
@@ -67,13 +61,11 @@ public enum SeedBuilder {
   public static func buildBlock() -> SeedList { SeedList([]) }
 
   /// Builds a list of one seed.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public static func buildExpression(_ seed: Seed) -> SeedList { SeedList(seed, []) }
 
   /// Builds the first statement.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public static func buildPartialBlock(first: SeedList) -> SeedList { first }
 
   /// Appends a statement.
