@@ -6,7 +6,7 @@
 /// ```swift
 /// let session = try opener(user)
 /// ```
-public struct Opener<each Argument: Sendable>: Sendable {
+public struct Opener<each Argument: Sendable>: OpenerType, Sendable {
   private let open: @Sendable (repeat each Argument) throws -> Injector
 
   /// Creates an opener that opens something else, for an override in a test.
@@ -44,8 +44,6 @@ public struct Opener<each Argument: Sendable>: Sendable {
 
 /// Opens a scope that has no seeds.
 public typealias SeedlessOpener = Opener<>
-
-extension Opener: OpenerType {}
 
 extension Bind {
   /// Binds an opener of a scope.
