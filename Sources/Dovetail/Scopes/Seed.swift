@@ -5,6 +5,7 @@ public struct Seed: @unchecked Sendable {
   @usableFromInline package let key: AnyKey
   @usableFromInline package let storage: AnyObject
 
+  @inlinable @inline(__always)
   init(_ key: AnyKey, _ storage: AnyObject) {
     self.key = key
     self.storage = storage
@@ -17,8 +18,7 @@ public struct Seed: @unchecked Sendable {
   ///   - value: The value; it is shared between threads.
   @inlinable @inline(__always)
   public init<Value: Sendable>(_ type: Value.Type, _ value: Value) {
-    key = AnyKey(type)
-    storage = Storage<Value>.made(value)
+    self.init(AnyKey(type), Storage<Value>.made(value))
   }
 
   /// Creates a seed for a key.
@@ -27,10 +27,7 @@ public struct Seed: @unchecked Sendable {
   ///   - key: A key that a binding declares as `.seeded(in:)` the scope, or as `.seeded()`.
   ///   - value: The value; it is shared between threads.
   @inlinable @inline(__always)
-  public init<Value: Sendable>(_ key: Key<Value>, _ value: Value) {
-    self.key = key.erased
-    storage = Storage<Value>.made(value)
-  }
+  public init<Value: Sendable>(_ key: Key<Value>, _ value: Value) { self.init(key.erased, Storage<Value>.made(value)) }
 }
 
 /// The seeds of a scope or an injector.
