@@ -79,9 +79,7 @@ extension Bind {
   /// - Returns: The element, to which a lifetime may be added.
   public consuming func to<A, B, C, D, each Parameter>(
     @_inheritActorContext _ make: @escaping @isolated(any) @Sendable (A, B, C, D, repeat each Parameter) throws -> Value
-  ) -> Target {
-    Target(head.making(.types(A.self, B.self, C.self, D.self, repeat (each Parameter).self), by: make))
-  }
+  ) -> Target { Target(head.making(.types(A.self, B.self, C.self, D.self, repeat (each Parameter).self), by: make)) }
 
   /// Makes the value by a function whose parameters are a parameter pack of the caller, which are the dependencies.
   ///
@@ -214,9 +212,7 @@ extension Bind {
   public consuming func to<each Parameter: Sendable>(
     _ keys: (repeat Key<each Parameter>),
     @_inheritActorContext make: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Value
-  ) -> Target where Value: Sendable {
-    Target(head.awaiting(make.isolation, .keys(repeat each keys), make))
-  }
+  ) -> Target where Value: Sendable { Target(head.awaiting(make.isolation, .keys(repeat each keys), make)) }
 
   /// Makes the value by an async function of another object, which is itself injected.
   ///

@@ -58,9 +58,7 @@ public struct Bind<Value>: Sendable {
   /// The type itself is not bound and cannot be resolved.
   ///
   /// - Returns: The element, to which properties are added.
-  public func membersOnly() -> Shared {
-    Shared(Binding(head.key.membersOnly, head.site, role: .membersOnly))
-  }
+  public func membersOnly() -> Shared { Shared(Binding(head.key.membersOnly, head.site, role: .membersOnly)) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -156,9 +156,7 @@ final class Indirect<Content: Sendable>: Sendable {
 // binding from call to call as one reference.
 
 @usableFromInline @inline(never)
-func declared(
-  _ type: Any.Type, _ fileID: LiteralText, _ filePath: LiteralText, _ line: Int, _ column: Int
-) -> Binding {
+func declared(_ type: Any.Type, _ fileID: LiteralText, _ filePath: LiteralText, _ line: Int, _ column: Int) -> Binding {
   Binding(AnyKey(type: type, id: KeyID(type)), SourceSite(fileID, filePath, line, column))
 }
 
@@ -184,9 +182,7 @@ extension Binding {
   @usableFromInline @inline(never)
   consuming func making(
     _ actor: (any Actor)?, _ first: Any.Type?, _ second: Any.Type?, _ third: Any.Type?, _ make: consuming Make<Void>
-  ) -> Binding {
-    making(actor, DependencyList(first, second, third), make)
-  }
+  ) -> Binding { making(actor, DependencyList(first, second, third), make) }
 
   @usableFromInline @inline(never)
   consuming func sharing(_ lifetime: Lifetime, _ makeBox: MakeBox? = nil) -> Binding {

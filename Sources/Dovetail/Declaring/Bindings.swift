@@ -36,9 +36,7 @@ public struct Bindings: ModuleElement, Sendable {
   }
 
   /// Returns the bindings inside a number of nested overrides.
-  package func overriding(times: Int32) -> Bindings {
-    Bindings(.overriding(self, times: times))
-  }
+  package func overriding(times: Int32) -> Bindings { Bindings(.overriding(self, times: times)) }
 
   /// The bindings themselves.
   public var bindings: Bindings { self }

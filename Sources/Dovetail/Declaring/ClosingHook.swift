@@ -42,11 +42,7 @@ extension RecipeBuilder {
   @_disfavoredOverload
   public func onClose(
     @_inheritActorContext _ hook: @escaping @Sendable (Value) async throws -> Void
-  ) -> Self where Value: Sendable {
-    adding(ClosingHook { try await hook(Storage<Value>.value(in: $0)) })
-  }
+  ) -> Self where Value: Sendable { adding(ClosingHook { try await hook(Storage<Value>.value(in: $0)) }) }
 
-  private func adding(_ hook: ClosingHook) -> Self {
-    Self(binding.copy { $0.detail.closingHooks.insert(hook, at: 0) })
-  }
+  private func adding(_ hook: ClosingHook) -> Self { Self(binding.copy { $0.detail.closingHooks.insert(hook, at: 0) }) }
 }

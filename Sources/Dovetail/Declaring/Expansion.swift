@@ -38,8 +38,7 @@ public struct Expanded: Sendable {
   ///   - complete: Receives the decorated value and access to the parts; it may be isolated to an actor.
   public init<Value>(
     _ type: Value.Type, parts: [AnyKey] = [],
-    @_inheritActorContext complete:
-      @escaping @isolated(any) @Sendable (Value, ExpansionParts) throws -> Value
+    @_inheritActorContext complete: @escaping @isolated(any) @Sendable (Value, ExpansionParts) throws -> Value
   ) {
     self.init(type, parts: parts, on: [complete.isolation].compactMap(\.self), withoutIsolation(complete))
   }

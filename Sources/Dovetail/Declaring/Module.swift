@@ -31,9 +31,7 @@ public enum ModuleBuilder {
   public static func buildExpression<Installed: Module>(
     _ module: Installed,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) -> Bindings {
-    Bindings(module, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
-  }
+  ) -> Bindings { Bindings(module, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)) }
 
   /// Takes the only statement of a block, as in most loops.
   @inlinable
@@ -41,9 +39,7 @@ public enum ModuleBuilder {
 
   /// Joins the statements of a block.
   @inlinable
-  public static func buildBlock(_ parts: Bindings...) -> Bindings {
-    Bindings(parts)
-  }
+  public static func buildBlock(_ parts: Bindings...) -> Bindings { Bindings(parts) }
 
   /// Takes an `if` without an `else`.
   public static func buildOptional(_ part: Bindings?) -> Bindings { part ?? .none }

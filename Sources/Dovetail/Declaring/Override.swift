@@ -13,9 +13,7 @@ public struct Override: ModuleElement, Sendable {
   /// Creates an override.
   ///
   /// - Parameter content: Bindings and modules.
-  public init(@ModuleBuilder _ content: () -> Bindings) {
-    bindings = content().overriding(times: 1)
-  }
+  public init(@ModuleBuilder _ content: () -> Bindings) { bindings = content().overriding(times: 1) }
 }
 
 /// The declarations that a derived graph omits.

@@ -54,15 +54,11 @@ extension RecipeBuilder where State: LacksLifetime {
 
   /// Shares one instance within one resolve.
   @inlinable @inline(__always)
-  public consuming func perResolution() -> Next {
-    Next(binding.sharing(.perResolution))
-  }
+  public consuming func perResolution() -> Next { Next(binding.sharing(.perResolution)) }
 
   /// Makes a new value at each use, even if it overrides a shared binding or its recipe has a lifetime.
   @inlinable @inline(__always)
-  public consuming func unshared() -> Next {
-    Next(binding.sharing(.unshared))
-  }
+  public consuming func unshared() -> Next { Next(binding.sharing(.unshared)) }
 }
 
 extension RecipeBuilder where State: LacksLifetime, Value: Sendable {
@@ -156,9 +152,7 @@ extension RecipeBuilder {
 
 extension Binding {
   /// Returns a copy with a fault, which the graph reports.
-  func mistaken(_ fault: Finding.Fault) -> Binding {
-    copy { $0.detail.mistakes.append(fault) }
-  }
+  func mistaken(_ fault: Finding.Fault) -> Binding { copy { $0.detail.mistakes.append(fault) } }
 
   /// Returns a copy that takes keys for the parameters of their types.
   func using(_ keys: [Keys]) -> Binding {

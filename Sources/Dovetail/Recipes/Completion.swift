@@ -48,12 +48,10 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   // Sendable: as its superclass.
 
   /// Makes a property's value, the argument at an index, and returns its storage; nil for a missing optional one.
-  @usableFromInline
-  typealias Fetch = @Sendable (Arguments, Int) throws -> AnyObject?
+  @usableFromInline typealias Fetch = @Sendable (Arguments, Int) throws -> AnyObject?
 
   /// Sets a property of an owner to the value in a storage.
-  @usableFromInline
-  typealias Set = @Sendable (inout Value, AnyObject) -> Void
+  @usableFromInline typealias Set = @Sendable (inout Value, AnyObject) -> Void
 
   /// The steps, in their order: the values of all properties are made; they are set; `didInject()` is called; the hooks
   /// run.

@@ -114,9 +114,7 @@ extension RecipeBuilder {
   /// - Returns: The element.
   public func onCreate(
     @_inheritActorContext _ hook: @escaping @isolated(any) @Sendable (Value) throws -> Void
-  ) -> Self {
-    completing(on: hook.isolation) { $0.hooks.append(withoutIsolation(hook)) }
-  }
+  ) -> Self { completing(on: hook.isolation) { $0.hooks.append(withoutIsolation(hook)) } }
 }
 
 extension Bind {
