@@ -96,7 +96,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     @_inheritActorContext make: @escaping @Sendable (Value, repeat each Parameter) async throws -> Value
   ) where Value: Sendable {
     let head = Bind(type, fileID: fileID, filePath: filePath, line: line, column: column).head
-    self.init(awaiting: head, .types(repeat (each Parameter).self), make)
+    self.init(head.awaiting(nil, .decorating(head.key, .types(repeat (each Parameter).self)), make))
   }
 
   /// Decorates a key's binding by an async function.
@@ -111,7 +111,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     @_inheritActorContext make: @escaping @Sendable (Value, repeat each Parameter) async throws -> Value
   ) where Value: Sendable {
     let head = Bind(key, fileID: fileID, filePath: filePath, line: line, column: column).head
-    self.init(awaiting: head, .types(repeat (each Parameter).self), make)
+    self.init(head.awaiting(nil, .decorating(head.key, .types(repeat (each Parameter).self)), make))
   }
 
   /// Decorates a key's binding by an async function, with the further dependencies given by keys.
@@ -127,13 +127,6 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     @_inheritActorContext make: @escaping @Sendable (Value, repeat each Parameter) async throws -> Value
   ) where Value: Sendable {
     let head = Bind(key, fileID: fileID, filePath: filePath, line: line, column: column).head
-    self.init(awaiting: head, .keys(repeat each keys), make)
-  }
-
-  private init<each Parameter: Sendable>(
-    awaiting head: Binding, _ further: DependencyList,
-    _ make: @escaping @Sendable (Value, repeat each Parameter) async throws -> Value
-  ) where Value: Sendable {
-    self.init(head.awaiting(nil, .decorating(head.key, further), make))
+    self.init(head.awaiting(nil, .decorating(head.key, .keys(repeat each keys)), make))
   }
 }
