@@ -36,9 +36,7 @@ package struct DependencyList: Sendable {
   init(_ first: Any.Type? = nil, _ second: Any.Type? = nil, _ third: Any.Type? = nil) {
     self.first = first
     self.second = second
-    listed =
-      third == nil
-      ? [] : [first, second, third].compactMap { $0.map { Dependency(AnyKey(type: $0, id: KeyID($0))) } }
+    listed = third == nil ? [] : [first, second, third].compactMap { $0.map { Dependency(AnyKey($0)) } }
   }
 
   init(_ listed: [Dependency]) {
@@ -72,6 +70,6 @@ package struct DependencyList: Sendable {
   package subscript(index: Int) -> Dependency {
     if !listed.isEmpty { return listed[index] }
     guard let type = index == 0 ? first : second else { fatalError("a binding has no dependency at \(index)") }
-    return Dependency(AnyKey(type: type, id: KeyID(type)))
+    return Dependency(AnyKey(type))
   }
 }

@@ -163,7 +163,7 @@ extension Binding {
   private func using(_ key: AnyKey) -> Binding {
     var all = dependencies.all
     let known = all.prefix(parameterCount)
-    let type = AnyKey(type: key.type, id: KeyID(key.type))
+    let type = AnyKey(key.type)
     let named = known.indices.filter { known[$0].kind != .decorated && known[$0].key == type }
     guard named.count == 1 else {
       return mistaken(.namesNoParameter(key, of: known.filter { $0.kind != .decorated }.map(\.key)))
