@@ -43,10 +43,7 @@ public struct SourceSite: Sendable {
   package var shortDescription: String { fileName + ":" + String(line) }
 
   /// The file's name without its folder.
-  public var fileName: String {
-    let id = fileID
-    return id.lastIndex(of: "/").map { String(id[id.index(after: $0)...]) } ?? id
-  }
+  public var fileName: String { String(fileID.split(separator: "/", omittingEmptySubsequences: false).last ?? "") }
 }
 
 extension SourceSite: Hashable {
