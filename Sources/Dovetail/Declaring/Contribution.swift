@@ -19,11 +19,9 @@ package final class Contribution: Sendable {
         }
       }
       return Binding(implicit: key) { arguments -> [String: Value] in
-        var map: [String: Value] = [:]
-        for (index, entry) in entries.enumerated() where arguments.isThere(index) {
-          map[entry ?? ""] = try arguments.value(index) as Value
+        try entries.indices.filter(arguments.isThere).reduce(into: [:]) { map, index in
+          map[entries[index] ?? ""] = try arguments.value(index) as Value
         }
-        return map
       }
     }
   }
