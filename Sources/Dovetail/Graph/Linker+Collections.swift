@@ -34,7 +34,7 @@ extension Linker {
     return collections.values.map { first, contribution, elements in
       members.append(elements.filter { !graph.nodes[$0].isReplaced })
       let entries = members[members.count - 1].map { graph.nodes[$0].binding.contribution?.entry }
-      let binding = contribution.collect(contribution.collection, entries)
+      let binding = contribution.collect(entries)
       // The collection belongs to no override, even if its first element does.
       let node = append(binding.copy(site: graph.nodes[first].site), at: Position(install: graph.nodes[first].install))
       graph.nodes[node].isCollection = true
