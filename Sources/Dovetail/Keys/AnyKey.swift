@@ -26,7 +26,7 @@ public struct AnyKey: Sendable {
   public var name: String? { id.name }
 
   /// The key of the members injection of this key's type.
-  var membersOnly: AnyKey { AnyKey(type: type, id: .membersOnly(type)) }
+  var membersOnly: AnyKey { AnyKey(type: type, id: KeyID(membersOf: type)) }
 }
 
 extension AnyKey: Hashable {

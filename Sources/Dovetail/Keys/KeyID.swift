@@ -15,9 +15,7 @@ struct KeyID: Hashable, Sendable {
   init(_ type: Any.Type) { self.init(number: UInt64(UInt(bitPattern: ObjectIdentifier(type)))) }
 
   /// The identity of the members injection of a type.
-  static func membersOnly(_ type: Any.Type) -> KeyID {
-    KeyID(number: UInt64(UInt(bitPattern: ObjectIdentifier(type))) | 2)
-  }
+  init(membersOf type: Any.Type) { self.init(number: UInt64(UInt(bitPattern: ObjectIdentifier(type))) | 2) }
 
   @inlinable @inline(__always)
   init(number: UInt64) { word = (number &* 0x9E37_79B9_7F4A_7C15).byteSwapped }
