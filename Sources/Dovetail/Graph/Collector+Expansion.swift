@@ -10,9 +10,8 @@ extension Collector {
       expanded.count == indices.count, "\(Kind.self).expand gave \(expanded.count) for \(indices.count) expansions")
     for (index, expanded) in zip(indices, expanded) {
       let declared = graph.nodes[index].binding
-      let binding = expanded.decorator.map { $0(declared.key, declared.site) } ?? declared.copy()
-      binding.role = .decorator
-      graph.nodes[index].binding = binding
+      let decorator = expanded.decorator?(declared.key, declared.site)
+      graph.nodes[index].binding = decorator ?? declared.copy { $0.role = .decorator }
       for fault in expanded.faults { report(.resource(fault), of: index) }
     }
   }
