@@ -34,9 +34,7 @@ extension Bind {
   /// - Returns: The element.
   public func toAlias<Named>(
     of key: Key<Named>, _ alias: @escaping @Sendable (Named) -> Value
-  ) -> Shared where Value: Sendable {
-    Shared(head.alias(of: key.erased, nil, alias))
-  }
+  ) -> Shared where Value: Sendable { Shared(head.alias(of: key.erased, nil, alias)) }
 
   /// Binds the key to the value of another key, converted at each read.
   ///

@@ -37,9 +37,7 @@ public struct Opener<each Argument: Sendable>: OpenerType, Sendable {
   public nonisolated(nonsending) func open<Result>(
     _ seed: repeat each Argument, within limit: Duration = .seconds(30),
     perform body: nonisolated(nonsending) (Injector) async throws -> Result
-  ) async throws -> Result {
-    try await open(repeat each seed).closing(within: limit, after: body)
-  }
+  ) async throws -> Result { try await open(repeat each seed).closing(within: limit, after: body) }
 }
 
 /// Opens a scope that has no seeds.
