@@ -26,10 +26,14 @@ class AnyCompletion: @unchecked Sendable {
     }
   }
 
+  /// Makes a property's value, the argument at an index, and returns its storage; nil for a missing optional one.
+  @usableFromInline typealias Fetch = @Sendable (Arguments, Int) throws -> AnyObject?
+
   /// An injected property; its path is nil if a function sets it.
   struct Property: Sendable {
     let path: Path?
     let dependency: Dependency
+    let fetch: Fetch
   }
 
   /// The number of dependencies that are parameters of the function; those for properties follow them.
@@ -47,9 +51,6 @@ class AnyCompletion: @unchecked Sendable {
 final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   // Sendable: as its superclass.
 
-  /// Makes a property's value, the argument at an index, and returns its storage; nil for a missing optional one.
-  @usableFromInline typealias Fetch = @Sendable (Arguments, Int) throws -> AnyObject?
-
   /// Sets a property of an owner to the value in a storage.
   @usableFromInline typealias Set = @Sendable (inout Value, AnyObject) -> Void
 
@@ -58,7 +59,6 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   struct Steps {
     struct Injection {
       let property: Property
-      let fetch: Fetch
       let set: Set
     }
 
@@ -69,19 +69,17 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   /// The binding without the completion.
   let plain: Binding
   let steps: Steps
-  private let fetches: [Fetch]
   // One function for each kind of step, since a loop over an array of generic types requests metadata from the runtime.
   private let setAll: ((inout Value, [AnyObject?]) -> Void)?
   private let runHooks: ((Value) throws -> Void)?
 
   init(of plain: Binding, _ steps: Steps) {
     (self.plain, self.steps) = (plain, steps)
-    var (fetches, properties) = ([Fetch](), [Property]())
+    var properties: [Property] = []
     var setAll: ((inout Value, [AnyObject?]) -> Void)?
     // Indices, for the same reason: so would `map`, `reduce`, `enumerated` and a literal key path.
     for index in 0..<steps.injections.count {
       let injection = steps.injections[index]
-      fetches.append(injection.fetch)
       properties.append(injection.property)
       setAll = { [before = setAll] owner, values in
         before?(&owner, values)
@@ -96,7 +94,7 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
         try hook(value)
       }
     }
-    (self.fetches, self.setAll, self.runHooks) = (fetches, setAll, runHooks)
+    (self.setAll, self.runHooks) = (setAll, runHooks)
     super.init(parameterCount: plain.dependencies.count, properties: properties)
   }
 
@@ -109,7 +107,7 @@ final class Completion<Value>: AnyCompletion, @unchecked Sendable {
   func complete(_ value: inout Value, _ arguments: Arguments, isMade: Bool = true) throws {
     if let setAll {
       let values = try Injector.making(by: arguments.injector) {
-        try fetches.enumerated().map { try $1(arguments, parameterCount + $0) }
+        try properties.indices.map { try properties[$0].fetch(arguments, parameterCount + $0) }
       }
       setAll(&value, values)
       // A cast of the value itself would search for more conformances.

@@ -91,7 +91,7 @@ extension RecipeBuilder {
     fetch: @escaping Completion<Value>.Fetch, set: @escaping Completion<Value>.Set
   ) -> Self {
     let injection = Completion<Value>.Steps.Injection(
-      property: AnyCompletion.Property(path: path, dependency: dependency), fetch: fetch, set: set)
+      property: AnyCompletion.Property(path: path, dependency: dependency, fetch: fetch), set: set)
     return completing(on: actor) { steps in
       let known = path.flatMap { path in steps.injections.firstIndex { $0.property.path == path } }
       if let known { steps.injections[known] = injection } else { steps.injections.append(injection) }
