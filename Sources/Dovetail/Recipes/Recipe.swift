@@ -68,8 +68,7 @@ extension RecipeBuilder where State == DefaultLifetime {
   /// - Returns: The recipe; if it does not inject the property, the graph has a fault.
   public func removing<Property>(_ path: WritableKeyPath<Value, Property>) -> Self {
     let path = AnyCompletion.Path { path }
-    let properties = binding.details?.content.completion?.properties ?? []
-    guard let index = properties.firstIndex(where: { $0.path == path }) else {
+    guard let index = binding.details?.content.completion?.properties.firstIndex(where: { $0.path == path }) else {
       return Self(binding.mistaken(.removesNoProperty(path.name, type: Property.self)))
     }
     return completing { $0.injections.remove(at: index) }
