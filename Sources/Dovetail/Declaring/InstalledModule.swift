@@ -23,8 +23,8 @@ final class InstalledModule: @unchecked Sendable {
     case nothing
   }
 
-  let type: Any.Type
   private let module: any Module
+  var type: Any.Type { Swift.type(of: module) }
   /// The module, if it is `Hashable`.
   ///
   /// Computed only for types that are installed again: the search for a missing conformance visits the whole process.
@@ -36,7 +36,6 @@ final class InstalledModule: @unchecked Sendable {
   private var endless: [ObjectIdentifier] = []
 
   init(_ module: some Module) {
-    type = Swift.type(of: module)
     self.module = module
     outer = Self.outer
     content = contentUnlessWithinItself ?? .bindings(Self.$outer.withValue(self) { module.bindings })
