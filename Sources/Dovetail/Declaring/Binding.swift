@@ -8,8 +8,6 @@ package final class Binding: @unchecked Sendable {
 
   /// Makes a value and the box that stores it.
   @usableFromInline typealias MakeBox = @Sendable (Binding, Arguments) throws -> AnyObject
-  /// Makes a value by an async function, and its storage; it reads its arguments on the caller's actor.
-  @usableFromInline typealias MakeAwaited = nonisolated(nonsending) @Sendable (Arguments) async throws -> AnyObject
 
   package enum Role: UInt8, Sendable {
     case binding, contribution, collection, decorator, expansion, assisted, implicit, justInTime, membersOnly,
@@ -34,7 +32,8 @@ package final class Binding: @unchecked Sendable {
 
   /// Data that plain bindings lack, stored separately: an app may have many thousands of plain bindings.
   struct Details: Sendable {
-    var makeAwaited: MakeAwaited?
+    /// Makes a value by an async function, and its storage; it reads its arguments on the caller's actor.
+    var makeAwaited: (nonisolated(nonsending) @Sendable (Arguments) async throws -> AnyObject)?
     /// The actor of an awaited function, unless it is the main actor.
     var actor: (any Actor)?
     var isOnSeveralActors = false
