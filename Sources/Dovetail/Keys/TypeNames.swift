@@ -15,9 +15,8 @@ package struct TypeNames: Sendable {
     var names = self
     for type in added where names.types[KeyID(type)] == nil {
       names.types[KeyID(type)] = 0
-      for part in Self.parts(of: type) {
-        guard let module = part.module else { continue }
-        names.known[part.text] = names.known[part.text, default: module] == module ? module : ""
+      for case (let module?, let name) in Self.parts(of: type) {
+        names.known[name] = names.known[name, default: module] == module ? module : ""
       }
     }
     return names
