@@ -34,7 +34,9 @@ struct Collector: FaultFinder {
       }
     }
     if graph.installs.contains(where: { $0.first >= 0 }) { findDoubled() }
-    while let kind = graph.nodes.first(where: { $0.expansion != nil })?.expansion { expand(alike: kind) }
+    while let index = graph.nodes.indices.first(where: { graph.nodes[$0].binding.role == .expansion }),
+      let kind = graph.nodes[index].expansion
+    { expand(alike: kind) }
   }
 
   /// Collects the leading declarations, and adds tasks for the rest.

@@ -4,11 +4,13 @@
 struct Components {
   /// The members of all components, one component after the other.
   private(set) var members: [Int32] = []
-  /// The end index of each component in `members`.
+  /// The end of each component in `members`; an array of ranges would need a type that Swift makes at run time.
   private var ends: [Int] = []
 
-  /// The members of each component.
-  var all: some Sequence<ArraySlice<Int32>> { zip([0] + ends, ends).lazy.map { members[$0..<$1] } }
+  var indices: Range<Int> { ends.indices }
+
+  /// Returns the places of a component in `members`.
+  func places(of index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 
   /// - Parameters:
   ///   - graph: The graph.

@@ -24,7 +24,7 @@ struct Linker: FaultFinder {
 
   private init(_ collected: consuming Collector) {
     (graph, faults) = (collected.graph, collected.faults)
-    if graph.nodes.contains(where: { $0.binding.isForSite }) { sites = LinkSites() }
+    if graph.nodes.indices.contains(where: { graph.nodes[$0].binding.isForSite }) { sites = LinkSites() }
     graph.collectedCount = graph.nodes.count
     graph.tables = graph.environments.indices.map { KeyTable(minimumCapacity: $0 == 0 ? graph.collectedCount : 4) }
     graph.contexts = Array(repeating: KeyMap(), count: graph.environments.count)

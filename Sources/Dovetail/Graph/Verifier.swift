@@ -32,11 +32,13 @@ package struct Verifier: FaultFinder {
     // Without those of replaced overrides, which a derived graph may have released.
     for node in graph.nodes where !node.isReplaced || node.layer == 0 { node.lifetime.scope.map { levels.add($0) } }
     for scope in graph.scopes { levels.add(scope) }
-    for (index, members) in Components(graph).all.enumerated() {
-      let first = members[members.startIndex]
-      for member in members { facts[Int(member)].order = Int32(index) }
-      let isCircle = members.count > 1 || graph.edges(of: Int(first)).contains { graph.targets[Int($0)] == first }
-      if isCircle { inspect(Array(members)) } else { find(first) }
+    let components = Components(graph)
+    for index in components.indices {
+      let range = components.places(of: index)
+      for place in range { facts[Int(components.members[place])].order = Int32(index) }
+      let first = components.members[range.lowerBound]
+      let isCircle = range.count > 1 || graph.edges(of: Int(first)).contains { graph.targets[Int($0)] == first }
+      if isCircle { inspect(Array(components.members[range])) } else { find(first) }
     }
     for node in graph.nodes.indices where !graph.nodes[node].isReplaced { check(node) }
     if levels.all.count > 1 { checkScopes() }
@@ -50,7 +52,8 @@ package struct Verifier: FaultFinder {
   /// Reports the cycles of immediate dependencies in a component, and finds the facts of its nodes.
   private mutating func inspect(_ members: [Int32]) {
     let components = Components(graph, of: members.ordered(by: <))
-    for group in components.all.lazy.map({ Set($0.map(Int.init)) }) {
+    for index in components.indices {
+      let group = Set(components.members[components.places(of: index)].map(Int.init))
       guard let start = group.min() else { continue }
       let cycles = graph.ways(from: start, to: start) { graph.needed(by: $0).filter(group.contains) }
       guard let cycle = cycles.first else { continue }
