@@ -46,7 +46,7 @@ public struct Lazy<Value> {
     wrapped property: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Lazy>
   ) -> Value {
-    get { owner[keyPath: storage].value(for: owner) }
+    get { owner[keyPath: storage](for: owner) }
     set { owner[keyPath: storage].wrappedValue = newValue }
   }
 
@@ -69,7 +69,7 @@ public struct Lazy<Value> {
   /// - Parameter owner: The object, which hooks and errors name.
   /// - Returns: The value.
   @inlinable
-  public func value(for owner: AnyObject) -> Value { cell.known ?? cell.getOrTrap("", 0, for: owner) }
+  public func callAsFunction(for owner: AnyObject) -> Value { cell.known ?? cell.getOrTrap("", 0, for: owner) }
 
   /// Returns the value, which is made exactly once, even if several threads read it.
   ///

@@ -39,7 +39,7 @@ public struct Partial<Owner: PartialOwner> {
     wrapped property: KeyPath<Holder, Owner>,
     storage storage: KeyPath<Holder, Partial>
   ) -> Owner {
-    holder[keyPath: storage].lazy.value(for: holder)
+    holder[keyPath: storage].lazy(for: holder)
   }
 
   /// The underlying `Lazy`.

@@ -135,7 +135,7 @@ public struct Inject<Value> {
   @inlinable
   public func value(for owner: AnyObject) -> Value {
     if let storage { return Storage<Value>.value(in: storage) }
-    return deferred.unsafelyUnwrapped.value(for: owner)
+    return deferred.unsafelyUnwrapped(for: owner)
   }
 
   /// The property itself, for `get()` and for `.injecting(\.$api)`.

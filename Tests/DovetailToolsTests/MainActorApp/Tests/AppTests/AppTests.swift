@@ -25,7 +25,7 @@ struct AppTests {
     #expect(screen.home?.api.title(of: 1) == "double 1")
     #expect(screen.formatter?.text("a") == "[a]")
     #expect(screen.items(7).title == "double 7")
-    #expect(screen.list.value.titles.count == 20)
+    #expect(screen.list().titles.count == 20)
   }
 
   @Test func others() throws {

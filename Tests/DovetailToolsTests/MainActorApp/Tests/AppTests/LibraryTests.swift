@@ -87,7 +87,7 @@ struct LibraryTests {
     let shelf = injector[Shelf.self]
     #expect(try await shelf.covers.resolved("cover").title == "cover")
     let library = try await shelf.library.resolved()
-    #expect(shelf.library.value === library)
+    #expect(shelf.library() === library)
     #expect(shelf.chapters(4).title == "memory/a, 4")
     #expect(shelf.store() === library.store)
   }
