@@ -185,8 +185,11 @@ extension ResolutionError {
     }
     message.add(nearest)
     if case .unknownScope(let scope) = reason {
-      let scopes = Set(bound.compactMap { $0.lifetime?.scope?.description })
-      message.add("did you mean", Nearest(to: scope.description, in: Array(scopes).ordered(by: <)).best)
+      var scopes: [String] = []
+      for name in bound.compactMap({ $0.lifetime?.scope?.description }) where !scopes.contains(name) {
+        scopes.append(name)
+      }
+      message.add("did you mean", Nearest(to: scope.description, in: scopes.ordered(by: <)).best)
     }
     if case .injectorGone = reason {
       message.add("why", ["nothing that it makes retains it, and a local variable may release it after its last use"])
