@@ -424,14 +424,16 @@ final class Container {
 
   typealias Outcome = Result<Object?, Failure>
 
-  /// The difference between the order in which an injector's values were closed and the rule: of the values whose
-  /// dependents are closed, the one that was made last; nil if there is none.
+  /// The difference between the order in which an injector's values were closed and the rule: first what runs and
+  /// nothing depends on, and of the values whose dependents are closed, the one that was made last; nil if there is none.
   func difference(_ closed: [Int], of values: [Int: Object]) -> String? {
     func name(_ node: Int) -> String { nodes[node].declaration.label }
     var left = Set(closed)
+    let needed = Set(nodes.indices.flatMap { needs(of: $0).map(\.node) } + members)
+    let first = left.filter { nodes[$0].declaration.isRunning && !needed.contains($0) }
     for node in closed {
       // Values that need each other do not wait for each other.
-      let free = left.filter { value in
+      let free = (left.isDisjoint(with: first) ? left : left.intersection(first)).filter { value in
         !left.contains { reach(from: $0, later: true).contains(value) && !reach(from: value, later: true).contains($0) }
       }
       if !free.contains(node) { return "\(name(node)) was closed before a value that uses it" }

@@ -32,15 +32,18 @@ extension Program {
     for index in declarations.indices {
       let declaration = declarations[index]
       for need in declaration.needs.indices { add { $0.declarations[index].needs.remove(at: need) } }
-      if declaration.hasHook { add { $0.declarations[index].hasHook = false } }
+      if declaration.isRunning { add { $0.declarations[index].isRunning = false } }
+      if declaration.hasHook && !declaration.isRunning { add { $0.declarations[index].hasHook = false } }
       if declaration.failures > 0 { add { $0.declarations[index].failures = 0 } }
       if declaration.isAwaited { add { $0.declarations[index].isAwaited = false } }
     }
     for layer in layers.indices {
       for index in layers[layer].indices {
-        for need in layers[layer][index].needs.indices { add { $0.layers[layer][index].needs.remove(at: need) } }
-        if layers[layer][index].hasHook { add { $0.layers[layer][index].hasHook = false } }
-        if layers[layer][index].isAwaited { add { $0.layers[layer][index].isAwaited = false } }
+        let declaration = layers[layer][index]
+        for need in declaration.needs.indices { add { $0.layers[layer][index].needs.remove(at: need) } }
+        if declaration.isRunning { add { $0.layers[layer][index].isRunning = false } }
+        if declaration.hasHook && !declaration.isRunning { add { $0.layers[layer][index].hasHook = false } }
+        if declaration.isAwaited { add { $0.layers[layer][index].isAwaited = false } }
       }
     }
     return programs
