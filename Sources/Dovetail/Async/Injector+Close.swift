@@ -110,7 +110,7 @@ extension Injector {
         let error = await TimeLimitError.error(after: limit) { await creation.creation.wait() }
         if let error { report.add(entry(creation.node).binding, [error]) }
       }
-      report.merge(await close(values ?? takeValues(), within: limit))
+      if case let values = values ?? takeValues(), !values.isEmpty { report.merge(await close(values, within: limit)) }
     }
     finish(report)
     return report

@@ -119,8 +119,8 @@ extension Plan {
   var boundKeys: BoundKeys {
     if exchanged.isEmpty { return BoundKeys { [graph] in graph } }
     return foundBoundKeys.value {
-      let (all, graph) = (all, Memo<LinkedGraph?>())
-      return BoundKeys { graph.value { (try? Plan(all))?.graph } }
+      let (all, derived) = (all, Memo<LinkedGraph?>())
+      return BoundKeys { derived.value { (try? Plan(all))?.graph } }
     }
   }
 }
