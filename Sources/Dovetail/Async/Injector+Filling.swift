@@ -71,12 +71,34 @@ extension Injector {
     }
   }
 
+  /// Makes what the value of a key needs if it needs neither an actor nor a wait, so that it can be read.
+  @usableFromInline @inline(never)
+  func fillAtOnce(_ key: AnyKey) throws(ResolutionError) -> Bool {
+    let node = node(of: key)
+    if node < 0 || isClosed { return false }
+    let entry = entry(node)
+    // The frame of an observed value must exist before those of its dependencies.
+    if !canFillAtOnce(node) || entry.flags.contains(.observed) { return false }
+    do {
+      switch entry.kind {
+      case .transient, .checked: return try allNeeds(of: node, isFilledAtOnce)
+      case .shared: return try isFilledAtOnce(node)
+      case .weak, .perResolution: return false
+      }
+    } catch { throw ResolutionError(unwound: entry.kind == .shared ? error : unwound(error, entry)) }
+  }
+
+  private func isFilledAtOnce(_ node: Int32) throws -> Bool { try !needsFilling(node) || fillAtOnce(node) }
+
+  private func canFillAtOnce(_ node: Int32) -> Bool {
+    entry(node).flags.isDisjoint(with: [.awaited, .resolve]) && !withPlan { $0.facts[Int(node)].needsMainActor }
+  }
+
   /// Makes a shared value whose dependencies exist, unless it needs an actor, or another maker makes it.
   private func fillAtOnce(_ node: Int32) throws -> Bool {
     let entry = entry(node)
-    guard entry.kind == .shared, !entry.flags.contains(.resolve), withPlan({ $0.facts[Int(node)].isAtHand }),
-      let holder = injector(at: entry.level), holder.allNeeds(of: node, { !holder.needsFilling($0) }),
-      holder.slot(entry).begin(.currentThread)
+    guard entry.kind == .shared, canFillAtOnce(node), let holder = injector(at: entry.level),
+      holder.allNeeds(of: node, { !holder.needsFilling($0) }), holder.slot(entry).begin(.currentThread)
     else { return false }
     do { _ = try holder.fill(entry) } catch { throw unwound(error, entry) }
     return true
@@ -88,7 +110,7 @@ extension Injector {
     switch entry.kind {
     case .shared, .perResolution:
       // Without an injector of its level, no resolve has begun, or no scope is open, that could have made the value.
-      return injector(at: entry.level)?.slot(entry).storage == nil
+      return openSlot(entry)?.storage == nil
     case .weak:
       // Even an existing object must be retained until it is read.
       return true

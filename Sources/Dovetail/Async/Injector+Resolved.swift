@@ -27,6 +27,7 @@ extension Injector {
   @inlinable
   nonisolated(nonsending) func resolved<Value: Sendable>(_ key: AnyKey) async throws -> Value {
     if let value: Value = copyIfMade(key) { return value }
+    if try fillAtOnce(key) { return try copySlowly(key, node(of: key)) }
     return Storage<Value>.value(in: try await resolvedStorage(key))
   }
 

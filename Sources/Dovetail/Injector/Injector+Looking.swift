@@ -30,6 +30,13 @@ extension Injector {
   /// Returns the injector of a level, this one or one around it; nil if the level is not open here.
   func injector(at level: Int16) -> Injector? { self.level == level ? self : parent?.injector(at: level) }
 
+  /// Returns the slot of a shared value in this injector or one around it; nil if its level is not open here.
+  func openSlot(_ entry: EntryPointer) -> SlotPointer? {
+    if entry.level == level { return slot(entry) }
+    // Each injector has the table of the outermost one.
+    return entry.level == 0 ? SlotMemory(of: table)[entry.slot] : parent?.openSlot(entry)
+  }
+
   /// Returns the storage of a node's shared value; nil if the value is not made.
   ///
   /// - Throws: `ResolutionError` when its scope is not open here.

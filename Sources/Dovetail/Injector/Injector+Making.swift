@@ -74,9 +74,9 @@ extension Injector {
   @inline(never)
   func madeStorage(of entry: EntryPointer) throws -> StorageReference {
     do {
-      if entry.level != level { return try (parent ?? holder(of: entry)).madeStorage(of: entry) }
+      if let storage = openSlot(entry)?.storage { return storage }
+      if entry.level != level { return try holder(of: entry).madeStorage(of: entry) }
       let slot = slot(entry)
-      if let storage = slot.storage { return storage }
       let maker = MakerID.currentThread
       if isClosed { throw closedFailure }
       if entry.flags.contains(.awaited) { throw CreationFailure(.needsAwait) }
