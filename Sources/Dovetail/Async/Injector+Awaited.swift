@@ -89,8 +89,8 @@ extension Injector {
       var retained: [AnyObject] = []
       try await injector.fillNeeds(of: node(of: entry), retaining: &retained)
       defer { withExtendedLifetime(retained) {} }
+      if isClosed { throw closedFailure }
       if entry.flags.contains(.awaited) {
-        if isClosed { throw closedFailure }
         let storage = StorageReference(retaining: try await injector.made(entry))
         try publish(storage, entry, creation, replacing: old)
       } else {

@@ -218,6 +218,28 @@ struct CloseTests {
     await #expect(throws: ResolutionError.self) { try await task.value }
   }
 
+  @Test("A function is not called if the injector is closed while its dependencies are awaited")
+  func meanwhile() async throws {
+    let (notes, gate) = (Notes(), AsyncGate())
+    let injector = try Injector {
+      Bind(Int.self).to {
+        await gate.pass()
+        return 1
+      }.singleton()
+      Bind(Double.self).to { (number: Int) in
+        notes.add("called")
+        return Double(number)
+      }.singleton()
+    }
+    let task = Task { try await injector.resolved(Double.self) }
+    await gate.wait()
+    await injector.close(within: .milliseconds(20))
+    gate.open()
+    let error = try #require(await task.result.failure as? ResolutionError)
+    #expect(error.kind == "injectorClosed")
+    #expect(notes.all == [])
+  }
+
   @Test("Closing during a start ends it with an error, and its instances are closed")
   func whileStarting() async throws {
     let (notes, gate) = (Notes(), AsyncGate())
