@@ -2,7 +2,7 @@ import Synchronization
 
 /// The state of an injector's close: the values and the open scopes that have hooks or run, and the awaited creations
 /// under way.
-final class ClosingValues: Sendable {
+struct ClosingValues: ~Copyable, Sendable {
   struct Value: @unchecked Sendable {
     // Sendable: a value with a hook has a Sendable type.
     let node: Int32
@@ -13,14 +13,15 @@ final class ClosingValues: Sendable {
   /// An awaited creation that is under way.
   typealias Creation = (creation: AwaitedCreation, node: Int32)
 
-  private struct State {
+  // Not private: in another file, Swift 6.3 could not compile a property of the struct's type.
+  struct State {
     var isClosed = false
     var hasAwaited = false
-    /// The values in the order in which their creations ended; nil when they have been taken to be closed.
-    var values: [Value]? = []
+    /// The values in the order in which their creations ended, or, when they have been taken, in which they close.
+    var values: [Value] = []
+    /// The number of taken values whose hooks have ended; nil until they are taken.
+    var closedCount: Int?
     var first: Task<CloseReport, Never>?
-    /// The nodes of the taken values whose hooks have not ended, the next one to close last.
-    var unclosed: [Int32] = []
     /// The first run that has ended by itself.
     var failure: RunError?
     var failureStreams: [AsyncStream<RunError>.Continuation] = []
@@ -30,6 +31,8 @@ final class ClosingValues: Sendable {
     var lastNumber = 0
     var report: CloseReport?
     var waiters: [CheckedContinuation<CloseReport, Never>] = []
+
+    var unclosed: ArraySlice<Value> { values[(closedCount ?? 0)...] }
   }
 
   private let state = Mutex(State())
@@ -39,8 +42,9 @@ final class ClosingValues: Sendable {
   /// - Returns: Whether it is the first one; nil when it is too late to close it with the others.
   func add(_ value: Value) -> Bool? {
     state.withLock { state in
-      state.values?.append(value)
-      return state.values.map { $0.count == 1 }
+      if state.closedCount != nil { return nil }
+      state.values.append(value)
+      return state.values.count == 1
     }
   }
 
@@ -81,8 +85,8 @@ final class ClosingValues: Sendable {
     _ isFirst: (Value) -> Bool, by close: ([Value]) -> Task<CloseReport, Never>
   ) -> Task<CloseReport, Never>? {
     state.withLock { state in
-      if state.first == nil, let first = state.values?.filter(isFirst), !first.isEmpty {
-        state.values?.removeAll(where: isFirst)
+      if state.first == nil, case let first = state.values.filter(isFirst), !first.isEmpty {
+        state.values.removeAll(where: isFirst)
         state.first = close(first)
       }
       return state.first
@@ -100,28 +104,31 @@ final class ClosingValues: Sendable {
     state.withLock { state in
       if state.isClosed { return nil }
       state.isClosed = true
-      let scopes = Array(state.scopes.values).ordered { $0.number > $1.number }
-      return (Array(state.creations.values), scopes.compactMap(\.scope.injector))
+      // Most often, there are none.
+      let creations = state.creations.isEmpty ? [] : Array(state.creations.values)
+      let scopes = state.scopes.isEmpty ? [] : Array(state.scopes.values).ordered { $0.number > $1.number }
+      return (creations, scopes.compactMap(\.scope.injector))
     }
   }
 
-  /// Removes and returns the values that were made.
+  /// Takes the values that were made.
   ///
   /// - Parameter sort: Receives them in the order in which their creations ended, and returns that in which they close.
   func takeValues(_ sort: ([Value]) -> [Value]) -> [Value] {
     state.withLock { state in
-      let values = sort(state.values ?? [])
-      (state.values, state.unclosed) = (nil, values.reversed().map(\.node))
-      return values
+      (state.values, state.closedCount) = (sort(state.values), 0)
+      return state.values
     }
   }
 
   /// Notes that the hooks of a value have ended.
-  func close(_ value: Value) { state.withLock { if $0.unclosed.last == value.node { $0.unclosed.removeLast() } } }
+  func close(_ value: Value) {
+    state.withLock { if $0.unclosed.first?.node == value.node { $0.closedCount? += 1 } }
+  }
 
   /// Whether the injector is being closed, and the hooks of no value of some nodes have ended.
   func isOpen(_ nodes: Set<Int32>) -> Bool {
-    state.withLock { $0.report == nil && ($0.values != nil || nodes.isSubset(of: $0.unclosed)) }
+    state.withLock { $0.report == nil && ($0.closedCount == nil || nodes.isSubset(of: $0.unclosed.map(\.node))) }
   }
 
   /// Notes that a run has ended by itself.
@@ -152,15 +159,13 @@ final class ClosingValues: Sendable {
     for waiter in waiters { waiter.resume(returning: report) }
   }
 
-  /// Returns the report of the call that has closed the injector, or waits for it.
-  func report() async -> CloseReport {
-    await withCheckedContinuation { continuation in
-      let report = state.withLock { state in
-        if state.report == nil { state.waiters.append(continuation) }
-        return state.report
-      }
-      if let report { continuation.resume(returning: report) }
+  /// Resumes a call with the report, when the close has ended.
+  func report(to waiter: CheckedContinuation<CloseReport, Never>) {
+    let report = state.withLock { state in
+      if state.report == nil { state.waiters.append(waiter) }
+      return state.report
     }
+    if let report { waiter.resume(returning: report) }
   }
 
   /// The report; nil until the close has ended.

@@ -25,14 +25,16 @@ extension Injector {
   @discardableResult
   public func close(within limit: Duration = .seconds(30)) async -> CloseReport {
     if level < 0 { return await (try? target(for: AnyKey(Injector.self)))?.close(within: limit) ?? CloseReport(nil) }
-    if usedExtras != nil {
-      // A hook or a run cannot wait for its own end.
-      if isInHook { return { close() }() }
+    if withPlan({ $0.levels[Int(level)].isRunning }) {
+      if let report = closeInHook() { return report }
       _ = await closeFirst(within: limit)?.value
     }
     endReads()
     if !mayHaveMoreToClose { return CloseReport(scope) }
-    guard let (creations, scopes) = beginClosing() else { return await extras.closing.report() }
+    guard let (creations, scopes) = beginClosing() else {
+      if let report = closeInHook() { return report }
+      return await withCheckedContinuation { extras.closing.report(to: $0) }
+    }
     return await finishClosing(scopes, creations, nil, CloseReport(scope), within: limit)
   }
 
@@ -48,11 +50,12 @@ extension Injector {
     if level < 0 { return (try? target(for: AnyKey(Injector.self)))?.close() ?? CloseReport(nil) }
     endReads()
     if !mayHaveMoreToClose { return CloseReport(scope) }
-    let closing = extras.closing
-    guard case (let creations, var scopes)? = beginClosing() else { return closing.finished ?? CloseReport(scope) }
+    guard case (let creations, var scopes)? = beginClosing() else {
+      return extras.closing.finished ?? CloseReport(scope)
+    }
     var report = CloseReport(scope)
     // Behind the values that are closed first, everything else waits.
-    let values = closing.first == nil ? closeImmediately(&scopes, creations, &report) : nil
+    let values = extras.closing.first == nil ? closeImmediately(&scopes, creations, &report) : nil
     if values?.isEmpty == true {
       finish(report)
     } else {
@@ -61,13 +64,16 @@ extension Injector {
     return report
   }
 
+  /// Closes the injector if a hook or a run of it asks for that, which cannot wait for its own end; or else nil.
+  private func closeInHook() -> CloseReport? { isInHook ? close() : nil }
+
   /// Closes scopes and values up to the first one for which it must wait.
   ///
   /// - Returns: The other values; nil if they must wait for scopes, which are then left, or creations.
   private func closeImmediately(
     _ scopes: inout [Injector], _ creations: [ClosingValues.Creation], _ report: inout CloseReport
   ) -> [ClosingValues.Value]? {
-    Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
+    Self.$closing.withValue(closers) {
       scopes = scopes.filter { scope in
         scope.close()
         guard let finished = scope.extras.closing.finished else { return true }
@@ -86,6 +92,7 @@ extension Injector {
     guard let (creations, scopes) = extras.closing.close() else { return nil }
     for creation in creations { creation.creation.cancel() }
     leaveParents()
+    if scopes.isEmpty { return (creations, []) }
     // The others are closed by these.
     let all = Set(scopes.map(ObjectIdentifier.init))
     return (creations, scopes.filter { !$0.parents.contains { all.contains(ObjectIdentifier($0)) } })
@@ -104,35 +111,33 @@ extension Injector {
   ) async -> CloseReport {
     var report = report
     if let first = await extras.closing.first?.value { report.merge(first) }
-    await Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
-      for scope in scopes { report.add(await scope.close(within: limit)) }
-      for creation in creations {
-        let error = await TimeLimitError.error(after: limit) { await creation.creation.wait() }
-        if let error { report.add(entry(creation.node).binding, [error]) }
-      }
-      if case let values = values ?? takeValues(), !values.isEmpty { report.merge(await close(values, within: limit)) }
+    if !scopes.isEmpty {
+      await Self.$closing.withValue(closers) { for scope in scopes { report.add(await scope.close(within: limit)) } }
     }
+    for creation in creations {
+      let error = await TimeLimitError.error(after: limit) { await creation.creation.wait() }
+      if let error { report.add(entry(creation.node).binding, [error]) }
+    }
+    if case let values = values ?? takeValues(), !values.isEmpty { await close(values, within: limit, &report) }
     finish(report)
     return report
   }
 
   @inline(never)
-  func close(_ values: [ClosingValues.Value], within limit: Duration) async -> CloseReport {
-    var report = CloseReport(scope)
+  func close(_ values: [ClosingValues.Value], within limit: Duration, _ report: inout CloseReport) async {
     for value in values {
       let binding = binding(of: value)
       var errors: [any Error] = []
       if let run = value.run, let error = await error(stopping: run, of: value, within: limit) { errors.append(error) }
       for hook in binding.closingHooks {
         let start = observedStart
-        let error = await TimeLimitError.error(after: limit) { try await hook.call(value.storage) }
+        let error = await TimeLimitError.error(after: limit, closing: closers) { try await hook.call(value.storage) }
         notify(.hook, binding.key, since: start, error)
         if let error { errors.append(error) }
       }
       report.add(binding, errors)
       extras.closing.close(value)
     }
-    return report
   }
 
   /// Closes the runs on which nothing depends, whose functions may read anything until they have been stopped.
@@ -141,9 +146,9 @@ extension Injector {
       value.run != nil && !withPlan { $0.isNeeded(value.node) }
     } by: { values in
       Task {
-        await Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
-          await close(values.reversed(), within: limit)
-        }
+        var report = CloseReport(scope)
+        await close(values.reversed(), within: limit, &report)
+        return report
       }
     }
   }
@@ -183,6 +188,9 @@ extension Injector {
 // MARK: Reads of hooks
 
 extension Injector {
+  /// The injectors whose close calls the hooks of this one.
+  var closers: [ObjectIdentifier] { Self.closing + [ObjectIdentifier(self)] }
+
   private var isInHook: Bool { Self.closing.contains(ObjectIdentifier(self)) }
 
   /// Checks that a node can be read: the injector is open, or a hook of its close reads what is not closed.

@@ -5,18 +5,31 @@ extension Injector {
   /// it is too late to close the value with the others, so that it is closed at once.
   func willClose(_ storage: AnyObject, _ entry: EntryPointer) -> Bool {
     var value = ClosingValues.Value(node: node(of: entry), storage: storage)
-    if let hook = entry.binding.runningHook { value.run = begin(hook, value) }
+    if withPlan({ $0.levels[Int(level)].isRunning }), let hook = entry.binding.runningHook {
+      value.run = begin(hook, value)
+    }
     let extras = extras
     guard let isFirst = extras.closing.add(value) else {
       closeLate(value)
       return false
     }
-    if isFirst { for parent in parents { parent.extras.closing.add(extras.reference) } }
+    if isFirst { parent?.add(extras.reference) }
     return true
   }
 
+  /// Adds an open scope inside to this injector and those around it.
+  private func add(_ scope: InjectorReference) {
+    extras.closing.add(scope)
+    parent?.add(scope)
+  }
+
+  private func remove(_ scope: InjectorReference) {
+    usedExtras?.closing.remove(scope)
+    parent?.remove(scope)
+  }
+
   /// Removes the scope from the injectors around it.
-  func leaveParents() { for parent in parents { parent.usedExtras?.closing.remove(extras.reference) } }
+  func leaveParents() { parent?.remove(extras.reference) }
 
   /// The injectors around this one, innermost first.
   var parents: some Sequence<Injector> { sequence(first: self, next: \.parent).dropFirst() }
@@ -37,6 +50,10 @@ extension Injector {
   private func closeLate(_ value: ClosingValues.Value) {
     var report = CloseReport(scope)
     if closeImmediately(value, &report) { return plan.notify(.closed(report)) }
-    Task { plan.notify(.closed(await close([value], within: .seconds(30)))) }
+    Task { [report] in
+      var report = report
+      await close([value], within: .seconds(30), &report)
+      plan.notify(.closed(report))
+    }
   }
 }

@@ -49,7 +49,7 @@ extension Injector {
     if let failure = run.stop() { return failure }
     var error: (any Error)?
     if let stop = binding(of: value).runningHook?.stop {
-      error = await TimeLimitError.error(after: limit) {
+      error = await TimeLimitError.error(after: limit, closing: closers) {
         try await stop(value.storage)
         try await run.wait()
       }

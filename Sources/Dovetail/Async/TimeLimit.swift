@@ -12,31 +12,83 @@ public struct TimeLimitError: Error, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - limit: The time limit, after which the task is canceled and no longer awaited, even if it continues.
+  ///   - closing: The injectors whose close calls the closure.
   ///   - body: The closure.
   /// - Returns: The closure's error, or `TimeLimitError`; nil when it has ended in time.
   @inline(never)
   package static func error(
-    after limit: Duration, _ body: @escaping @Sendable () async throws -> Void
-  ) async -> (any Error)? { await withCheckedContinuation { LimitedWaits.begin(body, limit, $0) } }
+    after limit: Duration, closing: [ObjectIdentifier] = Injector.closing,
+    _ body: @escaping @Sendable () async throws -> Void
+  ) async -> (any Error)? {
+    await withCheckedContinuation { caller in
+      // The task inherits the list, which is set here, as that is faster than around an async closure.
+      Injector.$closing.withValue(closing) { LimitedWaits.begin(body, limit, caller) }
+    }
+  }
 }
 
-/// The waits that have not ended; each ends with its task or at its deadline, whichever removes it first.
+/// The waits, each of which ends with its task or at its deadline, whichever is first.
 ///
 /// One task sleeps for all waits. A task for each would exist until its deadline even when canceled, since the system
 /// keeps its timer: a server that closes a scope for each request would have thousands of them.
 private enum LimitedWaits {
-  struct Wait {
+  final class Wait: Sendable {
+    private struct State {
+      /// Nil when the wait has ended.
+      var caller: CheckedContinuation<(any Error)?, Never>?
+      var task: Task<Void, Never>?
+    }
+
     let limit: Duration
     let deadline: Moment
-    let task: Task<Void, Never>
-    let caller: CheckedContinuation<(any Error)?, Never>
+    private let state: Mutex<State>
+
+    init(_ limit: Duration, _ caller: CheckedContinuation<(any Error)?, Never>) {
+      self.limit = limit
+      deadline = .now + limit
+      state = Mutex(State(caller: caller))
+    }
+
+    var hasEnded: Bool { state.withLock { $0.caller == nil } }
+
+    /// Stores the task, which may have ended.
+    func run(_ task: Task<Void, Never>) {
+      let hasEnded = state.withLock { state in
+        if state.caller != nil { state.task = task }
+        return state.caller == nil
+      }
+      if hasEnded { task.cancel() }
+    }
+
+    /// Ends the wait, unless it has ended.
+    ///
+    /// - Returns: The stored task.
+    @discardableResult
+    func end(_ error: (any Error)?) -> Task<Void, Never>? {
+      let ended = state.withLock { state in
+        defer { state = State() }
+        return state
+      }
+      ended.caller?.resume(returning: error)
+      return ended.task
+    }
   }
 
   private struct State {
-    var waits: [Int: Wait] = [:]
-    var lastID = 0
+    /// The waits, some of which have ended.
+    var waits: [Wait] = []
+    /// The number of waits from which on ended ones are removed.
+    var limit = 64
     /// The time of the next check of the deadlines.
     var next: Moment?
+
+    mutating func add(_ wait: Wait) {
+      if waits.count >= limit {
+        waits.removeAll(where: \.hasEnded)
+        limit = max(64, 2 * waits.count)
+      }
+      waits.append(wait)
+    }
   }
 
   private static let state = Mutex(State())
@@ -45,18 +97,17 @@ private enum LimitedWaits {
     _ body: @escaping @Sendable () async throws -> Void, _ limit: Duration,
     _ caller: CheckedContinuation<(any Error)?, Never>
   ) {
-    let deadline = Moment.now + limit
+    let wait = Wait(limit, caller)
     state.withLock { state in
-      state.lastID += 1
-      // Begun while the lock is held, so that the task finds the wait at its end.
-      let task = Task { [id = state.lastID] in
+      state.add(wait)
+      if state.next.map({ wait.deadline < $0 }) ?? true { check(at: wait.deadline, &state) }
+    }
+    wait.run(
+      Task {
         var failure: (any Error)?
         do { try await body() } catch { failure = error }
-        Self.state.withLock { $0.waits.removeValue(forKey: id) }?.caller.resume(returning: failure)
-      }
-      state.waits[state.lastID] = Wait(limit: limit, deadline: deadline, task: task, caller: caller)
-      if state.next.map({ deadline < $0 }) ?? true { check(at: deadline, &state) }
-    }
+        wait.end(failure)
+      })
   }
 
   private static func check(at deadline: Moment, _ state: inout State) {
@@ -67,19 +118,16 @@ private enum LimitedWaits {
     Task.detached {
       try? await Task.sleep(until: time.instant, clock: .continuous)
       let passed = Self.state.withLock { state in
-        let passed = state.waits.filter { $0.value.deadline <= time }
-        for id in passed.keys { state.waits[id] = nil }
+        let passed = state.waits.filter { $0.deadline <= time }
+        state.waits.removeAll { $0.deadline <= time || $0.hasEnded }
         // Otherwise, an earlier check comes first and schedules the next one.
         if state.next == time {
           state.next = nil
-          if let first = state.waits.values.map(\.deadline).min() { check(at: first, &state) }
+          if let first = state.waits.map(\.deadline).min() { check(at: first, &state) }
         }
-        return passed.values
+        return passed
       }
-      for wait in passed {
-        wait.caller.resume(returning: TimeLimitError(limit: wait.limit))
-        wait.task.cancel()
-      }
+      for wait in passed { wait.end(TimeLimitError(limit: wait.limit))?.cancel() }
     }
   }
 }

@@ -124,7 +124,7 @@ public final class Injector: @unchecked Sendable {
   deinit {
     // No other thread refers to the injector any more, so relaxed order is enough.
     if let extras = unsafe storedExtras.load(ordering: .relaxed) {
-      if level >= 0 { reportUnclosed() }
+      if level >= 0 && !isClosed { reportUnclosed() }
       unsafe extras.release()
     }
     // The plan of a forwarding injector may have been released with the real injector.

@@ -16,6 +16,8 @@ package final class Plan: @unchecked Sendable {
     var seedCount = 0
     /// The nodes of values that are run, or have `onClose` hooks.
     var closing: [Int32] = []
+    /// Whether one of them is run.
+    var isRunning = false
     /// The nodes that `start()` makes, each after its dependencies.
     package internal(set) var started: [Int32] = []
 

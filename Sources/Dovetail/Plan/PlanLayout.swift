@@ -52,7 +52,8 @@ struct PlanLayout {
     }
     if node.lifetime == .eagerSingleton && !fact.needsAwait { eager.append(Int32(index)) }
     // The target of an alias is started itself.
-    let isRunning = binding.details?.content.runningHook != nil
+    let isRunning = binding.runningHook != nil
+    if isRunning { levels[Int(level)].isRunning = true }
     if node.lifetime.isStarted(orElse: fact.needsAwait || isRunning) && !binding.traits.contains(.alias) {
       levels[Int(level)].started.append(Int32(index))
     }
