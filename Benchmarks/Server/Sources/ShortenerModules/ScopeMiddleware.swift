@@ -7,46 +7,61 @@ extension Scope {
   package static let request = Scope("request")
 }
 
+/// A request's context, with the scope of the request.
+package struct ScopedContext: RequestContext {
+  package var coreContext: CoreRequestContextStorage
+  fileprivate var openScope: Injector?
+
+  package init(source: ApplicationRequestContextSource) { coreContext = CoreRequestContextStorage(source: source) }
+
+  /// The injector of the request's scope.
+  package var scope: Injector {
+    get throws {
+      guard let openScope else { throw HTTPError(.internalServerError, message: "no scope is open") }
+      return openScope
+    }
+  }
+}
+
 /// Opens a scope for each request.
-package struct ScopeMiddleware<Context: RequestContext>: RouterMiddleware {
+package struct ScopeMiddleware: RouterMiddleware {
   let injector: Injector
 
   package init(injector: Injector) { self.injector = injector }
 
   package func handle(
-    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    _ request: Request, context: ScopedContext, next: (Request, ScopedContext) async throws -> Response
   ) async throws -> Response {
-    let opening = try injector.enter(.request) { Seed(IncomingRequest.self, IncomingRequest(request, context)) }
-    let scope = RequestScope(opening)
-    var response = try await scope.run { try await next(request, context) }
-    response.body = ResponseBody(contentLength: response.body.contentLength) { [body = response.body] writer in
-      try await scope.run(isLast: true) { try await body.write(writer) }
+    let scope = RequestScope(
+      try injector.enter(.request) { Seed(IncomingRequest.self, IncomingRequest(request, context)) })
+    var context = context
+    context.openScope = scope.injector
+    do {
+      var response = try await next(request, context)
+      response.body = ResponseBody(contentLength: response.body.contentLength) { [body = response.body] writer in
+        do { try await body.write(writer) } catch {
+          await scope.injector.closeAndLog()
+          throw error
+        }
+        await scope.injector.closeAndLog()
+      }
+      return response
+    } catch {
+      await scope.injector.closeAndLog()
+      // The underlying error of a handler that cannot be made has the status.
+      throw (error as? ResolutionError)?.underlying ?? error
     }
-    return response
   }
 }
 
 /// A scope that is closed when the response has been written, or is discarded.
 private final class RequestScope: Sendable {
-  private let injector: Injector
+  let injector: Injector
 
   init(_ injector: Injector) { self.injector = injector }
 
   // The body is not written: the client disconnected, or requested the head only.
   deinit {
     if !injector.isClosed { Task { [injector] in await injector.closeAndLog() } }
-  }
-
-  /// Runs a part of the work; the scope is closed after the last part, and when one throws.
-  func run<Result>(isLast: Bool = false, _ body: () async throws -> Result) async throws -> Result {
-    do {
-      let result = try await injector.run(body)
-      if isLast { await injector.closeAndLog() }
-      return result
-    } catch {
-      await injector.closeAndLog()
-      // The underlying error of a handler that cannot be made has the status.
-      throw (error as? ResolutionError)?.underlying ?? error
-    }
   }
 }

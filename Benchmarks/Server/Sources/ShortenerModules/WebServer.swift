@@ -23,7 +23,7 @@ package struct WebServer: Service {
   }
 
   package var application: some ApplicationProtocol {
-    let router = Router()
+    let router = Router(context: ScopedContext.self)
     router.add(middleware: TracingMiddleware())
     router.add(middleware: MetricsMiddleware())
     router.add(middleware: ScopeMiddleware(injector: injector))
@@ -54,9 +54,6 @@ private func health(of injector: Injector) async -> Response {
 /// A route whose handler is made in the scope of the request.
 private func scoped<Handler: RequestHandler>(
   _ handler: Handler.Type
-) -> @Sendable (Request, BasicRequestContext) async throws -> Response {
-  { request, context in
-    guard let scope = Injector.current else { throw HTTPError(.internalServerError, message: "no scope is open") }
-    return try await scope.resolved(handler).respond(to: request, context)
-  }
+) -> @Sendable (Request, ScopedContext) async throws -> Response {
+  { request, context in try await context.scope.resolved(handler).respond(to: request, context) }
 }

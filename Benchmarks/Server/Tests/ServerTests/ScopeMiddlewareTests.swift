@@ -14,8 +14,8 @@ final class Probe: Sendable {
 /// Responds with the head only.
 private struct Dropping: RouterMiddleware {
   func handle(
-    _ request: Request, context: BasicRequestContext,
-    next: (Request, BasicRequestContext) async throws -> Response
+    _ request: Request, context: ScopedContext,
+    next: (Request, ScopedContext) async throws -> Response
   ) async throws -> Response {
     try await next(request, context).createHeadResponse()
   }
@@ -28,7 +28,7 @@ struct ScopeMiddlewareTests {
   /// Runs a client against one route, `/`, in whose scope a probe is.
   private func serve(
     droppingBodies: Bool = false,
-    _ handler: @escaping @Sendable (Request, BasicRequestContext) async throws -> Response,
+    _ handler: @escaping @Sendable (Request, ScopedContext) async throws -> Response,
     client: @Sendable @escaping (any TestClientProtocol) async throws -> Void
   ) async throws {
     let closing = closing
@@ -37,7 +37,7 @@ struct ScopeMiddlewareTests {
       Bind(Probe.self).to(Probe.init).in(.request).onClose { closing($0.request.id) }
     }
     let injector = try Injector(graph)
-    let router = Router()
+    let router = Router(context: ScopedContext.self)
     if droppingBodies { router.add(middleware: Dropping()) }
     router.add(middleware: ScopeMiddleware(injector: injector))
     router.get("/", use: handler)
@@ -47,12 +47,12 @@ struct ScopeMiddlewareTests {
 
   @Test("It is open until the last byte of a streamed body was written")
   func streamed() async throws {
-    try await serve { [closing] _, _ in
+    try await serve { [closing] _, context in
       Response(
         status: .ok,
         body: ResponseBody { writer in
           for _ in 0..<3 {
-            let probe = try #require(try Injector.current?.resolve(Probe.self))
+            let probe = try context.scope.resolve(Probe.self)
             try await writer.write(ByteBuffer(string: probe.request.id))
             #expect(!closing.wasCalled())
           }
@@ -68,11 +68,11 @@ struct ScopeMiddlewareTests {
   @Test("A body that fails midway closes it")
   func failingBody() async throws {
     struct Failure: Error {}
-    try await serve { _, _ in
+    try await serve { _, context in
       Response(
         status: .ok,
         body: ResponseBody { writer in
-          _ = try Injector.current?.resolve(Probe.self)
+          _ = try context.scope.resolve(Probe.self)
           throw Failure()
         })
     } client: { [closing] client in
@@ -83,8 +83,8 @@ struct ScopeMiddlewareTests {
 
   @Test("An error closes it and keeps its status")
   func error() async throws {
-    try await serve { _, _ in
-      _ = try Injector.current?.resolve(Probe.self)
+    try await serve { _, context in
+      _ = try context.scope.resolve(Probe.self)
       throw HTTPError(.tooManyRequests)
     } client: { [closing] client in
       let response = try await client.execute(uri: "/", method: .get)
@@ -96,8 +96,8 @@ struct ScopeMiddlewareTests {
   @Test("A request that is canceled closes it")
   func canceled() async throws {
     let waiting = Spy<() -> Void>()
-    try await serve { _, _ in
-      _ = try Injector.current?.resolve(Probe.self)
+    try await serve { _, context in
+      _ = try context.scope.resolve(Probe.self)
       waiting()
       try await Task.sleep(for: .seconds(1_000))
       return Response(status: .ok)
@@ -112,8 +112,8 @@ struct ScopeMiddlewareTests {
 
   @Test("A body that nobody writes closes it")
   func dropped() async throws {
-    try await serve(droppingBodies: true) { _, _ in
-      _ = try Injector.current?.resolve(Probe.self)
+    try await serve(droppingBodies: true) { _, context in
+      _ = try context.scope.resolve(Probe.self)
       return Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(string: "text")))
     } client: { [closing] client in
       try await client.execute(uri: "/", method: .get)
@@ -123,11 +123,11 @@ struct ScopeMiddlewareTests {
 
   @Test("Parallel requests have separate scopes")
   func parallel() async throws {
-    try await serve { request, _ in
+    try await serve { request, context in
       await Task.yield()
-      let probe = try #require(try Injector.current?.resolve(Probe.self))
+      let probe = try context.scope.resolve(Probe.self)
       await Task.yield()
-      #expect(try Injector.current?.resolve(Probe.self) === probe)
+      #expect(try context.scope.resolve(Probe.self) === probe)
       return Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(string: probe.request.id)))
     } client: { [closing] client in
       try await withThrowingTaskGroup(of: Void.self) { group in
