@@ -1,5 +1,5 @@
 /// Collects the declarations of modules, in order, with the modules, private blocks and overrides around each of them.
-struct Collector: FaultFinder {
+struct Collector: FaultFinder, ~Copyable {
   /// The graph, without its edges and the nodes of its keys.
   var graph = LinkedGraph()
   var faults: [GraphFault] = []

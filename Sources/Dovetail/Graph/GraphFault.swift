@@ -4,9 +4,9 @@
 typealias GraphFault = (number: Int, finding: @Sendable (LinkedGraph) -> Finding)
 
 /// A step that finds faults.
-protocol FaultFinder { var faults: [GraphFault] { get set } }
+protocol FaultFinder: ~Copyable { var faults: [GraphFault] { get set } }
 
-extension FaultFinder {
+extension FaultFinder where Self: ~Copyable {
   mutating func report(_ number: Int, _ finding: @escaping @Sendable (LinkedGraph) -> Finding) {
     faults.append((number, finding))
   }

@@ -10,12 +10,12 @@ extension Verifier {
         let held = graph.ways(from: node, following: graph.reached)
         // The values that the node retains and whose scopes are not open as long as its own.
         ways += held.filter { !levels.isOpen(level(of: $0[$0.count - 1]), in: own) }
-      } else if isClash(node), !graph.required(by: node).contains(where: isClash) {
+      } else if isClash(node), !graph.required(by: node).contains(where: { isClash($0) }) {
         // Dependents of such a value are not reported, as they are not at fault.
         reportClash(of: node)
       }
     }
-    report(ways.filter(isCaptive))
+    report(ways.filter { isCaptive($0) })
     report(ways.filter { !isCaptive($0) })
   }
 

@@ -18,7 +18,7 @@ package struct NodeFacts: Equatable, Sendable {
 }
 
 /// Verifies a linked graph with one search for components, and one loop over the nodes in the order of dependency.
-package struct Verifier: FaultFinder {
+package struct Verifier: FaultFinder, ~Copyable {
   package let graph: LinkedGraph
   private(set) var levels = ScopeLevels()
   package private(set) var facts: [NodeFacts]

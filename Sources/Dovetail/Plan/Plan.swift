@@ -71,7 +71,7 @@ package final class Plan: @unchecked Sendable {
       unsafe (entryMemory + node).initialize(to: entry)
     }
     (eager, self.readers) = (layout.eager, readers)
-    levels = layout.levels.map { [listeners, facts] level in
+    levels = layout.levels.map { [listeners, facts] (level: Level) in
       var level = level.heard(by: listeners)
       // The order of dependency, so that few creations wait for others.
       level.started = level.started.ordered { facts[Int($0)].order < facts[Int($1)].order }

@@ -1,5 +1,5 @@
 /// The layout of a plan: the slots of shared values, and the entries of nodes.
-struct PlanLayout {
+struct PlanLayout: ~Copyable {
   /// The number of nested creations after which the stack is checked.
   private static let depth: Int32 = 8
 
@@ -9,7 +9,7 @@ struct PlanLayout {
   private(set) var levels: [Plan.Level]
   private(set) var eager: [Int32] = []
 
-  init(_ verified: Verifier) {
+  init(_ verified: borrowing Verifier) {
     (graph, scopes) = (verified.graph, verified.levels)
     levels = (scopes.all + [(nil, -1)]).map { Plan.Level(scope: $0.scope, parent: $0.parent) }
     // If the injector's table maps a key to a singleton, the singleton's slot is in the place of the key.
