@@ -108,14 +108,20 @@ package final class Binding: @unchecked Sendable {
   /// The types of the injected properties; nil if there is no completion.
   var injectedTypes: [Any.Type]? { details?.content.completion?.properties.map(\.dependency.key.type) }
 
-  /// Returns a changed copy.
-  func copy(key: AnyKey? = nil, site: SourceSite? = nil, _ change: (Binding) -> Void = { _ in }) -> Binding {
+  /// Returns a copy, which may have another key or place.
+  func copy(key: AnyKey? = nil, site: SourceSite? = nil) -> Binding {
     let maker = unsafe maker.takeUnretainedValue()
     let copy = Binding(key ?? self.key, site ?? self.site, dependencies, maker, role: role)
     copy.makeBox = makeBox
     copy.lifetime = lifetime
     copy.traits = traits
     copy.details = details
+    return copy
+  }
+
+  /// Returns a changed copy.
+  func copy(_ change: (Binding) -> Void) -> Binding {
+    let copy = copy()
     change(copy)
     return copy
   }
