@@ -9,7 +9,7 @@ package final class Binding: @unchecked Sendable {
   /// Makes a value and the box that stores it.
   @usableFromInline typealias MakeBox = @Sendable (Binding, Arguments) throws -> AnyObject
 
-  package enum Role: UInt8, Sendable {
+  package enum Role: Sendable {
     case binding, contribution, collection, decorator, expansion, assisted, implicit, justInTime, membersOnly,
       requirement
   }

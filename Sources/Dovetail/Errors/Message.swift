@@ -1,7 +1,7 @@
 /// A message as data until it is printed: a headline, and labeled rows below it.
 package struct Message: Sendable {
   /// The severity of a message: an error stops the operation that it is about.
-  package enum Severity: String, Sendable {
+  package enum Severity: Sendable {
     case error, warning
   }
 
@@ -17,7 +17,7 @@ package struct Message: Sendable {
     because cause: (any Error)? = nil
   ) {
     let place = place ?? site.map { Self.place($0.filePath, $0.line, $0.column) } ?? ""
-    start = place.printable + (place.isEmpty ? "" : ": ") + severity.rawValue + ": "
+    start = place.printable + (place.isEmpty ? "" : ": ") + (severity == .error ? "error: " : "warning: ")
     lines = ["[" + id + "] " + Excerpt.of(text)]
     guard let cause else { return }
     let reasons = "\(cause)".split(whereSeparator: \.isNewline)

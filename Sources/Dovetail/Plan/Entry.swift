@@ -2,7 +2,7 @@
 @safe
 @usableFromInline
 struct Entry {
-  enum Kind: UInt8 {
+  enum Kind {
     /// A new value each time.
     case transient
     /// A new value each time, whose creation is checked or observed; see `Flags`.
