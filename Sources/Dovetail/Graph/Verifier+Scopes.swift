@@ -31,14 +31,15 @@ extension Verifier {
   /// Reports values that are not open, those that one lifetime explains together: that of a holder, or of a value with
   /// more holders.
   private mutating func report(_ ways: [[Int]]) {
-    let starts = Dictionary(grouping: ways) { $0[0] }
-    let ends = Dictionary(grouping: ways) { $0[$0.count - 1] }
-    // The number of a group by its end is negative, unlike those of groups by their starts.
-    let groups = Dictionary(grouping: ways) { way in
-      let (first, last) = (way[0], way[way.count - 1])
-      return starts[first, default: []].count < ends[last, default: []].count ? -1 - last : first
-    }
-    for ways in Array(groups.values).ordered(by: { $0[0].lexicographicallyPrecedes($1[0]) }) {
+    if ways.isEmpty { return }
+    // The numbers of ways that start at each node, and that end at each; then those of the groups by starts and by ends.
+    var counts = Array(repeating: 0, count: 2 * graph.nodes.count)
+    let (starts, ends) = (ways.map { $0[0] }, ways.map { graph.nodes.count + $0[$0.count - 1] })
+    for place in starts + ends { counts[place] += 1 }
+    var groups = Array(repeating: [[Int]](), count: counts.count)
+    let places = zip(starts, ends).map { counts[$0] < counts[$1] ? $1 : $0 }
+    for (place, way) in zip(places, ways) { groups[place].append(way) }
+    for ways in groups.filter({ !$0.isEmpty }).ordered(by: { $0[0].lexicographicallyPrecedes($1[0]) }) {
       // The innermost scope comes first, since all that a holder retains is open in it.
       let depths = ways.map { graph.nodes[$0[$0.count - 1]].lifetime.scope?.depth ?? 0 }
       let ways = Array(ways.indices).ordered { depths[$0] > depths[$1] }.map { ways[$0] }
