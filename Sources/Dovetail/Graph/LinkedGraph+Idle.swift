@@ -11,6 +11,7 @@ extension LinkedGraph {
     }
     let left = reachable(from: neededByReplaced + exchanged.flatMap(reached))
     if left.isEmpty { return [] }
-    return left.subtracting(reachable(from: shown.filter { !left.contains($0) && !nodes[$0].isRequirement }))
+    let used = reachable(from: shown.filter { !left.contains($0) && !nodes[$0].isRequirement })
+    return Set(left.map(\.self).filter { !used.contains($0) })
   }
 }
