@@ -91,7 +91,8 @@ extension LinkedGraph {
 
   func location(ofInstall install: Int) -> Finding.Location {
     Finding.Location(
-      key: installs[install].key, site: installs[install].site ?? .nowhere, modules: modules(from: install).dropLast())
+      key: installs[install].key, site: installs[install].site ?? .nowhere,
+      modules: modules(from: Int(installs[install].parent)))
   }
 
   /// Returns the place of a node; for one without a declaration, that of its first dependent.

@@ -57,7 +57,7 @@ package struct Verifier: FaultFinder, ~Copyable {
       guard let start = group.min() else { continue }
       let cycles = graph.ways(from: start, to: start) { graph.needed(by: $0).filter(group.contains) }
       guard let cycle = cycles.first else { continue }
-      report(.cycle(cycle.map { graph.nodes[$0].key }), of: start, via: cycle.dropLast())
+      report(.cycle(cycle.map { graph.nodes[$0].key }), of: start, via: Array(cycle.dropLast()))
     }
     // Deferred dependencies within the component affect the facts, too. Levels only grow, so the loop ends.
     var known: [NodeFacts]
