@@ -11,7 +11,8 @@ package struct EditDistance {
 
   /// Returns the lowercase letters' low bytes, which differ within a script; of long words, the first and last 32.
   package static func letters(of word: String) -> [UInt8] {
-    var letters = word.lowercased().unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    var letters: [UInt8] = []
+    for scalar in word.lowercased().unicodeScalars { letters.append(UInt8(truncatingIfNeeded: scalar.value)) }
     if letters.count > 64 { letters.removeSubrange(32..<letters.count - 32) }
     return letters
   }
