@@ -11,7 +11,7 @@ package struct TypeNames: Sendable {
   package init(isInnermost: Bool = false) { self.isInnermost = isInnermost }
 
   /// Returns these names with those of further types and of their generic arguments.
-  package func adding(_ added: some Sequence<Any.Type>) -> TypeNames {
+  package func adding(_ added: [Any.Type]) -> TypeNames {
     var names = self
     for type in added where names.types[KeyID(type)] == nil {
       names.types[KeyID(type)] = 0
