@@ -6,10 +6,14 @@ package enum FaultMessages {
   /// Returns the message that counts the omitted faults by kind and says where to find them; nil when all are printed.
   package static func rest(of findings: [Finding], all whereabouts: String) -> Message? {
     guard findings.count > most else { return nil }
-    var counts: [String: Int] = [:]
-    for finding in findings.dropFirst(most) { counts[finding.id, default: 0] += 1 }
-    let rows = Array(counts.keys).ordered(by: <).map { "%0 [%1]".filled(with: [String(counts[$0] ?? 0), $0]) }
-    let count = findings.count - most
+    let ids = findings.dropFirst(most).map(\.id).ordered(by: <)
+    let count = ids.count
+    var rows: [String] = []
+    var first = 0
+    for index in ids.indices where index + 1 == count || ids[index + 1] != ids[index] {
+      rows.append("%0 [%1]".filled(with: [String(index + 1 - first), ids[index]]))
+      first = index + 1
+    }
     let headline = count == 1 ? "%0 more fault is not shown: %1" : "%0 more faults are not shown: %1"
     return Message("more-faults", headline.filled(with: [String(count), rows.joined(separator: ", ")]))
       .adding("to fix it", "correct those above first; " + whereabouts)
