@@ -23,6 +23,7 @@ final class BoundKey: Sendable {
   /// The protocols of a composition, or else the type; for optionals, collections and factories, of what they wrap.
   fileprivate let parts: [Substring]
 
+  @inline(never)
   init(_ key: AnyKey, at site: SourceSite = .nowhere, _ lifetime: Lifetime? = nil, for context: InjectionContext? = nil)
   {
     self.key = key
