@@ -41,7 +41,7 @@ extension LinkedGraph {
   /// Whether each node is needed by some roots; members injection, eager instances that are made and the store that
   /// `@Preference` reads are always roots.
   func reached(from roots: [AnyKey]) -> [Bool] {
-    let idle = idle(needs: reached(by:))
+    let idle = idle()
     let starts =
       shown.filter { nodes[$0].lifetime.isEager && !idle.contains($0) || nodes[$0].isMembersOnly }
       + [index(ofType: "DovetailProperties.PreferenceStore")].compactMap(\.self)

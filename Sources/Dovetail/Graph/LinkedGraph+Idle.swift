@@ -3,11 +3,11 @@ extension LinkedGraph {
   ///
   /// - Parameters:
   ///   - exchanged: Further nodes whose bindings have been replaced.
-  ///   - needs: Returns what a node needs, such as `reached(by:)`.
-  package func idle(replacing exchanged: [Int] = [], needs: (Int) -> [Int]) -> Set<Int> {
+  ///   - needs: Returns what a node needs; nil for `reached(by:)`.
+  package func idle(replacing exchanged: [Int] = [], needs: ((Int) -> [Int])? = nil) -> Set<Int> {
     func reachable(from starts: [Int]) -> Set<Int> {
       // A copy for another dependent is a use of the original, too.
-      found(from: starts) { needs($0) + [Int(nodes[$0].original)] }
+      found(from: starts) { (needs?($0) ?? reached(by: $0)) + [Int(nodes[$0].original)] }
     }
     let left = reachable(from: neededByReplaced + exchanged.flatMap(reached))
     if left.isEmpty { return [] }
