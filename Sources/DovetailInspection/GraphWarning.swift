@@ -53,7 +53,7 @@ extension GraphWarning: CustomStringConvertible {
           "read it from the value in a hook: .onCreate { … }, or share it, as with .singleton() or .perResolution()"
         )
       }
-    return Message(severity: .warning, at: location.site, id, text)
+    return Message(isWarning: true, at: location.site, id, text)
       .adding("in", location.modules.isEmpty ? [] : [PathText.of(modules: location.modules)])
       .adding("to fix it", remedy).text
   }

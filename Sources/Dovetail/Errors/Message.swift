@@ -1,23 +1,18 @@
 /// A message as data until it is printed: a headline, and labeled rows below it.
 package struct Message: Sendable {
-  /// The severity of a message: an error stops the operation that it is about.
-  package enum Severity: Sendable {
-    case error, warning
-  }
-
   /// The place, if any, and the severity.
   private let start: String
   private var lines: [String]
 
-  /// Creates a message at a place that a tool may jump to, a site or one in a compiler's notation; all lines of the
+  /// Creates an error's or a warning's message at a place that a tool may jump to, a site or one in a compiler's notation; all lines of the
   /// cause are printed.
   @inline(never)
   package init(
-    severity: Severity = .error, at site: SourceSite? = nil, in place: String? = nil, _ id: String, _ text: String,
+    isWarning: Bool = false, at site: SourceSite? = nil, in place: String? = nil, _ id: String, _ text: String,
     because cause: (any Error)? = nil
   ) {
     let place = place ?? site.map { Self.place($0.filePath, $0.line, $0.column) } ?? ""
-    start = place.printable + (place.isEmpty ? "" : ": ") + (severity == .error ? "error: " : "warning: ")
+    start = place.printable + (place.isEmpty ? "" : ": ") + (isWarning ? "warning: " : "error: ")
     lines = ["[" + id + "] " + Excerpt.of(text)]
     guard let cause else { return }
     let reasons = "\(cause)".split(whereSeparator: \.isNewline)

@@ -8,7 +8,7 @@ extension RecordedRun {
     let keys = run.foreign.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let rest = keys.count > 5 ? ["… \(keys.count - 5) more"] : []
     return Message(
-      severity: .warning, "foreign-events",
+      isWarning: true, "foreign-events",
       "the recording names \(keys.count == 1 ? "a key" : "\(keys.count) keys") that the graph does not have"
     )
     .adding("times", keys.prefix(5).map { "\($0.value)  \($0.key)" } + rest)

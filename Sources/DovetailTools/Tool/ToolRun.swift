@@ -95,7 +95,7 @@ package struct ToolRun {
     guard command.verb == .check, command.isUnusedAsked, inspection.findings.isEmpty else { return [] }
     if inspection.roots.isEmpty {
       return [
-        Message(severity: .warning, "no-roots", UnusedWords.rootless(name)).adding("to fix it", UnusedWords.declaring)
+        Message(isWarning: true, "no-roots", UnusedWords.rootless(name)).adding("to fix it", UnusedWords.declaring)
           .text
       ]
     }

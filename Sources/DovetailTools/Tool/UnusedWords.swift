@@ -19,7 +19,7 @@ enum UnusedWords {
     }
     clause += nodes.dropFirst().prefix(3).map { " or '\($0.key)'" }.joined()
     if nodes.count > 4 { clause += " or \(nodes.count - 4) more keys of this statement" }
-    return Message(severity: .warning, at: node.site, "unused", "no root needs '\(asked)'\(clause)")
+    return Message(isWarning: true, at: node.site, "unused", "no root needs '\(asked)'\(clause)")
       .adding("in", node.modules.isEmpty ? [] : [node.modules.joined(separator: " > ")])
       .adding(
         "to fix it",
