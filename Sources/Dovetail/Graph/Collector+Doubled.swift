@@ -21,7 +21,7 @@ extension Collector {
       }
       guard let doubled, found.insert(doubled).inserted else { continue }
       let first = Int(graph.installs[doubled].first)
-      report(index) { graph in
+      faults.report(index) { graph in
         let location = graph.location(ofInstall: doubled)
         return Finding(
           .installedTwice(

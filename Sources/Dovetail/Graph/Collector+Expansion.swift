@@ -12,7 +12,7 @@ extension Collector {
       let declared = graph.nodes[index].binding
       let decorator = expanded.decorator?(declared.key, declared.site)
       graph.nodes[index].binding = decorator ?? declared.copy { $0.role = .decorator }
-      for fault in expanded.faults { report(.resource(fault), of: index) }
+      for fault in expanded.faults { faults.report(.resource(fault), of: index) }
     }
   }
 }

@@ -1,5 +1,5 @@
 /// Collects the declarations of modules, in order, with the modules, private blocks and overrides around each of them.
-struct Collector: FaultFinder, ~Copyable {
+struct Collector: ~Copyable {
   /// The graph, without its edges and the nodes of its keys.
   var graph = LinkedGraph()
   var faults: [GraphFault] = []
@@ -98,7 +98,7 @@ struct Collector: FaultFinder, ~Copyable {
     guard isNew(module, inner.install, at: position) else { return }
     guard case .bindings(let bindings) = module.content else {
       let install = Int(inner.install)
-      return report(graph.nodes.count) { graph in
+      return faults.report(graph.nodes.count) { graph in
         let location = graph.location(ofInstall: install)
         let modules = graph.modules(from: install).map(TypeName.of)
         return Finding(.installsItself(modules), key: location.key, location: location, in: graph)
@@ -139,12 +139,12 @@ struct Collector: FaultFinder, ~Copyable {
     switch removal {
     case .key(let key, let site):
       let isOfKey = graph.nodes.map { ($0.binding.contribution?.collection ?? $0.key) == key }
-      if !remove(isOfKey) { report(.removesNothing, of: key, at: site) }
+      if !remove(isOfKey) { faults.report(.removesNothing, of: key, at: site) }
     case .declarations(let positions, let key, let site):
-      if !remove(graph.nodes.indices.map(positions.contains)) { report(.removesNoElement, of: key, at: site) }
+      if !remove(graph.nodes.indices.map(positions.contains)) { faults.report(.removesNoElement, of: key, at: site) }
     case .module(let type, let site):
       if leftOut.popLast()?.isMet == true { return }
-      report(.removesNoModule(TypeName.of(type)), of: AnyKey(type: type, id: KeyID(type)), at: site)
+      faults.report(.removesNoModule(TypeName.of(type)), of: AnyKey(type: type, id: KeyID(type)), at: site)
     }
   }
 

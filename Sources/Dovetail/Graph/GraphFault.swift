@@ -3,15 +3,14 @@
 /// The number by which faults are sorted is a node, or comes before or after those of all nodes.
 typealias GraphFault = (number: Int, finding: @Sendable (LinkedGraph) -> Finding)
 
-/// A step that finds faults.
-protocol FaultFinder: ~Copyable { var faults: [GraphFault] { get set } }
-
-extension FaultFinder where Self: ~Copyable {
+extension [GraphFault] {
+  @inline(never)
   mutating func report(_ number: Int, _ finding: @escaping @Sendable (LinkedGraph) -> Finding) {
-    faults.append((number, finding))
+    append((number, finding))
   }
 
   /// Reports a fault at a place without a node, within an installed module or, for -1, none.
+  @inline(never)
   mutating func report(
     _ fault: Finding.Fault, of key: AnyKey, at site: SourceSite, in install: Int32 = -1, sortedAs number: Int = -1
   ) {
@@ -28,6 +27,7 @@ extension FaultFinder where Self: ~Copyable {
   ///   - node: The node.
   ///   - key: The key at fault; nil for the node's.
   ///   - nodes: Further nodes for the message.
+  @inline(never)
   mutating func report(_ fault: Finding.Fault, of node: Int, key: AnyKey? = nil, via nodes: [Int] = []) {
     report(node) { graph in
       let location = graph.location(of: node)

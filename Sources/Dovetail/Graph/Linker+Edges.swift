@@ -51,7 +51,7 @@ extension Linker {
     let target = target(of: dependency, for: index, at: site)
     graph.append(target ?? -1, dependency.kind)
     if dependency.kind == .elements, let target, !graph.nodes[target].isCollection {
-      return report(.boundWhole(neededBy: graph.nodes[index].key), of: index, key: dependency.key, via: [index])
+      return faults.report(.boundWhole(neededBy: graph.nodes[index].key), of: index, key: dependency.key, via: [index])
     }
     // A missing dependency of a copied node is reported for the original.
     if target == nil && dependency.kind != .optional && graph.nodes[index].original < 0 {
@@ -65,7 +65,7 @@ extension Linker {
     if known == node { return }
     graph.lacking.update(key, or: []) { $0.append(node) }
     if known != nil { return }
-    report(node) { graph in
+    faults.report(node) { graph in
       let dependents = graph.dependents(lacking: key)
       let (location, binding) = (graph.location(of: dependents[0]), graph.nodes[dependents[0]].binding)
       let position = (0..<binding.dependencies.count).first { binding.dependencies[$0].key == key } ?? 0

@@ -51,7 +51,7 @@ extension Linker {
     if !graph.wrapped(in: node).contains(where: { graph.nodes[$0].binding.asksForSite }) { return node }
     guard graph.nodes[node].lifetime == .unshared else {
       if sites?.reported.insert(node).inserted == true {
-        report(.sharedSite(graph.nodes[node].lifetime), of: node, via: [node])
+        faults.report(.sharedSite(graph.nodes[node].lifetime), of: node, via: [node])
       }
       return node
     }

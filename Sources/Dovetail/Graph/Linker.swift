@@ -1,5 +1,5 @@
 /// Finds the node of each key in each environment, and the node of each dependency.
-struct Linker: FaultFinder {
+struct Linker {
   var graph: LinkedGraph
   var faults: [GraphFault]
   /// The elements of each collection.
@@ -35,7 +35,7 @@ struct Linker: FaultFinder {
     _ node: Int, beside other: Int,
     _ fault: @escaping @Sendable (_ first: Finding.Location, _ second: Finding.Location) -> Finding.Fault
   ) {
-    report(node) { graph in
+    faults.report(node) { graph in
       let (first, second) = (graph.location(of: other), graph.location(of: node))
       return Finding(fault(first, second), key: second.key, location: second, in: graph)
     }
@@ -57,7 +57,7 @@ struct Linker: FaultFinder {
       switch node.binding.role {
       case .contribution, .collection:
         contributions.append(index)
-        if node.binding.context != nil { report(.contextualContribution, of: index) }
+        if node.binding.context != nil { faults.report(.contextualContribution, of: index) }
       case .decorator, .expansion: decorators[environment].append(candidate)
       case .binding where node.binding.context != nil: contextual[environment].append(candidate)
       case .requirement: required[node.binding.dependencies[0].key.id] = Int32(index)
@@ -83,7 +83,8 @@ struct Linker: FaultFinder {
         if let node = graph.tables[environment][exposed.key.id] {
           candidates[Int(block.environment)].append((Int(node), block.layer))
         } else {
-          report(.exposesNothing, of: exposed.key, at: exposed.site, in: block.install, sortedAs: graph.collectedCount)
+          faults.report(
+            .exposesNothing, of: exposed.key, at: exposed.site, in: block.install, sortedAs: graph.collectedCount)
         }
       }
     }
@@ -93,7 +94,7 @@ struct Linker: FaultFinder {
         if let wrapped = find(graph.nodes[decorator.node].key, from: environment, at: nil) {
           decorate(decorator.node, wrapped, in: environment)
         } else {
-          report(.decoratesNothing, of: decorator.node)
+          faults.report(.decoratesNothing, of: decorator.node)
         }
       }
     }
@@ -163,7 +164,7 @@ struct Linker: FaultFinder {
   /// Reports an override of a key that nothing binds; its decorators are reported, too.
   mutating func overridesNothing(_ node: Int) {
     idle.insert(node)
-    report(.overridesNothing, of: node)
+    faults.report(.overridesNothing, of: node)
   }
 
   mutating func decorate(_ decorator: Int, _ wrapped: Int, in environment: Int) {
@@ -174,7 +175,7 @@ struct Linker: FaultFinder {
   mutating func wrap(_ wrapped: Int, in decorator: Int) {
     graph.nodes[decorator].wrapped = Int32(wrapped)
     graph.nodes[decorator].sharedAs = Int32(wrapped)
-    if idle.contains(wrapped), idle.insert(decorator).inserted { report(.decoratesNothing, of: decorator) }
+    if idle.contains(wrapped), idle.insert(decorator).inserted { faults.report(.decoratesNothing, of: decorator) }
   }
 
   mutating func append(_ binding: Binding, at position: Position) -> Int {

@@ -51,7 +51,7 @@ extension Verifier {
         isCaptive(ways[0])
         ? .captive(holder: holder.lifetime, held: held.key, held.lifetime, path: path, others: others)
         : .scopeNeverOpen(holder: holder.lifetime, held: held.key, held.lifetime, path: path, others: others)
-      report(fault, of: ways[0][0], key: held.key, via: ways.flatMap(\.self).filter { seen.insert($0).inserted })
+      faults.report(fault, of: ways[0][0], key: held.key, via: ways.flatMap(\.self).filter { seen.insert($0).inserted })
     }
   }
 
@@ -62,7 +62,7 @@ extension Verifier {
     let seeds = graph.nodes.filter { $0.lifetime == .seeded(scope) && (!$0.isReplaced || $0.layer == 0) }.map(\.key)
     let isNamed = levels.index(of: scope) != nil
     if isNamed, Set(seeds) == Set(given), Set(given).count == given.count { return }
-    report(.opensOtherwise(scope, seeds: isNamed ? seeds : nil), of: index)
+    faults.report(.opensOtherwise(scope, seeds: isNamed ? seeds : nil), of: index)
   }
 
   private mutating func reportClash(of node: Int) {
@@ -74,7 +74,7 @@ extension Verifier {
       guard let first else { continue }
       let paths = [first, second].map { ways[$0].map { graph.nodes[$0].key } }
       let all = ways[first] + ways[second].filter { !ways[first].contains($0) }
-      return report(
+      return faults.report(
         .scopesNeverOpen(held[first], path: paths[0], other: held[second], otherPath: paths[1]), of: node, via: all)
     }
   }

@@ -18,7 +18,7 @@ package struct NodeFacts: Equatable, Sendable {
 }
 
 /// Verifies a linked graph with one search for components, and one loop over the nodes in the order of dependency.
-package struct Verifier: FaultFinder, ~Copyable {
+package struct Verifier: ~Copyable {
   package let graph: LinkedGraph
   private(set) var levels = ScopeLevels()
   package private(set) var facts: [NodeFacts]
@@ -57,7 +57,7 @@ package struct Verifier: FaultFinder, ~Copyable {
       guard let start = group.min() else { continue }
       let cycles = graph.ways(from: start, to: start) { graph.needed(by: $0).filter(group.contains) }
       guard let cycle = cycles.first else { continue }
-      report(.cycle(cycle.map { graph.nodes[$0].key }), of: start, via: Array(cycle.dropLast()))
+      faults.report(.cycle(cycle.map { graph.nodes[$0].key }), of: start, via: Array(cycle.dropLast()))
     }
     // Deferred dependencies within the component affect the facts, too. Levels only grow, so the loop ends.
     var known: [NodeFacts]
@@ -99,12 +99,12 @@ package struct Verifier: FaultFinder, ~Copyable {
   /// Reports the faults of a node's declaration, and of awaited values that are needed immediately.
   private mutating func check(_ index: Int) {
     let node = graph.nodes[index]
-    if node.original < 0 { for mistake in node.mistakes { report(mistake, of: index) } }
+    if node.original < 0 { for mistake in node.mistakes { faults.report(mistake, of: index) } }
     checkOpener(index)
     // Arguments are read without waiting, so only a provider can provide an awaited transient value.
     if facts[index].needsAwait {
       for target in graph.needed(by: index) where isAwaitedAnew(target, by: node) {
-        report(.awaitedAnew(neededBy: node.key), of: target, via: [index])
+        faults.report(.awaitedAnew(neededBy: node.key), of: target, via: [index])
       }
     }
   }
