@@ -60,17 +60,18 @@ package struct Verifier: ~Copyable {
       faults.report(.cycle(cycle.map { graph.nodes[$0].key }), of: start, via: Array(cycle.dropLast()))
     }
     // Deferred dependencies within the component affect the facts, too. Levels only grow, so the loop ends.
-    var known: [NodeFacts]
+    var hasChanged: Bool
     repeat {
-      known = members.map { facts[Int($0)] }
-      for member in components.members { find(member) }
-    } while known != members.map { facts[Int($0)] }
+      hasChanged = false
+      for member in components.members where find(member) { hasChanged = true }
+    } while hasChanged
   }
 
   // MARK: Facts
 
-  /// Finds the facts of a node from those of its dependencies.
-  private mutating func find(_ index: Int32) {
+  /// Finds the facts of a node from those of its dependencies, and returns whether they differ from the known ones.
+  @discardableResult
+  private mutating func find(_ index: Int32) -> Bool {
     let node = graph.nodes[Int(index)]
     var fact = NodeFacts(
       order: facts[Int(index)].order, needsMainActor: node.binding.traits.contains(.mainActor),
@@ -91,7 +92,8 @@ package struct Verifier: ~Copyable {
       fact.needsAwait = fact.needsAwait || needed.needsAwait
       fact.needsResolve = fact.needsResolve || !isHeld && needed.needsResolve
     }
-    facts[Int(index)] = fact
+    defer { facts[Int(index)] = fact }
+    return facts[Int(index)] != fact
   }
 
   // MARK: Rules
