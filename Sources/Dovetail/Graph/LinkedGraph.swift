@@ -142,7 +142,7 @@ extension LinkedGraph {
   /// Returns the shortest way from a key's node back to it, via deferred dependencies, without implicit bindings.
   func circle(of key: AnyKey) -> [Node] {
     guard let start = index(of: key) else { return [] }
-    let circle = ways(from: start, to: start, following: reached).first ?? []
+    let circle = ways(from: start, to: start).first ?? []
     return circle.map { nodes[$0] }.filter { $0.binding.role != .implicit }
   }
 

@@ -7,7 +7,7 @@ extension Verifier {
       if lifetime.isHeld {
         let own = levels.level(of: lifetime)
         if levels.isOpen(facts[node].levelEver, in: own) { continue }
-        let held = graph.ways(from: node, following: graph.reached)
+        let held = graph.ways(from: node)
         // The values that the node retains and whose scopes are not open as long as its own.
         ways += held.filter { !levels.isOpen(level(of: $0[$0.count - 1]), in: own) }
       } else if isClash(node), !graph.required(by: node).contains(where: { isClash($0) }) {
@@ -82,7 +82,8 @@ extension Verifier {
 
 extension LinkedGraph {
   /// Returns the shortest paths from a node to another one, or, for nil, to shared ones, at which a search ends.
-  func ways(from start: Int, to end: Int? = nil, following next: (Int) -> [Int]) -> [[Int]] {
+  func ways(from start: Int, to end: Int? = nil, following next: ((Int) -> [Int])? = nil) -> [[Int]] {
+    let next = next ?? reached
     var seen: Set<Int> = []
     /// The nodes that the search reached, and the index of the one before each.
     var queue = [(node: start, last: -1)]
