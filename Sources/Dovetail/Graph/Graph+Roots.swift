@@ -65,7 +65,10 @@ extension LinkedGraph {
     guard let node = index(of: key) else { return nil }
     /// The needs of a node, without optional ones whose scopes are not open.
     func opened(by node: Int) -> [Int] {
-      targets(of: node) { !isOptional($0) || isOpen(Int(targets[Int($0)]), in: root.scope) }
+      edges(of: node).compactMap { edge in
+        let target = Int(targets[Int(edge)])
+        return target >= 0 && (!isOptional(edge) || isOpen(target, in: root.scope)) ? target : nil
+      }
     }
     let ways = nodes[node].lifetime.isHeld ? [[node]] : ways(from: node, following: opened)
     guard let way = ways.first(where: { !isOpen($0[$0.count - 1], in: root.scope) }) else { return nil }

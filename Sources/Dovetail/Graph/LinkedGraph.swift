@@ -49,17 +49,19 @@ package struct LinkedGraph: Sendable {
   }
 
   /// Returns the nodes that a node needs immediately or deferred.
-  package func reached(by node: Int) -> [Int] { targets(of: node) { _ in true } }
+  package func reached(by node: Int) -> [Int] { targets(of: node) }
 
   /// Returns the nodes that a node needs before it can be made.
-  package func needed(by node: Int) -> [Int] { targets(of: node) { !isDeferred($0) } }
+  package func needed(by node: Int) -> [Int] { targets(of: node, withDeferred: false) }
 
   /// Returns the nodes without which a node cannot be made.
-  func required(by node: Int) -> [Int] { targets(of: node) { !isDeferred($0) && !isOptional($0) } }
+  func required(by node: Int) -> [Int] { targets(of: node, withDeferred: false, withOptional: false) }
 
-  /// Returns the targets of some edges of a node, without dependencies that are not bound.
-  func targets(of node: Int, where isFollowed: (Int32) -> Bool) -> [Int] {
-    edges(of: node).filter { targets[Int($0)] >= 0 && isFollowed($0) }.map { Int(targets[Int($0)]) }
+  /// Returns the targets of a node's edges, without dependencies that are not bound.
+  private func targets(of node: Int, withDeferred: Bool = true, withOptional: Bool = true) -> [Int] {
+    edges(of: node).filter { edge in
+      targets[Int(edge)] >= 0 && (withDeferred || !isDeferred(edge)) && (withOptional || !isOptional(edge))
+    }.map { Int(targets[Int($0)]) }
   }
 
   /// Returns a node and, for a decorator, those that it wraps, outermost first.
