@@ -15,8 +15,8 @@ extension Collector {
       var install = Int(graph.nodes[index].install)
       while install >= 0 {
         let first = Int(graph.installs[install].first)
-        if first < 0 { declared[Declaration(site: site, install: install)] = index }
-        if first >= 0, declared[Declaration(site: site, install: first)] != nil { doubled = install }
+        if first < 0 { declared[[site, install] as [AnyHashable]] = index }
+        if first >= 0, declared[[site, first] as [AnyHashable]] != nil { doubled = install }
         install = Int(graph.installs[install].parent)
       }
       guard let doubled, found.insert(doubled).inserted else { continue }
@@ -30,9 +30,4 @@ extension Collector {
       }
     }
   }
-}
-
-private struct Declaration: Hashable {
-  let site: SourceSite
-  let install: Int
 }

@@ -10,13 +10,6 @@ struct Collector: ~Copyable {
   /// The types of modules to skip, of all removals around the current position, and whether each type was found.
   private var leftOut: [(type: Any.Type, isMet: Bool)] = []
 
-  private struct Installation: Hashable {
-    /// The module, or its type if it is not `Hashable`.
-    let module: AnyHashable
-    let environment: Int32
-    let layer: Int32
-  }
-
   /// The pending work; a list replaces recursion, since deeply nested modules could overflow the stack.
   private enum Work {
     case collect(ArraySlice<Bindings>, Position)
@@ -123,9 +116,9 @@ struct Collector: ~Copyable {
 
   private mutating func insert(_ module: InstalledModule, _ install: Int32, at position: Position) -> Bool {
     let value = module.value
-    let entry = Installation(
-      module: value ?? AnyHashable(ObjectIdentifier(module.type)), environment: position.environment,
-      layer: position.layer)
+    let entry: [AnyHashable] = [
+      value ?? AnyHashable(ObjectIdentifier(module.type)), position.environment, position.layer,
+    ]
     guard let first = installed[entry] else {
       installed[entry] = Int(install)
       return true

@@ -2,7 +2,7 @@
 ///
 /// A node that needs its `InjectionSite` is copied for each site, and so are decorators and implicit bindings of it.
 struct LinkSites {
-  struct Site: Hashable {
+  struct Site {
     /// The node with the parameter or property.
     let owner: Int
     /// The index among the owner's dependencies.
@@ -14,12 +14,6 @@ struct LinkSites {
       return InjectionSite(
         key: key, owner: declaration.key, use: declaration.use(at: position), source: declaration.site)
     }
-  }
-
-  /// The copy of a node for a site.
-  private struct Copy: Hashable {
-    let site: Site
-    let node: Int
   }
 
   /// The site of a node, and the owner to use for a copied one, its original: with copies as owners, copying might not
@@ -51,11 +45,13 @@ struct LinkSites {
     nodes[ObjectIdentifier(product)] = first
   }
 
+  private static func id(of node: Int, at site: Site) -> [AnyHashable] { [node, site.owner, site.position, site.key] }
+
   /// Returns the copy of a node for a site, if it exists.
-  func specialization(of node: Int, at site: Site) -> Int? { nodes[Copy(site: site, node: node)] }
+  func specialization(of node: Int, at site: Site) -> Int? { nodes[Self.id(of: node, at: site)] }
 
   mutating func add(_ specialization: Int, of node: Int, at site: Site) {
-    nodes[Copy(site: site, node: node)] = specialization
+    nodes[Self.id(of: node, at: site)] = specialization
     places[specialization] = (site, node)
   }
 }

@@ -16,7 +16,7 @@ extension Linker {
         continue
       }
       if let entry = contribution.entry {
-        let id = MapEntry(collection: collection, name: entry)
+        let id: [AnyHashable] = [collection, entry]
         if let other = entries[id] {
           let (layer, otherLayer) = (graph.nodes[element].layer, graph.nodes[other].layer)
           if otherLayer == layer {
@@ -41,9 +41,4 @@ extension Linker {
       return node
     }
   }
-}
-
-private struct MapEntry: Hashable {
-  let collection: AnyKey
-  let name: String
 }
