@@ -15,21 +15,16 @@ final class InstalledModule: @unchecked Sendable {
   /// The maximum nesting of modules, if the stack suffices: a deeper module installs itself with ever new values.
   private static let maximumDepth = 500
 
-  enum Content {
-    case bindings(Bindings)
-    /// The module installs itself.
-    case installsItself
-    /// Nothing to collect: an equal module contains it, or its fault is reported elsewhere.
-    case nothing
-  }
-
   private let module: any Module
   var type: Any.Type { Swift.type(of: module) }
   /// The module, if it is `Hashable`.
   ///
   /// Computed only for types that are installed again: the search for a missing conformance visits the whole process.
   var value: AnyHashable? { (module as? any Hashable).map { AnyHashable($0) } }
-  private(set) var content = Content.nothing
+  /// The declarations; nil if an equal module contains this one, or if it installs itself.
+  private(set) var bindings: Bindings?
+  /// Whether the module installs itself, which is not reported elsewhere.
+  private(set) var installsItself = false
   /// The module around this one; nil after the evaluation, since the outer module's bindings then retain this one.
   private var outer: InstalledModule?
   /// The types of modules that install themselves with ever new values; used in the outermost module only.
@@ -38,22 +33,24 @@ final class InstalledModule: @unchecked Sendable {
   init(_ module: some Module) {
     self.module = module
     outer = Self.outer
-    content = contentUnlessWithinItself ?? .bindings(Self.$outer.withValue(self) { module.bindings })
+    if !isWithinItself() { bindings = Self.$outer.withValue(self) { module.bindings } }
     outer = nil
   }
 
-  /// The content of a module that must not be evaluated, or nil.
-  private var contentUnlessWithinItself: Content? {
-    guard let outer else { return nil }
-    let around = Array(sequence(first: outer, next: \.outer))
+  /// Returns whether the module must not be evaluated, as it is within an equal one, or in others of its type without end.
+  private func isWithinItself() -> Bool {
+    guard let outer else { return false }
+    var around = [outer]
+    while let next = around[around.count - 1].outer { around.append(next) }
     let outermost = around[around.count - 1]
-    if outermost.endless.contains(ObjectIdentifier(type)) { return .nothing }
-    if around.contains(where: { $0.type == type && $0.value == value }) {
-      return value == nil ? .installsItself : .nothing
+    if outermost.endless.contains(ObjectIdentifier(type)) { return true }
+    let isRepeated = around.contains { $0.type == type && $0.value == value }
+    if !isRepeated && around.count < Self.maximumDepth && dovetail_stack_left() >= Injector.stackReserve {
+      return false
     }
-    if around.count < Self.maximumDepth && dovetail_stack_left() >= Injector.stackReserve { return nil }
     // No other module of this type is evaluated, as each may install two more; modules of other types are.
-    outermost.endless.append(ObjectIdentifier(type))
-    return .installsItself
+    if !isRepeated { outermost.endless.append(ObjectIdentifier(type)) }
+    installsItself = !isRepeated || value == nil
+    return true
   }
 }

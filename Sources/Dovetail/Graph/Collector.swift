@@ -84,12 +84,12 @@ struct Collector: ~Copyable {
       leftOut[index].isMet = true
       return
     }
-    if case .nothing = module.content { return }
+    if module.bindings == nil && !module.installsItself { return }
     var inner = position
     inner.install = Int32(graph.installs.count)
     graph.installs.append(Install(module: module, parent: position.install, site: site))
     guard isNew(module, inner.install, at: position) else { return }
-    guard case .bindings(let bindings) = module.content else {
+    guard let bindings = module.bindings else {
       let install = Int(inner.install)
       return faults.report(graph.nodes.count) { graph in
         let location = graph.location(ofInstall: install)
