@@ -237,6 +237,7 @@ extension Binding {
       }.erased)
   }
 
+  @inline(never)
   consuming func awaiting<Value: Sendable, each Parameter: Sendable>(
     _ actor: (any Actor)?, _ dependencies: DependencyList,
     _ make: @escaping @Sendable (repeat each Parameter) async throws -> Value

@@ -86,6 +86,7 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
   }
 
   /// Wraps an error that leaves the creation of a value, with the value's key in front of the path.
+  @inline(never)
   init(
     _ error: any Error, leaving key: AnyKey, _ bound: BoundKeys, isWrapper: Bool = false, of entry: EntryPointer? = nil
   ) {
