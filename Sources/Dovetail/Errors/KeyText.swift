@@ -6,14 +6,14 @@ package enum KeyText {
   }
 
   /// Returns the key: `Key(Api.self)`, `Key<String>("baseURL")`.
-  static func key(_ key: AnyKey) -> String { key.name == nil ? "Key(\(argument(key)))" : key.description }
+  static func key(_ key: AnyKey) -> String { key.name == nil ? "Key(" + argument(key) + ")" : key.description }
 
   /// Returns the declaration that binds the key.
   static func binding(_ key: AnyKey) -> String {
     // The binding of an `Injectable` type needs no target.
-    if key.name == nil, (key.type as? any Injectable.Type)?.inherited == key { return "Bind(\(argument(key)))" }
-    if key.type is any OpenerType.Type { return "Bind(\(argument(key))).opening(…)" }
-    guard let factory = key.type as? any FactoryType.Type else { return "Bind(\(argument(key))).to { … }" }
+    if key.name == nil, (key.type as? any Injectable.Type)?.inherited == key { return "Bind(" + argument(key) + ")" }
+    if key.type is any OpenerType.Type { return "Bind(" + argument(key) + ").opening(…)" }
+    guard let factory = key.type as? any FactoryType.Type else { return "Bind(" + argument(key) + ").to { … }" }
     return "Bind(%0).to(assisted: %1) { … }".filled(
       with: [argument(key.renamed(factory.wrapped)), TypeName.expression(factory.argument)])
   }
@@ -23,7 +23,7 @@ package enum KeyText {
     let type =
       seeds.isEmpty ? "SeedlessOpener" : "Opener<" + seeds.map { TypeName.of($0.type) }.joined(separator: ", ") + ">"
     let keys = seeds.contains { $0.name != nil } ? seeds.map(key) : []
-    return "Bind(\(type).self).opening(\(([scope.description] + keys).joined(separator: ", ")))"
+    return "Bind(%0.self).opening(%1)".filled(with: [type, ([scope.description] + keys).joined(separator: ", ")])
   }
 
   /// Returns the message's template for a key that is not bound, whose `%0` is the key.
@@ -34,7 +34,7 @@ package enum KeyText {
   /// Returns the advice to bind the key or, for a collection, to contribute to it.
   static func remedy(of key: AnyKey) -> String {
     guard let contribution = contribution(to: key), let type = key.type as? any CollectionType.Type else {
-      return "bind it: \(binding(key))"
+      return "bind it: " + binding(key)
     }
     return "contribute to it: %0; or allow it to be empty: Contributions(of: %1%2); or take %3".filled(
       with: [
@@ -51,10 +51,10 @@ package enum KeyText {
   }
 
   /// Returns the key of a provider of the value, as the type of a parameter or as an argument.
-  static func provider(of key: AnyKey) -> String { named("Provider<\(TypeName.of(key.type))>", key) }
+  static func provider(of key: AnyKey) -> String { named("Provider<" + TypeName.of(key.type) + ">", key) }
 
   /// Returns the key of a lazy of the value.
-  static func lazy(of key: AnyKey) -> String { named("Lazy<\(TypeName.of(key.type))>", key) }
+  static func lazy(of key: AnyKey) -> String { named("Lazy<" + TypeName.of(key.type) + ">", key) }
 
   private static func named(_ type: String, _ key: AnyKey) -> String {
     key.name.map { "Key<%0>(%1)".filled(with: [type, String(reflecting: $0)]) } ?? type
