@@ -17,9 +17,7 @@ extension Injector {
   ) throws -> Result {
     let arguments: (repeat each Parameter)
     do {
-      let injector = try target(for: AnyKey(Injector.self))
-      try injector.checkOpen(for: AnyKey(Injector.self))
-      let resolve = Injector(opening: injector.plan.resolveLevel, in: injector)
+      let resolve = try resolving()
       arguments = (repeat try resolve.resolve((each Parameter).self))
     } catch { throw error.asked(at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)) }
     return try function(repeat each arguments)
@@ -41,13 +39,18 @@ extension Injector {
   ) async throws -> Result {
     let arguments: (repeat each Parameter)
     do {
-      let injector = try target(for: AnyKey(Injector.self))
-      try injector.checkOpen(for: AnyKey(Injector.self))
-      let resolve = Injector(opening: injector.plan.resolveLevel, in: injector)
+      let resolve = try resolving()
       arguments = (repeat try await resolve.resolved((each Parameter).self))
     } catch let error as ResolutionError {
       throw error.asked(at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
     return try await function(repeat each arguments)
+  }
+
+  /// Opens the resolve of all arguments of a call.
+  private func resolving() throws(ResolutionError) -> Injector {
+    let injector = try target(for: AnyKey(Injector.self))
+    try injector.checkOpen(for: AnyKey(Injector.self))
+    return Injector(opening: injector.plan.resolveLevel, in: injector)
   }
 }
