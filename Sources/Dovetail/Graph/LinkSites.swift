@@ -16,16 +16,16 @@ struct LinkSites {
     }
   }
 
-  /// The site of a node, and the owner to use for a copied one, its original: with copies as owners, copying might not
+  /// The sites of nodes, and the owner to use for a copied one, its original: with copies as owners, copying might not
   /// end.
-  private var places: [Int: (site: Site?, owner: Int?)] = [:]
+  private var places: [(site: Site?, owner: Int?)] = []
   /// The shared nodes that need their site, to report each only once.
   var reported: Set<Int> = []
   /// The nodes of copies, and the first node of each factory's product.
   private var nodes: [AnyHashable: Int] = [:]
 
   /// Returns the site of a node; nil for one that is read from an injector.
-  func site(of node: Int) -> Site? { places[node]?.site }
+  func site(of node: Int) -> Site? { place(of: node).site }
 
   /// Returns the site of a node's dependency; nil for one that is read from an injector.
   func site(of node: Int, at position: Int, asking key: AnyKey, in nodes: [Node]) -> Site? {
@@ -33,15 +33,20 @@ struct LinkSites {
     if isWrapper || nodes[node].binding.role == .implicit, let outer = site(of: node) {
       return Site(owner: outer.owner, position: outer.position, key: key)
     }
-    return isWrapper ? nil : Site(owner: places[node]?.owner ?? node, position: position, key: key)
+    return isWrapper ? nil : Site(owner: place(of: node).owner ?? node, position: position, key: key)
   }
 
-  mutating func add(_ node: Int, at site: Site) { places[node] = (site, nil) }
+  private func place(of node: Int) -> (site: Site?, owner: Int?) { node < places.count ? places[node] : (nil, nil) }
+
+  mutating func add(_ node: Int, at site: Site?, for owner: Int? = nil) {
+    while places.count <= node { places.append((nil, nil)) }
+    places[node] = (site, owner)
+  }
 
   /// Gives the node of a factory's values the site of the factory.
   mutating func inherit(from factory: Int, to node: Int, _ product: Binding) {
-    let (site, first) = (site(of: factory), nodes[ObjectIdentifier(product)] ?? node)
-    places[node] = (site, first)
+    let first = nodes[ObjectIdentifier(product)] ?? node
+    add(node, at: site(of: factory), for: first)
     nodes[ObjectIdentifier(product)] = first
   }
 
@@ -52,6 +57,6 @@ struct LinkSites {
 
   mutating func add(_ specialization: Int, of node: Int, at site: Site) {
     nodes[Self.id(of: node, at: site)] = specialization
-    places[specialization] = (site, node)
+    add(specialization, at: site, for: node)
   }
 }
