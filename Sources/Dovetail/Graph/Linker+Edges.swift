@@ -119,7 +119,7 @@ extension Linker {
   }
 
   /// Returns whether a key can be resolved: it is bound, or made from keys that can be resolved.
-  func isBound(_ key: AnyKey, for node: Int, at site: LinkSites.Site?, _ seen: [AnyKey] = []) -> Bool {
+  mutating func isBound(_ key: AnyKey, for node: Int, at site: LinkSites.Site?, _ seen: [AnyKey] = []) -> Bool {
     key.isBound { key, kind in
       if seen.contains(key) { return true }
       if let found = find(key, from: Int(graph.nodes[node].environment), at: site) {
