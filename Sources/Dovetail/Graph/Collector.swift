@@ -11,25 +11,19 @@ struct Collector: ~Copyable {
   private var leftOut: [(type: Any.Type, isMet: Bool)] = []
 
   /// The pending work; a list replaces recursion, since deeply nested modules could overflow the stack.
-  private enum Work {
-    case collect(ArraySlice<Bindings>, Position)
-    case remove(Removal)
-  }
-
-  private var tasks: [Work] = []
+  private var tasks: [(inout Collector) -> Void] = []
 
   init(_ bindings: Bindings) {
-    tasks = [.collect([bindings], Position())]
-    while let task = tasks.popLast() {
-      switch task {
-      case .collect(let parts, let position): collect(parts, at: position)
-      case .remove(let removal): remove(removal)
-      }
-    }
+    collectLater([bindings], at: Position())
+    while let task = tasks.popLast() { task(&self) }
     if graph.installs.contains(where: { $0.first >= 0 }) { findDoubled() }
     while let index = graph.nodes.indices.first(where: { graph.nodes[$0].binding.role == .expansion }),
       let kind = graph.nodes[index].expansion
     { expand(alike: kind) }
+  }
+
+  private mutating func collectLater(_ parts: ArraySlice<Bindings>, at position: Position) {
+    tasks.append { $0.collect(parts, at: position) }
   }
 
   /// Collects the leading declarations, and adds tasks for the rest.
@@ -40,7 +34,7 @@ struct Collector: ~Copyable {
     for index in parts.indices {
       guard case .binding(let binding) = parts[index].content else {
         // The last task is done first.
-        if index + 1 < parts.endIndex { tasks.append(.collect(parts[(index + 1)...], position)) }
+        if index + 1 < parts.endIndex { collectLater(parts[(index + 1)...], at: position) }
         return collect(parts[index], at: position)
       }
       append(binding, at: position)
@@ -56,26 +50,26 @@ struct Collector: ~Copyable {
 
   private mutating func collect(_ bindings: Bindings, at position: Position) {
     switch bindings.content {
-    case .binding: tasks.append(.collect([bindings], position))
-    case .list(let parts): tasks.append(.collect(parts[...], position))
+    case .binding: collectLater([bindings], at: position)
+    case .list(let parts): collectLater(parts[...], at: position)
     case .module(let module, let site): install(module, site, at: position)
     case .overriding(let content, let times):
       var inner = position
       inner.layer += times
       graph.topLayer = max(graph.topLayer, inner.layer)
-      tasks.append(.collect([content], inner))
+      collectLater([content], at: inner)
     case .hidden(let content, let exposures):
       graph.environments.append(PrivateBlock(position: position, exposures: exposures))
       var inner = position
       inner.environment = Int32(graph.environments.count - 1)
-      tasks.append(.collect([content], inner))
+      collectLater([content], at: inner)
     case .justInTime: graph.isJustInTime = true
     case .scope(let scope): graph.scopes.append(scope)
     case .root(let root): graph.roots.append(root)
     case .removing(let removal, let content):
       if case .module(let type, _) = removal { leftOut.append((type, false)) }
-      tasks.append(.remove(removal))
-      tasks.append(.collect([content], position))
+      tasks.append { $0.remove(removal) }
+      collectLater([content], at: position)
     }
   }
 
@@ -97,7 +91,7 @@ struct Collector: ~Copyable {
         return Finding(.installsItself(modules), key: location.key, location: location, in: graph)
       }
     }
-    tasks.append(.collect([bindings], inner))
+    collectLater([bindings], at: inner)
   }
 
   /// Records an installation, and returns whether no equal module has been installed before.
