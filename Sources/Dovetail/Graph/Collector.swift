@@ -4,7 +4,7 @@ struct Collector: ~Copyable {
   var graph = LinkedGraph()
   var faults: [GraphFault] = []
   /// The first module of each type; nil once a second one was compared with it.
-  private var firstInstalls = KeyMap<(module: InstalledModule, install: Int32, position: Position)?>()
+  private var firstInstalls = KeyMap<(install: Int32, position: Position)?>()
   /// The first installation of each module, or of its type if not `Hashable`; only for types installed repeatedly.
   private var installed: [AnyHashable: Int] = [:]
   /// The types of modules to skip, of all removals around the current position, and whether each type was found.
@@ -82,7 +82,7 @@ struct Collector: ~Copyable {
     var inner = position
     inner.install = Int32(graph.installs.count)
     graph.installs.append(Install(module: module, parent: position.install, site: site))
-    guard isNew(module, inner.install, at: position) else { return }
+    guard isNew(inner.install, at: position) else { return }
     guard let bindings = module.bindings else {
       let install = Int(inner.install)
       return faults.report(graph.nodes.count) { graph in
@@ -95,20 +95,21 @@ struct Collector: ~Copyable {
   }
 
   /// Records an installation, and returns whether no equal module has been installed before.
-  private mutating func isNew(_ module: InstalledModule, _ install: Int32, at position: Position) -> Bool {
+  private mutating func isNew(_ install: Int32, at position: Position) -> Bool {
     let key = graph.installs[Int(install)].key
     guard let first = firstInstalls[key] else {
-      firstInstalls.update(key, or: (module, install, position)) { _ in }
+      firstInstalls.update(key, or: (install, position)) { _ in }
       return true
     }
     if let first {
       firstInstalls.update(key, or: nil) { $0 = nil }
-      _ = insert(first.module, first.install, at: first.position)
+      _ = insert(first.install, at: first.position)
     }
-    return insert(module, install, at: position)
+    return insert(install, at: position)
   }
 
-  private mutating func insert(_ module: InstalledModule, _ install: Int32, at position: Position) -> Bool {
+  private mutating func insert(_ install: Int32, at position: Position) -> Bool {
+    let module = graph.installs[Int(install)].module
     let value = module.value
     let entry: [AnyHashable] = [
       value ?? AnyHashable(ObjectIdentifier(module.type)), position.environment, position.layer,
