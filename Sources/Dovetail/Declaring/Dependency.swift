@@ -34,8 +34,7 @@ package struct DependencyList: Sendable {
 
   @usableFromInline
   init(_ first: Any.Type? = nil, _ second: Any.Type? = nil, _ third: Any.Type? = nil) {
-    self.first = first
-    self.second = second
+    (self.first, self.second) = (first, second)
     listed = third == nil ? [] : [first, second, third].compactMap { $0.map { Dependency(AnyKey($0)) } }
   }
 

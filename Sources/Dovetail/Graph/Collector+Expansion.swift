@@ -1,8 +1,8 @@
 extension Collector {
   /// Replaces all expansions of a type by decorators, with one call.
   mutating func expand<Kind: Expansion>(alike _: Kind) {
-    let bindings = graph.nodes.filter { $0.binding.role == .binding }.map { node in
-      ExpansionBinding(key: node.key, site: node.site)
+    let bindings = graph.nodes.filter { $0.binding.role == .binding }.map {
+      ExpansionBinding(key: $0.key, site: $0.site)
     }
     let indices = graph.nodes.indices.filter { graph.nodes[$0].expansion is Kind }
     let expanded = Kind.expand(indices.compactMap { graph.nodes[$0].expansion as? Kind }, among: bindings)

@@ -83,14 +83,13 @@ extension Verifier {
 extension LinkedGraph {
   /// Returns the shortest paths from a node to another one, or, for nil, to shared ones, at which a search ends.
   func ways(from start: Int, to end: Int? = nil, following next: ((Int) -> [Int])? = nil) -> [[Int]] {
-    let next = next ?? reached
     var seen: Set<Int> = []
     /// The nodes that the search reached, and the index of the one before each.
     var queue = [(node: start, last: -1)]
     var index = 0
     var ways: [[Int]] = []
     while index < queue.count {
-      for target in next(queue[index].node) where seen.insert(target).inserted {
+      for target in next?(queue[index].node) ?? reached(by: queue[index].node) where seen.insert(target).inserted {
         guard end.map({ $0 == target }) ?? nodes[target].lifetime.isHeld else {
           queue.append((target, index))
           continue

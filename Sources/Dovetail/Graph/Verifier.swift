@@ -38,7 +38,7 @@ package struct Verifier: ~Copyable {
       for place in range { facts[Int(components.members[place])].order = Int32(index) }
       let first = components.members[range.lowerBound]
       let isCircle = range.count > 1 || graph.edges(of: Int(first)).contains { graph.targets[Int($0)] == first }
-      if isCircle { inspect(Array(components.members[range])) } else { find(first) }
+      if isCircle { inspect(Array(components.members[range])) } else { _ = find(first) }
     }
     for node in graph.nodes.indices where !graph.nodes[node].isReplaced { check(node) }
     if levels.all.count > 1 { checkScopes() }
@@ -70,7 +70,6 @@ package struct Verifier: ~Copyable {
   // MARK: Facts
 
   /// Finds the facts of a node from those of its dependencies, and returns whether they differ from the known ones.
-  @discardableResult
   private mutating func find(_ index: Int32) -> Bool {
     let node = graph.nodes[Int(index)]
     var fact = NodeFacts(
@@ -104,10 +103,8 @@ package struct Verifier: ~Copyable {
     if node.original < 0 { for mistake in node.mistakes { faults.report(mistake, of: index) } }
     checkOpener(index)
     // Arguments are read without waiting, so only a provider can provide an awaited transient value.
-    if facts[index].needsAwait {
-      for target in graph.needed(by: index) where isAwaitedAnew(target, by: node) {
-        faults.report(.awaitedAnew(neededBy: node.key), of: target, via: [index])
-      }
+    for target in facts[index].needsAwait ? graph.needed(by: index) : [] where isAwaitedAnew(target, by: node) {
+      faults.report(.awaitedAnew(neededBy: node.key), of: target, via: [index])
     }
   }
 
@@ -121,14 +118,15 @@ package struct Verifier: ~Copyable {
 }
 
 extension Node {
+  /// Whether its values may be objects; an error may be boxed.
+  private var isObject: Bool {
+    key.type is AnyObject.Type || TypeName.isProtocol(key.type) && key.type != (any Error).self
+  }
+
   /// The faults of the declaration itself, of which some depend on the lifetime, which it may have from another node.
   fileprivate var mistakes: [Finding.Fault] {
     var mistakes: [Finding.Fault] = []
-    if binding.lifetime == .weak, !(key.type is AnyObject.Type),
-      !TypeName.isProtocol(key.type) || key.type == (any Error).self
-    {
-      mistakes.append(.weakValue)
-    }
+    if binding.lifetime == .weak && !isObject { mistakes.append(.weakValue) }
     guard let details = binding.details?.content else { return mistakes }
     mistakes += details.mistakes
     if details.isOnSeveralActors { mistakes.append(.severalActors) }
