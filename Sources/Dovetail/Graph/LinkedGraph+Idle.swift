@@ -12,6 +12,6 @@ extension LinkedGraph {
     let left = reachable(from: neededByReplaced + exchanged.flatMap(reached))
     if left.isEmpty { return [] }
     let used = reachable(from: shown.filter { !left.contains($0) && !nodes[$0].isRequirement })
-    return Set(left.map(\.self).filter { !used.contains($0) })
+    return Set(Array(left).filter { !used.contains($0) })
   }
 }
