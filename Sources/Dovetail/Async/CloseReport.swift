@@ -23,7 +23,7 @@ public struct CloseReport: Error {
 
   @inline(never)
   mutating func add(_ binding: Binding, _ errors: [any Error]) {
-    if errors.isEmpty { closed.append(binding.key) }
+    if errors.isEmpty { return closed.append(binding.key) }
     failures += errors.map { Failure(key: binding.key, site: binding.site, error: $0) }
   }
 

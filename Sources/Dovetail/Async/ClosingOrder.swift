@@ -10,8 +10,9 @@ enum ClosingOrder {
   ///   nodes between it and the next ones.
   static func sorted(_ values: [ClosingValues.Value], of injector: Injector) -> [ClosingValues.Value] {
     let plan = injector.plan
+    if values.count < 2 { return values }
     // Immediate dependencies were made before their dependents.
-    if values.count < 2 || !plan.graph.isDeferring { return values.reversed() }
+    if !plan.graph.isDeferring { return values.reversed() }
     func component(of node: Int32) -> Int32 { plan.facts[Int(node)].order }
     // Shared values of other levels need nothing of this one.
     func needs(of node: Int32) -> [Int32] {

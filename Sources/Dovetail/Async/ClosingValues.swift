@@ -26,9 +26,10 @@ struct ClosingValues: ~Copyable, Sendable {
     var failure: RunError?
     var failureStreams: [AsyncStream<RunError>.Continuation] = []
     var creations: [MakerID: Creation] = [:]
-    /// The open scopes inside that have values with hooks, numbered in the order in which they got the first one.
-    var scopes: [ObjectIdentifier: (number: Int, scope: InjectorReference)] = [:]
-    var lastNumber = 0
+    /// The scopes inside that have had values with hooks, in the order in which they got the first one.
+    var scopes = PrunedList<InjectorReference>()
+    /// Whether the injectors around this one have it in such a list.
+    var isListed = false
     var report: CloseReport?
     var waiters: [CheckedContinuation<CloseReport, Never>] = []
 
@@ -43,23 +44,14 @@ struct ClosingValues: ~Copyable, Sendable {
   func add(_ value: Value) -> Bool? {
     state.withLock { state in
       if state.closedCount != nil { return nil }
+      defer { state.isListed = true }
       state.values.append(value)
-      return state.values.count == 1
+      return !state.isListed
     }
   }
 
   /// Adds an open scope inside, which has made its first value with a hook.
-  func add(_ scope: InjectorReference) {
-    state.withLock { state in
-      state.lastNumber += 1
-      state.scopes[ObjectIdentifier(scope)] = (state.lastNumber, scope)
-    }
-  }
-
-  func remove(_ scope: InjectorReference) {
-    // Released when the lock is not held.
-    _ = state.withLock { $0.scopes.removeValue(forKey: ObjectIdentifier(scope)) }
-  }
+  func add(_ scope: InjectorReference) { state.withLock { $0.scopes.append(scope, removing: \.hasEnded) } }
 
   /// Adds a creation that begins; false when the injector is closed.
   func begin(_ creation: AwaitedCreation, of node: Int32) -> Bool {
@@ -76,7 +68,7 @@ struct ClosingValues: ~Copyable, Sendable {
   func abandon(_ maker: MakerID) { state.withLock { $0.creations[maker] }?.creation.abandon() }
 
   /// Whether an awaited creation has begun, or a scope inside has values with hooks.
-  var hasMore: Bool { state.withLock { $0.hasAwaited || !$0.scopes.isEmpty } }
+  var hasMore: Bool { state.withLock { $0.hasAwaited || !$0.scopes.elements.allSatisfy(\.hasEnded) } }
 
   /// Takes the values that are closed while reads still work, unless another call has done so.
   ///
@@ -100,14 +92,14 @@ struct ClosingValues: ~Copyable, Sendable {
   ///
   /// - Returns: The creations under way, and the open scopes with values to close, the latest first; nil when another
   ///   call has closed the injector, or is closing it.
-  func close() -> (creations: [Creation], scopes: [Injector])? {
+  func close() -> (creations: [Creation], scopes: [InjectorReference])? {
     state.withLock { state in
       if state.isClosed { return nil }
       state.isClosed = true
       // Most often, there are none.
       let creations = state.creations.isEmpty ? [] : Array(state.creations.values)
-      let scopes = state.scopes.isEmpty ? [] : Array(state.scopes.values).ordered { $0.number > $1.number }
-      return (creations, scopes.compactMap(\.scope.injector))
+      let scopes = state.scopes.elements
+      return (creations, scopes.isEmpty ? [] : scopes.reversed().filter { !$0.hasEnded })
     }
   }
 

@@ -89,10 +89,11 @@ extension Injector {
   ///
   /// - Returns: The canceled creations, and the scopes to close; nil if another call has closed the injector.
   private func beginClosing() -> (creations: [ClosingValues.Creation], scopes: [Injector])? {
-    guard let (creations, scopes) = extras.closing.close() else { return nil }
+    guard let (creations, references) = extras.closing.close() else { return nil }
     for creation in creations { creation.creation.cancel() }
-    leaveParents()
-    if scopes.isEmpty { return (creations, []) }
+    extras.reference.end()
+    if references.isEmpty { return (creations, []) }
+    let scopes = references.compactMap(\.injector)
     // The others are closed by these.
     let all = Set(scopes.map(ObjectIdentifier.init))
     return (creations, scopes.filter { !$0.parents.contains { all.contains(ObjectIdentifier($0)) } })

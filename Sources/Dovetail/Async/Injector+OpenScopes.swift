@@ -23,14 +23,6 @@ extension Injector {
     parent?.add(scope)
   }
 
-  private func remove(_ scope: InjectorReference) {
-    usedExtras?.closing.remove(scope)
-    parent?.remove(scope)
-  }
-
-  /// Removes the scope from the injectors around it.
-  func leaveParents() { parent?.remove(extras.reference) }
-
   /// The injectors around this one, innermost first.
   var parents: some Sequence<Injector> { sequence(first: self, next: \.parent).dropFirst() }
 
@@ -39,7 +31,7 @@ extension Injector {
     let values = extras.closing.takeValues { $0 }
     for value in values { value.run?.cancel() }
     if level == 0 || values.isEmpty { return }
-    leaveParents()
+    extras.reference.end()
     var report = CloseReport(scope)
     for value in values { report.add(binding(of: value), [NotClosedError(scope: scope)]) }
     plan.notify(.closed(report))

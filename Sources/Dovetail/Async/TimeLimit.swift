@@ -34,28 +34,27 @@ public struct TimeLimitError: Error, CustomStringConvertible {
 private enum LimitedWaits {
   final class Wait: Sendable {
     private struct State {
-      /// Nil when the wait has ended.
-      var caller: CheckedContinuation<(any Error)?, Never>?
+      var hasEnded = false
       var task: Task<Void, Never>?
     }
 
     let limit: Duration
     let deadline: Moment
-    private let state: Mutex<State>
+    private let caller: CheckedContinuation<(any Error)?, Never>
+    private let state = Mutex(State())
 
     init(_ limit: Duration, _ caller: CheckedContinuation<(any Error)?, Never>) {
-      self.limit = limit
+      (self.limit, self.caller) = (limit, caller)
       deadline = .now + limit
-      state = Mutex(State(caller: caller))
     }
 
-    var hasEnded: Bool { state.withLock { $0.caller == nil } }
+    var hasEnded: Bool { state.withLock(\.hasEnded) }
 
     /// Stores the task, which may have ended.
     func run(_ task: Task<Void, Never>) {
       let hasEnded = state.withLock { state in
-        if state.caller != nil { state.task = task }
-        return state.caller == nil
+        if !state.hasEnded { state.task = task }
+        return state.hasEnded
       }
       if hasEnded { task.cancel() }
     }
@@ -66,29 +65,18 @@ private enum LimitedWaits {
     @discardableResult
     func end(_ error: (any Error)?) -> Task<Void, Never>? {
       let ended = state.withLock { state in
-        defer { state = State() }
+        defer { state = State(hasEnded: true) }
         return state
       }
-      ended.caller?.resume(returning: error)
+      if !ended.hasEnded { caller.resume(returning: error) }
       return ended.task
     }
   }
 
   private struct State {
-    /// The waits, some of which have ended.
-    var waits: [Wait] = []
-    /// The number of waits from which on ended ones are removed.
-    var limit = 64
+    var waits = PrunedList<Wait>()
     /// The time of the next check of the deadlines.
     var next: Moment?
-
-    mutating func add(_ wait: Wait) {
-      if waits.count >= limit {
-        waits.removeAll(where: \.hasEnded)
-        limit = max(64, 2 * waits.count)
-      }
-      waits.append(wait)
-    }
   }
 
   private static let state = Mutex(State())
@@ -99,7 +87,7 @@ private enum LimitedWaits {
   ) {
     let wait = Wait(limit, caller)
     state.withLock { state in
-      state.add(wait)
+      state.waits.append(wait, removing: \.hasEnded)
       if state.next.map({ wait.deadline < $0 }) ?? true { check(at: wait.deadline, &state) }
     }
     wait.run(
@@ -118,14 +106,13 @@ private enum LimitedWaits {
     Task.detached {
       try? await Task.sleep(until: time.instant, clock: .continuous)
       let passed = Self.state.withLock { state in
-        let passed = state.waits.filter { $0.deadline <= time }
-        state.waits.removeAll { $0.deadline <= time || $0.hasEnded }
+        let waits = state.waits.elements.filter { !$0.hasEnded }
         // Otherwise, an earlier check comes first and schedules the next one.
         if state.next == time {
           state.next = nil
-          if let first = state.waits.map(\.deadline).min() { check(at: first, &state) }
+          if let first = waits.map(\.deadline).filter({ $0 > time }).min() { check(at: first, &state) }
         }
-        return passed
+        return waits.filter { $0.deadline <= time }
       }
       for wait in passed { wait.end(TimeLimitError(limit: wait.limit))?.cancel() }
     }

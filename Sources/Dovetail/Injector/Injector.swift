@@ -202,6 +202,12 @@ final class InjectorExtras: Sendable {
 @usableFromInline
 final class InjectorReference: Sendable {
   weak let injector: Injector?
+  private let ended = Atomic<Bool>(false)
+
+  /// Whether the injector, a scope, needs no close by those around it.
+  var hasEnded: Bool { ended.load(ordering: .relaxed) }
+
+  func end() { ended.store(true, ordering: .relaxed) }
 
   init(_ injector: Injector) { self.injector = injector }
 

@@ -10,7 +10,7 @@ extension Scope {
 /// A request's context, with the scope of the request.
 package struct ScopedContext: RequestContext {
   package var coreContext: CoreRequestContextStorage
-  fileprivate var openScope: Injector?
+  fileprivate var openScope: RequestScope?
 
   package init(source: ApplicationRequestContextSource) { coreContext = CoreRequestContextStorage(source: source) }
 
@@ -18,7 +18,7 @@ package struct ScopedContext: RequestContext {
   package var scope: Injector {
     get throws {
       guard let openScope else { throw HTTPError(.internalServerError, message: "no scope is open") }
-      return openScope
+      return openScope.injector
     }
   }
 }
@@ -35,7 +35,7 @@ package struct ScopeMiddleware: RouterMiddleware {
     let scope = RequestScope(
       try injector.enter(.request) { Seed(IncomingRequest.self, IncomingRequest(request, context)) })
     var context = context
-    context.openScope = scope.injector
+    context.openScope = scope
     do {
       var response = try await next(request, context)
       response.body = ResponseBody(contentLength: response.body.contentLength) { [body = response.body] writer in
@@ -55,7 +55,7 @@ package struct ScopeMiddleware: RouterMiddleware {
 }
 
 /// A scope that is closed when the response has been written, or is discarded.
-private final class RequestScope: Sendable {
+fileprivate final class RequestScope: Sendable {
   let injector: Injector
 
   init(_ injector: Injector) { self.injector = injector }
