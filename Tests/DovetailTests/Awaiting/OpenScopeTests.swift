@@ -63,6 +63,26 @@ struct OpenScopeTests {
     #expect(notes.all == ["day"])
   }
 
+  @Test("Among many that were closed, the open ones are closed, the latest first")
+  func many() async throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Bind(Int.self).seeded(in: .day)
+      Bind(String.self).to { (number: Int) in "\(number)" }.in(.day).onClose { notes.add($0) }
+    }
+    var open: [Injector] = []
+    for number in 0..<1_000 {
+      let day = try injector.enter(.day) { Seed(Int.self, number) }
+      _ = day[String.self]
+      if number % 400 == 0 { open.append(day) } else { await day.close() }
+    }
+    #expect(notes.all.count == 997)
+    let report = await injector.close()
+    #expect(report.scopes.count == 3)
+    #expect(notes.all.suffix(3) == ["800", "400", "0"])
+    withExtendedLifetime(open) {}
+  }
+
   @Test("A failure in an open scope is in the report of what is around it")
   func failure() async throws {
     let injector = try Injector { Bind(Int.self).to { 1 }.in(.day).onClose { _ in throw Broken() } }
