@@ -27,8 +27,19 @@ extension Injector {
   @inlinable
   nonisolated(nonsending) func resolved<Value: Sendable>(_ key: AnyKey) async throws -> Value {
     if let value: Value = copyIfMade(key) { return value }
-    if try fillAtOnce(key) { return try copySlowly(key, node(of: key)) }
-    return Storage<Value>.value(in: try await resolvedStorage(key))
+    switch atOnce(key) as Result<Value, ResolutionError>? {
+    case .success(let value): return value
+    case .failure(let error): throw error
+    case nil: return Storage<Value>.value(in: try await resolvedStorage(key))
+    }
+  }
+
+  /// Returns the value of a key, or the error of making it, unless it needs an actor or a wait.
+  ///
+  /// Throws nothing, as Swift 6.3 crashes when it optimizes some async callers of throwing functions.
+  @inlinable @inline(never)
+  func atOnce<Value>(_ key: AnyKey) -> Result<Value, ResolutionError>? {
+    do { return try fillAtOnce(key) ? .success(copySlowly(key, node(of: key))) : nil } catch { return .failure(error) }
   }
 
   // In an async function, `withExtendedLifetime` would cause the same loss.
