@@ -74,9 +74,9 @@ extension Injector {
   @inline(never)
   func madeStorage(of entry: EntryPointer) throws -> StorageReference {
     do {
-      if let storage = openSlot(entry)?.storage { return storage }
-      if entry.level != level { return try holder(of: entry).madeStorage(of: entry) }
+      if entry.level != level { return try openSlot(entry)?.storage ?? holder(of: entry).madeStorage(of: entry) }
       let slot = slot(entry)
+      if let storage = slot.storage { return storage }
       let maker = MakerID.currentThread
       if isClosed { throw closedFailure }
       if entry.flags.contains(.awaited) { throw CreationFailure(.needsAwait) }
