@@ -71,21 +71,17 @@ extension Injector {
     }
   }
 
-  /// Makes what the value of a key needs if it needs neither an actor nor a wait, so that it can be read.
-  @usableFromInline @inline(never)
-  func fillAtOnce(_ key: AnyKey) throws(ResolutionError) -> Bool {
-    let node = node(of: key)
-    if node < 0 || isClosed { return false }
-    let entry = entry(node)
+  /// Makes what a value needs if it needs neither an actor nor a wait, so that it can be read; or else returns false.
+  func isFilledAtOnce(_ entry: EntryPointer) throws -> Bool {
+    let node = node(of: entry)
     // The frame of an observed value must exist before those of its dependencies.
-    if !canFillAtOnce(node) || entry.flags.contains(.observed) { return false }
-    do {
-      switch entry.kind {
-      case .transient, .checked: return try allNeeds(of: node, isFilledAtOnce)
-      case .shared: return try isFilledAtOnce(node)
-      case .weak, .perResolution: return false
-      }
-    } catch { throw ResolutionError(unwound: entry.kind == .shared ? error : unwound(error, entry)) }
+    if isClosed || !canFillAtOnce(node) || entry.flags.contains(.observed) { return false }
+    switch entry.kind {
+    case .transient, .checked:
+      do { return try allNeeds(of: node, isFilledAtOnce) } catch { throw unwound(error, entry) }
+    case .shared: return try isFilledAtOnce(node)
+    case .weak, .perResolution: return false
+    }
   }
 
   private func isFilledAtOnce(_ node: Int32) throws -> Bool { try !needsFilling(node) || fillAtOnce(node) }

@@ -27,19 +27,7 @@ extension Injector {
   @inlinable
   nonisolated(nonsending) func resolved<Value: Sendable>(_ key: AnyKey) async throws -> Value {
     if let value: Value = copyIfMade(key) { return value }
-    switch atOnce(key) as Result<Value, ResolutionError>? {
-    case .success(let value): return value
-    case .failure(let error): throw error
-    case nil: return Storage<Value>.value(in: try await resolvedStorage(key))
-    }
-  }
-
-  /// Returns the value of a key, or the error of making it, unless it needs an actor or a wait.
-  ///
-  /// Throws nothing, as Swift 6.3 crashes when it optimizes some async callers of throwing functions.
-  @inlinable @inline(never)
-  func atOnce<Value>(_ key: AnyKey) -> Result<Value, ResolutionError>? {
-    do { return try fillAtOnce(key) ? .success(copySlowly(key, node(of: key))) : nil } catch { return .failure(error) }
+    return Storage<Value>.value(in: try await resolvedStorage(key))
   }
 
   // In an async function, `withExtendedLifetime` would cause the same loss.
@@ -81,8 +69,9 @@ extension Injector {
   package nonisolated(nonsending) func resolvedStorage(_ node: Int32, _ key: AnyKey) async throws -> AnyObject {
     try checkReadable(key, node)
     let entry = entry(node)
-    let injector = resolving(entry)
     do {
+      if try isFilledAtOnce(entry) { return try storage(of: key, node) }
+      let injector = resolving(entry)
       return try await injector.tracing(node) {
         var retained: [AnyObject] = []
         defer { withExtendedLifetime(retained) {} }
