@@ -37,7 +37,7 @@ final class InstalledModule: @unchecked Sendable {
     outer = nil
   }
 
-  /// Returns whether the module must not be evaluated, as it is within an equal one, or in others of its type without end.
+  /// Returns whether the module must not be evaluated: it is within an equal one, or in others of its type without end.
   private func isWithinItself() -> Bool {
     guard let outer else { return false }
     var around = [outer]

@@ -4,8 +4,8 @@ package struct Message: Sendable {
   private let start: String
   private var lines: [String]
 
-  /// Creates an error's or a warning's message at a place that a tool may jump to, a site or one in a compiler's notation; all lines of the
-  /// cause are printed.
+  /// Creates the message of an error or a warning at a place that a tool may jump to, a site or one in a compiler's
+  /// notation; all lines of the cause are printed.
   @inline(never)
   package init(
     isWarning: Bool = false, at site: SourceSite? = nil, in place: String? = nil, _ id: String, _ text: String,

@@ -1,4 +1,4 @@
-// What replaced declarations need. The linker connects them to find it, and discards the nodes and faults that this adds.
+// What replaced declarations need. The linker connects them to find it, and discards what this adds.
 
 extension Linker {
   /// Makes the edges of every node that is in use, and finds the nodes that replaced ones need.
