@@ -72,19 +72,19 @@ extension Injector {
   }
 
   /// Makes what a value needs if it needs neither an actor nor a wait, so that it can be read; or else returns false.
-  func isFilledAtOnce(_ entry: EntryPointer) throws -> Bool {
-    let node = node(of: entry)
+  @usableFromInline
+  func isFilledAtOnce(_ node: Int32) throws -> Bool {
     // The frame of an observed value must exist before those of its dependencies.
-    if isClosed || !canFillAtOnce(node) || entry.flags.contains(.observed) { return false }
-    switch entry.kind {
+    if node < 0 || isClosed || !canFillAtOnce(node) || entry(node).flags.contains(.observed) { return false }
+    switch entry(node).kind {
     case .transient, .checked:
-      do { return try allNeeds(of: node, isFilledAtOnce) } catch { throw unwound(error, entry) }
-    case .shared: return try isFilledAtOnce(node)
+      do { return try allNeeds(of: node, isMade) } catch { throw unwound(error, entry(node)) }
+    case .shared: return try isMade(node)
     case .weak, .perResolution: return false
     }
   }
 
-  private func isFilledAtOnce(_ node: Int32) throws -> Bool { try !needsFilling(node) || fillAtOnce(node) }
+  private func isMade(_ node: Int32) throws -> Bool { try !needsFilling(node) || fillAtOnce(node) }
 
   private func canFillAtOnce(_ node: Int32) -> Bool {
     entry(node).flags.isDisjoint(with: [.awaited, .resolve]) && !withPlan { $0.facts[Int(node)].needsMainActor }

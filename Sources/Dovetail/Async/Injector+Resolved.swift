@@ -7,7 +7,7 @@ extension Injector {
   /// - Parameter type: The bound type; by default, the inferred type of the result.
   /// - Returns: The value.
   /// - Throws: `ResolutionError`, or `CancellationError` when the caller's task is canceled meanwhile.
-  @inlinable
+  @inlinable @inline(__always)
   public nonisolated(nonsending) func resolved<Value: Sendable>(
     _ type: Value.Type = Value.self
   ) async throws -> Value { try await resolved(AnyKey(type)) }
@@ -17,29 +17,50 @@ extension Injector {
   /// - Parameter key: The bound key.
   /// - Returns: The value.
   /// - Throws: `ResolutionError`, or `CancellationError` when the caller's task is canceled meanwhile.
-  @inlinable
+  @inlinable @inline(__always)
   public nonisolated(nonsending) func resolved<Value: Sendable>(_ key: Key<Value>) async throws -> Value {
     try await resolved(key.erased)
   }
 
-  // Generic code is inlined into the caller, and code that suspends is not generic: with Swift 6.3, the caller would
-  // lose other results that it returns together with the value.
-  @inlinable
+  // Always inlined, as is the 'resolved' of handles, and code that suspends is not generic: with Swift 6.3, a caller of a
+  // generic async function would lose other results that it returns together with the value.
+  @inlinable @inline(__always)
   nonisolated(nonsending) func resolved<Value: Sendable>(_ key: AnyKey) async throws -> Value {
     if let value: Value = copyIfMade(key) { return value }
-    return Storage<Value>.value(in: try await resolvedStorage(key))
+    var failure: (any Error)?
+    if let value: Value = copyAtOnce(key, &failure) { return value }
+    return Storage<Value>.value(in: try await resolvedStorage(key, failure))
   }
 
-  // In an async function, `withExtendedLifetime` would cause the same loss.
-  @inlinable
+  @inlinable @inline(__always)
   func copyIfMade<Value>(_ key: AnyKey) -> Value? {
     guard let storage = made(key.id) else { return nil }
     return withExtendedLifetime(self) { Storage<Value>.copy(storage) }
   }
 
+  /// Reads a value that needs no wait; nil for any other one, and for a failure.
+  // Its failure is not thrown: with Swift 6.3, the optimizer crashes for such a call before one that is awaited.
+  @inlinable @inline(never)
+  func copyAtOnce<Value>(_ key: AnyKey, _ failure: inout (any Error)?) -> Value? {
+    let node = node(of: key)
+    do {
+      if try !isFilledAtOnce(node) { return nil }
+      let made: Value = try Injector.making(by: self) { try value(of: node) }
+      return made
+    } catch {
+      failure = ResolutionError(unwound: error)
+      return nil
+    }
+  }
+
   /// Returns the storage of a key's value, or a new storage of a copy.
+  ///
+  /// - Parameter failure: What it throws instead.
   @usableFromInline @inline(never)
-  nonisolated(nonsending) func resolvedStorage(_ key: AnyKey) async throws -> AnyObject {
+  nonisolated(nonsending) func resolvedStorage(
+    _ key: AnyKey, _ failure: (any Error)? = nil
+  ) async throws -> AnyObject {
+    if let failure { throw failure }
     let injector = try target(for: key)
     let node = injector.node(of: key)
     if node >= 0 { return try await injector.resolvedStorage(node, key) }
@@ -70,7 +91,7 @@ extension Injector {
     try checkReadable(key, node)
     let entry = entry(node)
     do {
-      if try isFilledAtOnce(entry) { return try storage(of: key, node) }
+      if try isFilledAtOnce(node) { return try storage(of: key, node) }
       let injector = resolving(entry)
       return try await injector.tracing(node) {
         var retained: [AnyObject] = []

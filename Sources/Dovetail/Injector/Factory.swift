@@ -61,7 +61,7 @@ public struct Factory<Argument, Value>: Sendable {
   /// - Returns: A new value.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
   ///   caller's task is canceled meanwhile.
-  @inlinable
+  @inlinable @inline(__always)
   public nonisolated(nonsending) func resolved(_ argument: Argument) async throws -> Value
   where Argument: Sendable, Value: Sendable {
     Storage<Value>.value(in: try await resolvedStorage(argument))

@@ -56,7 +56,7 @@ public struct Provider<Value>: Sendable {
   /// - Returns: A new value, or a copy of the shared one.
   /// - Throws: `ResolutionError` when the value cannot be made or the injector is gone, or `CancellationError` when the
   ///   caller's task is canceled meanwhile.
-  @inlinable
+  @inlinable @inline(__always)
   public nonisolated(nonsending) func resolved() async throws -> Value where Value: Sendable {
     Storage<Value>.value(in: try await handle.resolvedStorage())
   }

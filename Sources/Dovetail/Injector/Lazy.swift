@@ -83,7 +83,7 @@ public struct Lazy<Value> {
   /// - Returns: The value.
   /// - Throws: `ResolutionError` when the value cannot be made or needs itself, or the injector is gone, or
   ///   `CancellationError` when the caller's task is canceled meanwhile; the next call tries again.
-  @inlinable
+  @inlinable @inline(__always)
   public nonisolated(nonsending) func resolved() async throws -> Value where Value: Sendable {
     if let known = cell.known { return known }
     return Storage<Value>.value(in: try await cell.resolvedStorage())
