@@ -2,7 +2,7 @@
 struct PrunedList<Element> {
   private(set) var elements: [Element] = []
   /// The number of elements from which on ended ones are removed.
-  private var limit = 64
+  private var limit = 8
 
   /// Appends an element.
   ///
@@ -10,7 +10,7 @@ struct PrunedList<Element> {
   mutating func append(_ element: Element, removing hasEnded: (Element) -> Bool) {
     if elements.count >= limit {
       elements.removeAll(where: hasEnded)
-      limit = max(64, 2 * elements.count)
+      limit = max(8, 2 * elements.count)
     }
     elements.append(element)
   }

@@ -16,13 +16,14 @@ public struct TimeLimitError: Error, CustomStringConvertible {
   ///   - body: The closure.
   /// - Returns: The closure's error, or `TimeLimitError`; nil when it has ended in time.
   @inline(never)
-  package static func error(
+  package nonisolated(nonsending) static func error(
     after limit: Duration, closing: [ObjectIdentifier] = Injector.closing,
     _ body: @escaping @Sendable () async throws -> Void
   ) async -> (any Error)? {
-    await withCheckedContinuation { caller in
+    await unsafe withUnsafeContinuation { caller in
+      let wait = unsafe LimitedWaits.Wait(limit, caller)
       // The task inherits the list, which is set here, as that is faster than around an async closure.
-      Injector.$closing.withValue(closing) { LimitedWaits.begin(body, limit, caller) }
+      Injector.$closing.withValue(closing) { LimitedWaits.begin(wait, body) }
     }
   }
 }
@@ -32,6 +33,7 @@ public struct TimeLimitError: Error, CustomStringConvertible {
 /// One task sleeps for all waits. A task for each would exist until its deadline even when canceled, since the system
 /// keeps its timer: a server that closes a scope for each request would have thousands of them.
 private enum LimitedWaits {
+  @safe
   final class Wait: Sendable {
     private struct State {
       var hasEnded = false
@@ -40,11 +42,12 @@ private enum LimitedWaits {
 
     let limit: Duration
     let deadline: Moment
-    private let caller: CheckedContinuation<(any Error)?, Never>
+    // Only the first call of 'end' resumes it. A checked continuation would cost each hook 700 instructions.
+    private let caller: UnsafeContinuation<(any Error)?, Never>
     private let state = Mutex(State())
 
-    init(_ limit: Duration, _ caller: CheckedContinuation<(any Error)?, Never>) {
-      (self.limit, self.caller) = (limit, caller)
+    init(_ limit: Duration, _ caller: UnsafeContinuation<(any Error)?, Never>) {
+      (self.limit, unsafe self.caller) = unsafe (limit, caller)
       deadline = .now + limit
     }
 
@@ -68,7 +71,7 @@ private enum LimitedWaits {
         defer { state = State(hasEnded: true) }
         return state
       }
-      if !ended.hasEnded { caller.resume(returning: error) }
+      if !ended.hasEnded { unsafe caller.resume(returning: error) }
       return ended.task
     }
   }
@@ -81,11 +84,7 @@ private enum LimitedWaits {
 
   private static let state = Mutex(State())
 
-  static func begin(
-    _ body: @escaping @Sendable () async throws -> Void, _ limit: Duration,
-    _ caller: CheckedContinuation<(any Error)?, Never>
-  ) {
-    let wait = Wait(limit, caller)
+  static func begin(_ wait: Wait, _ body: @escaping @Sendable () async throws -> Void) {
     state.withLock { state in
       state.waits.append(wait, removing: \.hasEnded)
       if state.next.map({ wait.deadline < $0 }) ?? true { check(at: wait.deadline, &state) }

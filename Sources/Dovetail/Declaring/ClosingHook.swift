@@ -1,7 +1,7 @@
 /// A function that is called with a shared value when its injector or scope is closed.
 struct ClosingHook: Sendable {
-  /// Calls the function on the actor that it is isolated to.
-  let call: @Sendable (AnyObject) async throws -> Void
+  /// Returns a closure that calls the function with a value, on the actor that it is isolated to.
+  let call: @Sendable (AnyObject) -> @Sendable () async throws -> Void
   /// Calls the function on the current actor, which must be the function's; nil for an async function.
   var callImmediately: (@Sendable (AnyObject) throws -> Void)?
   /// The actor of a function that is not async.
@@ -30,7 +30,10 @@ extension RecipeBuilder {
     let immediate = withoutIsolation(hook)
     return adding(
       ClosingHook(
-        call: { try await hook(Storage<Value>.value(in: $0)) },
+        call: { storage in
+          let value = Storage<Value>.value(in: storage)
+          return { try await hook(value) }
+        },
         callImmediately: { try immediate(Storage<Value>.value(in: $0)) },
         actor: hook.isolation))
   }
@@ -42,7 +45,13 @@ extension RecipeBuilder {
   @_disfavoredOverload
   public func onClose(
     @_inheritActorContext _ hook: @escaping @Sendable (Value) async throws -> Void
-  ) -> Self where Value: Sendable { adding(ClosingHook { try await hook(Storage<Value>.value(in: $0)) }) }
+  ) -> Self where Value: Sendable {
+    adding(
+      ClosingHook { storage in
+        let value = Storage<Value>.value(in: storage)
+        return { try await hook(value) }
+      })
+  }
 
   private func adding(_ hook: ClosingHook) -> Self { Self(binding.copy { $0.detail.closingHooks.insert(hook, at: 0) }) }
 }

@@ -134,6 +134,21 @@ struct CloseTests {
     if limit > .zero { #expect(report.failures.isEmpty) }
   }
 
+  @Test("A hook that ends at its limit has ended or has failed")
+  func ends() async throws {
+    let graph = try Graph {
+      Bind(Int.self).to { 1 }.singleton().onClose { _ in for _ in 0..<20 { await Task.yield() } }
+    }
+    try await withThrowingTaskGroup(of: CloseReport.self) { group in
+      for round in 0..<1_000 {
+        let injector = try Injector(graph)
+        _ = injector[Int.self]
+        group.addTask { await injector.close(within: .microseconds(round)) }
+      }
+      for try await report in group { #expect(report.closed.count + report.failures.count == 1) }
+    }
+  }
+
   @Test("Several hooks of a value are called, the last one first, each one although another fails")
   func several() async throws {
     let notes = Notes()
