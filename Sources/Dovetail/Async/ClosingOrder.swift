@@ -9,8 +9,8 @@ enum ClosingOrder {
   /// - Complexity: O(v log v) for v values, for each component that becomes free, and for each component with values the
   ///   nodes between it and the next ones.
   static func sorted(_ values: [ClosingValues.Value], of injector: Injector) -> [ClosingValues.Value] {
-    let plan = injector.plan
     if values.count < 2 { return values }
+    let plan = injector.plan
     // Immediate dependencies were made before their dependents.
     if !plan.graph.isDeferring { return values.reversed() }
     func component(of node: Int32) -> Int32 { plan.facts[Int(node)].order }

@@ -33,7 +33,7 @@ extension Injector {
     _ entry: EntryPointer, _ creation: AwaitedCreation, replacing old: StorageReference? = nil
   ) throws -> Bool {
     if !slot(entry).begin(creation.id, replacing: old) { return false }
-    if extras.closing.begin(creation, of: node(of: entry)) { return true }
+    if withClosing({ $0.begin(creation, of: node(of: entry)) }) { return true }
     slot(entry).end(old)
     throw closedFailure
   }
@@ -47,7 +47,7 @@ extension Injector {
       let error = await AwaitedCreation.$current.withValue(creation) {
         try? await tracing(node(of: entry)) { await make(entry, creation, replacing: old) }
       }
-      extras.closing.end(creation)
+      withClosing { $0.end(creation) }
       ended(error)
     }
   }
@@ -62,7 +62,7 @@ extension Injector {
     var mustRun = try plan.facts[Int(node(of: entry))].needsAwait && claim(entry, creation, replacing: old)
     defer {
       if mustRun {
-        extras.closing.end(creation)
+        withClosing { $0.end(creation) }
         slot.end(old)
       }
     }
@@ -73,7 +73,7 @@ extension Injector {
       if mustRun { run(creation, of: entry, replacing: old) }
       mustRun = false
     } abandoned: { [self] in
-      if let maker = self.slot(entry).maker { extras.closing.abandon(maker) }
+      if let maker = self.slot(entry).maker { withClosing { $0.abandon(maker) } }
     }
   }
 

@@ -33,7 +33,7 @@ extension Injector {
     if !mayHaveMoreToClose { return CloseReport(scope) }
     guard let (creations, scopes) = beginClosing() else {
       if let report = closeInHook() { return report }
-      return await withCheckedContinuation { extras.closing.report(to: $0) }
+      return await withCheckedContinuation { call in withClosing { $0.report(to: call) } }
     }
     return await finishClosing(scopes, creations, nil, CloseReport(scope), within: limit)
   }
@@ -51,11 +51,11 @@ extension Injector {
     endReads()
     if !mayHaveMoreToClose { return CloseReport(scope) }
     guard case (let creations, var scopes)? = beginClosing() else {
-      return extras.closing.finished ?? CloseReport(scope)
+      return withClosing { $0.finished } ?? CloseReport(scope)
     }
     var report = CloseReport(scope)
     // Behind the values that are closed first, everything else waits.
-    let values = extras.closing.first == nil ? closeImmediately(&scopes, creations, &report) : nil
+    let values = withClosing({ $0.first }) == nil ? closeImmediately(&scopes, creations, &report) : nil
     if values?.isEmpty == true {
       finish(report)
     } else {
@@ -76,7 +76,7 @@ extension Injector {
     Self.$closing.withValue(closers) {
       scopes = scopes.filter { scope in
         scope.close()
-        guard let finished = scope.extras.closing.finished else { return true }
+        guard let finished = scope.withClosing({ $0.finished }) else { return true }
         report.add(finished)
         return false
       }
@@ -89,9 +89,12 @@ extension Injector {
   ///
   /// - Returns: The canceled creations, and the scopes to close; nil if another call has closed the injector.
   private func beginClosing() -> (creations: [ClosingValues.Creation], scopes: [Injector])? {
-    guard let (creations, references) = extras.closing.close() else { return nil }
+    let begun = withExtras { extras in
+      extras.reference.end()
+      return extras.closing.close()
+    }
+    guard let (creations, references) = begun else { return nil }
     for creation in creations { creation.creation.cancel() }
-    extras.reference.end()
     if references.isEmpty { return (creations, []) }
     let scopes = references.compactMap(\.injector)
     // The others are closed by these.
@@ -99,19 +102,19 @@ extension Injector {
     return (creations, scopes.filter { !$0.parents.contains { all.contains(ObjectIdentifier($0)) } })
   }
 
-  // Not inlined, as code that is inlined into an async function is compiled once for each of the function's parts.
+  // Both are inlined, as each async call would cost a scope 250 instructions.
 
   /// Closes scopes and values, and completes the report.
   ///
   /// - Parameter values: The values in the order in which they are closed; nil to take them after the creations ended.
-  @inline(never)
+  @inline(__always)
   @discardableResult
-  private func finishClosing(
+  private nonisolated(nonsending) func finishClosing(
     _ scopes: [Injector], _ creations: [ClosingValues.Creation], _ values: [ClosingValues.Value]?,
     _ report: CloseReport, within limit: Duration
   ) async -> CloseReport {
     var report = report
-    if let first = await extras.closing.first?.value { report.merge(first) }
+    if let first = await withClosing({ $0.first })?.value { report.merge(first) }
     if !scopes.isEmpty {
       await Self.$closing.withValue(closers) { for scope in scopes { report.add(await scope.close(within: limit)) } }
     }
@@ -124,32 +127,36 @@ extension Injector {
     return report
   }
 
-  @inline(never)
-  func close(_ values: [ClosingValues.Value], within limit: Duration, _ report: inout CloseReport) async {
+  @inline(__always)
+  nonisolated(nonsending) func close(
+    _ values: [ClosingValues.Value], within limit: Duration, _ report: inout CloseReport
+  ) async {
     for value in values {
       let binding = binding(of: value)
       var errors: [any Error] = []
       if let run = value.run, let error = await error(stopping: run, of: value, within: limit) { errors.append(error) }
       for hook in binding.closingHooks {
         let start = observedStart
-        let error = await TimeLimitError.error(after: limit, closing: closers) { try await hook.call(value.storage) }
+        let error = await TimeLimitError.error(after: limit, closing: closers, hook.call(value.storage))
         notify(.hook, binding.key, since: start, error)
         if let error { errors.append(error) }
       }
       report.add(binding, errors)
-      extras.closing.close(value)
+      withClosing { $0.close(value) }
     }
   }
 
   /// Closes the runs on which nothing depends, whose functions may read anything until they have been stopped.
   private func closeFirst(within limit: Duration) -> Task<CloseReport, Never>? {
-    extras.closing.closeFirst { value in
-      value.run != nil && !withPlan { $0.isNeeded(value.node) }
-    } by: { values in
-      Task {
-        var report = CloseReport(scope)
-        await close(values.reversed(), within: limit, &report)
-        return report
+    withClosing {
+      $0.closeFirst { value in
+        value.run != nil && !withPlan { $0.isNeeded(value.node) }
+      } by: { values in
+        Task {
+          var report = CloseReport(scope)
+          await close(values.reversed(), within: limit, &report)
+          return report
+        }
       }
     }
   }
@@ -166,31 +173,35 @@ extension Injector {
       return error
     }
     report.add(binding, errors)
-    extras.closing.close(value)
+    withClosing { $0.close(value) }
     return true
   }
 
-  private func takeValues() -> [ClosingValues.Value] { extras.closing.takeValues { ClosingOrder.sorted($0, of: self) } }
+  private func takeValues() -> [ClosingValues.Value] {
+    withClosing { $0.takeValues { ClosingOrder.sorted($0, of: self) } }
+  }
 
   private func finish(_ report: CloseReport) {
-    extras.closing.finish(report)
+    withClosing { $0.finish(report) }
     withPlan { $0.notify(.closed(report)) }
   }
 
   func binding(of value: ClosingValues.Value) -> Binding { entry(value.node).binding }
 
   /// Whether closing the injector does more than end its reads.
-  package var hasMoreToClose: Bool { !plan.levels[Int(level)].closing.isEmpty || usedExtras?.closing.hasMore == true }
+  package var hasMoreToClose: Bool {
+    !plan.levels[Int(level)].closing.isEmpty || hasExtras && withClosing { $0.hasMore }
+  }
 
   /// Whether closing does more, or an awaited creation may begin that has not seen the end of reads.
-  private var mayHaveMoreToClose: Bool { usedExtras != nil || withPlan { !$0.levels[Int(level)].closing.isEmpty } }
+  private var mayHaveMoreToClose: Bool { hasExtras || withPlan { !$0.levels[Int(level)].closing.isEmpty } }
 }
 
 // MARK: Reads of hooks
 
 extension Injector {
   /// The injectors whose close calls the hooks of this one.
-  var closers: [ObjectIdentifier] { Self.closing + [ObjectIdentifier(self)] }
+  var closers: [ObjectIdentifier] { [ObjectIdentifier(self)] + Self.closing }
 
   private var isInHook: Bool { Self.closing.contains(ObjectIdentifier(self)) }
 
@@ -208,7 +219,8 @@ extension Injector {
       let declared = plan.graph.nodes[Int(next)]
       return declared.lifetime.isHeld && !declared.isSharedAlias ? [] : plan.needs(of: next)
     }
-    return extras.closing.isOpen(needed.filter { entry($0).level == level && entry($0).flags.contains(.closes) })
+    let closing = needed.filter { entry($0).level == level && entry($0).flags.contains(.closes) }
+    return withClosing { $0.isOpen(closing) }
   }
 }
 

@@ -8,18 +8,17 @@ extension Injector {
     if withPlan({ $0.levels[Int(level)].isRunning }), let hook = entry.binding.runningHook {
       value.run = begin(hook, value)
     }
-    let extras = extras
-    guard let isFirst = extras.closing.add(value) else {
+    guard let isFirst = withClosing({ $0.add(value) }) else {
       closeLate(value)
       return false
     }
-    if isFirst { parent?.add(extras.reference) }
+    if isFirst { withExtras { parent?.add($0.reference) } }
     return true
   }
 
   /// Adds an open scope inside to this injector and those around it.
   private func add(_ scope: InjectorReference) {
-    extras.closing.add(scope)
+    withClosing { $0.add(scope) }
     parent?.add(scope)
   }
 
@@ -28,14 +27,14 @@ extension Injector {
 
   /// Cancels the runs of an injector that is released, but was not closed, and reports the values of a scope.
   func reportUnclosed() {
-    let values = extras.closing.takeValues { $0 }
+    let values = withClosing { $0.takeValues { $0 } }
     for value in values { value.run?.cancel() }
     if level == 0 || values.isEmpty { return }
-    extras.reference.end()
+    withExtras { $0.reference.end() }
     var report = CloseReport(scope)
     for value in values { report.add(binding(of: value), [NotClosedError(scope: scope)]) }
     plan.notify(.closed(report))
-    outermost.usedExtras?.test.withLock { $0?.unclosed }?(report)
+    outermost.withExtras { $0.test.withLock { $0?.unclosed } }?(report)
   }
 
   /// Closes a value whose creation ended after the others were closed.

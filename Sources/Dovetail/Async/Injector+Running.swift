@@ -10,7 +10,7 @@ extension Injector {
   ///
   /// - Throws: `RunError` of the first value that ends, or `CancellationError`.
   public func untilFailure() async throws {
-    for await error in try target(for: AnyKey(Injector.self)).extras.closing.failures() { throw error }
+    for await error in try target(for: AnyKey(Injector.self)).withClosing({ $0.failures() }) { throw error }
     try Task.checkCancellation()
   }
 
@@ -37,7 +37,7 @@ extension Injector {
       key: binding.key, site: binding.site, dependents: graph.dependents(of: Int(node)).map { graph.nodes[$0].key },
       cause: error)
     let isFailure = run.end(failure)
-    if isFailure { extras.closing.fail(failure) }
+    if isFailure { withClosing { $0.fail(failure) } }
     notify(.run, binding.key, since: start, isFailure ? failure : error is CancellationError ? nil : error)
   }
 

@@ -160,32 +160,41 @@ public final class Injector: @unchecked Sendable {
 
   func endReads() { closedFlag.store(true, ordering: .relaxed) }
 
-  package var plan: Plan { unsafe unmanagedPlan.takeUnretainedValue() }
+  package var plan: Plan { withPlan { $0 } }
 
-  /// The extras, created at their first use.
-  var extras: InjectorExtras {
-    if let known = usedExtras { return known }
+  var hasExtras: Bool { unsafe storedExtras.load(ordering: .acquiring) != nil }
+
+  /// Calls a closure with the extras, which are created at their first use, without retaining them.
+  @inline(__always)
+  func withExtras<Result>(_ body: (InjectorExtras) throws -> Result) rethrows -> Result {
+    try unsafe (storedExtras.load(ordering: .acquiring) ?? madeExtras)._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Calls a closure with the state of the close.
+  @inline(__always)
+  func withClosing<Result>(_ body: (borrowing ClosingValues) throws -> Result) rethrows -> Result {
+    try withExtras { try body($0.closing) }
+  }
+
+  private var madeExtras: Unmanaged<InjectorExtras> {
     let made = unsafe Unmanaged.passRetained(InjectorExtras(InjectorReference(self)))
     let other = unsafe storedExtras.compareExchange(
       expected: nil, desired: made, ordering: .acquiringAndReleasing
     ).original
     if unsafe other != nil { unsafe made.release() }
-    return unsafe (other ?? made).takeUnretainedValue()
+    return unsafe other ?? made
   }
-
-  /// The extras, if they exist.
-  var usedExtras: InjectorExtras? { unsafe storedExtras.load(ordering: .acquiring)?.takeUnretainedValue() }
 
   /// The parent of a resolve's injector, which outlives the resolve; or else this injector.
   var lasting: Injector { level > 0 && level == plan.resolveLevel ? parent ?? self : self }
 
   /// Returns the injector that resolves keys: the target of a forwarding injector, or else this one.
   package func target(for key: AnyKey) throws(ResolutionError) -> Injector {
-    level < 0 ? try extras.reference.injector(for: key) : self
+    level < 0 ? try reference.injector(for: key) : self
   }
 
   /// The weak reference to this injector that its handles share.
-  var reference: InjectorReference { lasting.extras.reference }
+  var reference: InjectorReference { lasting.withExtras(\.reference) }
 }
 
 /// Data that only some injectors need.

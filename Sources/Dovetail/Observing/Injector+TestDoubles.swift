@@ -6,12 +6,15 @@ extension Injector {
   /// - Parameter make: Makes the double.
   /// - Returns: The double; nil if the outermost injector belongs to no test.
   package func testDouble<Double: Sendable>(_ make: () -> Double) -> Double? {
-    (try? target(for: AnyKey(Injector.self)))?.outermost.usedExtras?.test.withLock { test in
-      let id = ObjectIdentifier(Double.self)
-      guard let known = test?.doubles else { return nil }
-      let double = known[id] as? Double ?? make()
-      test?.doubles[id] = double
-      return double
+    guard let injector = try? target(for: AnyKey(Injector.self)) else { return nil }
+    return injector.outermost.withExtras { extras in
+      extras.test.withLock { test in
+        let id = ObjectIdentifier(Double.self)
+        guard let known = test?.doubles else { return nil }
+        let double = known[id] as? Double ?? make()
+        test?.doubles[id] = double
+        return double
+      }
     }
   }
 
@@ -19,7 +22,7 @@ extension Injector {
   ///
   /// - Parameter unclosed: Receives the report of a scope that is released, but was not closed, and has values with hooks.
   package func becomeTestInjector(unclosed: @escaping @Sendable (CloseReport) -> Void) {
-    outermost.extras.test.withLock { $0 = InjectorOfTest(unclosed: unclosed) }
+    outermost.withExtras { $0.test.withLock { $0 = InjectorOfTest(unclosed: unclosed) } }
   }
 
   /// The injector with the singletons: the last parent, or this injector.

@@ -53,7 +53,7 @@ extension Injector {
       throw seedError(.missingSeed(scope), entry.key)
     }
     // With extras, the close is reported even if there is nothing to close.
-    _ = extras
+    withExtras { _ in }
     if let scope { plan.notify(.opened(scope)) }
   }
 
