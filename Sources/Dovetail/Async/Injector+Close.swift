@@ -15,15 +15,17 @@ extension Injector {
   /// Scopes that are still open inside are closed next, the inner ones before the outer ones, if they have made a value
   /// with a hook. Values are closed one after the other, each before its dependencies, including deferred ones; where
   /// the graph orders no two values, the one whose creation ended later is closed first. A hook can read what exists and
-  /// is not closed. Creations under way are canceled and awaited. Canceling the caller's task does not cancel the hooks.
-  /// A second or concurrent call waits for the first, and returns the same report; a hook or a run of the injector does
-  /// not wait.
+  /// is not closed. Creations under way are canceled and awaited. A second or concurrent call waits for the first, and
+  /// returns the same report; a hook or a run of the injector does not wait.
   ///
-  /// - Parameter limit: The time limit of each hook, and of each creation under way. A hook that takes longer is
-  ///   canceled, and no longer awaited.
+  /// Each hook that has a limit is called in a task of its own, which is not canceled with the caller's task. Without a
+  /// limit, the hooks are called in the caller's task, which is faster, as for the scope of a request.
+  ///
+  /// - Parameter limit: The time limit of each hook, and of each creation under way; nil for none. A hook that takes
+  ///   longer is canceled, and no longer awaited.
   /// - Returns: The values that were closed, and the failures.
   @discardableResult
-  public func close(within limit: Duration = .seconds(30)) async -> CloseReport {
+  public func close(within limit: Duration? = .seconds(30)) async -> CloseReport {
     if level < 0 { return await (try? target(for: AnyKey(Injector.self)))?.close(within: limit) ?? CloseReport(nil) }
     if withPlan({ $0.levels[Int(level)].isRunning }) {
       if let report = closeInHook() { return report }
@@ -111,7 +113,7 @@ extension Injector {
   @discardableResult
   private nonisolated(nonsending) func finishClosing(
     _ scopes: [Injector], _ creations: [ClosingValues.Creation], _ values: [ClosingValues.Value]?,
-    _ report: CloseReport, within limit: Duration
+    _ report: CloseReport, within limit: Duration?
   ) async -> CloseReport {
     var report = report
     if let first = await withClosing({ $0.first })?.value { report.merge(first) }
@@ -129,7 +131,7 @@ extension Injector {
 
   @inline(__always)
   nonisolated(nonsending) func close(
-    _ values: [ClosingValues.Value], within limit: Duration, _ report: inout CloseReport
+    _ values: [ClosingValues.Value], within limit: Duration?, _ report: inout CloseReport
   ) async {
     for value in values {
       let binding = binding(of: value)
@@ -147,7 +149,7 @@ extension Injector {
   }
 
   /// Closes the runs on which nothing depends, whose functions may read anything until they have been stopped.
-  private func closeFirst(within limit: Duration) -> Task<CloseReport, Never>? {
+  private func closeFirst(within limit: Duration?) -> Task<CloseReport, Never>? {
     withClosing {
       $0.closeFirst { value in
         value.run != nil && !withPlan { $0.isNeeded(value.node) }

@@ -45,7 +45,7 @@ extension Injector {
   ///
   /// - Returns: The error of a run that ended by itself, failed, or did not end in time.
   @inline(never)
-  func error(stopping run: Run, of value: ClosingValues.Value, within limit: Duration) async -> (any Error)? {
+  func error(stopping run: Run, of value: ClosingValues.Value, within limit: Duration?) async -> (any Error)? {
     if let failure = run.stop() { return failure }
     var error: (any Error)?
     if let stop = binding(of: value).runningHook?.stop {

@@ -8,22 +8,26 @@ public struct TimeLimitError: Error, CustomStringConvertible {
   /// The message, with the limit.
   public var description: String { "it has not ended within \(limit)" }
 
-  /// Runs a closure in a separate task, which a cancellation of the caller's task does not cancel.
+  /// Runs a closure in a separate task, which a cancellation of the caller's task does not cancel, if it has a limit.
   ///
   /// - Parameters:
-  ///   - limit: The time limit, after which the task is canceled and no longer awaited, even if it continues.
+  ///   - limit: The time limit, after which the task is canceled and no longer awaited, even if it continues; nil to run
+  ///     the closure in the caller's task.
   ///   - closing: The injectors whose close calls the closure.
   ///   - body: The closure.
   /// - Returns: The closure's error, or `TimeLimitError`; nil when it has ended in time.
   @inline(never)
   package nonisolated(nonsending) static func error(
-    after limit: Duration, closing: [ObjectIdentifier] = Injector.closing,
+    after limit: Duration?, closing: [ObjectIdentifier] = Injector.closing,
     _ body: @escaping @Sendable () async throws -> Void
   ) async -> (any Error)? {
-    await unsafe withUnsafeContinuation { caller in
-      let wait = unsafe LimitedWaits.Wait(limit, caller)
+    guard let limit else {
+      do { try await Injector.$closing.withValue(closing) { try await body() } } catch { return error }
+      return nil
+    }
+    return await withCheckedContinuation { caller in
       // The task inherits the list, which is set here, as that is faster than around an async closure.
-      Injector.$closing.withValue(closing) { LimitedWaits.begin(wait, body) }
+      Injector.$closing.withValue(closing) { LimitedWaits.begin(body, limit, caller) }
     }
   }
 }
@@ -33,7 +37,6 @@ public struct TimeLimitError: Error, CustomStringConvertible {
 /// One task sleeps for all waits. A task for each would exist until its deadline even when canceled, since the system
 /// keeps its timer: a server that closes a scope for each request would have thousands of them.
 private enum LimitedWaits {
-  @safe
   final class Wait: Sendable {
     private struct State {
       var hasEnded = false
@@ -42,12 +45,11 @@ private enum LimitedWaits {
 
     let limit: Duration
     let deadline: Moment
-    // Only the first call of 'end' resumes it. A checked continuation would cost each hook 700 instructions.
-    private let caller: UnsafeContinuation<(any Error)?, Never>
+    private let caller: CheckedContinuation<(any Error)?, Never>
     private let state = Mutex(State())
 
-    init(_ limit: Duration, _ caller: UnsafeContinuation<(any Error)?, Never>) {
-      (self.limit, unsafe self.caller) = unsafe (limit, caller)
+    init(_ limit: Duration, _ caller: CheckedContinuation<(any Error)?, Never>) {
+      (self.limit, self.caller) = (limit, caller)
       deadline = .now + limit
     }
 
@@ -71,7 +73,7 @@ private enum LimitedWaits {
         defer { state = State(hasEnded: true) }
         return state
       }
-      if !ended.hasEnded { unsafe caller.resume(returning: error) }
+      if !ended.hasEnded { caller.resume(returning: error) }
       return ended.task
     }
   }
@@ -84,7 +86,11 @@ private enum LimitedWaits {
 
   private static let state = Mutex(State())
 
-  static func begin(_ wait: Wait, _ body: @escaping @Sendable () async throws -> Void) {
+  static func begin(
+    _ body: @escaping @Sendable () async throws -> Void, _ limit: Duration,
+    _ caller: CheckedContinuation<(any Error)?, Never>
+  ) {
+    let wait = Wait(limit, caller)
     state.withLock { state in
       state.waits.append(wait, removing: \.hasEnded)
       if state.next.map({ wait.deadline < $0 }) ?? true { check(at: wait.deadline, &state) }

@@ -13,14 +13,14 @@ extension Injector {
   ///
   /// - Parameters:
   ///   - scope: A scope that opens inside this injector's scope.
-  ///   - limit: The time limit of each `onClose` hook.
+  ///   - limit: The time limit of each `onClose` hook; nil for none.
   ///   - seeds: A seed for each binding that is `.seeded(in:)` the scope.
   ///   - body: The closure, which receives the scope's injector.
   /// - Returns: The closure's result.
   /// - Throws: The closure's error, `ResolutionError` when the scope cannot be opened, or `CloseReport` when only hooks
   ///   failed.
   public nonisolated(nonsending) func withScope<Result>(
-    _ scope: Scope, within limit: Duration = .seconds(30),
+    _ scope: Scope, within limit: Duration? = .seconds(30),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @SeedBuilder _ seeds: () -> SeedList = noSeeds,
     perform body: nonisolated(nonsending) (Injector) async throws -> Result
@@ -33,7 +33,7 @@ extension Injector {
   /// request 500 instructions.
   @inline(__always)
   nonisolated(nonsending) func closing<Result>(
-    within limit: Duration, after body: nonisolated(nonsending) (Injector) async throws -> Result
+    within limit: Duration?, after body: nonisolated(nonsending) (Injector) async throws -> Result
   ) async throws -> Result {
     let result: Result
     do {

@@ -29,13 +29,13 @@ public struct Opener<each Argument: Sendable>: OpenerType, Sendable {
   ///
   /// - Parameters:
   ///   - seed: The seeds of the scope.
-  ///   - limit: The time limit of each `onClose` hook.
+  ///   - limit: The time limit of each `onClose` hook; nil for none.
   ///   - body: The closure, which receives the scope's injector.
   /// - Returns: The closure's result.
   /// - Throws: The closure's error, `ResolutionError` when the scope cannot be opened, or `CloseReport` when only hooks
   ///   failed.
   public nonisolated(nonsending) func open<Result>(
-    _ seed: repeat each Argument, within limit: Duration = .seconds(30),
+    _ seed: repeat each Argument, within limit: Duration? = .seconds(30),
     perform body: nonisolated(nonsending) (Injector) async throws -> Result
   ) async throws -> Result { try await open(repeat each seed).closing(within: limit, after: body) }
 }

@@ -311,6 +311,32 @@ struct CloseTests {
     #expect(notes.all == ["int"])
   }
 
+  @Test("Without a limit, hooks are called in the closing task, and canceled with it", arguments: [false, true])
+  func unlimited(isCanceled: Bool) async throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.singleton().onClose { _ in
+        await Task.yield()
+        notes.add("int \(Self.currentTask)")
+      }
+      Bind(Double.self).to { (_: Int) in 1 }.singleton().onClose { _ in
+        notes.add("double \(Self.currentTask)")
+        try Task.checkCancellation()
+      }
+    }
+    _ = injector[Double.self]
+    let task = Task {
+      if isCanceled { withUnsafeCurrentTask { $0?.cancel() } }
+      return (await injector.close(within: nil), Self.currentTask)
+    }
+    let (report, closing) = await task.value
+    #expect(notes.all == ["double \(closing)", "int \(closing)"])
+    #expect(report.closed.last == AnyKey(Int.self))
+    #expect(report.failures.map { $0.error is CancellationError } == (isCanceled ? [true] : []))
+  }
+
+  private static var currentTask: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
+
   @Test("Closing while threads read closes each instance once")
   func threads() async throws {
     for _ in 0..<50 {

@@ -5,8 +5,10 @@ import Testing
 @Suite("Reads of hooks", .limited)
 struct ClosingReadTests {
   /// The ways in which a hall reads its lamp, which it has read before.
-  @Test("A hook reads what exists and is not closed, however it asks, in an injector and in a scope")
-  func reads() async throws {
+  @Test(
+    "A hook reads what exists and is not closed, however it asks, in an injector and in a scope",
+    arguments: [.seconds(10_000), nil] as [Duration?])
+  func reads(within limit: Duration?) async throws {
     for scope in [nil, Scope.house] {
       let notes = Notes()
       let injector = try Injector {
@@ -20,7 +22,7 @@ struct ClosingReadTests {
       }
       let open = try scope.map { try injector.enter($0) } ?? injector
       _ = (open[Hall.self], open[Int.self])
-      let report = await open.close()
+      let report = await open.close(within: limit)
       #expect(report.failures.isEmpty)
       #expect(notes.all == ["1 1 1", "1 1 1", "1 1", "1 1", "1 [1]"])
       #expect(throws: ResolutionError.self) { try open.resolve(Int.self) }

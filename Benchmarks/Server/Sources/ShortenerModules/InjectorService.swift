@@ -17,14 +17,14 @@ package final class InjectorService: Service {
         try await injector.untilFailure()
       }
     } catch is CancellationError {} catch { failure = error }
-    await injector.closeAndLog()
+    await injector.closeAndLog(within: .seconds(10))
     if let failure { throw failure }
   }
 }
 
 extension Injector {
   /// Closes the injector or the scope, and logs what fails with the logger of the task.
-  func closeAndLog() async {
-    for failure in await close(within: .seconds(10)).failures { Logger.current.error("\(failure)") }
+  func closeAndLog(within limit: Duration?) async {
+    for failure in await close(within: limit).failures { Logger.current.error("\(failure)") }
   }
 }
