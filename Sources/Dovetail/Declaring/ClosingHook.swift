@@ -7,6 +7,13 @@ struct ClosingHook: Sendable {
   /// The actor of a function that is not async.
   var actor: (any Actor)?
 
+  init<Value: Sendable>(_ hook: @escaping @Sendable (Value) async throws -> Void) {
+    call = { storage in
+      let value = Storage<Value>.value(in: storage)
+      return { try await hook(value) }
+    }
+  }
+
   /// Whether the caller can call the function without waiting.
   var isImmediate: Bool {
     callImmediately != nil && (actor == nil || actor === MainActor.shared && isCurrentOnMainActor())
@@ -28,14 +35,10 @@ extension RecipeBuilder {
     @_inheritActorContext _ hook: @escaping @isolated(any) @Sendable (Value) throws -> Void
   ) -> Self where Value: Sendable {
     let immediate = withoutIsolation(hook)
-    return adding(
-      ClosingHook(
-        call: { storage in
-          let value = Storage<Value>.value(in: storage)
-          return { try await hook(value) }
-        },
-        callImmediately: { try immediate(Storage<Value>.value(in: $0)) },
-        actor: hook.isolation))
+    var closing = ClosingHook { (value: Value) in try await hook(value) }
+    closing.callImmediately = { try immediate(Storage<Value>.value(in: $0)) }
+    closing.actor = hook.isolation
+    return adding(closing)
   }
 
   /// Awaits a function with the value when its injector or its scope is closed, if it has been made.
@@ -45,13 +48,7 @@ extension RecipeBuilder {
   @_disfavoredOverload
   public func onClose(
     @_inheritActorContext _ hook: @escaping @Sendable (Value) async throws -> Void
-  ) -> Self where Value: Sendable {
-    adding(
-      ClosingHook { storage in
-        let value = Storage<Value>.value(in: storage)
-        return { try await hook(value) }
-      })
-  }
+  ) -> Self where Value: Sendable { adding(ClosingHook(hook)) }
 
   private func adding(_ hook: ClosingHook) -> Self { Self(binding.copy { $0.detail.closingHooks.insert(hook, at: 0) }) }
 }
