@@ -19,7 +19,8 @@ extension Injector {
   /// returns the same report; a hook or a run of the injector does not wait.
   ///
   /// Each hook that has a limit is called in a task of its own, which is not canceled with the caller's task. Without a
-  /// limit, the hooks are called in the caller's task, which is faster, as for the scope of a request.
+  /// limit, the hooks of values that do not run are called in the caller's task. That is faster, as for the scope of a
+  /// request.
   ///
   /// - Parameter limit: The time limit of each hook, and of each creation under way; nil for none. A hook that takes
   ///   longer is canceled, and no longer awaited.
@@ -104,12 +105,12 @@ extension Injector {
     return (creations, scopes.filter { !$0.parents.contains { all.contains(ObjectIdentifier($0)) } })
   }
 
-  // Both are inlined, as each async call would cost a scope 250 instructions.
+  // Not inlined, as code that is inlined into an async function is compiled once for each of the function's parts.
 
   /// Closes scopes and values, and completes the report.
   ///
   /// - Parameter values: The values in the order in which they are closed; nil to take them after the creations ended.
-  @inline(__always)
+  @inline(never)
   @discardableResult
   private nonisolated(nonsending) func finishClosing(
     _ scopes: [Injector], _ creations: [ClosingValues.Creation], _ values: [ClosingValues.Value]?,
@@ -129,7 +130,7 @@ extension Injector {
     return report
   }
 
-  @inline(__always)
+  @inline(never)
   nonisolated(nonsending) func close(
     _ values: [ClosingValues.Value], within limit: Duration?, _ report: inout CloseReport
   ) async {
