@@ -69,9 +69,7 @@ extension Finding {
 
   /// Returns where a key is bound that is not visible to the fault's place.
   private func whereabouts(_ bound: BoundKey) -> String {
-    if let context = bound.context {
-      return "for '" + context.owner.description + (context.hasSubclasses ? "' and its subclasses only" : "' only")
-    }
+    if let context = bound.context { return context.owners }
     return switch fault {
     case .missing, .unboundRoot: "in a private block that does not expose it"
     case .exposesNothing: "outside of the block"

@@ -177,8 +177,8 @@ extension ResolutionError {
     if let propertyName { message.add("read as", [propertyName]) }
     if let site = site?.shortDescription {
       if case .unbound = reason {
-        let owner = found?.context.map { "%0, for '%1' only".filled(with: [site, $0.owner.description]) }
-        message.add("bound at", [owner ?? site + ", in a private block that does not expose it"])
+        let place = found?.context?.owners ?? "in a private block that does not expose it"
+        message.add("bound at", [site + ", " + place])
       } else {
         message.add(property != nil && property == declaration ? "declared at" : "bound at", [site])
       }

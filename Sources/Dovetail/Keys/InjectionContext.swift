@@ -11,6 +11,9 @@ package final class InjectionContext: Sendable {
     isSubclass = { $0 is Owner.Type }
   }
 
+  /// The owners, for a message.
+  var owners: String { "for '" + owner.description + (hasSubclasses ? "' and its subclasses only" : "' only") }
+
   func includes(_ type: Any.Type) -> Bool { type == owner.type || hasSubclasses && isSubclass(type) }
 
   /// Returns whether two contexts have the same owners.

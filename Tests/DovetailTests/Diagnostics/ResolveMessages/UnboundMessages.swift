@@ -43,6 +43,13 @@ extension MessageCase {
       }
       _ = try injector.resolve(Cache.self)
     },
+    MessageCase("resolve-unbound-for-owner") {
+      class Boat {}
+      struct Flag {}
+
+      _ = try Injector { Bind(Flag.self).to { Flag() }.when(injectedInto: Boat.self, orSubclasses: true) }
+        .resolve(Flag.self)
+    },
     MessageCase("resolve-unbound-collection") {
       struct Plugin {}
 
