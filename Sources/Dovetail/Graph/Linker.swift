@@ -24,7 +24,9 @@ struct Linker {
 
   private init(_ collected: consuming Collector) {
     (graph, faults) = (collected.graph, collected.faults)
-    if graph.nodes.indices.contains(where: { graph.nodes[$0].binding.isForSite }) { sites = LinkSites() }
+    // A recipe that is found while edges are made may need its site.
+    let needsSites = graph.isJustInTime || graph.nodes.indices.contains { graph.nodes[$0].binding.isForSite }
+    if needsSites { sites = LinkSites() }
     graph.collectedCount = graph.nodes.count
     graph.tables = graph.environments.indices.map { KeyTable(minimumCapacity: $0 == 0 ? graph.collectedCount : 4) }
     graph.contexts = Array(repeating: KeyMap(), count: graph.environments.count)

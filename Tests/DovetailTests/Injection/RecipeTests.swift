@@ -133,6 +133,26 @@ struct RecipeTests {
     #expect(notes.all == ["String", "Buoy", "String", "Harbor"])
   }
 
+  @Test("An on-demand type sees its owner, also where nothing else needs a site")
+  func justInTimeOwner() throws {
+    struct Buoy: Injectable {
+      static var recipe: Recipe<Buoy> { Recipe { (site: InjectionSite) in Buoy(label: "\(site)") } }
+      let label: String
+    }
+    struct Harbor {
+      let buoy: Buoy
+      let spare: Provider<Buoy>
+    }
+    let injector = try Injector {
+      JustInTime()
+      Bind(Harbor.self).to(Harbor.init)
+    }
+    let harbor = injector[Harbor.self]
+    #expect(harbor.buoy.label == "Harbor")
+    #expect(harbor.spare().label == "Harbor")
+    #expect(injector[Buoy.self].label == "Injector")
+  }
+
   @Test("Without the choice, a type that says how it is made is bound like any other")
   func strict() throws {
     let injector = try Injector { Parts() }
