@@ -22,8 +22,8 @@ extension Injector {
     try await resolved(key.erased)
   }
 
-  // Always inlined, as is the 'resolved' of handles, and code that suspends is not generic: with Swift 6.3, a caller of a
-  // generic async function would lose other results that it returns together with the value.
+  // Always inlined, as is the 'resolved' of handles, and code that suspends is not generic: with Swift 6.3, a caller of
+  // a generic async function would lose other results that it returns together with the value.
   @inlinable @inline(__always)
   nonisolated(nonsending) func resolved<Value: Sendable>(_ key: AnyKey) async throws -> Value {
     if let value: Value = copyIfMade(key) { return value }
@@ -44,9 +44,8 @@ extension Injector {
   func copyAtOnce<Value>(_ key: AnyKey, _ failure: inout (any Error)?) -> Value? {
     let node = node(of: key)
     do {
-      if try !isFilledAtOnce(node) { return nil }
-      let made: Value = try Injector.making(by: self) { try value(of: node) }
-      return made
+      // Explicitly, as it would otherwise read an optional.
+      return try isFilledAtOnce(node) ? .some(value(key, node)) : nil
     } catch {
       failure = ResolutionError(unwound: error)
       return nil
