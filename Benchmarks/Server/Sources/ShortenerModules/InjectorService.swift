@@ -24,7 +24,7 @@ package final class InjectorService: Service {
 
 extension Injector {
   /// Closes the injector or the scope, and logs what fails with the logger of the task.
-  func closeAndLog(within limit: Duration?) async {
+  func closeAndLog(within limit: Duration? = nil) async {
     for failure in await close(within: limit).failures { Logger.current.error("\(failure)") }
   }
 }

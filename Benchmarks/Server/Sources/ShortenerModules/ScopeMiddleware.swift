@@ -40,14 +40,14 @@ package struct ScopeMiddleware: RouterMiddleware {
       var response = try await next(request, context)
       response.body = ResponseBody(contentLength: response.body.contentLength) { [body = response.body] writer in
         do { try await body.write(writer) } catch {
-          await scope.injector.closeAndLog(within: nil)
+          await scope.injector.closeAndLog()
           throw error
         }
-        await scope.injector.closeAndLog(within: nil)
+        await scope.injector.closeAndLog()
       }
       return response
     } catch {
-      await scope.injector.closeAndLog(within: nil)
+      await scope.injector.closeAndLog()
       // The underlying error of a handler that cannot be made has the status.
       throw (error as? ResolutionError)?.underlying ?? error
     }
@@ -62,6 +62,6 @@ fileprivate final class RequestScope: Sendable {
 
   // The body is not written: the client disconnected, or requested the head only.
   deinit {
-    if !injector.isClosed { Task { [injector] in await injector.closeAndLog(within: nil) } }
+    if !injector.isClosed { Task { [injector] in await injector.closeAndLog() } }
   }
 }
