@@ -18,9 +18,8 @@ extension Injector {
   /// is not closed. Creations under way are canceled and awaited. A second or concurrent call waits for the first, and
   /// returns the same report; a hook or a run of the injector does not wait.
   ///
-  /// Each hook that has a limit is called in a task of its own, which is not canceled with the caller's task. Without a
-  /// limit, the hooks of values that do not run are called in the caller's task. That is faster, as for the scope of a
-  /// request.
+  /// A hook with a limit has a task of its own, which is not canceled with the caller's task. Without a limit, hooks of
+  /// values that do not run are called in the caller's task, which is faster, as for the scope of a request.
   ///
   /// - Parameter limit: The time limit of each hook, and of each creation under way; nil for none. A hook that takes
   ///   longer is canceled, and no longer awaited.

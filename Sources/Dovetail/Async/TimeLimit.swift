@@ -11,8 +11,7 @@ public struct TimeLimitError: Error, CustomStringConvertible {
   /// Runs a closure in a separate task, which a cancellation of the caller's task does not cancel, if it has a limit.
   ///
   /// - Parameters:
-  ///   - limit: The time limit, after which the task is canceled and no longer awaited, even if it continues; nil to run
-  ///     the closure in the caller's task.
+  ///   - limit: The time limit, after which the task is canceled and no longer awaited; nil to use the caller's task.
   ///   - closing: The injectors whose close calls the closure.
   ///   - body: The closure.
   /// - Returns: The closure's error, or `TimeLimitError`; nil when it has ended in time.
