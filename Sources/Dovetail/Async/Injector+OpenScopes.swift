@@ -34,7 +34,7 @@ extension Injector {
     var report = CloseReport(scope)
     for value in values { report.add(binding(of: value), [NotClosedError(scope: scope)]) }
     plan.notify(.closed(report))
-    withTest { $0?.unclosed }?(report)
+    outermost.withExtras { $0.test.withLock { $0?.unclosed } }?(report)
   }
 
   /// Closes a value whose creation ended after the others were closed.

@@ -6,19 +6,16 @@ extension Injector {
   /// - Parameter make: Makes the double.
   /// - Returns: The double; nil if the outermost injector belongs to no test.
   package func testDouble<Double: Sendable>(_ make: () -> Double) -> Double? {
-    (try? target(for: AnyKey(Injector.self)))?.withTest { test in
-      let id = ObjectIdentifier(Double.self)
-      guard let known = test?.doubles else { return nil }
-      let double = known[id] as? Double ?? make()
-      test?.doubles[id] = double
-      return double
+    guard let injector = try? target(for: AnyKey(Injector.self)).outermost, injector.hasExtras else { return nil }
+    return injector.withExtras { extras in
+      extras.test.withLock { test in
+        let id = ObjectIdentifier(Double.self)
+        guard let known = test?.doubles else { return nil }
+        let double = known[id] as? Double ?? make()
+        test?.doubles[id] = double
+        return double
+      }
     }
-  }
-
-  /// Calls a closure with what the outermost injector of a test has; makes no extras where there is no test.
-  func withTest<Result>(_ body: (inout InjectorOfTest?) -> Result?) -> Result? {
-    let outermost = outermost
-    return outermost.hasExtras ? outermost.withExtras { $0.test.withLock { body(&$0) } } : nil
   }
 
   /// Marks the outermost injector as that of a test, before another thread has it.
