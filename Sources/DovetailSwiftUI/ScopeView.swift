@@ -80,7 +80,7 @@ private final class OpenScope: Sendable {
 
   init(_ injector: Injector) { self.injector = injector }
 
-  deinit { injector.close() }
+  deinit { injector.beginClosing() }
 }
 
 /// A seed that can be compared with the one before.

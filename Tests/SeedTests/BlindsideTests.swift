@@ -188,7 +188,7 @@ struct BlindsideTests {
     let second = try injector.enter(session)
     #expect(first[Stove.self] === first[Stove.self])
     #expect(first[Stove.self] !== second[Stove.self])
-    first.close()
+    first.beginClosing()
     #expect(throws: ResolutionError.self) { try first.resolve(Stove.self) }
   }
 

@@ -236,7 +236,7 @@ struct CoreMetaTests {
     repository = scope?[Repository.self]
     #expect(scope?.isAlive(Repository.self) == true)
     #expect(repository != nil)
-    scope?.close()
+    scope?.beginClosing()
     #expect(throws: ResolutionError.self) { try scope?.resolve(Repository.self) }
     scope = nil
     #expect(repository == nil)

@@ -56,7 +56,7 @@ enum RequestScope {
     scope.with(Services.Prices.self) { blackHole($0) }
     scope.with(Services.Basket.self) { blackHole($0) }
     scope.with(Services.Checkout.self) { blackHole($0) }
-    scope.close()
+    scope.beginClosing()
   }
 
   private static func copy(from injector: Injector, _ request: Request) throws {
@@ -66,7 +66,7 @@ enum RequestScope {
     blackHole(try scope.resolve(Services.Prices.self))
     blackHole(try scope.resolve(Services.Basket.self))
     blackHole(try scope.resolve(Services.Checkout.self))
-    scope.close()
+    scope.beginClosing()
   }
 
   private static func make(_ request: Request) {

@@ -33,7 +33,7 @@ extension Injector {
     }
     endReads()
     if !mayHaveMoreToClose { return CloseReport(scope) }
-    guard let (creations, scopes) = beginClosing() else {
+    guard let (creations, scopes) = takeForClosing() else {
       if let report = closeInHook() { return report }
       return await withCheckedContinuation { call in withClosing { $0.report(to: call) } }
     }
@@ -48,11 +48,11 @@ extension Injector {
   ///
   /// - Returns: The values that have been closed, and the failures.
   @discardableResult
-  public func close() -> CloseReport {
-    if level < 0 { return (try? target(for: AnyKey(Injector.self)))?.close() ?? CloseReport(nil) }
+  public func beginClosing() -> CloseReport {
+    if level < 0 { return (try? target(for: AnyKey(Injector.self)))?.beginClosing() ?? CloseReport(nil) }
     endReads()
     if !mayHaveMoreToClose { return CloseReport(scope) }
-    guard case (let creations, var scopes)? = beginClosing() else {
+    guard case (let creations, var scopes)? = takeForClosing() else {
       return withClosing { $0.finished } ?? CloseReport(scope)
     }
     var report = CloseReport(scope)
@@ -67,7 +67,7 @@ extension Injector {
   }
 
   /// Closes the injector if a hook or a run of it asks for that, which cannot wait for its own end; or else nil.
-  private func closeInHook() -> CloseReport? { isInHook ? close() : nil }
+  private func closeInHook() -> CloseReport? { isInHook ? beginClosing() : nil }
 
   /// Closes scopes and values up to the first one for which it must wait.
   ///
@@ -77,7 +77,7 @@ extension Injector {
   ) -> [ClosingValues.Value]? {
     Self.$closing.withValue(closers) {
       scopes = scopes.filter { scope in
-        scope.close()
+        scope.beginClosing()
         guard let finished = scope.withClosing({ $0.finished }) else { return true }
         report.add(finished)
         return false
@@ -90,7 +90,7 @@ extension Injector {
   /// Ends creations.
   ///
   /// - Returns: The canceled creations, and the scopes to close; nil if another call has closed the injector.
-  private func beginClosing() -> (creations: [ClosingValues.Creation], scopes: [Injector])? {
+  private func takeForClosing() -> (creations: [ClosingValues.Creation], scopes: [Injector])? {
     let begun = withExtras { extras in
       extras.reference.end()
       return extras.closing.close()

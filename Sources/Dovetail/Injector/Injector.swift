@@ -82,7 +82,7 @@ public final class Injector: @unchecked Sendable {
       }
     } catch {
       // The caller gets no injector that it could close.
-      close()
+      beginClosing()
       throw error
     }
   }

@@ -3,7 +3,7 @@ extension Injector {
   ///
   /// ```swift
   /// let child = try injector.enter(.request) { Seed(Request.self, request) }
-  /// defer { child.close() }
+  /// defer { child.beginClosing() }
   /// ```
   ///
   /// - Parameters:

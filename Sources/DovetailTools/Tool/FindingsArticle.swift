@@ -417,7 +417,7 @@ package enum FindingsArticle {
     ```swift
     let injector = try Injector { Bind(User.self).to(User.init).in(.request) }
     let request = try injector.enter(.request)
-    request.close()
+    request.beginClosing()
     _ = try request.resolve(User.self)
     ```
 

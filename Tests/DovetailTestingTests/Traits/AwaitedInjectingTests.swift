@@ -107,7 +107,7 @@ struct AwaitedTraitMessageTests {
     _ = try injector.enter(.visit).resolve(String.self)
     let closed = try injector.enter(.visit)
     _ = closed[Int.self]
-    closed.close()
+    closed.beginClosing()
   }
 
   @Test(

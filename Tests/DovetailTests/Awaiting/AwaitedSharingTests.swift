@@ -279,7 +279,7 @@ struct AwaitedSharingTests {
     #expect(await eventually { census.alive == 0 })
   }
 
-  private static func close(_ scope: Injector) { scope.close() }
+  private static func close(_ scope: Injector) { scope.beginClosing() }
 
   @Test("An injector is released with its awaited instances")
   func leak() async throws {

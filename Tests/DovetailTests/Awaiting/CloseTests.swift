@@ -78,7 +78,7 @@ struct CloseTests {
   private struct Owner: Sendable {
     let injector: Injector
     let number: Int
-    func close() -> CloseReport { injector.close() }
+    func close() -> CloseReport { injector.beginClosing() }
   }
 
   @Test("A hook that throws or hangs is in the report, and the others are called")
@@ -427,10 +427,10 @@ struct ScopeCloseTests {
     }
     let visit = try injector.enter(.visit)
     _ = visit[Ticket.self]
-    let report = visit.close()
+    let report = visit.beginClosing()
     #expect(notes.all == ["int"])
     #expect(report.failures.map(\.key) == [AnyKey(Ticket.self)])
-    visit.close()
+    visit.beginClosing()
     #expect(notes.all == ["int"])
   }
 
@@ -485,7 +485,7 @@ struct ScopeCloseTests {
     #expect(notes.all == ["ticket"])
   }
 
-  private static func close(_ scope: Injector) { scope.close() }
+  private static func close(_ scope: Injector) { scope.beginClosing() }
 
   @Test("withScope closes when its closure returns or throws, and is the current injector within")
   func withScope() async throws {

@@ -63,7 +63,7 @@ struct ClosingOrderTests {
       Bind(Int.self).to { 1 }.singleton().onClose { _ in notes.add("int") }
     }
     _ = injector[String.self]
-    injector.close()
+    injector.beginClosing()
     #expect(notes.all == ["text", "bool", "double", "int"])
   }
 
@@ -77,7 +77,7 @@ struct ClosingOrderTests {
       Bind(String.self).to { "" }.singleton().onClose { _ in notes.add("text") }
     }
     _ = (injector[Int.self], injector[Double.self], injector[Float.self])
-    injector.close()
+    injector.beginClosing()
     #expect(notes.all == ["float", "int", "double", "text"])
   }
 
@@ -90,7 +90,7 @@ struct ClosingOrderTests {
       Bind(String.self).to { "" }.singleton().onClose { _ in notes.add("text") }
     }
     _ = (injector[Int.self], injector[String.self])
-    injector.close()
+    injector.beginClosing()
     #expect(notes.all == ["int", "text"])
   }
 }

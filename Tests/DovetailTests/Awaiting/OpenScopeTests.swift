@@ -160,7 +160,7 @@ struct SynchronousCloseTests {
         reports.withLock { $0.append(report) }
         closed.open()
       })
-    func close(_ scope: Injector) -> CloseReport { scope.close() }
+    func close(_ scope: Injector) -> CloseReport { scope.beginClosing() }
     var day: Injector? = try injector.enter(.day)
     _ = day?[String.self]
     weak let reference = day
@@ -180,7 +180,7 @@ struct SynchronousCloseTests {
     final class Session {
       let scope: Injector
       init(_ scope: Injector) { self.scope = scope }
-      deinit { scope.close() }
+      deinit { scope.beginClosing() }
     }
     let closed = AsyncGate()
     let injector = try Injector {
@@ -210,7 +210,7 @@ struct SynchronousCloseTests {
     }
     let day = try injector.enter(.day)
     _ = (injector[Int.self], day[Double.self])
-    func close() -> CloseReport { injector.close() }
+    func close() -> CloseReport { injector.beginClosing() }
     #expect(close().closed.isEmpty)
     #expect(injector.isClosed && day.isClosed)
     gate.open()

@@ -120,7 +120,7 @@ struct RunningTests {
       }
     }
     try await injector.start()
-    func close() { injector.close() }
+    func close() { injector.beginClosing() }
     close()
     await closed.pass()
     #expect(notes.all == ["run", "hook"])

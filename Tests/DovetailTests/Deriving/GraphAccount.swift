@@ -112,7 +112,7 @@ struct GraphAccount {
         let child = try enter(scope, of: injector, graph)
         lines.append("in \(scope)")
         use(child, graph, &held)
-        child.close()
+        child.beginClosing()
       } catch {
         lines.append(error.description)
       }

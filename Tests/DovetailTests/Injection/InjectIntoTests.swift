@@ -88,7 +88,7 @@ struct InjectIntoTests {
     let house = House(address: 3)
     try scope.inject(into: house)
     #expect(house.name == "Rose Cottage")
-    scope.close()
+    scope.beginClosing()
     #expect(throws: ResolutionError.self) { try scope.inject(into: house) }
   }
 }

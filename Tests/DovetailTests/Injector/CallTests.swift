@@ -91,7 +91,7 @@ struct CallTests {
     let child = try injector.enter(scope) { Seed(Engine.self, Engine(power: 5)) }
     #expect(try child.call { (engine: Engine) in engine.power } == 5)
     #expect(throws: ResolutionError.self) { try injector.call { (_: Engine) in } }
-    child.close()
+    child.beginClosing()
     let error = try #require(throws: ResolutionError.self) { try child.call { (_: Engine) in } }
     #expect(error.id == "scope-closed")
   }

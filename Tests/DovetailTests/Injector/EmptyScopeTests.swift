@@ -52,7 +52,7 @@ struct EmptyScopeTests {
     let bound = try injector.enter(.bound)
     let inner = try bound.enter(.inBound)
     #expect(inner[Key<Citizen>("bound")] === bound[Key<Citizen>("bound")])
-    bound.close()
+    bound.beginClosing()
     #expect(inner[Key<Citizen>("bound")].isAlive)
   }
 
@@ -90,8 +90,8 @@ struct EmptyScopeTests {
     let opening = try injector.enter(.visit)
     let step = try opening.enter(.step)
     _ = opening[Citizen.self]
-    opening.close()
-    opening.close()
+    opening.beginClosing()
+    opening.beginClosing()
     let error = try #require(throws: ResolutionError.self) {
       try way.read(Citizen.self, Key("other"), from: opening)
     }
@@ -167,7 +167,7 @@ struct EmptyScopeTests {
         return Result { () throws(ResolutionError) in
           let opening = try injector.enter(.visit)
           let isAlive = try opening.withResolved(Citizen.self) { $0.isAlive }
-          opening.close()
+          opening.beginClosing()
           _ = try opening.withResolved(Citizen.self) { $0.isAlive }
           return isAlive
         }.failure?.kind
@@ -188,7 +188,7 @@ struct EmptyScopeTests {
       let kinds = try Threads.run(2) { index in
         ready.arrive()
         ready.wait(for: 2)
-        if index == 0 { opening.close() }
+        if index == 0 { opening.beginClosing() }
         return Result { () throws(ResolutionError) in try opening.withResolved(Citizen.self) { $0.isAlive } }
           .failure?.kind
       }

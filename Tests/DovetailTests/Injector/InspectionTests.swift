@@ -134,7 +134,7 @@ struct InspectionTests {
     #expect(talk.isAlive(Guest.self))
     #expect(talk.isAlive(Talker.self))
     #expect(talk.isAlive(Citizen.self) == injector.isAlive(Citizen.self))
-    talk.close()
+    talk.beginClosing()
     #expect(talk.binding(for: Talker.self)?.liveness == .notOpen)
     #expect(visit.isAlive(Guest.self))
   }

@@ -57,6 +57,6 @@ struct InvariantTests {
     }
     outer.checkInvariants()
     inner.checkInvariants()
-    if Bool.random(using: &random) { inner.close() }
+    if Bool.random(using: &random) { inner.beginClosing() }
   }
 }

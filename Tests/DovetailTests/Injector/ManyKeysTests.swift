@@ -22,7 +22,7 @@ struct ManyKeysTests {
       }
     }
     let scope = try injector.enter(Self.many)
-    defer { scope.close() }
+    defer { scope.beginClosing() }
     let wrong = try (0..<Self.size).filter { number in
       let seen = number % 4 == 3 ? nil : try injector.resolve(Self.key(number))
       return try scope.resolve(Self.key(number)) != number || seen ?? number != number

@@ -45,7 +45,7 @@ struct MemoryTests {
     for number in 0..<100_000 {
       let opening = try injector.enter(.request) { Seed(Int.self, number) }
       _ = opening[.scoped]
-      if number.isMultiple(of: 2) { opening.close() }
+      if number.isMultiple(of: 2) { opening.beginClosing() }
     }
     #expect(census.made == 100_000)
     #expect(census.alive == 0)

@@ -110,7 +110,7 @@ struct OpenerTests {
     let injector = try Injector(Self.app())
     let session = try injector[Opener<User>.self](User(name: "Ada"))
     let opener = session[Screen.self].opener
-    session.close()
+    session.beginClosing()
     let error = #expect(throws: ResolutionError.self) { try opener(Document(title: "Notes")) }
     #expect(error?.id == "scope-closed")
   }

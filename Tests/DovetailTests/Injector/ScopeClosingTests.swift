@@ -17,7 +17,7 @@ struct ScopeClosingTests {
     _ = opening[Key<Citizen>("single")]
     #expect(scoped.alive == 1)
     #expect(!opening.isClosed)
-    opening.close()
+    opening.beginClosing()
     #expect(opening.isClosed)
     #expect(scoped.alive == 1)
     #expect(single.alive == 1)
@@ -43,7 +43,7 @@ struct ScopeClosingTests {
     let injector = try makeInjector(Census(), Census())
     let opening = try injector.enter(.request)
     _ = opening[Citizen.self]
-    opening.close()
+    opening.beginClosing()
     for key in [Key(Citizen.self), Key<Citizen>("single"), Key<Citizen>("unshared")] {
       let error = try #require(throws: ResolutionError.self) { try way.read(Citizen.self, key, from: opening) }
       guard case .scopeClosed(.request) = error.reason else {
@@ -68,7 +68,7 @@ struct ScopeClosingTests {
     let injected = opening[Injector.self]
     #expect(provider() === opening[Citizen.self])
     #expect(factory(1) === provider())
-    opening.close()
+    opening.beginClosing()
     let kinds = [
       try #require(throws: ResolutionError.self) { try provider.get() },
       try #require(throws: ResolutionError.self) { try lazy.get() },
@@ -86,8 +86,8 @@ struct ScopeClosingTests {
     let injector = try makeInjector(scoped, Census())
     let opening = try injector.enter(.request)
     _ = opening[Citizen.self]
-    opening.close()
-    opening.close()
+    opening.beginClosing()
+    opening.beginClosing()
     #expect(scoped.alive == 1)
     let next = try injector.enter(.request)
     _ = next[Citizen.self]
@@ -102,7 +102,7 @@ struct ScopeClosingTests {
     for _ in 0..<500 {
       let opening = try injector.enter(.request)
       _ = opening[Citizen.self]
-      _ = try Threads.run(2) { _ in opening.close() }
+      _ = try Threads.run(2) { _ in opening.beginClosing() }
       #expect(scoped.alive == 1)
       withExtendedLifetime(opening) {}
     }
@@ -115,7 +115,7 @@ struct ScopeClosingTests {
     let (first, second) = (try injector.enter(.request), try injector.enter(.request))
     _ = first[Citizen.self]
     let citizen = second[Citizen.self]
-    first.close()
+    first.beginClosing()
     #expect(second[Citizen.self] === citizen)
     #expect(scoped.alive == 1 + 1)
     withExtendedLifetime((first, second)) {}
@@ -127,7 +127,7 @@ struct ScopeClosingTests {
     let injector = try makeInjector(scoped, Census())
     let opening = try injector.enter(.request)
     let alive = opening.with(Citizen.self) { citizen in
-      opening.close()
+      opening.beginClosing()
       #expect(throws: ResolutionError.self) { try opening.resolve(Citizen.self) }
       return citizen.isAlive
     }
@@ -147,7 +147,7 @@ struct ScopeClosingTests {
       let opening = try injector.enter(.request)
       _ = opening[Key<Citizen>("other")]
       let alive = try opening.withResolved(Citizen.self) { _ in
-        opening.close()
+        opening.beginClosing()
         return scoped.alive
       }
       #expect(alive == 2)
@@ -179,7 +179,7 @@ struct ScopeClosingTests {
       let opening = try injector.enter(.request)
       if isMade { _ = opening[Citizen.self] }
       #expect(throws: Refusal.self) { try opening.with(Citizen.self) { _ throws(Refusal) in throw Refusal() } }
-      opening.close()
+      opening.beginClosing()
       #expect(scoped.alive == 1)
       withExtendedLifetime(opening) {}
     }
@@ -201,7 +201,7 @@ struct ScopeClosingTests {
       },
       {
         begun.wait()
-        opening.close()
+        opening.beginClosing()
         closed.arrive()
         return true
       })
@@ -216,7 +216,7 @@ struct ScopeClosingTests {
     let injector = try makeInjector(scoped, Census())
     let opening = try injector.enter(.request)
     let alive = isAlive(opening[Citizen.self]) {
-      opening.close()
+      opening.beginClosing()
     }
     #expect(alive)
     #expect(scoped.alive == 1)
@@ -245,7 +245,7 @@ struct ScopeClosingTests {
       { Result { () throws(ResolutionError) in Optional(try opening.resolve(Citizen.self)) } },
       {
         begun.wait()
-        opening.close()
+        opening.beginClosing()
         closed.arrive()
         return .success(nil)
       })[0]
@@ -266,7 +266,7 @@ struct ScopeClosingTests {
       let results = try Threads.run(3) { index in
         ready.arrive()
         ready.wait(for: 3)
-        if index == 0 { opening.close() }
+        if index == 0 { opening.beginClosing() }
         return Result { () throws(ResolutionError) in try opening.withResolved(Citizen.self) { $0.isAlive } }
       }
       for result in results {
@@ -288,12 +288,12 @@ struct ScopeClosingTests {
     let request = try injector.enter(.request)
     let upload = try request.enter(.upload)
     let part = upload[Key<Citizen>("upload")]
-    request.close()
+    request.beginClosing()
     #expect(outer.alive == 1)
     #expect(upload[Key<Citizen>("upload")] === part)
     #expect(upload[Key<Citizen>("request")].isAlive)
     #expect(throws: ResolutionError.self) { try request.resolve(Key<Citizen>("request")) }
-    upload.close()
+    upload.beginClosing()
     #expect(outer.alive == 1)
     // The test itself retains this one.
     #expect(inner.alive == 1)
@@ -304,7 +304,7 @@ struct ScopeClosingTests {
   func enterAfter() throws {
     let injector = try nestedInjector(Census(), Census())
     let request = try injector.enter(.request)
-    request.close()
+    request.beginClosing()
     let error = try #require(throws: ResolutionError.self) { try request.enter(.upload) }
     guard case .scopeClosed(.request) = error.reason else {
       Issue.record(error)
@@ -341,7 +341,7 @@ struct ScopeClosingTests {
     do {
       let opening = try injector.enter(.request)
       _ = opening[Farewell.self]
-      opening.close()
+      opening.beginClosing()
       withExtendedLifetime(opening) {}
     }
     var root: Injector? = try Injector {

@@ -156,7 +156,7 @@ struct ScopeThreadTests {
       }
       let opening = try injector.enter(.request)
       let kinds = try Threads.run(3) { index in
-        if index > 0 { meeting.join { if index == 1 { opening.close() } } }
+        if index > 0 { meeting.join { if index == 1 { opening.beginClosing() } } }
         return index == 1
           ? nil : Result { () throws(ResolutionError) in try opening.withResolved(Citizen.self) { _ in } }.failure?.kind
       }

@@ -28,7 +28,7 @@ struct ScopeValueTests {
       #expect(both.vector.words == SIMD8(repeating: 7))
       #expect(both.wide.texts.4.words == ["word", "word", "word"])
       #expect(both.wide.citizen === opening[Key<Citizen>("seed")])
-      opening.close()
+      opening.beginClosing()
       #expect(census.alive == 1)
       withExtendedLifetime(both) {}
     }
@@ -63,7 +63,7 @@ struct ScopeValueTests {
     #expect(both.vector.words == SIMD8(repeating: 7))
     #expect(both.wide.texts.4.words == ["word"])
     #expect(both.wide.citizen === both.citizen)
-    opening.close()
+    opening.beginClosing()
     #expect(census.alive == 1)
     withExtendedLifetime(both) {}
   }
@@ -80,7 +80,7 @@ struct ScopeValueTests {
     let opening = try injector.enter(.request)
     let last = opening[Key<Citizen>("99")]
     for number in 0..<100 { #expect(opening[Key<Citizen>("\(number)")] === last) }
-    opening.close()
+    opening.beginClosing()
     #expect(census.made == 1)
     #expect(census.alive == 1)
     withExtendedLifetime(last) {}
@@ -140,7 +140,7 @@ struct ScopeValueTests {
       let opening = try Injector(graph.overriding { Bind(Citizen.self).to { Citizen(census) }.in(.request) })
         .enter(.request)
       #expect(opening[Citizen.self] === opening[Citizen.self])
-      opening.close()
+      opening.beginClosing()
     }
     #expect(census.made == 1)
     #expect(census.alive == 0)
@@ -163,7 +163,7 @@ struct ScopeValueTests {
       #expect(error.path == [AnyKey(Citizen.self), AnyKey(Int.self)])
       #expect(census.alive == 0)
       #expect(opening[Citizen.self].isAlive)
-      opening.close()
+      opening.beginClosing()
     }
     #expect(census.made == 2)
     #expect(census.alive == 0)

@@ -177,7 +177,7 @@ struct SeedTests {
     do {
       let opening = try injector.enter(.request) { Seed(Citizen.self, Citizen(census)) }
       #expect(census.alive == 1)
-      opening.close()
+      opening.beginClosing()
     }
     #expect(census.alive == 0)
   }

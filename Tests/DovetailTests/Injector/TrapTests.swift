@@ -74,12 +74,12 @@ struct TrapTests {
   func subscriptClosed() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let opening = try TrapTests.makeInjector().enter(.request)
-      opening.close()
+      opening.beginClosing()
       _ = opening[Key<Float>("scoped")]
     }
     try expectTrap(result, back: 5) {
       let opening = try $0.enter(.request)
-      opening.close()
+      opening.beginClosing()
       _ = try opening.resolve(Key<Float>("scoped"))
     }
   }

@@ -34,7 +34,7 @@ extension MessageCase {
         Bind(User.self).to { User() }.in(request)
       }
       let child = try injector.enter(request)
-      child.close()
+      child.beginClosing()
       _ = try child.resolve(User.self)
     },
     MessageCase("resolve-wrong-parent") {

@@ -21,7 +21,7 @@ struct RootTests {
     final class Visit {
       let scope: Injector
       init(_ injector: Injector) throws { scope = try injector.enter(.session) }
-      deinit { scope.close() }
+      deinit { scope.beginClosing() }
     }
     let injector = try Injector.preview()
     var first: Visit? = try Visit(injector)
