@@ -111,7 +111,7 @@ extension Injector {
     do {
       if plan.facts[node].availability != .awaited {
         try await probe(node)
-      } else if let error = await TimeLimitError.error(after: limit, { try await self.probe(node) }) {
+      } else if let error = await Deadline(after: limit).error(of: { try await self.probe(node) }) {
         throw error
       }
       return nil

@@ -12,29 +12,42 @@ public struct CloseReport: Error {
 
   /// The scope that was closed; nil for the injector itself.
   public let scope: Scope?
-  /// The keys of the values whose hooks have succeeded, in order of their ends.
-  public internal(set) var closed: [AnyKey] = []
-  /// The values whose hooks threw, or whose hooks or creations did not end in time.
-  public internal(set) var failures: [Failure] = []
   /// The reports of the scopes that were still open and were closed before, whose values and failures are included.
   public internal(set) var scopes: [CloseReport] = []
+  private var ownClosed: [AnyKey] = []
+  private var ownFailures: [Failure] = []
+
+  /// The keys of the values whose hooks have succeeded: those of the scopes first, each in the order of their ends.
+  ///
+  /// - Complexity: O(values and scopes).
+  public var closed: [AnyKey] { all.flatMap(\.ownClosed) }
+
+  /// The values whose hooks threw, or whose hooks or creations did not end in time, in the same order.
+  ///
+  /// - Complexity: O(values and scopes).
+  public var failures: [Failure] { scopes.isEmpty ? ownFailures : all.flatMap(\.ownFailures) }
 
   init(_ scope: Scope?) { self.scope = scope }
 
   @inline(never)
   mutating func add(_ binding: Binding, _ errors: [any Error]) {
-    if errors.isEmpty { return closed.append(binding.key) }
-    failures += errors.map { Failure(key: binding.key, site: binding.site, error: $0) }
+    if errors.isEmpty { return ownClosed.append(binding.key) }
+    ownFailures += errors.map { Failure(key: binding.key, site: binding.site, error: $0) }
   }
 
-  mutating func add(_ scope: CloseReport) {
-    merge(scope)
-    scopes.append(scope)
+  mutating func add(_ error: any Error, of key: AnyKey) {
+    ownFailures.append(Failure(key: key, site: .nowhere, error: error))
   }
 
-  mutating func merge(_ other: CloseReport) {
-    closed += other.closed
-    failures += other.failures
+  /// This report and those of scopes, inner ones before outer ones; found without recursion.
+  private var all: [CloseReport] {
+    var found: [CloseReport] = []
+    var open = [self]
+    while let next = open.popLast() {
+      found.append(next)
+      open += next.scopes
+    }
+    return found.reversed()
   }
 }
 
@@ -50,6 +63,19 @@ public struct NotClosedError: Error, CustomStringConvertible {
 
   /// The message, with the scope.
   public var description: String { "the scope '\(scope?.description ?? "")' was released without being closed" }
+}
+
+/// The error of a close that its caller did not await, since the close waits for the caller.
+///
+/// It is in the report of that call only. Without it, a call in a hook or a run of the same injector is not awaited either.
+public struct NotAwaitedError: Error, CustomStringConvertible {
+  /// The keys for which the creations and closes between the two wait.
+  public let path: [AnyKey]
+
+  /// The message, with the path.
+  public var description: String {
+    "the close waits for its caller, via \(path.map(\.description).joined(separator: " → ")), so it goes on in a task"
+  }
 }
 
 extension CloseReport.Failure: CustomStringConvertible {

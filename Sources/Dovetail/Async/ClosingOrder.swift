@@ -1,45 +1,98 @@
 /// The order in which values are closed: each after its dependents, deferred ones included, and where the graph orders
 /// no two, the one whose creation ended later first.
 ///
-/// Kahn, Topological sorting of large networks (1962), over the components of the graph that have values.
-enum ClosingOrder {
+/// Kahn, Topological sorting of large networks (1962), over the components of the graph.
+struct ClosingOrder {
+  private struct Group {
+    /// The positions of the component's values, and the number of those that are not sorted.
+    var values: [Int] = []
+    var left = 0
+    /// The components that it needs, and the number of edges to it from those that are not sorted.
+    var needs: [Int32] = []
+    var dependents = 0
+  }
+
+  private var groups: [Int32: Group] = [:]
+  /// The positions of the values that can be closed, in ascending order.
+  private var ready: [Int] = []
+
   /// Returns the values in the order in which they are closed.
   ///
   /// - Parameter values: The values, in the order in which their creations ended.
-  /// - Complexity: O(v log v) for v values, for each component that becomes free, and for each component with values the
-  ///   nodes between it and the next ones.
-  static func sorted(_ values: [ClosingValues.Value], of injector: Injector) -> [ClosingValues.Value] {
+  /// - Complexity: O(v log v + n) for v values, and n nodes and edges that are reachable from them.
+  static func sorted(_ values: [Lifecycle.Value], of injector: Injector) -> [Lifecycle.Value] {
     if values.count < 2 { return values }
     let plan = injector.plan
     // Immediate dependencies were made before their dependents.
     if !plan.graph.isDeferring { return values.reversed() }
-    func component(of node: Int32) -> Int32 { plan.facts[Int(node)].order }
+    func component(_ node: Int32) -> Int32 { plan.facts[Int(node)].order }
     // Shared values of other levels need nothing of this one.
-    func needs(of node: Int32) -> [Int32] {
-      (plan.needs(of: node) + plan.needs(of: node, isDeferred: true)).filter { need in
+    func needs(_ node: Int32) -> [Int32] {
+      plan.allNeeds(of: node).filter { need in
         need >= 0 && (injector.entry(need).level == injector.level || !plan.graph.nodes[Int(need)].lifetime.isHeld)
       }
     }
-    let groups = Dictionary(grouping: values.indices) { component(of: values[$0].node) }
-    var targets: [Int32: Set<Int32>] = [:]
-    // The number of open values that need those of a component.
-    var dependents: [Int32: Int] = [:]
-    for (own, group) in groups {
-      func isOther(_ node: Int32) -> Bool { component(of: node) != own && groups[component(of: node)] != nil }
-      let found = found(from: group.map { values[$0].node }) { isOther($0) ? [] : needs(of: $0) }
-      let others = Set(found.filter(isOther).map(component))
-      targets[own] = others
-      for other in others { dependents[other, default: 0] += group.count }
+    var order = ClosingOrder()
+    for node in found(from: values.map(\.node), following: needs) {
+      let own = component(node)
+      let others = needs(node).map(component).filter { $0 != own }
+      order.groups[own, default: Group()].needs += others
+      for other in others { order.groups[other, default: Group()].dependents += 1 }
     }
-    var ready = groups.filter { dependents[$0.key] == nil }.flatMap(\.value).sorted()
-    var sorted: [ClosingValues.Value] = []
-    while let last = ready.popLast() {
-      sorted.append(values[last])
-      for target in targets[component(of: values[last].node)] ?? [] {
-        dependents[target, default: 0] -= 1
-        if dependents[target] == 0 { ready = (ready + (groups[target] ?? [])).sorted() }
-      }
+    for (position, value) in values.enumerated() {
+      order.groups[component(value.node)]?.values.append(position)
+      order.groups[component(value.node)]?.left += 1
     }
-    return sorted
+    return order.sort { component(values[$0].node) }.map { values[$0] }
   }
+
+  private mutating func sort(_ component: (Int) -> Int32) -> [Int] {
+    var sorted: [Int] = []
+    var free = groups.filter { $0.value.dependents == 0 }.map(\.key)
+    while true {
+      while let next = free.popLast(), let group = groups[next] {
+        if group.left == 0 { release(group.needs, &free) } else { group.values.forEach { insert($0) } }
+      }
+      guard let position = ready.popLast() else { return sorted }
+      sorted.append(position)
+      let own = component(position)
+      groups[own]?.left -= 1
+      if groups[own]?.left == 0 { free.append(own) }
+    }
+  }
+
+  private mutating func release(_ needs: [Int32], _ free: inout [Int32]) {
+    for need in needs {
+      groups[need]?.dependents -= 1
+      if groups[need]?.dependents == 0 { free.append(need) }
+    }
+  }
+
+  private mutating func insert(_ position: Int) {
+    var (low, high) = (0, ready.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ready[middle] < position { low = middle + 1 } else { high = middle }
+    }
+    ready.insert(position, at: low)
+  }
+}
+
+extension Injector {
+  /// The values that are closed while everything can still be read, in their order: those that run, here or in injectors
+  /// around this one up to `outer`, and those of this injector that need one of these.
+  func drained(_ values: [Lifecycle.Value], in outer: Injector) -> [Lifecycle.Value] {
+    let plan = plan
+    var injectors = [self]
+    while let last = injectors.last, last !== outer, let parent = last.parent { injectors.append(parent) }
+    let running = injectors.flatMap { plan.levels[Int($0.level)].running }.filter(isMadeHere)
+    if running.isEmpty { return [] }
+    // What was never made needs nothing.
+    let found = found(from: running) { node in
+      plan.users[Int(node)].map { Int32($0) }.filter { !plan.graph.nodes[Int($0)].lifetime.isHeld || isMadeHere($0) }
+    }
+    return ClosingOrder.sorted(values.filter { found.contains($0.node) }, of: self)
+  }
+
+  private func isMadeHere(_ node: Int32) -> Bool { openSlot(entry(node))?.storage != nil }
 }

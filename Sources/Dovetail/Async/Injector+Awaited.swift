@@ -1,3 +1,5 @@
+import Synchronization
+
 // Awaited creations of shared values, each in a task of its own, for which any number of readers wait.
 
 extension Injector {
@@ -7,47 +9,62 @@ extension Injector {
   /// - Returns: A function that cancels the task, unless others wait for it.
   func beginFilling(_ node: Int32, _ ended: @escaping @Sendable ((any Error)?) -> Void) -> @Sendable () -> Void {
     let entry = entry(node)
-    let creation = AwaitedCreation(isOfStart: true)
+    let creation = Operation(.creation, of: reference, node, isOfStart: true)
     // A creation that is a part of another one waits like any dependency, so that a cycle is found.
-    if AwaitedCreation.current == nil, entry.kind == .shared, plan.facts[Int(node)].needsAwait,
+    if Operation.current == nil, entry.kind == .shared, plan.facts[Int(node)].needsAwait,
       (try? claim(entry, creation)) == true
     {
       run(creation, of: entry) { [self] error in
-        ended(error.map { unwound(creation.isCanceled && isClosed ? closedFailure : $0, entry) })
+        ended(error.map { unwound(creation.isCanceled && isClosing ? closedFailure : $0, entry) })
       }
-      return { [self] in
-        creation.leaveStart()
-        if !WaitGraph.shared.isAwaited(slot(entry)) { creation.cancel() }
+      return {
+        creation.isOfStart = false
+        if !WaitGraph.shared.isAwaited(creation.id) { creation.cancel() }
       }
     }
+    let start = Operation(.creation, of: reference, within: Operation.current, isOfStart: true)
     let task = Task {
-      var retained: [AnyObject] = []
-      do { _ = try await filled(node, retaining: &retained) } catch { return ended(error) }
-      ended(nil)
+      defer { start.end() }
+      await Operation.$current.withValue(start) {
+        var retained: [AnyObject] = []
+        do { _ = try await filled(node, retaining: &retained) } catch { return ended(error) }
+        ended(nil)
+      }
     }
     return { task.cancel() }
   }
 
   /// Claims the slot of an entry for an awaited creation; false if another maker has it.
   private func claim(
-    _ entry: EntryPointer, _ creation: AwaitedCreation, replacing old: StorageReference? = nil
+    _ entry: EntryPointer, _ creation: Operation, replacing old: StorageReference? = nil
   ) throws -> Bool {
     if !slot(entry).begin(creation.id, replacing: old) { return false }
-    if withClosing({ $0.begin(creation, of: node(of: entry)) }) { return true }
-    slot(entry).end(old)
-    throw closedFailure
+    do {
+      if !lasting.withLifecycle({ $0.begin(creation) }) { throw lasting.closedFailure }
+      do {
+        try checkMaking()
+        if entry.flags.contains(.closes) { try list() }
+      } catch {
+        lasting.end(creation)
+        throw error
+      }
+    } catch {
+      slot(entry).end(old)
+      throw error
+    }
+    return true
   }
 
   /// Runs an awaited creation, which has claimed its slot, in a task.
   private func run(
-    _ creation: AwaitedCreation, of entry: EntryPointer, replacing old: StorageReference? = nil,
-    ended: @escaping @Sendable ((any Error)?) -> Void = { _ in }
+    _ creation: Operation, of entry: EntryPointer, replacing old: StorageReference? = nil,
+    retaining object: RetainedObject? = nil, ended: @escaping @Sendable ((any Error)?) -> Void = { _ in }
   ) {
     creation.start { [self] in
-      let error = await AwaitedCreation.$current.withValue(creation) {
-        try? await tracing(node(of: entry)) { await make(entry, creation, replacing: old) }
+      let error = await Operation.$current.withValue(creation) {
+        try? await tracing(node(of: entry)) { await make(entry, creation, replacing: old, retaining: object) }
       }
-      withClosing { $0.end(creation) }
+      lasting.withLifecycle { $0.end(creation) }
       ended(error)
     }
   }
@@ -55,25 +72,26 @@ extension Injector {
   /// Waits for the maker of a value; begins an awaited creation if there is none and the value needs one.
   @inline(never)
   nonisolated(nonsending) func fillAwaited(
-    _ entry: EntryPointer, _ creation: AwaitedCreation, replacing old: StorageReference?
+    _ entry: EntryPointer, replacing old: StorageReference?, retaining object: RetainedObject?
   ) async throws {
     let slot = slot(entry)
     try Task.checkCancellation()
+    let creation = Operation(.creation, of: lasting.reference, node(of: entry))
     var mustRun = try plan.facts[Int(node(of: entry))].needsAwait && claim(entry, creation, replacing: old)
     defer {
       if mustRun {
-        withClosing { $0.end(creation) }
+        lasting.end(creation)
         slot.end(old)
       }
     }
     // Another maker has made the object and put the same box back since the caller's check.
     if mustRun, old?.weakBox.shared != nil { return }
     // Throws before it begins to wait if the caller has been canceled.
-    try await WaitGraph.shared.wait(for: slot, of: entry.key, within: AwaitedCreation.current?.chain ?? []) {
-      if mustRun { run(creation, of: entry, replacing: old) }
+    try await WaitGraph.shared.wait(for: slot, of: entry.key, within: Operation.chain) {
+      if mustRun { run(creation, of: entry, replacing: old, retaining: object) }
       mustRun = false
-    } abandoned: { [self] in
-      if let maker = self.slot(entry).maker { withClosing { $0.abandon(maker) } }
+    } abandoned: { [self] maker in
+      lasting.withLifecycle { $0.abandon(maker) }
     }
   }
 
@@ -82,21 +100,23 @@ extension Injector {
   /// - Returns: The error of a failure.
   @inline(never)
   private func make(
-    _ entry: EntryPointer, _ creation: AwaitedCreation, replacing old: StorageReference?
+    _ entry: EntryPointer, _ creation: Operation, replacing old: StorageReference?, retaining object: RetainedObject?
   ) async -> (any Error)? {
     do {
       let injector = resolving(entry)
       var retained: [AnyObject] = []
       try await injector.fillNeeds(of: node(of: entry), retaining: &retained)
       defer { withExtendedLifetime(retained) {} }
-      if isClosed { throw closedFailure }
+      try checkMaking()
       if entry.flags.contains(.awaited) {
         let storage = StorageReference(retaining: try await injector.made(entry))
-        try publish(storage, entry, creation, replacing: old)
+        try publish(storage, entry, replacing: old, retaining: object)
       } else {
         try await performing(on: mainActor(of: entry)) {
-          let storage = try injector.newStorage(entry, in: injector)
-          try self.publish(storage, entry, creation, replacing: old)
+          let storage = try Self.$surrounding.withValue(.making(reference)) {
+            try injector.newStorage(entry, in: injector)
+          }
+          try self.publish(storage, entry, replacing: old, retaining: object)
         }
       }
     } catch {
@@ -107,15 +127,23 @@ extension Injector {
     return nil
   }
 
-  /// Publishes the value of an awaited creation, which retains a weakly shared object until its reader has it.
+  /// Publishes the value of an awaited creation; a weakly shared object is retained for the reader that began it.
   private func publish(
-    _ storage: StorageReference, _ entry: EntryPointer, _ creation: AwaitedCreation, replacing old: StorageReference?
+    _ storage: StorageReference, _ entry: EntryPointer, replacing old: StorageReference?,
+    retaining object: RetainedObject?
   ) throws {
     guard entry.kind == .weak else { return try publish(storage, entry) }
     let shared = try SharedObject(in: storage.take(), of: entry)
-    creation.retain(shared.object)
+    object?.content.withLock { $0 = shared }
     let box = old ?? StorageReference(retaining: WeakBox())
     box.weakBox.share(shared)
     slot(entry).end(box)
   }
+}
+
+/// A weakly shared object that was made, retained until the read that began the creation has it.
+///
+/// Apart from the operation, which each task that the function starts retains.
+final class RetainedObject: Sendable {
+  let content = Mutex<SharedObject?>(nil)
 }

@@ -18,16 +18,14 @@ extension Injector {
           .perResolution where plan.facts[Int(node)].isAtHand:
           try await fillNeeds(of: node, retaining: &retained)
           guard entry.flags.contains(.awaited) else { return nil }
-          let place = AwaitedCreation.Place(node: node, injector: ObjectIdentifier(lasting))
-          return try await AwaitedCreation.making(entry.key, at: place) { try await made(entry) }
+          return try await Operation.making(entry.key, node, in: self) { try await made(entry) }
         case .shared, .weak, .perResolution:
           if let object = try await holder(of: entry).fill(entry) { retained.append(object) }
           return nil
         }
       }
     } catch {
-      // A cancellation of the caller's task gets no path.
-      throw error is CancellationError && Task.isCancelled ? error : unwound(error, entry)
+      throw error.isOfTask ? error : unwound(error, entry)
     }
   }
 
@@ -75,7 +73,7 @@ extension Injector {
   @usableFromInline
   func isFilledAtOnce(_ node: Int32) throws -> Bool {
     // The frame of an observed value must exist before those of its dependencies.
-    if node < 0 || isClosed || !canFillAtOnce(node) || entry(node).flags.contains(.observed) { return false }
+    if node < 0 || isClosing || !canFillAtOnce(node) || entry(node).flags.contains(.observed) { return false }
     switch entry(node).kind {
     case .transient, .checked:
       do { return try allNeeds(of: node, isMade) } catch { throw unwound(error, entry(node)) }
@@ -122,20 +120,21 @@ extension Injector {
   private nonisolated(nonsending) func fill(_ entry: EntryPointer) async throws -> AnyObject? {
     let slot = slot(entry)
     // Retains a weakly shared object that it makes until this function returns the object.
-    lazy var creation = AwaitedCreation()
+    let retained = entry.kind == .weak ? RetainedObject() : nil
+    defer { withExtendedLifetime(retained) {} }
     while true {
       let old = slot.storage
       if let old {
         if entry.kind != .weak { return nil }
         if let shared = old.weakBox.shared { return shared.object }
       }
-      if isClosed { throw closedFailure }
+      if isClosing && !entry.isForwarding { throw closedFailure }
       // If a maker exists, the dependencies are not checked again. To block this thread until it ends is no option, as
       // the maker may need it.
       if slot.maker == nil && isImmediate(node(of: entry)) {
         if let object = try await fillImmediately(entry) { return object }
       } else {
-        try await fillAwaited(entry, creation, replacing: old)
+        try await fillAwaited(entry, replacing: old, retaining: retained)
       }
     }
   }
@@ -159,7 +158,9 @@ extension Injector {
     defer { withExtendedLifetime(retained) {} }
     return try await performing(on: mainActor(of: entry)) {
       if entry.kind == .weak { return try self.sharedObject(of: entry, in: resolve)?.object }
-      if self.slot(entry).begin(.currentThread) { _ = try self.fill(entry, in: resolve) }
+      if self.slot(entry).begin(.currentThread) {
+        _ = try Self.$surrounding.withValue(.making(reference)) { try self.fill(entry, in: resolve) }
+      }
       return nil
     }
   }
@@ -167,6 +168,14 @@ extension Injector {
   /// Calls an awaited function, whose awaited dependencies exist.
   @inline(never)
   nonisolated(nonsending) func made(_ entry: EntryPointer) async throws -> AnyObject {
+    if withPlan(\.isRunning), case let runs = runs(neededBy: node(of: entry)), !runs.isEmpty {
+      return try await made(entry, unlessFailing: runs)
+    }
+    return try await called(entry)
+  }
+
+  /// Calls the function of an entry.
+  nonisolated(nonsending) func called(_ entry: EntryPointer) async throws -> AnyObject {
     let binding = entry.binding
     return try await made(entry) { arguments in
       if let make = binding.details?.content.makeAwaited { return try await make(arguments) }
@@ -198,5 +207,16 @@ extension Injector {
   /// Returns the main actor, if a value or something that it needs immediately is made there; or else nil.
   func mainActor(of entry: EntryPointer) -> (any Actor)? {
     plan.facts[Int(node(of: entry))].needsMainActor ? MainActor.shared : nil
+  }
+}
+
+extension Error {
+  /// Whether the error is that of the caller's task, or of a run, which gets no path.
+  var isOfTask: Bool { self is CancellationError && Task.isCancelled || self is FailedRun }
+
+  /// The error with which a read that can wait ends.
+  var leavingRead: any Error {
+    if let run = self as? FailedRun { return run.error }
+    return isOfTask ? self : ResolutionError(unwound: self)
   }
 }

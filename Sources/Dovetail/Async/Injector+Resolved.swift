@@ -63,12 +63,9 @@ extension Injector {
     let injector = try target(for: key)
     let node = injector.node(of: key)
     if node >= 0 { return try await injector.resolvedStorage(node, key) }
-    var retained: [AnyObject] = []
-    defer { withExtendedLifetime(retained) {} }
-    // For example, an optional of an awaited value.
-    if let dependency = key.implicitDependency, dependency.kind == .optional {
-      let node = injector.node(of: dependency.key)
-      if injector.isThere(node) { _ = try await injector.filled(node, retaining: &retained) }
+    if let type = key.type as? any OptionalForm.Type, let wrapped = key.implicitDependency?.key {
+      try injector.checkReadable(key, node)
+      return type.storage(of: injector.isThere(wrapped) ? try await injector.resolvedStorage(wrapped) : nil)
     }
     return try injector.storage(of: key, node)
   }
@@ -101,7 +98,7 @@ extension Injector {
         if let storage { return storage }
         return try await performing(on: mainActor(of: entry)) { try injector.storage(of: key, node) }
       }
-    } catch { throw error is CancellationError ? error : ResolutionError(unwound: error) }
+    } catch { throw error.leavingRead }
   }
 
   /// Makes a factory's product, after everything that it needs immediately.
@@ -118,7 +115,7 @@ extension Injector {
         defer { withExtendedLifetime(retained) {} }
         return try await injector.made(entry, make)
       }
-    } catch { throw error is CancellationError ? error : ResolutionError(unwound: unwound(error, entry)) }
+    } catch { throw (error.isOfTask ? error : unwound(error, entry)).leavingRead }
   }
 }
 

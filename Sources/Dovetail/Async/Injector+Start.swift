@@ -23,41 +23,57 @@ extension Injector {
   /// ```
   ///
   /// Values are made in parallel, each after its dependencies. When one cannot be made, the others are canceled. Values
-  /// that were made stay, `close` closes them, and the next start makes the missing ones.
+  /// that were made stay, `close` closes them, and the next start makes the missing ones. A running value of this injector
+  /// or scope that ends by itself ends the start, too.
   ///
   /// - Parameters:
+  ///   - time: The time limit of the whole start; nil for none.
   ///   - limit: The maximum number of values that are made at the same time.
   ///   - progress: Called for each value that has been made, one at a time, on the actor of the caller.
-  /// - Throws: `ResolutionError` of the first value that cannot be made, or `CancellationError`.
+  /// - Throws: `ResolutionError` of the first value that cannot be made, `RunError`, `TimeLimitError`, or
+  ///   `CancellationError`.
   /// - Complexity: O(values + dependencies).
   public nonisolated(nonsending) func start(
-    atMost limit: Int = .max, progress: ((StartProgress) -> Void)? = nil
+    within time: Duration? = nil, atMost limit: Int = .max, progress: ((StartProgress) -> Void)? = nil
   ) async throws {
     let injector = try target(for: AnyKey(Injector.self))
-    try injector.checkOpen(for: AnyKey(Injector.self))
+    try injector.checkOpen(to: "start() was called")
     let (plan, idle) = (injector.plan, injector.plan.idle)
     let nodes = plan.levels[Int(injector.level)].started.filter { !idle.contains(Int($0)) && injector.needsFilling($0) }
     let start = injector.observedStart
     var failure: (any Error)?
-    do { try await injector.fill(nodes, atMost: limit, progress) } catch { failure = error }
+    do { try await injector.fill(nodes, by: time.map(Deadline.init), atMost: limit, progress) } catch { failure = error }
     injector.notify(.start, AnyKey(Injector.self), since: start, failure)
     if let failure { throw failure }
   }
 
   private func fill(
-    _ nodes: [Int32], atMost limit: Int, isolation: isolated (any Actor)? = #isolation,
+    _ nodes: [Int32], by deadline: Deadline?, atMost limit: Int, isolation: isolated (any Actor)? = #isolation,
     _ progress: ((StartProgress) -> Void)?
   ) async throws {
+    if hasExtras, let failure = withLifecycle({ $0.failure }) { throw failure }
     if nodes.isEmpty { return }
     // Without a limit and a progress, only the last end matters, so the others do not resume this task.
     let isLastEnough = progress == nil && limit >= nodes.count
     let rest = Atomic(nodes.count)
     let (ends, channel) = AsyncStream<(node: Int32, duration: Duration, error: (any Error)?)>.makeStream()
+    @Sendable func fail(_ error: (any Error)?) { if let error { channel.yield((-1, .zero, error)) } }
     var cancels: [@Sendable () -> Void] = []
     defer { for cancel in cancels { cancel() } }
+    if let deadline {
+      let wait = LimitedWait(deadline, fail)
+      wait.schedule()
+      cancels.append { wait.end(nil) }
+    }
+    if withPlan({ !$0.levels[Int(level)].running.isEmpty }) {
+      let id = withLifecycle { $0.watch(isClosing) { if case .failed(let error) = $0 { fail(error) } } }
+      cancels.append { [self] in withLifecycle { $0.unwatch(id) } }
+    }
+    let others = cancels.count
     func begin() {
-      if cancels.count == nodes.count { return }
-      let (node, start) = (nodes[cancels.count], Moment.now)
+      let next = cancels.count - others
+      if next == nodes.count { return }
+      let (node, start) = (nodes[next], Moment.now)
       cancels.append(
         beginFilling(node) { error in
           let isLast = rest.subtract(1, ordering: .acquiringAndReleasing).newValue == 0

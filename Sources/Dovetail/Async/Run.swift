@@ -3,42 +3,111 @@ import Synchronization
 /// The run of a value: the task of its function.
 final class Run: Sendable {
   private struct State {
-    var task: Task<Void, any Error>?
     var isStopped = false
     /// The error of a run that has ended by itself.
     var failure: RunError?
+    /// The error of a run that has ended after its stop.
+    var error: (any Error)?
+    /// What waits for a failure.
+    var watchers = PrunedList<LimitedWait>()
   }
 
+  let operation: Operation
   private let state = Mutex(State())
 
-  init(_ body: @escaping @Sendable (Run) async throws -> Void) {
-    // Detached, as the run is no part of the operation that reads the value first.
-    let task = Task.detached { try await body(self) }
-    state.withLock { $0.task = task }
+  init(_ reference: InjectorReference, _ node: Int32, isCanceled: Bool) {
+    operation = Operation(.run(isCanceled: isCanceled), of: reference, node)
   }
+
+  /// Whether the function may begin; false if the value was closed before.
+  var mayBegin: Bool { state.withLock { !$0.isStopped } }
+
+  /// The error of a run that has ended by itself.
+  var failure: RunError? { state.withLock(\.failure) }
 
   /// Notes that the function has ended.
   ///
   /// - Returns: Whether it has ended by itself.
-  func end(_ failure: RunError) -> Bool {
-    state.withLock { state in
-      if !state.isStopped { state.failure = failure }
-      return !state.isStopped
+  func end(_ failure: RunError?, _ error: (any Error)?) -> Bool {
+    let watchers: [LimitedWait]? = state.withLock { state in
+      guard !state.isStopped, let failure else {
+        state.error = error
+        return nil
+      }
+      state.failure = failure
+      return state.watchers.elements
     }
+    if let failure { for watcher in watchers ?? [] { watcher.end(FailedRun(error: failure)) } }
+    return watchers != nil
   }
 
   /// Notes that the function is asked to end.
   ///
   /// - Returns: The error of a run that has ended by itself.
   func stop() -> RunError? {
-    state.withLock { $0.isStopped = true }
-    return state.withLock(\.failure)
+    state.withLock { state in
+      state.isStopped = true
+      return state.failure
+    }
   }
 
-  func cancel() { state.withLock(\.task)?.cancel() }
+  /// The error of the function after its stop, but for that of its cancellation.
+  var error: (any Error)? { state.withLock(\.error).flatMap { $0 is CancellationError ? nil : $0 } }
 
-  /// Waits for the end of the function.
+  /// Ends a wait when the run fails; at once if it has failed.
+  func watch(_ wait: LimitedWait) {
+    let failure = state.withLock { state in
+      if state.failure == nil { state.watchers.append(wait, removing: \.hasEnded) }
+      return state.failure
+    }
+    if let failure { wait.end(FailedRun(error: failure)) }
+  }
+}
+
+/// The failure of a run that a creation needs; leaves a read as its `RunError`.
+struct FailedRun: Error {
+  let error: RunError
+}
+
+extension Injector {
+  /// Returns the runs of the values that a node needs immediately.
+  func runs(neededBy node: Int32) -> [Run] {
+    plan.runningNeeds[Int(node)].compactMap { need in
+      injector(at: entry(need).level)?.withLifecycle { $0.run(of: need) }
+    }
+  }
+
+  /// Calls an awaited function, and waits for it until one of the runs fails that its arguments need.
   ///
-  /// - Throws: Its error, but for that of its cancellation.
-  func wait() async throws { do { try await state.withLock(\.task)?.value } catch is CancellationError {} }
+  /// - Throws: `FailedRun`, or the function's error.
+  @inline(never)
+  nonisolated(nonsending) func made(_ entry: EntryPointer, unlessFailing runs: [Run]) async throws -> AnyObject {
+    let made = RetainedObject()
+    // The close waits for the function, even if its reader does no longer.
+    let function = Operation(.creation, of: lasting.reference, node(of: entry))
+    if !lasting.withLifecycle({ $0.begin(function) }) { throw lasting.closedFailure }
+    let failure = await withTaskCancellationHandler {
+      await LimitedWait.wait(by: nil) { wait in
+        function.start { [self] in
+          var failure: (any Error)?
+          do {
+            let object = try await called(entry)
+            made.content.withLock { $0 = SharedObject(object) }
+          } catch { failure = error }
+          lasting.withLifecycle { $0.end(function) }
+          wait.end(failure)
+        }
+        for run in runs { run.watch(wait) }
+        return true
+      }
+    } onCancel: {
+      function.cancel()
+    }
+    if let failure {
+      function.cancel()
+      throw failure
+    }
+    guard let object = made.content.withLock(\.self)?.object else { throw CancellationError() }
+    return object
+  }
 }

@@ -48,6 +48,8 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
     let bound: BoundKeys
     var property: SourceSite?
     var propertyName: String?
+    /// What was asked of a closed injector, if it was no value.
+    var request: String?
     /// The last entry whose key has been added to the path.
     var left: EntryPointer?
   }
@@ -57,10 +59,11 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
 
   init(
     _ reason: Reason, key: AnyKey, path: [AnyKey] = [], bound: BoundKeys = .none, property: SourceSite? = nil,
-    left: EntryPointer? = nil
+    request: String? = nil, left: EntryPointer? = nil
   ) {
     let path = path.isEmpty ? [key] : path
-    stored = Indirect(Content(reason: reason, key: key, path: path, bound: bound, property: property, left: left))
+    stored = Indirect(
+      Content(reason: reason, key: key, path: path, bound: bound, property: property, request: request, left: left))
   }
 
   private init(_ error: ResolutionError, _ change: (inout Content) -> Void) {
@@ -153,6 +156,9 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
       (content.property, content.propertyName, content.left) = (declaration, name, nil)
     }
   }
+
+  /// What was asked of a closed injector; by default, its key.
+  var request: String? { stored.content.request }
 
   /// The bound keys, for suggestions.
   var bound: BoundKeys { stored.content.bound }

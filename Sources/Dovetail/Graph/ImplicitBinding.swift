@@ -41,3 +41,14 @@ extension Optional: ImplicitBinding {
     return injector.isThere(wrapped) ? .some(try injector.copy(wrapped)) : nil
   }
 }
+
+/// An optional, whose storage is made from that of the value that it holds.
+protocol OptionalForm {
+  static func storage(of wrapped: AnyObject?) -> AnyObject
+}
+
+extension Optional: OptionalForm {
+  static func storage(of wrapped: AnyObject?) -> AnyObject {
+    Storage<Wrapped?>.made(wrapped.map { Storage<Wrapped>.value(in: $0) })
+  }
+}

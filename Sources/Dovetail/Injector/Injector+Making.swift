@@ -74,11 +74,16 @@ extension Injector {
   @inline(never)
   func madeStorage(of entry: EntryPointer) throws -> StorageReference {
     do {
-      if entry.level != level { return try openSlot(entry)?.storage ?? holder(of: entry).madeStorage(of: entry) }
+      if entry.level != level {
+        if let storage = openSlot(entry)?.storage { return storage }
+        let holder = try holder(of: entry)
+        // The tasks that the function starts belong to the value, not to its first reader.
+        return try Self.$surrounding.withValue(.making(holder.reference)) { try holder.madeStorage(of: entry) }
+      }
       let slot = slot(entry)
       if let storage = slot.storage { return storage }
       let maker = MakerID.currentThread
-      if isClosed { throw closedFailure }
+      if isClosing && !entry.isForwarding { throw closedFailure }
       if entry.flags.contains(.awaited) { throw CreationFailure(.needsAwait) }
       while !slot.begin(maker) {
         if let storage = slot.storage { return storage }
@@ -104,7 +109,8 @@ extension Injector {
   func fill(_ entry: EntryPointer, in resolve: Injector? = nil) throws -> StorageReference {
     do {
       if entry.flags.contains(.seeded) { throw CreationFailure(.missingSeed(scope)) }
-      if isClosed { throw closedFailure }
+      do { try checkMaking() } catch { if !entry.isForwarding { throw error } }
+      if entry.flags.contains(.closes) { try list() }
       let isPlain = entry.flags.isDisjoint(with: .making)
       let storage = try isPlain ? entry.storage(in: self) : newStorage(entry, in: resolve)
       try publish(storage, entry)
@@ -128,11 +134,7 @@ extension Injector {
   /// Publishes a value to all threads; the slot takes over its count.
   @inline(__always)
   func publish(_ storage: StorageReference, _ entry: EntryPointer) throws {
-    if entry.flags.contains(.closes) && !willClose(storage.object, entry) {
-      storage.release()
-      throw closedFailure
-    }
-    slot(entry).end(storage)
+    if entry.flags.contains(.closes) { try publishClosing(storage, entry) } else { slot(entry).end(storage) }
   }
 
   /// Returns a weakly shared object, which it makes if none is alive.
@@ -156,7 +158,7 @@ extension Injector {
         defer { slot.end(box) }
         // Another thread may have made the object and put the same box back since the check above.
         if let object = box.weakBox.shared { return object }
-        if isClosed { throw closedFailure }
+        try checkMaking()
         let object = try SharedObject(in: newStorage(entry, in: resolve).take(), of: entry)
         box.weakBox.share(object)
         return object

@@ -5,7 +5,7 @@ extension Injector {
   /// Returns the storage of a key's singleton, if it is made and the injector is open.
   @inlinable @inline(__always)
   func made(_ id: KeyID) -> StorageReference? {
-    guard let storage = table.place(of: id).slot.storage, !isClosed else { return nil }
+    guard let storage = table.place(of: id).slot.storage, !isClosing else { return nil }
     return storage
   }
 
@@ -79,7 +79,7 @@ extension Injector {
   @inlinable @inline(__always)
   func copy<Value>(_ key: @autoclosure () -> AnyKey) throws(ResolutionError) -> Value {
     let place = table.place(of: key().id)
-    if let storage = place.slot.storage, !isClosed {
+    if let storage = place.slot.storage, !isClosing {
       return withExtendedLifetime(self) { Storage<Value>.copy(storage) }
     }
     return try copySlowly(key(), place.node)
@@ -93,7 +93,7 @@ extension Injector {
   /// Makes or copies the value of a key, whose node in this injector is `node`; -1 for none.
   @inlinable @inline(__always)
   func value<Value>(_ key: AnyKey, _ node: Int32) throws -> Value {
-    if node >= 0 && !isClosed { return try Injector.making(by: self) { try value(of: node) } }
+    if node >= 0 && !isClosing { return try Injector.making(by: self) { try value(of: node) } }
     return try otherValue(key, node)
   }
 
@@ -116,7 +116,12 @@ extension Injector {
     return value
   }
 
-  func checkOpen(for key: AnyKey) throws(ResolutionError) { if isClosed { throw closedError(key) } }
+  func checkOpen(for key: AnyKey) throws(ResolutionError) { if isClosing { throw closedError(key) } }
+
+  /// Checks that the injector is open for something else than a read.
+  func checkOpen(to request: @autoclosure () -> String) throws(ResolutionError) {
+    if isClosing { throw ResolutionError(closedFailure.reason, key: AnyKey(Injector.self), request: request()) }
+  }
 
   @inline(never)
   func closedError(_ key: AnyKey) -> ResolutionError { ResolutionError(closedFailure, leaving: key, .none) }

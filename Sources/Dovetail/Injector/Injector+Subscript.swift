@@ -48,7 +48,7 @@ struct Use<Value> {
   init(_ key: AnyKey, in injector: Injector, _ fileID: StaticString, _ line: UInt) {
     self.injector = injector
     let slot = injector.table.place(of: key.id).slot
-    if let storage = slot.storage, !injector.isClosed {
+    if let storage = slot.storage, !injector.isClosing {
       unsafe pointer = Storage<Value>.pointer(in: slot, storage)
       isOwn = false
     } else {

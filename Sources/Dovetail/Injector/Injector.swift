@@ -118,13 +118,13 @@ public final class Injector: @unchecked Sendable {
     entries = real.entries
     table = .empty
     slots = SlotMemory(of: table)
-    unsafe storedExtras.store(.passRetained(InjectorExtras(real.reference)), ordering: .relaxed)
+    unsafe storedExtras.store(.passRetained(InjectorExtras(real.reference, nil)), ordering: .relaxed)
   }
 
   deinit {
     // No other thread refers to the injector any more, so relaxed order is enough.
     if let extras = unsafe storedExtras.load(ordering: .relaxed) {
-      if level >= 0 && !isClosed { reportUnclosed() }
+      if level >= 0 && !isClosing { reportUnclosed() }
       unsafe extras.release()
     }
     // The plan of a forwarding injector may have been released with the real injector.
@@ -154,11 +154,46 @@ public final class Injector: @unchecked Sendable {
   @inline(__always)
   func slot(_ entry: EntryPointer) -> SlotPointer { slots[entry.slot] }
 
-  /// Whether the injector, or its scope, has been closed; another thread may close it at any time.
-  @inlinable
-  public var isClosed: Bool { closedFlag.load(ordering: .relaxed) }
+  /// Whether the injector, or its scope, is being closed or has been; another thread may close it at any time.
+  ///
+  /// A released injector, for which an injected one stands, counts as closed.
+  public var isClosed: Bool { (try? target(for: AnyKey(Injector.self)))?.isClosing ?? true }
 
-  func endReads() { closedFlag.store(true, ordering: .relaxed) }
+  /// Whether reads have ended: a copy of the phase of the `Lifecycle` for reads, which take no lock.
+  @inlinable @inline(__always)
+  var isClosing: Bool { closedFlag.load(ordering: .relaxed) }
+
+  /// Ends reads. Sequentially consistent: a maker that does not see it has been seen by the search for makers that
+  /// follows; see `SlotPointer.begin`.
+  func endReads() { closedFlag.store(true, ordering: .sequentiallyConsistent) }
+
+  /// Checks, after a maker has claimed a slot, that values can be made: no close has begun here or around.
+  @inline(__always)
+  func checkMaking() throws {
+    if closedFlag.load(ordering: .sequentiallyConsistent) { throw closedFailure }
+    if unsafe unmanagedParent != nil { try checkParents() }
+  }
+
+  private func checkParents() throws {
+    try unsafe unmanagedParent?._withUnsafeGuaranteedRef { parent in
+      if parent.isClosing { throw parent.closedFailure }
+      try parent.checkParents()
+    }
+  }
+
+  /// Returns the slot, from one on, whose value is being made, and moves the position to it.
+  func firstMaker(from index: inout Int) -> SlotPointer? {
+    while index < Int(slotCount) {
+      if case let slot = slots[slotOffset(index)], slot.maker != nil { return slot }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Returns the offset of a slot of this level.
+  func slotOffset(_ index: Int) -> Int32 {
+    level == 0 ? PlanLayout.slot(at: index) : Int32(index * MemoryLayout<Slot>.stride)
+  }
 
   package var plan: Plan { withPlan { $0 } }
 
@@ -170,14 +205,13 @@ public final class Injector: @unchecked Sendable {
     try unsafe (storedExtras.load(ordering: .acquiring) ?? madeExtras)._withUnsafeGuaranteedRef(body)
   }
 
-  /// Calls a closure with the state of the close.
   @inline(__always)
-  func withClosing<Result>(_ body: (borrowing ClosingValues) throws -> Result) rethrows -> Result {
-    try withExtras { try body($0.closing) }
+  func withLifecycle<Result>(_ body: (borrowing Lifecycle) throws -> Result) rethrows -> Result {
+    try withExtras { try body($0.lifecycle) }
   }
 
   private var madeExtras: Unmanaged<InjectorExtras> {
-    let made = unsafe Unmanaged.passRetained(InjectorExtras(InjectorReference(self)))
+    let made = unsafe Unmanaged.passRetained(InjectorExtras(InjectorReference(self, parent?.reference), scope))
     let other = unsafe storedExtras.compareExchange(
       expected: nil, desired: made, ordering: .acquiringAndReleasing
     ).original
@@ -200,25 +234,53 @@ public final class Injector: @unchecked Sendable {
 /// Data that only some injectors need.
 final class InjectorExtras: Sendable {
   let reference: InjectorReference
-  let closing = ClosingValues()
+  let lifecycle: Lifecycle
   /// What belongs to a test; nil if the injector belongs to none.
   let test = Mutex<InjectorOfTest?>(nil)
 
-  init(_ reference: InjectorReference) { self.reference = reference }
+  init(_ reference: InjectorReference, _ scope: Scope?) {
+    self.reference = reference
+    lifecycle = Lifecycle(scope)
+  }
 }
 
 /// A weak reference to an injector.
 @usableFromInline
 final class InjectorReference: Sendable {
   weak let injector: Injector?
+  /// That of the injector around.
+  let parent: InjectorReference?
+  /// The close under way, and the draining by the close of an injector around.
+  private let operations = Mutex<(close: Operation?, drain: Operation?)>((nil, nil))
   private let ended = Atomic<Bool>(false)
+  private let listed = Atomic<Bool>(false)
+
+  init(_ injector: Injector, _ parent: InjectorReference?) { (self.injector, self.parent) = (injector, parent) }
 
   /// Whether the injector, a scope, needs no close by those around it.
   var hasEnded: Bool { ended.load(ordering: .relaxed) }
 
   func end() { ended.store(true, ordering: .relaxed) }
 
-  init(_ injector: Injector) { self.injector = injector }
+  /// Whether the injectors around this one will close it.
+  var isListed: Bool {
+    // Acquires and releases the addition to their lists.
+    get { listed.load(ordering: .acquiring) }
+    set { listed.store(newValue, ordering: .releasing) }
+  }
+
+  var close: Operation? {
+    get { operations.withLock(\.close) }
+    set { operations.withLock { $0.close = newValue } }
+  }
+
+  var drain: Operation? {
+    get { operations.withLock(\.drain) }
+    set { operations.withLock { $0.drain = newValue } }
+  }
+
+  /// The operations that wait for all others of the injector and of scopes inside.
+  var closes: [Operation] { operations.withLock { [$0.close, $0.drain].compactMap(\.self) } }
 
   /// Returns the injector; throws if it was released, or if the stack is almost used up.
   @usableFromInline

@@ -65,7 +65,7 @@ package final class LazyCell<Value>: @unchecked Sendable {
   func sharedStorage() -> AnyObject? {
     guard let storage = sharedPlace.storage else { return nil }
     return Storage<SharedPlace>.lend(storage) { place in
-      guard let injector = place.injector.injector, !injector.isClosed else { return nil }
+      guard let injector = place.injector.injector, !injector.isClosing else { return nil }
       return withExtendedLifetime(injector) { place.slot.storage?.object }
     }
   }
@@ -105,6 +105,13 @@ package final class LazyCell<Value>: @unchecked Sendable {
         try WaitGraph.shared.wait(for: slot, of: key, as: .currentThread)
       }
     } catch { throw ResolutionError(error, leaving: key, bound) }
+    return try making(for: owner, make)
+  }
+
+  /// Makes the value of the slot, which the caller has claimed.
+  private func making(
+    for owner: AnyObject?, _ make: () throws(ResolutionError) -> Value
+  ) throws(ResolutionError) -> Value {
     do { return filled(try make(), for: owner) } catch {
       slot.end(nil)
       throw error
@@ -113,30 +120,56 @@ package final class LazyCell<Value>: @unchecked Sendable {
 
   @usableFromInline @inline(never)
   nonisolated(nonsending) func resolvedStorage() async throws -> AnyObject where Value: Sendable {
-    guard let handle = try knownHandle() else { return Storage<Value>.made(try get()) }
+    do {
+      guard let handle = try knownHandle() else { return Storage<Value>.made(try make(for: nil)) }
+      return try await resolvedStorage(handle)
+    } catch let error as ResolutionError { throw declaration?.asked(error, for: nil) ?? error }
+  }
+
+  private nonisolated(nonsending) func resolvedStorage(_ handle: Handle) async throws -> AnyObject
+  where Value: Sendable {
     let injector = try handle.reference.injector(for: handle.key)
     if declaration?.retainsShared != true, let sharing = injector.sharing(of: handle) {
       let storage = try await handle.resolvedStorage()
       _ = shared(Storage<Value>.value(in: storage), handle, sharing, for: nil)
       return storage
     }
-    let creation = AwaitedCreation(within: AwaitedCreation.current)
-    while !slot.begin(creation.id) {
-      if let known { return Storage<Value>.made(known) }
-      do {
-        try await WaitGraph.shared.wait(for: slot, of: handle.key, within: creation.chain)
-      } catch let failure as CreationFailure {
-        throw ResolutionError(failure, leaving: handle.key, injector.plan.boundKeys)
+    let facts = injector.node(behind: handle).map { injector.plan.facts[$0] }
+    if facts?.needsAwait != true {
+      // Made as by a read that cannot wait, so that such a read can wait for it.
+      return try await performing(on: facts?.needsMainActor == true ? MainActor.shared : nil) {
+        try await self.claim(handle, .currentThread, injector)
+          ?? Storage<Value>.made(self.making(for: nil) { () throws(ResolutionError) in try handle.get() })
       }
     }
+    let creation = Operation(.creation, of: handle.reference, within: Operation.current)
+    if let known = try await claim(handle, creation.id, injector) { return known }
+    defer { creation.end() }
     do {
-      let storage = try await AwaitedCreation.$current.withValue(creation) { try await handle.resolvedStorage() }
+      let storage = try await Operation.$current.withValue(creation) { try await handle.resolvedStorage() }
       _ = filled(Storage<Value>.value(in: storage), for: nil)
       return storage
     } catch {
       slot.end(nil)
       throw error
     }
+  }
+
+  /// Claims the slot, and waits for another maker first.
+  ///
+  /// - Returns: The storage of a value that another one has made; nil when the slot is claimed.
+  private nonisolated(nonsending) func claim(
+    _ handle: Handle, _ maker: MakerID, _ injector: Injector
+  ) async throws -> AnyObject? where Value: Sendable {
+    while !slot.begin(maker) {
+      if let known { return Storage<Value>.made(known) }
+      do {
+        try await WaitGraph.shared.wait(for: slot, of: handle.key, within: Operation.chain)
+      } catch let failure as CreationFailure {
+        throw ResolutionError(failure, leaving: handle.key, injector.plan.boundKeys)
+      }
+    }
+    return nil
   }
 
   private func shared(_ value: Value, _ handle: Handle, _ sharing: Sharing, for owner: AnyObject?) -> Value {
@@ -165,20 +198,26 @@ private enum Sharing {
 extension Injector {
   /// Returns how a handle's value is shared; nil if it is not.
   fileprivate func sharing(of handle: Handle) -> Sharing? {
-    let node = handle.node < 0 ? node(of: handle.key) : handle.node
-    if node >= 0, case let entry = entry(node), entry.kind == .shared {
+    guard let node = node(behind: handle) else { return nil }
+    if case let entry = entry(Int32(node)), entry.kind == .shared, handle.node >= 0 || self.node(of: handle.key) >= 0 {
       return injector(at: entry.level).map { .inSlot($0.slot(entry)) }
     }
-    let known = node < 0 ? plan.graph.node(behind: handle.key) : Int(node)
-    return known.map(plan.graph.isWeak) == true ? .weakly : nil
+    return plan.graph.isWeak(node) ? .weakly : nil
+  }
+
+  /// Returns the node of a handle's value, or the node behind its implicit binding.
+  fileprivate func node(behind handle: Handle) -> Int? {
+    let node = handle.node < 0 ? node(of: handle.key) : handle.node
+    return node < 0 ? plan.graph.node(behind: handle.key) : Int(node)
   }
 }
 
 extension LinkedGraph {
   /// Whether a node's value is a weakly shared object, or an alias, an optional or a collection of such objects.
   fileprivate func isWeak(_ node: Int) -> Bool {
-    let binding = nodes[node].binding
-    return nodes[node].lifetime == .weak
-      || (binding.role == .implicit || binding.traits.contains(.alias)) && needed(by: node).contains(where: isWeak)
+    found(from: [node]) { next in
+      let isForwarding = nodes[next].binding.role == .implicit || nodes[next].binding.traits.contains(.alias)
+      return isForwarding ? needed(by: next) : []
+    }.contains { nodes[$0].lifetime == .weak }
   }
 }

@@ -42,9 +42,10 @@ struct SlotPointer: Hashable, @unchecked Sendable {
   /// Claims the slot for a maker; false unless the slot is empty or has `old`, a weak box whose object was released.
   @inline(__always)
   func begin(_ maker: MakerID, replacing old: StorageReference? = nil) -> Bool {
-    // Acquires the writes of an earlier maker that failed.
+    // Acquires the writes of an earlier maker that failed. Sequentially consistent, as is the read of the state that
+    // follows: either the maker sees that the injector closes, or the close sees the maker and waits for it.
     unsafe pointer.pointee.word.compareExchange(
-      expected: unsafeBitCast(old, to: Int.self), desired: maker.word, ordering: .acquiring
+      expected: unsafeBitCast(old, to: Int.self), desired: maker.word, ordering: .sequentiallyConsistent
     ).exchanged
   }
 
@@ -58,7 +59,7 @@ struct SlotPointer: Hashable, @unchecked Sendable {
     // Releases the value to its readers, and a failed maker's writes to the next maker. Acquires the waiters' writes.
     let old = unsafe pointer.pointee.word.exchange(
       unsafeBitCast(storage, to: Int.self), ordering: .acquiringAndReleasing)
-    if old & MakerID.isAwaited != 0 { WaitGraph.shared.wake(self, error) }
+    if old & MakerID.isAwaited != 0 { WaitGraph.shared.wake(MakerID(word: old & ~MakerID.isAwaited), error) }
   }
 
   /// The maker, while the value is being made.
@@ -100,7 +101,7 @@ struct SlotMemory {
   }
 }
 
-/// The identity of the maker of a shared value: a thread, or an awaited creation.
+/// The identity of what others may wait for: a thread that makes a shared value, or an operation.
 struct MakerID: Hashable, Sendable {
   /// The bit of a slot's word that is set once a thread or a task waits for the value.
   static let isAwaited = 2
@@ -110,8 +111,8 @@ struct MakerID: Hashable, Sendable {
   init(word: Int) { self.word = word }
   /// The identity of the current thread, from the address of its thread-local word, a multiple of eight.
   static var currentThread: MakerID { unsafe MakerID(word: Int(bitPattern: dovetail_thread_slot()) | 1) }
-  /// Creates the identity of an awaited creation from a number that is unique in the process.
-  init(creation: Int) { word = creation << 3 | 5 }
-  /// Whether the maker is an awaited creation, which may be suspended.
-  var isCreation: Bool { word & 4 != 0 }
+  /// Creates the identity of an operation from a number that is unique in the process.
+  init(operation: Int) { word = operation << 3 | 5 }
+  /// Whether the maker is an operation, which may be suspended.
+  var isOperation: Bool { word & 4 != 0 }
 }

@@ -1,26 +1,42 @@
 import DovetailShims
 import Synchronization
 
-/// The threads and tasks that wait for values which others make; used only when a read finds a creation under way.
+/// The threads and tasks that wait for what others do; used only when something is under way.
 ///
-/// Verified immediate edges form no cycle, so only a deferred read during a creation can close one.
+/// A creation waits for the values that it needs, and a task that closes an injector for all operations of the injector
+/// and of the scopes inside it. Verified immediate edges form no cycle, so only a deferred read during a creation, or a
+/// close within what it waits for, can close one.
 final class WaitGraph: @unchecked Sendable {
   // Sendable: the lock guards all mutable state but the last id, which is atomic.
 
   static let shared = WaitGraph()
 
-  struct Waiter {
-    let id: Int
-    let creations: [MakerID]
-    let maker: MakerID
-    let continuation: CheckedContinuation<Void, any Error>
+  private struct Wait {
+    /// The operations of the waiting task, or, if there are none, the waiting thread.
+    let operations: [Operation]
+    var thread: MakerID?
+    let key: AnyKey
+    var waiter: Waiter?
+
+    var makers: [MakerID] { operations.map(\.id) + (thread.map { [$0] } ?? []) }
   }
 
-  /// The slots that each maker waits for, with the keys of their values, by the ids of the waits.
-  private var waits: [MakerID: [Int: (slot: SlotPointer, key: AnyKey)]] = [:]
-  /// The number of waits for each maker; a maker for which nothing waits cannot be part of a cycle.
-  private var dependents: [MakerID: Int] = [:]
-  private var waiters: [SlotPointer: [Waiter]] = [:]
+  private enum Waiter {
+    case reader(CheckedContinuation<Void, any Error>)
+    case limited(LimitedWait)
+
+    func resume(_ error: (any Error)?) {
+      switch self {
+      case .reader(let continuation): continuation.resume(with: error.map { .failure($0) } ?? .success(()))
+      case .limited(let wait): wait.end(error)
+      }
+    }
+  }
+
+  /// The waits for each operation and thread, by their ids.
+  private var waits: [MakerID: [Int: Wait]] = [:]
+  /// The number of waits of each operation and thread.
+  private var waiting: [MakerID: Int] = [:]
   private let lastID = Atomic<Int>(0)
 
   private init() {}
@@ -31,6 +47,8 @@ final class WaitGraph: @unchecked Sendable {
     return try body()
   }
 
+  private var newID: Int { lastID.add(1, ordering: .relaxed).newValue }
+
   // MARK: Threads
 
   /// Blocks the thread until no other thread makes the value of a slot.
@@ -38,12 +56,13 @@ final class WaitGraph: @unchecked Sendable {
   /// - Throws: `CreationFailure` when the maker waits, directly or not, for the caller, or is a task, which may need
   ///   this thread to continue.
   func wait(for slot: SlotPointer, of key: AnyKey, as thread: MakerID) throws {
+    let id = newID
     try withLock {
-      while let maker = try busyMaker(slot, key, for: [thread]) {
-        if maker.isCreation { throw CreationFailure(.needsAwait) }
-        begin(0, slot, key, of: [thread], for: maker)
+      while let maker = try busyMaker(slot, key, for: [], thread) {
+        if maker.isOperation { throw CreationFailure(.needsAwait) }
+        begin(id, Wait(operations: [], thread: thread, key: key), for: maker)
         dovetail_wait()
-        end(0, of: [thread], for: maker)
+        _ = end(id, for: maker)
       }
     }
   }
@@ -53,79 +72,180 @@ final class WaitGraph: @unchecked Sendable {
   /// Suspends the task until no maker makes the value of a slot.
   ///
   /// - Parameters:
-  ///   - creations: The creations under way in the task, for which others may wait.
   ///   - waiting: Called when the task begins to wait.
-  ///   - abandoned: Called when the task is canceled and was the last one that waited.
-  /// - Throws: `CreationFailure` when the maker waits, directly or not, for one of `creations`, the maker's error, or
-  ///   `CancellationError`.
+  ///   - abandoned: Called with the maker when the task is canceled and was the last one that waited.
+  /// - Throws: `CreationFailure` when the maker waits, directly or not, for an operation of the task, the maker's error,
+  ///   or `CancellationError`.
   nonisolated(nonsending) func wait(
-    for slot: SlotPointer, of key: AnyKey, within creations: [MakerID], waiting: () -> Void = {},
-    abandoned: @escaping @Sendable () -> Void = {}
+    for slot: SlotPointer, of key: AnyKey, within operations: [Operation], waiting: () -> Void = {},
+    abandoned: @escaping @Sendable (MakerID) -> Void = { _ in }
   ) async throws {
-    let id = lastID.add(1, ordering: .relaxed).newValue
+    let id = newID
+    let target = Mutex<MakerID?>(nil)
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         do {
           let mustWait = try withLock {
             if Task.isCancelled { throw CancellationError() }
-            guard let maker = try busyMaker(slot, key, for: creations) else { return false }
-            waiters[slot, default: []].append(
-              Waiter(id: id, creations: creations, maker: maker, continuation: continuation))
-            begin(id, slot, key, of: creations, for: maker)
+            guard let maker = try busyMaker(slot, key, for: operations, nil) else { return false }
+            begin(id, Wait(operations: operations, key: key, waiter: .reader(continuation)), for: maker)
+            target.withLock { $0 = maker }
             return true
           }
           if mustWait { waiting() } else { continuation.resume() }
         } catch { continuation.resume(throwing: error) }
       }
     } onCancel: {
-      let (waiter, isLast) = withLock { () -> (Waiter?, Bool) in
-        guard let index = waiters[slot]?.firstIndex(where: { $0.id == id }) else { return (nil, false) }
-        let waiter = waiters[slot]?.remove(at: index)
-        if let waiter { end(id, of: waiter.creations, for: waiter.maker) }
-        return (waiter, waiters[slot]?.isEmpty ?? true)
+      let (waiter, maker, isLast) = withLock { () -> (Waiter?, MakerID?, Bool) in
+        guard let maker = target.withLock(\.self) else { return (nil, nil, false) }
+        return (end(id, for: maker)?.waiter, maker, waits[maker] == nil)
       }
-      if isLast { abandoned() }
-      waiter?.continuation.resume(throwing: CancellationError())
+      if let maker, isLast { abandoned(maker) }
+      waiter?.resume(CancellationError())
     }
   }
 
-  /// Whether a task waits for the value of a slot.
-  func isAwaited(_ slot: SlotPointer) -> Bool { withLock { waiters[slot]?.isEmpty == false } }
+  /// Whether something waits for a maker.
+  func isAwaited(_ maker: MakerID) -> Bool { withLock { waits[maker] != nil } }
 
-  private func begin(_ id: Int, _ slot: SlotPointer, _ key: AnyKey, of waiting: [MakerID], for maker: MakerID) {
-    for waiter in waiting { waits[waiter, default: [:]][id] = (slot, key) }
-    dependents[maker, default: 0] += waiting.count
+  // MARK: Closes
+
+  /// Why a task does not wait for a close: the close waits, directly or not, for the task.
+  struct Circle: Error {
+    /// The keys for which operations wait that are not of the injector itself; empty if there are none.
+    let path: [AnyKey]
+    /// Whether the task is only that of a run which the close cancels, so that it may wait until it is canceled.
+    let isOfCanceledRun: Bool
   }
 
-  private func end(_ id: Int, of waiting: [MakerID], for maker: MakerID) {
-    for waiter in waiting {
-      waits[waiter]?[id] = nil
-      if waits[waiter]?.isEmpty == true { waits[waiter] = nil }
-    }
-    dependents[maker, default: 0] -= waiting.count
-    if dependents[maker] == 0 { dependents[maker] = nil }
+  /// Returns why the current task cannot wait for the close of an injector; nil if it can.
+  func circle(closing reference: InjectorReference, within operations: [Operation]) -> Circle? {
+    operations.isEmpty ? nil : withLock { findCircle(reference, operations) }
   }
 
-  /// Wakes the waiters of a slot, whose creation has ended.
+  /// Waits for an operation on behalf of a close, until the deadline.
   ///
-  /// - Parameter error: The error that waiting tasks throw; nil to let them read the slot again.
+  /// - Returns: `TimeLimitError` if it has not ended then.
+  nonisolated(nonsending) func wait(
+    for operation: Operation, of key: AnyKey, as close: Operation, by deadline: Deadline?
+  ) async -> (any Error)? {
+    await LimitedWait.wait(by: deadline) { wait in
+      self.withLock {
+        if operation.markAwaited() {
+          self.begin(self.newID, Wait(operations: close.underWay, key: key, waiter: .limited(wait)), for: operation.id)
+          return true
+        }
+        return false
+      }
+    }
+  }
+
+  /// Waits for the maker of a slot on behalf of a close, until the deadline.
+  ///
+  /// - Returns: `TimeLimitError` if it has not ended then.
+  nonisolated(nonsending) func wait(
+    for slot: SlotPointer, of key: AnyKey, as close: Operation, by deadline: Deadline?
+  ) async -> (any Error)? {
+    await LimitedWait.wait(by: deadline) { wait in
+      self.withLock {
+        while let maker = slot.maker {
+          if slot.markAwaited(maker) {
+            self.begin(self.newID, Wait(operations: close.underWay, key: key, waiter: .limited(wait)), for: maker)
+            return true
+          }
+        }
+        return false
+      }
+    }
+  }
+
+  /// Waits for a close that is under way, unless it waits for the current task.
+  ///
+  /// - Returns: Why it did not wait; nil if the close has ended.
+  nonisolated(nonsending) func wait(
+    forCloseBy close: Operation, of key: AnyKey, within operations: [Operation]
+  ) async -> Circle? {
+    let id = newID
+    let found = Mutex<Circle?>(nil)
+    let isCancelable = Mutex(false)
+    try? await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+        let mustWait = withLock {
+          if !operations.isEmpty, let circle = findCircle(close.reference, operations) {
+            found.withLock { $0 = circle }
+            if !circle.isOfCanceledRun || Task.isCancelled { return false }
+            isCancelable.withLock { $0 = true }
+          }
+          if !close.markAwaited() {
+            found.withLock { $0 = nil }
+            return false
+          }
+          let isRun = isCancelable.withLock(\.self)
+          begin(id, Wait(operations: isRun ? [] : operations, key: key, waiter: .reader(continuation)), for: close.id)
+          return true
+        }
+        if !mustWait { continuation.resume() }
+      }
+      found.withLock { $0 = nil }
+    } onCancel: {
+      let waiter = withLock { isCancelable.withLock(\.self) ? end(id, for: close.id)?.waiter : nil }
+      waiter?.resume(CancellationError())
+    }
+    return found.withLock(\.self)
+  }
+
+  /// Notes that operations run a close in their task, and so wait for it, or that they no longer do.
+  func drive(_ operations: [Operation], _ change: Int) {
+    withLock { for operation in operations { count(operation.id, change) } }
+  }
+
+  // MARK: Ends
+
+  private func begin(_ id: Int, _ wait: Wait, for maker: MakerID) {
+    waits[maker, default: [:]][id] = wait
+    for waiter in wait.makers { count(waiter, 1) }
+  }
+
+  private func end(_ id: Int, for maker: MakerID) -> Wait? {
+    guard let wait = waits[maker]?.removeValue(forKey: id) else { return nil }
+    if waits[maker]?.isEmpty == true { waits[maker] = nil }
+    ended(wait)
+    return wait
+  }
+
+  private func ended(_ wait: Wait) { for waiter in wait.makers { count(waiter, -1) } }
+
+  private func count(_ waiter: MakerID, _ change: Int) {
+    let count = (waiting[waiter] ?? 0) + change
+    waiting[waiter] = count > 0 ? count : nil
+  }
+
+  /// Wakes those that wait for a maker, whose operation has ended.
+  ///
+  /// - Parameter error: The error that waiting tasks throw; nil to let them read again.
   @inline(never)
-  func wake(_ slot: SlotPointer, _ error: (any Error)?) {
+  func wake(_ maker: MakerID, _ error: (any Error)?) {
     let ready = withLock {
-      let ready = waiters.removeValue(forKey: slot) ?? []
-      for waiter in ready { end(waiter.id, of: waiter.creations, for: waiter.maker) }
+      let ready = waits.removeValue(forKey: maker) ?? [:]
+      for wait in ready.values { ended(wait) }
       dovetail_wake_all()
       return ready
     }
-    for waiter in ready { waiter.continuation.resume(with: error.map { .failure($0) } ?? .success(())) }
+    for wait in ready.values { wait.waiter?.resume(error) }
   }
 
   // MARK: Cycles
 
   /// Marks a slot as awaited and returns its maker, or nil; throws if waiting for the maker would close a cycle.
-  private func busyMaker(_ slot: SlotPointer, _ key: AnyKey, for makers: [MakerID]) throws -> MakerID? {
+  private func busyMaker(
+    _ slot: SlotPointer, _ key: AnyKey, for operations: [Operation], _ thread: MakerID?
+  ) throws -> MakerID? {
     while let maker = slot.maker {
-      if makers.contains(where: { $0 == maker || dependents[$0] != nil }), let path = path(from: maker, to: makers) {
+      let isOwn = maker == thread || operations.contains { $0.id == maker }
+      // A maker for which nothing waits, or that waits for nothing, is no part of a cycle.
+      if isOwn || waiting[maker] != nil,
+        let path = search(from: operations, thread, until: { other, _ in other == maker ? true : nil })?.path
+      {
         throw CreationFailure(.cycle, path: [key] + path)
       }
       if slot.markAwaited(maker) { return maker }
@@ -133,19 +253,48 @@ final class WaitGraph: @unchecked Sendable {
     return nil
   }
 
-  /// Returns the keys via which a maker waits, directly or not, for one of `makers`; nil if it does not.
-  private func path(from maker: MakerID, to makers: [MakerID]) -> [AnyKey]? {
-    var found: [(maker: MakerID, path: [AnyKey])] = [(maker, [])]
-    var seen: Set = [maker]
+  private func findCircle(_ reference: InjectorReference, _ operations: [Operation]) -> Circle? {
+    search(from: operations, nil) { _, other in other?.isInside(reference) == true ? other : nil }.map { found in
+      let isOwn = operations.contains { $0 === found.result }
+      var isOfCanceledRun = false
+      if isOwn, case .run(isCanceled: true) = found.result.kind { isOfCanceledRun = true }
+      return Circle(path: isOwn ? [] : found.path, isOfCanceledRun: isOfCanceledRun)
+    }
+  }
+
+  /// Searches what waits, directly or not, for operations or a thread.
+  ///
+  /// - Parameter find: Returns the result for what is searched.
+  /// - Returns: The result, and the keys for which what is found and those behind it wait.
+  private func search<Result>(
+    from operations: [Operation], _ thread: MakerID?, until find: (MakerID, Operation?) -> Result?
+  ) -> (result: Result, path: [AnyKey])? {
+    var found: [(maker: MakerID, operation: Operation?, next: Int, key: AnyKey?)] = []
+    var seen: Set<MakerID> = []
+    func visit(_ maker: MakerID, _ operation: Operation?, _ next: Int, _ key: AnyKey?) {
+      if seen.insert(maker).inserted { found.append((maker, operation, next, key)) }
+    }
+    for operation in operations { visit(operation.id, operation, -1, nil) }
+    if let thread { visit(thread, nil, -1, nil) }
     var index = 0
     while index < found.count {
-      let (next, path) = found[index]
-      index += 1
-      if makers.contains(next) { return path }
-      for wait in (waits[next] ?? [:]).values {
-        guard let other = wait.slot.maker, seen.insert(other).inserted else { continue }
-        found.append((other, path + [wait.key]))
+      let (maker, operation, _, _) = found[index]
+      if let result = find(maker, operation) {
+        let path = sequence(first: index) { found[$0].next }.prefix { $0 >= 0 }.compactMap { found[$0].key }
+        return (result, path)
       }
+      for wait in waits[maker]?.values ?? [:].values {
+        for waiter in wait.operations where !waiter.hasEnded { visit(waiter.id, waiter, index, wait.key) }
+        if let thread = wait.thread { visit(thread, nil, index, wait.key) }
+      }
+      if let operation {
+        for waiter in operation.underWay { visit(waiter.id, waiter, index, nil) }
+        // A close waits for each operation of its injector and of those inside.
+        for reference in sequence(first: operation.reference, next: \.parent) {
+          for close in reference.closes { visit(close.id, close, index, nil) }
+        }
+      }
+      index += 1
     }
     return nil
   }

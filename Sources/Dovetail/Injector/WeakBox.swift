@@ -7,7 +7,7 @@ package struct SharedObject: @unchecked Sendable {
   /// The value of a protocol; nil for a value that is stored as it is.
   fileprivate let value: UnownedValue?
 
-  fileprivate init(_ object: AnyObject, _ value: UnownedValue?) { (self.object, self.value) = (object, value) }
+  init(_ object: AnyObject, _ value: UnownedValue? = nil) { (self.object, self.value) = (object, value) }
 
   /// Finds the object in the storage of a new value; for a struct that overrides an object, it is the box, which nothing
   /// else retains.

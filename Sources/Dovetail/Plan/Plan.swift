@@ -16,8 +16,8 @@ package final class Plan: @unchecked Sendable {
     var seedCount = 0
     /// The nodes of values that are run, or have `onClose` hooks.
     var closing: [Int32] = []
-    /// Whether one of them is run.
-    var isRunning = false
+    /// The nodes of those that are run.
+    var running: [Int32] = []
     /// The nodes that `start()` makes, each after its dependencies.
     package internal(set) var started: [Int32] = []
 
@@ -46,7 +46,11 @@ package final class Plan: @unchecked Sendable {
   let exchanged: [(node: Int, binding: Binding)]
   let foundDescribed = Memo<Plan>()
   let foundBoundKeys = Memo<BoundKeys>()
+  private let foundUsers = Memo<[[Int]]>()
+  private let foundRunningNeeds = Memo<[[Int32]]>()
   package let levels: [Level]
+  /// Whether any value is run.
+  let isRunning: Bool
   /// The nodes of singletons that the injector's initializer makes.
   let eager: [Int32]
   private let foundIdle = Memo<Set<Int>>()
@@ -77,6 +81,7 @@ package final class Plan: @unchecked Sendable {
       level.started = level.started.ordered { facts[Int($0)].order < facts[Int($1)].order }
       return level
     }
+    isRunning = levels.contains { !$0.running.isEmpty }
     table = Table(graph.tables[0], count: layout.levels[0].slots)
     setLinks(graph.targets, of: 0)
     if !observers.isEmpty { observeEntries() }
@@ -94,6 +99,7 @@ package final class Plan: @unchecked Sendable {
     (self.observers, listeners) = (observers, observers.compactMap { $0 as? Listener })
     (graph, facts, eager, bindings) = (base.graph, base.facts, base.eager, base.bindings)
     levels = base.levels.map { [listeners] in $0.heard(by: listeners) }
+    isRunning = base.isRunning
     let again = Set(replacements.map(\.node).filter { base.entry($0).flags.contains(.exchanged) })
     exchanged = base.exchanged.filter { !again.contains($0.node) } + replacements.map { ($0.node, $0.binding) }
     let count = graph.nodes.count
@@ -166,9 +172,17 @@ package final class Plan: @unchecked Sendable {
     }
   }
 
-  /// Whether something depends on a node.
-  func isNeeded(_ node: Int32) -> Bool {
-    !graph.users[Int(node)].isEmpty || exchanged.contains { needs(of: Int32($0.node)).contains(node) }
+  /// The direct dependents of each node, without requirements.
+  var users: [[Int]] {
+    if exchanged.isEmpty { return graph.users }
+    return foundUsers.value {
+      var users = graph.users
+      for (node, _) in exchanged {
+        for need in graph.reached(by: node) { users[need].removeAll { $0 == node } }
+        for need in needs(of: Int32(node)) where need >= 0 { users[Int(need)].append(node) }
+      }
+      return users
+    }
   }
 
   var resolveLevel: Int16 { Int16(levels.count - 1) }
@@ -184,5 +198,25 @@ package final class Plan: @unchecked Sendable {
       return (0..<entry.binding.dependencies.count).map(entry.link)
     }
     return graph.edges(of: Int(node)).filter { graph.isDeferred($0) == isDeferred }.map { graph.targets[Int($0)] }
+  }
+
+  /// The nodes of running values that each node needs immediately, also indirectly.
+  var runningNeeds: [[Int32]] {
+    foundRunningNeeds.value {
+      var found = Array(repeating: Set<Int32>(), count: graph.nodes.count)
+      for node in graph.nodes.indices.sorted(by: { facts[$0].order < facts[$1].order }) {
+        for need in needs(of: Int32(node)) where need >= 0 {
+          found[node].formUnion(found[Int(need)])
+          if entry(Int(need)).binding.runningHook != nil { found[node].insert(need) }
+        }
+      }
+      return found.map(Array.init)
+    }
+  }
+
+  /// Returns all dependencies of a node; -1 for one that is not bound.
+  func allNeeds(of node: Int32) -> [Int32] {
+    if entry(Int(node)).flags.contains(.exchanged) { return needs(of: node) }
+    return graph.edges(of: Int(node)).map { graph.targets[Int($0)] }
   }
 }

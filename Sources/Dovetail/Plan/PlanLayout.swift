@@ -53,7 +53,7 @@ struct PlanLayout: ~Copyable {
     if node.lifetime == .eagerSingleton && !fact.needsAwait { eager.append(Int32(index)) }
     // The target of an alias is started itself.
     let isRunning = binding.runningHook != nil
-    if isRunning { levels[Int(level)].isRunning = true }
+    if isRunning { levels[Int(level)].running.append(Int32(index)) }
     if node.lifetime.isStarted(orElse: fact.needsAwait || isRunning) && !binding.traits.contains(.alias) {
       levels[Int(level)].started.append(Int32(index))
     }

@@ -25,7 +25,7 @@ extension Injector {
   @usableFromInline
   package func enter(_ scope: Scope, with seeds: consuming SeedList) throws(ResolutionError) -> Injector {
     if level < 0 { return try target(for: AnyKey(Injector.self)).enter(scope, with: seeds) }
-    try checkOpen(for: AnyKey(Injector.self))
+    try checkOpen(to: "the scope '\(scope)' was entered")
     guard let level = withPlan({ $0.level(of: scope) }) else {
       throw seedError(.unknownScope(scope), AnyKey(Injector.self))
     }

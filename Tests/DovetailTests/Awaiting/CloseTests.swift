@@ -94,8 +94,9 @@ struct CloseTests {
     _ = (injector[Double.self], injector[String.self], injector[Bool.self])
     let report = await injector.close(within: .milliseconds(50))
     #expect(notes.all == ["int"])
-    #expect(Set(report.failures.map(\.key)) == [AnyKey(Double.self), AnyKey(String.self), AnyKey(Bool.self)])
-    #expect(report.failures.count { $0.error is TimeLimitError } == 2)
+    // The limit is one of all hooks.
+    #expect(report.failures.count == 4)
+    #expect(report.failures.count { $0.error is TimeLimitError } == 3)
     gate.open()
   }
 

@@ -61,7 +61,7 @@ struct InjectorEventTests {
     _ = injector[Int.self]
     await #expect(throws: RunError.self) { try await injector.untilFailure() }
     #expect(await eventually { log.all.contains("run Int failed") })
-    await #expect(throws: ResolutionError.self) { try await injector.start() }
+    await #expect(throws: RunError.self) { try await injector.start() }
     #expect(log.all.last == "start Injector failed")
   }
 
