@@ -1,0 +1,154 @@
+import Dovetail
+import Foundation
+import Testing
+
+@Suite("The limit of a close", .limited)
+struct DeadlineTests {
+  /// Blocks its thread beyond a limit.
+  private static func block(until deadline: ContinuousClock.Instant) {
+    while ContinuousClock.now < deadline { usleep(1_000) }
+  }
+
+  private let notes = Notes()
+
+  @Test(
+    "After it, a hook is called in a canceled task, also in an injector around the scope that has used it up",
+    arguments: [false, true])
+  func afterwards(inScope: Bool) async throws {
+    let (notes, gate, called) = (notes, AsyncGate(), AsyncGate())
+    let injector = try Injector {
+      let deaf = Bind(String.self).to { (_: Int) in "" }
+      if inScope {
+        deaf.in(.visit).onClose { _ in await gate.pass() }
+      } else {
+        deaf.singleton().onClose { _ in await gate.pass() }
+      }
+      Bind(Int.self).to { 1 }.singleton().onClose { _ in
+        notes.add("canceled \(Task.isCancelled)")
+        called.open()
+        await gate.pass()
+      }
+    }
+    let open = inScope ? try injector.enter(.visit) : injector
+    _ = open[String.self]
+    let report = await injector.close(within: .milliseconds(20))
+    await called.pass()
+    #expect(notes.all == ["canceled true"])
+    #expect(report.failures.map(\.key) == [AnyKey(String.self), AnyKey(Int.self)])
+    #expect(report.failures.allSatisfy { ($0.error as? TimeLimitError)?.limit == .milliseconds(20) })
+    gate.open()
+  }
+
+  @Test("It is one for all values, their runs and stops, and the scopes inside")
+  func total() async throws {
+    let (gate, began) = (AsyncGate(), ContinuousClock.now)
+    let injector = try Injector {
+      for number in 0..<5 {
+        Bind(Key<Int>("\(number)")).to { number }.singleton().running { _ in
+          await gate.pass()
+        } stop: { _ in
+          await gate.pass()
+        }.onClose { _ in await gate.pass() }
+        Bind(Key<String>("\(number)")).to { "" }.in(.visit).onClose { _ in await gate.pass() }
+      }
+    }
+    let visit = try injector.enter(.visit)
+    for number in 0..<5 { _ = (visit[Key<Int>("\(number)")], visit[Key<String>("\(number)")]) }
+    await gate.wait(for: 5)
+    let report = await injector.close(within: .seconds(1))
+    #expect(report.closed.isEmpty)
+    #expect(Set(report.failures.map(\.key)).count == 10)
+    // If each wait had the limit, the close would take twenty seconds.
+    #expect(began.duration(to: .now) < .seconds(10))
+    gate.open()
+  }
+
+  @Test("A run that does not end, and the one hook after it, share it")
+  func one() async throws {
+    let (notes, gate) = (notes, AsyncGate())
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.singleton().running { _ in
+        await gate.pass()
+      } stop: { _ in
+        await gate.pass()
+      }.onClose { _ in
+        await Task.yield()
+        notes.add("canceled \(Task.isCancelled)")
+      }
+    }
+    _ = injector[Int.self]
+    await gate.wait()
+    let report = await injector.close(within: .milliseconds(20))
+    #expect(await eventually { !notes.all.isEmpty })
+    #expect(notes.all == ["canceled true"])
+    #expect(Set(report.failures.map(\.key)) == [AnyKey(Int.self)])
+    gate.open()
+  }
+
+  @Test("A hook that blocks its thread beyond it is a failure, though it ends before anybody notices")
+  func blocking() async throws {
+    let limit = Duration.milliseconds(20)
+    let count = ProcessInfo.processInfo.activeProcessorCount * 2
+    let reports = try await withThrowingTaskGroup(of: CloseReport.self) { group in
+      for _ in 0..<count {
+        let injector = try Injector {
+          Bind(Int.self).to { 1 }.singleton().onClose { _ in
+            await Task.yield()
+            Self.block(until: .now + limit * 2)
+          }
+        }
+        _ = injector[Int.self]
+        group.addTask { await injector.close(within: limit) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(reports.allSatisfy { $0.closed.isEmpty })
+    #expect(reports.allSatisfy { $0.failures.map { $0.error is TimeLimitError } == [true] })
+  }
+
+  @Test("A creation that is under way has what is left of it")
+  func creation() async throws {
+    let (gate, making) = (AsyncGate(), AsyncGate())
+    let injector = try Injector {
+      Bind(Double.self).to { 1 }.in(.visit).onClose { _ in await gate.pass() }
+      for number in 0..<4 {
+        Bind(Key<Int>("\(number)")).to {
+          await making.pass()
+          return number
+        }.singleton()
+      }
+    }
+    let visit = try injector.enter(.visit)
+    _ = visit[Double.self]
+    let readings = (0..<4).map { number in Task { try await injector.resolved(Key<Int>("\(number)")) } }
+    await making.wait(for: 4)
+    let began = ContinuousClock.now
+    let report = await injector.close(within: .seconds(1))
+    #expect(report.failures.count == 5)
+    #expect(began.duration(to: .now) < .milliseconds(3_500))
+    for gate in [gate, making] { gate.open() }
+    for reading in readings { _ = await reading.result }
+  }
+
+  @Test("Without one, a close waits as long as it takes")
+  func none() async throws {
+    let (notes, gate) = (notes, AsyncGate())
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.singleton().running { _ in
+        try? await untilCanceled()
+        await gate.pass()
+        notes.add("run")
+      }.onClose { _ in notes.add("hook") }
+    }
+    _ = injector[Int.self]
+    async let report = injector.close(within: nil)
+    await gate.wait()
+    gate.open()
+    #expect(await report.failures.isEmpty)
+    #expect(notes.all == ["run", "hook"])
+  }
+}
+
+extension Scope {
+  fileprivate static let visit = Scope("visit")
+}
