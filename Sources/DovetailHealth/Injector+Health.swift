@@ -1,11 +1,10 @@
 public import Dovetail
-import Synchronization
 
 extension Injector {
   /// Makes and runs the contributed checks, in parallel.
   ///
-  /// A check that cannot be made, also because its scope is not open here, is a failure, like one that throws or takes
-  /// longer; the others are run all the same. A running value that has ended by itself, here or in an injector around, is
+  /// A check that cannot be made, also because it needs a scope that is not open here, is a failure, like one that throws
+  /// or takes longer; the others are run all the same. A check that is bound in a scope is run where the scope is open. A running value that has ended by itself, here or in an injector around, is
   /// a failure, too. Without any contribution, the report is healthy.
   ///
   /// - Parameter limit: The time limit of the whole call; the own limit of a check can only be shorter. What takes longer
@@ -16,7 +15,9 @@ extension Injector {
     do {
       let injector = try target(for: AnyKey([HealthCheck].self))
       let results = await HealthSource.all(in: injector).mapInParallel { await $0.results(by: deadline) }
-      let failures = injector.runErrors.map { HealthReport.Result(name: "\($0.key)", site: $0.site, since: .now, error: $0) }
+      let failures = injector.runErrors.map {
+        HealthReport.Result(name: "\($0.key)", site: $0.site, since: .now, error: $0)
+      }
       return HealthReport(results: results.flatMap(\.self) + failures)
     } catch {
       return HealthReport(results: [HealthReport.Result(site: .nowhere, since: .now, error: error)])
@@ -35,38 +36,27 @@ private struct HealthSource {
     guard let collection = plan.graph.index(of: AnyKey([HealthCheck].self)) else { return [] }
     let isElement = plan.graph.nodes[collection].isCollection
     let nodes = isElement ? plan.needs(of: Int32(collection)) : [Int32(collection)]
-    return nodes.map { HealthSource(injector: injector, node: $0, isElement: isElement) }
+    // A check that belongs to a scope is run where that is open; one that only needs the scope is a failure.
+    return nodes.filter { plan.graph.nodes[Int($0)].lifetime.scope == nil || injector.isThere($0) }
+      .map { HealthSource(injector: injector, node: $0, isElement: isElement) }
   }
 
   func results(by deadline: Deadline) async -> [HealthReport.Result] {
     let site = injector.plan.site(of: Int(node))
     let start = ContinuousClock.now
-    let made = Mutex<[HealthCheck]>([])
-    let making = await run(nil, by: deadline) {
-      let checks = try await checks()
-      made.withLock { $0 = checks }
+    let making = Task { try await checks() }
+    do {
+      if let error = await deadline.error(of: { _ = try await making.value }) { throw error }
+      return try await Array(making.value.enumerated()).mapInParallel { index, check in
+        let start = ContinuousClock.now
+        let id = CheckRun.ID(injector: injector.identity, node: node, name: check.name, index: index)
+        let error = await CheckRun.error(of: id, by: deadline.shortened(to: check.limit), check.check)
+        return HealthReport.Result(name: check.name, site: site, since: start, error: error)
+      }
+    } catch {
+      making.cancel()
+      return [HealthReport.Result(site: site, since: start, error: error)]
     }
-    if let making { return [HealthReport.Result(site: site, since: start, error: making)] }
-    return await made.withLock(\.self).mapInParallel { check in
-      let start = ContinuousClock.now
-      let error = await run(check.name, by: deadline.shortened(to: check.limit), check.check)
-      return HealthReport.Result(name: check.name, site: site, since: start, error: error)
-    }
-  }
-
-  /// Runs a function, unless an earlier call of it has not ended in time and is still under way.
-  private func run(
-    _ name: String?, by deadline: Deadline, _ body: @escaping @Sendable () async throws -> Void
-  ) async -> (any Error)? {
-    let part = CheckID(injector: injector.identity, node: node, name: name)
-    if OverdueCall.exists(of: part) { return deadline.error }
-    let call = OverdueCall(part)
-    let error = await deadline.error(of: {
-      defer { call.end() }
-      try await body()
-    })
-    if error is TimeLimitError { call.exceed() }
-    return error
   }
 
   private func checks() async throws -> [HealthCheck] {

@@ -28,7 +28,7 @@ struct CloseSteps: Sendable {
     case value(Lifecycle.Value)
     case creation(Operation)
     case maker(SlotPointer)
-    case scope(Operation, InjectorReference)
+    case scope(Operation, Injector)
     case drain(Operation)
   }
 
@@ -94,7 +94,7 @@ struct CloseSteps: Sendable {
         }
       case .scope(let close, let scope):
         let error = await until(close, in: level)
-        if let scope = scope.injector { level.injector.add(scope, error) }
+        level.injector.add(scope, error)
       case .drain(let drain): _ = await until(drain, in: level)
       }
       self.wait = nil
@@ -129,7 +129,7 @@ struct CloseSteps: Sendable {
       levels.append(
         Level(injector: scope, operation: operation, outer: level.outer, step: .drainingScopes, scopes: scopes))
     } else if let close = reference.close {
-      wait = .scope(close, reference)
+      wait = .scope(close, scope)
     } else if let drain = reference.drain {
       wait = .drain(drain)
     }
@@ -168,7 +168,7 @@ struct CloseSteps: Sendable {
     if scope.take(operation) {
       begin(scope, operation)
     } else if let close = reference.close {
-      wait = .scope(close, reference)
+      wait = .scope(close, scope)
     } else {
       levels[last].injector.add(scope, nil)
     }
@@ -238,7 +238,7 @@ extension Injector {
         if let deadline, deadline.hasPassed, hook.isImmediate {
           // Called here, as nothing waits for its task any more.
           Operation.$current.withValue(close) {
-            try? hook.callImmediately?(value.storage)
+            do { try hook.callImmediately?(value.storage) } catch { return error }
             return deadline.error
           }
         } else { await error(of: hook.call(value.storage), as: close, by: deadline) }

@@ -22,7 +22,7 @@ extension Injector {
   @discardableResult
   public func close(within limit: Duration? = .seconds(30)) async -> CloseReport {
     if level < 0 { return await (try? target(for: AnyKey(Injector.self)))?.close(within: limit) ?? CloseReport(nil) }
-    if closeAtOnce() { return CloseReport(scope) }
+    if closeAtOnce(isWaiting: true) { return CloseReport(scope) }
     let callers = Operation.chain
     let circle = WaitGraph.shared.circle(closing: reference, within: callers)
     let operation = Operation(.close, of: reference, within: circle == nil ? Operation.current : nil)
@@ -49,7 +49,7 @@ extension Injector {
   @discardableResult
   public func beginClosing() -> CloseReport {
     if level < 0 { return (try? target(for: AnyKey(Injector.self)))?.beginClosing() ?? CloseReport(nil) }
-    if closeAtOnce() { return CloseReport(scope) }
+    if closeAtOnce(isWaiting: false) { return CloseReport(scope) }
     let operation = Operation(.close, of: reference)
     if take(operation) {
       var steps = CloseSteps(of: self, operation, Deadline(after: .seconds(30)), isImmediate: true)
@@ -64,12 +64,12 @@ extension Injector {
   }
 
   /// Ends reads if that is all that there is to close.
-  private func closeAtOnce() -> Bool {
+  private func closeAtOnce(isWaiting: Bool) -> Bool {
     if hasExtras || withPlan({ !$0.levels[Int(level)].closing.isEmpty }) { return false }
     endReads()
     // A creation that has begun meanwhile is seen here, or sees the end of reads.
     var slot = 0
-    return !hasExtras && firstMaker(from: &slot) == nil
+    return !hasExtras && (!isWaiting || firstMaker(from: &slot) == nil)
   }
 
   /// Takes the right to close; false if another call has it.
@@ -98,13 +98,15 @@ extension Injector {
   /// reads what is not closed.
   @usableFromInline
   func checkReadable(_ key: AnyKey, _ node: Int32) throws(ResolutionError) {
-    if isClosing && !(isInHook && isUnclosed(node)) { throw closedError(key) }
+    if !isClosing { return }
+    if !isInHook { throw closedError(key) }
+    if let closed = closer(of: node) { throw closed.closedError(key) }
   }
 
   private var isInHook: Bool { Operation.chain.contains { $0.kind == .close && $0.isInside(reference) } }
 
-  /// Whether a node needs no value that has been closed.
-  private func isUnclosed(_ node: Int32) -> Bool {
+  /// Returns the injector, this one or one around it, that has closed a value which a node needs.
+  private func closer(of node: Int32) -> Injector? {
     let plan = plan
     let needed = found(from: [node]) { next in
       let declared = plan.graph.nodes[Int(next)]
@@ -113,10 +115,9 @@ extension Injector {
       return declared.lifetime.isHeld && !declared.isSharedAlias ? [] : plan.needs(of: next)
     }
     let closing = needed.filter { entry($0).flags.contains(.closes) }
-    return Dictionary(grouping: closing) { entry($0).level }.allSatisfy { level, nodes in
-      injector(at: level).map { injector in
-        !injector.hasExtras || injector.withLifecycle { $0.isOpen(nodes) }
-      } ?? true
+    let levels = Dictionary(grouping: closing) { entry($0).level }
+    return sequence(first: self, next: \.parent).first { injector in
+      injector.hasExtras && levels[injector.level].map { nodes in injector.withLifecycle { !$0.isOpen(nodes) } } == true
     }
   }
 }

@@ -94,7 +94,13 @@ extension Injector {
     guard entry.kind == .shared, canFillAtOnce(node), let holder = injector(at: entry.level),
       holder.allNeeds(of: node, { !holder.needsFilling($0) }), holder.slot(entry).begin(.currentThread)
     else { return false }
-    do { _ = try holder.fill(entry) } catch { throw unwound(error, entry) }
+    do {
+      if holder === self {
+        _ = try fill(entry)
+      } else {
+        _ = try Self.$surrounding.withValue(.making(holder.reference)) { try holder.fill(entry) }
+      }
+    } catch { throw unwound(error, entry) }
     return true
   }
 

@@ -113,7 +113,10 @@ extension Injector {
         var retained: [AnyObject] = []
         try await injector.fillNeeds(of: node, retaining: &retained)
         defer { withExtendedLifetime(retained) {} }
-        return try await injector.made(entry, make)
+        let operation = Operation(.creation, of: injector.lasting.reference, node, within: Operation.current)
+        if !injector.lasting.withLifecycle({ $0.begin(operation) }) { throw injector.lasting.closedFailure }
+        defer { injector.lasting.end(operation) }
+        return try await Operation.$current.withValue(operation) { try await injector.made(entry, make) }
       }
     } catch { throw (error.isOfTask ? error : unwound(error, entry)).leavingRead }
   }

@@ -79,9 +79,12 @@ extension Injector {
   private func end(_ run: Run, _ node: Int32, since start: Moment?, _ error: (any Error)?) {
     let (binding, graph) = (entry(node).binding, plan.described.graph)
     // The dependents are not searched for each run that is closed.
-    let failure: RunError? = !run.mayBegin ? nil : RunError(
-      key: binding.key, site: binding.site, dependents: graph.dependents(of: Int(node)).map { graph.nodes[$0].key },
-      cause: error)
+    let failure: RunError? =
+      !run.mayBegin
+      ? nil
+      : RunError(
+        key: binding.key, site: binding.site, dependents: graph.dependents(of: Int(node)).map { graph.nodes[$0].key },
+        cause: error)
     let isFailure = run.end(failure, error)
     if isFailure, let failure { withLifecycle { $0.fail(failure) } }
     notify(.run, binding.key, since: start, isFailure ? failure : error is CancellationError ? nil : error)
@@ -99,7 +102,9 @@ extension Injector {
     let binding = binding(of: value)
     var errors: [any Error] = []
     if let stop = binding.runningHook?.stop {
-      if let error = await error(of: { try await stop(value.storage) }, as: close, by: deadline) { errors.append(error) }
+      if let error = await error(of: { try await stop(value.storage) }, as: close, by: deadline) {
+        errors.append(error)
+      }
     }
     // What cannot be asked to end is canceled.
     if binding.runningHook?.stop == nil || !errors.isEmpty { run.operation.cancel() }

@@ -42,7 +42,10 @@ extension Injector {
     let nodes = plan.levels[Int(injector.level)].started.filter { !idle.contains(Int($0)) && injector.needsFilling($0) }
     let start = injector.observedStart
     var failure: (any Error)?
-    do { try await injector.fill(nodes, by: time.map(Deadline.init), atMost: limit, progress) } catch { failure = error }
+    do { try await injector.fill(nodes, by: time.map(Deadline.init), atMost: limit, progress) } catch {
+      failure = error
+    }
+    if let run = failure as? FailedRun { failure = run.error }
     injector.notify(.start, AnyKey(Injector.self), since: start, failure)
     if let failure { throw failure }
   }

@@ -31,12 +31,16 @@ extension ResolutionError {
         fix: "resolve it from the injector that enter(%1) returns", scope.description)
     case .scopeClosed(let scope):
       return words(
-        "scope-closed", request == nil ? "'%0' was requested from the scope '%1' after it was closed"
+        "scope-closed",
+        request == nil
+          ? "'%0' was requested from the scope '%1' after it was closed"
           : "%2 after the scope '%1' was closed",
         fix: "close the scope after its last use", scope.description, request ?? "")
     case .injectorClosed:
       return words(
-        "injector-closed", request == nil ? "'%0' was requested from an injector after it was closed"
+        "injector-closed",
+        request == nil
+          ? "'%0' was requested from an injector after it was closed"
           : "%1 after the injector was closed",
         fix: "close the injector after its last use, when the scopes that are open in it are closed", request ?? "")
     case .injectorGone:

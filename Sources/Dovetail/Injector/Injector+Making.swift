@@ -57,6 +57,7 @@ extension Injector {
   /// Returns an error with the key of an entry added to its path.
   @usableFromInline @inline(never)
   func unwound(_ error: any Error, _ entry: EntryPointer) -> any Error {
+    if error is FailedRun { return error }
     let binding = entry.binding
     return ResolutionError(
       error, leaving: binding.key, plan.boundKeys, isWrapper: binding.role == .decorator, of: entry)

@@ -55,7 +55,9 @@ struct EntryPointer: @unchecked Sendable {
   var key: AnyKey { withBinding { $0.key } }
 
   /// Whether the value is that of other bindings, such as an alias or a collection, so that no function makes it.
-  var isForwarding: Bool { withBinding { $0.traits.contains(.alias) || $0.role == .implicit || $0.role == .collection } }
+  var isForwarding: Bool {
+    withBinding { $0.traits.contains(.alias) || $0.role == .implicit || $0.role == .collection }
+  }
 
   /// Makes a new value and its storage, of which the caller owns one retain count.
   @inline(__always)

@@ -150,20 +150,19 @@ struct DrainingTests {
       Bind(Int.self).to { 1 }.singleton()
       Bind(Double.self).to { 1 }.in(.visit)
       Bind(Store.self).to { Store() }.singleton().onClose { _ in notes.add("store") }
-      Bind(String.self).to { "" }.in(.shift)
+      Bind(String.self).to { "all" }.in(.shift)
       Bind(Server.self).to(Server.init).in(.shift).running { server in
         begun.open()
         try? await untilCanceled()
-        _ = try server.injector.resolve(String.self)
-        notes.add(try server.respond())
+        notes.add("served \(try server.injector.resolve(String.self)) \(try server.injector.resolve(Int.self))")
       }
     }
     let shift = try injector.enter(.shift)
-    _ = shift[Server.self]
+    _ = (shift[Server.self], injector[Store.self])
     await begun.pass()
     if !isAwaited { injector.beginClosing() }
     let report = await injector.close()
-    #expect(notes.all == ["served 2.0", "store"])
+    #expect(notes.all == ["served all 1", "store"])
     #expect(report.failures.isEmpty)
     #expect(report.closed == [AnyKey(Server.self), AnyKey(Store.self)])
     #expect(shift.isClosed)
