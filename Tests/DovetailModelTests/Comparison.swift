@@ -297,10 +297,19 @@ final class Comparison {
     for injector in living.values {
       let own = injector.hooked.map { (node: $0.key, index: labels.firstIndex(of: $0.value.label) ?? 0) }
       let nodes = own.sorted { $0.index < $1.index }.map(\.node)
-      if let difference = injector.graph.difference(nodes, of: injector.hooked) { return "\(labels): \(difference)" }
-      let outer = injector.chain.dropFirst().flatMap { $0.hooked.values.map(\.label) }
-      if let last = own.map(\.index).max(), labels[..<last].contains(where: outer.contains) {
-        return "closed \(labels), and an inner scope should be closed before an outer one"
+      let drained = injector.graph.drained(of: injector, closing: pair.model)
+      if let difference = injector.graph.difference(nodes, of: injector.hooked, first: drained) {
+        return "\(labels): \(difference)"
+      }
+      for isDrained in [true, false] {
+        let outer = injector.chain.dropFirst().flatMap { outer in
+          let drained = outer.graph.drained(of: outer, closing: pair.model)
+          return outer.hooked.filter { drained.contains($0.key) == isDrained }.values.map(\.label)
+        }
+        let last = own.filter { drained.contains($0.node) == isDrained }.map(\.index).max()
+        if let last, labels[..<last].contains(where: outer.contains) {
+          return "closed \(labels), and an inner scope should be closed before an outer one"
+        }
       }
     }
     return nil

@@ -65,6 +65,12 @@ final class Container {
     /// This injector and those around it.
     var chain: [Injector] { [self] + (parent?.chain ?? []) }
 
+    /// Throws if this injector or one around it has been closed, which makes no more shared values.
+    func checkMaking(_ key: Int) throws {
+      guard let closed = chain.first(where: \.isClosed) else { return }
+      throw Failure(id: closed.span == nil ? "injector-closed" : "scope-closed", path: [key])
+    }
+
     init(_ span: Program.Span?, _ parent: Injector?, _ graph: Container) {
       self.span = span
       self.parent = parent
@@ -350,7 +356,7 @@ final class Container {
     case .weak:
       let holder = try holder(of: node, from: injector)
       if let known = holder.weakValues[node]?() { return known }
-      if holder.isClosed { throw Failure(id: "injector-closed", path: [key]) }
+      if named(by: node) == nil { try holder.checkMaking(key) }
       let object = try make(node, holder, Resolve(), waits)
       weak let reference = object
       holder.weakValues[node] = { reference }
@@ -358,7 +364,7 @@ final class Container {
     case .singleton, .eagerSingleton, .outer, .eagerOuter, .inner, .other:
       let holder = try holder(of: node, from: injector)
       if let known = holder.values[node] { return known }
-      if holder.isClosed { throw Failure(id: holder.span == nil ? "injector-closed" : "scope-closed", path: [key]) }
+      if named(by: node) == nil { try holder.checkMaking(key) }
       if nodes[node].declaration.role == .seed { throw Failure(id: "missing-seed", path: [key]) }
       let object = try make(node, holder, Resolve(), waits)
       holder.values[node] = object
@@ -424,13 +430,32 @@ final class Container {
 
   typealias Outcome = Result<Object?, Failure>
 
-  /// The difference between the order in which an injector's values were closed and the rule: first what runs and
-  /// nothing depends on, and of the values whose dependents are closed, the one that was made last; nil if there is none.
-  func difference(_ closed: [Int], of values: [Int: Object]) -> String? {
+  /// The values of an injector that are closed first, while reads still work, when that or one around it is closed: those
+  /// that run, and those that need one that runs, via what is not shared and what has been made.
+  func drained(of injector: Injector, closing outer: Injector) -> Set<Int> {
+    let around = injector.chain.prefix { $0 !== outer } + [outer]
+    let running = Set(around.flatMap { $0.hooked.keys }.filter { nodes[$0].declaration.isRunning })
+    func isMade(_ node: Int) -> Bool {
+      injector.chain.contains { $0.values[node] != nil || $0.weakValues[node]?() != nil }
+    }
+    return Set(
+      injector.hooked.keys.filter { value in
+        var (found, open) = ([value] as Set, [value])
+        while let next = open.popLast() {
+          if running.contains(next) { return true }
+          for need in needs(of: next) where held(need.node) == nil || isMade(need.node) {
+            if found.insert(need.node).inserted { open.append(need.node) }
+          }
+        }
+        return false
+      })
+  }
+
+  /// The difference between the order in which an injector's values were closed and the rule: those of the drain first,
+  /// and of the values whose dependents are closed, the one that was made last; nil if there is none.
+  func difference(_ closed: [Int], of values: [Int: Object], first: Set<Int>) -> String? {
     func name(_ node: Int) -> String { nodes[node].declaration.label }
     var left = Set(closed)
-    let needed = Set(nodes.indices.flatMap { needs(of: $0).map(\.node) } + members)
-    let first = left.filter { nodes[$0].declaration.isRunning && !needed.contains($0) }
     for node in closed {
       // Values that need each other do not wait for each other.
       let free = (left.isDisjoint(with: first) ? left : left.intersection(first)).filter { value in

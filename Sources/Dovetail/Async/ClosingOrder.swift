@@ -94,5 +94,9 @@ extension Injector {
     return ClosingOrder.sorted(values.filter { found.contains($0.node) }, of: self)
   }
 
-  private func isMadeHere(_ node: Int32) -> Bool { openSlot(entry(node))?.storage != nil }
+  private func isMadeHere(_ node: Int32) -> Bool {
+    let entry = entry(node)
+    guard let storage = openSlot(entry)?.storage else { return false }
+    return entry.kind != .weak || storage.weakBox.shared != nil
+  }
 }

@@ -85,7 +85,10 @@ extension Injector {
       if let storage = slot.storage { return storage }
       let maker = MakerID.currentThread
       if isClosing && !entry.isForwarding { throw closedFailure }
-      if entry.flags.contains(.awaited) { throw CreationFailure(.needsAwait) }
+      if entry.flags.contains(.awaited) {
+        try checkMaking()
+        throw CreationFailure(.needsAwait)
+      }
       while !slot.begin(maker) {
         if let storage = slot.storage { return storage }
         try WaitGraph.shared.wait(for: slot, of: entry.key, as: maker)

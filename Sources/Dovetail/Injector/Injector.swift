@@ -175,6 +175,8 @@ public final class Injector: @unchecked Sendable {
   }
 
   private func checkParents() throws {
+    // What only a resolve shares is made as what nothing shares.
+    if withPlan({ $0.resolveLevel == level }) { return }
     try unsafe unmanagedParent?._withUnsafeGuaranteedRef { parent in
       if parent.isClosing { throw parent.closedFailure }
       try parent.checkParents()
