@@ -4,16 +4,21 @@
 /// For an injector: drain the scopes inside and then itself; end reads; close the scopes inside, the latest first; await
 /// creations; call hooks. Another close of a scope inside that is under way is awaited.
 struct CloseSteps: Sendable {
-  private struct Level: Sendable {
-    enum Step: Sendable { case drainingScopes, draining, closingScopes, awaiting, closing }
+  private enum Step: Sendable { case drainingScopes, draining, closingScopes, awaiting, closing }
 
+  /// An injector that is drained or closed.
+  private struct Level: Sendable {
     let injector: Injector
+    /// Those of the injector, whose retains are faster.
+    let extras: InjectorExtras
     let operation: Operation
-    /// The injector whose close drains this one; this one for its own close.
-    let outer: Injector
+    /// The injector whose close drains this one; nil for its own close.
+    let outer: Injector?
     var step: Step
     /// The scopes to do, the next one last.
     var scopes: [InjectorReference] = []
+    /// The scopes inside at the beginning of the drain, whose reports are a part of that of the injector.
+    var drained: [InjectorReference] = []
     /// The creations to await.
     var creations: [Operation] = []
     /// The slot from which on makers are awaited.
@@ -21,6 +26,12 @@ struct CloseSteps: Sendable {
     /// The makers that are no longer awaited.
     var overdue: [MakerID] = []
     var values: ArraySlice<Lifecycle.Value> = []
+
+    init(_ injector: Injector, _ operation: Operation, in outer: Injector? = nil) {
+      (self.injector, self.operation, self.outer) = (injector, operation, outer)
+      extras = injector.withExtras { $0 }
+      step = .draining
+    }
   }
 
   /// What must be awaited next.
@@ -32,20 +43,22 @@ struct CloseSteps: Sendable {
     case drain(Operation)
   }
 
-  /// The injector that is closed, and the scopes inside that are being closed, the innermost last.
-  private var levels: [Level] = []
-  private let injector: Injector
+  private var current: Level
+  /// The injectors around the current one that are being closed, the innermost last.
+  private var around: [Level] = []
   private let deadline: Deadline?
   /// Whether hooks that need not be awaited are called in the driver's task.
   private var isImmediate: Bool
   private var wait: Wait?
+  private var hasEnded = false
 
   /// Begins a close, to which the caller has the right.
   ///
   /// - Parameter isImmediate: Whether the driver cannot wait.
   init(of injector: Injector, _ operation: Operation, _ deadline: Deadline?, isImmediate: Bool = false) {
-    (self.injector, self.deadline, self.isImmediate) = (injector, deadline, isImmediate || deadline == nil)
-    begin(injector, operation)
+    (self.deadline, self.isImmediate) = (deadline, isImmediate || deadline == nil)
+    current = Level(injector, operation)
+    begin()
   }
 
   // MARK: Driving
@@ -54,156 +67,180 @@ struct CloseSteps: Sendable {
   ///
   /// - Returns: Whether there is one.
   mutating func advance() -> Bool {
-    while wait == nil {
-      guard let last = levels.indices.last else { return false }
-      switch levels[last].step {
-      case .drainingScopes:
-        if let scope = levels[last].scopes.popLast() { drain(scope, in: levels[last]) } else { takeDrained(last) }
-      case .draining:
-        if let value = levels[last].values.popFirst() { close(value, in: levels[last]) } else { endDraining(last) }
+    while wait == nil && !hasEnded {
+      switch current.step {
+      case .drainingScopes: if let scope = current.scopes.popLast() { drain(scope) } else { takeDrained() }
+      case .draining: if let value = current.values.popFirst() { close(value) } else { endDraining() }
       case .closingScopes:
-        if let scope = levels[last].scopes.popLast() { close(scope, last) } else { levels[last].step = .awaiting }
-      case .awaiting: awaitCreation(last)
-      case .closing:
-        if let value = levels[last].values.popFirst() { close(value, in: levels[last]) } else { takeValues(last) }
+        if let scope = current.scopes.popLast() { close(scope) } else { current.step = .awaiting }
+      case .awaiting: awaitCreation()
+      case .closing: if let value = current.values.popFirst() { close(value) } else { takeValues() }
       }
     }
-    return true
+    return !hasEnded
   }
 
-  /// Takes all steps that are left.
-  @inline(never)
-  @discardableResult
-  nonisolated(nonsending) consuming func finished() async -> CloseReport {
+  /// Takes all steps that are left; inlined, as another async call would cost each scope of a request 300 instructions.
+  @inline(__always)
+  nonisolated(nonsending) mutating func finish() async {
     isImmediate = deadline == nil
     while advance() {
-      guard let level = levels.last, let wait else { break }
-      switch wait {
-      case .value(let value):
-        let errors = await level.injector.errors(closing: value, as: level.operation, by: deadline)
-        level.injector.closed(value, errors)
-      case .creation(let creation):
-        guard let error = await until(creation, in: level) else { break }
-        level.injector.add(error, of: creation.node)
-        levels[levels.count - 1].overdue.append(creation.id)
-      case .maker(let slot):
-        let key = AnyKey(Injector.self)
-        if let error = await WaitGraph.shared.wait(for: slot, of: key, as: level.operation, by: deadline) {
-          level.injector.add(error, ofMakerAt: level.slot)
-          levels[levels.count - 1].slot += 1
-        }
-      case .scope(let close, let scope):
-        let error = await until(close, in: level)
-        level.injector.add(scope, error)
-      case .drain(let drain): _ = await until(drain, in: level)
+      if case .value(let value) = wait {
+        let errors = await current.injector.errors(closing: value, as: current.operation, by: deadline)
+        closed(value, errors)
+      } else {
+        await awaitOthers()
       }
-      self.wait = nil
+      wait = nil
     }
-    return injector.withLifecycle { $0.report }
   }
 
-  private nonisolated(nonsending) func until(_ operation: Operation, in level: Level) async -> (any Error)? {
-    await WaitGraph.shared.wait(for: operation, of: AnyKey(Injector.self), as: level.operation, by: deadline)
+  /// Awaits what others do.
+  @inline(never)
+  private nonisolated(nonsending) mutating func awaitOthers() async {
+    switch wait {
+    case .creation(let creation):
+      guard let error = await until(creation) else { break }
+      current.injector.add(error, of: creation.node)
+      current.overdue.append(creation.id)
+    case .maker(let slot):
+      let key = AnyKey(Injector.self)
+      let error = await WaitGraph.shared.wait(for: slot, of: key, as: current.operation, by: deadline)
+      guard let error else { break }
+      current.injector.add(error, ofMakerAt: current.slot)
+      current.slot += 1
+    case .scope(let close, let scope): current.injector.add(scope, await until(close))
+    case .drain(let drain): _ = await until(drain)
+    case .value, nil: break
+    }
+  }
+
+  /// Takes the steps up to the next one that must be awaited, and the others in a task, for callers that do not wait.
+  mutating func finishInTask() {
+    if !advance() { return }
+    Operation.$current.withValue(nil) {
+      _ = Task { [self] in
+        var steps = self
+        await steps.finish()
+      }
+    }
+  }
+
+  private nonisolated(nonsending) func until(_ operation: Operation) async -> (any Error)? {
+    await WaitGraph.shared.wait(for: operation, of: AnyKey(Injector.self), as: current.operation, by: deadline)
   }
 
   // MARK: Steps
 
-  /// Begins the close of an injector or a scope.
-  private mutating func begin(_ injector: Injector, _ operation: Operation) {
-    levels.append(Level(injector: injector, operation: operation, outer: injector, step: .draining))
-    let last = levels.count - 1
-    if !injector.withPlan(\.isRunning) {
-      endReads(last)
-    } else if let scopes = injector.withLifecycle({ $0.drain {} }) {
-      (levels[last].step, levels[last].scopes) = (.drainingScopes, scopes)
-    } else if let drain = injector.reference.drain {
+  /// Begins the close of the current injector.
+  private mutating func begin() {
+    if !current.injector.withPlan(\.isRunning) {
+      endReads()
+    } else if let scopes = current.extras.lifecycle.drain({}) {
+      drain(scopes)
+    } else if let drain = current.extras.reference.drain {
       wait = .drain(drain)
     }
   }
 
   /// Drains a scope, which stays open; awaits its own close if that is under way.
-  private mutating func drain(_ reference: InjectorReference, in level: Level) {
+  private mutating func drain(_ reference: InjectorReference) {
     guard !reference.hasEnded, let scope = reference.injector else { return }
-    let operation = Operation(.close, of: reference, within: level.operation)
+    let operation = Operation(.close, of: reference, within: current.operation)
     if let scopes = scope.withLifecycle({ $0.drain { reference.drain = operation } }) {
-      levels.append(
-        Level(injector: scope, operation: operation, outer: level.outer, step: .drainingScopes, scopes: scopes))
-    } else if let close = reference.close {
-      wait = .scope(close, scope)
-    } else if let drain = reference.drain {
-      wait = .drain(drain)
+      around.append(current)
+      current = Level(scope, operation, in: current.outer ?? current.injector)
+      drain(scopes)
+    } else if let operation = reference.close ?? reference.drain {
+      wait = .drain(operation)
     }
   }
 
-  private mutating func takeDrained(_ last: Int) {
-    let (injector, outer) = (levels[last].injector, levels[last].outer)
-    levels[last].values = injector.withLifecycle { $0.takeValues { injector.drained($0, in: outer) } }[...]
-    levels[last].step = .draining
+  private mutating func drain(_ scopes: [InjectorReference]) {
+    current.drained = scopes.filter(\.isReported)
+    (current.step, current.scopes) = (.drainingScopes, current.drained)
   }
 
-  private mutating func endDraining(_ last: Int) {
-    let level = levels[last]
-    if level.outer === level.injector { return endReads(last) }
-    level.injector.reference.drain = nil
-    level.operation.end()
-    levels.removeLast()
+  private mutating func takeDrained() {
+    let level = current
+    current.values =
+      level.extras.lifecycle.takeValues { level.injector.drained($0, in: level.outer ?? level.injector) }[...]
+    current.step = .draining
   }
 
-  private mutating func endReads(_ last: Int) {
-    let injector = levels[last].injector
-    let (scopes, creations) = injector.withLifecycle { $0.close { injector.endReads() } }
+  private mutating func endDraining() {
+    if current.outer == nil { return endReads() }
+    current.extras.reference.drain = nil
+    current.operation.end()
+    leave()
+  }
+
+  private mutating func endReads() {
+    let (scopes, creations) = current.extras.lifecycle.close { current.injector.endReads() }
     for creation in creations { creation.cancel() }
-    if !scopes.isEmpty { levels[last].scopes = scopes.filter { !$0.hasEnded } }
-    levels[last].creations = creations
-    levels[last].step = .closingScopes
+    if !scopes.isEmpty {
+      let drained = Set(current.drained.map(ObjectIdentifier.init))
+      current.scopes = current.drained + scopes.filter { !drained.contains(ObjectIdentifier($0)) && $0.isReported }
+    }
+    current.creations = creations
+    current.step = .closingScopes
   }
 
-  private mutating func close(_ reference: InjectorReference, _ last: Int) {
+  private mutating func close(_ reference: InjectorReference) {
+    if let report = reference.report { return current.extras.lifecycle.change { $0.scopes.append(report) } }
     guard let scope = reference.injector else { return }
     if let inside = scope.withLifecycle({ $0.scopesWithoutValues }) {
-      levels[last].scopes += inside.filter { !$0.hasEnded }
+      current.scopes += inside.filter(\.isReported)
       return
     }
-    let operation = Operation(.close, of: reference, within: levels[last].operation)
+    let operation = Operation(.close, of: reference, within: current.operation)
     if scope.take(operation) {
-      begin(scope, operation)
+      around.append(current)
+      current = Level(scope, operation)
+      begin()
     } else if let close = reference.close {
       wait = .scope(close, scope)
     } else {
-      levels[last].injector.add(scope, nil)
+      // It has ended meanwhile.
+      current.scopes.append(reference)
     }
   }
 
-  private mutating func awaitCreation(_ last: Int) {
-    if let creation = levels[last].creations.popLast() {
+  private mutating func awaitCreation() {
+    if let creation = current.creations.popLast() {
       if !creation.hasEnded { wait = .creation(creation) }
-    } else if let slot = levels[last].injector.firstMaker(from: &levels[last].slot) {
-      if slot.maker.map(levels[last].overdue.contains) == true { levels[last].slot += 1 } else { wait = .maker(slot) }
+    } else if let slot = current.injector.firstMaker(from: &current.slot) {
+      if slot.maker.map(current.overdue.contains) == true { current.slot += 1 } else { wait = .maker(slot) }
     } else {
-      levels[last].step = .closing
+      current.step = .closing
     }
   }
 
-  private mutating func takeValues(_ last: Int) {
-    let level = levels[last]
-    let values = level.injector.withLifecycle { $0.takeValues { ClosingOrder.sorted($0, of: level.injector) } }
-    levels[last].values = values[...]
+  private mutating func takeValues() {
+    let extras = current.extras
+    let values = extras.lifecycle.takeValues { ClosingOrder.sorted($0, of: current.injector) }
+    if !values.isEmpty { return current.values = values[...] }
     // A value may have been added since by a creation that was not awaited to its end.
-    guard values.isEmpty, let report = level.injector.withLifecycle({ $0.finish() }) else { return }
-    levels.removeLast()
-    level.injector.reference.close = nil
-    level.injector.reference.end()
-    levels.last?.injector.withLifecycle { $0.change { $0.scopes.append(report) } }
-    level.operation.end()
-    level.injector.withPlan { $0.notify(.closed(report)) }
+    guard let report = extras.lifecycle.finish() else { return }
+    extras.reference.finish(report)
+    around.last?.extras.lifecycle.change { $0.scopes.append(report) }
+    current.operation.end()
+    current.injector.withPlan { if !$0.listeners.isEmpty { $0.notify(.closed(report)) } }
+    leave()
   }
 
-  private mutating func close(_ value: Lifecycle.Value, in level: Level) {
-    if isImmediate, let errors = level.injector.errors(closingAtOnce: value, as: level.operation) {
-      level.injector.closed(value, errors)
+  private mutating func leave() { if let last = around.popLast() { current = last } else { hasEnded = true } }
+
+  private mutating func close(_ value: Lifecycle.Value) {
+    if isImmediate, let errors = current.injector.errors(closingAtOnce: value, as: current.operation) {
+      closed(value, errors)
     } else {
       wait = .value(value)
     }
+  }
+
+  private func closed(_ value: Lifecycle.Value, _ errors: [any Error]) {
+    current.extras.lifecycle.close(value, current.injector.binding(of: value), errors)
   }
 }
 
@@ -249,17 +286,13 @@ extension Injector {
   }
 
   /// Runs a function of a close: in a task of its own if there is a deadline, or else in the caller's task.
-  @inline(never)
+  @inline(__always)
   nonisolated(nonsending) func error(
     of body: @escaping @Sendable () async throws -> Void, as close: Operation, by deadline: Deadline?
   ) async -> (any Error)? {
     if let deadline { return await deadline.error(of: body, within: close) }
     do { try await Operation.$current.withValue(close) { try await body() } } catch { return error }
     return nil
-  }
-
-  fileprivate func closed(_ value: Lifecycle.Value, _ errors: [any Error]) {
-    withLifecycle { $0.close(value, binding(of: value), errors) }
   }
 
   /// Adds the failure of a creation to the report.

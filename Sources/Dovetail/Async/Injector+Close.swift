@@ -23,18 +23,42 @@ extension Injector {
   public func close(within limit: Duration? = .seconds(30)) async -> CloseReport {
     if level < 0 { return await (try? target(for: AnyKey(Injector.self)))?.close(within: limit) ?? CloseReport(nil) }
     if closeAtOnce(isWaiting: true) { return CloseReport(scope) }
+    return await close(by: limit)
+  }
+
+  // Not in the function above, whose frame all closes would pay for.
+
+  /// Closes the injector, or waits for the call that does.
+  @inline(never)
+  private nonisolated(nonsending) func close(by limit: Duration?) async -> CloseReport {
     let callers = Operation.chain
-    let circle = WaitGraph.shared.circle(closing: reference, within: callers)
-    let operation = Operation(.close, of: reference, within: circle == nil ? Operation.current : nil)
-    if take(operation) {
-      var steps = CloseSteps(of: self, operation, limit.map(Deadline.init), isImmediate: circle != nil)
-      if circle == nil {
-        if callers.isEmpty { return await steps.finished() }
-        WaitGraph.shared.drive(callers, 1)
-        defer { WaitGraph.shared.drive(callers, -1) }
-        return await steps.finished()
+    if callers.isEmpty {
+      let operation = Operation(.close, of: reference)
+      if !take(operation) { return await report(to: []) }
+      var steps = CloseSteps(of: self, operation, limit.map(Deadline.init))
+      await steps.finish()
+      return withLifecycle { $0.report }
+    }
+    return await close(by: limit, within: callers)
+  }
+
+  /// Closes the injector within operations, for which the close may wait.
+  private nonisolated(nonsending) func close(by limit: Duration?, within callers: [Operation]) async -> CloseReport {
+    let deadline = limit.map(Deadline.init)
+    let own = Operation(.close, of: reference, within: callers.first)
+    switch WaitGraph.shared.drive(own, for: callers, { take(own) }) {
+    case .drives:
+      var steps = CloseSteps(of: self, own, deadline)
+      await steps.finish()
+      WaitGraph.shared.endDriving(for: callers)
+      return withLifecycle { $0.report }
+    case .isInCircle:
+      let operation = Operation(.close, of: reference)
+      if take(operation) {
+        var steps = CloseSteps(of: self, operation, deadline, isImmediate: true)
+        steps.finishInTask()
       }
-      if steps.advance() { Operation.$current.withValue(nil) { _ = Task { [steps] in await steps.finished() } } }
+    case .isTaken: break
     }
     return await report(to: callers)
   }
@@ -53,7 +77,7 @@ extension Injector {
     let operation = Operation(.close, of: reference)
     if take(operation) {
       var steps = CloseSteps(of: self, operation, Deadline(after: .seconds(30)), isImmediate: true)
-      if steps.advance() { Operation.$current.withValue(nil) { _ = Task { [steps] in await steps.finished() } } }
+      steps.finishInTask()
     }
     return withLifecycle { $0.report }
   }
@@ -75,7 +99,7 @@ extension Injector {
   /// Takes the right to close; false if another call has it.
   func take(_ operation: Operation) -> Bool {
     // Stored before, so that whoever comes second finds it.
-    withLifecycle { $0.take { reference.close = operation } }
+    withExtras { extras in extras.lifecycle.take { extras.reference.close = operation } }
   }
 
   /// Waits for the close that another call has begun, unless it waits for operations of the current task.

@@ -20,7 +20,14 @@ extension Injector {
           guard entry.flags.contains(.awaited) else { return nil }
           return try await Operation.making(entry.key, node, in: self) { try await made(entry) }
         case .shared, .weak, .perResolution:
-          if let object = try await holder(of: entry).fill(entry) { retained.append(object) }
+          let holder = try holder(of: entry)
+          let object =
+            if holder === self {
+              try await holder.fill(entry)
+            } else {
+              try await Self.$surrounding.withValue(.making(holder.reference)) { try await holder.fill(entry) }
+            }
+          if let object { retained.append(object) }
           return nil
         }
       }
@@ -98,7 +105,7 @@ extension Injector {
       if holder === self {
         _ = try fill(entry)
       } else {
-        _ = try Self.$surrounding.withValue(.making(holder.reference)) { try holder.fill(entry) }
+        _ = try Self.making(for: holder) { try holder.fill(entry) }
       }
     } catch { throw unwound(error, entry) }
     return true
@@ -164,9 +171,7 @@ extension Injector {
     defer { withExtendedLifetime(retained) {} }
     return try await performing(on: mainActor(of: entry)) {
       if entry.kind == .weak { return try self.sharedObject(of: entry, in: resolve)?.object }
-      if self.slot(entry).begin(.currentThread) {
-        _ = try Self.$surrounding.withValue(.making(reference)) { try self.fill(entry, in: resolve) }
-      }
+      if self.slot(entry).begin(.currentThread) { _ = try self.fill(entry, in: resolve) }
       return nil
     }
   }

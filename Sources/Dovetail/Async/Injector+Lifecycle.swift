@@ -7,24 +7,35 @@ extension Injector {
   /// of them is closing.
   func list() throws {
     if level == 0 { return }
-    withLifecycle { $0.willClose() }
-    if reference.isListed { return }
-    var scopes = [self]
-    while let outer = scopes.last?.parent, outer.level > 0, !outer.reference.isListed { scopes.append(outer) }
+    try withExtras { extras in
+      extras.lifecycle.willClose()
+      // A close may have passed it over, as it had nothing to close.
+      if extras.reference.isListed { return try checkMaking() }
+      if withParent({ $0.level > 0 && !$0.reference.isListed }) == true { try listParents() }
+      try listDirectly()
+    }
+  }
+
+  private func listParents() throws {
+    var scopes: [Injector] = []
+    while let outer = (scopes.last ?? self).parent, outer.level > 0, !outer.reference.isListed { scopes.append(outer) }
     // Outer ones first, so that what is listed can be reached.
-    for scope in scopes.reversed() {
-      guard let outer = scope.parent else { continue }
-      if !outer.withLifecycle({ $0.add(scope.reference) }) { throw outer.closedFailure }
-      scope.reference.isListed = true
+    for scope in scopes.reversed() { try scope.listDirectly() }
+  }
+
+  private func listDirectly() throws {
+    let reference = reference
+    try withParent { parent in
+      // A close that had nothing to do has ended only reads.
+      if !parent.withLifecycle({ $0.add(reference) }) || parent.isClosing { throw parent.closedFailure }
     }
   }
 
   /// Adds a value with something to close, publishes it, and begins its run.
   @inline(never)
   func publishClosing(_ storage: StorageReference, _ entry: EntryPointer) throws {
-    let run = entry.binding.runningHook.map { hook in
-      Run(reference, node(of: entry), isCanceled: hook.stop == nil)
-    }
+    let hook = withPlan(\.isRunning) ? entry.binding.runningHook : nil
+    let run = hook.map { Run(reference, node(of: entry), isCanceled: $0.stop == nil) }
     let value = Lifecycle.Value(node: node(of: entry), storage: storage.object, run: run)
     if !withLifecycle({ $0.add(value) }) {
       // The run has not begun.
@@ -35,7 +46,7 @@ extension Injector {
       throw closedFailure
     }
     slot(entry).end(storage)
-    if let run, let hook = entry.binding.runningHook { begin(run, hook, value) }
+    if let run, let hook { begin(run, hook, value) }
   }
 
   /// Closes a value whose creation ended after the close, which did not wait for it any longer.

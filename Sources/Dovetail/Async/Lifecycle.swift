@@ -80,7 +80,10 @@ struct Lifecycle: ~Copyable, Sendable {
   func add(_ scope: InjectorReference) -> Bool {
     state.withLock { state in
       if state.phase >= .closing { return false }
-      state.scopes.append(scope, removing: \.hasEnded)
+      if !scope.isListed {
+        state.scopes.append(scope, removing: \.hasEnded)
+        scope.isListed = true
+      }
       return true
     }
   }
@@ -164,7 +167,7 @@ struct Lifecycle: ~Copyable, Sendable {
         let nodes = Set(taken.map(\.node))
         state.values.removeAll { nodes.contains($0.node) }
       }
-      state.closing += taken
+      if state.closing.isEmpty { state.closing = taken } else { state.closing += taken }
       return taken
     }
   }

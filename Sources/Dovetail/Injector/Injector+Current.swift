@@ -48,6 +48,15 @@ extension Injector {
     return try body()
   }
 
+  /// Makes a value of an injector around the reader, to which the tasks belong that the function starts; they would
+  /// retain the reader otherwise, if that is the current injector.
+  @inline(never)
+  static func making<Result>(for holder: Injector, _ make: () throws -> Result) rethrows -> Result {
+    // A reference that nothing else needs would slow each retain of the holder.
+    if surrounding == nil && !holder.hasExtras { return try make() }
+    return try $surrounding.withValue(.making(holder.reference), operation: make)
+  }
+
   /// Runs a closure in which this injector is the current one, also in the tasks that the closure starts.
   ///
   /// - Parameter body: The closure.

@@ -78,8 +78,7 @@ extension Injector {
       if entry.level != level {
         if let storage = openSlot(entry)?.storage { return storage }
         let holder = try holder(of: entry)
-        // The tasks that the function starts belong to the value, not to its first reader.
-        return try Self.$surrounding.withValue(.making(holder.reference)) { try holder.madeStorage(of: entry) }
+        return try Self.making(for: holder) { try holder.madeStorage(of: entry) }
       }
       let slot = slot(entry)
       if let storage = slot.storage { return storage }

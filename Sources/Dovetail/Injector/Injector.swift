@@ -145,6 +145,12 @@ public final class Injector: @unchecked Sendable {
 
   var parent: Injector? { unsafe unmanagedParent?.takeUnretainedValue() }
 
+  /// Calls a closure with the injector around this one, without retaining it; nil if there is none.
+  @inline(__always)
+  func withParent<Result>(_ body: (Injector) throws -> Result) rethrows -> Result? {
+    try unsafe unmanagedParent?._withUnsafeGuaranteedRef(body)
+  }
+
   @inlinable @inline(__always)
   func entry(_ node: Int32) -> EntryPointer { entries.advanced(by: Int(node)) }
 
@@ -171,22 +177,22 @@ public final class Injector: @unchecked Sendable {
   @inline(__always)
   func checkMaking() throws {
     if closedFlag.load(ordering: .sequentiallyConsistent) { throw closedFailure }
-    if unsafe unmanagedParent != nil { try checkParents() }
+    if withParent({ $0.isClosing || $0.level > 0 }) == true { try checkParents() }
   }
 
+  @inline(never)
   private func checkParents() throws {
     // What only a resolve shares is made as what nothing shares.
-    if withPlan({ $0.resolveLevel == level }) { return }
-    try unsafe unmanagedParent?._withUnsafeGuaranteedRef { parent in
-      if parent.isClosing { throw parent.closedFailure }
-      try parent.checkParents()
+    if isOfResolve { return }
+    if let closed = sequence(first: self, next: \.parent).dropFirst().first(where: \.isClosing) {
+      throw closed.closedFailure
     }
   }
 
   /// Returns the slot, from one on, whose value is being made, and moves the position to it.
   func firstMaker(from index: inout Int) -> SlotPointer? {
     while index < Int(slotCount) {
-      if case let slot = slots[slotOffset(index)], slot.maker != nil { return slot }
+      if case let slot = slots[slotOffset(index)], slot.isBusy { return slot }
       index += 1
     }
     return nil
@@ -222,7 +228,11 @@ public final class Injector: @unchecked Sendable {
   }
 
   /// The parent of a resolve's injector, which outlives the resolve; or else this injector.
-  var lasting: Injector { level > 0 && level == plan.resolveLevel ? parent ?? self : self }
+  var lasting: Injector { isOfResolve ? parent ?? self : self }
+
+  /// Whether this is the injector of a resolve.
+  @inline(__always)
+  private var isOfResolve: Bool { level > 0 && withPlan { $0.resolveLevel == level } }
 
   /// Returns the injector that resolves keys: the target of a forwarding injector, or else this one.
   package func target(for key: AnyKey) throws(ResolutionError) -> Injector {
@@ -230,7 +240,7 @@ public final class Injector: @unchecked Sendable {
   }
 
   /// The weak reference to this injector that its handles share.
-  var reference: InjectorReference { lasting.withExtras(\.reference) }
+  var reference: InjectorReference { isOfResolve ? lasting.withExtras(\.reference) : withExtras(\.reference) }
 }
 
 /// Data that only some injectors need.
@@ -253,9 +263,17 @@ final class InjectorReference: Sendable {
   /// That of the injector around.
   let parent: InjectorReference?
   /// The close under way, and the draining by the close of an injector around.
-  private let operations = Mutex<(close: Operation?, drain: Operation?)>((nil, nil))
+  private let operations = Mutex(Operations())
   private let ended = Atomic<Bool>(false)
   private let listed = Atomic<Bool>(false)
+
+  private struct Operations {
+    var close: Operation?
+    var drain: Operation?
+    /// Whether the close of an injector around wants the report, which may outlive the injector.
+    var isReported = false
+    var report: CloseReport?
+  }
 
   init(_ injector: Injector, _ parent: InjectorReference?) { (self.injector, self.parent) = (injector, parent) }
 
@@ -279,6 +297,25 @@ final class InjectorReference: Sendable {
   var drain: Operation? {
     get { operations.withLock(\.drain) }
     set { operations.withLock { $0.drain = newValue } }
+  }
+
+  /// Asks for the report of the close; false if that has ended.
+  var isReported: Bool {
+    operations.withLock { operations in
+      operations.isReported = true
+      return !hasEnded
+    }
+  }
+
+  /// The report of the close that has ended.
+  var report: CloseReport? { operations.withLock(\.report) }
+
+  func finish(_ report: CloseReport) {
+    operations.withLock { operations in
+      operations.close = nil
+      if operations.isReported { operations.report = report }
+      end()
+    }
   }
 
   /// The operations that wait for all others of the injector and of scopes inside.

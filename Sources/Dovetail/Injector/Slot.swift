@@ -62,6 +62,10 @@ struct SlotPointer: Hashable, @unchecked Sendable {
     if old & MakerID.isAwaited != 0 { WaitGraph.shared.wake(MakerID(word: old & ~MakerID.isAwaited), error) }
   }
 
+  /// Whether the value is being made.
+  @inline(__always)
+  var isBusy: Bool { unsafe pointer.pointee.word.load(ordering: .sequentiallyConsistent) & 1 != 0 }
+
   /// The maker, while the value is being made.
   var maker: MakerID? {
     let word = unsafe pointer.pointee.word.load(ordering: .acquiring)

@@ -118,9 +118,22 @@ final class WaitGraph: @unchecked Sendable {
     let isOfCanceledRun: Bool
   }
 
-  /// Returns why the current task cannot wait for the close of an injector; nil if it can.
-  func circle(closing reference: InjectorReference, within operations: [Operation]) -> Circle? {
-    operations.isEmpty ? nil : withLock { findCircle(reference, operations) }
+  enum Driving { case drives, isTaken, isInCircle }
+
+  /// Lets the task of operations drive a close, for which they wait then, unless it would wait for them.
+  ///
+  /// - Parameter take: Takes the right to close, within the lock, so that of two in a circle one sees the other.
+  func drive(_ close: Operation, for operations: [Operation], _ take: () -> Bool) -> Driving {
+    withLock {
+      if findCircle(close.reference, operations) != nil { return .isInCircle }
+      if !take() { return .isTaken }
+      for operation in operations { count(operation.id, 1) }
+      return .drives
+    }
+  }
+
+  func endDriving(for operations: [Operation]) {
+    withLock { for operation in operations { count(operation.id, -1) } }
   }
 
   /// Waits for an operation on behalf of a close, until the deadline.
@@ -192,11 +205,6 @@ final class WaitGraph: @unchecked Sendable {
       waiter?.resume(CancellationError())
     }
     return found.withLock(\.self)
-  }
-
-  /// Notes that operations run a close in their task, and so wait for it, or that they no longer do.
-  func drive(_ operations: [Operation], _ change: Int) {
-    withLock { for operation in operations { count(operation.id, change) } }
   }
 
   // MARK: Ends
