@@ -95,7 +95,8 @@ let package = Package(
       swiftSettings: user
     ),
     // Random programs, compared with a naive container.
-    .testTarget(name: "DovetailModelTests", dependencies: ["Dovetail", "TestSupport"], swiftSettings: user),
+    .testTarget(
+      name: "DovetailModelTests", dependencies: ["Dovetail", "TestSupport"], exclude: ["Closing.pml"], swiftSettings: user),
     .testTarget(
       name: "DovetailPropertiesTests",
       dependencies: ["Dovetail", "DovetailProperties", "TestSupport"],

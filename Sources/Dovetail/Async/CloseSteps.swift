@@ -232,7 +232,8 @@ struct CloseSteps: Sendable {
   private mutating func leave() { if let last = around.popLast() { current = last } else { hasEnded = true } }
 
   private mutating func close(_ value: Lifecycle.Value) {
-    if isImmediate, let errors = current.injector.errors(closingAtOnce: value, as: current.operation) {
+    if isImmediate, value.run == nil, let errors = current.injector.errors(closingAtOnce: value, as: current.operation)
+    {
       closed(value, errors)
     } else {
       wait = .value(value)

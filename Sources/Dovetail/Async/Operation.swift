@@ -107,11 +107,18 @@ final class Operation: Sendable {
   ///
   /// - Parameter isDetached: Whether the task has none of the caller's task-local values.
   func start(isDetached: Bool = false, _ body: @escaping @Sendable () async -> Void) {
-    let run: @Sendable () async -> Void = { [self] in
-      await body()
-      end()
-    }
-    let task = isDetached ? Task.detached(operation: run) : Task(operation: run)
+    let task =
+      if isDetached {
+        Task.detached {
+          await body()
+          self.end()
+        }
+      } else {
+        Task {
+          await body()
+          self.end()
+        }
+      }
     self.task.withLock { $0.task = task }
     // Either this or a concurrent `cancel` sees what the other one has stored.
     if isCanceled { task.cancel() }

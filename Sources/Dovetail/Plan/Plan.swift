@@ -46,11 +46,9 @@ package final class Plan: @unchecked Sendable {
   let exchanged: [(node: Int, binding: Binding)]
   let foundDescribed = Memo<Plan>()
   let foundBoundKeys = Memo<BoundKeys>()
-  private let foundUsers = Memo<[[Int]]>()
-  private let foundRunningNeeds = Memo<[[Int32]]>()
   package let levels: [Level]
-  /// Whether any value is run.
-  let isRunning: Bool
+  /// What a graph with values that run needs besides; nil for any other one.
+  private let running: Running?
   /// The nodes of singletons that the injector's initializer makes.
   let eager: [Int32]
   private let foundIdle = Memo<Set<Int>>()
@@ -81,7 +79,7 @@ package final class Plan: @unchecked Sendable {
       level.started = level.started.ordered { facts[Int($0)].order < facts[Int($1)].order }
       return level
     }
-    isRunning = levels.contains { !$0.running.isEmpty }
+    running = levels.contains { !$0.running.isEmpty } ? Running() : nil
     table = Table(graph.tables[0], count: layout.levels[0].slots)
     setLinks(graph.targets, of: 0)
     if !observers.isEmpty { observeEntries() }
@@ -99,7 +97,7 @@ package final class Plan: @unchecked Sendable {
     (self.observers, listeners) = (observers, observers.compactMap { $0 as? Listener })
     (graph, facts, eager, bindings) = (base.graph, base.facts, base.eager, base.bindings)
     levels = base.levels.map { [listeners] in $0.heard(by: listeners) }
-    isRunning = base.isRunning
+    running = base.isRunning ? Running() : nil
     let again = Set(replacements.map(\.node).filter { base.entry($0).flags.contains(.exchanged) })
     exchanged = base.exchanged.filter { !again.contains($0.node) } + replacements.map { ($0.node, $0.binding) }
     let count = graph.nodes.count
@@ -172,10 +170,18 @@ package final class Plan: @unchecked Sendable {
     }
   }
 
+  private final class Running: Sendable {
+    let users = Memo<[[Int]]>()
+    let needs = Memo<[[Int32]]>()
+  }
+
+  /// Whether any value is run.
+  var isRunning: Bool { running != nil }
+
   /// The direct dependents of each node, without requirements.
   var users: [[Int]] {
-    if exchanged.isEmpty { return graph.users }
-    return foundUsers.value {
+    guard let running, !exchanged.isEmpty else { return graph.users }
+    return running.users.value {
       var users = graph.users
       for (node, _) in exchanged {
         for need in graph.reached(by: node) { users[need].removeAll { $0 == node } }
@@ -202,7 +208,8 @@ package final class Plan: @unchecked Sendable {
 
   /// The nodes of running values that each node needs immediately, also indirectly.
   var runningNeeds: [[Int32]] {
-    foundRunningNeeds.value {
+    guard let running else { return [] }
+    return running.needs.value {
       var found = Array(repeating: Set<Int32>(), count: graph.nodes.count)
       for node in graph.nodes.indices.sorted(by: { facts[$0].order < facts[$1].order }) {
         for need in needs(of: Int32(node)) where need >= 0 {
