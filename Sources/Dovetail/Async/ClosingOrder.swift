@@ -87,9 +87,12 @@ extension Injector {
     while let last = injectors.last, last !== outer, let parent = last.parent { injectors.append(parent) }
     let running = injectors.flatMap { plan.levels[Int($0.level)].running }.filter(isMadeHere)
     if running.isEmpty { return [] }
-    // What was never made needs nothing.
+    // What was never made needs nothing, but for what only shows another value.
     let found = found(from: running) { node in
-      plan.users[Int(node)].map { Int32($0) }.filter { !plan.graph.nodes[Int($0)].lifetime.isHeld || isMadeHere($0) }
+      plan.users[Int(node)].map { Int32($0) }.filter { user in
+        !plan.graph.nodes[Int(user)].lifetime.isHeld || entry(user).isForwarding
+          || entry(user).binding.role == .decorator || isMadeHere(user)
+      }
     }
     return ClosingOrder.sorted(values.filter { found.contains($0.node) }, of: self)
   }

@@ -60,7 +60,7 @@ extension Injector {
   @inline(never)
   func begin(_ run: Run, _ hook: RunningHook, _ value: Lifecycle.Value) {
     let (reference, start) = (reference, observedStart)
-    if !run.mayBegin { return run.operation.end() }
+    if !run.begin() { return run.operation.end() }
     run.operation.start(isDetached: Operation.current?.isWithinStart != true) {
       var end: (any Error)?
       do {
@@ -80,7 +80,7 @@ extension Injector {
     let (binding, graph) = (entry(node).binding, plan.described.graph)
     // The dependents are not searched for each run that is closed.
     let failure: RunError? =
-      !run.mayBegin
+      run.isStopped
       ? nil
       : RunError(
         key: binding.key, site: binding.site, dependents: graph.dependents(of: Int(node)).map { graph.nodes[$0].key },
@@ -98,7 +98,7 @@ extension Injector {
   nonisolated(nonsending) func errors(
     stopping run: Run, of value: Lifecycle.Value, as close: Operation, by deadline: Deadline?
   ) async -> [any Error] {
-    if let failure = run.stop() { return [failure] }
+    if !run.stop() { return run.failure.map { [$0] } ?? [] }
     let binding = binding(of: value)
     var errors: [any Error] = []
     if let stop = binding.runningHook?.stop {

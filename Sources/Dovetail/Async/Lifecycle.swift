@@ -32,6 +32,7 @@ struct Lifecycle: ~Copyable, Sendable {
     var isTaken = false
     /// Whether it has made, or makes, a value with something to close.
     var closesValues = false
+    var isReleased = false
     var runs: [Int32: Run] = [:]
     /// The values that are not being closed, in the order in which their creations ended.
     var values: [Value] = []
@@ -53,6 +54,7 @@ struct Lifecycle: ~Copyable, Sendable {
     /// What has ended already for one who waits for it; see `watch`.
     func end(_ isClosed: Bool) -> End? {
       if let failure { return .failed(failure) }
+      if isReleased { return .released }
       return phase == .closed || isClosed && phase == .open ? .closed : nil
     }
   }
@@ -251,7 +253,11 @@ struct Lifecycle: ~Copyable, Sendable {
 
   /// Takes the values of an injector that is released without being closed.
   func release() -> [Value] {
-    let (values, watchers) = state.withLock { ($0.values, $0.watchers) }
+    let (values, watchers) = state.withLock { state in
+      state.isReleased = true
+      defer { state.watchers = [:] }
+      return (state.values, state.watchers)
+    }
     for watcher in watchers.values { watcher(.released) }
     return values
   }

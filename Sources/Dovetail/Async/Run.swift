@@ -3,6 +3,7 @@ import Synchronization
 /// The run of a value: the task of its function.
 final class Run: Sendable {
   private struct State {
+    var hasBegun = false
     var isStopped = false
     /// The error of a run that has ended by itself.
     var failure: RunError?
@@ -19,8 +20,15 @@ final class Run: Sendable {
     operation = Operation(.run(isCanceled: isCanceled), of: reference, node)
   }
 
-  /// Whether the function may begin; false if the value was closed before.
-  var mayBegin: Bool { state.withLock { !$0.isStopped } }
+  /// Notes that the function begins; false if the value was closed before.
+  func begin() -> Bool {
+    state.withLock { state in
+      state.hasBegun = !state.isStopped
+      return state.hasBegun
+    }
+  }
+
+  var isStopped: Bool { state.withLock(\.isStopped) }
 
   /// The error of a run that has ended by itself.
   var failure: RunError? { state.withLock(\.failure) }
@@ -43,11 +51,11 @@ final class Run: Sendable {
 
   /// Notes that the function is asked to end.
   ///
-  /// - Returns: The error of a run that has ended by itself.
-  func stop() -> RunError? {
+  /// - Returns: Whether it runs.
+  func stop() -> Bool {
     state.withLock { state in
       state.isStopped = true
-      return state.failure
+      return state.hasBegun && state.failure == nil
     }
   }
 

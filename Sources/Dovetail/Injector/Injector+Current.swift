@@ -49,12 +49,22 @@ extension Injector {
   }
 
   /// Makes a value of an injector around the reader, to which the tasks belong that the function starts; they would
-  /// retain the reader otherwise, if that is the current injector.
+  /// retain the current injector otherwise.
   @inline(never)
   static func making<Result>(for holder: Injector, _ make: () throws -> Result) rethrows -> Result {
     // A reference that nothing else needs would slow each retain of the holder.
-    if surrounding == nil && !holder.hasExtras { return try make() }
+    if surrounding == nil { return try make() }
     return try $surrounding.withValue(.making(holder.reference), operation: make)
+  }
+
+  /// Whether the tasks of the current one have another current injector.
+  @inline(never)
+  static func isElsewhere(than injector: Injector) -> Bool {
+    switch surrounding {
+    case .run: true
+    case .making(let reference): reference !== injector.reference
+    case nil: false
+    }
   }
 
   /// Runs a closure in which this injector is the current one, also in the tasks that the closure starts.

@@ -92,6 +92,7 @@ extension Injector {
         if let storage = slot.storage { return storage }
         try WaitGraph.shared.wait(for: slot, of: entry.key, as: maker)
       }
+      if level == 0, Self.isElsewhere(than: self) { return try Self.making(for: self) { try fill(entry) } }
       return try fill(entry)
     } catch { throw unwound(error, entry) }
   }
