@@ -10,17 +10,22 @@ import Testing
 struct ModelTests {
   private static let environment = ProcessInfo.processInfo.environment
 
-  private static var seeds: Range<UInt64> {
+  static var isTraced: Bool { environment["DOVETAIL_MODEL_TRACE"] != nil }
+
+  /// The seeds of the programs to run.
+  ///
+  /// - Parameter usual: The number of programs if no variable says another one.
+  static func seeds(_ usual: UInt64) -> Range<UInt64> {
     let first = environment["DOVETAIL_MODEL_SEED"].flatMap(UInt64.init)
-    let count = environment["DOVETAIL_MODEL_PROGRAMS"].flatMap(UInt64.init) ?? (first == nil ? 2000 : 1)
+    let count = environment["DOVETAIL_MODEL_PROGRAMS"].flatMap(UInt64.init) ?? (first == nil ? usual : 1)
     return (first ?? 0)..<(first ?? 0) + count
   }
 
   @Test("Random programs agree with the model")
   func randomPrograms() async {
     var differences = 0
-    for seed in Self.seeds {
-      if Self.environment["DOVETAIL_MODEL_TRACE"] != nil { print("program", seed) }
+    for seed in Self.seeds(2000) {
+      if Self.isTraced { print("program", seed) }
       let program = Program(seed: seed)
       guard let difference = await Comparison.difference(program) else { continue }
       let shrunk = await program.shrunk(difference)

@@ -1,0 +1,177 @@
+// The begins and ends of calls.
+
+extension LivingModel {
+  func begin(_ call: Call) -> String? {
+    if case .make = call.request { owners[call.target] = Owner(call.target, nil, nil, graph(of: call)) }
+    let pending = Pending(call, verdict(call), version: version, step: step)
+    self.pending[call.number] = pending
+    guard let target = owners[call.target] else { return nil }
+    switch call.request {
+    case .close(let isLimited):
+      pending.refusal = refusal(call, of: target)
+      pending.closedBefore = closed(target)
+      if isLimited { isLoose = true }
+      beginClose(target)
+      pending.startsClose = target.closeBegan == time
+    case .beginClosing:
+      pending.closedBefore = closed(target)
+      beginClose(target)
+      pending.startsClose = target.closeBegan == time
+    case .read, .use, .make, .start, .untilFailure, .enter, .with: break
+    }
+    return nil
+  }
+
+  private func graph(of call: Call) -> LivingGraph { graphs[call.target == 0 ? 0 : graphs.count - 1] }
+
+  /// The values of an injector and of the scopes inside that have been closed.
+  func closed(_ owner: Owner) -> [BeingID] { ([owner] + inside(owner)).flatMap { $0.ends.map(\.id) } }
+
+  /// Whether the close for which a call asks waits for the call.
+  private func refusal(_ call: Call, of target: Owner) -> Refusal {
+    if target.phase == .closed { return .none }
+    // A task that a run starts is not awaited.
+    if case .taskOfRun = call.place { return .none }
+    guard let own = owner(of: call.place) else { return .none }
+    if own === target || own.isInside(target) { return .direct }
+    var seen: Set<Int> = [target.number]
+    var open = [target]
+    while let next = open.popLast() {
+      for other in pending.values {
+        guard let owner = owner(of: other.call.place), owner === next || owner.isInside(next) else { continue }
+        if other.refusal != .none || other.call.number == call.number { continue }
+        guard case .close = other.call.request, let closing = owners[other.call.target] else { continue }
+        if own === closing || own.isInside(closing) { return .indirect }
+        if seen.insert(closing.number).inserted { open.append(closing) }
+      }
+    }
+    return .none
+  }
+
+  func end(_ number: Int, _ answer: Answer) -> String? {
+    guard let pending = pending.removeValue(forKey: number) else { return "a call returned twice" }
+    if isLoose { return loose(pending, answer) }
+    let difference = difference(pending, answer)
+    return difference.map { "\(pending.call) \($0)" }
+  }
+
+  private func difference(_ pending: Pending, _ answer: Answer) -> String? {
+    guard let target = owners[pending.call.target] else { return nil }
+    if pending.isCanceled {
+      if case .failure("canceled") = answer { return nil }
+    }
+    switch pending.call.request {
+    case .read, .use: return compare(pending, answer)
+    case .enter: return compare(pending, answer)
+    case .with(let span, let key, _): return compareWith(pending, span, key, answer)
+    case .make: return compareMake(target, answer)
+    case .start: return compareStart(pending, target, answer)
+    case .untilFailure: return compareWait(pending, target, answer)
+    case .close, .beginClosing: return compareClose(pending, target, answer)
+    }
+  }
+
+  private func compare(_ pending: Pending, _ answer: Answer) -> String? {
+    let hasChanged = version != pending.version
+    switch (pending.verdict, answer) {
+    case (.open, _): return nil
+    case (.value(let id), .value(let other)) where id == other: return nil
+    case (.several(let ids), .several(let others)) where ids == others: return nil
+    case (.nothing, .nothing): return nil
+    case (.fails(let ids), .failure(let id)) where ids.contains(id): return nil
+    // The injector has been closed, or a run has ended, since the call began.
+    case (_, .failure) where hasChanged: return nil
+    case (.fails, _) where hasChanged: return nil
+    // Another reader's function may have been canceled or have failed.
+    default: return "returned \(answer), and should return \(pending.verdict)"
+    }
+  }
+
+  private func compareWith(_ pending: Pending, _ span: Program.Span, _ key: Int, _ answer: Answer) -> String? {
+    if case .fails(let ids) = pending.verdict {
+      if case .failure(let id) = answer, ids.contains(id) { return nil }
+      return "returned \(answer), and should fail with \(ids)"
+    }
+    return nil
+  }
+
+  private func compareMake(_ target: Owner, _ answer: Answer) -> String? {
+    let failing = wanted(by: Call(number: 0, place: .step(0), target: target.number, request: .make))
+    let all = failing.filter { !target.graph.container.isAwaited($0) }
+    let fails = all.contains { node in
+      ([node] + target.graph.reachNow(node)).contains { target.graph.life($0).making.fails }
+    }
+    switch answer {
+    case .done: return fails ? "succeeded, and should fail" : nil
+    case .failure(let id):
+      isLoose = true
+      target.isLimited = true
+      return fails && id == "failed" ? nil : "failed with \(id)"
+    case .value, .several, .nothing, .report: return nil
+    }
+  }
+
+  private func compareStart(_ pending: Pending, _ target: Owner, _ answer: Answer) -> String? {
+    let nodes = Set(started(target).flatMap { [$0] + target.graph.reachNow($0) })
+    var failures: Set<String> = []
+    if pending.version != version { failures.formUnion(["injector-closed", "scope-closed", "canceled", "failed"]) }
+    if nodes.contains(where: { target.graph.life($0).making.fails && !exists($0, target) }) {
+      failures.insert("failed")
+    }
+    let runs = target.chain.flatMap { owner in owner.values.values.filter { $0.run == .failed } }
+    let own = runs.filter { $0.id.owner == target.number }
+    let needed = runs.filter { run in nodes.contains(run.node) }
+    if !own.isEmpty || !needed.isEmpty { failures.insert("run-ended") }
+    if nodes.contains(where: { target.graph.life($0).run.map { $0.beginning != .waits } ?? false }) {
+      failures.insert("run-ended")
+    }
+    if target.phase >= .closing { failures.formUnion(["injector-closed", "scope-closed"]) }
+    if target.chain.contains(where: { $0.phase >= .closing }) {
+      failures.formUnion(["injector-closed", "scope-closed"])
+    }
+    let isOpen = nodes.contains { target.graph.life($0).making.actions.contains(where: \.isClosing) }
+    switch answer {
+    case .failure(let id):
+      if isOpen { return nil }
+      return failures.contains(id) ? nil : "failed with \(id), and should with \(failures.sorted())"
+    case .done:
+      if target.phase >= .closing && pending.version == version { return "started a closed injector" }
+      // A run that ends at once may do so after the start.
+      let before = own.filter { $0.step < pending.step }
+      if !before.isEmpty { return "succeeded, and the run of \(before[0].id) has ended" }
+      let missing = started(target).filter { !exists($0, target) && !target.making.contains($0) }
+      if pending.version == version, let node = missing.first, target.graph.declaration(node).isShared {
+        return "succeeded without '\(target.graph.label(node))'"
+      }
+      return nil
+    case .value, .several, .nothing, .report: return nil
+    }
+  }
+
+  /// Whether a value exists, or is not shared.
+  func exists(_ node: Int, _ owner: Owner) -> Bool {
+    !owner.graph.declaration(node).isShared || owner.chain.contains { $0.values[node] != nil }
+  }
+
+  private func compareWait(_ pending: Pending, _ target: Owner, _ answer: Answer) -> String? {
+    let hasFailed = target.values.values.contains { $0.run == .failed }
+    switch answer {
+    case .done: return target.phase == .closed ? nil : "returned before a close"
+    case .failure("run-ended"): return hasFailed ? nil : "threw a RunError, and no run has ended"
+    case .failure("injector-gone"): return target.isDropped ? nil : "threw injector-gone"
+    case .failure(let id):
+      if ["injector-closed", "scope-closed"].contains(id) { return "threw \(id), and should return" }
+      return "threw \(id)"
+    case .value, .several, .nothing, .report: return nil
+    }
+  }
+}
+
+extension Life.Action {
+  var isClosing: Bool {
+    switch self {
+    case .close, .beginClosing, .closeInTask: true
+    case .wait, .waitDeaf, .read, .use, .enter: false
+    }
+  }
+}

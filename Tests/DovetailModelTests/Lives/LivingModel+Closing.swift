@@ -1,0 +1,217 @@
+// The steps of a close.
+
+extension LivingModel {
+  /// Begins the close of an injector or a scope.
+  func beginClose(_ owner: Owner) {
+    guard owner.phase == .open else { return }
+    version += 1
+    owner.closeBegan = time
+    let isRunning = ([owner] + inside(owner)).contains { $0.values.values.contains { $0.run == .running } }
+    owner.phase = isRunning ? .draining : .closing
+    settle()
+  }
+
+  /// Takes the steps of closes that nobody sees.
+  func settle() {
+    if isLoose { return }
+    while settleOnce() {}
+  }
+
+  private func settleOnce() -> Bool {
+    for owner in owners.values {
+      if let value = owner.current, isDone(value) {
+        end(value, of: owner)
+        return true
+      }
+      // What has neither a run nor hooks left is closed without being seen.
+      if owner.phase >= .draining, owner.current == nil,
+        let value = owner.values.values.first(where: { isSilent($0, owner) })
+      {
+        end(value, of: owner)
+        return true
+      }
+      switch owner.phase {
+      case .open, .closed: continue
+      case .draining:
+        let scopes = inside(owner)
+        let isDrained = ([owner] + scopes).allSatisfy { $0.current == nil && drain($0).must.isEmpty }
+        if isDrained {
+          owner.phase = .closing
+          version += 1
+          return true
+        }
+      case .closing:
+        if let driven = owner.driven, driven.phase == .closed { owner.driven = nil }
+        if owner.driven != nil || owner.current != nil { continue }
+        let scopes = openScopes(of: owner)
+        if let scope = scopes.first {
+          owner.driven = scope
+          owner.reported.append(scope)
+          beginClose(scope)
+          return true
+        }
+        if owner.making.isEmpty && left(owner).isEmpty {
+          owner.phase = .closed
+          owner.closeEnded = time
+          version += 1
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// The scopes inside with something to close.
+  func openScopes(of owner: Owner) -> [Owner] {
+    inside(owner).filter { scope in
+      let hasMade = scope.values.keys.contains { scope.graph.closes($0) }
+      let isMaking = scope.making.contains { scope.graph.closes($0) }
+      return scope.phase != .closed && (hasMade || isMaking)
+    }
+  }
+
+  private func isSilent(_ value: Value, _ owner: Owner) -> Bool {
+    !value.isClosed && owner.graph.closes(value.node) && value.run == .failed && value.hooksLeft == 0
+      && !active.contains(.stop(value.id)) && !active.contains { $0.isHook(of: value.id) }
+  }
+
+  /// Whether nothing is left to do for the value that is being closed.
+  private func isDone(_ value: Value) -> Bool {
+    if value.run == .running || value.hooksLeft > 0 { return false }
+    return !active.contains { $0.being == value.id && $0 != .taskOfRun(value.id) && $0 != .making(value.id) }
+  }
+
+  private func end(_ value: Value, of owner: Owner) {
+    value.isClosed = true
+    owner.ends.append(value)
+    owner.current = nil
+  }
+
+  /// The values to close.
+  func left(_ owner: Owner) -> [Value] { owner.values.values.filter { !$0.isClosed && owner.graph.closes($0.node) } }
+
+  /// The values that are closed in the drain, and those for which the rules do not say it.
+  func drain(_ owner: Owner) -> (must: [Value], may: [Value]) {
+    let left = left(owner)
+    let running = Set(left.filter { $0.run == .running }.map(\.node))
+    let failed = Set(left.filter { $0.run == .failed }.map(\.node))
+    let must = left.filter { running.contains($0.node) || !existing(from: $0, owner).isDisjoint(with: running) }
+    // Values that need the run of an outer injector, or one that has ended by itself.
+    let outer = Set(
+      owner.chain.dropFirst().flatMap { outer in outer.values.values.filter { $0.run != .none }.map(\.node) })
+    let may = left.filter { value in
+      let reach = existing(from: value, owner).union([value.node])
+      return !must.contains { $0 === value } && !reach.isDisjoint(with: failed.union(outer))
+    }
+    return (must, may)
+  }
+
+  /// The nodes that a value needs, by way of those that exist or are not shared.
+  private func existing(from value: Value, _ owner: Owner) -> Set<Int> {
+    var found: Set<Int> = []
+    var open = [value.node]
+    while let next = open.popLast() {
+      for need in owner.graph.needs(of: next, isLater: true) where !found.contains(need) {
+        let isShared = owner.graph.declaration(need).isShared
+        if isShared && !owner.chain.contains(where: { $0.values[need] != nil }) { continue }
+        found.insert(need)
+        open.append(need)
+      }
+    }
+    return found
+  }
+
+  // MARK: What comes next
+
+  /// The functions that closes may call next, and runs that they may end.
+  func next() -> Set<Place> { owners.values.reduce(into: []) { $0.formUnion(next(in: $1)) } }
+
+  func isNext(_ place: Place) -> Bool { next().contains(place) }
+
+  private func next(in owner: Owner) -> Set<Place> {
+    switch owner.phase {
+    case .open, .closed: return []
+    case .draining:
+      if let current = owner.current { return places(current) }
+      let scopes = inside(owner).filter { $0.current != nil || !drain($0).must.isEmpty }
+      let may = inside(owner).filter { $0.phase == .open && $0.current == nil }.flatMap { scope in
+        free(drain(scope).may, of: scope)
+      }
+      if scopes.isEmpty {
+        let (must, may) = drain(owner)
+        return Set(latest(must, of: owner).flatMap(places) + free(may, of: owner).flatMap(places))
+      }
+      let own = scopes.filter { $0.phase == .open }
+      if let scope = own.first(where: { $0.current != nil }) { return scope.current.map(places) ?? [] }
+      let innermost = own.filter { scope in !scopes.contains { $0.isInside(scope) } }
+      return Set(innermost.flatMap { latest(drain($0).must, of: $0).flatMap(places) } + may.flatMap(places))
+    case .closing:
+      if let current = owner.current { return places(current) }
+      let left = left(owner)
+      // Whether a run that has ended by itself is drained is not said, so its order neither.
+      let may = free(drain(owner).may.filter { value in left.contains { $0 === value } }, of: owner)
+      if owner.driven != nil || !owner.making.isEmpty { return [] }
+      return Set((latest(left, of: owner) + may).flatMap(places))
+    }
+  }
+
+  /// The values that the graph lets come first.
+  private func free(_ values: [Value], of owner: Owner) -> [Value] {
+    let graph = owner.graph
+    return values.filter { value in
+      !values.contains { other in
+        graph.reach(other.node).contains(value.node) && !graph.reach(value.node).contains(other.node)
+      }
+    }
+  }
+
+  /// Of these, those that were made last.
+  private func latest(_ values: [Value], of owner: Owner) -> [Value] {
+    let free = free(values, of: owner)
+    return free.filter { value in
+      !free.contains { other in
+        if other.order <= value.order { return false }
+        // What one step makes concurrently has any order, unless one was made for the other.
+        return other.step != value.step || owner.graph.reachNow(other.node).contains(value.node)
+      }
+    }
+  }
+
+  /// What the close of a value calls next, or the run that it ends.
+  private func places(_ value: Value) -> Set<Place> {
+    if let run = life(value.id).run {
+      if run.stop != nil && !value.hasBegunStop {
+        let stop = Place.stop(value.id)
+        if value.run != .failed { return [stop] }
+        // The stop of a run that has ended by itself may be left out.
+      }
+      if active.contains(.stop(value.id)) { return [] }
+      if value.run == .running { return [.run(value.id)] }
+    }
+    if value.hooksLeft == 0 || active.contains(where: { $0.isHook(of: value.id) }) {
+      return []
+    }
+    return [.hook(value.id, value.hooksLeft - 1)]
+  }
+
+  /// Follows the begin of a stop or a hook.
+  func beginClosing(_ place: Place) -> String? {
+    guard let id = place.being, let value = value(id) else { return "the \(place) is called, and it was not made" }
+    // Whether the stop of a run that has ended by itself is called is not said.
+    if case .stop = place, value.run == .failed, owners[id.owner]?.phase != .open { return nil }
+    let allowed = next()
+    if !allowed.contains(place) {
+      let others = allowed.map(\.description).sorted().joined(separator: ", ")
+      return "the \(place) is called, and should be called: \(others.isEmpty ? "nothing" : others)"
+    }
+    touch(value)
+    if case .hook = place { value.hooksLeft -= 1 } else { value.hasBegunStop = true }
+    if function(place)?.isAsync ?? true {
+      for owner in owners.values where owner.phase != .open { owner.hasWaited = true }
+    }
+    return nil
+  }
+
+  /// Notes that a value is being closed.
+  func touch(_ value: Value) { owners[value.id.owner]?.current = value }
+}

@@ -1,0 +1,161 @@
+// What must still happen.
+
+extension LivingModel {
+  /// What must happen without another step; nil at rest.
+  func unrest() -> String? {
+    if beginning > 0 { return "the step does not begin" }
+    if let run = told.first(where: { run in !pending.values.contains { $0.call.place == .run(run) } && isAlive(run) }) {
+      return "the run of \(run) does not do what it is told"
+    }
+    for value in owners.values.flatMap(\.values.values) where value.run != .none && called[.run(value.id)] == nil {
+      return "the run of \(value.id) does not begin"
+    }
+    for pending in pending.values.sorted(by: { $0.call.number < $1.call.number }) where !isExcused(pending) {
+      return "\(pending.call) does not return"
+    }
+    if program.isObserved && !isLoose && heardRuns.count < failedRuns.count {
+      return "a listener is not told of the end of a run"
+    }
+    for place in active.sorted(by: { $0.description < $1.description }) where !mayStay(place) {
+      return "the \(place) does not end"
+    }
+    if isLoose { return looseUnrest() }
+    let next = next()
+    let isWaiting = next.contains { isStopDeaf($0) || waiting.contains($0) }
+    if let place = next.min(by: { $0.description < $1.description }), !isWaiting {
+      if case .run = place { return "the \(place) is not ended" }
+      return "the \(place) is not called"
+    }
+    return nil
+  }
+
+  /// Whether a run has been asked to end, and ignores it.
+  func isStopDeaf(_ place: Place) -> Bool {
+    guard case .run(let id) = place, !released.contains(id) else { return false }
+    return life(id).run?.isDeaf ?? false
+  }
+
+  private func isAlive(_ run: BeingID) -> Bool { !isReleased && active.contains(.run(run)) && !isDropped(run) }
+
+  private func isDropped(_ id: BeingID) -> Bool { owners[id.owner]?.isDropped ?? true }
+
+  /// The runs that wait to be told something.
+  var idleRuns: [BeingID] {
+    active.compactMap { place in
+      guard case .run(let id) = place, !isDropped(id), !waiting.contains(place), !released.contains(id) else {
+        return nil
+      }
+      let isBusy = pending.values.contains { $0.call.place == place } || leaving.contains(id)
+      return isBusy || value(id)?.hasBegunStop ?? true || isNext(place) ? nil : id
+    }.sorted { $0.description < $1.description }
+  }
+
+  /// The values whose runs have ended by themselves.
+  var failedRuns: [Value] { owners.values.flatMap(\.values.values).filter { $0.run == .failed } }
+
+  /// Whether an injector is released when the program forgets it.
+  func mayDrop(_ number: Int) -> Bool {
+    guard let owner = owners[number], owner.phase == .open, inside(owner).isEmpty else { return false }
+    let isUsed = pending.values.contains { pending in
+      if case .untilFailure = pending.call.request { return false }
+      return pending.call.target == number
+    }
+    let isActive = active.contains { place in
+      if case .run = place { return waiting.contains(place) && place.being?.owner == number }
+      return place.being?.owner == number
+    }
+    return !isUsed && !isActive && !pending.values.contains { $0.call.place.being?.owner == number }
+  }
+
+  /// A hook that was not called, though its injector has been closed.
+  func leftOpen() -> Place? {
+    for owner in owners.values where !owner.isDropped {
+      for value in owner.values.values where value.hooksLeft > 0 { return .hook(value.id, value.hooksLeft - 1) }
+    }
+    return nil
+  }
+
+  /// The places that a step lets go on.
+  var gates: [Place] {
+    let deaf = isLoose ? [] : next().filter(isStopDeaf)
+    return (waiting.union(deaf)).sorted { $0.description < $1.description }
+  }
+
+  private func looseUnrest() -> String? {
+    for owner in owners.values where owner.phase >= .draining || owner.isLimited {
+      for value in owner.values.values where value.hooksLeft > 0 && isReleased {
+        return "the hook \(value.hooksLeft - 1) of \(value.id) is not called"
+      }
+    }
+    return nil
+  }
+
+  /// Whether a function may go on as long as no step changes something.
+  private func mayStay(_ place: Place) -> Bool {
+    switch place {
+    case .step: return true
+    case .taskOfRun: return true
+    case .run(let id):
+      if waiting.contains(place) { return true }
+      if isReleased { return false }
+      if pending.values.contains(where: { $0.call.place == place }) { break }
+      return !leaving.contains(id) && !isAskedToEnd(id)
+    case .making(let id):
+      if waiting.contains(place) { return !mustBeCanceled(id, place) }
+    case .stop, .hook: if waiting.contains(place) { return true }
+    }
+    return pending.values.contains { $0.call.place == place && isExcused($0) }
+  }
+
+  private func isAskedToEnd(_ id: BeingID) -> Bool {
+    guard let value = value(id), value.run == .running, !isLoose, !isDropped(id) else { return false }
+    return released.contains(id) || life(id).run?.isDeaf == false && value.hasEndedStop
+  }
+
+  /// Whether the function of a value must be canceled: its injector closes, or nobody waits for it.
+  private func mustBeCanceled(_ id: BeingID, _ place: Place) -> Bool {
+    guard let function = function(place), !function.actions.contains(.waitDeaf), !isLoose else { return false }
+    guard let owner = owners[id.owner], let node = owner.graph.node(id.label) else { return false }
+    if owner.phase == .closing && owner.driven == nil && openScopes(of: owner).isEmpty { return true }
+    return owner.phase < .closing && !isNeeded(node, owner)
+  }
+
+  private func isExcused(_ pending: Pending) -> Bool {
+    guard let target = owners[pending.call.target], !pending.isCanceled else { return false }
+    switch pending.call.request {
+    case .make, .enter, .beginClosing: return false
+    case .read, .use: return isBlocked(pending.call, target)
+    case .start: return isBlocked(pending.call, target) && !mustFail(target)
+    case .with(_, _, let number): return isBlocked(pending.call, target) || isClosing(number, in: target)
+    case .untilFailure:
+      return target.phase != .closed && !target.isDropped && !target.values.values.contains { $0.run == .failed }
+    case .close(let isLimited):
+      if isLimited { return false }
+      if isLoose { return !isReleased }
+      if target.phase == .closed { return false }
+      guard pending.refusal != .none, case .run(let id) = pending.call.place else { return pending.refusal == .none }
+      // The call of a run without a stop waits until the run is canceled.
+      return life(id).run?.stop == nil && value(id)?.run == .running && !next().contains(pending.call.place)
+    }
+  }
+
+  /// Whether a scope that a call opened for its closure is being closed.
+  private func isClosing(_ number: Int, in owner: Owner) -> Bool {
+    owners[number].map { $0.phase != .closed && $0.phase != .open } ?? false
+  }
+
+  /// Whether something that a call needs is being made, and waits.
+  private func isBlocked(_ call: Call, _ target: Owner) -> Bool {
+    let nodes = wanted(by: call)
+    let all = Set(nodes + nodes.flatMap(target.graph.reachNow))
+    let owners = [target] + inside(target)
+    return owners.flatMap(\.chain).contains { owner in
+      owner.making.contains { node in
+        let place = Place.making(BeingID(label: owner.graph.label(node), owner: owner.number))
+        return all.contains(node) && mayStay(place)
+      }
+    }
+  }
+
+  private func mustFail(_ target: Owner) -> Bool { target.values.values.contains { $0.run == .failed } }
+}
