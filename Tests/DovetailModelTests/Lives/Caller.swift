@@ -33,6 +33,7 @@ struct Caller: Sendable {
       if let (number, injector) = injector(target) { beginClosing(number, injector) }
     case .enter(let span, let target):
       if let (number, injector) = injector(target) { enter(span, number, injector) }
+    case .task: journal.startTask(for: place)
     case .wait, .waitDeaf, .close, .closeInTask: return
     }
   }
@@ -51,7 +52,7 @@ struct Caller: Sendable {
       let caller = Caller(journal: journal, place: .taskOfRun(being), own: own)
       let call = journal.begin(caller.place, number, .close(isLimited: false))
       Task { journal.note(.ended(call, .report(Report(await injector.close(within: journal.limit))))) }
-    case .read, .use, .beginClosing, .enter: performNow(action)
+    case .read, .use, .beginClosing, .enter, .task: performNow(action)
     }
   }
 
@@ -65,6 +66,7 @@ struct Caller: Sendable {
       case .resolve, .resolved: .value(try injector.resolve(Key<Being>("k\(key)")).id)
       case .optional, .resolvedOptional:
         try injector.resolve(Key<Being?>("k\(key)")).map { .value($0.id) } ?? .nothing
+      case .factory, .resolvedFactory: .value(try injector.resolve(Product.key).make(1).id)
       case .collection: .several(try injector.resolve(Key<[Being]>("k\(Program.collection)")).map(\.id))
       }
     }
@@ -76,7 +78,9 @@ struct Caller: Sendable {
     let call = journal.begin(place, number, .read(key, way))
     var answer: Answer
     do {
-      if way == .resolved {
+      if way == .resolvedFactory {
+        answer = .value(try await injector.resolve(Product.key).resolved(1).id)
+      } else if way == .resolved {
         answer = .value(try await injector.resolved(Key<Being>("k\(key)")).id)
       } else {
         answer = try await injector.resolved(Key<Being?>("k\(key)")).map { .value($0.id) } ?? .nothing
@@ -171,6 +175,11 @@ extension Report {
     failures = report.failures.map { Failure(key: $0.key.name ?? "", id: Answer.id(of: $0.error)) }
     scopes = report.scopes.map(Report.init)
   }
+}
+
+enum Product {
+  static let key = Key<Factory<Int, Being>>("f")
+  static let id = BeingID(label: "product", owner: -1)
 }
 
 extension Token {

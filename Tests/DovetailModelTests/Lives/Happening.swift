@@ -13,6 +13,8 @@ enum Place: Hashable, Sendable, CustomStringConvertible {
   case run(BeingID)
   /// A task that the run has started.
   case taskOfRun(BeingID)
+  /// A task that the function has started which made the value.
+  case task(Int, BeingID)
   case stop(BeingID)
   case hook(BeingID, Int)
 
@@ -20,7 +22,7 @@ enum Place: Hashable, Sendable, CustomStringConvertible {
   var being: BeingID? {
     switch self {
     case .step: nil
-    case .making(let id), .run(let id), .taskOfRun(let id), .stop(let id), .hook(let id, _): id
+    case .making(let id), .run(let id), .taskOfRun(let id), .task(_, let id), .stop(let id), .hook(let id, _): id
     }
   }
 
@@ -32,6 +34,7 @@ enum Place: Hashable, Sendable, CustomStringConvertible {
     case .making(let id): "function of \(id)"
     case .run(let id): "run of \(id)"
     case .taskOfRun(let id): "task of the run of \(id)"
+    case .task(let number, let id): "task \(number) of \(id)"
     case .stop(let id): "stop of \(id)"
     case .hook(let id, let number): "hook \(number) of \(id)"
     }
@@ -93,6 +96,8 @@ enum Happening: Sendable {
   case functionBegan(Place, mark: String?)
   /// The end of a function; of a run, whether it ended by itself.
   case functionEnded(Place, fails: Bool)
+  /// The end of a task of a function, with the number of its current injector.
+  case taskEnded(BeingID, current: Int?)
   /// A listener was told of a run that ended by itself, or of a report.
   case heardOfRun(key: String)
   case heardOfClose(Report)

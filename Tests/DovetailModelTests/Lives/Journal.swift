@@ -22,6 +22,7 @@ final class Journal: Sendable {
     var isReleased = false
     var messages: [BeingID: [Message]] = [:]
     var mailboxes: [BeingID: CheckedContinuation<Void, Never>] = [:]
+    var tasks = 0
     var living = 0
   }
 
@@ -148,6 +149,22 @@ final class Journal: Sendable {
     }
     for place in gates { go(place) }
     for run in runs { tell(run, .stop) }
+  }
+
+  // MARK: Tasks that functions start
+
+  func startTask(for place: Place) {
+    guard let being = place.being else { return }
+    let number = state.withLock { state in
+      state.tasks += 1
+      return state.tasks
+    }
+    Task {
+      try? await wait(at: .task(number, being), isDeaf: true)
+      let current = Injector.current
+      let found = state.withLock { state in state.injectors.first { $0.value === current }?.key }
+      note(.taskEnded(being, current: current == nil ? nil : found ?? -1))
+    }
   }
 
   // MARK: Mailboxes of runs

@@ -14,6 +14,8 @@ struct Life: Sendable {
     /// Closes in a task of its own, which inherits the function's task.
     case closeInTask(Target)
     case enter(Program.Span, in: Target)
+    /// Starts a task that waits, and then looks at the current injector.
+    case task
   }
 
   /// An injector, as seen from a value.
@@ -22,16 +24,17 @@ struct Life: Sendable {
   }
 
   enum Way: String, CaseIterable, Sendable {
-    case resolve, optional, collection, resolved, resolvedOptional
+    case resolve, optional, collection, factory, resolved, resolvedOptional, resolvedFactory
 
-    var isAwaited: Bool { self == .resolved || self == .resolvedOptional }
+    var isAwaited: Bool { self == .resolved || self == .resolvedOptional || self == .resolvedFactory }
 
     /// The same without waiting.
     var immediate: Self {
       switch self {
       case .resolved: .resolve
       case .resolvedOptional: .optional
-      case .resolve, .optional, .collection: self
+      case .resolvedFactory: .factory
+      case .resolve, .optional, .collection, .factory: self
       }
     }
   }
@@ -99,6 +102,8 @@ struct LivingProgram: Sendable {
   var graph = Program()
   /// Whether closes have a limit, which nothing exceeds.
   var isLimited = false
+  /// The key that the products of a factory need.
+  var product: Int?
   /// Whether the injectors have a listener.
   var isObserved = false
   /// The lives by the labels of the declarations.

@@ -241,6 +241,11 @@ extension LivingProgram {
       Bind(Token.key(nil)).seeded()
       Bind(Token.key(.outer)).seeded(in: .outer)
       Bind(Token.key(.inner)).seeded(in: .inner)
+      if let product {
+        Bind(Key<Being>("f")).to(assisted: Int.self, Key<Being>("k\(product)")) { _, being in
+          Being(Product.id, [.value(being)], in: journal)
+        }
+      }
       Contributions(of: Key<Being>("k\(Program.collection)"))
       for declaration in graph.declarations { bindings(declaration) }
     }

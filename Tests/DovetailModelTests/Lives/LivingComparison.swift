@@ -15,7 +15,8 @@ final class LivingComparison {
   private let graphs: [Graph]
   /// How long the model waits for what must happen.
   private let patience: Duration
-  private var noticed: Set<BeingID> = []
+  /// The injectors that were dropped, and whether they have been released.
+  private var dropped: [(number: Int, isReleased: () -> Bool)] = []
   private var history: [String] = []
   private var tasks: [Int: [Task<Void, Never>]] = [:]
 
@@ -139,6 +140,7 @@ final class LivingComparison {
     case .drop(let index):
       if let (number, _) = chosen(index), model.mayDrop(number) {
         model.owners[number]?.isDropped = true
+        dropped.append((number, { [weak injector = journal.injector(number)] in injector == nil }))
         journal.keep(nil, as: number)
       }
     }
@@ -233,6 +235,12 @@ final class LivingComparison {
       if rounds < 100 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
     }
     if let difference = await settle() { return difference }
+    for drop in dropped {
+      while !drop.isReleased() {
+        if ContinuousClock.now > end { return "i\(drop.number) is not released" }
+        await Task.yield()
+      }
+    }
     return follow()
   }
 
@@ -251,14 +259,16 @@ final class LivingComparison {
       while journal.injector(owner.number)?.isClosed == false && ContinuousClock.now < end { await Task.yield() }
     }
     for _ in 0..<3 { await Task.yield() }
-    return await noticeFailures()
+    return await noticeEnds()
   }
 
-  /// Waits until the library has noticed that runs have ended.
-  private func noticeFailures() async -> String? {
-    if program.isObserved || model.isLoose { return nil }
-    for value in model.failedRuns where noticed.insert(value.id).inserted {
-      guard let injector = journal.injector(value.id.owner), !injector.isClosed else { continue }
+  /// Waits until the library has noticed that runs and closes have ended, which nothing else may tell.
+  private func noticeEnds() async -> String? {
+    if model.isLoose { return nil }
+    for owner in model.owners.values where !owner.isNoticed {
+      let hasFailed = !program.isObserved && owner.values.values.contains { $0.run == .failed }
+      guard owner.phase == .closed || hasFailed, let injector = journal.injector(owner.number) else { continue }
+      owner.isNoticed = owner.phase == .closed
       let isNoticed = Atomic(false)
       let wait = Task {
         try? await injector.untilFailure()
@@ -269,7 +279,7 @@ final class LivingComparison {
         await Task.yield()
         if ContinuousClock.now < end { continue }
         wait.cancel()
-        return "untilFailure() does not return, though the run of \(value.id) has ended"
+        return "untilFailure() of i\(owner.number) does not return, though it is closed or a run has ended"
       }
     }
     return nil

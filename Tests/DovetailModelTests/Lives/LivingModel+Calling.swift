@@ -15,6 +15,10 @@ extension LivingModel {
       pending.startsClose = target.closeBegan == time
     case .beginClosing:
       pending.closedBefore = closed(target)
+      // Creations and the closes of scopes under way must be awaited.
+      if ([target] + inside(target)).contains(where: { !$0.making.isEmpty || $0.phase != .open }) {
+        target.hasWaited = true
+      }
       beginClose(target)
       pending.startsClose = target.closeBegan == time
     case .read, .use, .make, .start, .untilFailure, .enter, .with: break
@@ -171,7 +175,7 @@ extension Life.Action {
   var isClosing: Bool {
     switch self {
     case .close, .beginClosing, .closeInTask: true
-    case .wait, .waitDeaf, .read, .use, .enter: false
+    case .wait, .waitDeaf, .read, .use, .enter, .task: false
     }
   }
 }

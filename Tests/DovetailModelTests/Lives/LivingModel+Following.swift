@@ -24,6 +24,10 @@ extension LivingModel {
       return nil
     case .functionBegan(let place, let mark): return functionBegan(place, mark)
     case .functionEnded(let place, let fails): return functionEnded(place, fails: fails)
+    case .taskEnded(let id, let current):
+      // A task does not retain its injector.
+      if owners[id.owner]?.isDropped ?? true || current == id.owner || isLoose { return nil }
+      return "the current injector of a task of \(id) is \(current.map { "i\($0)" } ?? "nil")"
     case .heardOfRun(let key):
       heardRuns.append(key)
       return nil
@@ -48,7 +52,7 @@ extension LivingModel {
     switch place {
     case .run(let id): return beginRun(id, mark)
     case .stop, .hook: return isLoose ? noteLoosely(place) : beginClosing(place)
-    case .step, .making, .taskOfRun: return nil
+    case .step, .making, .taskOfRun, .task: return nil
     }
   }
 
@@ -83,7 +87,7 @@ extension LivingModel {
       if fails { value(id)?.errors.append("flaw") }
     case .hook(let id, _):
       if fails { value(id)?.errors.append("flaw") }
-    case .step, .taskOfRun: break
+    case .step, .taskOfRun, .task: break
     }
     return nil
   }

@@ -7,6 +7,8 @@ extension LivingModel {
     let container = target.graph.container
     switch call.request {
     case .read(_, .collection): return container.members
+    case .read(_, .factory), .read(_, .resolvedFactory):
+      return program.product.flatMap { container.answers[$0] }.map { [$0] } ?? []
     case .read(let key, _), .with(_, let key, _): return container.answers[key].map { [$0] } ?? []
     case .use(let part, _): return need(part, of: call.place, target).map { [$0] } ?? []
     case .start: return started(target)
@@ -40,6 +42,12 @@ extension LivingModel {
       case .collection:
         let found = nodes.filter { isThere($0, target) }.map { verdict($0, target, reader, isAwaited: false) }
         return several(found)
+      case .factory, .resolvedFactory:
+        guard let node = nodes.first else { return .fails(["unbound"]) }
+        let verdict = verdict(node, target, reader, isAwaited: way.isAwaited)
+        if !closedIDs(target).isEmpty { return .open }
+        if case .value = verdict { return .value(Product.id) }
+        return verdict
       case .optional, .resolvedOptional:
         guard let node = nodes.first, isThere(node, target) else { return .nothing }
         return verdict(node, target, reader, isAwaited: way.isAwaited)
@@ -73,7 +81,7 @@ extension LivingModel {
     guard let own = self.owner(of: place) else { return false }
     switch place {
     case .hook, .stop: return own === owner || own.isInside(owner) || owner.isInside(own)
-    case .step, .making, .run, .taskOfRun: return false
+    case .step, .making, .run, .taskOfRun, .task: return false
     }
   }
 
@@ -160,7 +168,7 @@ extension LivingModel {
     graph.life(node).making.actions.contains { action in
       switch action {
       case .close, .beginClosing, .closeInTask: true
-      case .wait, .waitDeaf, .read, .use, .enter: false
+      case .wait, .waitDeaf, .read, .use, .enter, .task: false
       }
     }
   }

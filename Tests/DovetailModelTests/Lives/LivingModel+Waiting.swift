@@ -60,6 +60,7 @@ extension LivingModel {
       if case .untilFailure = pending.call.request { return false }
       return pending.call.target == number
     }
+    // A task of a function does not retain it.
     let isActive = active.contains { place in
       if case .run = place { return waiting.contains(place) && place.being?.owner == number }
       return place.being?.owner == number
@@ -94,7 +95,7 @@ extension LivingModel {
   private func mayStay(_ place: Place) -> Bool {
     switch place {
     case .step: return true
-    case .taskOfRun: return true
+    case .taskOfRun, .task: return true
     case .run(let id):
       if waiting.contains(place) { return true }
       if isReleased { return false }

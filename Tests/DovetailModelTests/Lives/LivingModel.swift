@@ -57,6 +57,8 @@ final class LivingModel {
     var reported: [Owner] = []
     /// Whether a function has been called in the close for which it must wait.
     var hasWaited = false
+    /// Whether the library has noticed that it is closed.
+    var isNoticed = false
     /// Whether nothing retains it.
     var isDropped = false
     /// When its close began and ended.
@@ -159,7 +161,7 @@ final class LivingModel {
 
   func function(_ place: Place) -> Life.Function? {
     switch place {
-    case .step, .run, .taskOfRun: nil
+    case .step, .run, .taskOfRun, .task: nil
     case .making(let id): life(id).making
     case .stop(let id): life(id).run?.stop?.function
     case .hook(let id, let number): life(id).hooks[number]

@@ -6,6 +6,7 @@ extension LivingProgram {
     for (index, layer) in graph.layers.enumerated() {
       lines += ["let graph\(index + 1) = try graph\(index).overriding {"] + layer.map { "  \(line($0))" } + ["}"]
     }
+    if let product { lines.append("// A factory \"f\" makes products of k\(product).") }
     if isLimited { lines.append("// All closes have a long limit.") }
     if isObserved { lines.append("// The injectors have a listener.") }
     return lines + steps.enumerated().map { "// step \($0 + 1): \($1)" }
@@ -52,6 +53,7 @@ extension Life.Action: CustomStringConvertible {
     case .close(let target): "await \(target).close()"
     case .beginClosing(let target): "\(target).beginClosing()"
     case .closeInTask(let target): "Task { await \(target).close() }"
+    case .task: "Task { await gate; Injector.current }"
     case .enter(let span, let target): "\(target).enter(.\(span))"
     }
   }

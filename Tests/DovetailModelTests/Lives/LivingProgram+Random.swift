@@ -22,6 +22,7 @@ private struct LivingMaker {
     self.random = random
     program.isLimited = self.random.chance(40)
     program.isObserved = self.random.chance(50)
+    program.product = self.random.chance(25) ? self.random.number(0..<count) : nil
     chooseLifetimes()
     declare()
     let stepCount = self.random.number(3..<12)
@@ -75,8 +76,10 @@ private struct LivingMaker {
       if let key = keys.randomElement(using: &random) {
         var other = declaration(key, hasCollection: false)
         other.label = "o\(key)"
+        let life = life(other)
+        (other.isRunning, other.hasHook) = (life.run != nil, life.run != nil || !life.hooks.isEmpty)
         program.graph.layers = [[other]]
-        program.lives[other.label] = life(other)
+        program.lives[other.label] = life
       }
     }
   }
@@ -145,6 +148,7 @@ private struct LivingMaker {
       if random.chance(5) { function.actions.append(.close(target())) }
     }
     if random.chance(4) { function.actions.append(.beginClosing(target())) }
+    if random.chance(8) { function.actions.append(.task) }
     if declaration.key + 1 < count && random.chance(8) {
       let key = random.number(declaration.key + 1..<count)
       let way = declaration.isAwaited ? Life.Way.resolved : .resolve

@@ -28,6 +28,7 @@ extension LivingProgram {
     for index in steps.indices.reversed() { add { $0.steps.remove(at: index) } }
     if isLimited { add { $0.isLimited = false } }
     if isObserved { add { $0.isObserved = false } }
+    if product != nil { add { $0.product = nil } }
     for index in graph.layers.indices { add { $0.graph.layers.remove(at: index) } }
     for index in graph.declarations.indices {
       add { $0.graph.declarations.remove(at: index) }
@@ -43,6 +44,10 @@ extension LivingProgram {
           program.lives[label] = smaller
           for index in program.graph.declarations.indices where program.graph.declarations[index].label == label {
             program.graph.declarations[index].isRunning = smaller.run != nil
+          }
+          for index in program.graph.layers.first?.indices ?? 0..<0 where program.graph.layers[0][index].label == label
+          {
+            program.graph.layers[0][index].isRunning = smaller.run != nil
           }
         }
       }
