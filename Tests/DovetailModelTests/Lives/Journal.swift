@@ -10,10 +10,16 @@ final class Journal: Sendable {
     case stop
   }
 
+  private struct Weak {
+    weak var injector: Injector?
+  }
+
   private struct State {
     var happenings: [Happening] = []
     var calls = 0
     var injectors: [Int: Injector] = [:]
+    /// All injectors, also those that are no longer retained.
+    var known: [(number: Int, injector: Weak)] = []
     var injectorCount = 0
     var parents: [Int: Int] = [:]
     var gates: [Place: CheckedContinuation<Void, any Error>] = [:]
@@ -68,10 +74,15 @@ final class Journal: Sendable {
 
   func injector(_ number: Int) -> Injector? { state.withLock { $0.injectors[number] } }
 
+  func know(_ injector: Injector, as number: Int) {
+    state.withLock { $0.known.append((number, Weak(injector: injector))) }
+  }
+
   func keep(_ injector: Injector?, as number: Int) {
     // An injector is released outside of the lock, since its values count themselves.
     let old = state.withLock { state in
       let old = state.injectors[number]
+      if let injector { state.known.append((number, Weak(injector: injector))) }
       state.injectors[number] = injector
       return old
     }
@@ -162,7 +173,7 @@ final class Journal: Sendable {
     Task {
       try? await wait(at: .task(number, being), isDeaf: true)
       let current = Injector.current
-      let found = state.withLock { state in state.injectors.first { $0.value === current }?.key }
+      let found = state.withLock { state in state.known.first { $0.injector.injector === current }?.number }
       note(.taskEnded(being, current: current == nil ? nil : found ?? -1))
     }
   }

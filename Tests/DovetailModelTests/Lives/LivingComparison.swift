@@ -25,6 +25,7 @@ final class LivingComparison {
     let counts = 0...program.graph.layers.count
     let graphs = counts.compactMap { LivingGraph(program, layers: $0) }
     if graphs.count < counts.count { return nil }
+    if let product = program.product, graphs.contains(where: { $0.container.answers[product] == nil }) { return nil }
     do {
       let comparison = try LivingComparison(program, graphs, patience)
       guard let reason = await comparison.run() else { return nil }
@@ -184,6 +185,7 @@ final class LivingComparison {
       try await injector.withScope(span.scope, within: journal.limit) {
         Seed(Token.key(span), Token(number: number))
       } perform: { scope in
+        journal.know(scope, as: number)
         journal.note(.entered(number, span, in: outer))
         await caller.read(key, .resolved, number, scope)
         journal.note(.leaves(number))
@@ -301,7 +303,7 @@ final class LivingComparison {
     }
     if let difference = await release() { return "at the end: \(difference)" }
     if let place = model.leftOpen() { return "at the end: the \(place) was not called" }
-    if program.isObserved, let difference = model.heardDifference() { return "at the end: \(difference)" }
+    if let difference = await compareHeard() { return "at the end: \(difference)" }
     return await compareLiving()
   }
 
@@ -317,6 +319,16 @@ final class LivingComparison {
     model.isReleased = true
     journal.release()
     return await rest()
+  }
+
+  private func compareHeard() async -> String? {
+    let end = ContinuousClock.now + min(patience, .seconds(5))
+    while program.isObserved, let difference = model.heardDifference() {
+      if ContinuousClock.now > end { return difference }
+      await Task.yield()
+      if let difference = follow() { return difference }
+    }
+    return nil
   }
 
   private func compareLiving() async -> String? {

@@ -38,6 +38,7 @@ extension LivingModel {
     if case .taskOfRun = call.place { return .none }
     guard let own = owner(of: call.place) else { return .none }
     if own === target || own.isInside(target) { return .direct }
+    if isNested(own, in: target) { return .nested }
     var seen: Set<Int> = [target.number]
     var open = [target]
     while let next = open.popLast() {
@@ -52,8 +53,23 @@ extension LivingModel {
     return .none
   }
 
+  /// Whether a function of an injector has called the close of another one, directly or not.
+  private func isNested(_ own: Owner, in target: Owner) -> Bool {
+    var (seen, next): (Set<Int>, Owner?) = ([], own)
+    while let closing = next, seen.insert(closing.number).inserted {
+      let chain = closing.chain
+      let driver = pending.values.first { other in
+        other.startsClose && chain.contains { $0.number == other.call.target } && other.call.place.being != nil
+      }
+      next = driver.flatMap { owner(of: $0.call.place) }
+      if let next, next === target || next.isInside(target) { return true }
+    }
+    return false
+  }
+
   func end(_ number: Int, _ answer: Answer) -> String? {
     guard let pending = pending.removeValue(forKey: number) else { return "a call returned twice" }
+    if case .failure = answer { lingering.append(pending.call) }
     if isLoose { return loose(pending, answer) }
     let difference = difference(pending, answer)
     return difference.map { "\(pending.call) \($0)" }
@@ -169,6 +185,10 @@ extension LivingModel {
     case .value, .several, .nothing, .report: return nil
     }
   }
+}
+
+extension Call {
+  var isStart: Bool { if case .start = request { true } else { false } }
 }
 
 extension Life.Action {

@@ -93,7 +93,8 @@ extension LivingModel {
   /// The values that are closed in the drain, and those for which the rules do not say it.
   func drain(_ owner: Owner) -> (must: [Value], may: [Value]) {
     let left = left(owner)
-    let running = Set(left.filter { $0.run == .running }.map(\.node))
+    let drained = owner.ends.filter { $0.run == .ended }
+    let running = Set((left.filter { $0.run == .running } + (left.isEmpty ? [] : drained)).map(\.node))
     let failed = Set(left.filter { $0.run == .failed }.map(\.node))
     let must = left.filter { running.contains($0.node) || !existing(from: $0, owner).isDisjoint(with: running) }
     // Values that need the run of an outer injector, or one that has ended by itself.
@@ -139,7 +140,9 @@ extension LivingModel {
       }
       if scopes.isEmpty {
         let (must, may) = drain(owner)
-        return Set(latest(must, of: owner).flatMap(places) + free(may, of: owner).flatMap(places))
+        // Values that are made during the drain may have ended it.
+        let closing = isVague(owner) ? latest(left(owner), of: owner) : []
+        return Set((latest(must, of: owner) + free(may, of: owner) + closing).flatMap(places))
       }
       let own = scopes.filter { $0.phase == .open }
       if let scope = own.first(where: { $0.current != nil }) { return scope.current.map(places) ?? [] }
@@ -150,7 +153,8 @@ extension LivingModel {
       let left = left(owner)
       // Whether a run that has ended by itself is drained is not said, so its order neither.
       let may = free(drain(owner).may.filter { value in left.contains { $0 === value } }, of: owner)
-      if owner.driven != nil || !owner.making.isEmpty { return [] }
+      if let driven = owner.driven { return driven.current == nil ? Set(may.flatMap(places)) : [] }
+      if !owner.making.isEmpty { return Set(may.flatMap(places)) }
       return Set((latest(left, of: owner) + may).flatMap(places))
     }
   }
@@ -160,9 +164,16 @@ extension LivingModel {
     let graph = owner.graph
     return values.filter { value in
       !values.contains { other in
-        graph.reach(other.node).contains(value.node) && !graph.reach(value.node).contains(other.node)
+        !isLate(other, owner) && graph.reach(other.node).contains(value.node)
+          && !graph.reach(value.node).contains(other.node)
       }
     }
+  }
+
+  /// Whether a value was made when a drain may have chosen another one.
+  private func isLate(_ value: Value, _ owner: Owner) -> Bool {
+    let closing = owner.chain.first { $0.phase == .draining && $0.closeBegan ?? 0 < value.order }
+    return closing != nil
   }
 
   /// Of these, those that were made last.
@@ -170,7 +181,7 @@ extension LivingModel {
     let free = free(values, of: owner)
     return free.filter { value in
       !free.contains { other in
-        if other.order <= value.order { return false }
+        if other.order <= value.order || isLate(other, owner) { return false }
         // What one step makes concurrently has any order, unless one was made for the other.
         return other.step != value.step || owner.graph.reachNow(other.node).contains(value.node)
       }

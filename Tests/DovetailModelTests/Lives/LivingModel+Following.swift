@@ -14,7 +14,9 @@ extension LivingModel {
     case .entered(let number, let span, let parent):
       guard let parent = owners[parent] else { return "a scope was opened in nothing" }
       owners[number] = Owner(number, span, parent, parent.graph)
-      if parent.phase >= .closing && !isLoose { return "i\(number) was opened in i\(parent.number), which is closing" }
+      if parent.phase >= .closing && !isLoose && !isVague(parent) {
+        return "i\(number) was opened in i\(parent.number), which is closing"
+      }
       return nil
     case .leaves(let number):
       if let owner = owners[number] { beginClose(owner) }
@@ -27,7 +29,8 @@ extension LivingModel {
     case .taskEnded(let id, let current):
       // A task does not retain its injector.
       if owners[id.owner]?.isDropped ?? true || current == id.owner || isLoose { return nil }
-      return "the current injector of a task of \(id) is \(current.map { "i\($0)" } ?? "nil")"
+      // A direct read sets none for the tasks of a synchronous function.
+      return current.map { "the current injector of a task of \(id) is i\($0)" }
     case .heardOfRun(let key):
       heardRuns.append(key)
       return nil
@@ -62,9 +65,12 @@ extension LivingModel {
     if isLoose { return nil }
     if owner.values[node] != nil { return "\(id) was made again" }
     if !owner.making.insert(node).inserted { return "\(id) is made twice at the same time" }
-    let isRight = owner.chain.allSatisfy { $0.phase < .closing } || pending.values.contains { $0.version < version }
+    let isRight =
+      owner.chain.allSatisfy { $0.phase < .closing || isVague($0) } || pending.values.contains { $0.version < version }
     if !isRight { return "\(id) is made though something around it is closing" }
-    if !isNeeded(node, owner) { return "\(id) is made, and nobody needs it" }
+    let calls = pending.values.map(\.call) + lingering
+    if calls.contains(where: { $0.isStart && needs($0, node, owner) }) { startedMaking.insert(id) }
+    if !calls.contains(where: { needs($0, node, owner) }) { return "\(id) is made, and nobody needs it" }
     return nil
   }
 
@@ -104,10 +110,13 @@ extension LivingModel {
     }
     let value = Value(id, node, order: time, step: step, life(id))
     let calls = pending.values.filter { needs($0.call, node, owner) }
-    let starts = calls.filter { if case .start = $0.call.request { true } else { false } }
+    let starts = calls.filter(\.call.isStart)
     // A start and a read may need it at the same time.
-    (value.mayHaveMark, value.mustHaveMark) = (!starts.isEmpty, !starts.isEmpty && starts.count == calls.count)
+    value.mayHaveMark = !starts.isEmpty || startedMaking.contains(id)
+    value.mustHaveMark = !starts.isEmpty && starts.count == calls.count
     owner.values[node] = value
+    // A run that ends at once may do so before or after the close begins that is under way.
+    if owner.phase != .open, let run = life(id).run, run.beginning != .waits { isLoose = true }
     if let run = life(id).run, run.beginning != .waits { leaving.insert(id) }
     return nil
   }
@@ -130,6 +139,8 @@ extension LivingModel {
   private func endRun(_ id: BeingID, _ place: Place, _ fails: Bool) -> String? {
     guard let value = value(id) else { return nil }
     if leaving.contains(id) && !value.hasBegunStop {
+      // If it ends when its close has begun, either may be first.
+      if owners[id.owner]?.phase != .open && life(id).run?.beginning != .waits { isLoose = true }
       value.run = .failed
       value.errors.append("run-ended")
       version += 1
@@ -139,8 +150,12 @@ extension LivingModel {
       value.run = .ended
       return nil
     }
+    if owners[id.owner]?.isDropped ?? true {
+      value.run = .ended
+      return nil
+    }
     let isAsked = value.hasEndedStop || life(id).run?.stop == nil && isNext(place)
-    if !isAsked && owners[id.owner]?.isDropped == false { return "the run of \(id) was canceled too early" }
+    if !isAsked { return "the run of \(id) was canceled too early" }
     if life(id).run?.stop == nil { touch(value) }
     value.run = .ended
     if fails { value.errors.append("flaw") }

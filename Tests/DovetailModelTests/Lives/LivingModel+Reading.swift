@@ -32,7 +32,7 @@ extension LivingModel {
 
   /// What a read must return if nothing changes meanwhile.
   func verdict(_ call: Call) -> Verdict {
-    guard let target = owners[call.target], !isLoose else { return .open }
+    guard let target = owners[call.target], !isLoose, !target.chain.contains(where: isVague) else { return .open }
     let reader = Reader(target: target, place: call.place, isInHook: isInHook(call.place, of: target))
     switch call.request {
     case .read(_, let way):
@@ -145,6 +145,11 @@ extension LivingModel {
     }
     let id = BeingID(label: declaration.label, owner: holder.number)
     if let value = holder.values[node] {
+      // Whether a function that the drain calls reads what the drain has closed is not said.
+      if value.isClosed && holder.chain.contains(where: { $0.phase == .draining }) && isInHook(reader.place, of: holder)
+      {
+        return .open
+      }
       if !value.isClosed || !isHookOfClose(reader, of: holder) { return .value(id) }
       return reader.isStop ? .open : .fails([holder.span == nil ? "injector-closed" : "scope-closed"])
     }

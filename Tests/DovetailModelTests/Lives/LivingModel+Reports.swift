@@ -9,7 +9,7 @@ extension LivingModel {
       if !report.failures.contains(where: { $0.id == "not-awaited" }) && target.phase != .closed {
         return "waits in a circle, and its report has no NotAwaitedError"
       }
-    } else if report.failures.contains(where: { $0.id == "not-awaited" }) {
+    } else if pending.refusal != .nested && report.failures.contains(where: { $0.id == "not-awaited" }) {
       return "waits in no circle, and its report has a NotAwaitedError"
     }
     if isWhole {
@@ -82,7 +82,7 @@ extension LivingModel {
     _ scopes: [(report: Report, own: [String], failures: [Report.Failure])], of target: Owner
   ) -> String? {
     let began = target.closeBegan ?? 0
-    var open = inside(target).filter { ($0.closeEnded ?? 0) > began }
+    var open = inside(target).filter { ($0.closeEnded ?? 0) >= began }
     for scope in scopes {
       let found = open.firstIndex { other in
         let keys = other.ends.filter(\.errors.isEmpty).map { other.graph.keyName($0.node) }
@@ -92,7 +92,8 @@ extension LivingModel {
       if let found {
         open.remove(at: found)
       } else if !scope.own.isEmpty || !scope.failures.isEmpty {
-        return "returned the report of a scope, \(scope.report), which is of none that it closed"
+        let expected = open.map { "i\($0.number): \($0.ends.map(\.id)), \(failures(of: $0))" }
+        return "returned the report of a scope, \(scope.report), and should of one of \(expected)"
       }
     }
     let missing = open.first { scope in target.reported.contains { $0 === scope } && !scope.ends.isEmpty }

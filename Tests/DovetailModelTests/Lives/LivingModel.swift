@@ -97,7 +97,8 @@ final class LivingModel {
     }
   }
 
-  enum Refusal { case none, direct, indirect }
+  /// Nested: the call is made by a hook that is called within one of the injector that it closes.
+  enum Refusal { case none, direct, nested, indirect }
 
   /// What a read must return.
   enum Verdict {
@@ -117,6 +118,10 @@ final class LivingModel {
   var waiting: Set<Place> = []
   /// The runs that were told to end by themselves, or do so at once.
   var leaving: Set<BeingID> = []
+  /// Calls that ended by an error: what they have begun to make may be made.
+  var lingering: [Call] = []
+  /// The functions that a start may have called.
+  var startedMaking: Set<BeingID> = []
   /// The runs that were told to do something, and have not done it.
   var told: Set<BeingID> = []
   /// The deaf runs that may end.
@@ -143,6 +148,17 @@ final class LivingModel {
   init(_ program: LivingProgram, _ graphs: [LivingGraph]) {
     self.program = program
     self.graphs = graphs
+  }
+
+  /// Whether a close may be draining or not: it is not said whether runs that have ended by themselves, and those that
+  /// begin during the drain, are drained.
+  func isVague(_ owner: Owner) -> Bool {
+    guard owner.phase == .closing || owner.phase == .draining else { return false }
+    return ([owner] + inside(owner)).contains { inner in
+      inner.values.values.contains { value in
+        value.run == .failed || value.run != .none && value.order > owner.closeBegan ?? 0
+      }
+    }
   }
 
   func value(_ id: BeingID) -> Value? {
