@@ -97,7 +97,9 @@ struct Caller: Sendable {
       journal.note(.ended(call, .of { .value(try provider.get().id) }))
     case .lazy(let lazy):
       let call = journal.begin(place, own, .use(index, isAwaited: false))
-      journal.note(.ended(call, .of { .value(try lazy.get().id) }))
+      let answer = Answer.of { .value(try lazy.get().id) }
+      journal.noteCache(answer)
+      journal.note(.ended(call, answer))
     default: return
     }
   }
@@ -117,6 +119,7 @@ struct Caller: Sendable {
       default: return
       }
     }
+    journal.noteCache(answer)
     journal.note(.ended(call, answer))
   }
 

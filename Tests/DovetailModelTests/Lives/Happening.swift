@@ -91,6 +91,8 @@ enum Happening: Sendable {
   case entered(Int, Program.Span, in: Int)
   /// The closure ends for which a scope was opened.
   case leaves(Int)
+  /// The task of a deaf run has been canceled.
+  case asked(BeingID)
   /// A run has done what it was told.
   case performed(BeingID)
   case functionBegan(Place, mark: String?)

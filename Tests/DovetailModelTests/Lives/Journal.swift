@@ -28,6 +28,7 @@ final class Journal: Sendable {
     var isReleased = false
     var messages: [BeingID: [Message]] = [:]
     var mailboxes: [BeingID: CheckedContinuation<Void, Never>] = [:]
+    var hasCached = false
     var tasks = 0
     var living = 0
   }
@@ -48,6 +49,13 @@ final class Journal: Sendable {
       return state.happenings
     }
   }
+
+  /// Notes that a lazy may have cached an unshared value, which may retain the owner of the lazy.
+  func noteCache(_ answer: Answer) {
+    if case .value(let id) = answer, id.owner < 0 { state.withLock { $0.hasCached = true } }
+  }
+
+  var hasCached: Bool { state.withLock(\.hasCached) }
 
   func count(_ change: Int) { state.withLock { $0.living += change } }
   var living: Int { state.withLock(\.living) }
@@ -206,7 +214,7 @@ final class Journal: Sendable {
         }
       }
     } onCancel: {
-      if !isDeaf { tell(run, .stop) }
+      if isDeaf { note(.asked(run)) } else { tell(run, .stop) }
     }
   }
 }

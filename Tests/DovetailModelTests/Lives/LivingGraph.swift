@@ -42,7 +42,10 @@ final class LivingGraph {
 
   /// Whether a place is a function of a value whose close does something.
   func closes(_ place: Place) -> Bool {
-    place.being.flatMap { node($0.label) }.map(closes) ?? false
+    switch place {
+    case .step, .task, .taskOfRun: false
+    case .making(let id), .run(let id), .stop(let id), .hook(let id, _): node(id.label).map(closes) ?? false
+    }
   }
 
   /// The nodes that a node needs.

@@ -145,7 +145,9 @@ extension LivingModel {
     if nodes.contains(where: { target.graph.life($0).run.map { $0.beginning != .waits } ?? false }) {
       failures.insert("run-ended")
     }
-    if target.phase >= .closing { failures.formUnion(["injector-closed", "scope-closed"]) }
+    if target.phase >= .closing || target.chain.contains(where: isVague) {
+      failures.formUnion(["injector-closed", "scope-closed"])
+    }
     if target.chain.contains(where: { $0.phase >= .closing }) {
       failures.formUnion(["injector-closed", "scope-closed"])
     }

@@ -135,19 +135,19 @@ extension LivingModel {
     case .draining:
       if let current = owner.current { return places(current) }
       let scopes = inside(owner).filter { $0.current != nil || !drain($0).must.isEmpty }
-      let may = inside(owner).filter { $0.phase == .open && $0.current == nil }.flatMap { scope in
+      let scopeMay = inside(owner).filter { $0.phase == .open && $0.current == nil }.flatMap { scope in
         free(drain(scope).may, of: scope)
       }
       if scopes.isEmpty {
         let (must, may) = drain(owner)
         // Values that are made during the drain may have ended it.
         let closing = isVague(owner) ? latest(left(owner), of: owner) : []
-        return Set((latest(must, of: owner) + free(may, of: owner) + closing).flatMap(places))
+        return Set((latest(must, of: owner) + free(may + scopeMay, of: owner) + closing).flatMap(places))
       }
       let own = scopes.filter { $0.phase == .open }
       if let scope = own.first(where: { $0.current != nil }) { return scope.current.map(places) ?? [] }
       let innermost = own.filter { scope in !scopes.contains { $0.isInside(scope) } }
-      return Set(innermost.flatMap { latest(drain($0).must, of: $0).flatMap(places) } + may.flatMap(places))
+      return Set(innermost.flatMap { latest(drain($0).must, of: $0).flatMap(places) } + scopeMay.flatMap(places))
     case .closing:
       if let current = owner.current { return places(current) }
       let left = left(owner)

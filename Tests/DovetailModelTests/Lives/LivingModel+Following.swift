@@ -21,6 +21,9 @@ extension LivingModel {
     case .leaves(let number):
       if let owner = owners[number] { beginClose(owner) }
       return nil
+    case .asked(let id):
+      asked.insert(id)
+      return nil
     case .performed(let id):
       told.remove(id)
       return nil
@@ -67,6 +70,11 @@ extension LivingModel {
     if !owner.making.insert(node).inserted { return "\(id) is made twice at the same time" }
     let isRight =
       owner.chain.allSatisfy { $0.phase < .closing || isVague($0) } || pending.values.contains { $0.version < version }
+    if isRight && owner.phase >= .closing && !isVague(owner) {
+      // Its creation began before the close, which nothing has shown.
+      isLoose = true
+      return nil
+    }
     if !isRight { return "\(id) is made though something around it is closing" }
     let calls = pending.values.map(\.call) + lingering
     if calls.contains(where: { $0.isStart && needs($0, node, owner) }) { startedMaking.insert(id) }
@@ -112,11 +120,12 @@ extension LivingModel {
     let calls = pending.values.filter { needs($0.call, node, owner) }
     let starts = calls.filter(\.call.isStart)
     // A start and a read may need it at the same time.
+    value.isLate = isLoose
     value.mayHaveMark = !starts.isEmpty || startedMaking.contains(id)
     value.mustHaveMark = !starts.isEmpty && starts.count == calls.count
     owner.values[node] = value
-    // A run that ends at once may do so before or after the close begins that is under way.
-    if owner.phase != .open, let run = life(id).run, run.beginning != .waits { isLoose = true }
+    // Whether a value that runs and is made during a close is still drained, and begins to run, is not said.
+    if life(id).run != nil, owner.chain.contains(where: { $0.phase != .open }) { isLoose = true }
     if let run = life(id).run, run.beginning != .waits { leaving.insert(id) }
     return nil
   }

@@ -105,7 +105,7 @@ extension LivingModel {
   }
 
   /// Whether the scopes that a value belongs to are open.
-  private func isThere(_ node: Int, _ owner: Owner) -> Bool {
+  func isThere(_ node: Int, _ owner: Owner) -> Bool {
     let spans = Set(owner.chain.map(\.span))
     let shared = owner.graph.isHeld(node) ? [node] : Set([node]).union(owner.graph.reachNow(node))
     return shared.allSatisfy { !owner.graph.isHeld($0) || spans.contains(owner.graph.span($0)) }

@@ -140,7 +140,8 @@ extension LivingModel {
       }
     }
     let isLate = waiting.contains { place in
-      owner(of: place).map { $0 === target || $0.isInside(target) && target.graph.closes(place) } ?? false
+      guard target.graph.closes(place), let owner = owner(of: place) else { return false }
+      return owner === target || owner.isInside(target)
     }
     if isLate && !report.failures.contains(where: { $0.id == "time-limit" }) {
       return "\(pending.call) returned, though something waits, and its report has no TimeLimitError"

@@ -7,7 +7,9 @@ extension LivingModel {
     if let run = told.first(where: { run in !pending.values.contains { $0.call.place == .run(run) } && isAlive(run) }) {
       return "the run of \(run) does not do what it is told"
     }
-    for value in owners.values.flatMap(\.values.values) where value.run != .none && called[.run(value.id)] == nil {
+    if let node = unbegun() { return "'\(node)' is not made" }
+    for value in owners.values.flatMap(\.values.values)
+    where !isLoose && value.run != .none && called[.run(value.id)] == nil {
       return "the run of \(value.id) does not begin"
     }
     for pending in pending.values.sorted(by: { $0.call.number < $1.call.number }) where !isExcused(pending) {
@@ -32,7 +34,8 @@ extension LivingModel {
   /// Whether a run has been asked to end, and ignores it.
   func isStopDeaf(_ place: Place) -> Bool {
     guard case .run(let id) = place, !released.contains(id) else { return false }
-    return life(id).run?.isDeaf ?? false
+    guard let run = life(id).run, run.isDeaf else { return false }
+    return run.stop != nil || asked.contains(id)
   }
 
   private func isAlive(_ run: BeingID) -> Bool { !isReleased && active.contains(.run(run)) && !isDropped(run) }
@@ -48,6 +51,22 @@ extension LivingModel {
       let isBusy = pending.values.contains { $0.call.place == place } || leaving.contains(id)
       return isBusy || value(id)?.hasBegunStop ?? true || isNext(place) ? nil : id
     }.sorted { $0.description < $1.description }
+  }
+
+  /// An awaited value that a start must have begun to make.
+  private func unbegun() -> String? {
+    if isLoose { return nil }
+    for pending in pending.values where pending.call.isStart && !pending.isCanceled {
+      guard let target = owners[pending.call.target], !mustFail(target) else { continue }
+      if target.chain.contains(where: { $0.phase != .open }) { continue }
+      for node in Set(started(target)).union(started(target).flatMap(target.graph.reachNow)) {
+        guard target.graph.declaration(node).isAwaited, !exists(node, target) else { continue }
+        if target.chain.contains(where: { $0.making.contains(node) }) { continue }
+        let isReady = target.graph.reachNow(node).allSatisfy { exists($0, target) }
+        if isReady && isThere(node, target) { return target.graph.label(node) }
+      }
+    }
+    return nil
   }
 
   /// The values whose runs have ended by themselves.
@@ -71,7 +90,9 @@ extension LivingModel {
   /// A hook that was not called, though its injector has been closed.
   func leftOpen() -> Place? {
     for owner in owners.values where !owner.isDropped {
-      for value in owner.values.values where value.hooksLeft > 0 { return .hook(value.id, value.hooksLeft - 1) }
+      for value in owner.values.values where value.hooksLeft > 0 && !value.isLate {
+        return .hook(value.id, value.hooksLeft - 1)
+      }
     }
     return nil
   }
@@ -84,7 +105,7 @@ extension LivingModel {
 
   private func looseUnrest() -> String? {
     for owner in owners.values where owner.phase >= .draining || owner.isLimited {
-      for value in owner.values.values where value.hooksLeft > 0 && isReleased {
+      for value in owner.values.values where value.hooksLeft > 0 && isReleased && !value.isLate {
         return "the hook \(value.hooksLeft - 1) of \(value.id) is not called"
       }
     }

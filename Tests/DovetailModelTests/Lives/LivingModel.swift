@@ -25,6 +25,8 @@ final class LivingModel {
     var hasBegunStop = false
     var hasEndedStop = false
     /// Whether its run may have the task-local values of a start, and whether it must.
+    /// Whether it was made when a close no longer had to wait for it.
+    var isLate = false
     var mayHaveMark = false
     var mustHaveMark = false
     /// The names of the errors of its run, stop and hooks.
@@ -124,7 +126,8 @@ final class LivingModel {
   var startedMaking: Set<BeingID> = []
   /// The runs that were told to do something, and have not done it.
   var told: Set<BeingID> = []
-  /// The deaf runs that may end.
+  /// The deaf runs whose tasks have been canceled, and those that may end.
+  var asked: Set<BeingID> = []
   var released: Set<BeingID> = []
   /// The number of calls of a step that have not begun.
   var beginning = 0
@@ -150,13 +153,13 @@ final class LivingModel {
     self.graphs = graphs
   }
 
-  /// Whether a close may be draining or not: it is not said whether runs that have ended by themselves, and those that
-  /// begin during the drain, are drained.
+  /// Whether a close may be draining or not: it is not said whether runs that have ended by themselves, and values that
+  /// are made during the drain, are drained.
   func isVague(_ owner: Owner) -> Bool {
     guard owner.phase == .closing || owner.phase == .draining else { return false }
     return ([owner] + inside(owner)).contains { inner in
       inner.values.values.contains { value in
-        value.run == .failed || value.run != .none && value.order > owner.closeBegan ?? 0
+        value.run == .failed || inner.graph.closes(value.node) && value.order > owner.closeBegan ?? 0
       }
     }
   }
