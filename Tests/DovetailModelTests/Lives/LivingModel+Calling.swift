@@ -190,6 +190,14 @@ extension LivingModel {
 }
 
 extension Call {
+  /// Whether it may wait for what the program lets go on.
+  var isWaiting: Bool {
+    switch request {
+    case .read, .use, .start, .with: true
+    case .make, .untilFailure, .beginClosing, .close, .enter: false
+    }
+  }
+
   var isStart: Bool { if case .start = request { true } else { false } }
 }
 

@@ -5,9 +5,14 @@ extension LivingModel {
   func beginClose(_ owner: Owner) {
     guard owner.phase == .open else { return }
     version += 1
+    let values = ([owner] + inside(owner)).flatMap(\.values.values)
+    // Whether a run begins that is stopped before is not said.
+    if values.contains(where: { $0.run != .none && called[.run($0.id)] == nil }) { isLoose = true }
     owner.closeBegan = time
     let isRunning = ([owner] + inside(owner)).contains { $0.values.values.contains { $0.run == .running } }
     owner.phase = isRunning ? .draining : .closing
+    // The drain of a run always waits.
+    if isRunning { owner.hasWaited = true }
     settle()
   }
 

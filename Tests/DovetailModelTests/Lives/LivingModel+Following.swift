@@ -121,6 +121,8 @@ extension LivingModel {
     let starts = calls.filter(\.call.isStart)
     // A start and a read may need it at the same time.
     value.isLate = isLoose
+    // Whether the value of a creation is kept that was canceled, and ends nevertheless, is not said.
+    if calls.isEmpty { isLoose = true }
     value.mayHaveMark = !starts.isEmpty || startedMaking.contains(id)
     value.mustHaveMark = !starts.isEmpty && starts.count == calls.count
     owner.values[node] = value

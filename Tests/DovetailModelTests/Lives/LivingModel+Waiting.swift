@@ -144,6 +144,7 @@ extension LivingModel {
 
   private func isExcused(_ pending: Pending) -> Bool {
     guard let target = owners[pending.call.target], !pending.isCanceled else { return false }
+    if isLoose, pending.call.isWaiting { return !isReleased }
     switch pending.call.request {
     case .make, .enter, .beginClosing: return false
     case .read, .use: return isBlocked(pending.call, target)

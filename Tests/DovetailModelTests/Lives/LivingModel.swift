@@ -24,10 +24,11 @@ final class LivingModel {
     var hooksLeft: Int
     var hasBegunStop = false
     var hasEndedStop = false
-    /// Whether its run may have the task-local values of a start, and whether it must.
     /// Whether it was made when a close no longer had to wait for it.
     var isLate = false
+    /// Whether its run may have the task-local values of a start.
     var mayHaveMark = false
+    /// Whether its run must have them.
     var mustHaveMark = false
     /// The names of the errors of its run, stop and hooks.
     var errors: [String] = []
