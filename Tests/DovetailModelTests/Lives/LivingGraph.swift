@@ -53,6 +53,17 @@ final class LivingGraph {
     container.needs(of: node).filter { isLater || $0.time != .later }.map(\.node)
   }
 
+  /// The values of injectors and scopes that an unshared value cannot be without.
+  func heldNeeds(of node: Int) -> Set<Int> {
+    var (found, open): (Set<Int>, [Int]) = ([], [node])
+    while let next = open.popLast() {
+      for need in container.needs(of: next) where need.time == .now && found.insert(need.node).inserted {
+        if !isHeld(need.node) { open.append(need.node) }
+      }
+    }
+    return found
+  }
+
   /// All nodes that a node needs, deferred ones included.
   func reach(_ node: Int) -> Set<Int> {
     if let known = found[node] { return known }

@@ -29,7 +29,7 @@ extension LivingModel {
         return true
       }
       // What has neither a run nor hooks left is closed without being seen.
-      if owner.phase >= .draining, owner.current == nil,
+      if owner.chain.contains(where: { $0.phase >= .draining }), owner.current == nil,
         let value = owner.values.values.first(where: { isSilent($0, owner) })
       {
         end(value, of: owner)
@@ -68,11 +68,16 @@ extension LivingModel {
 
   /// The scopes inside with something to close.
   func openScopes(of owner: Owner) -> [Owner] {
-    inside(owner).filter { scope in
+    let open = inside(owner).filter { scope in
       let hasMade = scope.values.keys.contains { scope.graph.closes($0) }
       let isMaking = scope.making.contains { scope.graph.closes($0) }
       return scope.phase != .closed && (hasMade || isMaking)
     }
+    // The latest one is that which was the last to make its first value that is closed.
+    func first(_ scope: Owner) -> Int {
+      scope.values.values.filter { scope.graph.closes($0.node) }.map(\.order).min() ?? .max
+    }
+    return open.sorted { (first($0), $0.number) > (first($1), $1.number) }
   }
 
   private func isSilent(_ value: Value, _ owner: Owner) -> Bool {

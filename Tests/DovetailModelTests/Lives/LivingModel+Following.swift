@@ -122,7 +122,7 @@ extension LivingModel {
     // A start and a read may need it at the same time.
     value.isLate = isLoose
     // Whether the value of a creation is kept that was canceled, and ends nevertheless, is not said.
-    if calls.isEmpty { isLoose = true }
+    if calls.isEmpty { (isLoose, value.isLate) = (true, true) }
     value.mayHaveMark = !starts.isEmpty || startedMaking.contains(id)
     value.mustHaveMark = !starts.isEmpty && starts.count == calls.count
     owner.values[node] = value

@@ -36,8 +36,9 @@ extension LivingModel {
     let reader = Reader(target: target, place: call.place, isInHook: isInHook(call.place, of: target))
     switch call.request {
     case .read(_, let way):
-      if let failure = closedTop(reader) { return failure }
       let nodes = wanted(by: call)
+      if nodes.isEmpty && way != .collection && target.phase >= .closing { return .open }
+      if let failure = closedTop(reader) { return failure }
       switch way {
       case .collection:
         let found = nodes.filter { isThere($0, target) }.map { verdict($0, target, reader, isAwaited: false) }
@@ -107,7 +108,7 @@ extension LivingModel {
   /// Whether the scopes that a value belongs to are open.
   func isThere(_ node: Int, _ owner: Owner) -> Bool {
     let spans = Set(owner.chain.map(\.span))
-    let shared = owner.graph.isHeld(node) ? [node] : Set([node]).union(owner.graph.reachNow(node))
+    let shared = owner.graph.isHeld(node) ? [node] : owner.graph.heldNeeds(of: node)
     return shared.allSatisfy { !owner.graph.isHeld($0) || spans.contains(owner.graph.span($0)) }
   }
 
