@@ -267,7 +267,7 @@ final class LivingComparison {
   /// Waits until the library has noticed that runs and closes have ended, which nothing else may tell.
   private func noticeEnds() async -> String? {
     if model.isLoose { return nil }
-    for owner in model.owners.values where !owner.isNoticed {
+    for owner in model.owners.values where !owner.isNoticed && !owner.chain.contains(where: model.isVague) {
       let hasFailed = !program.isObserved && owner.values.values.contains { $0.run == .failed }
       guard owner.phase == .closed || hasFailed, let injector = journal.injector(owner.number) else { continue }
       owner.isNoticed = owner.phase == .closed

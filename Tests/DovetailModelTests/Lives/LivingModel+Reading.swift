@@ -37,7 +37,7 @@ extension LivingModel {
     switch call.request {
     case .read(_, let way):
       let nodes = wanted(by: call)
-      if nodes.isEmpty && way != .collection && target.phase >= .closing { return .open }
+      if nodes.isEmpty && way != .collection && !closedIDs(target).isEmpty { return .open }
       if let failure = closedTop(reader) { return failure }
       switch way {
       case .collection:

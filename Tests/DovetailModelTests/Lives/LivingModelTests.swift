@@ -10,7 +10,7 @@ struct LivingModelTests {
   @Test("Random programs follow the rules of starting, running and closing")
   func randomPrograms() async {
     var differences = 0
-    for seed in ModelTests.seeds(1500) {
+    for seed in ModelTests.seeds(1700) {
       if ModelTests.isTraced { print("living program", seed) }
       let program = LivingProgram(seed: seed)
       guard let difference = await LivingComparison.difference(program) else { continue }
