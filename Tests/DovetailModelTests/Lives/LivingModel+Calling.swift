@@ -7,6 +7,10 @@ extension LivingModel {
     self.pending[call.number] = pending
     guard let target = owners[call.target] else { return nil }
     switch call.request {
+    case .close, .beginClosing: target.closeCalls += 1
+    default: break
+    }
+    switch call.request {
     case .close(let isLimited):
       pending.refusal = refusal(call, of: target)
       pending.closedBefore = closed(target)

@@ -64,6 +64,8 @@ final class LivingModel {
     var isNoticed = false
     /// Whether nothing retains it.
     var isDropped = false
+    /// The number of calls that close it, of which the first one noted need not be the first one that the library gets.
+    var closeCalls = 0
     /// When its close began and ended.
     var closeBegan: Int?
     var closeEnded: Int?
