@@ -26,6 +26,8 @@ struct CloseSteps: Sendable {
     /// The makers that are no longer awaited.
     var overdue: [MakerID] = []
     var values: ArraySlice<Lifecycle.Value> = []
+    /// The number of values that had been added when these were taken.
+    var count = 0
 
     init(_ injector: Injector, _ operation: Operation, in outer: Injector? = nil) {
       (self.injector, self.operation, self.outer) = (injector, operation, outer)
@@ -70,7 +72,9 @@ struct CloseSteps: Sendable {
     while wait == nil && !hasEnded {
       switch current.step {
       case .drainingScopes: if let scope = current.scopes.popLast() { drain(scope) } else { takeDrained() }
-      case .draining: if let value = current.values.popFirst() { close(value) } else { endDraining() }
+      case .draining:
+        if hasMoreToDrain { takeDrained() }
+        if let value = current.values.popFirst() { close(value) } else { endDraining() }
       case .closingScopes:
         if let scope = current.scopes.popLast() { close(scope) } else { current.step = .awaiting }
       case .awaiting: awaitCreation()
@@ -151,7 +155,9 @@ struct CloseSteps: Sendable {
       around.append(current)
       current = Level(scope, operation, in: current.outer ?? current.injector)
       drain(scopes)
-    } else if let operation = reference.close ?? reference.drain {
+    } else if let operation = reference.close ?? reference.drain,
+      !scope.isClosing && scope.hasMadeRuns || (current.outer ?? current.injector).hasMadeRuns
+    {
       wait = .drain(operation)
     }
   }
@@ -161,8 +167,15 @@ struct CloseSteps: Sendable {
     (current.step, current.scopes) = (.drainingScopes, current.drained)
   }
 
+  /// Whether values have been made since those to drain were taken, some of which may have to be closed before.
+  private var hasMoreToDrain: Bool {
+    current.injector.withPlan(\.isRunning) && current.count < current.extras.lifecycle.count
+  }
+
   private mutating func takeDrained() {
     let level = current
+    if !level.values.isEmpty { level.extras.lifecycle.putBack(level.values.count) }
+    current.count = level.extras.lifecycle.count
     current.values =
       level.extras.lifecycle.takeValues { level.injector.drained($0, in: level.outer ?? level.injector) }[...]
     current.step = .draining
@@ -189,7 +202,9 @@ struct CloseSteps: Sendable {
   private mutating func close(_ reference: InjectorReference) {
     if let report = reference.report { return current.extras.lifecycle.change { $0.scopes.append(report) } }
     guard let scope = reference.injector else { return }
-    if let inside = scope.withLifecycle({ $0.scopesWithoutValues }) {
+    var slot = 0
+    // A maker adds its value before it leaves the slot.
+    if scope.firstMaker(from: &slot) == nil, let inside = scope.withLifecycle({ $0.scopesWithoutValues }) {
       current.scopes += inside.filter(\.isReported)
       return
     }

@@ -97,6 +97,9 @@ extension Injector {
     return ClosingOrder.sorted(values.filter { found.contains($0.node) }, of: self)
   }
 
+  /// Whether a value of this level runs, or has run.
+  var hasMadeRuns: Bool { plan.levels[Int(level)].running.contains(where: isMadeHere) }
+
   private func isMadeHere(_ node: Int32) -> Bool {
     let entry = entry(node)
     guard let storage = openSlot(entry)?.storage else { return false }

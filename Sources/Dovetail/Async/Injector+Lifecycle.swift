@@ -6,14 +6,9 @@ extension Injector {
   /// Lists a scope in the injectors around it, before it makes its first value with something to close; throws when one
   /// of them is closing.
   func list() throws {
-    if level == 0 { return }
-    try withExtras { extras in
-      extras.lifecycle.willClose()
-      // A close may have passed it over, as it had nothing to close.
-      if extras.reference.isListed { return try checkMaking() }
-      if withParent({ $0.level > 0 && !$0.reference.isListed }) == true { try listParents() }
-      try listDirectly()
-    }
+    if level == 0 || reference.isListed { return }
+    if withParent({ $0.level > 0 && !$0.reference.isListed }) == true { try listParents() }
+    try listDirectly()
   }
 
   private func listParents() throws {

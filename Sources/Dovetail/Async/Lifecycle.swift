@@ -18,6 +18,8 @@ struct Lifecycle: ~Copyable, Sendable {
     let node: Int32
     let storage: AnyObject
     var run: Run?
+    /// The position in the order in which creations ended.
+    var number = 0
   }
 
   typealias Watcher = @Sendable (End?) -> Void
@@ -30,8 +32,6 @@ struct Lifecycle: ~Copyable, Sendable {
     var phase = Phase.open
     /// Whether a call closes the injector, or has.
     var isTaken = false
-    /// Whether it has made, or makes, a value with something to close.
-    var closesValues = false
     var isReleased = false
     var runs: [Int32: Run] = [:]
     /// The values that are not being closed, in the order in which their creations ended.
@@ -69,14 +69,13 @@ struct Lifecycle: ~Copyable, Sendable {
   func add(_ value: Value) -> Bool {
     state.withLock { state in
       if state.phase == .closed { return false }
+      var value = value
+      value.number = state.closing.count + state.values.count
       state.values.append(value)
       if let run = value.run { state.runs[value.node] = run }
       return true
     }
   }
-
-  /// Notes that a value with something to close will be made.
-  func willClose() { state.withLock { $0.closesValues = true } }
 
   /// Adds a scope inside, which will make its first value with a hook; false when the injector is closing.
   func add(_ scope: InjectorReference) -> Bool {
@@ -134,9 +133,21 @@ struct Lifecycle: ~Copyable, Sendable {
     }
   }
 
-  /// The scopes inside of a scope that is listed only for them, as it has nothing to close itself; nil for any other.
+  /// The scopes inside of a scope that is listed only for them, as it has no values to close; nil for any other.
   var scopesWithoutValues: [InjectorReference]? {
-    state.withLock { $0.closesValues || $0.isTaken ? nil : $0.scopes.elements }
+    state.withLock { $0.isTaken || !$0.values.isEmpty || !$0.closing.isEmpty ? nil : $0.scopes.elements }
+  }
+
+  /// The number of values that have been added.
+  var count: Int { state.withLock { $0.closing.count + $0.values.count } }
+
+  /// Takes back the right to close values, to which others have been added.
+  func putBack(_ count: Int) {
+    state.withLock { state in
+      state.values = state.closing.suffix(count).sorted { $0.number < $1.number } + state.values
+      state.closing.removeLast(count)
+      state.positions = [:]
+    }
   }
 
   /// The values that have not been closed.

@@ -92,14 +92,14 @@ extension Injector {
   nonisolated(nonsending) func made(_ entry: EntryPointer, unlessFailing runs: [Run]) async throws -> AnyObject {
     let made = RetainedObject()
     // The close waits for the function, even if its reader does no longer.
-    let function = Operation(.creation, of: lasting.reference, node(of: entry))
+    let function = Operation(.creation, of: lasting.reference, node(of: entry), within: Operation.current)
     if !lasting.withLifecycle({ $0.begin(function) }) { throw lasting.closedFailure }
     let failure = await withTaskCancellationHandler {
       await LimitedWait.wait(by: nil) { wait in
         function.start { [self] in
           var failure: (any Error)?
           do {
-            let object = try await called(entry)
+            let object = try await Operation.$current.withValue(function) { try await called(entry) }
             made.content.withLock { $0 = SharedObject(object) }
           } catch { failure = error }
           lasting.withLifecycle { $0.end(function) }

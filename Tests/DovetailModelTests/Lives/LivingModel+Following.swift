@@ -123,7 +123,8 @@ extension LivingModel {
     value.isLate = isLoose
     // Whether the value of a creation is kept that was canceled, and ends nevertheless, is not said.
     if calls.isEmpty { (isLoose, value.isLate) = (true, true) }
-    value.mayHaveMark = !starts.isEmpty || startedMaking.contains(id)
+    // A function that a start calls may have read it.
+    value.mayHaveMark = startedMaking.contains(id) || pending.values.contains(where: \.call.isStart)
     value.mustHaveMark = !starts.isEmpty && starts.count == calls.count
     owner.values[node] = value
     // Whether a value that runs and is made during a close is still drained, and begins to run, is not said.

@@ -156,8 +156,8 @@ extension LivingModel {
     }
     let closed = closedIDs(holder)
     if holder.making.contains(node) {
-      if !closed.isEmpty { return .open }
-      if !isAwaited { return graph.container.isAwaited(node) ? .fails(["needs-await"]) : .open }
+      // Where nothing waits, it may have been made just now.
+      if !closed.isEmpty || !isAwaited { return .open }
       return isUndetermined(node, graph) ? .open : made(node, holder, reader, isAwaited: isAwaited)
     }
     if !closed.isEmpty { return .fails(closed) }
@@ -212,7 +212,8 @@ extension LivingModel {
       // Whether it reaches over an existing value is not said; a run that ends at once may do so a little later.
       let isDirect =
         hasFailed && graph.needs(of: node, isLater: false).contains(need) && graph.declaration(node).isShared
-      guard isDirect, case .several = verdict else { return .open }
+      // A function that awaits nothing does not wait for a run.
+      guard isDirect, graph.declaration(node).isAwaited, case .several = verdict else { return .open }
       verdict = .fails(["run-ended"])
     }
     return verdict
