@@ -169,8 +169,10 @@ public final class Injector: @unchecked Sendable {
   @inlinable @inline(__always)
   var isClosing: Bool { closedFlag.load(ordering: .relaxed) }
 
-  /// Ends reads. Sequentially consistent: a maker that does not see it has been seen by the search for makers that
-  /// follows; see `SlotPointer.begin`.
+  /// Ends reads.
+  ///
+  /// Sequentially consistent: a maker that does not see it has been seen by the search for makers that follows; see
+  /// `SlotPointer.begin`.
   func endReads() { closedFlag.store(true, ordering: .sequentiallyConsistent) }
 
   /// Checks, after a maker has claimed a slot, that values can be made: no close has begun here or around.

@@ -55,11 +55,11 @@ struct DeadlineTests {
     let visit = try injector.enter(.visit)
     for number in 0..<5 { _ = (visit[Key<Int>("\(number)")], visit[Key<String>("\(number)")]) }
     await gate.wait(for: 5)
-    let report = await injector.close(within: .seconds(1))
+    let report = await injector.close(within: .seconds(3))
     #expect(report.closed.isEmpty)
     #expect(Set(report.failures.map(\.key)).count == 10)
-    // If each wait had the limit, the close would take twenty seconds.
-    #expect(began.duration(to: .now) < .seconds(10))
+    // If each wait had the limit, the close would take a minute.
+    #expect(began.duration(to: .now) < .seconds(45))
     gate.open()
   }
 
