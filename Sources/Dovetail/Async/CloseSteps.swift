@@ -288,7 +288,7 @@ extension Injector {
     for hook in binding.closingHooks {
       let start = observedStart
       let error: (any Error)? =
-        if let deadline, deadline.hasPassed, hook.isImmediate {
+        if let deadline, hook.isImmediate, deadline.hasPassed {
           // Called here, as nothing waits for its task any more.
           Operation.$current.withValue(close) {
             do { try hook.callImmediately?(value.storage) } catch { return error }

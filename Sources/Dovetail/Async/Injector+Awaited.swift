@@ -42,7 +42,7 @@ extension Injector {
     do {
       if !lasting.withLifecycle({ $0.begin(creation) }) { throw lasting.closedFailure }
       do {
-        try checkMaking()
+        try checkMaking(entry)
         if entry.flags.contains(.closes) { try list() }
       } catch {
         lasting.end(creation)
@@ -107,7 +107,7 @@ extension Injector {
       var retained: [AnyObject] = []
       try await injector.fillNeeds(of: node(of: entry), retaining: &retained)
       defer { withExtendedLifetime(retained) {} }
-      try checkMaking()
+      try checkMaking(entry)
       if entry.flags.contains(.awaited) {
         let storage = StorageReference(retaining: try await injector.made(entry))
         try publish(storage, entry, replacing: old, retaining: object)

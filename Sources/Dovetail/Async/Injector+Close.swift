@@ -87,13 +87,13 @@ extension Injector {
     withPlan { !$0.levels[Int(level)].closing.isEmpty } || hasExtras && withLifecycle { $0.hasMore }
   }
 
-  /// Ends reads if that is all that there is to close.
+  /// Ends reads if that is all that there is to close. The creations of a scope with nothing to close are not awaited.
   private func closeAtOnce(isWaiting: Bool) -> Bool {
     if hasExtras || withPlan({ !$0.levels[Int(level)].closing.isEmpty }) { return false }
     endReads()
     // A creation that has begun meanwhile is seen here, or sees the end of reads.
     var slot = 0
-    return !hasExtras && (!isWaiting || firstMaker(from: &slot) == nil)
+    return !hasExtras && (!isWaiting || level > 0 || firstMaker(from: &slot) == nil)
   }
 
   /// Takes the right to close; false if another call has it.

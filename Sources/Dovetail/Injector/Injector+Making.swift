@@ -85,7 +85,7 @@ extension Injector {
       let maker = MakerID.currentThread
       if isClosing && !entry.isForwarding { throw closedFailure }
       if entry.flags.contains(.awaited) {
-        try checkMaking()
+        try checkMaking(entry)
         throw CreationFailure(.needsAwait)
       }
       while !slot.begin(maker) {
@@ -113,7 +113,7 @@ extension Injector {
   func fill(_ entry: EntryPointer, in resolve: Injector? = nil) throws -> StorageReference {
     do {
       if entry.flags.contains(.seeded) { throw CreationFailure(.missingSeed(scope)) }
-      do { try checkMaking() } catch { if !entry.isForwarding { throw error } }
+      try checkMaking(entry)
       if entry.flags.contains(.closes) { try list() }
       let isPlain = entry.flags.isDisjoint(with: .making)
       let storage = try isPlain ? entry.storage(in: self) : newStorage(entry, in: resolve)
@@ -162,7 +162,7 @@ extension Injector {
         defer { slot.end(box) }
         // Another thread may have made the object and put the same box back since the check above.
         if let object = box.weakBox.shared { return object }
-        try checkMaking()
+        try checkMaking(entry)
         let object = try SharedObject(in: newStorage(entry, in: resolve).take(), of: entry)
         box.weakBox.share(object)
         return object

@@ -176,14 +176,19 @@ public final class Injector: @unchecked Sendable {
   func endReads() { closedFlag.store(true, ordering: .sequentiallyConsistent) }
 
   /// Checks, after a maker has claimed a slot, that values can be made: no close has begun here or around.
+  ///
+  /// - Parameter entry: The entry of the slot, which only shows other values if it is exempt.
   @inline(__always)
-  func checkMaking() throws {
-    if closedFlag.load(ordering: .sequentiallyConsistent) { throw closedFailure }
-    if withParent({ $0.isClosing || $0.level > 0 }) == true { try checkParents() }
+  func checkMaking(_ entry: EntryPointer) throws {
+    let mayBeClosing =
+      closedFlag.load(ordering: .sequentiallyConsistent) || withParent { $0.isClosing || $0.level > 0 } ?? false
+    if mayBeClosing { try checkParents(entry) }
   }
 
   @inline(never)
-  private func checkParents() throws {
+  private func checkParents(_ entry: EntryPointer) throws {
+    if entry.isForwarding { return }
+    if isClosing { throw closedFailure }
     // What only a resolve shares is made as what nothing shares.
     if isOfResolve { return }
     if let closed = sequence(first: self, next: \.parent).dropFirst().first(where: \.isClosing) {
