@@ -2,7 +2,7 @@
 public struct Activity: Sendable {
   /// The kind of an activity.
   public enum Kind: String, Sendable {
-    /// A call of ``Injector/start(atMost:progress:)``.
+    /// A call of ``Injector/start(within:atMost:progress:)``.
     case start
     /// A call of an `onClose` hook.
     case hook

@@ -13,7 +13,7 @@ extension Injector {
   ///
   /// - Parameters:
   ///   - scope: A scope that opens inside this injector's scope.
-  ///   - limit: The time limit of each `onClose` hook; nil for none.
+  ///   - limit: The time limit of the whole close; nil for none.
   ///   - seeds: A seed for each binding that is `.seeded(in:)` the scope.
   ///   - body: The closure, which receives the scope's injector.
   /// - Returns: The closure's result.

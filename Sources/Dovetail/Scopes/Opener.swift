@@ -29,7 +29,7 @@ public struct Opener<each Argument: Sendable>: OpenerType, Sendable {
   ///
   /// - Parameters:
   ///   - seed: The seeds of the scope.
-  ///   - limit: The time limit of each `onClose` hook; nil for none.
+  ///   - limit: The time limit of the whole close; nil for none.
   ///   - body: The closure, which receives the scope's injector.
   /// - Returns: The closure's result.
   /// - Throws: The closure's error, `ResolutionError` when the scope cannot be opened, or `CloseReport` when only hooks
