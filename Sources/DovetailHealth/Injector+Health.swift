@@ -4,8 +4,9 @@ extension Injector {
   /// Makes and runs the contributed checks, in parallel.
   ///
   /// A check that cannot be made, also because it needs a scope that is not open here, is a failure, like one that throws
-  /// or takes longer; the others are run all the same. A check that is bound in a scope is run where the scope is open. A running value that has ended by itself, here or in an injector around, is
-  /// a failure, too. Without any contribution, the report is healthy.
+  /// or takes longer; the others are run all the same. A check that is bound in a scope is run where the scope is open. A
+  /// running value that has ended by itself, here or in an injector around, is a failure, too. Without any contribution,
+  /// the report is healthy.
   ///
   /// - Parameter limit: The time limit of the whole call; the own limit of a check can only be shorter. What takes longer
   ///   is canceled, no longer awaited, and not started again before it has ended.

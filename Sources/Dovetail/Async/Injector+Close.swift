@@ -13,8 +13,8 @@ extension Injector {
   /// Creations under way are canceled and awaited. A second or concurrent call waits for the first, and returns the same
   /// report; a hook, a run or a creation for which the close waits does not wait for it.
   ///
-  /// A hook with a limit has a task of its own, which is not canceled with the caller's task. Without a limit, hooks of
-  /// values that do not run are called in the caller's task, which is faster, as for the scope of a request.
+  /// A hook with a limit has a task of its own, which is not canceled with the caller's task. Without a limit, hooks are
+  /// called in the caller's task, which is faster, as for the scope of a request.
   ///
   /// - Parameter limit: The time limit of the whole call; nil for none. What has not ended then is canceled, and no
   ///   longer awaited; the other hooks are called all the same.
