@@ -89,7 +89,7 @@ extension CloseReport.Failure: CustomStringConvertible {
       .adding(
         "to fix it",
         error is NotClosedError
-          ? "await scope.close(); call scope.close() in the deinit of its owner; or open the scope by withScope"
+          ? "await scope.close(); call scope.beginClosing() in the deinit of its owner; or open the scope by withScope"
           : "see the error above; everything else has been closed all the same")
   }
 }

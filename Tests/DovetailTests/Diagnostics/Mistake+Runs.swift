@@ -42,6 +42,6 @@ extension Mistake {
     Mistake("a live value in a strict test", .issue("strict", "override it with a double: overriding {")),
     Mistake("a trait that enters a scope without its seed", .issue("entering-without-seed", "Seed(Member.self, …)")),
     Mistake("a trait that enters an inner scope first", .issue("entering-out-of-order", "enter(.session) first")),
-    Mistake("a scope that is never closed", .issue("scope-not-closed", "await scope.close(); call scope.close() in")),
+    Mistake("a scope that is never closed", .issue("scope-not-closed", "call scope.beginClosing() in the deinit of")),
   ]
 }
