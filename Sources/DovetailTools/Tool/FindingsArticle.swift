@@ -412,7 +412,7 @@ package enum FindingsArticle {
 
     ### scope-closed
 
-    The scope was closed before the read.
+    The scope was closed before it was read or started, or before a scope was entered in it.
 
     ```swift
     let injector = try Injector { Bind(User.self).to(User.init).in(.request) }
@@ -425,7 +425,8 @@ package enum FindingsArticle {
 
     ### injector-closed
 
-    The injector was closed before the read.
+    The injector was closed before it was read or started, or before a scope was entered. Or a hook read what was closed
+    already, or a scope inside needed another shared value.
 
     ```swift
     let injector = try Injector { Bind(Api.self).to { LiveApi() } }
@@ -587,8 +588,9 @@ package enum FindingsArticle {
 
     ### not-closed
 
-    An `onClose` hook threw, or did not end in time. All other hooks were called. Or a scope was released without being
-    closed, so that no hook was called.
+    An `onClose` hook, a `stop:` or a run threw, or one of these or a creation did not end within the limit of the
+    close. All other hooks were called. Or a scope was released without being closed, so that no hook was called. Or a
+    call of `close` in a circle of closes did not wait.
 
     ```swift
     let injector = try Injector {
@@ -598,13 +600,14 @@ package enum FindingsArticle {
     print(await injector.close())
     ```
 
-    Fix the cause, or allow more time: `close(within: .seconds(60))`. ``CloseReport/failures`` has the error of each
-    hook.
+    Fix the cause, or allow more time for the whole: `close(within: .seconds(60))`. ``CloseReport/failures`` has the
+    errors of each value.
 
     ### run-ended
 
     The function of a running value returned or threw before the value was closed, so its dependents use what no longer
-    runs. ``Injector/untilFailure()`` throws it, and the report of the close has it.
+    runs. ``Injector/untilFailure()``, `start()` and awaited creations that need the value throw it, and the report of
+    the close has it.
 
     ```swift
     let injector = try Injector {
@@ -618,7 +621,8 @@ package enum FindingsArticle {
 
     ### unhealthy
 
-    A health check of `DovetailHealth` threw, did not end in time, or cannot be made. The other checks have been run.
+    A health check of `DovetailHealth` threw, did not end in time, or cannot be made. The other checks have been run. Or
+    a value has stopped running by itself.
 
     ```swift
     let injector = try Injector {
