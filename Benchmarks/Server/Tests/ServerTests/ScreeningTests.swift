@@ -40,10 +40,16 @@ struct ScreeningTests {
     }
   }
 
-  @Test("The web server ends first, then the client, and then its peer")
+  @Test("The web server ends first, then the client, even one that is made late, and then its peer")
   func shutdown() async throws {
     let ends = Mutex<[AnyKey]>([])
-    let injector = try Injector(Graph(TestedModule())) { event in
+    let graph = try Graph(TestedModule()).overriding {
+      Bind(ScreeningAddress.self).to { (server: ScreeningServer) in
+        try await Task.sleep(for: .milliseconds(300))
+        return try await server.address
+      }
+    }
+    let injector = try Injector(graph) { event in
       guard case .performed(let activity) = event, activity.kind == .run else { return }
       #expect(activity.error == nil)
       ends.withLock { $0.append(activity.key) }
