@@ -7,7 +7,7 @@ import Tracing
 /// Reports an injector's events to metrics and tracing.
 ///
 /// The tracer is that of the task, and a span is within the task's span: a creation in that of its request. A run has
-/// a task of its own.
+/// a task of its own, with the task-local values of `start()`.
 package final class Telemetry: Sendable {
   /// What is timed: a kind of activity, or creations for nil, of a key.
   private struct Timed: Hashable {

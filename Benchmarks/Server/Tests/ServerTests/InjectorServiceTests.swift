@@ -117,4 +117,25 @@ struct InjectorServiceTests {
     try await run
     #expect(links.visiting.calls().map(\.arguments) == [["swift": 1]])
   }
+
+  @Test("The scope of a request is closed with the logger of the program")
+  func currentLogger() async throws {
+    let (announcing, logging) = (Spy<(Int) -> Void>(), Spy<(String) -> Void>())
+    let graph = try Graph(TestedModule()).overriding {
+      Bind(Links.self).toInstance(LinksDouble())
+      Bind(Visits.self).to(Visits.init).in(.request).onClose { _ in logging(Logger.current.label) }
+      Bind(Announcement.self).toInstance(Announcement { announcing($0.localAddress?.port ?? 0) })
+    }
+    let group = try makeGroup(Injector(graph))
+    async let run: Void = try withLogger(logger) { _ in try await group.run() }
+    await announcing.called()
+    let port = try #require(announcing.calls().first?.arguments)
+    try await TestClient.withClient(host: "127.0.0.1", port: port) { client in
+      let status = try await client.get("/swift").status
+      #expect(status == .found)
+    }
+    await group.triggerGracefulShutdown()
+    try await run
+    #expect(logging.calls().map(\.arguments) == ["test"])
+  }
 }
