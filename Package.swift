@@ -96,7 +96,8 @@ let package = Package(
     ),
     // Random programs, compared with a naive container.
     .testTarget(
-      name: "DovetailModelTests", dependencies: ["Dovetail", "TestSupport"], exclude: ["Closing.pml"], swiftSettings: user),
+      name: "DovetailModelTests", dependencies: ["Dovetail", "TestSupport"], exclude: ["Closing.pml"],
+      swiftSettings: user),
     .testTarget(
       name: "DovetailPropertiesTests",
       dependencies: ["Dovetail", "DovetailProperties", "TestSupport"],
