@@ -87,7 +87,7 @@ extension Injector {
     withPlan { !$0.levels[Int(level)].closing.isEmpty } || hasExtras && withLifecycle { $0.hasMore }
   }
 
-  /// Ends reads if that is all that there is to close. The creations of a scope with nothing to close are not awaited.
+  /// Ends reads if that is all that there is to close.
   private func closeAtOnce(isWaiting: Bool) -> Bool {
     if hasExtras || withPlan({ !$0.levels[Int(level)].closing.isEmpty }) { return false }
     endReads()
