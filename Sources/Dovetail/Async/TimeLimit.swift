@@ -128,6 +128,7 @@ private enum Deadlines {
   private static let state = Mutex(State())
 
   static func add(_ wait: LimitedWait, at moment: Moment) {
+    if moment < .now { return expire(wait) }
     state.withLock { state in
       state.waits.append(wait, removing: \.hasEnded)
       check(by: moment, &state)

@@ -252,7 +252,7 @@ final class WaitGraph: @unchecked Sendable {
       let isOwn = maker == thread || operations.contains { $0.id == maker }
       // A maker for which nothing waits, or that waits for nothing, is no part of a cycle.
       if isOwn || waiting[maker] != nil,
-        let path = search(from: operations, thread, until: { other, _ in other == maker ? true : nil })?.path
+        let path = search(from: operations, thread, until: { other, _ in other == maker })?.path
       {
         throw CreationFailure(.cycle, path: [key] + path)
       }
@@ -262,21 +262,19 @@ final class WaitGraph: @unchecked Sendable {
   }
 
   private func findCircle(_ reference: InjectorReference, _ operations: [Operation]) -> Circle? {
-    search(from: operations, nil) { _, other in other?.isInside(reference) == true ? other : nil }.map { found in
-      let isOwn = operations.contains { $0 === found.result }
-      var isOfCanceledRun = false
-      if isOwn, case .run(isCanceled: true) = found.result.kind { isOfCanceledRun = true }
-      return Circle(path: isOwn ? [] : found.path, isOfCanceledRun: isOfCanceledRun)
-    }
+    guard let found = search(from: operations, nil, until: { $1?.isInside(reference) == true }) else { return nil }
+    let isOwn = operations.contains { $0 === found.operation }
+    let isOfCanceledRun = isOwn && found.operation?.kind == .run(isCanceled: true)
+    return Circle(path: isOwn ? [] : found.path, isOfCanceledRun: isOfCanceledRun)
   }
 
   /// Searches what waits, directly or not, for operations or a thread.
   ///
-  /// - Parameter find: Returns the result for what is searched.
-  /// - Returns: The result, and the keys for which what is found and those behind it wait.
-  private func search<Result>(
-    from operations: [Operation], _ thread: MakerID?, until find: (MakerID, Operation?) -> Result?
-  ) -> (result: Result, path: [AnyKey])? {
+  /// - Returns: What is found, and the keys for which it and those behind it wait.
+  @inline(never)
+  private func search(
+    from operations: [Operation], _ thread: MakerID?, until isSearched: (MakerID, Operation?) -> Bool
+  ) -> (operation: Operation?, path: [AnyKey])? {
     var found: [(maker: MakerID, operation: Operation?, next: Int, key: AnyKey?)] = []
     var seen: Set<MakerID> = []
     func visit(_ maker: MakerID, _ operation: Operation?, _ next: Int, _ key: AnyKey?) {
@@ -287,9 +285,9 @@ final class WaitGraph: @unchecked Sendable {
     var index = 0
     while index < found.count {
       let (maker, operation, _, _) = found[index]
-      if let result = find(maker, operation) {
+      if isSearched(maker, operation) {
         let path = sequence(first: index) { found[$0].next }.prefix { $0 >= 0 }.compactMap { found[$0].key }
-        return (result, path)
+        return (operation, path)
       }
       for wait in waits[maker]?.values ?? [:].values {
         for waiter in wait.operations where !waiter.hasEnded { visit(waiter.id, waiter, index, wait.key) }
