@@ -112,8 +112,9 @@ struct UntilFailureTests {
     return try #require(Int(words[1])) * Int(getpagesize())
   }
 
-  /// Whether this is a build with the address sanitizer, which does not reuse freed memory, and reports leaks itself.
-  private static var keepsFreedMemory: Bool { dlsym(nil, "__asan_init") != nil }
+  /// Whether this is a build with a sanitizer: that of addresses does not reuse freed memory, and reports leaks itself,
+  /// and that of threads has memory of its own.
+  private static var keepsFreedMemory: Bool { ["__asan_init", "__tsan_init"].contains { dlsym(nil, $0) != nil } }
   #endif
 }
 
