@@ -176,8 +176,9 @@ struct CloseSteps: Sendable {
     let level = current
     if !level.values.isEmpty { level.extras.lifecycle.putBack(level.values.count) }
     current.count = level.extras.lifecycle.count
-    current.values =
-      level.extras.lifecycle.takeValues { level.injector.drained($0, in: level.outer ?? level.injector) }[...]
+    // Found while no lock is held, since it reads weak references, whose objects may be released then.
+    let drained = level.injector.drained(level.extras.lifecycle.values, in: level.outer ?? level.injector)
+    current.values = level.extras.lifecycle.takeValues { _ in drained }[...]
     current.step = .draining
   }
 

@@ -9,7 +9,7 @@ import Synchronization
 /// | closing  | by hooks, what is not closed  | no           | closes scopes inside, awaits creations, calls hooks |
 /// | closed   | no                            | no           | has ended                                           |
 ///
-/// `Tests/DovetailModelTests/Closing.pml` has the same states and steps, which `spin` checks.
+/// `Tests/DovetailModelTests/Closing.pml` has the same states and steps, which Spin checks.
 struct Lifecycle: ~Copyable, Sendable {
   enum Phase: Sendable { case open, draining, closing, closed }
 
@@ -137,6 +137,9 @@ struct Lifecycle: ~Copyable, Sendable {
   var scopesWithoutValues: [InjectorReference]? {
     state.withLock { $0.isTaken || !$0.values.isEmpty || !$0.closing.isEmpty ? nil : $0.scopes.elements }
   }
+
+  /// The values that are not being closed, in the order in which their creations ended.
+  var values: [Value] { state.withLock(\.values) }
 
   /// The number of values that have been added.
   var count: Int { state.withLock { $0.closing.count + $0.values.count } }
