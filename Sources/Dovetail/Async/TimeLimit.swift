@@ -154,7 +154,7 @@ private enum Deadlines {
     state.withLock { state in
       if let index = state.checks.firstIndex(of: time) { state.checks.remove(at: index) }
       let waits = state.waits.elements.filter { !$0.hasEnded }
-      let next = waits.compactMap(\.deadline?.moment).filter { $0 > time }.min()
+      let next = waits.compactMap { $0.deadline?.moment }.filter { $0 > time }.min()
       if let next { check(by: next, &state) }
       return waits.filter { $0.deadline.map { $0.moment <= time } == true }
     }
