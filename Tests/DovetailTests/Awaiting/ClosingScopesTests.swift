@@ -109,6 +109,7 @@ struct ClosingScopesTests {
     if !isAwaited { injector.beginClosing() }
     #expect(await injector.close().closed.count == 3)
     #expect(notes.all == [2, 1, 0].flatMap { ["begin \($0)", "end \($0)"] })
+    withExtendedLifetime(visits) {}
   }
 
   @Test(
