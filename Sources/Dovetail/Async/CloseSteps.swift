@@ -168,9 +168,7 @@ struct CloseSteps: Sendable {
   }
 
   /// Whether values have been made since those to drain were taken, some of which may have to be closed before.
-  private var hasMoreToDrain: Bool {
-    current.injector.withPlan(\.isRunning) && current.count < current.extras.lifecycle.count
-  }
+  private var hasMoreToDrain: Bool { current.count < current.extras.lifecycle.count }
 
   private mutating func takeDrained() {
     let level = current
@@ -248,8 +246,7 @@ struct CloseSteps: Sendable {
   private mutating func leave() { if let last = around.popLast() { current = last } else { hasEnded = true } }
 
   private mutating func close(_ value: Lifecycle.Value) {
-    if isImmediate, value.run == nil, let errors = current.injector.errors(closingAtOnce: value, as: current.operation)
-    {
+    if isImmediate, let errors = current.injector.errors(closingAtOnce: value, as: current.operation) {
       closed(value, errors)
     } else {
       wait = .value(value)

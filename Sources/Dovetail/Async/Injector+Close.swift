@@ -104,12 +104,11 @@ extension Injector {
 
   /// Waits for the close that another call has begun, unless it waits for operations of the current task.
   private func report(to callers: [Operation]) async -> CloseReport {
-    var report: CloseReport
     var circle: WaitGraph.Circle?
     if let close = reference.close {
       circle = await WaitGraph.shared.wait(forCloseBy: close, of: AnyKey(Injector.self), within: callers)
     }
-    report = withLifecycle { $0.report }
+    var report = withLifecycle { $0.report }
     if let circle, !circle.path.isEmpty { report.add(NotAwaitedError(path: circle.path), of: AnyKey(Injector.self)) }
     return report
   }

@@ -111,7 +111,7 @@ final class WaitGraph: @unchecked Sendable {
   // MARK: Closes
 
   /// Why a task does not wait for a close: the close waits, directly or not, for the task.
-  struct Circle: Error {
+  struct Circle {
     /// The keys for which operations wait that are not of the injector itself; empty if there are none.
     let path: [AnyKey]
     /// Whether the task is only that of a run which the close cancels, so that it may wait until it is canceled.
@@ -142,15 +142,7 @@ final class WaitGraph: @unchecked Sendable {
   nonisolated(nonsending) func wait(
     for operation: Operation, of key: AnyKey, as close: Operation, by deadline: Deadline?
   ) async -> (any Error)? {
-    await LimitedWait.wait(by: deadline) { wait in
-      self.withLock {
-        if operation.markAwaited() {
-          self.begin(self.newID, Wait(operations: close.underWay, key: key, waiter: .limited(wait)), for: operation.id)
-          return true
-        }
-        return false
-      }
-    }
+    await wait(of: key, as: close, by: deadline) { operation.markAwaited() ? operation.id : nil }
   }
 
   /// Waits for the maker of a slot on behalf of a close, until the deadline.
@@ -159,15 +151,21 @@ final class WaitGraph: @unchecked Sendable {
   nonisolated(nonsending) func wait(
     for slot: SlotPointer, of key: AnyKey, as close: Operation, by deadline: Deadline?
   ) async -> (any Error)? {
+    await wait(of: key, as: close, by: deadline) {
+      while let maker = slot.maker { if slot.markAwaited(maker) { return maker } }
+      return nil
+    }
+  }
+
+  /// - Parameter mark: Marks what is awaited, within the lock, and returns its identity; nil if it has ended.
+  private nonisolated(nonsending) func wait(
+    of key: AnyKey, as close: Operation, by deadline: Deadline?, _ mark: () -> MakerID?
+  ) async -> (any Error)? {
     await LimitedWait.wait(by: deadline) { wait in
       self.withLock {
-        while let maker = slot.maker {
-          if slot.markAwaited(maker) {
-            self.begin(self.newID, Wait(operations: close.underWay, key: key, waiter: .limited(wait)), for: maker)
-            return true
-          }
-        }
-        return false
+        guard let maker = mark() else { return false }
+        self.begin(self.newID, Wait(operations: close.underWay, key: key, waiter: .limited(wait)), for: maker)
+        return true
       }
     }
   }
