@@ -28,6 +28,14 @@ enum Place: Hashable, Sendable, CustomStringConvertible {
 
   func isHook(of being: BeingID) -> Bool { if case .hook(being, _) = self { true } else { false } }
 
+  /// Whether a close calls the function.
+  var isOfClose: Bool {
+    switch self {
+    case .hook, .stop: true
+    case .step, .making, .run, .taskOfRun, .task: false
+    }
+  }
+
   var description: String {
     switch self {
     case .step(let number): "step \(number)"

@@ -105,7 +105,7 @@ extension LivingModel {
     let left = left(owner)
     let drained = owner.ends.filter { $0.run == .ended }
     let running = Set((left.filter { $0.run == .running } + (left.isEmpty ? [] : drained)).map(\.node))
-    let failed = Set(left.filter { $0.run == .failed }.map(\.node))
+    let failed = Set((left + owner.ends).filter { $0.run == .failed }.map(\.node))
     let must = left.filter { running.contains($0.node) || !existing(from: $0, owner).isDisjoint(with: running) }
     // Values that need the run of an outer injector, or one that has ended by itself.
     let outer = Set(

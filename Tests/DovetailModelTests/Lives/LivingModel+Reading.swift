@@ -80,10 +80,7 @@ extension LivingModel {
   /// Whether the close of an injector calls the function: it is a hook of it, or of a scope inside.
   private func isInHook(_ place: Place, of owner: Owner) -> Bool {
     guard let own = self.owner(of: place) else { return false }
-    switch place {
-    case .hook, .stop: return own === owner || own.isInside(owner) || owner.isInside(own)
-    case .step, .making, .run, .taskOfRun, .task: return false
-    }
+    return place.isOfClose && (own === owner || own.isInside(owner) || owner.isInside(own))
   }
 
   /// The failure of a read of a closed injector.
@@ -92,9 +89,9 @@ extension LivingModel {
     case .open, .draining: return nil
     case .closing:
       if reader.isInHook { return nil }
-      // A hook of another injector may be called within a hook of this one.
-      if case .hook = reader.place { return .open }
-      if case .stop = reader.place { return .open }
+      // A hook of another injector, or a function, may be called within a hook of this one.
+      if reader.place.isOfClose { return .open }
+      if case .making = reader.place, active.contains(where: \.isOfClose) { return .open }
       return .fails(closedIDs(reader.target))
     case .closed: return .fails(closedIDs(reader.target))
     }
