@@ -3,7 +3,7 @@ package import Dovetail
 extension GraphInspection {
   /// Inspects a graph and its variants, such as the app and its extensions.
   ///
-  /// A root must be bound in one of them, and an element is unused if it is in none.
+  /// A root of the program must be bound in one of them, and an element is unused if it is in none.
   ///
   /// - Parameters:
   ///   - bindings: The modules' declarations.
@@ -19,6 +19,7 @@ extension GraphInspection {
     }
     let all = [(name: nil as String?, inspection: self)] + others.map { ($0.name, $0.inspection) }
     let bound = Set(all.flatMap { $0.inspection.roots.filter { $0.node != nil }.map(\.root.identity) })
+      .intersection(roots.map(\.identity))
     var known: Set<String> = []
     findings = all.flatMap { name, inspection in
       inspection.findings.filter { finding in

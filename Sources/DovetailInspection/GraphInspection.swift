@@ -34,7 +34,7 @@ package struct GraphInspection: Sendable {
   package init(_ bindings: Bindings, roots: [Root] = [], overrides: [any Module] = []) {
     let verifier = Verifier(bindings)
     let graph = verifier.graph
-    let roots = roots + graph.roots
+    let (own, roots) = (roots, roots + graph.roots)
     let rootKeys = roots.map(\.key)
     names = { graph.typeNames.adding(rootKeys.map(\.type)) }
     nodes = TypeName.naming(names) { graph.described(verifier.facts) }
@@ -49,14 +49,14 @@ package struct GraphInspection: Sendable {
       return !rootKeys.isEmpty && !isReached[original < 0 ? index : original]
     }
     warnings = graph.warnings
-    findings = verifier.findings + graph.findings(of: roots)
+    findings = verifier.findings + graph.findings(of: own)
     var known = Set(findings.map(\.summary))
     aloneCount = graph.requiringModules.count
     findings += graph.findingsAlone(without: known)
     for override in overrides {
       let overridden = Verifier(Bindings([bindings, Bindings(override).overriding(times: graph.topLayer + 1)]))
       // Faults of the graph without the override are reported once.
-      findings += (overridden.findings + overridden.graph.findings(of: roots)).filter {
+      findings += (overridden.findings + overridden.graph.findings(of: own)).filter {
         known.insert($0.summary).inserted
       }
       let needed = overridden.graph.identities(reachedFrom: rootKeys)

@@ -27,7 +27,7 @@ extension Injector {
   /// or scope that ends by itself ends the start, too.
   ///
   /// - Parameters:
-  ///   - time: The time limit of the whole start; nil for none.
+  ///   - time: The time limit of the whole start, whose error names what was not made; nil for none.
   ///   - limit: The maximum number of values that are made at the same time.
   ///   - progress: Called for each value that has been made, one at a time, on the actor of the caller.
   /// - Throws: `ResolutionError` of the first value that cannot be made, `RunError`, `TimeLimitError`, or
@@ -87,6 +87,10 @@ extension Injector {
     for _ in 0..<max(min(limit, nodes.count), 1) { begin() }
     var made = 0
     for await end in ends {
+      if var late = end.error as? TimeLimitError, end.node < 0 {
+        late.unmade = nodes.filter(needsFilling).map { entry($0).key }
+        throw late
+      }
       if let error = end.error { throw error }
       made += 1
       progress?(StartProgress(made: made, total: nodes.count, key: entry(end.node).key, duration: end.duration))

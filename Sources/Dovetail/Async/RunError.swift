@@ -20,6 +20,10 @@ extension RunError: CustomStringConvertible {
       at: site, "run-ended", "the run of '\(key)' has ended" + (cause == nil ? "" : " with an error"), because: cause
     )
     .adding("needed by", dependents.map(\.description))
-    .adding("to fix it", "let the function of '.running' return only when its task is canceled, or '\(key)' is stopped")
+    .adding(
+      "to fix it",
+      cause == nil
+        ? "let the function of '.running' return only when its task is canceled, or '\(key)' is stopped"
+        : "see the error above; catch in the function of '.running' what '\(key)' can survive, or end the program")
   }
 }

@@ -4,9 +4,14 @@ import Synchronization
 public struct TimeLimitError: Error, CustomStringConvertible {
   /// The time limit.
   public let limit: Duration
+  /// For a start, the keys of the values that were not made.
+  public internal(set) var unmade: [AnyKey] = []
 
   /// The message, with the limit.
-  public var description: String { "it has not ended within \(limit)" }
+  public var description: String {
+    let keys = unmade.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (unmade.count > 8 ? ", …" : "")
+    return "it has not ended within \(limit)" + (unmade.isEmpty ? "" : ", as these were not made: " + keys)
+  }
 }
 
 /// The end of a time limit, which several operations may share.

@@ -49,6 +49,8 @@ package final class Binding: @unchecked Sendable {
     var aliases: [Binding] = []
     /// The scope that an opener opens, and the keys of the seeds that it passes.
     var opening: (scope: Scope, seeds: [AnyKey])?
+    /// The scope in which a module requires a key.
+    var requiredIn: Scope?
     /// The faults of the declaration, which the graph reports.
     var mistakes: [Finding.Fault] = []
 
@@ -105,6 +107,7 @@ package final class Binding: @unchecked Sendable {
 
   package var context: InjectionContext? { details?.content.context }
   package var contribution: Contribution? { details?.content.contribution }
+  var requiredScope: Scope? { details?.content.requiredIn }
   /// The types of the injected properties; nil if there is no completion.
   var injectedTypes: [Any.Type]? { details?.content.completion?.properties.map(\.dependency.key.type) }
 

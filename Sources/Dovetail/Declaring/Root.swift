@@ -1,8 +1,15 @@
 /// A key that the program itself resolves, and the scope in which it does.
 ///
 /// ```swift
-/// [Root(App.self), Root(.baseURL), Root(Handler.self, in: .request)]
+/// struct ShopModule: Module {
+///   var bindings: Bindings {
+///     Root(CartModel.self, in: .session)    // which a screen reads
+///     Bind(CartModel.self).to(CartModel.init)
+///   }
+/// }
 /// ```
+///
+/// A graph in which nothing binds the key, or whose value needs a scope that is not open then, has a fault at this line.
 public struct Root: ModuleElement, Sendable {
   package let key: AnyKey
   package let scope: Scope?

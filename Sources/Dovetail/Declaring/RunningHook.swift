@@ -30,4 +30,22 @@ extension RecipeBuilder {
     if let stop { hook.stop = { try await stop(Storage<Value>.value(in: $0)) } }
     return Self(binding.copy { $0.detail.runningHook = hook })
   }
+
+  /// Makes the value, and so begins its run, after that of another type, which its function does not need.
+  ///
+  /// ```swift
+  /// Bind(WebServer.self).to(WebServer.init).made(after: Migration.self).singleton().running { try await $0.run() }
+  /// ```
+  ///
+  /// It is closed before the other one, as if that was a parameter.
+  ///
+  /// - Parameter type: The bound type of what must be there before.
+  /// - Returns: The element.
+  public func made<Before>(after type: Before.Type) -> Self { injecting(type) { _, _ in } }
+
+  /// Makes the value, and so begins its run, after that of another key, which its function does not need.
+  ///
+  /// - Parameter key: The bound key of what must be there before.
+  /// - Returns: The element.
+  public func made<Before>(after key: Key<Before>) -> Self { injecting(key) { _, _ in } }
 }

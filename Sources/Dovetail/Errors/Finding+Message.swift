@@ -20,7 +20,7 @@ extension Finding {
       add(shownDependents.nodes, as: "needed by", isChain: nodes.count == 1, to: &message)
     case .captive(_, _, _, let path, let others), .scopeNeverOpen(_, _, _, let path, let others):
       addPaths([path] + others, to: &message)
-    case .closedRoot(_, _, let path): addPaths([path], to: &message)
+    case .closedRoot(_, _, let path), .closedRequirement(_, _, _, let path): addPaths([path], to: &message)
     case .scopesNeverOpen(_, let path, _, let otherPath): addPaths([path, otherPath], to: &message)
     case .cycle: addPaths([], to: &message)
     case .duplicate(let first, let second):

@@ -26,6 +26,8 @@ extension Finding {
         } else if second.modules.isEmpty || first.installSite == second.installSite {
           "this line runs twice, as in a loop, or two bindings are in one macro, such as #expect(…), which gives them one "
             + "place; bind the key once, or each time under another name"
+        } else if second.isHashable {
+          "install equal '%2's, which count once, or each in a Private block, as these differ"
         } else {
           "install '%2' once, or make it Hashable so that equal ones count once"
         }
@@ -74,6 +76,12 @@ extension Finding {
           + ", which is not open where it is resolved",
         fix: "name the scope in which it is resolved: Root(%3, in: %2)", held.description, scope.description,
         KeyText.argument(key))
+    case .closedRequirement(let open, let held, let scope, let path):
+      return words(
+        "'%0' is required in '%4', but " + (path.count > 1 ? "needs '%1' (%2)" : "belongs to '%2'")
+          + ", which is not open there",
+        fix: "require it where it is open: Requires(%3, in: %2), or bind it for a longer time", held.description,
+        scope.description, KeyText.argument(key), open.description)
     case .removesNoProperty(let name, let type):
       return words(
         "the recipe of '%0' does not inject %1, which is removed from it",
@@ -99,6 +107,13 @@ extension Finding {
       return words(
         "nothing binds '%0', which is overridden here",
         fix: "correct the key, or drop the line; bind a new key outside of the override")
+    case .overridesNoElement(let entry):
+      return words(
+        "this contribution to '%0' overrides none" + (entry == nil ? "" : ", as nothing contributes at %1"),
+        fix: (entry == nil
+          ? "to override one, bind it under a key of its own, and contribute an alias of that" : "correct the key")
+          + "; or override all: %2; or, for one more, contribute outside of the override, or by graph.adding { … }",
+        String(reflecting: entry ?? ""), KeyText.binding(key))
     case .exposesNothing:
       return words(
         "nothing in the private block binds '%0', which is exposed here",
@@ -147,10 +162,12 @@ extension Finding {
       return words(
         "'%0' is shared weakly, but its values are not objects",
         fix: "make it a class or a protocol, or bind it '.singleton()' or '.in(…)'")
-    case .closesNothing(let lifetime):
+    case .closesNothing(let lifetime, let isInstance):
       return words(
-        "'%0' (%1) has '.onClose' or '.running', but no injector makes and holds it",
-        fix: "bind it '.to { … }.singleton()' or '.in(…)', or drop the hook", lifetime.description)
+        "'%0' (%1) has '.onClose' or '.running', but "
+          + (isInstance ? "existed before" : "no injector makes and holds it"),
+        fix: "bind it '.to { … }.singleton()' or '.in(…)', or drop the hook",
+        isInstance ? "an instance" : lifetime.description)
     case .severalRuns:
       return words(
         "'%0' has two functions that run", fix: "run both in one '.running { … }', for example in a task group")

@@ -26,6 +26,8 @@ public final class Finding: Sendable, CustomStringConvertible {
     case decoratesNothing
     /// An override's key is not bound outside of the override.
     case overridesNothing
+    /// A contribution in an override replaces none: nothing contributes at its key of the map, or it has none.
+    case overridesNoElement(at: String?)
     /// A private block exposes a key that it does not bind.
     case exposesNothing
     /// A removal's key is not bound.
@@ -50,8 +52,8 @@ public final class Finding: Sendable, CustomStringConvertible {
     case namesNoParameter(AnyKey, of: [AnyKey])
     /// A type that is no class and no protocol is shared weakly.
     case weakValue
-    /// A value that no injector retains is run, or has a hook for closing.
-    case closesNothing(Lifetime)
+    /// A value that no injector retains, or that existed before, is run, or has a hook for closing.
+    case closesNothing(Lifetime, isInstance: Bool)
     /// A value is run by two functions.
     case severalRuns
     /// A value that the binding does not make, such as an instance, has properties to inject or hooks.
@@ -66,6 +68,8 @@ public final class Finding: Sendable, CustomStringConvertible {
     case unboundRoot
     /// A root needs a value, via these keys, whose scope is not open where the program resolves the root.
     case closedRoot(held: AnyKey, Scope, path: [AnyKey])
+    /// A required key needs a value, via these keys, whose scope is not open in the scope where the key is required.
+    case closedRequirement(in: Scope, held: AnyKey, Scope, path: [AnyKey])
     /// A file that a declaration reads, such as a template, has a fault.
     case resource(ResourceFault)
   }
@@ -88,6 +92,8 @@ public final class Finding: Sendable, CustomStringConvertible {
     /// The names of the modules that installed it, outermost first.
     public var modules: [String] { moduleTypes.map(TypeName.of) }
     private let moduleTypes: [Any.Type]
+    /// Whether equal modules of the innermost type count once.
+    var isHashable: Bool { moduleTypes.last is any Hashable.Type }
     /// The place that installed the innermost module; nil if it was passed to the graph itself.
     public let installSite: SourceSite?
     /// The type of the owners of a contextual binding, or nil for all owners.
@@ -184,11 +190,11 @@ public final class Finding: Sendable, CustomStringConvertible {
     case .duplicate, .installedTwice: "duplicate"
     case .cycle: "cycle"
     case .captive: "captive"
-    case .scopeNeverOpen, .scopesNeverOpen, .closedRoot: "scope-never-open"
+    case .scopeNeverOpen, .scopesNeverOpen, .closedRoot, .closedRequirement: "scope-never-open"
     case .opensOtherwise: "opens-otherwise"
     case .repeatedMapKey: "repeated-map-key"
     case .decoratesNothing: "decorates-nothing"
-    case .overridesNothing: "overrides-nothing"
+    case .overridesNothing, .overridesNoElement: "overrides-nothing"
     case .exposesNothing: "exposes-nothing"
     case .removesNothing, .removesNoModule, .removesNoElement, .removesNoProperty: "removes-nothing"
     case .installsItself: "installs-itself"

@@ -19,7 +19,7 @@ extension ResolutionError {
         nearest.remedy(for: key, nearest.first.map { "resolve it by its name: " + $0.key.description })
           ?? KeyText.remedy(of: key))
     case .failed:
-      return words("failed", "making '%0' failed", fix: "see the error above; the next resolve tries again")
+      return words("failed", "making '%0' failed", fix: "see the error above; the next resolve or start tries again")
     case .cycle:
       return words(
         "cycle", "'%0' is needed for its own creation",

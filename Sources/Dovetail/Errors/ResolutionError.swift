@@ -85,7 +85,9 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
   @usableFromInline
   func trap(_ fileID: StaticString = "", _ line: UInt = 0) -> Never {
     TrapObserver.hook.withLock(\.self)?(self, fileID, line)
-    if line > 0 { fatalError(description, file: fileID, line: line) } else { fatalError(description) }
+    // Swift says itself that it is an error.
+    let text = description.hasPrefix("error: ") ? String(description.dropFirst(7)) : description
+    if line > 0 { fatalError(text, file: fileID, line: line) } else { fatalError(text) }
   }
 
   /// Wraps an error that leaves the creation of a value, with the value's key in front of the path.

@@ -126,6 +126,7 @@ struct Collector: ~Copyable {
   private mutating func remove(_ removal: Removal) {
     switch removal {
     case .key(let key, let site):
+      graph.roots.removeAll { $0.key == key }
       let isOfKey = graph.nodes.map { ($0.binding.contribution?.collection ?? $0.key) == key }
       if !remove(isOfKey) { faults.report(.removesNothing, of: key, at: site) }
     case .declarations(let positions, let key, let site):

@@ -53,7 +53,20 @@ extension LinkedGraph {
     roots.compactMap { unbound($0.key, at: $0.site) ?? closed($0) }
   }
 
-  private func closed(_ root: Root) -> Finding? {
+  /// The faults of required keys whose scopes are not open in the scope where a module requires them.
+  var closedRequirements: [Finding] {
+    nodes.filter(\.isRequirement).compactMap { node in
+      node.binding.requiredScope.flatMap { scope in
+        closed(Root(key: node.dependencies[0].key, scope: scope, site: node.site)) {
+          .closedRequirement(in: scope, held: $0, $1, path: $2)
+        }
+      }
+    }
+  }
+
+  private func closed(
+    _ root: Root, _ fault: (_ held: AnyKey, Scope, _ path: [AnyKey]) -> Finding.Fault = Finding.Fault.closedRoot
+  ) -> Finding? {
     // An implicit key has a node only if a binding depends on it; otherwise, its dependency is checked.
     var path: [AnyKey] = []
     var key = root.key
@@ -75,7 +88,7 @@ extension LinkedGraph {
     let held = nodes[way[way.count - 1]]
     guard let scope = held.lifetime.scope else { return nil }
     return Finding(
-      .closedRoot(held: held.key, scope, path: path + way.map { nodes[$0].key }), key: root.key,
+      fault(held.key, scope, path + way.map { nodes[$0].key }), key: root.key,
       location: Finding.Location(key: root.key, site: root.site, modules: []), in: self, via: way)
   }
 

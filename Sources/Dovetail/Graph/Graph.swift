@@ -45,7 +45,9 @@ public struct Graph: Sendable {
   ///
   /// The decorators of a key apply to its replacement, and a binding without a lifetime gets that of the replaced one.
   ///
-  /// - Parameter content: Bindings whose keys are bound in this graph, further contributions and decorators.
+  /// A contribution replaces the one with the same key in a map; nothing says which element of an array one replaces.
+  ///
+  /// - Parameter content: Bindings whose keys are bound in this graph, and decorators.
   /// - Returns: The new graph; its injectors share only the values of `toInstance` with those of this graph.
   /// - Throws: `GraphError` with every fault of the new graph.
   public func overriding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
@@ -57,14 +59,14 @@ public struct Graph: Sendable {
 
   /// Returns a graph with more bindings.
   ///
-  /// - Parameter content: The additional bindings and modules.
+  /// - Parameter content: The additional bindings, contributions and modules.
   /// - Returns: The new graph; its injectors share only the values of `toInstance` with those of this graph.
   /// - Throws: `GraphError` with every fault of the new graph, as when a key is bound already.
   public func adding(@ModuleBuilder _ content: () -> Bindings) throws(GraphError) -> Graph {
     try Graph(Plan(Bindings(.list([plan.all, content()])), observers: plan.observers))
   }
 
-  /// Returns a graph without a type's binding, its decorators and its contributions.
+  /// Returns a graph without a type's binding, its decorators, its contributions and its roots.
   ///
   /// - Parameter type: The bound type.
   /// - Returns: The new graph.
@@ -76,7 +78,7 @@ public struct Graph: Sendable {
     try removing(.key(AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
-  /// Returns a graph without a key's binding, its decorators and its contributions.
+  /// Returns a graph without a key's binding, its decorators, its contributions and its roots.
   ///
   /// - Parameter key: The bound key.
   /// - Returns: The new graph.

@@ -1,5 +1,5 @@
 extension LinkedGraph {
-  /// Returns the nodes that only replaced bindings need, directly or indirectly: reads make them, but nothing else does.
+  /// Returns the nodes that only replaced bindings need, and no root, directly or indirectly: reads make them, but nothing else does.
   ///
   /// - Parameters:
   ///   - exchanged: Further nodes whose bindings have been replaced.
@@ -11,7 +11,8 @@ extension LinkedGraph {
     }
     let left = reachable(from: neededByReplaced + exchanged.flatMap(reached))
     if left.isEmpty { return [] }
-    let used = reachable(from: shown.filter { !left.contains($0) && !nodes[$0].isRequirement })
+    let read = roots.compactMap { node(behind: $0.key) }
+    let used = reachable(from: read + shown.filter { !left.contains($0) && !nodes[$0].isRequirement })
     return Set(Array(left).filter { !used.contains($0) })
   }
 }

@@ -43,7 +43,8 @@ package struct LinkedGraph: Sendable {
   package func isOptional(_ edge: Int32) -> Bool { kinds[Int(edge)] == .optional }
 
   mutating func append(_ target: Int, _ kind: Dependency.Kind) {
-    if kind == .deferred || kind == .elements { isDeferring = true }
+    // A requirement makes no value.
+    if kind == .deferred || kind == .elements, !nodes[starts.count - 1].isRequirement { isDeferring = true }
     targets.append(Int32(target))
     kinds.append(kind)
   }

@@ -5,6 +5,8 @@ extension Linker {
   mutating func collect(_ contributions: [Int]) -> [Int] {
     var collections = KeyMap<(first: Int, contribution: Contribution, elements: [Int])>()
     var entries: [AnyHashable: Int] = [:]
+    /// The elements that replace others, or are reported because of others.
+    var settled: Set<Int> = []
     for element in contributions {
       let binding = graph.nodes[element].binding
       guard let contribution = binding.contribution else { continue }
@@ -21,15 +23,22 @@ extension Linker {
           let (layer, otherLayer) = (graph.nodes[element].layer, graph.nodes[other].layer)
           if otherLayer == layer {
             report(element, beside: other) { .repeatedMapKey(entry, first: $0, second: $1) }
+            settled.insert(element)
             continue
           }
           graph.nodes[otherLayer > layer ? element : other].isReplaced = true
+          settled.insert(otherLayer > layer ? other : element)
           if otherLayer > layer { continue }
           share(element, asReplacing: other)
         }
         entries[id] = element
       }
       collections.update(collection, or: (element, contribution, [])) { $0.elements.append(element) }
+    }
+    for element in contributions where graph.nodes[element].layer > 0 && !settled.contains(element) {
+      if let contribution = graph.nodes[element].binding.contribution, graph.nodes[element].role == .contribution {
+        faults.report(.overridesNoElement(at: contribution.entry), of: element, key: contribution.collection)
+      }
     }
     return collections.values.map { first, contribution, elements in
       members.append(elements.filter { !graph.nodes[$0].isReplaced })

@@ -54,9 +54,20 @@ extension Linker {
       return faults.report(.boundWhole(neededBy: graph.nodes[index].key), of: index, key: dependency.key, via: [index])
     }
     // A missing dependency of a copied node is reported for the original.
-    if target == nil && dependency.kind != .optional && graph.nodes[index].original < 0 {
+    if target == nil && dependency.kind != .optional && graph.nodes[index].original < 0
+      && !isMetForOwners(dependency.key, of: index)
+    {
       reportMissing(dependency.key, for: index)
     }
+  }
+
+  /// Whether a module requires a key that is bound for owners in the module.
+  private func isMetForOwners(_ key: AnyKey, of requirement: Int) -> Bool {
+    let required = graph.nodes[requirement]
+    return required.isRequirement
+      && graph.nodes.contains { owner in
+        owner.install == required.install && contextual(key, in: Int(owner.environment), for: owner.key.type) != nil
+      }
   }
 
   /// Reports a key that is not bound once for all its dependents, and at a requirement if there is one.

@@ -8,8 +8,8 @@ struct Linker {
   private var idle: Set<Int> = []
   /// The sites of nodes; nil if no binding depends on its dependent (`when`, `InjectionSite`).
   var sites: LinkSites?
-  /// The keys that modules require, which an override may bind although nothing else does.
-  private var required = KeyTable(minimumCapacity: 0)
+  /// The keys that modules require in each environment, which an override there may bind although nothing else does.
+  private var required: [Set<KeyID>]
 
   /// A binding, or an exposed one, that may become the node of its key in an environment.
   typealias Candidate = (node: Int, layer: Int32)
@@ -24,6 +24,7 @@ struct Linker {
 
   private init(_ collected: consuming Collector) {
     (graph, faults) = (collected.graph, collected.faults)
+    required = Array(repeating: [], count: collected.graph.environments.count)
     // A recipe that is found while edges are made may need its site.
     let needsSites = graph.isJustInTime || graph.nodes.indices.contains { graph.nodes[$0].binding.isForSite }
     if needsSites { sites = LinkSites() }
@@ -62,7 +63,12 @@ struct Linker {
         if node.binding.context != nil { faults.report(.contextualContribution, of: index) }
       case .decorator, .expansion: decorators[environment].append(candidate)
       case .binding where node.binding.context != nil: contextual[environment].append(candidate)
-      case .requirement: required[node.binding.dependencies[0].key.id] = Int32(index)
+      case .requirement:
+        var around = environment
+        while around >= 0 {
+          required[around].insert(node.binding.dependencies[0].key.id)
+          around = Int(environments[around].parent)
+        }
       case .binding, .membersOnly, .implicit, .assisted, .justInTime: candidates[environment].append(candidate)
       }
     }
@@ -111,7 +117,7 @@ struct Linker {
     guard let other = graph.tables[environment][node.key.id].map(Int.init) else {
       graph.tables[environment][node.key.id] = Int32(candidate.node)
       if node.layer > graph.environments[environment].position.layer, !node.binding.traits.contains(.addition),
-        required[node.key.id] == nil
+        !required[environment].contains(node.key.id)
       {
         overridesNothing(candidate.node)
       }

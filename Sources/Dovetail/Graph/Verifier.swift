@@ -44,8 +44,11 @@ package struct Verifier: ~Copyable {
     if levels.all.count > 1 { checkScopes() }
   }
 
-  /// The faults, in the order of the declarations.
-  package var findings: [Finding] { faults.ordered { $0.number < $1.number }.map { $0.finding(graph) } }
+  /// The faults, in the order of the declarations; those of what modules read and require come last.
+  package var findings: [Finding] {
+    faults.ordered { $0.number < $1.number }.map { $0.finding(graph) } + graph.findings(of: graph.roots)
+      + graph.closedRequirements
+  }
 
   // MARK: Circles
 
@@ -131,7 +134,9 @@ extension Node {
     mistakes += details.mistakes
     if details.isOnSeveralActors { mistakes.append(.severalActors) }
     let isMade = !isInstance && !lifetime.isSeeded && details.product == nil && !binding.traits.contains(.alias)
-    if details.closes, !isMade || !lifetime.isStarted(orElse: true) { mistakes.append(.closesNothing(lifetime)) }
+    if details.closes, !isMade || !lifetime.isStarted(orElse: true) {
+      mistakes.append(.closesNothing(lifetime, isInstance: isInstance))
+    }
     if details.completion != nil, !isMade { mistakes.append(.completesNothing) }
     if details.context != nil, lifetime.isSeeded || binding.role == .membersOnly { mistakes.append(.severalOwners) }
     return mistakes

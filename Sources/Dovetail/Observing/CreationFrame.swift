@@ -46,8 +46,12 @@ package final class CreationFrame: Sendable {
         ? Self.lanes.add(1, ordering: .relaxed).newValue << 1 | 1 : unsafe UInt(bitPattern: dovetail_thread_slot()))
   }
 
-  /// The keys from the requested one to this one.
-  package var path: [AnyKey] { sequence(first: self, next: \.dependent).map(\.key).reversed() }
+  /// The keys from the requested one to this one; a contribution is made for its collection.
+  package var path: [AnyKey] {
+    sequence(first: self, next: \.dependent).flatMap { frame in
+      [frame.key] + (frame.binding.contribution.map { [$0.collection] } ?? [])
+    }.reversed()
+  }
   var binding: Binding { plan.entry(node).binding }
   package var key: AnyKey { binding.key }
   package var site: SourceSite { binding.site }

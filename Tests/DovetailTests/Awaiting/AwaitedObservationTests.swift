@@ -147,6 +147,20 @@ struct AwaitedObservationTests {
     #expect(heard.all == ["0 Pool failed"])
   }
 
+  @Test("A reporting strict injector names the collection of a live element, which an override can replace")
+  func reportedElement() throws {
+    let errors = Mutex<[ResolutionError]>([])
+    let graph = try Graph {
+      Contribute(Int.self).to { 1 }.live()
+      Bind(String.self).to { (numbers: [Int]) in "\(numbers)" }
+    }.strict { error in errors.withLock { $0.append(error) } }
+    #expect(try Injector(graph)[String.self] == "[1]")
+    let first = errors.withLock { $0.first }
+    let error = try #require(first)
+    #expect(error.path == [AnyKey(String.self), AnyKey([Int].self), AnyKey(Int.self)])
+    #expect("\(error)".contains("override the collection: overriding { Bind([Int].self).to { … } }"))
+  }
+
   @Test("A reporting strict injector names the chain, also of a request by an async function, and continues")
   func reporting() async throws {
     let errors = Mutex<[ResolutionError]>([])

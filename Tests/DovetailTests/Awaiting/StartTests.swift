@@ -139,6 +139,49 @@ struct StartTests {
     #expect(notes.all == ["make 1", "make 2", "close 3", "close 2", "close 1"])
   }
 
+  @Test("The error of a limit names what was not made, as when a run waits for what waits for it")
+  func limit() async throws {
+    let address = AsyncGate()
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.singleton().running { _ in try await Task.sleep(for: .seconds(3600)) }
+      Bind(Double.self).to { (_: Int) in
+        await address.wait()
+        return 1
+      }.singleton()
+      Bind(Float.self).to { () async in 1 }.singleton()
+    }
+    _ = try await injector.resolved(Float.self)
+    let error = try #require(
+      await #expect(throws: TimeLimitError.self) {
+        try await injector.start(within: .milliseconds(50))
+      })
+    #expect(error.unmade.contains(AnyKey(Double.self)) && !error.unmade.contains(AnyKey(Float.self)))
+    #expect("\(error)".hasPrefix("it has not ended within 0.05 seconds, as these were not made: "))
+    address.open()
+    await injector.close()
+  }
+
+  @Test("What must be there before is made before, without a parameter, and closed after")
+  func madeAfter() async throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.made(after: Double.self).made(after: Key<Float>("after")).singleton()
+        .running({ _ in
+          notes.add("run")
+          try await Task.sleep(for: .seconds(3600))
+        }).onClose { _ in notes.add("close") }
+      Bind(Double.self).to { () async in
+        notes.add("first")
+        return 1
+      }.singleton().onClose { _ in notes.add("last") }
+      Bind(Key<Float>("after")).to { 1 }
+    }
+    try await injector.start()
+    await injector.close()
+    #expect(notes.all.filter { $0 != "run" } == ["first", "close", "last"])
+    #expect(findings { Bind(Int.self).to { 1 }.made(after: Double.self) }.map(\.key) == [AnyKey(Double.self)])
+  }
+
   @Test("A thousand failing starts make the possible instances once")
   func failures() async throws {
     let census = Census()

@@ -4,7 +4,7 @@ import DovetailInspection
 /// The rules of graphs, and changes that break each of them.
 enum EveryRule: CaseIterable, Sendable {
   case selfInstall, duplicate, repeatedEntry, repeatedModule, unboundTarget, missing, recipe, site, cycle, captive,
-    isolation, resource, opening
+    isolation, resource, opening, root
   case awaited
 
   /// How a graph is derived from another one.
@@ -21,14 +21,15 @@ enum EveryRule: CaseIterable, Sendable {
     var removing: (@Sendable (Graph) throws(GraphError) -> Graph)?
   }
 
-  /// The rule that reports a fault; nil for the fault of a root, which no rule reports.
-  init?(_ fault: Finding.Fault) {
+  /// The rule that reports a fault.
+  init(_ fault: Finding.Fault) {
     switch fault {
     case .installsItself: self = .selfInstall
     case .duplicate: self = .duplicate
     case .repeatedMapKey: self = .repeatedEntry
     case .installedTwice: self = .repeatedModule
-    case .decoratesNothing, .overridesNothing, .exposesNothing, .removesNothing, .removesNoModule, .removesNoElement:
+    case .decoratesNothing, .overridesNothing, .overridesNoElement, .exposesNothing, .removesNothing, .removesNoModule,
+      .removesNoElement:
       self = .unboundTarget
     case .missing, .boundWhole: self = .missing
     case .removesNoProperty, .aliasOfContribution, .namesNoParameter, .weakValue, .closesNothing, .severalRuns,
@@ -41,7 +42,7 @@ enum EveryRule: CaseIterable, Sendable {
     case .captive, .scopeNeverOpen, .scopesNeverOpen: self = .captive
     case .resource: self = .resource
     case .opensOtherwise: self = .opening
-    case .unboundRoot, .closedRoot: return nil
+    case .unboundRoot, .closedRoot, .closedRequirement: self = .root
     }
   }
 
@@ -97,6 +98,7 @@ enum EveryRule: CaseIterable, Sendable {
       case .isolation: Bind(Int.self).to { @OtherActor in 2 }.onCreate { @MainActor _ in }.singleton()
       case .resource: Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Bool.self)))
       case .opening: Bind(SeedlessOpener.self).opening(Scope("rules vist"))
+      case .root: Root(Float.self)
       }
     }
   }
@@ -126,6 +128,7 @@ enum EveryRule: CaseIterable, Sendable {
       case .isolation: Bind(Int8.self).to { @OtherActor in 2 }.onCreate { @MainActor _ in }
       case .resource: Bindings(decorating: AnyKey(Int.self), at: .here(), NeedsKey(key: AnyKey(Bool.self)))
       case .opening: Bind(Opener<Int>.self).opening(Self.visit)
+      case .root: Root(Bool.self)
       }
     }
   }
@@ -152,6 +155,13 @@ enum EveryRule: CaseIterable, Sendable {
         bindings { Bind(Opener<Int>.self).opening(Self.visit) }, isFilter)
     case .isolation:
       replaced(isFilter) { Bind(Flag.self).to { @OtherActor in Flag() }.onCreate { @MainActor _ in }.singleton() }
+    case .root:
+      removed(
+        Double.self,
+        bindings {
+          right
+          Root(Provider<Double>.self)
+        }, isFilter)
     case .resource:
       removed(
         Double.self,
@@ -216,7 +226,7 @@ extension EveryRule {
   }
 
   fileprivate struct Listing: Module {
-    var bindings: Bindings { Contribute(Int32.self).toInstance(1) }
+    var bindings: Bindings { Decorate(Double.self) { $0 } }
   }
 
   /// Replaces faulty bindings.

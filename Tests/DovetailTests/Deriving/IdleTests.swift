@@ -63,6 +63,25 @@ struct IdleTests {
     #expect(notes.all == ["open", "close"])
   }
 
+  @Test(
+    "A root is what the program reads, so it is started although only a replaced binding needs it",
+    arguments: Way.allCases)
+  func root(way: Way) async throws {
+    let notes = Notes()
+    let graph = try way.graph {
+      Root(Database.self)
+      opened(notes)
+      Bind(Store.self).to { (database: Provider<Database>) in Store() }
+    } overriding: {
+      Bind(Store.self).to { Store() }
+    }
+    let injector = try Injector(graph)
+    try await injector.start()
+    #expect(notes.all == ["open"])
+    _ = injector[Database.self]
+    await injector.close()
+  }
+
   @Test("Whatever leads to it: a lazy, an alias, an optional, a collection, a decorator, a type made just in time")
   func ways() async throws {
     struct Made: Injectable {

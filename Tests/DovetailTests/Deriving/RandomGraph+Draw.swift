@@ -49,7 +49,6 @@ extension RandomGraph {
       }
       if chance(4) { replacements.append(.decorator(key: pick(4), name: name("d"))) }
       if chance(2) { replacements.append(.template(key: pick(4), part: pick(2), name: name("t"))) }
-      if chance(4) { replacements.append(.contribution(entry(pick(4), below: 2, isOdd: false))) }
       if chance(3) { replacements.append(.forOwner(entry(pick(4), below: 2, isOdd: false), owner: pick(4))) }
       if chance(15) { replacements = [.module(replacements)] }
       if chance(4) { replacements = [.overriding(replacements)] }

@@ -6,11 +6,11 @@ extension Finding {
     case missing, duplicate, cycle, captive, scopeNeverOpen, scopesNeverOpen, repeatedMapKey
     case decoratesNothing, overridesNothing, exposesNothing, removesNothing, removesNoModule, installsItself
     case severalActors, removesNoProperty, sharedSite
-    case contextualContribution, unboundRoot, closedRoot, resource
+    case contextualContribution, unboundRoot, closedRoot, closedRequirement, resource
     case installedTwice, aliasOfContribution, removesNoElement, namesNoParameter, weakValue, closesNothing, severalRuns,
       completesNothing
     case severalOwners
-    case awaitedAnew, boundWhole, opensOtherwise
+    case awaitedAnew, boundWhole, opensOtherwise, overridesNoElement
   }
 
   var kind: Kind {
@@ -25,6 +25,7 @@ extension Finding {
     case .repeatedMapKey: .repeatedMapKey
     case .decoratesNothing: .decoratesNothing
     case .overridesNothing: .overridesNothing
+    case .overridesNoElement: .overridesNoElement
     case .exposesNothing: .exposesNothing
     case .removesNothing: .removesNothing
     case .removesNoModule: .removesNoModule
@@ -44,6 +45,7 @@ extension Finding {
     case .contextualContribution: .contextualContribution
     case .unboundRoot: .unboundRoot
     case .closedRoot: .closedRoot
+    case .closedRequirement: .closedRequirement
     case .resource: .resource
     case .awaitedAnew: .awaitedAnew
     case .opensOtherwise: .opensOtherwise

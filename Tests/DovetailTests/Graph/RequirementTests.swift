@@ -105,6 +105,104 @@ struct RequirementTests {
     #expect("\(error)".contains("require it: Requires(Double.self); or bind it"))
   }
 
+  @Test("One of a scope finds alone what outlives its values")
+  func captive() throws {
+    struct BadgeModule: Module {
+      var isScoped = false
+      var bindings: Bindings {
+        if isScoped { Requires(Price.self, in: .cart) } else { Requires(Price.self) }
+        Bind(Checkout.self).to { (_: Price) in Checkout(payments: LivePayments()) }.singleton()
+      }
+    }
+    let error = try #require(throws: GraphError.self) { try Graph(alone: BadgeModule(isScoped: true)) }
+    #expect(error.findings.map { "\($0.id) \($0.key)" } == ["captive Price"])
+    _ = try Graph(alone: BadgeModule())
+  }
+
+  @Test("One of a scope must be bound in it, around it, or in no scope")
+  func scopes() throws {
+    struct BadgeModule: Module {
+      var bindings: Bindings { Requires(Price.self, in: .cart) }
+    }
+    let item = Scope("item", inside: .cart)
+    let lifetimes: [(Lifetime?, [String])] = [
+      (nil, []), (.singleton, []), (.scoped(.cart), []), (.seeded(.cart), []),
+      (.scoped(item), ["scope-never-open Price"]),
+      (.scoped(Scope("other")), ["scope-never-open Price"]),
+    ]
+    for (lifetime, faults) in lifetimes {
+      let found = findings {
+        BadgeModule()
+        switch lifetime {
+        case nil: Bind(Price.self).to { Price(amount: 1) }
+        case .seeded(let scope?): Bind(Price.self).seeded(in: scope)
+        case .scoped(let scope): Bind(Price.self).to { Price(amount: 1) }.in(scope)
+        default: Bind(Price.self).to { Price(amount: 1) }.singleton()
+        }
+      }
+      #expect(found.map { "\($0.id) \($0.key)" } == faults, "\(lifetime.map(\.description) ?? "unshared")")
+    }
+  }
+
+  @Test("One is met by a binding for owners in its module")
+  func contextual() {
+    struct LoggingModule: Module {
+      var isOwn: Bool
+      var bindings: Bindings {
+        Requires(Int.self)
+        if isOwn { Bind(Checkout.self).to { (_: Int) in Checkout(payments: LivePayments()) } }
+      }
+    }
+    func found(isOwn: Bool) -> [String] {
+      findings {
+        LoggingModule(isOwn: isOwn)
+        Bind(Int.self).to { 1 }.when(injectedInto: Checkout.self)
+        if !isOwn { Bind(Checkout.self).to { (_: Int) in Checkout(payments: LivePayments()) } }
+      }.map { "\($0.id) \($0.key)" }
+    }
+    #expect(found(isOwn: true).isEmpty)
+    #expect(found(isOwn: false) == ["missing Int"])
+  }
+
+  @Test("Alone, a collection has an element that cannot be made, also by a provider")
+  func collection() throws {
+    struct ListModule: Module {
+      var bindings: Bindings {
+        Requires([Price].self)
+        Requires([String: Price].self)
+        Bind(Int.self).to { (all: [Provider<Price>], _: Provider<[String: Price]>) in all.count }
+      }
+    }
+    let injector = try Injector(Graph(alone: ListModule()))
+    #expect(injector[Int.self] == 1)
+    #expect(
+      "\(try #require(throws: ResolutionError.self) { try injector.resolve([Price].self) })".contains("only required"))
+    struct WholeModule: Module {
+      var bindings: Bindings { Requires([Price].self) }
+    }
+    let doubled = try Graph(alone: WholeModule()).overriding { Bind([Price].self).to { [Price(amount: 1)] } }
+    #expect(try Injector(doubled)[[Price].self].map(\.amount) == [1])
+  }
+
+  @Test("Only a requirement that sees an override lets it bind a key of its own")
+  func privately() {
+    func found(isInside: Bool) -> [String] {
+      findings {
+        Private {
+          Requires(Int.self)
+          if isInside { Override { Bind(Int.self).to { 1 } } } else { Bind(Int.self).to { 1 } }
+        } exposing: {
+        }
+        Private {
+          if !isInside { Override { Bind(Int.self).to { 1 } } }
+        } exposing: {
+        }
+      }.map { "\($0.id) \($0.key)" }
+    }
+    #expect(found(isInside: true).isEmpty)
+    #expect(found(isInside: false) == ["overrides-nothing Int"])
+  }
+
   @Test("They are no uses: what only a replaced binding needs stays idle, and an awaited value is not needed at once")
   func noUse() throws {
     struct DiskModule: Module {

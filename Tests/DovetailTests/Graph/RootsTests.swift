@@ -95,6 +95,48 @@ struct RootsTests {
     #expect(faults.count == (isHad ? 0 : 1))
   }
 
+  @Test("A root that a module declares is verified with the graph, alone, and after each change")
+  func declared() throws {
+    struct Screens: Module {
+      let root: Root
+      var bindings: Bindings { root }
+    }
+    for (root, isHad) in Self.had {
+      let module = Screens(root: root)
+      let base = bindings {
+        Self.scoped
+        Bind(UInt.self).to { (_: Float?) in 1 }
+      }
+      let faults = faultsDeriving { () throws(GraphError) in
+        try Graph {
+          base
+          module
+        }
+      }
+      #expect(faults.count == (isHad ? 0 : 1))
+      #expect(faultsDeriving { () throws(GraphError) in try Graph { base }.adding { module } } == faults)
+    }
+    #expect(faultsDeriving { () throws(GraphError) in try Graph(alone: Screens(root: Root(UInt64.self))) }.count == 1)
+  }
+
+  @Test("A graph without a root's binding drops the root, so that a test can do without it")
+  func removed() throws {
+    struct Screens: Module {
+      var bindings: Bindings {
+        Root(Int.self)
+        Root(Double.self)
+        Bind(Double.self).toInstance(1)
+      }
+    }
+    let graph = try Graph {
+      Bind(Int.self).toInstance(1)
+      Screens()
+    }
+    #expect(faultsDeriving { () throws(GraphError) in try graph.removing(Int.self) }.isEmpty)
+    #expect(faultsDeriving { () throws(GraphError) in try graph.removing(Screens.self) }.isEmpty)
+    #expect(faultsDeriving { () throws(GraphError) in try graph.removing { $0.key == AnyKey(Int.self) } }.count == 1)
+  }
+
   static let rest: [(String, @Sendable (Graph) -> [GraphNode], [String])] = [
     (
       "a root, now and later", { $0.unreachable(from: Key(Int.self)) },

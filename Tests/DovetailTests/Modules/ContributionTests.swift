@@ -119,7 +119,7 @@ struct ContributionTests {
     expectUnbound([String: Lazy<String>].self)
   }
 
-  @Test("A declared collection joins what overrides and private blocks contribute, and can be removed")
+  @Test("A declared collection joins what private blocks and further bindings contribute, and can be removed")
   func declaredOverridden() throws {
     let graph = try Graph {
       Contributions(of: Int.self)
@@ -130,7 +130,7 @@ struct ContributionTests {
       Bind(String.self).to { (numbers: [Int]) in "\(numbers)" }
     }
     #expect(try Injector(graph)[String.self] == "[1]")
-    let more = try graph.overriding {
+    let more = try graph.adding {
       Contributions(of: Int.self)
       Contribute(Int.self).toInstance(2)
     }

@@ -175,11 +175,8 @@ struct InstallTests {
     let injector = try Injector {
       Named(name: "a", content: bindings { Contribute(Int.self).toInstance(1) })
       Named(name: "b", content: bindings { Contribute(Int.self).toInstance(2) })
-      Rules()
-      Override { Rules() }
     }
     #expect(injector[[Int].self] == [1, 2])
-    #expect(injector[[String].self] == ["rule", "rule"], "an override adds to an array")
   }
 
   @Test("Equal modules in different blocks are installed in each")

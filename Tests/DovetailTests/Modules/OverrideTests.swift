@@ -110,37 +110,48 @@ struct OverrideTests {
     #expect(try Injector(tested)[String.self] == "<[fake]>")
   }
 
-  @Test("A contribution to an array joins it")
-  func array() throws {
-    let graph = try Graph { Contribute(Int.self).toInstance(1) }
-    #expect(try Injector(try graph.overriding { Contribute(Int.self).toInstance(2) })[[Int].self] == [1, 2])
-  }
-
-  @Test("A contribution may be the first of its collection")
-  func firstContribution() throws {
-    let graph = try Graph {
+  @Test("A contribution to an array or at a new key of a map replaces none, in any override, and is refused")
+  func moreElements() throws {
+    let base = bindings {
       Contributions(of: Int.self)
-      Contributions(of: Int.self, at: String.self)
-      Bind(String.self).to { (numbers: [Int], map: [String: Int]) in "\(numbers) \(map)" }
-    }
-    let more = try graph.overriding {
       Contribute(Int.self).toInstance(1)
-      Contribute(Int.self, at: "x").toInstance(2)
+      Contribute(Int.self, at: "a").toInstance(2)
     }
-    #expect(try Injector(more)[String.self] == #"[1] ["x": 2]"#)
+    let found = try #require(throws: GraphError.self) {
+      try Graph { base }.overriding {
+        Contribute(Int.self).toInstance(3)
+        Contribute(Int.self, at: "a").toInstance(4)
+        Contribute(Int.self, at: "b").toInstance(5)
+      }
+    }
+    #expect(
+      found.findings.map { "\($0.id) \($0.key)" } == ["overrides-nothing [Int]", "overrides-nothing [String: Int]"])
+    #expect(
+      findings {
+        base
+        Override { Override { Contribute(Int.self).toInstance(3) } }
+      }.map(\.id) == ["overrides-nothing"])
   }
 
-  @Test("A contribution to a map replaces the one at its key, and joins at another")
+  @Test("An element is overridden by the key of its own that is contributed as an alias")
+  func element() throws {
+    let graph = try Graph {
+      Bind(Key<Int>("one")).toInstance(1)
+      Contribute(Int.self).toAlias(of: Key<Int>("one")) { $0 }
+      Contribute(Int.self).toInstance(2)
+    }
+    #expect(try Injector(graph.overriding { Bind(Key<Int>("one")).toInstance(10) })[[Int].self] == [10, 2])
+    #expect(try Injector(graph.adding { Contribute(Int.self).toInstance(3) })[[Int].self] == [1, 2, 3])
+  }
+
+  @Test("A contribution to a map replaces the one at its key")
   func map() throws {
     let graph = try Graph {
       Contribute(Int.self, at: "a").toInstance(1)
       Contribute(Int.self, at: "b").toInstance(2)
     }
-    let other = try graph.overriding {
-      Contribute(Int.self, at: "b").toInstance(20)
-      Contribute(Int.self, at: "c").toInstance(30)
-    }
-    #expect(try Injector(other)[[String: Int].self] == ["a": 1, "b": 20, "c": 30])
+    let other = try graph.overriding { Contribute(Int.self, at: "b").toInstance(20) }
+    #expect(try Injector(other)[[String: Int].self] == ["a": 1, "b": 20])
   }
 
   @Test("A map's contribution is replaced by one that stands before it")

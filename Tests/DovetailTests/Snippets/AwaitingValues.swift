@@ -28,7 +28,9 @@ struct Scheduler: Sendable {
   func run() async throws {}
 }
 struct Address: Sendable {}
+struct Migration: Sendable {}
 final class Server: Sendable {
+  func serve() async throws {}
   var address: Address { get async throws { Address() } }
 }
 protocol Mail: Sendable {}

@@ -12,6 +12,10 @@ struct Uploader {
   let logger: any Logger
 }
 
+protocol Sink: Sendable {}
+struct LiveSink: Sink {}
+struct LogSink: Sink {}
+
 protocol Reader: Sendable {}
 protocol Writer: Sendable {}
 struct Database: Reader, Writer {}

@@ -104,7 +104,7 @@ struct SeveralGraphsTests {
 
     let check = Transcript([], of: FeatureModule())
     #expect(check.complaints.contains("\(#filePath):\(#line - 4):36: error: [missing] nothing binds 'Int'"))
-    #expect(throws: Never.self) { try Graph(FeatureModule()) }
+    #expect(throws: GraphError.self) { try Graph(FeatureModule()) }
   }
 
   @Test("What no root needs is told once for each statement")

@@ -10,7 +10,7 @@ struct WebModule: Module {
     RequestModule()
     PageModule()
     Bind(Announcement.self).toInstance(.printed)
-    Bind(WebServer.self).to(WebServer.init)
+    Bind(WebServer.self).to(WebServer.init).made(after: Migration.self).made(after: (any Screening).self)
     Bind(ServiceGroup.self).to { (server: WebServer, logger) in ServiceGroup(services: [server], logger: logger) }
       .singleton()
       .running({ try await $0.run() }, stop: { await $0.triggerGracefulShutdown() })

@@ -12,13 +12,7 @@ package struct WebServer: Service {
   private let announcement: Announcement
   private let logger: Logger
 
-  /// - Parameters:
-  ///   - migration: Unused, but nothing can be served before.
-  ///   - screening: Unused, but requests need it, so the server ends before its client.
-  package init(
-    injector: Injector, settings: Settings, migration: Migration, screening: any Screening, announcement: Announcement,
-    logger: Logger
-  ) {
+  package init(injector: Injector, settings: Settings, announcement: Announcement, logger: Logger) {
     self.injector = injector
     self.settings = settings
     self.announcement = announcement

@@ -47,6 +47,17 @@ extension MessageCase {
 
       _ = try Graph(AppModule())
     },
+    MessageCase("duplicate-of-differing-modules") {
+      struct ShelfModule: Module, Hashable {
+        let level: Int
+        var bindings: Bindings { Bind(Key<Int>("level")).toInstance(level) }
+      }
+
+      _ = try Graph {
+        ShelfModule(level: 1)
+        ShelfModule(level: 2)
+      }
+    },
     MessageCase("duplicate-in-macro") {
       _ = try #require(
         try Graph {

@@ -48,6 +48,23 @@ extension MessageCase {
         Bind((any Storage).self).to { DiskStorage() }
       }
     },
+    MessageCase("overrides-no-element") {
+      protocol Sink {}
+      struct LiveSink: Sink {}
+      struct QuietSink: Sink {}
+
+      struct AppModule: Module {
+        var bindings: Bindings {
+          Contribute((any Sink).self).to { LiveSink() }
+          Contribute((any Sink).self, at: "log").to { LiveSink() }
+        }
+      }
+
+      _ = try Graph(AppModule()).overriding {
+        Contribute((any Sink).self).to { QuietSink() }
+        Contribute((any Sink).self, at: "logs").to { QuietSink() }
+      }
+    },
     MessageCase("exposes-nothing") {
       struct Images {}
       struct Cache {}

@@ -228,6 +228,22 @@ extension MessageCase {
         Root(Provider<User>.self),
       ])
     },
+    MessageCase("closed-requirement") {
+      struct User: Sendable {}
+      struct Cart: Sendable {}
+      struct ShopModule: Module {
+        var bindings: Bindings {
+          Requires(User.self, in: Scope("session"))
+          Requires(Cart.self, in: Scope("session"))
+        }
+      }
+
+      _ = try Graph {
+        ShopModule()
+        Bind(User.self).seeded(in: Scope("request", inside: Scope("session")))
+        Bind(Cart.self).to { (_: User) in Cart() }
+      }
+    },
   ]
 }
 
