@@ -98,29 +98,35 @@ extension GraphDocument.Node {
 }
 
 extension GraphDocument {
-  /// A name for each node that is unique, and stable across graphs: its `id`; for elements of a collection and their
-  /// decorators, their source text instead of their number.
+  /// A name for each node that is unique, and stable across graphs: its `id`; for an element of a collection, and each
+  /// decorator of it, what it is made of instead of its number, which the other elements change.
   fileprivate var names: [String] {
     let places = places
+    let wrapped = nodes.map { node in
+      node.role == .decorator ? node.needs.first { $0.kind == .decorates }?.target.flatMap { places[$0] } : nil
+    }
+    // From the elements outwards, so that each node is visited once, whatever cycles a file has.
+    var wrappers: [Int: [Int]] = [:]
+    for (index, target) in wrapped.enumerated() { if let target { wrappers[target, default: []].append(index) } }
+    var names = nodes.map(\.id)
     var counts: [String: Int] = [:]
-    return nodes.map { node in
-      var node = node
-      var depth = 0
-      // Bounded, since a file may contain a cycle of decorators.
-      while depth < nodes.count, node.role == .decorator,
-        let target = node.needs.first(where: { $0.kind == .decorates })?.target,
-        let wrapped = places[target]
-      {
-        node = nodes[wrapped]
-        depth += 1
+    for index in nodes.indices where nodes[index].role == .contribution && nodes[index].id.contains(/\ in \[.*\]/) {
+      var (next, end) = ([index], "")
+      while let node = next.popLast() {
+        let name = "\(nodes[node].id.replacing(/\ #\d+$/, with: "")): \(nodes[index].content)\(end)"
+        counts[name, default: 0] += 1
+        names[node] = counts[name] == 1 ? name : "\(name) #\(counts[name, default: 1])"
+        next += wrappers[node] ?? []
+        end += ", decorated"
       }
-      guard let element = node.element else { return nil }
-      let name =
-        "\(node.id.replacing(/\ #\d+$/, with: "")): \(element)\(String(repeating: ", decorated", count: depth))"
-      counts[name, default: 0] += 1
-      return counts[name] == 1 ? name : "\(name) #\(counts[name, default: 1])"
-    }.enumerated().map { $1 ?? nodes[$0].id }
+    }
+    return names
   }
+}
+
+extension GraphDocument.Node {
+  /// The scope and the dependencies.
+  fileprivate var content: String { ([scope] + needs.map(\.key)).filter { !$0.isEmpty }.joined(separator: ", ") }
 }
 
 extension GraphDocument.Edge {

@@ -1,14 +1,18 @@
 package import Dovetail
+import Foundation
 
 extension GraphDocument {
   /// Describes the declarations of modules.
   ///
-  /// - Parameter inspection: The bindings and their faults.
-  package init(_ inspection: GraphInspection) {
-    self = TypeName.naming(inspection.names) { GraphDocument(describing: inspection) }
+  /// - Parameters:
+  ///   - inspection: The bindings and their faults.
+  ///   - isNamingTypes: Whether the types that bindings of protocols make are read from the sources: for people only,
+  ///     since the sources may be elsewhere.
+  package init(_ inspection: GraphInspection, isNamingTypes: Bool = false) {
+    self = TypeName.naming(inspection.names) { GraphDocument(describing: inspection, isNamingTypes) }
   }
 
-  private init(describing inspection: GraphInspection) {
+  private init(describing inspection: GraphInspection, _ isNamingTypes: Bool) {
     var statements = SourceStatements()
     let nodes = inspection.nodes
     let names = Self.names(of: nodes)
@@ -17,8 +21,8 @@ extension GraphDocument {
       return Node(
         id: names[index], key: "\(node.key)", type: TypeNames.qualified(node.key.type), role: Node.Role(node),
         scope: "\(node.lifetime)",
-        availability: Node.Availability(node.availability), made: statements.made(by: node),
-        element: statements.element(of: node), isLive: node.isLive,
+        availability: Node.Availability(node.availability), made: isNamingTypes ? statements.made(by: node) : nil,
+        isLive: node.isLive,
         modules: node.modules,
         file: node.site.fileID, line: node.site.line, column: node.site.column,
         needs: node.dependencies.flatMap { Self.edges($0, of: node, in: nodes, names) })
@@ -46,7 +50,6 @@ extension GraphDocument {
   }
 
   private init(declaredIn nodes: [GraphNode]) {
-    var statements = SourceStatements()
     let nodes = nodes.sorted {
       ($0.name, "\($0.lifetime)") < ($1.name, "\($1.lifetime)")
     }
@@ -56,7 +59,6 @@ extension GraphDocument {
       return Node(
         id: names[index] + (node.isOverriding ? ", overridden" : ""), key: "\(node.key)",
         type: TypeNames.qualified(node.key.type), role: Node.Role(node), scope: "\(node.lifetime)",
-        element: statements.element(of: node),
         isLive: node.isLive, modules: [], file: node.site.fileName, line: node.site.line, column: node.site.column,
         needs: [])
     }
@@ -142,6 +144,18 @@ extension Finding.Use {
 }
 
 extension String {
-  /// The text without the folders of absolute paths.
-  var withoutFolders: String { replacing(/(^|[\s"'(])\/(?:[^\/\s]+\/)+/) { $0.output.1 } }
+  /// The text without this machine's folders, however it names a file, also by a URL.
+  var withoutFolders: String {
+    // Known folders first, since their names may have any characters.
+    let known = [NSHomeDirectory(), FileManager.default.currentDirectoryPath, NSTemporaryDirectory()].map {
+      $0.hasSuffix("/") ? $0 : $0 + "/"
+    }
+    let text = known.sorted { $0.count > $1.count }.reduce(self) {
+      $1.count > 2 ? $0.replacing($1, with: "/./") : $0
+    }
+    // A folder's name may have spaces, so rather too much is left out of a text than too little.
+    return text.replacing(
+      /(^|[^\p{L}\p{N}_.\/~-])(?:file:\/\/)?\/(?:[^\/\s"',;:]+(?: [^\/\s"',;:]+){0,3}\/)+/
+    ) { $0.output.1 }
+  }
 }

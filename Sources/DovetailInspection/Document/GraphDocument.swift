@@ -39,10 +39,8 @@ package struct GraphDocument: Codable, Equatable, Sendable {
     package var scope: String
     /// Nil when every read returns the value, and in files of older tools.
     package var availability: Availability?
-    /// The concrete type that the binding of a protocol makes, if the source names it.
+    /// The concrete type that the binding of a protocol makes, if a source names it that is there; in pages only.
     package var made: String?
-    /// The source text that makes an element of a collection, since elements share their key.
-    package var element: String?
     /// Whether the binding is `live()`.
     package var isLive: Bool
     /// The names of the modules that installed it, outermost first.

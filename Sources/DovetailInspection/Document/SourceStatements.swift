@@ -28,9 +28,11 @@ struct SourceStatements {
       ?? []
     files[path] = lines
     guard site.line <= lines.count else { return "" }
-    let line = lines[site.line - 1]
-    let word = line.prefix(site.column - 1).reversed().prefix { $0.isLetter }.count
-    var text = String(line.dropFirst(site.column - 1 - word))
+    // The compiler counts columns in bytes.
+    let line = lines[site.line - 1].utf8
+    let word = String(decoding: line.prefix(site.column - 1), as: UTF8.self).reversed().prefix { $0.isLetter }
+      .reversed()
+    var text = String(word) + String(decoding: line.dropFirst(site.column - 1), as: UTF8.self)
     for line in lines[site.line...].prefix(20) {
       let isContinued = line.drop { $0 == " " || $0 == "\t" }.hasPrefix(".")
       if Self.depth(of: text) == 0 && !isContinued { break }
@@ -50,19 +52,6 @@ struct SourceStatements {
     return function[(parameters?.range.upperBound ?? function.startIndex)...]
       .firstMatch(of: /(?:^|[^\w.@"])(?!Recipe\b|Key\b)([A-Z]\w*)(?:<[^<>]*>)?(?:\.\w+|\s*[({])/)
       .map { String($0.output.1) }
-  }
-
-  /// The source text that makes the element of a contribution to an array.
-  ///
-  /// - Parameter node: The contribution.
-  /// - Returns: The text; nil also when the source is missing.
-  mutating func element(of node: GraphNode) -> String? {
-    guard case .contribution(_, at: nil) = node.role, node.site.line > 0,
-      let (first, closure) = Self.target(of: statement(at: node.site))
-    else { return nil }
-    let text = first.first == "(" ? "\(first.dropFirst().dropLast())" : "\(first)"
-    let words = "\(text) \(closure ?? "")".split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.count > 200 ? "\(words.prefix(200))…" : words
   }
 
   /// The arguments of a statement's `to`: keys or a function in brackets, and a closure after keys.

@@ -17,7 +17,7 @@ enum GraphFormat: String, CaseIterable, Sendable {
   /// - Returns: The text, which ends with a line feed.
   func text(for inspection: GraphInspection, in run: RecordedRun?, of name: String) -> String {
     var document: GraphDocument {
-      var document = GraphDocument(inspection)
+      var document = GraphDocument(inspection, isNamingTypes: self == .html)
       if let run { document.add(run) }
       return document
     }

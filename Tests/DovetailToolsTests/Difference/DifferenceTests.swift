@@ -200,6 +200,27 @@ private struct StoreModule: Module {
 }
 
 extension DifferenceTests {
+  @Test("A graph has one text, whether its sources are there or not")
+  func withoutSources() throws {
+    let here = Transcript(["graph", "--format", "json"], of: PathModule(filePath: #filePath)).output
+    #expect(here == Transcript(["graph", "--format", "json"], of: PathModule(filePath: "/nowhere/App.swift")).output)
+  }
+
+  @Test("A cycle of decorators in a file, which no graph has, is compared in little time")
+  func cycle() throws {
+    let count = 3_000
+    let nodes = (0..<count).map { number in
+      let need = #"{"key": "A", "kind": "decorates", "target": "A #\#((number + 1) % count)"}"#
+      return
+        #"{"id": "A #\#(number)", "key": "A", "role": "decorator", "scope": "", "isLive": false, "modules": [], "file": "", "line": 0, "column": 0, "needs": [\#(need)]}"#
+    }
+    let folder = try TestFolder()
+    try folder.write(#"{"version": 1, "nodes": [\#(nodes.joined(separator: ","))], "faults": []}"#, to: "old.json")
+    let (file, start) = (folder.path(of: "old.json"), ContinuousClock.now)
+    #expect(Transcript(["diff", file, file], of: OldModule()).output.isEmpty)
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
   @Test("A name with line breaks or control characters stays on its line")
   func hostile() throws {
     let folder = try TestFolder()
@@ -217,5 +238,16 @@ extension DifferenceTests {
     Golden.expect(
       Transcript(["diff", folder.path(of: "old.json"), folder.path(of: "new.json")], of: OldModule()).output,
       "hostile-difference")
+  }
+}
+
+/// A protocol and an array whose functions are at the same line of a file that is there or not.
+private struct PathModule: Module {
+  let filePath: StaticString
+
+  var bindings: Bindings {
+    Bind(Api.self, filePath: filePath).to { LiveApi(url: "") }
+    Contribute(Column.self, filePath: filePath).to { Column(title: "lines") }
+    Bind(String.self).to { (_: [Column]) in "" }
   }
 }

@@ -232,7 +232,8 @@ struct PageTests {
         #"Key<Api>("closure"): LiveApi"#, #"Key<Api>("initializer"): LiveApi"#, #"Key<Api>("keys"): LiveApi"#,
         #"Key<Api>("instance"): LiveApi"#, #"Key<Api>("lines"): CachingApi"#, #"Key<Api>("alias"): -"#,
         #"Key<Api>("function"): -"#, "Factory<String, Api>: -", "Api: -", "LiveApi: -", "Plugin: Grammar",
-        "Cache: -", #"Key<String>("url"): -"#, #"Key<Api>("closure"): CachingApi"#, "Api: LiveApi",
+        "Cache: -", #"Key<String>("url"): -"#, #"Key<Api>("umlauts"): LiveApi"#, #"Key<Api>("closure"): CachingApi"#,
+        "Api: LiveApi",
       ])
     #expect(!Transcript(["graph", "--format", "json"], of: SpelledModule()).output.contains("LiveApi, "))
   }
@@ -311,6 +312,7 @@ private struct SpelledModule: Module {
     Bind(Plugin.self).to { Grammar(api: $0) }
     Bind(Cache.self).to(Cache.init)
     Bind(.url).toInstance("")
+    /* äöüäöüäöüäöüäöüäöüäöüäöüäöüäöüäöüäöüäöü */ Bind(Key<any Api>("umlauts")).to { LiveApi(url: "") }
     Decorate(Key<any Api>("closure"), Key(Cache.self)) { api, cache in CachingApi(api: api, cache: cache) }
   }
 
