@@ -11,7 +11,8 @@ enum HostileGraph: GraphTool {
 }
 
 enum Deed: String {
-  case exits, exitsAtOnce, aborts, traps, isKilled, becomesAnother, neverEnds, printsLate, movesAway, tellsGroup
+  case exits, exitsAtOnce, aborts, traps, isKilled, becomesAnother, neverEnds, printsLate, movesAway, tellsGroup,
+    tellsVariable
 }
 
 struct HostileModule: Module {
@@ -38,6 +39,7 @@ struct HostileModule: Module {
       atexit { print("late") }
       Thread.detachNewThread { while true { print("late") } }
     case .movesAway: chdir("/")
+    case .tellsVariable: print(getenv("ODD").map { "\(strlen($0)) byte" } ?? "nothing")
     case .tellsGroup: print(getpgrp() == getpgid(getppid()) ? "one group" : "two groups")
     }
   }

@@ -34,7 +34,7 @@ package struct ProgramRun {
   }
 
   /// The folder of the built programs, which is also that of the test bundle.
-  private static var folder: URL {
+  package static var folder: URL {
     let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
     return bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
   }

@@ -1,5 +1,6 @@
 import DovetailFiles
-import Foundation
+// The system declares its environment as a variable.
+@preconcurrency import Foundation
 import Synchronization
 
 /// A child process that collects the modules' bindings.
@@ -50,14 +51,18 @@ enum CollectingProcess {
     // Closed in the child: otherwise its write could block forever after the parent's end, instead of failing.
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
     defer { close(ends[1]) }
-    var variables = ProcessInfo.processInfo.environment
-    variables[variable] = "\(ends[1]) \(getpid())"
-    // The copies are freed below. The arguments, `unsafeArgv`, live as long as the process.
-    var environment = variables.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for variable in environment { free(variable) } }
+    // The environment is passed as it is, since Foundation's copy leaves out what is not UTF-8. No other thread runs.
+    setenv(variable, "\(ends[1]) \(getpid())", 1)
+    defer { unsetenv(variable) }
+    #if canImport(Darwin)
+    let environment = _NSGetEnviron().pointee
+    #else
+    let environment = environ
+    #endif
     var child: pid_t = 0
+    // The arguments, `unsafeArgv`, and the environment live as long as the process.
     let code = posix_spawn(
-      &child, Bundle.main.executablePath ?? CommandLine.arguments[0], nil, nil, CommandLine.unsafeArgv, &environment)
+      &child, Bundle.main.executablePath ?? CommandLine.arguments[0], nil, nil, CommandLine.unsafeArgv, environment)
     guard code == 0 else {
       close(ends[0])
       throw notStarted(name, SystemError(code: code).description)

@@ -23,7 +23,7 @@ package struct CommandLineWords {
   package mutating func next() -> Word? {
     guard let word = rest.popFirst() else { return nil }
     (current, attached) = (word, nil)
-    if areAllPlain || !word.hasPrefix("-") { return .plain(word) }
+    if areAllPlain || word == "-" || !word.hasPrefix("-") { return .plain(word) }
     if word == "--" {
       areAllPlain = true
       return next()

@@ -48,11 +48,14 @@ struct ModuleRules {
   ///   - file: The path of the file, for messages.
   /// - Throws: `ToolError` for the first line that is no rule.
   init(_ text: String, file: String) throws(ToolError) {
+    // Some editors begin a file with a byte order mark.
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let words = line.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces)
       if words.isEmpty { continue }
       let place = "\(file):\(index + 1)"
-      guard let space = words.firstIndex(of: " "), let kind = Rule.Kind(rawValue: String(words[..<space])) else {
+      guard let space = words.firstIndex(where: \.isWhitespace), let kind = Rule.Kind(rawValue: String(words[..<space]))
+      else {
         throw .usage("\(place): \(words.quoted) is no rule; write 'layers Upper > Lower' or 'apart One, Other'")
       }
       let groups = words[space...].split(separator: kind == .layers ? ">" : ",", omittingEmptySubsequences: false)

@@ -49,7 +49,7 @@ package struct ToolRun {
   /// Collects the modules' bindings, and writes the result.
   private func collect(_ command: ToolCommand) throws(ToolError) -> ToolExit {
     // The path is made absolute before a module runs, since a module may change the working folder.
-    let output = command.output.map { URL(fileURLWithPath: $0).path }
+    let output = command.output.map { $0 == "-" ? $0 : URL(fileURLWithPath: $0).path }
     let rules = try command.rules.map { file throws(ToolError) in try ModuleRules(try content(of: file), file: file) }
     let events = try command.run.map { file throws(ToolError) in try recording(at: file) }
     let collected =
@@ -130,7 +130,10 @@ package struct ToolRun {
   }
 
   private func data(at path: String) throws(ToolError) -> Data {
-    do { return try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
+    do {
+      if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
       throw .file("\(path.quoted) cannot be read: \(error.systemReason)")
     }
   }
@@ -154,7 +157,7 @@ package struct ToolRun {
 
   private func write(_ text: String, to path: String?) throws(ToolError) {
     do {
-      guard let path else { return try console.write(text) }
+      guard let path, path != "-" else { return try console.write(text) }
       let output = try OutputFile(path)
       let data = Data(text.utf8)
       // An unchanged file keeps its date, so that a build does not repeat the steps that depend on it.

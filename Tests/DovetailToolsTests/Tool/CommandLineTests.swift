@@ -1,5 +1,6 @@
 import Dovetail
 import DovetailTools
+import Foundation
 import Testing
 
 @Suite("Command lines of graph tools", .limited)
@@ -56,6 +57,20 @@ struct CommandLineTests {
     #expect(transcript.output.contains("\nEast.Gate  unshared") && !transcript.output.contains("West"))
     let complaints = Transcript(["graph", "--root", "Gate"], of: Gates()).complaints
     #expect(complaints == "error: nothing binds 'Gate'; did you mean 'East.Gate' or 'West.Gate'?\n")
+  }
+
+  @Test("A hyphen in place of a file is the standard input or output")
+  func hyphen() async throws {
+    let tool = ProgramRun.folder.appending(path: "HostileGraph").path
+    let folder = try TestFolder()
+    let old = folder.path(of: "old.json")
+    let run = try await Tool.run(
+      "/bin/sh", "-c",
+      """
+      '\(tool)' graph --format json --output '\(old)' && sed 's/Int/Double/' '\(old)' | '\(tool)' diff - '\(old)' --output -
+      """)
+    #expect(run.status == 0)
+    #expect(run.output.contains("added (1)\n  + Int"))
   }
 
   @Test("Files that cannot be used are named")

@@ -68,6 +68,14 @@ struct HostileModuleTests {
     #expect(try ProgramRun.hostile([], deed: "tellsGroup").errors == "one group\n")
   }
 
+  @Test("The modules see the environment of the tool, also what is not UTF-8")
+  func variable() async throws {
+    let tool = ProgramRun.folder.appending(path: "HostileGraph").path
+    let run = try await Tool.run(
+      "/bin/sh", "-c", "ODD=$(printf '\\377') DEED=tellsVariable exec '\(tool)' --output /dev/null 2>&1")
+    #expect(run.output == "1 byte\n")
+  }
+
   @Test("What the modules come to is told as it is", arguments: [[:], ["DOVETAIL_COLLECTING": "1 1"]])
   func plain(_ variables: [String: String]) throws {
     let check = try ProgramRun.hostile([], variables)

@@ -19,7 +19,8 @@ struct ModuleRuleTests {
     "A graph that keeps them passes",
     arguments: [
       "", "# none\n\n", "layers EditorModule > NetworkModule # good",
-      "layers EditorModule, NetworkModule > ShopModule",
+      "layers EditorModule, NetworkModule > ShopModule", "layers\tEditorModule > NetworkModule",
+      "\u{FEFF}layers EditorModule > NetworkModule",
     ])
   func kept(_ rules: String) throws {
     let transcript = try check(rules)
