@@ -21,10 +21,14 @@ struct VerifyGraph: CommandPlugin {
 
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     if arguments.contains(where: ["--help", "-h"].contains) { return print(Self.help) }
+    var words = ArgumentExtractor(arguments)
+    // Xcode passes each target that its dialog chooses, but a graph is one of the package.
+    _ = words.extractOption(named: "target")
+    let options = words.remainingArguments
     let tools = context.package.products(ofType: ExecutableProduct.self).filter(\.isGraphTool)
     guard !tools.isEmpty else { throw Failure.noTool }
     var broken: [String] = []
-    for tool in tools where try !isValid(tool, arguments) { broken.append(tool.name) }
+    for tool in tools where try !isValid(tool, options) { broken.append(tool.name) }
     guard broken.isEmpty else { throw Failure.broken(broken) }
   }
 

@@ -10,7 +10,7 @@ enum Templates {
       MODULE  the type of the module that installs all others
     """
 
-  static func tool(target: String, module: String) -> String {
+  static func tool(importing target: String, module: String) -> String {
     """
     import Dovetail
     import DovetailTools

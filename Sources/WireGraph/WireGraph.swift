@@ -6,14 +6,19 @@ import PackagePlugin
 struct WireGraph: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     if arguments.contains(where: ["--help", "-h"].contains) { return print(Templates.help) }
-    let names = arguments.filter { !$0.hasPrefix("-") }
-    guard names.count == 2, names.allSatisfy(\.isIdentifier) else { throw Failure.usage }
+    var words = ArgumentExtractor(arguments)
+    // Xcode passes each target that its dialog chooses.
+    _ = words.extractOption(named: "target")
+    let names = words.remainingArguments.filter { !$0.hasPrefix("-") }
+    // The module may be a nested type.
+    guard names.count == 2, names[1].split(separator: ".", omittingEmptySubsequences: false).allSatisfy(\.isIdentifier)
+    else { throw Failure.usage }
     let (target, module) = (names[0], names[1])
-    guard try context.package.targets(named: [target]).first is any SourceModuleTarget else {
+    guard let source = try context.package.targets(named: [target]).first as? any SourceModuleTarget else {
       throw Failure.noTarget(target)
     }
     let files = [
-      ("Sources/AppGraph/AppGraph.swift", Templates.tool(target: target, module: module)),
+      ("Sources/AppGraph/AppGraph.swift", Templates.tool(importing: source.moduleName, module: module)),
       ("Plugins/CheckGraph/CheckGraph.swift", Templates.plugin),
     ].map { path, text in (path, context.package.directoryURL.appending(path: path), text) }
     // Existing files may have been edited, and one file is of no use without the other, so nothing is written if one
@@ -30,7 +35,7 @@ struct WireGraph: CommandPlugin {
   }
 }
 
-extension String {
+extension Substring {
   /// Whether it is a valid name in Swift code.
   fileprivate var isIdentifier: Bool {
     first?.isLetter == true && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
