@@ -23,9 +23,14 @@ final class DoubleOrigin: Sendable {
   func check(_ name: @autoclosure () -> String) {
     guard let test else { return }
     let other = Test.current.flatMap { $0 == test ? nil : $0 }
-    guard other != nil || life?.hasEnded == true, !isReported.exchange(true, ordering: .relaxed) else { return }
+    let isInOtherCase = other == nil && Test.current != nil && life != nil && TestLife.current !== life
+    guard other != nil || isInOtherCase || life?.hasEnded == true,
+      !isReported.exchange(true, ordering: .relaxed)
+    else { return }
     if let other {
       Message.usedInOtherTest(name(), madeIn: test.name, usedIn: other.name).record(at: place)
+    } else if isInOtherCase {
+      Message.usedInOtherCase(name(), of: test.name).record(at: place)
     } else {
       Message.usedAfterTest(name(), test.name).record(at: place)
     }

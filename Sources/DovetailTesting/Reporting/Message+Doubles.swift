@@ -36,7 +36,16 @@ extension Message {
 
   /// A double that two tests share.
   static func usedInOtherTest(_ name: String, madeIn test: String, usedIn other: String) -> Message {
-    Message("other-test", "'\(name)' was used in the test '\(other)', but made in '\(test)'")
+    shared("'\(name)' was used in the test '\(other)', but made in '\(test)'")
+  }
+
+  /// A double that two cases of a test share.
+  static func usedInOtherCase(_ name: String, of test: String) -> Message {
+    shared("'\(name)' was used in one case of the test '\(test)', but made in another one")
+  }
+
+  private static func shared(_ headline: String) -> Message {
+    Message("other-test", headline)
       .adding("to fix it", "make one for each test: in .overriding { … }, or with .to { … } in .injecting { … }")
   }
 

@@ -13,16 +13,9 @@ final class InjectionLayer: Sendable {
     case scope(Scope, seeds: @isolated(any) @Sendable () -> SeedList)
   }
 
-  private struct Uses {
-    var isTracked = false
-    /// The overrides so far, and whether a test used them.
-    var overrides: [Graph.Overriding: Bool] = [:]
-  }
-
   let content: Content
   /// The trait's place, if recorded.
   let place: SourceLocation?
-  private let uses = Mutex(Uses())
 
   init(_ content: Content, at place: SourceLocation?) {
     self.content = content
@@ -31,8 +24,8 @@ final class InjectionLayer: Sendable {
 
   /// Whether the uses of overrides must be recorded.
   var isUndecided: Bool {
-    guard case .overrides = content else { return false }
-    return uses.withLock { $0.isTracked && ($0.overrides.isEmpty || $0.overrides.values.contains(false)) }
+    guard case .overrides = content, let uses = LayerUses.current[ObjectIdentifier(self)] else { return false }
+    return uses.isUndecided
   }
 
   /// Records which overrides a test used.
@@ -41,12 +34,8 @@ final class InjectionLayer: Sendable {
   ///   - overrides: The trait's overrides for the test.
   ///   - record: The test's record.
   func note(_ overrides: Set<Graph.Overriding>, _ record: CreationRecord) {
-    let used = overrides.filter { record.count(of: $0.key, at: $0.site) > 0 }
-    uses.withLock { uses in
-      for override in overrides where uses.overrides[override] != true {
-        uses.overrides[override] = used.contains(override)
-      }
-    }
+    LayerUses.current[ObjectIdentifier(self)]?.note(
+      overrides, used: overrides.filter { record.count(of: $0.key, at: $0.site) > 0 })
   }
 
   /// Runs all tests of the trait, and then reports the overrides that none of them used.
@@ -56,30 +45,40 @@ final class InjectionLayer: Sendable {
   ///   - function: Runs it.
   /// - Throws: The function's error.
   func trackUses(_ test: Test, _ function: @Sendable () async throws -> Void) async throws {
-    let isOutermost = uses.withLock { uses in
-      defer { uses.isTracked = true }
-      return !uses.isTracked
-    }
-    guard isOutermost else { return try await function() }
+    guard LayerUses.current[ObjectIdentifier(self)] == nil else { return try await function() }
+    let uses = LayerUses()
     defer {
       // For a suite only a warning, since a filter may have left out the test that uses it.
-      for override in end() {
+      for override in uses.unused {
         let place = override.site.location(or: place ?? test.sourceLocation)
         TestIssue(.unused(override, by: test), at: place).record(isWarning: test.isSuite)
       }
     }
-    try await function()
+    try await LayerUses.$current.withValue(LayerUses.current.merging([ObjectIdentifier(self): uses]) { $1 }) {
+      try await function()
+    }
+  }
+}
+
+/// Which overrides of a trait the tests of a suite used; each suite that has the trait has its own.
+private final class LayerUses: Sendable {
+  /// Those of the suites and the test around the current task, by their traits.
+  @TaskLocal static var current: [ObjectIdentifier: LayerUses] = [:]
+
+  /// The overrides so far, and whether a test used them.
+  private let overrides = Mutex<[Graph.Overriding: Bool]>([:])
+
+  var isUndecided: Bool { overrides.withLock { $0.isEmpty || $0.values.contains(false) } }
+
+  func note(_ all: Set<Graph.Overriding>, used: Set<Graph.Overriding>) {
+    overrides.withLock { overrides in
+      for override in all where overrides[override] != true { overrides[override] = used.contains(override) }
+    }
   }
 
-  /// Ends tracking.
-  ///
-  /// - Returns: The overrides that no test used, in the order of their lines.
-  private func end() -> [Graph.Overriding] {
-    let overrides = uses.withLock { uses in
-      defer { uses = Uses() }
-      return uses.overrides
-    }
-    return overrides.filter { !$0.value }.map(\.key).sorted {
+  /// The overrides that no test used, in the order of their lines.
+  var unused: [Graph.Overriding] {
+    overrides.withLock { $0 }.filter { !$0.value }.map(\.key).sorted {
       ($0.site.line, $0.site.column, $0.key.description) < ($1.site.line, $1.site.column, $1.key.description)
     }
   }

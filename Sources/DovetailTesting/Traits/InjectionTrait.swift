@@ -34,6 +34,9 @@ public struct InjectionTrait: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     if testCase == nil {
       try await layer.trackUses(test, function)
+    } else if TestLife.current?.test == test && TestLife.current?.hasEnded == false {
+      // The suite has the same trait as the test, so both set up the case.
+      try await function()
     } else {
       try await TestInjection(test).run(function)
     }
@@ -42,5 +45,9 @@ public struct InjectionTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Test {
   /// The layers of a test's injection traits, those of the outermost suite first.
-  var injectionLayers: [InjectionLayer] { traits.compactMap { ($0 as? InjectionTrait)?.layer } }
+  var injectionLayers: [InjectionLayer] {
+    traits.compactMap { ($0 as? InjectionTrait)?.layer }.reduce(into: []) { layers, layer in
+      if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
+    }
+  }
 }

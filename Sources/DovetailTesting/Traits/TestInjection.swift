@@ -8,15 +8,16 @@ struct TestInjection: Sendable {
 
   private let layers: [InjectionLayer]
   private let place: SourceLocation
+  private let life: TestLife
 
   init(_ test: Test) {
     layers = test.injectionLayers
     place = test.sourceLocation
+    life = TestLife(test)
   }
 
   /// Runs a case; if its graph has faults, records issues instead.
   func run(_ function: @Sendable () async throws -> Void) async throws {
-    let life = TestLife()
     defer { life.end() }
     try await TestLife.$current.withValue(life) {
       guard let setup = await setup(), let graph = setup.graph, let injector = injector(setup) else { return }
