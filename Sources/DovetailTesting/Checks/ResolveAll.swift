@@ -18,14 +18,14 @@ public import Testing
 /// - Parameters:
 ///   - graph: The graph, often with doubles for live bindings.
 ///   - seeds: The seeds of the graph and its scopes.
-///   - limit: The time limit of each async function and each hook. The default is long, since other tests may occupy
-///     the processors.
+///   - limit: The time limit of each async function and each hook; nil for five minutes, since other tests may occupy the
+///     processors.
 /// - Throws: `CheckFailed` when something cannot be made or closed.
 public func resolveAll(
-  _ graph: Graph, _ seeds: Seed..., within limit: Duration = .seconds(300),
+  _ graph: Graph, _ seeds: Seed..., within limit: Duration? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
-  let run = await DryRun(graph, seeds: seeds, within: limit)
+  let run = await DryRun(graph, seeds: seeds, within: limit ?? .testLimit)
   let failures = run.failures
   if failures.isEmpty { return try CheckFailed.check(run.closeFailures, or: sourceLocation) }
   // Only causes are reported; their dependents are listed with them.

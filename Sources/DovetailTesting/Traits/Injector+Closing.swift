@@ -26,8 +26,7 @@ extension Injector {
   private func closeChecked() async throws {
     guard hasMoreToClose else { return }
     do throws(CheckFailed) {
-      // A long limit, since other tests may occupy the processors.
-      let report = await close(within: .seconds(300))
+      let report = await close(within: .testLimit)
       try CheckFailed.check(report.failures, or: Test.current?.sourceLocation ?? #_sourceLocation)
     } catch {
       if Test.current == nil { throw error }

@@ -13,13 +13,14 @@ extension Spy {
   ///
   /// - Parameters:
   ///   - times: The number of calls to wait for.
-  ///   - limit: How long to wait; negative durations end immediately, and the maximum is 30 years.
+  ///   - limit: How long to wait, at most 30 years; nil for five minutes, since other tests may occupy the processors.
   /// - Returns: Whether there were enough calls, so that a test can stop without them; false also when the task is
   ///   canceled.
   @discardableResult
   public func called(
-    times: Int = 1, within limit: Duration = .seconds(10), sourceLocation: SourceLocation = #_sourceLocation
+    times: Int = 1, within limit: Duration? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async -> Bool {
+    let limit = limit ?? .testLimit
     let waiter = Waiter(for: times)
     log.add(waiter)
     let end = await waiter.wait(within: limit)
