@@ -43,7 +43,8 @@ final class Attempt<Value> {
     guard let end else { return }
     let result: Phase
     do { result = .success(try await end { [weak self] in self?.progress = $0 }) } catch {
-      if error is CancellationError, Task.isCancelled { return }
+      // Whatever is thrown then, such as a 'URLError', the view disappeared, and nothing has failed.
+      if Task.isCancelled { return }
       result = .failure(ViewError.located(error, at: site))
     }
     // The view may have disappeared and appeared again, so that two calls wait.

@@ -31,7 +31,7 @@ struct AttemptView<Value, Content: View, Placeholder: View, Failure: View>: View
   }
 
   private var attempt: Attempt<Value> {
-    let injector = injector ?? enclosing ?? .current ?? kept.injector
+    let injector = injector ?? enclosing ?? kept.injector ?? .current
     return kept.value(for: Identity(injector: injector, key: key, arguments: arguments)) {
       Attempt(at: site) {
         guard let injector else { throw ViewError.noInjector(to: use, at: site) }

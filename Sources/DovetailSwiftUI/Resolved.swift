@@ -14,7 +14,7 @@ public import SwiftUI
 ///
 /// The value is there at the first evaluation of the body. It is made anew when the environment has another injector, or
 /// when the arguments of its factory change. It is released with the view. The injector is that of the environment, or
-/// else the current one.
+/// else the one that was current when the view first appeared.
 ///
 /// If the value cannot be made, the process ends with the place of the property, the key and the remedy. For a value
 /// that must be awaited, use ``ResolvedView``.
@@ -78,7 +78,7 @@ public struct Resolved<Value>: DynamicProperty {
   public func update() { _ = made() }
 
   private func made() -> Value {
-    guard let injector = enclosing ?? .current ?? kept.injector else {
+    guard let injector = enclosing ?? kept.injector ?? .current else {
       fatalError("\(ViewError.noInjector(to: "make '\(request.key)'", at: request.site))")
     }
     do {

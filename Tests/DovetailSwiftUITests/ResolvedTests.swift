@@ -116,6 +116,15 @@ struct ResolvedTests {
     #expect(log.lines == ["made 0"])
   }
 
+  @Test("An update in the task of another injector does not make another model")
+  func updatedElsewhere() async throws {
+    let injector = try injector()
+    let screen = injector.run { Screen(CounterView()) }
+    _ = try self.injector().run { screen.tap("add") }
+    await screen.shows("count 1")
+    #expect(log.lines == ["made 0"])
+  }
+
   @Test("A property is read in a test without drawing its view")
   func undrawn() throws {
     let view = CounterView()

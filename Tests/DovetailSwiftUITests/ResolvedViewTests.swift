@@ -85,6 +85,28 @@ struct ResolvedViewTests {
     Golden.expect(screen.texts[0], "view-failed", from: place)
   }
 
+  @Test("A view that disappears while it waits begins again, whatever error the cancellation causes")
+  func canceled() async throws {
+    let isPushed = Shown(false)
+    let tries = Shown(0)
+    let injector = try Injector {
+      Bind(Broken.self).to { @MainActor () async throws -> Broken in
+        tries.value += 1
+        if tries.value > 1 { return Broken() }
+        do { try await Task.sleep(for: .seconds(3600)) } catch { throw Failed() }
+        return Broken()
+      }
+    }
+    let screen = Screen(
+      PushScreen(isPushed: isPushed) { ResolvedView(Broken.self) { _ in Text("content") } }.injector(injector))
+    await screen.until { tries.value == 1 }
+    isPushed.value = true
+    await screen.shows("pushed")
+    isPushed.value = false
+    await screen.shows("content")
+    #expect(tries.value == 2)
+  }
+
   @Test("A key that is not bound is a failure in the first frame")
   func unbound() throws {
     let place = #_sourceLocation
