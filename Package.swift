@@ -52,7 +52,7 @@ let package = Package(
     .target(
       name: "DovetailTools",
       dependencies: ["Dovetail", "DovetailInspection", "DovetailFiles"],
-      resources: [.embedInCode("Page")],
+      resources: [.embedInCode("Page"), .embedInCode("Findings")],
       swiftSettings: library
     ),
     .plugin(

@@ -3,22 +3,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The article `Findings.md`: its text, which graph tools print, its ids, and its examples.
-@Suite("The article about findings and errors", .limited)
+/// The articles about findings, which graph tools print: their ids, and their examples.
+@Suite("The articles about findings and errors", .limited)
 struct FindingSnippetTests {
-  @Test("It is what graph tools print")
-  func recorded() throws {
-    Golden.expect(FindingsArticle.text, at: try Self.article().path)
-  }
-
-  @Test("It has a section for each id that the code gives, and no other")
+  @Test("They have a section for each id that the code gives, and no other")
   func complete() throws {
     let ids = FindingsArticle.ids
     #expect(Set(ids).count == ids.count)
     #expect(try Self.idsInCode().symmetricDifference(ids).sorted() == [])
   }
 
-  @Test("No pinned message has an id that it lacks")
+  @Test("No pinned message has an id that they lack")
   func pinned() throws {
     let messages = try Self.texts(in: "Tests") { $0.contains("/Golden/") && $0.hasSuffix(".txt") }
     let headline = #/(?m)^(?:.*(?:error|warning): )?\[([a-z-]+)\] /#
@@ -26,16 +21,21 @@ struct FindingSnippetTests {
     #expect(!ids.isEmpty && Set(ids).subtracting(FindingsArticle.ids).sorted() == [])
   }
 
-  @Test("Each example gives just its id")
-  func examples() async throws {
+  @Test("Each id but a few has an example")
+  func tried() throws {
     let folder = try TestFolder()
-    let trials = try Self.trials(in: folder)
-    #expect(Set(trials.keys).symmetricDifference(FindingsArticle.ids).sorted() == Self.untried.sorted())
-    let calls = trials.sorted { $0.value.line < $1.value.line }
+    let ids = try Self.articles.flatMap { try Self.trials(of: $0, in: folder).keys }
+    #expect(Set(ids).symmetricDifference(FindingsArticle.ids).sorted() == Self.untried.sorted())
+  }
+
+  @Test("Each example gives just its id", arguments: articles)
+  func examples(_ article: Article) async throws {
+    let folder = try TestFolder()
+    let calls = try Self.trials(of: article, in: folder).sorted { $0.value.line < $1.value.line }
       .map { "print(\"example: \($0.key)\")\ndo { \($0.value.code) } catch { print(error) }\n" }.joined()
     // Not on the main actor, because one example must fail outside of it.
     let main = "@main struct Examples { static func main() async { await Task.detached {\n\(calls)}.value } }\n"
-    try folder.write(Self.article().program() + main, to: "Examples.swift")
+    try folder.write(article.program() + main, to: "Examples.swift")
     let outcome = try await offThePool { try Compiler.run(folder.file("Examples.swift")) }
     #expect(outcome.isSuccess, "\(outcome.output)")
     for output in outcome.output.split(separator: "example: ") {
@@ -60,15 +60,16 @@ struct FindingSnippetTests {
     "no-graph", "unused-override", "stayed", "no-face", "other-face", "recorded", "unwritable-face",
   ]
 
-  private static func article() throws -> Article {
-    try #require(Article.all.first { $0.name == "Findings" })
-  }
+  private static let articles = Article.all.filter { ["Findings", "FindingsOfTemplates"].contains($0.name) }
 
   /// For each id, the statements that should report it, and the line of its example.
   ///
-  /// - Parameter folder: The folder for the templates of the examples.
-  private static func trials(in folder: TestFolder) throws -> [String: (line: Int, code: String)] {
-    let article = try article()
+  /// - Parameters:
+  ///   - article: The article.
+  ///   - folder: The folder for the templates of the examples.
+  private static func trials(
+    of article: Article, in folder: TestFolder
+  ) throws -> [String: (line: Int, code: String)] {
     let lines = try String(contentsOfFile: Article.file(article.path), encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)
     func id(at line: Int) -> String { String(lines[..<line].last { $0.hasPrefix("### ") }?.dropFirst(4) ?? "") }
