@@ -4,8 +4,8 @@ import Synchronization
 /// Preferences in a readable JSON file.
 ///
 /// Each write is atomic: it writes a temporary file, which replaces the old one. Other processes may write the file
-/// too: their changes are read, and a write changes only the bytes of its own key. Keys are compared by their Unicode
-/// scalars. A file that is not a JSON object in UTF-8 is an error, and is never overwritten; so is a repeated key.
+/// too: their changes are read, and a write keeps the values of all other keys. A file that is not a JSON object whose
+/// values Swift can represent is an error, and is never overwritten.
 public final class JSONFilePreferences: PreferenceStore {
   private let file: PreferenceFile
   private let cache: Mutex<Cache>
@@ -13,12 +13,15 @@ public final class JSONFilePreferences: PreferenceStore {
   public let onError: (@Sendable (PreferenceError) -> Void)?
 
   private struct Cache {
-    var text: JSONObjectText
+    var values: [String: StoredValue] = [:]
     /// Nil when the file must be read again.
     var stamp: FileStamp?
+    /// The values of which observers were told last; nil before the first read.
+    var told: [String: StoredValue]?
   }
 
-  /// The observers of the values; another process's changes are reported at the next read or write in this one.
+  /// The observers of the values; of another process's changes they are told at the next write in this one, or by
+  /// `noticeChanges`, but not by a read.
   public let observers = PreferenceObservers()
 
   /// Makes a store.
@@ -28,7 +31,7 @@ public final class JSONFilePreferences: PreferenceStore {
   ///   - onError: Receives the errors of plain reads and assignments; without it, they are printed to standard error.
   public init(at url: URL, onError: (@Sendable (PreferenceError) -> Void)? = nil) {
     file = PreferenceFile(url)
-    cache = Mutex(Cache(text: JSONObjectText(path: file.path)))
+    cache = Mutex(Cache())
     self.onError = onError
   }
 
@@ -36,17 +39,13 @@ public final class JSONFilePreferences: PreferenceStore {
   ///
   /// - Parameter key: Its key.
   /// - Returns: The value, or nil when there is none.
-  /// - Throws: `PreferenceFileError` when the file cannot be read, is not a JSON object, repeats the key, or has a
-  ///   value for it that Swift cannot represent.
+  /// - Throws: `PreferenceFileError` when the file cannot be read, or is not a JSON object of values that Swift can
+  ///   represent.
   public func value(for key: String) throws -> StoredValue? {
-    let (text, changes) = try cache.withLock { cache in
-      let stamp = file.stamp()
-      if let stamp, stamp == cache.stamp { return (cache.text, [String]()) }
-      let changes = try Self.reload(&cache, from: file, stamp)
-      return (cache.text, changes)
+    try cache.withLock { cache in
+      try Self.load(&cache, from: file)
+      return cache.values.hasOtherForm(of: key) ? nil : cache.values[key]
     }
-    changes.forEach(observers.tell)
-    return try text.value(for: key)
   }
 
   /// Writes a value, or removes it.
@@ -67,38 +66,104 @@ public final class JSONFilePreferences: PreferenceStore {
   /// - Returns: Whether the value was the old one.
   /// - Throws: What reading and writing it throw.
   public func replace(_ old: StoredValue?, with new: StoredValue?, for key: String) throws -> Bool {
-    try write(new, for: key) { try $0.value(for: key) == old }
+    try write(new, for: key) { $0 == old }
+  }
+
+  /// Tells the observers what other processes changed, as when an app becomes active again.
+  public func noticeChanges() {
+    let changes = cache.withLock { cache in
+      try? Self.load(&cache, from: file)
+      return Self.untold(&cache)
+    }
+    changes.forEach(observers.tell)
   }
 
   private func write(
-    _ value: StoredValue?, for key: String, if isExpected: (JSONObjectText) throws -> Bool
+    _ value: StoredValue?, for key: String, if isExpected: (StoredValue?) -> Bool
   ) throws -> Bool {
     let (isWritten, changes) = try cache.withLock { cache in
       try file.exclusively {
-        // No stamp is stored, since two writes within one tick of the clock have equal stamps.
-        let changes = try Self.reload(&cache, from: file, nil)
-        let old = cache.text
-        guard try isExpected(old) else { return (false, changes) }
-        guard let text = try old.setting(value, for: key) else { return (true, changes) }
-        try file.write(Data(text.bytes))
-        cache.text = text
-        return (true, text.isEqual(to: old, for: key) ? changes : changes + [key])
+        // Two writes within one tick of the clock have equal stamps.
+        cache.stamp = nil
+        try Self.load(&cache, from: file)
+        cache.stamp = nil
+        guard isExpected(cache.values[key]) else { return (false, Self.untold(&cache)) }
+        if let value, cache.values.hasOtherForm(of: key) {
+          throw PreferenceValueError(reason: .keyInUse, key: key, value: value, path: [], store: file.name)
+        }
+        if cache.values[key] != value {
+          var values = cache.values
+          values[key] = value
+          try file.write(try Self.data(of: values, changing: key, in: file.name))
+          cache.values = values
+        }
+        return (true, Self.untold(&cache))
       }
     }
     changes.forEach(observers.tell)
     return isWritten
   }
 
-  /// Reads the file.
-  ///
-  /// - Returns: The keys whose values changed.
-  private static func reload(_ cache: inout Cache, from file: PreferenceFile, _ stamp: FileStamp?) throws -> [String] {
-    let old = cache.text
-    let new = try file.read().map { try JSONObjectText($0, path: file.path) } ?? JSONObjectText(path: file.path)
-    cache = Cache(text: new, stamp: stamp?.settled)
-    return new.changes(since: old)
+  /// Reads the file if it changed.
+  private static func load(_ cache: inout Cache, from file: PreferenceFile) throws {
+    let stamp = file.stamp()
+    if let stamp, stamp == cache.stamp { return }
+    cache.values = try file.read().map { try values(in: $0, of: file.name) } ?? [:]
+    cache.stamp = stamp?.settled
+    cache.told = cache.told ?? cache.values
+  }
+
+  /// The keys whose values changed since observers were told.
+  private static func untold(_ cache: inout Cache) -> [String] {
+    let (old, new) = (cache.told ?? [:], cache.values)
+    cache.told = new
+    return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+  }
+
+  private static func values(in data: Data, of file: String) throws(PreferenceFileError) -> [String: StoredValue] {
+    do {
+      return try JSONDecoder().decode([String: StoredValue].self, from: data)
+    } catch {
+      guard let value = try? JSONDecoder().decode(StoredValue.self, from: data) else {
+        throw PreferenceFileError(.notJSON(byteCount: data.count), file)
+      }
+      throw PreferenceFileError(.notAnObject(value), file)
+    }
+  }
+
+  /// The file's new content, which people can read.
+  private static func data(
+    of values: [String: StoredValue], changing key: String, in file: String
+  ) throws(PreferenceValueError) -> Data {
+    func refused(_ reason: PreferenceValueError.Reason, _ value: StoredValue?, _ path: [String] = [])
+      -> PreferenceValueError
+    {
+      PreferenceValueError(reason: reason, key: key, value: value ?? values[key] ?? .null, path: path, store: file)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      let data = try encoder.encode(values)
+      // A value that is nested too deep can be written, but not read.
+      _ = try JSONDecoder().decode([String: StoredValue].self, from: data)
+      return data
+    } catch EncodingError.invalidValue(let part, let context) {
+      // If neither cast succeeds, the nesting was too deep.
+      let value = part as? StoredValue ?? (part as? Double).map(StoredValue.double)
+      let path = context.codingPath.dropFirst().map { $0.intValue.map(String.init) ?? $0.stringValue }
+      throw value == nil ? refused(.unreadable, nil, path) : refused(.notFinite, value, path)
+    } catch {
+      throw refused(.unreadable, nil)
+    }
   }
 
   /// The store's name in messages.
-  public var description: String { file.path }
+  public var description: String { file.name }
+}
+
+extension [String: StoredValue] {
+  /// Whether it has a key that Swift considers equal to another one, but that has other scalars.
+  fileprivate func hasOtherForm(of key: String) -> Bool {
+    index(forKey: key).map { !keys[$0].utf8.elementsEqual(key.utf8) } ?? false
+  }
 }

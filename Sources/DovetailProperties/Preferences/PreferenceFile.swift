@@ -9,7 +9,14 @@ struct PreferenceFile {
     self.url = url
   }
 
-  var path: String { url.path(percentEncoded: false) }
+  private static let noFile = "it is no file, but something to fetch; give the URL of a file"
+  /// How long to wait for another process that has the lock, which may be suspended.
+  private static let lockLimit = Duration.seconds(5)
+
+  private var path: String { url.path(percentEncoded: false) }
+
+  /// The file in messages.
+  var name: String { url.isFileURL ? path : url.absoluteString }
 
   /// The file's stamp, or nil when its attributes cannot be read.
   func stamp() -> FileStamp? {
@@ -23,12 +30,13 @@ struct PreferenceFile {
 
   /// Reads the contents; nil when the file is missing.
   func read() throws(PreferenceFileError) -> Data? {
+    guard url.isFileURL else { throw PreferenceFileError(.unreadable(Self.noFile), name) }
     do {
       return try Data(contentsOf: url)
     } catch CocoaError.fileReadNoSuchFile {
       return nil
     } catch {
-      throw PreferenceFileError(.unreadable(error.systemReason), path)
+      throw PreferenceFileError(.unreadable(error.systemReason), name)
     }
   }
 
@@ -39,25 +47,35 @@ struct PreferenceFile {
     do {
       try target.write(data)
     } catch {
-      throw PreferenceFileError(.unwritable(error.description), path)
+      throw PreferenceFileError(.unwritable(error.description), name)
     }
   }
 
   /// Runs a function while no other process, and no other store of this one, writes to the same folder.
   func exclusively<Result>(_ body: () throws -> Result) throws -> Result {
+    guard url.isFileURL else { throw PreferenceFileError(.unwritable(Self.noFile), name) }
     let folder = try target().folder
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw PreferenceFileError(.unwritable(error.systemReason), path)
+      throw PreferenceFileError(.unwritable(error.systemReason), name)
     }
     // The folder is locked, since a lock on the file would be lost when the file is replaced.
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw PreferenceFileError(.unwritable(SystemError.last.description), path) }
+    guard descriptor >= 0 else { throw PreferenceFileError(.unwritable(SystemError.last.description), name) }
     // Closing also releases the lock.
     defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw PreferenceFileError(.unwritable(SystemError.last.description), path) }
+    let end = ContinuousClock.now + Self.lockLimit
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      let error = SystemError.last
+      guard [EINTR, EWOULDBLOCK].contains(error.code) else {
+        throw PreferenceFileError(.unwritable(error.description), name)
+      }
+      guard .now < end else {
+        throw PreferenceFileError(.unwritable("another process has locked its folder for \(Self.lockLimit)"), name)
+      }
+      // A random time, so that no process is always late.
+      usleep(.random(in: 100...2_000))
     }
     return try body()
   }
@@ -67,7 +85,7 @@ struct PreferenceFile {
     do {
       return try OutputFile(path)
     } catch {
-      throw PreferenceFileError(.unwritable(error.description), path)
+      throw PreferenceFileError(.unwritable(error.description), name)
     }
   }
 }

@@ -8,16 +8,10 @@ public struct PreferenceFileError: Error {
     case unreadable(String)
     /// The system refused to write it.
     case unwritable(String)
-    /// The contents are not JSON, as when a file was cut short.
+    /// The contents are not JSON, as when a file was cut short, or have a number that Swift cannot represent.
     case notJSON(byteCount: Int)
     /// The contents are JSON, but not an object.
     case notAnObject(StoredValue)
-    /// The contents are JSON in another encoding.
-    case notUTF8
-    /// The object has a key more than once.
-    case repeatedKey(String)
-    /// The text of a key's value is not JSON, or is a number that Swift cannot represent.
-    case unreadableValue(key: String, text: String)
   }
 
   /// The kind of failure.
@@ -42,11 +36,6 @@ extension PreferenceFileError: CustomStringConvertible {
     case .unwritable(let text): "'\(path)' cannot be written: \(text)"
     case .notJSON(let byteCount): "'\(path)' has \(byteCount) bytes that are not valid JSON"
     case .notAnObject(let value): "'\(path)' holds \(value) instead of a JSON object"
-    case .notUTF8: "'\(path)' is not in UTF-8; save it as UTF-8"
-    case .repeatedKey(let key): "'\(path)' has the key '\(key)' more than once; keep one of them"
-    case .unreadableValue(let key, let text):
-      "'\(path)' has a value for '\(key)' that cannot be read: "
-        + (text.count > 40 ? "a text of \(text.count) characters" : text)
     }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension StoredValue {
   /// Compares texts by their scalars, unlike `String`, and treats NaN as equal to itself.
   ///
@@ -14,7 +16,8 @@ extension StoredValue {
     case (.double(let left), .double(let right)): left == right || left.bitPattern == right.bitPattern
     case (.decimal(let left), .decimal(let right)): left == right
     case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
-    case (.date(let left), .date(let right)): left == right
+    case (.date(let left), .date(let right)):
+      .double(left.timeIntervalSinceReferenceDate) == .double(right.timeIntervalSinceReferenceDate)
     case (.data(let left), .data(let right)): left == right
     case (.array(let left), .array(let right)): left == right
     case (.dictionary(let left), .dictionary(let right)): byKey(left) == byKey(right)

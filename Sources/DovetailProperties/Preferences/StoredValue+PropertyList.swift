@@ -20,6 +20,7 @@ extension StoredValue {
   private init(_ number: NSNumber) {
     // A cast would take any 0 or 1 for a Bool, and convert between number types.
     switch String(cString: number.objCType) {
+    case "c" where !number.isBoolean: self = .integer(number.int64Value)
     case "c", "B": self = .bool(number.boolValue)
     case "d", "f": self = .double(number.doubleValue)
     case "Q" where number.uint64Value > Int64.max: self = .unsigned(number.uint64Value)
@@ -98,5 +99,17 @@ extension StoredValue {
       let read = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
     else { return nil }
     return read[""].flatMap(StoredValue.init(propertyList:))
+  }
+}
+
+extension NSNumber {
+  /// Whether it is a Boolean, which has the type of a small number in Objective-C.
+  fileprivate var isBoolean: Bool {
+    #if canImport(Darwin)
+    CFGetTypeID(self) == CFBooleanGetTypeID()
+    #else
+    // Elsewhere, Foundation does not tell the small numbers 0 and 1 from Booleans.
+    [0, 1].contains(int64Value)
+    #endif
   }
 }

@@ -23,7 +23,7 @@ extension UserDefaultsPreferences {
 
   private func id(_ key: String) -> PendingWrites.ID { PendingWrites.ID(store: description, key: PreferenceKey(key)) }
 
-  private func current(_ key: String) -> (value: StoredValue?, count: Int) {
+  func current(_ key: String) -> (value: StoredValue?, count: Int) {
     Self.writes.read(id(key)) { defaults.object(forKey: key).flatMap(StoredValue.init(propertyList:)) }
   }
 

@@ -17,6 +17,9 @@ public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable
   /// Receives the errors of plain reads and assignments.
   public let onError: (@Sendable (PreferenceError) -> Void)?
   private var observation: (any NSObjectProtocol)?
+  #if canImport(Darwin)
+  private let keys: ObservedKeys
+  #endif
 
   /// The store's name in messages.
   public let description: String
@@ -48,10 +51,16 @@ public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable
     self.defaults = defaults
     self.onError = onError
     description = name
+    #if canImport(Darwin)
+    keys = ObservedKeys(defaults)
+    #endif
     #if !canImport(Darwin)
     // Off Darwin, Foundation ignores writes of a suite while another thread is the first to use it. It notifies nobody
     // of a read, so a lock may be held.
     Self.firstUse.withLock { _ in _ = defaults.object(forKey: "") }
+    #endif
+    #if canImport(Darwin)
+    keys.onChange.withLock { $0 = { [weak self] in _ = self?.compare($0) } }
     #endif
     // Observes notifications of all objects, since two objects may share a suite.
     observation = NotificationCenter.default.addObserver(
@@ -69,9 +78,18 @@ public final class UserDefaultsPreferences: PreferenceStore, @unchecked Sendable
     // Off Darwin, Foundation reads the file again only after this call.
     _ = defaults.synchronize()
     #endif
+    // Nobody is told of another value than before: a read may be part of drawing what shows it.
+    let value = current(key).value
+    let isNew = known.withLock { known in
+      defer { known[PreferenceKey(key)] = known[PreferenceKey(key)] ?? value }
+      return known[PreferenceKey(key)] == nil
+    }
+    guard isNew else { return value }
+    #if canImport(Darwin)
+    keys.observe(key)
+    #endif
     // The key is known before the read that counts, so that no later change is missed.
-    if known.withLock({ $0[PreferenceKey(key)] == nil }) { _ = compare(key) }
-    return compare(key)
+    return current(key).value
   }
 
   /// Writes a value, or removes it.

@@ -89,9 +89,31 @@ struct JSONFileTests {
     try folder.write(
       #"{"number": 8, "other": [0.12345678901234567890123, null], "big": 18446744073709551615}"#, to: "p.json")
     try number(store, "others").write(2)
-    #expect(
-      try folder.text(of: "p.json")
-        == #"{"number": 8, "other": [0.12345678901234567890123, null], "big": 18446744073709551615, "others": 2}"#)
+    #expect(try number(store).read() == 8)
+    #expect(try store.value(for: "big") == .unsigned(.max))
+    #expect(try folder.text(of: "p.json").contains("0.12345678901234567890123"))
+  }
+
+  @Test("A URL that is not of a file is an error, and nothing is read or written")
+  func notAFile() throws {
+    let path = folder.path(of: "p.json")
+    try folder.write(#"{"number": 1}"#, to: "p.json")
+    let number = number(JSONFilePreferences(at: try #require(URL(string: "https://example.org\(path)"))))
+    let read = try #require(throws: PreferenceError.self) { try number.read() }
+    #expect(read.description.contains("it is no file"))
+    #expect(throws: PreferenceError.self) { try number.write(2) }
+    #expect(try folder.text(of: "p.json") == #"{"number": 1}"#)
+  }
+
+  @Test("A lock that another process does not release is an error, and no end of this one")
+  func locked() throws {
+    let descriptor = open(folder.url.path, O_RDONLY)
+    defer { close(descriptor) }
+    try #require(flock(descriptor, LOCK_EX) == 0)
+    let start = ContinuousClock.now
+    let error = try #require(throws: PreferenceError.self) { try number(JSONFilePreferences(at: file)).write(1) }
+    #expect(error.description.contains("another process"))
+    #expect(ContinuousClock.now - start < .seconds(60))
   }
 
   @Test("A file that was removed has no values")

@@ -110,18 +110,46 @@ struct PreferenceObservationTests {
     #expect(isTold.withLock { $0 })
   }
 
-  @Test("A reader is told of another process's changes of a file, at the next read")
+  @Test("A reader is told of another process's changes of a file at the next write, or when asked, and not by a read")
   func file() throws {
     let folder = try TestFolder()
     let file = folder.file("settings.json")
-    let settings = Settings(JSONFilePreferences(at: file))
+    let store = JSONFilePreferences(at: file)
+    let settings = Settings(store)
+    func write(_ name: String) { Settings(JSONFilePreferences(at: file)).nickname = name }
     let changes: [() throws -> Void] = [
       {
-        Settings(JSONFilePreferences(at: file)).nickname = "other"
+        write("other")
         _ = settings.volume
-      }
+      },
+      {
+        write("another")
+        settings.volume += 1
+      },
+      {
+        write("third")
+        store.noticeChanges()
+      },
+      { store.noticeChanges() },
     ]
-    #expect(try told(settings, of: changes) == [true])
+    #expect(try told(settings, of: changes) == [false, true, true, false])
+    #expect(settings.nickname == "third")
+  }
+
+  @Test("Nor does a read of user defaults tell anybody")
+  func suiteRead() throws {
+    let name = "dovetail.tests.\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: name))
+    defer { defaults.removePersistentDomain(forName: name) }
+    let settings = Settings(try #require(UserDefaultsPreferences(suite: name)))
+    let changes: [() throws -> Void] = [
+      {
+        defaults.set("foreign", forKey: "nickname")
+        _ = settings.nickname
+      },
+      { Self.notify() },
+    ]
+    #expect(try told(settings, of: changes) == [false, true])
   }
 
   /// Like SwiftUI's `Binding`.

@@ -58,6 +58,14 @@ struct PreferenceUpdateTests {
     }
   }
 
+  @Test("A stored date that is no number is replaced")
+  func notANumber() throws {
+    let store = MemoryPreferences(["date": .date(Date(timeIntervalSinceReferenceDate: .nan))])
+    let date = Preference(wrappedValue: Date.distantPast, "date", in: store)
+    date.update { $0 = .distantFuture }
+    #expect(date.wrappedValue == .distantFuture)
+  }
+
   @Test("A reader sees no gap between two values", arguments: StoreKind.allCases)
   func gap(_ kind: StoreKind) async throws {
     try await kind.withStore { store in
