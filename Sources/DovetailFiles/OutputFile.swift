@@ -21,9 +21,13 @@ package struct OutputFile {
   package init(_ path: String) throws(SystemError) {
     var path = path
     var linkCount = 0
-    while Self.descriptor(in: path) == nil, let target = try SymbolicLink.target(of: path) {
+    // One link after the other, since the file at the end may be missing.
+    while Self.descriptor(in: path) == nil,
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+    {
       linkCount += 1
-      guard linkCount <= SymbolicLink.limit else { throw SystemError(code: ELOOP) }
+      // Linux's limit, which is the highest.
+      guard linkCount <= 40 else { throw SystemError(code: ELOOP) }
       path = target.utf8.first == UInt8(ascii: "/") ? target : Self.folder(of: path) + target
     }
     self.path = path
@@ -67,10 +71,7 @@ package struct OutputFile {
   /// - Parameter data: The content.
   package func holds(_ data: Data) -> Bool {
     guard case .regular = try? kind() else { return false }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    return (try? FileContent.read(descriptor, limit: data.count)) == data
+    return FileManager.default.contents(atPath: path) == data
   }
 
   /// Writes the file.

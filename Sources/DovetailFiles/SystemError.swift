@@ -14,12 +14,12 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Error {
-  /// The system's description of the cause if there is one, without Foundation's text around it.
+  /// The system's description of the cause, without Foundation's text around it, which is in the user's language.
   package var systemReason: String {
     if let error = self as? SystemError { return error.description }
     let error = self as NSError
     if let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error { return cause.systemReason }
     return error.domain == NSPOSIXErrorDomain
-      ? SystemError(code: Int32(error.code)).description : error.localizedDescription
+      ? SystemError(code: Int32(error.code)).description : "\(error.domain) \(error.code)"
   }
 }

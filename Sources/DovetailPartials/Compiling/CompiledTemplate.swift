@@ -1,5 +1,4 @@
 import Dovetail
-import DovetailFiles
 
 /// The result of compiling a template: a plan, or faults.
 struct CompiledTemplate: Sendable {
@@ -25,18 +24,6 @@ struct CompiledTemplate: Sendable {
 extension CompiledTemplate {
   init(file: String, fault: TemplateFault.Kind, at position: TemplatePosition? = nil) {
     self.init(file: file, faults: [TemplateFault(fault, at: position)])
-  }
-
-  init(file: String, _ failure: FileReadFailure) {
-    switch failure {
-    case .outside:
-      self.init(file: file, fault: .outside(file))
-    case .tooLarge(let bytes):
-      let fault = ReadingFault.tooLarge(bytes: bytes)
-      self.init(file: file, fault: .reading(fault.kind), at: fault.position)
-    case .unreadable(let reason):
-      self.init(file: file, fault: .unreadable(reason: reason))
-    }
   }
 }
 

@@ -65,15 +65,14 @@ final class TemplateExpansion: Expansion {
   }
 
   private func compile(_ file: TemplateFinder.File, _ catalog: PartialCatalog) -> CompiledTemplate {
-    do throws(FileReadFailure) {
-      let data = try file.root.read(file.path, limit: TemplateDocument.sizeLimit)
-      do throws(ReadingFault) {
-        return TemplateCompiler.compile(self, catalog, try TemplateDocument(data), in: file.path)
-      } catch {
-        return CompiledTemplate(file: file.path, fault: .reading(error.kind), at: error.position)
-      }
+    do {
+      return TemplateCompiler.compile(self, catalog, try TemplateDocument(try file.read()), in: file.path)
+    } catch let fault as ReadingFault {
+      return CompiledTemplate(file: file.path, fault: .reading(fault.kind), at: fault.position)
+    } catch is TemplateFinder.NotRegular {
+      return CompiledTemplate(file: file.path, fault: .unreadable(reason: "it is not a regular file"))
     } catch {
-      return CompiledTemplate(file: file.path, error)
+      return CompiledTemplate(file: file.path, fault: .unreadable(reason: error.systemReason))
     }
   }
 

@@ -7,9 +7,25 @@ struct TemplateFinder {
 
   /// A file, which messages show by its path in the root.
   struct File {
-    let root: RootFolder
+    let root: String
     let path: String
+
+    /// Reads the content.
+    ///
+    /// - Throws: `ReadingFault`, `NotRegular`, or Foundation's error.
+    func read() throws -> Data {
+      let file = try OutputFile(root + path).path
+      let attributes = try FileManager.default.attributesOfItem(atPath: file)
+      // A pipe might never end.
+      guard attributes[.type] as? FileAttributeType == .typeRegular else { throw NotRegular() }
+      let size = attributes[.size] as? Int ?? 0
+      guard size <= TemplateDocument.sizeLimit else { throw ReadingFault.tooLarge(bytes: size) }
+      return try Data(contentsOf: URL(filePath: file))
+    }
   }
+
+  /// The error of a folder, a pipe or a device in place of a file.
+  struct NotRegular: Error {}
 
   /// The result of a search.
   enum Outcome {
@@ -21,8 +37,6 @@ struct TemplateFinder {
     case outside(String)
   }
 
-  // Shared, since each root holds an open file descriptor.
-  private var roots: [PartialSource.Root: RootFolder] = [:]
   /// The contents of the folders of each search, read once.
   private var contents: [PartialSource.Search: SearchedFolders] = [:]
 
@@ -35,15 +49,14 @@ struct TemplateFinder {
   mutating func find(_ search: PartialSource.Search, name: String) -> Outcome {
     guard isName(name) else { return .outside(name) }
     guard search.folder.isEmpty || isInside(search.folder) else { return .outside(search.folder) }
-    let root = roots[search.root] ?? (try? RootFolder(search.root.path))
-    roots[search.root] = root
-    let folders = contents[search] ?? SearchedFolders(search, in: root)
+    let root = search.root.path
+    let folders = contents[search] ?? SearchedFolders(search)
     contents[search] = folders
 
     let names = (search.idiom.map { ["\(name)~\($0)\(Self.ending)"] } ?? []) + [name + Self.ending]
     let used = folders.used.flatMap { $0.paths(of: names) }
-    guard let root, let first = used.first else {
-      return .missing(folders.used.flatMap { folder in names.map { search.root.path + folder.path + $0 } })
+    guard let first = used.first else {
+      return .missing(folders.used.flatMap { folder in names.map { root + folder.path + $0 } })
     }
     var variants: [String] = []
     for folder in folders.used + folders.all {
@@ -65,9 +78,9 @@ private struct SearchedFolders {
     /// The idioms of the variants in it, in alphabetical order.
     let idioms: [String]
 
-    init(_ path: String, in root: RootFolder?) {
+    init(_ path: String, in root: String) {
       self.path = path
-      files = root?.names(in: path) ?? []
+      files = Set((try? FileManager.default.contentsOfDirectory(atPath: root + path)) ?? [])
       let variant = /[^~]*~(.*)\.partial\.xml/.dotMatchesNewlines()
       idioms = Set(files.compactMap { (try? variant.wholeMatch(in: $0)).map { String($0.1) } }).sorted()
     }
@@ -81,28 +94,37 @@ private struct SearchedFolders {
   /// The folders for all languages.
   let all: [Folder]
 
-  init(_ search: PartialSource.Search, in root: RootFolder?) {
+  init(_ search: PartialSource.Search) {
     let path = search.folder.isEmpty ? "" : withSlash(search.folder)
+    let root = search.root.path
     let plain = Folder(path, in: root)
-    let languages = plain.files.filter { $0.hasSuffix(".lproj") }.sorted()
-    all = [plain] + languages.map { Folder("\(path)\($0)/", in: root) }
-    used =
-      Self.preferred(search.languages ?? Locale.preferredLanguages).map { Folder("\(path)\($0)/", in: root) } + [plain]
+    let ending = ".lproj"
+    let languages = plain.files.filter { $0.hasSuffix(ending) }.sorted().map { String($0.dropLast(ending.count)) }
+    func folder(_ language: String) -> Folder { Folder("\(path)\(language)\(ending)/", in: root) }
+    all = [plain] + languages.map(folder)
+    let preferred = (search.languages ?? Locale.preferredLanguages).flatMap { Self.folders(of: $0, in: languages) }
+    used = (preferred + ["Base"]).map(folder) + [plain]
   }
 
-  /// The folders of languages, best first.
-  private static func preferred(_ languages: [String]) -> [String] {
-    var folders: [String] = []
-    for language in languages.flatMap(fallbacks) + ["Base"] where isInside(language) {
-      if !folders.contains("\(language).lproj") { folders.append("\(language).lproj") }
+  /// The folders of a language and of those that it falls back to, such as `fr` for `fr-CA`, by Foundation's tables;
+  /// `Bundle.preferredLocalizations` returns one, and on Linux any one.
+  private static func folders(of name: String, in languages: [String]) -> [String] {
+    var found: [String] = []
+    var language = language(name)
+    // The last parent is that of all languages; some languages are their own first parent.
+    while let next = language, next.languageCode != nil, next.minimalIdentifier != "root" {
+      let equal = languages.filter { Self.language($0)?.isEquivalent(to: next) == true }
+      // What is not there is one of the paths that were tried.
+      found += (equal.isEmpty ? [next.minimalIdentifier] : equal).filter { !found.contains($0) }
+      language = next.parent
     }
-    return folders
+    return found
   }
 
-  /// A language and its fallbacks, such as `fr` for `fr-CA`.
-  private static func fallbacks(of language: String) -> [String] {
-    let parts = language.split { $0 == "-" || $0 == "_" }
-    return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
+  /// A language, with Norwegian in its usual form.
+  private static func language(_ name: String) -> Locale.Language? {
+    let language = Locale.Language(identifier: name)
+    return language.languageCode?.identifier == "no" ? Locale.Language(identifier: "nb") : language
   }
 }
 
