@@ -24,6 +24,7 @@ let package = Package(
   products: [
     .library(name: "Dovetail", targets: ["Dovetail"]),
     .library(name: "DovetailProperties", targets: ["DovetailProperties"]),
+    .library(name: "DovetailPreferences", targets: ["DovetailPreferences"]),
     .library(name: "DovetailPartials", targets: ["DovetailPartials"]),
     .library(name: "DovetailInspection", targets: ["DovetailInspection"]),
     .library(name: "DovetailHealth", targets: ["DovetailHealth"]),
@@ -43,8 +44,10 @@ let package = Package(
     .target(name: "DovetailInspection", dependencies: ["Dovetail"], swiftSettings: library),
     // Health checks that modules contribute.
     .target(name: "DovetailHealth", dependencies: ["Dovetail"], swiftSettings: library),
+    .target(name: "DovetailProperties", dependencies: ["Dovetail"], swiftSettings: library),
+    // Apart from the other properties, since it uses an API for which Apple requires a reason.
     .target(
-      name: "DovetailProperties", dependencies: ["Dovetail", "DovetailFiles"], exclude: notForThisSystem,
+      name: "DovetailPreferences", dependencies: ["Dovetail", "DovetailFiles"], exclude: notForThisSystem,
       resources: privacyManifest, swiftSettings: library),
     .target(
       name: "DovetailPartials", dependencies: ["Dovetail", "DovetailFiles", "DovetailProperties"],
@@ -74,7 +77,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Demo",
-      dependencies: ["Dovetail", "DovetailFiles", "DovetailPartials", "DovetailProperties", "DovetailTools"],
+      dependencies: ["Dovetail", "DovetailFiles", "DovetailPartials", "DovetailPreferences", "DovetailTools"],
       resources: [.process("Page/Templates")],
       swiftSettings: user
     ),
@@ -82,8 +85,8 @@ let package = Package(
     .testTarget(
       name: "DovetailTests",
       dependencies: [
-        "Dovetail", "DovetailHealth", "DovetailInspection", "DovetailPartials", "DovetailProperties",
-        "DovetailSwiftUI", "DovetailTesting", "DovetailTools", "TestSupport",
+        "Dovetail", "DovetailHealth", "DovetailInspection", "DovetailPartials", "DovetailPreferences",
+        "DovetailProperties", "DovetailSwiftUI", "DovetailTesting", "DovetailTools", "TestSupport",
       ],
       exclude: ["Fixtures", "Golden", "Snippets"],
       swiftSettings: user
@@ -100,9 +103,12 @@ let package = Package(
       swiftSettings: user),
     .testTarget(
       name: "DovetailPropertiesTests",
-      dependencies: ["Dovetail", "DovetailProperties", "TestSupport"],
+      dependencies: ["Dovetail", "DovetailPreferences", "DovetailProperties", "TestSupport"],
       swiftSettings: user
     ),
+    .testTarget(
+      name: "DovetailPreferencesTests", dependencies: ["Dovetail", "DovetailPreferences", "TestSupport"],
+      swiftSettings: user),
     .testTarget(
       name: "DovetailPartialsTests",
       dependencies: ["Dovetail", "DovetailFiles", "DovetailPartials", "DovetailProperties", "TestSupport"],
@@ -112,7 +118,9 @@ let package = Package(
     ),
     .testTarget(
       name: "DovetailTestingTests",
-      dependencies: ["Dovetail", "DovetailInspection", "DovetailProperties", "DovetailTesting", "TestSupport"],
+      dependencies: [
+        "Dovetail", "DovetailInspection", "DovetailPreferences", "DovetailProperties", "DovetailTesting", "TestSupport",
+      ],
       exclude: ["Checks/Faces", "Golden"],
       swiftSettings: user
     ),
@@ -133,13 +141,17 @@ let package = Package(
     .testTarget(
       name: "SeedTests",
       dependencies: [
-        "Dovetail", "DovetailInspection", "DovetailPartials", "DovetailProperties", "DovetailTesting", "TestSupport",
+        "Dovetail", "DovetailInspection", "DovetailPartials", "DovetailPreferences", "DovetailProperties",
+        "DovetailTesting", "TestSupport",
       ],
       swiftSettings: user
     ),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["Demo", "Dovetail", "DovetailPartials", "DovetailProperties", "DovetailTesting", "TestSupport"],
+      dependencies: [
+        "Demo", "Dovetail", "DovetailPartials", "DovetailPreferences", "DovetailProperties", "DovetailTesting",
+        "TestSupport",
+      ],
       swiftSettings: user
     ),
   ],
@@ -158,7 +170,10 @@ package.targets += [
   .target(name: "DovetailSwiftUI", dependencies: ["Dovetail", "SwiftUI"], swiftSettings: library),
   .testTarget(
     name: "DovetailSwiftUITests",
-    dependencies: ["Dovetail", "DovetailProperties", "DovetailSwiftUI", "DovetailTesting", "SwiftUI", "TestSupport"],
+    dependencies: [
+      "Dovetail", "DovetailPreferences", "DovetailProperties", "DovetailSwiftUI", "DovetailTesting", "SwiftUI",
+      "TestSupport",
+    ],
     exclude: ["Golden"],
     swiftSettings: user
   ),

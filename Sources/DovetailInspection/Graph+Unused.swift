@@ -44,7 +44,7 @@ extension LinkedGraph {
     let idle = idle()
     let starts =
       shown.filter { nodes[$0].lifetime.isEager && !idle.contains($0) || nodes[$0].isMembersOnly }
-      + [index(ofType: "DovetailProperties.PreferenceStore")].compactMap(\.self)
+      + [index(ofType: "DovetailPreferences.PreferenceStore")].compactMap(\.self)
       + roots.compactMap { node(behind: $0) }
     return reachable(from: starts, of: nodes.count) { node in
       let original = Int(nodes[node].original)

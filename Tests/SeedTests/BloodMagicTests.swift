@@ -1,6 +1,7 @@
 import Dovetail
 import DovetailInspection
 import DovetailPartials
+import DovetailPreferences
 import DovetailProperties
 import Foundation
 import Testing

@@ -1,5 +1,6 @@
 import Dovetail
 import DovetailInspection
+import DovetailPreferences
 import DovetailProperties
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
 import Dovetail
-import DovetailProperties
+import DovetailPreferences
 import Foundation
 
 /// The settings, and where they are stored.

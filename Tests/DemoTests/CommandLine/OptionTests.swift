@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailPreferences
 import DovetailProperties
 import DovetailTesting
 import Foundation

@@ -1,5 +1,5 @@
 import Dovetail
-import DovetailProperties
+import DovetailPreferences
 import DovetailTesting
 import Foundation
 import Testing

@@ -40,7 +40,7 @@ struct PrivacyManifestTests {
   @Test("There are targets, and some use such functions")
   func found() throws {
     #expect(Self.targets.contains("Dovetail"))
-    #expect(try Self.used(by: "DovetailProperties") == ["FileTimestamp", "UserDefaults"])
+    #expect(try Self.used(by: "DovetailPreferences") == ["FileTimestamp", "UserDefaults"])
   }
 
   /// The categories of the names in a target's code, without comments.

@@ -1,5 +1,5 @@
 import Dovetail
-import DovetailProperties
+import DovetailPreferences
 
 struct Opaque {}
 enum Level: Int { case low, high }

@@ -1,6 +1,6 @@
 import Dovetail
 import DovetailInspection
-import DovetailProperties
+import DovetailPreferences
 import Testing
 
 extension Scope {

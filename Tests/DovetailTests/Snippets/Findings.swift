@@ -1,6 +1,7 @@
 import Dovetail
 import DovetailHealth
 import DovetailInspection
+import DovetailPreferences
 import DovetailProperties
 import DovetailSwiftUI
 import DovetailTesting

@@ -1,4 +1,4 @@
-import DovetailProperties
+import DovetailPreferences
 
 /// A custom store that reports its reads.
 final class WatchedPreferences: PreferenceStore {

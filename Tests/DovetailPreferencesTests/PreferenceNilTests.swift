@@ -1,4 +1,4 @@
-import DovetailProperties
+import DovetailPreferences
 import Testing
 
 @Suite("Optional preferences", .limited)

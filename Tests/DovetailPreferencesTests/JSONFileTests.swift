@@ -1,5 +1,5 @@
 import Dispatch
-import DovetailProperties
+import DovetailPreferences
 import Foundation
 import Synchronization
 import Testing

@@ -1,4 +1,4 @@
-import DovetailProperties
+import DovetailPreferences
 import Synchronization
 
 /// Records the errors of a store.

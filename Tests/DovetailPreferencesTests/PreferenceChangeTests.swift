@@ -1,4 +1,4 @@
-import DovetailProperties
+import DovetailPreferences
 import Testing
 
 @Suite("Preferences that are changed in place", .limited)

@@ -1,0 +1,2 @@
+// Every suite uses it.
+@_exported import TestSupport

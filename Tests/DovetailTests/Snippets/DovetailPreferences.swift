@@ -1,0 +1,3 @@
+import Dovetail
+import DovetailPreferences
+import Foundation
