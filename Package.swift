@@ -77,8 +77,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "Demo",
-      dependencies: ["Dovetail", "DovetailFiles", "DovetailPartials", "DovetailPreferences", "DovetailTools"],
+      dependencies: ["Dovetail", "DovetailPartials", "DovetailPreferences", "DovetailTools"],
       resources: [.process("Page/Templates")],
+      // It is there to be copied into another package, which has no access to more.
+      packageAccess: false,
       swiftSettings: user
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: user),

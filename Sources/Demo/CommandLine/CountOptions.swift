@@ -1,5 +1,3 @@
-import DovetailTools
-
 /// The options of a command line.
 struct CountOptions: Equatable, Sendable {
   /// Nil for the folder of the last run, or else the current one.
@@ -21,26 +19,33 @@ extension CountOptions {
   init(_ arguments: [String]) throws(UsageError) {
     self.init()
     var folders: [String] = []
-    var words = CommandLineWords(arguments)
-    while let word = words.next() {
-      func value(_ noun: String) throws(UsageError) -> String {
-        if let value = words.value() { return value }
-        throw UsageError(description: "'\(words.current.prefix { $0 != "=" })' needs a \(noun) after it")
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      // After it, no argument is an option.
+      if word == "--" {
+        folders += rest
+        break
       }
-      switch word {
-      case .plain(let folder): folders.append(folder)
-      case .option("--all") where !words.hasAttachedValue: includesHidden = true
-      case .option("--json") where !words.hasAttachedValue: isJSON = true
-      case .option("--html"): page = try value("file")
-      case .option("--settings"): settings = Settings.file(in: try value("folder"))
-      case .option("--top"):
+      // A value follows an equals sign, or is the next argument.
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      func value(_ noun: String) throws(UsageError) -> String {
+        if let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty { return value }
+        throw UsageError(description: "'\(parts[0])' needs a \(noun) after it")
+      }
+      switch parts[0] {
+      case "--all" where parts.count == 1: includesHidden = true
+      case "--json" where parts.count == 1: isJSON = true
+      case "--html": page = try value("file")
+      case "--settings": settings = Settings.file(in: try value("folder"))
+      case "--top":
         let word = try value("number")
         guard let number = word == "all" ? .max : Int(word), number > 0 else {
           throw UsageError(description: "'--top' needs a whole number of 1 or more or 'all', not \(quoted(word))")
         }
         top = number
-      case .option:
-        throw UsageError(description: "unknown option \(quoted(words.current)); '--help' lists the options")
+      case let option where option.hasPrefix("-"):
+        throw UsageError(description: "unknown option \(quoted(word)); '--help' lists the options")
+      default: folders.append(word)
       }
     }
     if folders.count > 1 {

@@ -1,7 +1,7 @@
 /// Reads the arguments of a command line, one after the other.
-package struct CommandLineWords {
+struct CommandLineWords {
   /// A plain argument, or the name of an option, whose value follows an equals sign or is the next argument.
-  package enum Word {
+  enum Word {
     case plain(String)
     case option(String)
   }
@@ -12,15 +12,15 @@ package struct CommandLineWords {
   /// The text after the equals sign of the current option.
   private var attached: String?
   /// The current argument, unchanged.
-  package private(set) var current = ""
+  private(set) var current = ""
 
-  package init(_ words: [String]) { rest = words[...] }
+  init(_ words: [String]) { rest = words[...] }
 
   /// Whether the current option has a value after an equals sign.
-  package var hasAttachedValue: Bool { attached != nil }
+  var hasAttachedValue: Bool { attached != nil }
 
   /// Reads the next argument that is not the value of an option; returns nil at the end.
-  package mutating func next() -> Word? {
+  mutating func next() -> Word? {
     guard let word = rest.popFirst() else { return nil }
     (current, attached) = (word, nil)
     if areAllPlain || word == "-" || !word.hasPrefix("-") { return .plain(word) }
@@ -34,7 +34,7 @@ package struct CommandLineWords {
   }
 
   /// Reads the value of the current option; returns nil if it is missing or empty.
-  package mutating func value() -> String? {
+  mutating func value() -> String? {
     (attached ?? rest.popFirst()).flatMap { $0.isEmpty ? nil : $0 }
   }
 }
