@@ -33,6 +33,6 @@ func aligned(_ rows: [[String]]) -> [String] {
 /// The system's reason for an error, without Foundation's text around it.
 func systemReason(of error: any Error) -> String {
   let error = error as NSError
-  let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-  return cause.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(cause.code))) : error.localizedDescription
+  if let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error { return systemReason(of: cause) }
+  return error.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(error.code))) : error.localizedDescription
 }

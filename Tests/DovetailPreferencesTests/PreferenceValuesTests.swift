@@ -89,7 +89,7 @@ struct PreferenceValuesTests {
     #expect(store == nil)
   }
 
-  @Test("Another process's change of a file is reported at the next read")
+  @Test("Another process's change of a file is reported when the store is asked")
   func otherProcess() async throws {
     let folder = try TestFolder()
     let store = JSONFilePreferences(at: folder.file("p.json"))
@@ -98,7 +98,7 @@ struct PreferenceValuesTests {
     var values = number.values.makeAsyncIterator()
     #expect(await values.next() == 1)
     try folder.write(#"{"a": 22}"#, to: "p.json")
-    _ = try store.value(for: "b")
+    store.noticeChanges()
     #expect(await values.next() == 22)
   }
 }

@@ -56,8 +56,8 @@ extension Spy {
     _ name: String? = nil, failing error: Failure, sourceLocation: SourceLocation = #_sourceLocation
   ) where Signature == (repeat each Argument) throws(Failure) -> Output {
     self.init(
-      SyncCallLog<repeat each Argument, Output, Failure>(.always(.failure(error)), name, Signature.self, sourceLocation)
-    )
+      SyncCallLog<repeat each Argument, Output, Failure>(
+        .always(.failure(error)), name, Signature.self, sourceLocation))
   }
 
   /// Declares a spy of a function that a closure answers.
