@@ -1,7 +1,8 @@
 // Aliases: one value under several keys. Swift cannot express "a protocol of this type", so a function converts it.
 //
-// Each function exists twice: an alias is shared like its target if its type is `Sendable`, and otherwise converted at
-// each read. The conversion is nonisolated, whatever actor it is written on, so that any thread can read an alias.
+// An alias is shared like its target if its type is `Sendable`, and otherwise converted at each read: `toAlias` exists for
+// both. `also` has a label for the latter, since the compiler would try each of two for each `also` of a chain, and each
+// combination of these. The conversion is nonisolated, whatever actor it is written on, so that any thread can read an alias.
 
 extension Bind {
   /// Binds the key to the value of another type.
@@ -100,7 +101,7 @@ extension RecipeBuilder {
     Self(binding.adding(declared(type, LiteralText(fileID), LiteralText(filePath), line, column), nil, alias))
   }
 
-  /// Adds another key for the value, which is converted at each read.
+  /// Adds another key for the value, which is converted at each read, for a type that is not `Sendable`.
   ///
   /// - Parameters:
   ///   - type: A type to which the value can be converted, such as a protocol.
@@ -108,7 +109,7 @@ extension RecipeBuilder {
   /// - Returns: The element, to which more keys may be added.
   @inlinable @inline(__always)
   public consuming func also<Other>(
-    _ type: Other.Type,
+    unshared type: Other.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     _ alias: @escaping @Sendable (Value) -> Other
   ) -> Self {
@@ -132,7 +133,7 @@ extension RecipeBuilder {
     return Self(binding.adding(head, nil, alias))
   }
 
-  /// Adds another key for the value, which is converted at each read.
+  /// Adds another key for the value, which is converted at each read, for a type that is not `Sendable`.
   ///
   /// - Parameters:
   ///   - key: A key of a type to which the value can be converted.
@@ -140,7 +141,7 @@ extension RecipeBuilder {
   /// - Returns: The element, to which more keys may be added.
   @inlinable @inline(__always)
   public consuming func also<Other>(
-    _ key: Key<Other>,
+    unshared key: Key<Other>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     _ alias: @escaping @Sendable (Value) -> Other
   ) -> Self {

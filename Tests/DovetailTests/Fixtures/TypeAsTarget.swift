@@ -46,7 +46,7 @@ final class Villa {}
 }
 
 @ModuleBuilder var right: Bindings {
-  Bind(LiveApi.self).to(LiveApi.init).also((any Api).self) { $0 }.perResolution()
+  Bind(LiveApi.self).to(LiveApi.init).also(unshared: (any Api).self) { $0 }.perResolution()
 }
 
 // In modules of their own, because the compiler reports no other errors beside these.

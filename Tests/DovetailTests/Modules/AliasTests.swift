@@ -71,8 +71,10 @@ struct AliasTests {
       Bind(Database.self).to(Database.init).singleton().also((any Reader).self) { $0 }.also((any Writer).self) { $0 }
         .also(.archive) { $0 }
       Bind(Disk.self).toInstance(Disk(path: "/")).also(Key<any Writer>("disk")) { $0 }
-      Bind(Lodge.self).to(Lodge.init).also(Building.self) { $0 }
-      Bind(Int.self).to(assisted: String.self) { $0.count }.also(Counting.self) { factory in Counting { factory($0) } }
+      Bind(Lodge.self).to(Lodge.init).also(unshared: Building.self) { $0 }
+      Bind(Int.self).to(assisted: String.self) { $0.count }.also(unshared: Counting.self) { factory in
+        Counting { factory($0) }
+      }
     }
     #expect(injector[(any Reader).self] === injector[Database.self])
     #expect(injector[.archive] === injector[Database.self])

@@ -34,7 +34,7 @@ struct Cache: Sendable {}
 struct Log: Sendable {}
 struct Garage {}
 protocol Plugin {}
-protocol Speller {}
+protocol Speller: Sendable {}
 struct Spelling: Plugin, Speller {}
 struct Grammar: Plugin {}
 struct Token: Sendable {

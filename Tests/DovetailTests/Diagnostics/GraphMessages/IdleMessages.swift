@@ -124,7 +124,7 @@ extension MessageCase {
     },
     MessageCase("alias-of-contribution") {
       protocol Rule {}
-      protocol Reader {}
+      protocol Reader: Sendable {}
       struct Spelling: Rule, Reader {}
 
       struct RulesModule: Module {
@@ -137,7 +137,7 @@ extension MessageCase {
     },
     MessageCase("alias-for-owner") {
       struct Log {}
-      protocol Writer {}
+      protocol Writer: Sendable {}
       struct FileLog: Writer {}
 
       _ = try Graph {
