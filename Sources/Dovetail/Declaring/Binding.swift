@@ -43,7 +43,7 @@ package final class Binding: @unchecked Sendable {
     var contribution: Contribution?
     /// The binding of a factory's values.
     var product: Binding?
-    var completion: AnyCompletion?
+    var completion: Completion?
     var expansion: (any Expansion)?
     /// The bindings of the value's further keys.
     var aliases: [Binding] = []

@@ -48,6 +48,7 @@ func withoutIsolation<Value, each Parameter>(
 }
 
 /// Removes the isolation of a function that changes a value.
+@inlinable @inline(__always)
 func withoutIsolation<Owner, Value>(
   _ function: @escaping @isolated(any) @Sendable (inout Owner, Value) -> Void
 ) -> @Sendable (inout Owner, Value) -> Void {

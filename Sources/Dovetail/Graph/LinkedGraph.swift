@@ -163,7 +163,7 @@ extension LinkedGraph {
 
 extension Binding {
   /// The number of dependencies that are parameters of the function.
-  package var parameterCount: Int { details?.content.completion?.parameterCount ?? dependencies.count }
+  package var parameterCount: Int { details?.content.completion?.plain.dependencies.count ?? dependencies.count }
 
   /// Returns the parameter or property that needs the dependency at a position.
   package func use(at position: Int) -> Finding.Use {

@@ -31,7 +31,6 @@ extension Injector {
     let entry = plan.entry(plan.undecorated(node))
     let binding = entry.binding
     guard let completion = binding.details?.content.completion else { return }
-    guard let completion = completion as? Completion<Owner> else { fatalError("equal keys have equal types") }
     do {
       if binding.traits.contains(.mainActor) && !isCurrentOnMainActor() {
         throw CreationFailure(.needsMainActor(binding.site))

@@ -67,30 +67,49 @@ extension RecipeBuilder where State == DefaultLifetime {
   /// - Parameter path: A property that this recipe injects.
   /// - Returns: The recipe; if it does not inject the property, the graph has a fault.
   public func removing<Property>(_ path: WritableKeyPath<Value, Property>) -> Self {
-    let path = AnyCompletion.Path { path }
+    let path = Completion.Path(Property.self) { path }
     guard let index = binding.details?.content.completion?.properties.firstIndex(where: { $0.path == path }) else {
       return Self(binding.mistaken(.removesNoProperty(path.name, type: Property.self)))
     }
-    return completing { $0.injections.remove(at: index) }
+    return Self(binding.completing(Value.self) { properties, _ in properties.remove(at: index) })
   }
 }
 
 extension RecipeBuilder {
-  /// Returns the declaration with changed completion steps; `actor` is the isolation of the new step's function.
-  func completing(on actor: (any Actor)? = nil, _ change: (inout Completion<Value>.Steps) -> Void) -> Self {
-    let former = binding.details?.content.completion as? Completion<Value>
-    let plain = former?.plain ?? binding
-    var steps = former?.steps ?? Completion.Steps()
-    change(&steps)
-    let completion = Completion(of: plain, steps)
-    let make = Make.making { arguments in
-      var value: Value = try plain.value(arguments)
-      try completion.complete(&value, arguments)
-      return value
-    }
-    let parameters = binding.dependencies.all.prefix(completion.parameterCount)
-    let dependencies = DependencyList(parameters + completion.properties.map(\.dependency))
-    let completed = binding.making(actor, dependencies, make)
+  /// Calls a function with each value that is made, after its properties have been injected.
+  ///
+  /// - Parameter hook: Receives the value; if it throws, the creation of the value fails.
+  /// - Returns: The element.
+  public func onCreate(
+    @_inheritActorContext _ hook: @escaping @isolated(any) @Sendable (Value) throws -> Void
+  ) -> Self {
+    let plain = withoutIsolation(hook)
+    return Self(
+      binding.completing(Value.self, on: hook.isolation) { _, hooks in
+        hooks.append { owner in try owner.with { (value: inout Value) in try plain(value) } }
+      })
+  }
+}
+
+extension Binding {
+  /// Returns a copy with changed completion steps; `actor` is the isolation of the new step's function.
+  func completing<Value>(
+    _: Value.Type, on actor: (any Actor)? = nil,
+    _ change: (inout [Completion.Property], inout [Completion.Hook]) -> Void
+  ) -> Binding {
+    let former = details?.content.completion
+    let plain = former?.plain ?? self
+    var (properties, hooks) = (former?.properties ?? [], former?.hooks ?? [])
+    change(&properties, &hooks)
+    let completion = Completion(of: plain, properties, hooks)
+    let parameters = dependencies.all.prefix(plain.dependencies.count)
+    let completed = making(
+      actor, DependencyList(parameters + properties.map(\.dependency)),
+      Make.making { arguments in
+        var value: Value = try plain.value(arguments)
+        try completion.complete(&value, arguments)
+        return value
+      })
     completed.detail.completion = completion
     if let makeAwaited = plain.details?.content.makeAwaited {
       let actor = completed.actor
@@ -104,16 +123,8 @@ extension RecipeBuilder {
         }
       }
     }
-    return Self(completed)
+    return completed
   }
-
-  /// Calls a function with each value that is made, after its properties have been injected.
-  ///
-  /// - Parameter hook: Receives the value; if it throws, the creation of the value fails.
-  /// - Returns: The element.
-  public func onCreate(
-    @_inheritActorContext _ hook: @escaping @isolated(any) @Sendable (Value) throws -> Void
-  ) -> Self { completing(on: hook.isolation) { $0.hooks.append(withoutIsolation(hook)) } }
 }
 
 extension Bind {

@@ -80,6 +80,40 @@ struct PropertyKindTests {
     #expect(mix.citizen === citizen)
   }
 
+  @Test("Optional properties of any layout are injected with what they wrap, once", arguments: [true, false])
+  func optional(isBySetter: Bool) throws {
+    let injector = try Injector {
+      Bind(Bool.self).toInstance(true)
+      Bind(Int.self).to { 63 }
+      Bind(Int?.self).to { 7 }
+      Bind(String.self).toInstance("shared")
+      Bind(Garage.self).to { Garage(places: 2) }
+      Bind(Citizen.self).to { Citizen(Census()) }.singleton()
+      if isBySetter {
+        Bind(Options.self).to { Options() }.injecting { $0.flag = $1 }.injecting { $0.number = $1 }
+          .injecting { $0.nested = $1 }.injecting { $0.text = $1 }.injecting { $0.garage = $1 }
+          .injecting { $0.citizen = $1 }.injecting { $0.plain = $1 }
+      } else {
+        Bind(Options.self).to { Options() }.injecting(\.flag).injecting(\.number).injecting(\.nested)
+          .injecting(\.text).injecting(\.garage).injecting(\.citizen).injecting(\.plain)
+      }
+    }
+    for _ in 0..<2 {
+      let options = try injector.resolve(Options.self)
+      #expect(options.flag == true)
+      #expect(options.number == 63)
+      #expect(options.nested == .some(.some(7)))
+      #expect(options.text == "shared")
+      #expect(options.garage.places == 2)
+      #expect(options.citizen === injector[Citizen.self])
+      #expect(options.plain == 63)
+    }
+    #expect(
+      faults {
+        Bind(Options.self).to { Options() }.injecting(\.number).injecting { $0.text = $1 }
+      } == ["missing Int", "missing String"])
+  }
+
   @Test("Instances for a failed injection are released, and shared ones remain")
   func failure() throws {
     let census = Census()
@@ -158,6 +192,18 @@ private final class Mix {
   var later: Provider<Int>?
   var garage: Garage?
   var citizen: Citizen?
+}
+
+private final class Options {
+  var flag: Bool?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  var number: Int!
+  var nested: Int??
+  var text: String?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  var garage: Garage!
+  weak var citizen: Citizen?
+  var plain = 0
 }
 
 private final class Inn {
