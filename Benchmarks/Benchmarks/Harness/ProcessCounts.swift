@@ -45,6 +45,14 @@ struct ProcessCounts {
         return [programs.bytesOfAStatement, instructions.start, instructions.resolve]
       }
     }
+    for injects in [true, false] {
+      register(injects ? "properties" : "properties-closures", ["bytes", "start", "first", "again"]) {
+        try withCompiler { compiler in
+          let counts = try PropertyPrograms(compiler).counts(injects: injects)
+          return [counts.bytes, counts.start, counts.first, counts.again]
+        }
+      }
+    }
     register("typeChecking", ["scopes", "scopesWithAwaited"]) {
       try withCompiler { compiler in
         try [false, true].map { Double(try TypeChecking(compiler, hasAwaited: $0).scopesOfModules()) }

@@ -15,7 +15,7 @@ extension Line {
   static func processes(built: URL, headers: URL) throws -> [Line] {
     try freezing(built)
       + SwiftCompiler.inFolder(built: built, headers: headers) {
-        try trees($0) + typeChecking($0) + app($0)
+        try trees($0) + typeChecking($0) + app($0) + properties($0)
       }
   }
 
@@ -104,6 +104,19 @@ extension Line {
       return Line(
         "compile 300 statements of an app's shape, \(name)", .nanoseconds, times.map(\.bindings).lowerQuartile,
         to: "as many globals by hand", times.map(\.byHand).lowerQuartile, .atMost(limit))
+    }
+  }
+
+  /// The lines for an app whose objects get their dependencies by properties.
+  fileprivate static func properties(_ compiler: SwiftCompiler) throws -> [Line] {
+    let programs = try PropertyPrograms(compiler)
+    return try [("release", true), ("debug", false)].map { name, isReleased in
+      let times = try (0..<3).map { _ in
+        try [true, false].map { try programs.time(injects: $0, isReleased: isReleased) }
+      }
+      return Line(
+        "compile 137 statements that inject properties, \(name)", .nanoseconds, times.map { $0[0] }.lowerQuartile,
+        to: "as many closures that set them", times.map { $0[1] }.lowerQuartile, .atMost(1.5))
     }
   }
 }
