@@ -41,6 +41,6 @@ struct TrapIssueTests {
       try withInjector(Graph {}) { _ = $0[Int.self] }
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("TrapIssueTests.swift:\(#line - 4): Fatal error: error: [unbound] nothing binds 'Int'"))
+    #expect(text.contains("TrapIssueTests.swift:\(#line - 4): Fatal error: [unbound] nothing binds 'Int'"))
   }
 }
