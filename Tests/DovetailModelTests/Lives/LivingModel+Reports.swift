@@ -50,7 +50,7 @@ extension LivingModel {
       id.owner == target.number && (value(id)?.errors.isEmpty ?? false)
     }
     // Between the end of a hook and its report, another call may come.
-    let late = target.phase == .closed ? 0 : 1
+    let late = target.isNoticed ? 0 : 1
     for (key, number) in count(before) where number > listed[key, default: 0] + late {
       return "returned a report without '\(key)', which was closed before"
     }

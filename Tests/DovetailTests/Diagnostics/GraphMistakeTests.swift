@@ -80,7 +80,7 @@ struct GraphMistakeTests {
     }
   }
 
-  private struct PluginModule: Module {
+  struct PluginModule: Module {
     var bindings: Bindings { Contribute(Plugin.self).to(Spelling.init) }
   }
 
@@ -319,7 +319,7 @@ struct GraphMistakeTests {
       }),
   ]
 
-  @Test("The message names the mistake and the mend", arguments: missing + lifetimes + declarations)
+  @Test("The message names the mistake and the mend", arguments: missing + lifetimes + declarations + apps)
   func leads(_ mistake: GraphMistake) throws {
     let error = try #require(throws: GraphError.self) { try mistake.app() }
     #expect(error.findings.map(\.id) == mistake.ids)
