@@ -44,10 +44,15 @@ struct TwiceModule: @MainActor Module {
   }
 }
 
+struct WholeModule: @MainActor Module {
+  @MainActor
+  var bindings: Bindings { Bind([Int].self).toInstance([2]) }
+}
+
 @Suite(.injecting { @MainActor in TwiceModule() })
 struct EqualModuleTests {
   @Test func once() throws { #expect(try #require(Injector.current)[[Int].self] == [1]) }
 
-  @Test(.overriding { @MainActor in TwiceModule() })
-  func overridden() throws { #expect(try #require(Injector.current)[[Int].self] == [1, 1]) }
+  @Test(.overriding { @MainActor in WholeModule() })
+  func overridden() throws { #expect(try #require(Injector.current)[[Int].self] == [2]) }
 }
