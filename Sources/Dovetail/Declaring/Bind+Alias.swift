@@ -1,8 +1,8 @@
 // Aliases: one value under several keys. Swift cannot express "a protocol of this type", so a function converts it.
 //
-// An alias is shared like its target if its type is `Sendable`, and otherwise converted at each read: `toAlias` exists for
-// both. `also` has a label for the latter, since the compiler would try each of two for each `also` of a chain, and each
-// combination of these. The conversion is nonisolated, whatever actor it is written on, so that any thread can read an alias.
+// An alias is shared like its target if its type is `Sendable`, and otherwise converted at each read: `toAlias` exists
+// for both. `also` has a label for the latter, since the compiler would try each combination of two for a chain. The
+// conversion is nonisolated, whatever actor it is written on, so that any thread can read an alias.
 
 extension Bind {
   /// Binds the key to the value of another type.

@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// A graph in which nothing binds the key, or whose value needs a scope that is not open then, has a fault at this line.
+/// A graph in which nothing binds the key, or its value needs a scope that is not open then, has a fault at this line.
 public struct Root: ModuleElement, Sendable {
   package let key: AnyKey
   package let scope: Scope?

@@ -45,7 +45,7 @@ public struct Graph: Sendable {
   ///
   /// The decorators of a key apply to its replacement, and a binding without a lifetime gets that of the replaced one.
   ///
-  /// A contribution replaces the one with the same key in a map; nothing says which element of an array one replaces.
+  /// A contribution replaces the one with the same key in a map; one to an array replaces none, and is a fault.
   ///
   /// - Parameter content: Bindings whose keys are bound in this graph, and decorators.
   /// - Returns: The new graph; its injectors share only the values of `toInstance` with those of this graph.

@@ -71,8 +71,8 @@ extension Optional: OptionalForm {
   }
 }
 
-// One function for optional properties and others, since the compiler would try each of two overloads for each property,
-// and each combination of these. Where the type is known, the tests are constants.
+// One function for optional properties and others, since the compiler would try each combination of two overloads for
+// the properties of a chain. Where the type is known, the tests are constants.
 extension Storage {
   /// Makes a value, or that which an optional one wraps, the argument at an index, and returns its storage.
   @inlinable @inline(__always)

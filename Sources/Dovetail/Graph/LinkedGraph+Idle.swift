@@ -1,5 +1,5 @@
 extension LinkedGraph {
-  /// Returns the nodes that only replaced bindings need, and no root, directly or indirectly: reads make them, but nothing else does.
+  /// Returns the nodes that only replaced bindings need, directly or indirectly, and no root: only reads make them.
   ///
   /// - Parameters:
   ///   - exchanged: Further nodes whose bindings have been replaced.

@@ -26,9 +26,10 @@ extension Linker {
             settled.insert(element)
             continue
           }
-          graph.nodes[otherLayer > layer ? element : other].isReplaced = true
-          settled.insert(otherLayer > layer ? other : element)
-          if otherLayer > layer { continue }
+          let (winner, loser) = otherLayer > layer ? (other, element) : (element, other)
+          graph.nodes[loser].isReplaced = true
+          settled.insert(winner)
+          if winner == other { continue }
           share(element, asReplacing: other)
         }
         entries[id] = element

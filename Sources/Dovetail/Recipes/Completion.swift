@@ -89,8 +89,8 @@ final class Completion: @unchecked Sendable {
     let identity = Int(bitPattern: ObjectIdentifier(type))
     if silent.load(ordering: .relaxed) == identity { return }
     // A cast of the value itself would search for more conformances.
-    if type is any DidInject.Type { return try (value as? any DidInject)?.didInject() ?? () }
-    silent.store(identity, ordering: .relaxed)
+    guard type is any DidInject.Type else { return silent.store(identity, ordering: .relaxed) }
+    try (value as? any DidInject)?.didInject()
   }
 }
 

@@ -94,7 +94,7 @@ extension RecipeBuilder {
   /// Bind(Screen.self).to(Screen.init).injecting { $0.api = $1 }
   /// ```
   ///
-  /// In an extension of `RecipeBuilder` for a generic class, it is faster than a path, which Swift makes at each use there.
+  /// In an extension of `RecipeBuilder` for a generic class, it is faster than a path, which Swift makes at each use.
   ///
   /// - Parameters:
   ///   - type: The bound type; by default, that of the function's second parameter, or the one that an optional wraps.
