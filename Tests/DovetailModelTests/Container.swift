@@ -206,6 +206,9 @@ final class Container {
     idle = left.subtracting(reach(from: shown.filter { !left.contains($0) }))
   }
 
+  /// Notes that something besides the declarations needs a key.
+  func use(_ key: Int) { if let node = answers[key] { idle.subtract(reach(from: [node]).union([node])) } }
+
   private func reach(from starts: some Sequence<Int>) -> Set<Int> {
     starts.reduce(into: []) { $0.formUnion(reach(from: $1, later: true)) }
   }

@@ -73,8 +73,13 @@ struct CloseSteps: Sendable {
       switch current.step {
       case .drainingScopes: if let scope = current.scopes.popLast() { drain(scope) } else { takeDrained() }
       case .draining:
-        if hasMoreToDrain { takeDrained() }
-        if let value = current.values.popFirst() { close(value) } else { endDraining() }
+        if current.count < current.extras.lifecycle.count {
+          drainMore()
+        } else if let value = current.values.popFirst() {
+          close(value)
+        } else {
+          endDraining()
+        }
       case .closingScopes:
         if let scope = current.scopes.popLast() { close(scope) } else { current.step = .awaiting }
       case .awaiting: awaitCreation()
@@ -114,7 +119,10 @@ struct CloseSteps: Sendable {
       current.injector.add(error, ofMakerAt: current.slot)
       current.slot += 1
     case .scope(let close, let scope): current.injector.add(scope, await until(close))
-    case .drain(let drain): _ = await until(drain)
+    case .drain(let drain):
+      guard let error = await until(drain), current.step == .draining else { break }
+      current.count = current.extras.lifecycle.count
+      for value in current.extras.lifecycle.underWay { current.injector.add(error, of: value.node) }
     case .value, nil: break
     }
   }
@@ -140,10 +148,10 @@ struct CloseSteps: Sendable {
   private mutating func begin() {
     if !current.injector.withPlan(\.isRunning) {
       endReads()
-    } else if let scopes = current.extras.lifecycle.drain({}) {
-      drain(scopes)
-    } else if let drain = current.extras.reference.drain {
+    } else if let drain = current.outer == nil ? current.extras.reference.drain : nil {
       wait = .drain(drain)
+    } else if let scopes = current.extras.lifecycle.drain({ true }) {
+      drain(scopes)
     }
   }
 
@@ -151,7 +159,14 @@ struct CloseSteps: Sendable {
   private mutating func drain(_ reference: InjectorReference) {
     guard !reference.hasEnded, let scope = reference.injector else { return }
     let operation = Operation(.close, of: reference, within: current.operation)
-    if let scopes = scope.withLifecycle({ $0.drain { reference.drain = operation } }) {
+    let scopes = scope.withLifecycle { lifecycle in
+      lifecycle.drain {
+        if !reference.closes.isEmpty { return false }
+        reference.drain = operation
+        return true
+      }
+    }
+    if let scopes {
       around.append(current)
       current = Level(scope, operation, in: current.outer ?? current.injector)
       drain(scopes)
@@ -167,15 +182,22 @@ struct CloseSteps: Sendable {
     (current.step, current.scopes) = (.drainingScopes, current.drained)
   }
 
-  /// Whether values have been made since those to drain were taken, some of which may have to be closed before.
-  private var hasMoreToDrain: Bool { current.count < current.extras.lifecycle.count }
+  /// Begins again, with the scopes, if values have been made meanwhile that must be drained.
+  private mutating func drainMore() {
+    let count = current.extras.lifecycle.count
+    if drained().isEmpty { current.count = count } else { begin() }
+  }
+
+  /// Found while no lock is held, since this reads weak references, whose objects may be released then.
+  private func drained() -> [Lifecycle.Value] {
+    current.injector.drained(current.extras.lifecycle.values, in: current.outer ?? current.injector)
+  }
 
   private mutating func takeDrained() {
     let level = current
     if !level.values.isEmpty { level.extras.lifecycle.putBack(level.values.count) }
     current.count = level.extras.lifecycle.count
-    // Found while no lock is held, since it reads weak references, whose objects may be released then.
-    let drained = level.injector.drained(level.extras.lifecycle.values, in: level.outer ?? level.injector)
+    let drained = drained()
     current.values = level.extras.lifecycle.takeValues { _ in drained }[...]
     current.step = .draining
   }

@@ -22,7 +22,7 @@ extension Injector {
         case .shared, .weak, .perResolution:
           let holder = try holder(of: entry)
           let object =
-            if holder === self {
+            if holder === self && !Self.isElsewhere(than: self) {
               try await holder.fill(entry)
             } else {
               try await Self.$surrounding.withValue(.making(holder.reference)) { try await holder.fill(entry) }
@@ -102,7 +102,7 @@ extension Injector {
       holder.allNeeds(of: node, { !holder.needsFilling($0) }), holder.slot(entry).begin(.currentThread)
     else { return false }
     do {
-      if holder === self {
+      if holder === self && !Self.isElsewhere(than: self) {
         _ = try fill(entry)
       } else {
         _ = try Self.making(for: holder) { try holder.fill(entry) }

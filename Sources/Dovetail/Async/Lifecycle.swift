@@ -120,15 +120,14 @@ struct Lifecycle: ~Copyable, Sendable {
     }
   }
 
-  /// Begins to drain, unless another call has drained, or closes.
+  /// Begins to drain, also once more.
   ///
-  /// - Parameter begin: Called within the lock.
+  /// - Parameter begin: Called within the lock; false if another call drains or closes.
   /// - Returns: The scopes inside, the latest last; nil if another call has begun.
-  func drain(_ begin: () -> Void) -> [InjectorReference]? {
+  func drain(_ begin: () -> Bool) -> [InjectorReference]? {
     state.withLock { state in
-      if state.phase != .open { return nil }
+      if state.phase > .draining || !begin() { return nil }
       state.phase = .draining
-      begin()
       return state.scopes.elements
     }
   }
@@ -152,6 +151,9 @@ struct Lifecycle: ~Copyable, Sendable {
       state.positions = [:]
     }
   }
+
+  /// The values that are being closed, but have not been.
+  var underWay: [Value] { state.withLock { Array($0.closing[$0.closedCount...]) } }
 
   /// The values that have not been closed.
   var unclosed: [Value] { state.withLock { $0.closing[$0.closedCount...] + $0.values } }

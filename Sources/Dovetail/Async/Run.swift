@@ -90,6 +90,7 @@ extension Injector {
   /// - Throws: `FailedRun`, or the function's error.
   @inline(never)
   nonisolated(nonsending) func made(_ entry: EntryPointer, unlessFailing runs: [Run]) async throws -> AnyObject {
+    if let failure = runs.lazy.compactMap(\.failure).first { throw FailedRun(error: failure) }
     let made = RetainedObject()
     // The close waits for the function, even if its reader does no longer.
     let function = Operation(.creation, of: lasting.reference, node(of: entry), within: Operation.current)

@@ -306,11 +306,11 @@ final class InjectorReference: Sendable {
     set { operations.withLock { $0.drain = newValue } }
   }
 
-  /// Asks for the report of the close; false if that has ended.
+  /// Asks for the report of the close; false if that ended before anybody asked.
   var isReported: Bool {
     operations.withLock { operations in
       operations.isReported = true
-      return !hasEnded
+      return !hasEnded || operations.report != nil
     }
   }
 

@@ -10,6 +10,7 @@ final class LivingGraph {
   init?(_ program: LivingProgram, layers: Int) {
     let (container, faults) = Container.verified(program.graph, layers: layers, Container.Events())
     if !faults.isEmpty { return nil }
+    if let product = program.product { container.use(product) }
     self.container = container
     lives = program.lives
     let labels = container.nodes.enumerated().map { ($1.declaration.label, $0) }

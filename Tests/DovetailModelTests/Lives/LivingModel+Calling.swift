@@ -99,6 +99,8 @@ extension LivingModel {
     let hasChanged = version != pending.version
     switch (pending.verdict, answer) {
     case (.open, _): return nil
+    // A creation that nothing needs any more is canceled.
+    case (_, .failure("canceled")) where isLingering(pending.call.place): return nil
     case (.value(let id), .value(let other)) where id == other: return nil
     case (.several(let ids), .several(let others)) where ids == others: return nil
     case (.nothing, .nothing): return nil
@@ -109,6 +111,14 @@ extension LivingModel {
     // Another reader's function may have been canceled or have failed.
     default: return "returned \(answer), and should return \(pending.verdict)"
     }
+  }
+
+  /// Whether a place is the function of a value that is made for a call which has failed.
+  private func isLingering(_ place: Place) -> Bool {
+    guard case .making(let id) = place, let owner = owners[id.owner], let node = owner.graph.node(id.label) else {
+      return false
+    }
+    return lingering.contains { needs($0, node, owner) } || pending.values.contains { $0.isCanceled && needs($0.call, node, owner) }
   }
 
   private func compareWith(_ pending: Pending, _ span: Program.Span, _ key: Int, _ answer: Answer) -> String? {

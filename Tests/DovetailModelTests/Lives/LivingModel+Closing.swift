@@ -9,9 +9,9 @@ extension LivingModel {
     // Whether a run begins that is stopped before is not said.
     if values.contains(where: { $0.run != .none && called[.run($0.id)] == nil }) { isLoose = true }
     owner.closeBegan = time
-    let isRunning = ([owner] + inside(owner)).contains { $0.values.values.contains { $0.run == .running } }
+    // The drain of what runs, or has run, always waits.
+    let isRunning = ([owner] + inside(owner)).contains { left($0).contains { $0.run != .none } }
     owner.phase = isRunning ? .draining : .closing
-    // The drain of a run always waits.
     if isRunning { owner.hasWaited = true }
     settle()
   }
@@ -23,7 +23,7 @@ extension LivingModel {
   }
 
   private func settleOnce() -> Bool {
-    for owner in owners.values {
+    for owner in owners.values where !owner.isDropped {
       if let value = owner.current, isDone(value) {
         end(value, of: owner)
         return true
@@ -32,6 +32,7 @@ extension LivingModel {
       if owner.chain.contains(where: { $0.phase >= .draining }), owner.current == nil,
         let value = owner.values.values.first(where: { isSilent($0, owner) })
       {
+        owner.unseen.append(value)
         end(value, of: owner)
         return true
       }
@@ -39,7 +40,7 @@ extension LivingModel {
       case .open, .closed: continue
       case .draining:
         let scopes = inside(owner)
-        let isDrained = ([owner] + scopes).allSatisfy { $0.current == nil && drain($0).must.isEmpty }
+        let isDrained = ([owner] + scopes).allSatisfy { ($0.current == nil || $0.phase >= .closing) && drain($0).must.isEmpty }
         if isDrained {
           owner.phase = .closing
           version += 1
@@ -100,31 +101,35 @@ extension LivingModel {
   /// The values to close.
   func left(_ owner: Owner) -> [Value] { owner.values.values.filter { !$0.isClosed && owner.graph.closes($0.node) } }
 
-  /// The values that are closed in the drain, and those for which the rules do not say it.
+  /// The values that are closed in the drain: those that run, or have run, and those that need one of these. Whether the
+  /// close of a scope or that of an injector around it drains the scope is not said if both are under way, nor whether
+  /// what is made meanwhile counts.
   func drain(_ owner: Owner) -> (must: [Value], may: [Value]) {
-    let left = left(owner)
-    let drained = owner.ends.filter { $0.run == .ended }
-    let running = Set((left.filter { $0.run == .running } + (left.isEmpty ? [] : drained)).map(\.node))
-    let failed = Set((left + owner.ends).filter { $0.run == .failed }.map(\.node))
-    let must = left.filter { running.contains($0.node) || !existing(from: $0, owner).isDisjoint(with: running) }
-    // Values that need the run of an outer injector, or one that has ended by itself.
-    let outer = Set(
-      owner.chain.dropFirst().flatMap { outer in outer.values.values.filter { $0.run != .none }.map(\.node) })
-    let may = left.filter { value in
-      let reach = existing(from: value, owner).union([value.node])
-      return !must.contains { $0 === value } && !reach.isDisjoint(with: failed.union(outer))
+    let draining = owner.chain.filter { $0.phase == .draining }
+    func drained(by outer: Owner?, until time: Int?) -> [Value] {
+      guard let outer else { return [] }
+      let levels = owner.chain.prefix { $0 === outer || $0.isInside(outer) }
+      let runs = Set(levels.flatMap { $0.values.values.filter { $0.run != .none }.map(\.node) })
+      return left(owner).filter { value in
+        if value.order > time ?? .max { return false }
+        return value.run != .none || !existing(from: value, owner, until: time).isDisjoint(with: runs)
+      }
     }
+    let must = drained(by: draining.first, until: draining.first?.closeBegan)
+    let may = drained(by: draining.last, until: nil).filter { value in !must.contains { $0 === value } }
     return (must, may)
   }
 
   /// The nodes that a value needs, by way of those that exist or are not shared.
-  private func existing(from value: Value, _ owner: Owner) -> Set<Int> {
+  private func existing(from value: Value, _ owner: Owner, until time: Int?) -> Set<Int> {
     var found: Set<Int> = []
     var open = [value.node]
     while let next = open.popLast() {
       for need in owner.graph.needs(of: next, isLater: true) where !found.contains(need) {
         let isShared = owner.graph.declaration(need).isShared
-        if isShared && !owner.chain.contains(where: { $0.values[need] != nil }) { continue }
+        if isShared && !owner.chain.contains(where: { $0.values[need].map { $0.order <= time ?? .max } ?? false }) {
+          continue
+        }
         found.insert(need)
         open.append(need)
       }
@@ -135,38 +140,46 @@ extension LivingModel {
   // MARK: What comes next
 
   /// The functions that closes may call next, and runs that they may end.
-  func next() -> Set<Place> { owners.values.reduce(into: []) { $0.formUnion(next(in: $1)) } }
+  func next() -> Set<Place> { owners.values.reduce(into: []) { $0.formUnion(next(in: $1).must + next(in: $1).may) } }
+
+  /// Those of which one must come without another step.
+  func mustNext() -> Set<Place> { owners.values.reduce(into: []) { $0.formUnion(next(in: $1).must) } }
 
   func isNext(_ place: Place) -> Bool { next().contains(place) }
 
-  private func next(in owner: Owner) -> Set<Place> {
+  private func next(in owner: Owner) -> (must: [Place], may: [Place]) {
     switch owner.phase {
-    case .open, .closed: return []
+    case .open, .closed: return ([], [])
     case .draining:
-      if let current = owner.current { return places(current) }
-      let scopes = inside(owner).filter { $0.current != nil || !drain($0).must.isEmpty }
+      if let current = owner.current { return (places(current), []) }
+      let scopes = inside(owner).filter { $0.phase == .open && ($0.current != nil || !drain($0).must.isEmpty) }
       let scopeMay = inside(owner).filter { $0.phase == .open && $0.current == nil }.flatMap { scope in
         free(drain(scope).may, of: scope)
       }
       if scopes.isEmpty {
         let (must, may) = drain(owner)
+        let allowed = orders(of: must, owner) + free(may + scopeMay, of: owner)
         // Values that are made during the drain may have ended it.
-        let closing = isVague(owner) ? latest(left(owner), of: owner) : []
-        return Set((latest(must, of: owner) + free(may + scopeMay, of: owner) + closing).flatMap(places))
+        if isVague(owner) { return ((allowed + latest(left(owner), of: owner)).flatMap(places), []) }
+        return (latest(must, of: owner).flatMap(places), allowed.flatMap(places))
       }
-      let own = scopes.filter { $0.phase == .open }
-      if let scope = own.first(where: { $0.current != nil }) { return scope.current.map(places) ?? [] }
-      let innermost = own.filter { scope in !scopes.contains { $0.isInside(scope) } }
-      return Set(innermost.flatMap { latest(drain($0).must, of: $0).flatMap(places) } + scopeMay.flatMap(places))
+      if let scope = scopes.first(where: { $0.current != nil }) { return (scope.current.map(places) ?? [], []) }
+      let innermost = scopes.filter { scope in !scopes.contains { $0.isInside(scope) } }
+      let allowed = innermost.flatMap { orders(of: drain($0).must, $0) } + scopeMay
+      return (innermost.flatMap { latest(drain($0).must, of: $0).flatMap(places) }, allowed.flatMap(places))
     case .closing:
-      if let current = owner.current { return places(current) }
+      if let current = owner.current { return (places(current), []) }
       let left = left(owner)
-      // Whether a run that has ended by itself is drained is not said, so its order neither.
-      let may = free(drain(owner).may.filter { value in left.contains { $0 === value } }, of: owner)
-      if let driven = owner.driven { return driven.current == nil ? Set(may.flatMap(places)) : [] }
-      if !owner.making.isEmpty { return Set(may.flatMap(places)) }
-      return Set((latest(left, of: owner) + may).flatMap(places))
+      let may = free(drain(owner).may.filter { value in left.contains { $0 === value } }, of: owner).flatMap(places)
+      if let driven = owner.driven { return ([], driven.current == nil ? may : []) }
+      if !owner.making.isEmpty { return ([], may) }
+      return (latest(left, of: owner).flatMap(places), orders(of: left, owner).flatMap(places) + may)
     }
+  }
+
+  /// The values that may come first, as nobody sees when what has nothing left to call is closed.
+  private func orders(of values: [Value], _ owner: Owner) -> [Value] {
+    latest(values, of: owner) + latest(values + owner.unseen, of: owner)
   }
 
   /// The values that the graph lets come first.
@@ -199,7 +212,7 @@ extension LivingModel {
   }
 
   /// What the close of a value calls next, or the run that it ends.
-  private func places(_ value: Value) -> Set<Place> {
+  private func places(_ value: Value) -> [Place] {
     if let run = life(value.id).run {
       if run.stop != nil && !value.hasBegunStop {
         let stop = Place.stop(value.id)

@@ -70,6 +70,7 @@ extension LivingModel {
     if !owner.making.insert(node).inserted { return "\(id) is made twice at the same time" }
     let isRight =
       owner.chain.allSatisfy { $0.phase < .closing || isVague($0) } || pending.values.contains { $0.version < version }
+      || lingering.contains { needs($0, node, owner) }
     if isRight && owner.phase >= .closing && !isVague(owner) {
       // Its creation began before the close, which nothing has shown.
       isLoose = true
@@ -77,15 +78,17 @@ extension LivingModel {
     }
     if !isRight { return "\(id) is made though something around it is closing" }
     let calls = pending.values.map(\.call) + lingering
-    if calls.contains(where: { $0.isStart && needs($0, node, owner) }) { startedMaking.insert(id) }
-    if !calls.contains(where: { needs($0, node, owner) }) { return "\(id) is made, and nobody needs it" }
+    let needing = calls.filter { needs($0, node, owner) }
+    if needing.contains(where: \.isStart) { startedMaking.insert(id) }
+    if needing.allSatisfy(\.isStart) { startedAlone.insert(id) }
+    if needing.isEmpty { return "\(id) is made, and nobody needs it" }
     return nil
   }
 
   /// Whether a call needs a value.
   func isNeeded(_ node: Int, _ owner: Owner) -> Bool { pending.values.contains { needs($0.call, node, owner) } }
 
-  private func needs(_ call: Call, _ node: Int, _ owner: Owner) -> Bool {
+  func needs(_ call: Call, _ node: Int, _ owner: Owner) -> Bool {
     guard let target = owners[call.target], target === owner || target.isInside(owner) else { return false }
     return wanted(by: call).contains { $0 == node || target.graph.reachNow($0).contains(node) }
   }
@@ -121,11 +124,15 @@ extension LivingModel {
     let starts = calls.filter(\.call.isStart)
     // A start and a read may need it at the same time.
     value.isLate = isLoose
-    // Whether the value of a creation is kept that was canceled, and ends nevertheless, is not said.
-    if calls.isEmpty { (isLoose, value.isLate) = (true, true) }
+    // Whether the value of a creation is kept that was canceled, and ends nevertheless, is not said; nor of one that
+    // needs a run that ends by itself meanwhile.
+    let needsEndingRun = owner.graph.reachNow(node).contains { need in
+      owner.chain.contains { owner in owner.values[need].map { $0.run == .failed || leaving.contains($0.id) } ?? false }
+    }
+    if calls.isEmpty || needsEndingRun { (isLoose, value.isLate) = (true, true) }
     // A function that a start calls may have read it.
     value.mayHaveMark = startedMaking.contains(id) || pending.values.contains(where: \.call.isStart)
-    value.mustHaveMark = !starts.isEmpty && starts.count == calls.count
+    value.mustHaveMark = !starts.isEmpty && starts.count == calls.count && startedAlone.contains(id)
     owner.values[node] = value
     // Whether a value that runs and is made during a close is still drained, and begins to run, is not said.
     if life(id).run != nil, owner.chain.contains(where: { $0.phase != .open }) { isLoose = true }

@@ -12,7 +12,10 @@ extension LivingModel {
     case .read(let key, _), .with(_, let key, _): return container.answers[key].map { [$0] } ?? []
     case .use(let part, _): return need(part, of: call.place, target).map { [$0] } ?? []
     case .start: return started(target)
-    case .make: return container.nodes.indices.filter { container.nodes[$0].lifetime == .eagerSingleton }
+    case .make:
+      return container.nodes.indices.filter { node in
+        container.nodes[node].lifetime == .eagerSingleton && !container.idle.contains(node)
+      }
     case .untilFailure, .beginClosing, .close, .enter: return []
     }
   }
@@ -50,7 +53,7 @@ extension LivingModel {
         if case .value = verdict { return .value(Product.id) }
         return verdict
       case .optional, .resolvedOptional:
-        guard let node = nodes.first, isThere(node, target) else { return .nothing }
+        guard let node = nodes.first, isThere(node, target) else { return closedIDs(target).isEmpty ? .nothing : .open }
         return verdict(node, target, reader, isAwaited: way.isAwaited)
       case .resolve, .resolved:
         guard let node = nodes.first else { return .fails(["unbound"]) }
@@ -99,7 +102,10 @@ extension LivingModel {
 
   /// The errors of what would be made in an injector that closes, or whose outer one does.
   private func closedIDs(_ owner: Owner) -> Set<String> {
-    Set(owner.chain.filter { $0.phase >= .closing }.map { $0.span == nil ? "injector-closed" : "scope-closed" })
+    let closing = owner.chain.filter { $0.phase >= .closing }
+    // Whether the close of an injector has reached a scope inside is not said.
+    let mayBeClosing = closing.contains { $0 !== owner } ? [owner] : []
+    return Set((closing + mayBeClosing).map { $0.span == nil ? "injector-closed" : "scope-closed" })
   }
 
   /// Whether the scopes that a value belongs to are open.
@@ -139,7 +145,7 @@ extension LivingModel {
       return closedIDs(from).isEmpty ? .value(BeingID(label: declaration.label, owner: -1)) : .open
     }
     guard let holder = from.chain.first(where: { $0.span == graph.span(node) }) else {
-      return .fails(["scope-not-open"])
+      return .fails(closedIDs(from).union(["scope-not-open"]))
     }
     let id = BeingID(label: declaration.label, owner: holder.number)
     if let value = holder.values[node] {

@@ -22,8 +22,12 @@ extension LivingModel {
       return "the \(place) does not end"
     }
     if isLoose { return looseUnrest() }
-    let next = next()
-    let isWaiting = next.contains { isStopDeaf($0) || waiting.contains($0) }
+    let next = mustNext()
+    let isWaiting = next.contains { place in
+      isStopDeaf(place) || waiting.contains(place)
+        || pending.values.contains { $0.call.place == place && isExcused($0) }
+        || owners.values.contains(where: isVague) && active.contains { waiting.contains($0) || isStopDeaf($0) }
+    }
     if let place = next.min(by: { $0.description < $1.description }), !isWaiting {
       if case .run = place { return "the \(place) is not ended" }
       return "the \(place) is not called"
@@ -59,7 +63,7 @@ extension LivingModel {
     for pending in pending.values where pending.call.isStart && !pending.isCanceled {
       guard let target = owners[pending.call.target], !mustFail(target) else { continue }
       if target.chain.contains(where: { $0.phase != .open }) { continue }
-      for node in Set(started(target)).union(started(target).flatMap(target.graph.reachNow)) {
+      for node in startedInParallel(target) {
         guard target.graph.declaration(node).isAwaited, !exists(node, target) else { continue }
         if target.chain.contains(where: { $0.making.contains(node) }) { continue }
         let isReady = target.graph.reachNow(node).allSatisfy { exists($0, target) }
@@ -69,12 +73,28 @@ extension LivingModel {
     return nil
   }
 
+  /// The values that a start makes at the same time; what is needed by way of optionals, collections and unshared values
+  /// may be made later.
+  private func startedInParallel(_ target: Owner) -> Set<Int> {
+    var found = Set(started(target))
+    var open = Array(found)
+    while let next = open.popLast() {
+      let needs = target.graph.container.needs(of: next).filter { $0.time != .later && !exists($0.node, target) }
+      guard needs.allSatisfy({ $0.time == .now && target.graph.isHeld($0.node) }) else { continue }
+      for need in needs where found.insert(need.node).inserted { open.append(need.node) }
+    }
+    return found
+  }
+
   /// The values whose runs have ended by themselves.
   var failedRuns: [Value] { owners.values.flatMap(\.values.values).filter { $0.run == .failed } }
 
   /// Whether an injector is released when the program forgets it.
   func mayDrop(_ number: Int) -> Bool {
-    guard let owner = owners[number], owner.phase == .open, inside(owner).isEmpty else { return false }
+    // A close of an injector around it may retain it.
+    guard let owner = owners[number], owner.chain.allSatisfy({ $0.phase == .open }), inside(owner).isEmpty else {
+      return false
+    }
     let isUsed = pending.values.contains { pending in
       if case .untilFailure = pending.call.request { return false }
       return pending.call.target == number

@@ -54,6 +54,8 @@ final class LivingModel {
     var current: Value?
     /// The values that were closed, in the order of their ends.
     var ends: [Value] = []
+    /// Those of which nobody saw when.
+    var unseen: [Value] = []
     /// The scope that the close of this one closes.
     var driven: Owner?
     /// The scopes that must be in the report, and those that may be.
@@ -127,6 +129,8 @@ final class LivingModel {
   var lingering: [Call] = []
   /// The functions that a start may have called.
   var startedMaking: Set<BeingID> = []
+  /// Those that nothing else called.
+  var startedAlone: Set<BeingID> = []
   /// The runs that were told to do something, and have not done it.
   var told: Set<BeingID> = []
   /// The deaf runs whose tasks have been canceled, and those that may end.
@@ -156,13 +160,14 @@ final class LivingModel {
     self.graphs = graphs
   }
 
-  /// Whether a close may be draining or not: it is not said whether runs that have ended by themselves, and values that
-  /// are made during the drain, are drained.
+  /// Whether a close may be draining or not: it is not said whether values that are made during the drain are drained,
+  /// nor whether the drain waits for a scope that others close.
   func isVague(_ owner: Owner) -> Bool {
     guard owner.phase == .closing || owner.phase == .draining else { return false }
+    if inside(owner).contains(where: { $0.phase != .open && $0.closeBegan ?? 0 < owner.closeBegan ?? 0 && $0.closeEnded ?? .max > owner.closeBegan ?? 0 }) { return true }
     return ([owner] + inside(owner)).contains { inner in
       inner.values.values.contains { value in
-        value.run == .failed || inner.graph.closes(value.node) && value.order > owner.closeBegan ?? 0
+        inner.graph.closes(value.node) && value.order > owner.closeBegan ?? 0
       }
     }
   }

@@ -39,6 +39,28 @@ struct DeadlineTests {
     gate.open()
   }
 
+  @Test("A scope lists what has not ended then, also if the injector around it drains it without a limit")
+  func drainedByOther() async throws {
+    let (gate, stopping) = (AsyncGate(), AsyncGate())
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.in(.visit).running { _ in
+        await gate.pass()
+      } stop: { _ in
+        stopping.open()
+      }
+    }
+    let visit = try injector.enter(.visit)
+    _ = visit[Int.self]
+    await gate.wait()
+    async let whole = injector.close(within: nil)
+    await stopping.pass()
+    let report = await visit.close(within: .milliseconds(20))
+    #expect(report.closed.isEmpty && report.failures.map(\.key) == [AnyKey(Int.self)])
+    #expect((report.failures.first?.error as? TimeLimitError)?.limit == .milliseconds(20))
+    gate.open()
+    _ = await whole
+  }
+
   @Test("It is one for all values, their runs and stops, and the scopes inside")
   func total() async throws {
     let (gate, began) = (AsyncGate(), ContinuousClock.now)

@@ -38,6 +38,43 @@ struct DrainingOrderTests {
     #expect(notes.all == ["inner run", "shift", "outer run", "store"])
   }
 
+  @Test("What a scope makes during the drain is closed before what it needs")
+  func late() async throws {
+    let (notes, stopping, end) = (notes, AsyncGate(), AsyncGate())
+    let injector = try Injector {
+      Bind(Store.self).to { Store() }.singleton().running { _ in await end.pass() } stop: { _ in stopping.open() }
+      Bind(Int.self).to { (_: Store) in 1 }.singleton().onClose { _ in notes.add("number") }
+      Bind(String.self).to { (number: Int) in "\(number)" }.in(.shift).onClose { _ in notes.add("text") }
+    }
+    let shift = try injector.enter(.shift)
+    _ = injector[Store.self]
+    async let report = injector.close()
+    await stopping.pass()
+    _ = shift[String.self]
+    end.open()
+    #expect(await report.closed == [AnyKey(String.self), AnyKey(Store.self), AnyKey(Int.self)])
+    #expect(notes.all == ["text", "number"])
+  }
+
+  @Test("The report of a scope that closes itself meanwhile is a part of that of the injector")
+  func reported() async throws {
+    let (stopping, end) = (AsyncGate(), AsyncGate())
+    let injector = try Injector {
+      Bind(Store.self).to { Store() }.in(.task).running { _ in await end.pass() } stop: { _ in stopping.open() }
+    }
+    let shift = try injector.enter(.shift)
+    let task = try shift.enter(.task)
+    _ = task[Store.self]
+    async let own = task.close()
+    await stopping.pass()
+    _ = injector.beginClosing()
+    end.open()
+    let report = await injector.close()
+    #expect(report.closed == [AnyKey(Store.self)])
+    _ = await own
+    withExtendedLifetime(shift) {}
+  }
+
   @Test("A dependent that an override takes away, or makes, counts no longer, or counts", arguments: [false, true])
   func overridden(isCollected: Bool) async throws {
     let notes = notes
@@ -72,4 +109,5 @@ struct DrainingOrderTests {
 
 extension Scope {
   fileprivate static let shift = Scope("shift")
+  fileprivate static let task = Scope("task", inside: .shift)
 }

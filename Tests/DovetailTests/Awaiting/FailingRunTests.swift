@@ -81,6 +81,27 @@ struct FailingRunTests {
     await injector.close()
   }
 
+  @Test("A function that needs a failed run is not called again, even if it ignores its end")
+  func again() async throws {
+    let (gate, fails, calls) = (AsyncGate(), AsyncGate(), Counter())
+    let injector = try Injector {
+      Bind(Server.self).to { Server() }.singleton().running { _ in await fails.pass() }
+      Bind(Int.self).to { (_: Server) async in
+        calls.count()
+        await gate.pass()
+        return 1
+      }.singleton()
+    }
+    let first = Task { try await injector.resolved(Int.self) }
+    await gate.wait()
+    fails.open()
+    await #expect(throws: RunError.self) { try await first.value }
+    await #expect(throws: RunError.self) { try await injector.resolved(Int.self) }
+    #expect(calls.value == 1)
+    gate.open()
+    await injector.close()
+  }
+
   @Test("A value of a scope that needs no failed run is made")
   func others() async throws {
     let injector = try Injector {

@@ -66,6 +66,38 @@ struct StartedTaskTests {
     await injector.close()
   }
 
+  @Test(
+    "The value's own injector is their current one if the run of another injector begins the creation",
+    arguments: [false, true])
+  func inRun(isOnMainActor: Bool) async throws {
+    let (notes, ended) = (notes, AsyncGate())
+    @Sendable func task() {
+      notes.add("\(Injector.current?[String.self] ?? "none")")
+      ended.open()
+    }
+    let own = try Injector {
+      Bind(String.self).toInstance("own")
+      let sweeper = Bind(Sweeper.self)
+      if isOnMainActor {
+        sweeper.to { @MainActor in Sweeper { task() } }.singleton()
+      } else {
+        sweeper.to { Sweeper { task() } }.singleton()
+      }
+    }
+    let other = try Injector {
+      Bind(String.self).toInstance("other")
+      Bind(Int.self).to { 1 }.singleton().running { _ in
+        _ = try await own.resolved(Sweeper.self)
+        try await untilCanceled()
+      }
+    }
+    try await other.start()
+    await ended.pass()
+    #expect(notes.all == ["own"])
+    await other.close()
+    await own.close()
+  }
+
   @Test("They do not retain the object that the function returns, if it is shared weakly", arguments: [false, true])
   func weakly(isAwaited: Bool) async throws {
     let (gate, census) = (AsyncGate(), Census())
